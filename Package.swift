@@ -1,0 +1,120 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let assetFolders = [
+  "Devices", "Examples", "Fonts", "Icons", "Palettes", "Schemas", "Strings", "Themes",
+]
+
+/// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.
+func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, in `Tests/<name>Tests`.
+func tests(
+  of name: String, uses extra: [Target.Dependency] = [], fixtures: Bool = false
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name), "TestSupport"] + extra,
+    exclude: fixtures ? ["Fixtures"] : [],
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "headunit",
+  products: [.executable(name: "headunit", targets: ["headunit"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    // C libraries
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+
+    // Values, each knowing only the ones above
+    module("Geometry"),
+    module("Bitmaps", uses: ["CPNG", "CISAL"]),
+    module("Devices", uses: ["Geometry"]),
+    module("Navigation", uses: ["Geometry"]),
+    module("DisplayLists", uses: ["Geometry"]),
+    module("BitmapDiffs", uses: ["Bitmaps"]),
+    module("Templates", uses: ["Navigation"]),
+    module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
+    module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    module(
+      "Layouts", uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
+
+    // Edges: files in, pixels out
+    .target(
+      name: "BundledAssets", path: "Assets", sources: ["BundledAssets.swift"],
+      resources: assetFolders.map { .copy($0) }, swiftSettings: strict),
+    module("RouteImport", uses: ["Navigation", "Geometry"]),
+    module(
+      "RouteScripts",
+      uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
+    module("CairoDrawing", uses: ["DisplayLists", "Geometry", "Bitmaps", "CCairo", "CPango"]),
+
+    // Composition
+    module(
+      "RenderPipeline",
+      uses: [
+        "Navigation", "Templates", "Layouts", "MapScenes", "DisplayLists", "Devices", "Geometry",
+        "CairoDrawing", "Bitmaps", "BundledAssets",
+      ]),
+    module(
+      "GoldenChecks",
+      uses: [
+        "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
+        "Devices",
+      ]),
+    .executableTarget(
+      name: "headunit",
+      dependencies: [
+        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "BitmapDiffs", "Bitmaps",
+        "Symbols", "Navigation", "Devices", "BundledAssets",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // Tests
+    .target(
+      name: "TestSupport",
+      dependencies: ["Navigation", "Templates", "DisplayLists", "Geometry"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "Geometry"),
+    tests(of: "Bitmaps"),
+    tests(of: "Devices", uses: ["BundledAssets"]),
+    tests(of: "Navigation", uses: ["Geometry"]),
+    tests(of: "DisplayLists", uses: ["Geometry"]),
+    tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
+    tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
+    tests(
+      of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], fixtures: true),
+    tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    tests(
+      of: "Layouts",
+      uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
+    tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
+    tests(of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
+    tests(of: "CairoDrawing", uses: ["DisplayLists", "Geometry", "Bitmaps"]),
+    tests(
+      of: "RenderPipeline",
+      uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
+    tests(of: "GoldenChecks", uses: ["Bitmaps", "BitmapDiffs"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,55 @@
+public import Geometry
+
+/// One instruction to the rasterizer; lengths are points unless a group scales them.
+public indirect enum DrawCommand: Sendable, Hashable {
+  /// Fills an outline.
+  case fill(Path, Paint, rule: FillRule = .nonzero, blend: Blend = .over)
+  /// Draws along an outline.
+  case stroke(Path, StrokeStyle, Paint, blend: Blend = .over)
+  /// Draws one line of text.
+  case text(TextLine)
+  /// Draws the blurred shadow of a filled outline moved by `offset`; `sigma` is the blur in points.
+  case shadow(Path, offset: Point, sigma: Double, Color)
+  /// Fills an outline with a translucent plate over everything drawn before the first plate.
+  case material(Path, Material)
+  /// Draws several commands together.
+  case group(Group)
+
+  /// Several commands with a common place, window and opacity.
+  public struct Group: Sendable, Hashable {
+    /// The element of the screen that this draws, for dumps and masks; empty for none.
+    public var name: String
+    /// Maps the group's own units to those around it.
+    public var transform: Transform
+    /// What of the group can be seen, in the group's own units; nil for all of it.
+    public var clip: Path?
+    /// The opacity of the group as a whole, 0...1; overlaps inside do not add up.
+    public var opacity: Double
+    /// Whether the group is drawn by itself first, so that `Blend.erase` removes only its own ink.
+    public var isIsolated: Bool
+    /// What is drawn, bottom first.
+    public var commands: [DrawCommand]
+
+    /// A group that draws `commands` as they are unless said otherwise.
+    public init(
+      _ name: String = "", transform: Transform = .identity, clip: Path? = nil,
+      opacity: Double = 1, isIsolated: Bool = false, _ commands: [DrawCommand]
+    ) {
+      self.name = name
+      self.transform = transform
+      self.clip = clip
+      self.opacity = opacity
+      self.isIsolated = isIsolated
+      self.commands = commands
+    }
+  }
+}
+
+/// Everything to draw in one frame, bottom first, in points.
+public struct DisplayList: Sendable, Hashable {
+  /// The commands, bottom first.
+  public var commands: [DrawCommand]
+
+  /// A list of commands.
+  public init(_ commands: [DrawCommand] = []) { self.commands = commands }
+}

@@ -1,0 +1,73 @@
+/// A face, a size and a weight.
+public struct TextStyle: Sendable, Hashable {
+  /// The boldness, by its CSS number.
+  public enum Weight: Int, Sendable, Hashable, CaseIterable {
+    case regular = 400
+    case medium = 500
+    case semibold = 600
+    case bold = 700
+  }
+
+  /// The size of the em square in points.
+  public var size: Double
+  /// The boldness.
+  public var weight: Weight
+  /// Whether the letters are slanted.
+  public var isItalic: Bool
+  /// Extra space after each letter, in points; negative sets tighter.
+  public var tracking: Double
+
+  /// A style of `size` points.
+  public init(
+    size: Double, weight: Weight = .regular, isItalic: Bool = false, tracking: Double = 0
+  ) {
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.tracking = tracking
+  }
+}
+
+/// The direction in which a paragraph begins.
+public enum TextDirection: String, Sendable, Hashable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// One line of text at its place; nothing about it is left to decide.
+public struct TextLine: Sendable, Hashable {
+  /// The words, without line breaks.
+  public var text: String
+  /// The face and size.
+  public var style: TextStyle
+  /// The ink.
+  public var color: Color
+  /// The left end of the baseline, in points, also for right-to-left text.
+  public var x: Double
+  /// The height of the baseline, in points.
+  public var baseline: Double
+  /// The advance width that layout measured, in points.
+  public var width: Double
+  /// The direction in which the paragraph begins.
+  public var direction: TextDirection
+
+  /// A line at the left end of its baseline.
+  public init(
+    _ text: String, style: TextStyle, color: Color, x: Double, baseline: Double, width: Double,
+    direction: TextDirection = .leftToRight
+  ) {
+    self.text = text
+    self.style = style
+    self.color = color
+    self.x = x
+    self.baseline = baseline
+    self.width = width
+    self.direction = direction
+  }
+}
+
+/// Measures text exactly as it will be drawn.
+public protocol TextMeasurer {
+  /// The advance width of one line in points.
+  func width(of text: String, style: TextStyle, direction: TextDirection) -> Double
+}

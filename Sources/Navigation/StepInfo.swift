@@ -1,0 +1,63 @@
+/// One step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
+///
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The
+/// last four fields go beyond that feed and carry what routing engines say in addition.
+public struct StepInfo: Sendable, Hashable {
+  /// What to do at the end of the stretch that leads here.
+  public var maneuver: Maneuver
+  /// The road after the maneuver with all its parts, joined by " / ".
+  public var fullRoadName: String
+  /// The road after the maneuver in short.
+  public var simpleRoadName: String
+  /// The whole sentence.
+  public var fullInstructionText: String
+  /// The number of a motorway exit, nil when none.
+  public var exitNumber: String?
+  /// The side of the road on which traffic drives here.
+  public var drivingSide: DrivingSide
+  /// The exit counted from the entry of a roundabout, -1 when not a roundabout.
+  public var roundaboutTurnNumber: Int
+  /// The place in the whole route, counted from 0.
+  public var stepNumber: Int
+  /// The length of the stretch that ends here, in meters; constant.
+  public var distanceFromPrevStepMeters: Double
+  /// The estimated time for that stretch, in seconds; constant.
+  public var timeFromPrevStepSeconds: Double
+  /// The lanes before the maneuver, left to right; nil without lane guidance.
+  public var lanes: [Lane]?
+  /// Instructions written by the source, longest first; empty when they are to be composed.
+  public var instructionVariants: [String]
+  /// The kind of maneuver that is told to the car, nil when the source does not say more.
+  public var carPlayManeuverType: CarPlayManeuverType?
+  /// The exit heading at a junction in degrees, 0 straight on, right positive; nil when unknown.
+  public var junctionExitAngle: Double?
+  /// The headings of the other roads at the junction, measured like the exit.
+  public var junctionElementAngles: [Double]
+
+  /// A step; everything but the maneuver may be left out.
+  public init(
+    maneuver: Maneuver, fullRoadName: String = "", simpleRoadName: String? = nil,
+    fullInstructionText: String = "", exitNumber: String? = nil,
+    drivingSide: DrivingSide = .right, roundaboutTurnNumber: Int = -1, stepNumber: Int = 0,
+    distanceFromPrevStepMeters: Double = 0, timeFromPrevStepSeconds: Double = 0,
+    lanes: [Lane]? = nil, instructionVariants: [String] = [],
+    carPlayManeuverType: CarPlayManeuverType? = nil, junctionExitAngle: Double? = nil,
+    junctionElementAngles: [Double] = []
+  ) {
+    self.maneuver = maneuver
+    self.fullRoadName = fullRoadName
+    self.simpleRoadName = simpleRoadName ?? fullRoadName
+    self.fullInstructionText = fullInstructionText
+    self.exitNumber = exitNumber
+    self.drivingSide = drivingSide
+    self.roundaboutTurnNumber = roundaboutTurnNumber
+    self.stepNumber = stepNumber
+    self.distanceFromPrevStepMeters = distanceFromPrevStepMeters
+    self.timeFromPrevStepSeconds = timeFromPrevStepSeconds
+    self.lanes = lanes
+    self.instructionVariants = instructionVariants
+    self.carPlayManeuverType = carPlayManeuverType
+    self.junctionExitAngle = junctionExitAngle
+    self.junctionElementAngles = junctionElementAngles
+  }
+}

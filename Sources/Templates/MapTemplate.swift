@@ -1,0 +1,171 @@
+public import Navigation
+
+/// What the map template says at one moment, decided but not yet laid out.
+///
+/// The parts are those of `CPMapTemplate` and `CPNavigationSession`
+/// (<https://developer.apple.com/documentation/carplay/cpmaptemplate>).
+public struct MapTemplate: Sendable, Hashable {
+  /// The card with the upcoming maneuver, or the card of a paused trip; nil shows none.
+  public var guidance: GuidanceCard?
+  /// The tray with arrival, time and distance; nil shows none.
+  public var tripEstimates: TripEstimates?
+  /// The buttons over the map, top to bottom; at most four are shown.
+  public var mapButtons: [MapButton]
+  /// The clock, network and apps beside the map.
+  public var statusBar: StatusBar
+  /// The name of the road being driven; nil shows none.
+  public var currentRoadName: String?
+  /// Whether texts and the inside of cards run from right to left.
+  public var isRightToLeft: Bool
+
+  /// A template of known parts.
+  public init(
+    guidance: GuidanceCard?, tripEstimates: TripEstimates?, mapButtons: [MapButton],
+    statusBar: StatusBar, currentRoadName: String?, isRightToLeft: Bool
+  ) {
+    self.guidance = guidance
+    self.tripEstimates = tripEstimates
+    self.mapButtons = mapButtons
+    self.statusBar = statusBar
+    self.currentRoadName = currentRoadName
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+/// The card that leads the driver.
+public enum GuidanceCard: Sendable, Hashable {
+  /// Guidance runs: one maneuver, and perhaps a second row below it.
+  case maneuver(ManeuverBanner, second: SecondRow?)
+  /// Guidance is paused: words only.
+  case paused(PauseReason, text: String)
+}
+
+/// The picture of a maneuver.
+public struct ManeuverSymbol: Sendable, Hashable {
+  /// What to do.
+  public var maneuver: Maneuver
+  /// The real heading of a roundabout exit, 0 straight on, right positive; nil when unknown.
+  public var exitAngle: Double?
+  /// The headings of the other roads at a roundabout.
+  public var elementAngles: [Double]
+  /// The counted exit of a roundabout; nil when it is none.
+  public var exitCount: Int?
+
+  /// The picture of a maneuver; what is left out is drawn nominally.
+  public init(
+    _ maneuver: Maneuver, exitAngle: Double? = nil, elementAngles: [Double] = [],
+    exitCount: Int? = nil
+  ) {
+    self.maneuver = maneuver
+    self.exitAngle = exitAngle
+    self.elementAngles = elementAngles
+    self.exitCount = exitCount
+  }
+}
+
+/// The first maneuver: symbol, distance and instruction.
+public struct ManeuverBanner: Sendable, Hashable {
+  /// The picture.
+  public var symbol: ManeuverSymbol
+  /// The rounded distance with its unit, such as "450 ft".
+  public var distance: String
+  /// Instructions to choose from, longest first; the first that fits is shown.
+  public var instructionVariants: [String]
+
+  /// A banner of known parts.
+  public init(symbol: ManeuverSymbol, distance: String, instructionVariants: [String]) {
+    self.symbol = symbol
+    self.distance = distance
+    self.instructionVariants = instructionVariants
+  }
+}
+
+/// What stands below the first maneuver.
+public enum SecondRow: Sendable, Hashable {
+  /// The next maneuver: a small symbol and the first instruction that fits.
+  case maneuver(ManeuverSymbol, instructionVariants: [String])
+  /// The lanes before the first maneuver, shown as a symbol only.
+  case lanes([Lane])
+}
+
+/// The three values of the trip tray, ready to be read.
+public struct TripEstimates: Sendable, Hashable {
+  /// One value over its label.
+  public struct Item: Sendable, Hashable {
+    /// The value, such as "10:43".
+    public var value: String
+    /// The label below it, such as "arrival".
+    public var label: String
+
+    /// A value and its label.
+    public init(value: String, label: String) {
+      self.value = value
+      self.label = label
+    }
+  }
+
+  /// The colour of the remaining time, with the names of `CPTimeRemainingColor`.
+  public enum TimeColor: String, Sendable, Hashable, CaseIterable {
+    case `default`, green, orange, red
+  }
+
+  /// When the vehicle arrives.
+  public var arrival: Item
+  /// How long it takes.
+  public var time: Item
+  /// How far it is.
+  public var distance: Item
+  /// The colour of the remaining time and its label.
+  public var timeColor: TimeColor
+
+  /// A tray of three values.
+  public init(arrival: Item, time: Item, distance: Item, timeColor: TimeColor) {
+    self.arrival = arrival
+    self.time = time
+    self.distance = distance
+    self.timeColor = timeColor
+  }
+}
+
+/// A button over the map.
+public struct MapButton: Sendable, Hashable {
+  /// The name of its glyph in the bundled icons, such as "zoom-in".
+  public var icon: String
+  /// Whether it can be pressed.
+  public var isEnabled: Bool
+  /// Whether it shows that its function is on.
+  public var isActive: Bool
+
+  /// A button with a glyph.
+  public init(icon: String, isEnabled: Bool = true, isActive: Bool = false) {
+    self.icon = icon
+    self.isEnabled = isEnabled
+    self.isActive = isActive
+  }
+}
+
+/// The system's own strip: clock, network, battery and recent apps.
+public struct StatusBar: Sendable, Hashable {
+  /// The time of day, such as "10:41".
+  public var clock: String
+  /// The kind of network, such as "5G" or "LTE".
+  public var network: String
+  /// The lit bars of the signal, 0...4.
+  public var signalBars: Int
+  /// The charge of the phone, 0...1.
+  public var batteryLevel: Double
+  /// The names of the dock icons, first the app that is on screen.
+  public var dockIcons: [String]
+
+  /// A strip of known parts.
+  public init(
+    clock: String, network: String = "5G", signalBars: Int = 3, batteryLevel: Double = 0.7,
+    dockIcons: [String] = ["navigation", "audio", "messages"]
+  ) {
+    self.clock = clock
+    self.network = network
+    self.signalBars = signalBars
+    self.batteryLevel = batteryLevel
+    self.dockIcons = dockIcons
+  }
+}

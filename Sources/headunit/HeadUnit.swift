@@ -1,0 +1,4 @@
+@main
+enum HeadUnit {
+  static func main() {}
+}
