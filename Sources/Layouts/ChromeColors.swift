@@ -1,4 +1,4 @@
-public import DisplayLists
+import DisplayLists
 
 /// The colours of one style of a theme.
 public struct ChromeColors: Sendable, Hashable, Decodable {

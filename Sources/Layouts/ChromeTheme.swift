@@ -1,4 +1,3 @@
-public import DisplayLists
 public import Foundation
 
 /// One generation of CarPlay's chrome: every length in points, every colour, under a name.
