@@ -1,0 +1,65 @@
+public import Geometry
+
+/// One recorded message with what was known beside it.
+public struct FeedMessage: Sendable, Hashable {
+  /// Seconds since the recording began.
+  public var time: Double
+  /// The message.
+  public var navInfo: NavInfo
+  /// The position fix, nil when none was recorded.
+  public var location: VehicleLocation?
+  /// The road ahead; empty when nobody says.
+  public var line: [Coordinate]
+  /// Why guidance is paused; nil while it runs.
+  public var pause: PauseReason?
+  /// The app's own words for a pause; nil for the system's.
+  public var pauseDescription: String?
+  /// The name of the road being driven; empty when it has none.
+  public var roadName: String
+  /// Traffic where the vehicle is.
+  public var congestion: Congestion
+  /// The posted limit where the vehicle is.
+  public var speedLimit: SpeedLimit?
+  /// The name of the next waypoint or destination; empty when nobody says.
+  public var nextDestinationName: String
+  /// The time left to it in seconds; nil for that to the last destination.
+  public var timeToNextDestinationSeconds: Double?
+  /// The distance left to it in meters; nil for that to the last destination.
+  public var distanceToNextDestinationMeters: Double?
+
+  /// A message at a time; what is left out was not recorded.
+  public init(
+    time: Double, navInfo: NavInfo, location: VehicleLocation? = nil, line: [Coordinate] = [],
+    pause: PauseReason? = nil, pauseDescription: String? = nil, roadName: String = "",
+    congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
+    nextDestinationName: String = "", timeToNextDestinationSeconds: Double? = nil,
+    distanceToNextDestinationMeters: Double? = nil
+  ) {
+    self.time = time
+    self.navInfo = navInfo
+    self.location = location
+    self.line = line
+    self.pause = pause
+    self.pauseDescription = pauseDescription
+    self.roadName = roadName
+    self.congestion = congestion
+    self.speedLimit = speedLimit
+    self.nextDestinationName = nextDestinationName
+    self.timeToNextDestinationSeconds = timeToNextDestinationSeconds
+    self.distanceToNextDestinationMeters = distanceToNextDestinationMeters
+  }
+}
+
+/// The messages of a drive as an app logged them.
+public struct RecordedFeed: Sendable, Hashable {
+  /// The messages, at least one, in order of time.
+  public let messages: [FeedMessage]
+
+  /// A recording; fails when there is no message or time runs backwards.
+  public init?(_ messages: [FeedMessage]) {
+    guard !messages.isEmpty, messages.allSatisfy({ $0.time.isFinite && $0.time >= 0 }),
+      zip(messages, messages.dropFirst()).allSatisfy({ $0.time <= $1.time })
+    else { return nil }
+    self.messages = messages
+  }
+}

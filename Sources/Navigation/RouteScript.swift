@@ -1,0 +1,73 @@
+/// Where guidance comes from.
+public enum GuidanceSource: Sendable, Hashable {
+  /// A simulated drive along a route.
+  case route(Route)
+  /// The replay of recorded messages.
+  case feed(RecordedFeed)
+}
+
+/// What the status bar shows besides the clock; nil for what a new screen shows.
+public struct StatusOverrides: Sendable, Hashable {
+  /// The kind of network, such as "5G" or "LTE".
+  public var network: String?
+  /// The lit bars of the signal, 0...4.
+  public var signalBars: Int?
+  /// The charge of the phone, 0...1.
+  public var batteryLevel: Double?
+  /// The names of the dock icons, first the app that is on screen.
+  public var dockIcons: [String]?
+
+  /// Overrides of the given parts.
+  public init(
+    network: String? = nil, signalBars: Int? = nil, batteryLevel: Double? = nil,
+    dockIcons: [String]? = nil
+  ) {
+    self.network = network
+    self.signalBars = signalBars
+    self.batteryLevel = batteryLevel
+    self.dockIcons = dockIcons
+  }
+}
+
+/// A drive to show: what leads the driver, on which screens, and what happens on the way.
+public struct RouteScript: Sendable, Hashable {
+  /// What the drive is called.
+  public var name: String
+  /// Where guidance comes from.
+  public var source: GuidanceSource
+  /// The names of the screens to draw; empty for the caller's choice.
+  public var devices: [String]
+  /// The names of the chrome generations to draw; empty for the one of `appearance`.
+  public var themes: [String]
+  /// How the screen looks at the beginning.
+  public var appearance: AppearanceChange
+  /// When the drive begins.
+  public var start: StartTime
+  /// What the status bar shows.
+  public var status: StatusOverrides
+  /// How the vehicle drives; without meaning for a recorded feed.
+  public var vehicle: VehicleProfile
+  /// What happens on the way.
+  public var events: [ScriptEvent]
+  /// Which moments become pictures.
+  public var capture: CapturePlan
+
+  /// A script; with nothing but a source it is the script of a bare route file.
+  public init(
+    name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
+    appearance: AppearanceChange = AppearanceChange(), start: StartTime = StartTime(),
+    status: StatusOverrides = StatusOverrides(), vehicle: VehicleProfile = VehicleProfile(),
+    events: [ScriptEvent] = [], capture: CapturePlan = .standard
+  ) {
+    self.name = name
+    self.source = source
+    self.devices = devices
+    self.themes = themes
+    self.appearance = appearance
+    self.start = start
+    self.status = status
+    self.vehicle = vehicle
+    self.events = events
+    self.capture = capture
+  }
+}

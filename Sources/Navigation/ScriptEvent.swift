@@ -1,0 +1,51 @@
+/// Where on a drive something happens.
+public enum Placement: Sendable, Hashable {
+  /// Seconds after the beginning.
+  case time(Double)
+  /// Meters driven along the route.
+  case distance(Double)
+  /// Meters before the maneuver of a step; steps count from 0, the departure.
+  case beforeStep(Int, meters: Double)
+  /// Seconds before the maneuver of a step.
+  case secondsBeforeStep(Int, seconds: Double)
+  /// The arrival at a waypoint, counted from 1.
+  case waypoint(Int)
+  /// The arrival at the last destination.
+  case arrival
+}
+
+/// Something that happens on a drive.
+public struct ScriptEvent: Sendable, Hashable {
+  /// What can happen.
+  public enum Action: Sendable, Hashable {
+    /// A new route is being searched for some seconds; then the route counts as changed.
+    case reroute(seconds: Double)
+    /// Guidance pauses for some seconds, with the app's own words or the system's.
+    case pause(PauseReason, description: String?, seconds: Double)
+    /// The vehicle stands still for some seconds.
+    case stop(seconds: Double)
+    /// The screen looks different from here on.
+    case appearance(AppearanceChange)
+    /// A point to capture, by name.
+    case moment(String)
+    /// Fixes stop arriving for some seconds.
+    case losePosition(seconds: Double)
+    /// Traffic on the stretch of this length that begins here.
+    case congestion(Congestion, lengthMeters: Double)
+    /// The posted limit on the stretch of this length that begins here.
+    case speedLimit(SpeedLimit, lengthMeters: Double)
+    /// The lanes of the step whose maneuver comes next; empty for none.
+    case lanes([Lane])
+  }
+
+  /// Where it happens.
+  public var placement: Placement
+  /// What happens.
+  public var action: Action
+
+  /// An event.
+  public init(at placement: Placement, _ action: Action) {
+    self.placement = placement
+    self.action = action
+  }
+}

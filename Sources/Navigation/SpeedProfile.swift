@@ -1,0 +1,84 @@
+/// The distance driven as a function of time, in pieces of constant acceleration.
+struct SpeedProfile: Sendable, Hashable {
+  /// A time in which the acceleration does not change.
+  struct Piece: Sendable, Hashable {
+    var startTime: Double
+    var endTime: Double
+    var startMeters: Double
+    var endMeters: Double
+    var startSpeed: Double
+    var acceleration: Double
+  }
+
+  /// The pieces in order, without gaps in time or distance.
+  private(set) var pieces: [Piece] = []
+
+  /// The whole time in seconds.
+  var durationSeconds: Double { pieces.last?.endTime ?? 0 }
+
+  /// Adds a piece that begins where the last one ended.
+  mutating func append(seconds: Double, to endMeters: Double, speed: Double, acceleration: Double) {
+    guard seconds > 0 else { return }
+    let (time, meters) = (durationSeconds, pieces.last?.endMeters ?? 0)
+    pieces.append(
+      Piece(
+        startTime: time, endTime: time + seconds, startMeters: meters,
+        endMeters: max(meters, endMeters), startSpeed: speed, acceleration: acceleration))
+  }
+
+  /// Moves the end of the last piece to a distance that rounding has missed.
+  mutating func finish(at meters: Double) {
+    guard let last = pieces.last else { return }
+    pieces[pieces.count - 1].endMeters = max(last.startMeters, meters)
+  }
+
+  /// The distance driven after some seconds; beyond the ends it is that of the end.
+  func meters(at seconds: Double) -> Double {
+    guard let piece = piece(at: seconds) else { return 0 }
+    let time = min(max(0, seconds - piece.startTime), piece.endTime - piece.startTime)
+    if time == piece.endTime - piece.startTime { return piece.endMeters }
+    let way = piece.startSpeed * time + piece.acceleration * time * time / 2
+    return min(piece.endMeters, max(piece.startMeters, piece.startMeters + way))
+  }
+
+  /// The speed after some seconds, in meters per second; 0 beyond the end.
+  func speed(at seconds: Double) -> Double {
+    guard seconds < durationSeconds, let piece = piece(at: seconds) else { return 0 }
+    return max(0, piece.startSpeed + piece.acceleration * max(0, seconds - piece.startTime))
+  }
+
+  /// The first time at which a distance has been driven; the end for distances beyond it.
+  func time(atMeters meters: Double) -> Double {
+    let index = firstPiece { $0.endMeters >= meters }
+    guard pieces.indices.contains(index) else { return durationSeconds }
+    let piece = pieces[index]
+    let way = meters - piece.startMeters
+    guard way > 0 else { return piece.startTime }
+    guard meters < piece.endMeters else { return piece.endTime }
+    let square = max(0, piece.startSpeed * piece.startSpeed + 2 * piece.acceleration * way)
+    let divisor = piece.startSpeed + square.squareRoot()
+    guard divisor > 0 else { return piece.endTime }
+    return min(piece.endTime, piece.startTime + 2 * way / divisor)
+  }
+
+  /// The last time at which no more than a distance has been driven: after standing there.
+  func departureTime(atMeters meters: Double) -> Double {
+    let index = firstPiece { $0.endMeters > meters }
+    guard pieces.indices.contains(index) else { return durationSeconds }
+    return max(pieces[index].startTime, time(atMeters: meters))
+  }
+
+  private func piece(at seconds: Double) -> Piece? {
+    pieces.isEmpty ? nil : pieces[min(pieces.count - 1, firstPiece { $0.endTime > seconds })]
+  }
+
+  /// The index of the first piece for which a condition that never turns false again is true.
+  private func firstPiece(where condition: (Piece) -> Bool) -> Int {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(pieces[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

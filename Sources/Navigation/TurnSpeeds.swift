@@ -1,0 +1,103 @@
+import Foundation
+
+extension Maneuver {
+  /// The highest speed in passing, in meters per second; infinite where nobody slows down.
+  var passingSpeed: Double {
+    switch self {
+    case .unknown, .depart, .straight, .nameChange, .mergeUnspecified, .mergeLeft, .mergeRight,
+      .turnKeepLeft, .turnKeepRight, .forkLeft, .forkRight, .onRampKeepLeft, .onRampKeepRight,
+      .onRampUnspecified, .destination, .destinationLeft, .destinationRight:
+      .infinity
+    case .offRampUnspecified, .offRampLeft, .offRampRight, .offRampKeepLeft, .offRampKeepRight,
+      .offRampSlightLeft, .offRampSlightRight:
+      22
+    case .turnSlightLeft, .turnSlightRight, .onRampSlightLeft, .onRampSlightRight: 12
+    case .onRampLeft, .onRampRight: 8
+    case .turnLeft, .turnRight: 5.5
+    case .roundaboutClockwise, .roundaboutCounterclockwise, .roundaboutStraightClockwise,
+      .roundaboutStraightCounterclockwise, .roundaboutLeftClockwise,
+      .roundaboutLeftCounterclockwise, .roundaboutRightClockwise,
+      .roundaboutRightCounterclockwise, .roundaboutSlightLeftClockwise,
+      .roundaboutSlightLeftCounterclockwise, .roundaboutSlightRightClockwise,
+      .roundaboutSlightRightCounterclockwise, .roundaboutSharpLeftClockwise,
+      .roundaboutSharpLeftCounterclockwise, .roundaboutSharpRightClockwise,
+      .roundaboutSharpRightCounterclockwise, .roundaboutUTurnClockwise,
+      .roundaboutUTurnCounterclockwise, .roundaboutExitClockwise, .roundaboutExitCounterclockwise:
+      6.5
+    case .turnSharpLeft, .turnSharpRight, .onRampSharpLeft, .onRampSharpRight, .offRampSharpLeft,
+      .offRampSharpRight:
+      4
+    case .turnUTurnClockwise, .turnUTurnCounterclockwise, .onRampUTurnClockwise,
+      .onRampUTurnCounterclockwise, .offRampUTurnClockwise, .offRampUTurnCounterclockwise:
+      2.5
+    case .ferryBoat, .ferryTrain: 3
+    }
+  }
+}
+
+/// What limits the speed of one vehicle along one route, before anything stops it.
+struct SpeedLimits: Sendable, Hashable {
+  /// The speed of a step whose time nobody knows, in meters per second: 50 km/h.
+  static let usualSpeed = 13.9
+
+  /// Bends, turns and waypoints.
+  let nodes: [SpeedNode]
+  /// The speed after each maneuver.
+  private(set) var cruise: [RouteStretch<Double>]
+
+  init(route: Route, heading: HeadingTrack, vehicle: VehicleProfile) {
+    var nodes = vehicle.slowsForTurns ? SpeedLimits.turns(of: route, heading: heading) : []
+    nodes += route.legs.dropLast().map {
+      SpeedNode(meters: $0.endMeters, speed: 0, standSeconds: vehicle.waypointStopSeconds)
+    }
+    self.nodes = nodes
+    cruise = route.steps.filter { $0.lengthMeters > 0 }.map { step in
+      let end = step.maneuverMeters + step.lengthMeters
+      return RouteStretch(
+        start: step.maneuverMeters, end: end, value: SpeedLimits.wanted(step, vehicle))
+    }
+    switch vehicle.speed {
+    case .constant: break
+    case .routeDurations, .factor: fit(to: route, vehicle: vehicle)
+    }
+  }
+
+  /// Places where the line or the maneuver makes the vehicle slow down.
+  private static func turns(of route: Route, heading: HeadingTrack) -> [SpeedNode] {
+    let maneuvers = route.steps.map {
+      SpeedNode(meters: $0.maneuverMeters, speed: $0.info.maneuver.passingSpeed)
+    }
+    let bends = route.line.meters.compactMap { meters -> SpeedNode? in
+      let angle = abs(heading.turn(at: meters)) * .pi / 180
+      guard angle > .pi / 9 else { return nil }
+      // The radius of an arc as long as the window, at 3 m/s² to the side.
+      return SpeedNode(
+        meters: meters, speed: max(2, (3 * HeadingTrack.window / angle).squareRoot()))
+    }
+    return maneuvers.filter { $0.speed.isFinite } + bends
+  }
+
+  private static func wanted(_ step: RouteStep, _ vehicle: VehicleProfile) -> Double {
+    let known = step.durationSeconds > 0 ? step.lengthMeters / step.durationSeconds : usualSpeed
+    switch vehicle.speed {
+    case .routeDurations: return min(known, 60)
+    case .constant(let speed): return speed
+    case .factor(let factor): return min(known * factor, 120)
+    }
+  }
+
+  /// Raises speeds between turns until each step takes its time, turns included.
+  private mutating func fit(to route: Route, vehicle: VehicleProfile) {
+    let wanted = cruise
+    for _ in 0..<6 {
+      let profile = SpeedProfile(
+        lengthMeters: route.lengthMeters, nodes: nodes, cruise: cruise, vehicle: vehicle)
+      for (index, goal) in wanted.enumerated() {
+        let taken = profile.time(atMeters: goal.end) - profile.departureTime(atMeters: goal.start)
+        let correction = taken * goal.value / max(1, goal.end - goal.start)
+        let speed = cruise[index].value * min(1.3, max(0.8, correction))
+        cruise[index].value = min(max(goal.value, speed), goal.value * 1.6)
+      }
+    }
+  }
+}
