@@ -1,3 +1,5 @@
+internal import CISAL
+
 /// A width and a height in whole pixels.
 public struct PixelSize: Sendable, Hashable {
   /// The number of columns.
@@ -43,17 +45,11 @@ public struct Bitmap: Sendable, Hashable {
     set { pixels[y * size.width + x] = newValue }
   }
 
-  /// A fixed 64-bit checksum (FNV-1a over pixels) of size and contents; the same on every run.
+  /// A fixed 64-bit checksum (CRC-64 ECMA) of size and pixels; the same on every machine.
   public var checksum: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ value: UInt32) {
-      hash = (hash ^ UInt64(value)) &* 0x100_0000_01B3
+    let seed = UInt64(size.width) << 32 | UInt64(size.height)
+    return pixels.withUnsafeBytes { bytes in
+      crc64_ecma_refl(seed, bytes.baseAddress, UInt64(bytes.count))
     }
-    mix(UInt32(truncatingIfNeeded: size.width))
-    mix(UInt32(truncatingIfNeeded: size.height))
-    pixels.withUnsafeBufferPointer { buffer in
-      for pixel in buffer { mix(pixel) }
-    }
-    return hash
   }
 }

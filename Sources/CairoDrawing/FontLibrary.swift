@@ -28,13 +28,15 @@ public final class FontLibrary {
     else { throw DrawingError(.cairo(status: "no font map could be made")) }
     self.configuration = configuration
     fontMap = map
+    for entry in files where entry.font.scripts.isEmpty {
+      try FontLibrary.add(entry.path, to: configuration)
+    }
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     guard let context = pango_font_map_create_context(map) else {
       throw DrawingError(.cairo(status: "no text context could be made"))
     }
     self.context = context
     FontLibrary.configure(context)
-    for entry in files where entry.font.scripts.isEmpty { try add(entry.path) }
   }
 
   deinit {
@@ -54,13 +56,15 @@ public final class FontLibrary {
       }
       loadedScripts.insert(script)
       for entry in files where entry.font.scripts.contains(script.rawValue) {
-        try add(entry.path)
+        try FontLibrary.add(entry.path, to: configuration)
       }
       pango_fc_font_map_config_changed(OpaquePointer(fontMap))
     }
   }
 
-  private func add(_ path: String) throws(DrawingError) {
+  private static func add(
+    _ path: String, to configuration: OpaquePointer
+  ) throws(DrawingError) {
     guard FcConfigAppFontAddFile(configuration, path) != 0 else {
       throw DrawingError(.unusableFont(path: path))
     }

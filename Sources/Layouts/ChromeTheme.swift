@@ -90,6 +90,9 @@ public struct ChromeTheme: Sendable, Hashable, Decodable {
 public struct ThemeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, in a sentence.
   public let description: String
+
+  /// An error told by a sentence.
+  public init(description: String) { self.description = description }
 }
 
 extension ChromeTheme {
