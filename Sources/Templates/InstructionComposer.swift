@@ -32,11 +32,10 @@ public struct InstructionComposer: Sendable {
   }
 
   private func arrival(_ maneuver: Maneuver, destinationName: String) -> [String] {
-    let sentence: Word =
-      if maneuver == .destinationLeft {
-        .destinationLeft
-      } else if maneuver == .destinationRight { .destinationRight } else { .destinationAhead }
-    var candidates = [phrasebook.text(sentence)]
+    let sides: [Maneuver: Word] = [
+      .destinationLeft: .destinationLeft, .destinationRight: .destinationRight,
+    ]
+    var candidates = [phrasebook.text(sides[maneuver] ?? .destinationAhead)]
     if !destinationName.isEmpty {
       candidates.append(phrasebook.text(.arriveAt, [.destination: destinationName]))
     }
