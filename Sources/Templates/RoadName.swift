@@ -1,4 +1,4 @@
-internal import Navigation
+import Navigation
 
 /// The name of the road after a step, taken apart for a sentence.
 ///

@@ -1,5 +1,5 @@
-internal import Navigation
-internal import Testing
+import Navigation
+import Testing
 
 @testable import Templates
 

@@ -1,5 +1,5 @@
-internal import Navigation
-internal import Testing
+import Navigation
+import Testing
 
 @testable import Templates
 
@@ -89,6 +89,14 @@ struct PhrasebookErrorTests {
     }
     #expect(keys.contains("words.arrival"))
     #expect(keys.contains("instructions.turn-left.both"))
+  }
+
+  @Test func `a value of another type is malformed and told with its place`() {
+    guard case .malformed(let reason) = problem(overlay: #"{"words": {"days": 3}}"#) else {
+      Issue.record("accepted a number for a text")
+      return
+    }
+    #expect(reason.hasSuffix("(at words.days)"))
   }
 
   @Test func `a misspelt key is unexpected`() {
