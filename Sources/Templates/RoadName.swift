@@ -12,9 +12,6 @@ struct RoadName: Sendable, Hashable {
   /// The road in short; empty when there is nothing shorter.
   let simple: String
 
-  /// Whether nothing is known.
-  var isEmpty: Bool { road.isEmpty && destination.isEmpty }
-
   /// The parts of a step's road name without the exit number, which has words of its own.
   ///
   /// `separator` joins parts that stay together.
