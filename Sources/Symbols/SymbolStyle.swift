@@ -62,7 +62,8 @@ extension Color {
   /// The opaque colour seen where this one lies over `card` with an opacity.
   fileprivate func mixed(over card: Color, _ opacity: Double) -> Color {
     Color(
-      red: card.red + (red - card.red) * opacity, green: card.green + (green - card.green) * opacity,
+      red: card.red + (red - card.red) * opacity,
+      green: card.green + (green - card.green) * opacity,
       blue: card.blue + (blue - card.blue) * opacity)
   }
 }

@@ -22,7 +22,7 @@ struct DirectionsStep {
   let signStyle: SpeedLimit.Sign?
   let signUnit: SpeedLimit.Unit?
 
-  init(_ node: JSONNode, precision: Int) throws(RouteImportError) {
+  init(_ node: JSONNode, geometry: inout GeometryDecoder) throws(RouteImportError) {
     let maneuver = try node.required("maneuver")
     path = node.path.text
     type = try maneuver.required("type").string()
@@ -40,7 +40,7 @@ struct DirectionsStep {
     side = try node.text("driving_side") == "left" ? .left : .right
     lengthMeters = try node.number("distance")
     durationSeconds = try node.number("duration") ?? 0
-    line = try DirectionsGeometry.places(of: node["geometry"], precision: precision)
+    line = try geometry.places(of: node["geometry"])
     var crossings: [DirectionsIntersection] = []
     for crossing in try node.list("intersections") {
       crossings.append(try DirectionsIntersection(crossing))

@@ -103,15 +103,25 @@ struct DirectionsStepContext {
           on: step.side)
       }
     }
-    guard previous != nil, let lanes = step.intersections.first?.lanes, !lanes.isEmpty else {
-      return nil
-    }
+    guard let lanes = intersectionLanes(direction: direction) else { return nil }
     let hasPreferred = lanes.contains { $0.isActive == true }
     return lanes.map { lane in
       LaneNames.lane(
         lane.words, isUsable: hasPreferred ? lane.isActive == true : lane.isValid,
         chosen: lane.chosen, direction: direction, on: step.side)
     }
+  }
+
+  /// The lanes at the maneuver, else those of the junction just before when they lead there.
+  private func intersectionLanes(
+    direction: TurnDirection?
+  ) -> [DirectionsIntersection.Lane]? {
+    guard let previous else { return nil }
+    if let lanes = step.intersections.first?.lanes, !lanes.isEmpty { return lanes }
+    guard let lanes = previous.intersections.last?.lanes, let direction,
+      lanes.contains(where: { $0.isValid && $0.words.contains(direction.rawValue) })
+    else { return nil }
+    return lanes
   }
 
   /// The sentence first, then what banners show; none without a sentence.
