@@ -54,7 +54,8 @@ let package = Package(
     module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     module(
-      "Layouts", uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
+      "Layouts",
+      uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
 
     // Edges: files in, pixels out
     .target(
