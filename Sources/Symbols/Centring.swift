@@ -54,7 +54,7 @@ extension SymbolDrawing {
 extension InkHeights {
   /// Quarter units between the upper and lower edge of some ink.
   fileprivate init(_ bounds: Rect) {
-    self.init(first: bounds.minY + 0.125, step: 0.25, count: Int(bounds.height / 0.25) + 1)
+    self.init(first: bounds.minY + 0.125, step: 0.25, count: Int(bounds.height * 4) + 1)
   }
 }
 

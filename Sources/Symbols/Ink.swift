@@ -20,7 +20,7 @@ struct Ink {
   private(set) var areas: [Area] = []
 
   /// The ink of `marks`, grown by `growth` on all sides.
-  init(_ marks: [Mark], grownBy growth: Double = 0, pieces: Int = 16) {
+  init(_ marks: [Mark], grownBy growth: Double = 0, pieces: Int = 12) {
     for mark in marks { add(mark, growth: growth, pieces: pieces) }
   }
 
