@@ -10,7 +10,8 @@ struct DirectionsTests {
   init() throws { route = try RouteImporters.route(from: RouteFile(Sample.osrm)) }
 
   @Test func `the stretch before a maneuver is the length of the step before`() {
-    #expect(route.steps.map(\.info.distanceFromPrevStepMeters).map { $0.rounded() } == [0, 210, 310])
+    #expect(
+      route.steps.map(\.info.distanceFromPrevStepMeters).map { $0.rounded() } == [0, 210, 310])
     #expect(route.steps.map(\.info.timeFromPrevStepSeconds) == [0, 25, 35])
   }
 
@@ -86,7 +87,8 @@ struct DirectionsTests {
   }
 
   @Test func `banner lanes win over those of the junction`() throws {
-    let lane = #"{"type": "lane", "directions": ["left", "right"], "active": true, "#
+    let lane =
+      #"{"type": "lane", "directions": ["left", "right"], "active": true, "#
       + #""active_direction": "right", "text": ""}"#
     let file = Sample.osrm(
       #""secondary": {"text": "Harbor"}"#, #""secondary": null, "sub": {"components": [\#(lane)]}"#)
@@ -106,7 +108,8 @@ struct DirectionsTests {
   }
 
   @Test func `an unknown type is a turn and is told`() throws {
-    let route = try RouteImporters.route(from: Sample.osrm(#""turn", "modifier""#, #""hop", "modifier""#))
+    let route = try RouteImporters.route(
+      from: Sample.osrm(#""turn", "modifier""#, #""hop", "modifier""#))
     #expect(route.steps[1].info.maneuver == .turnRight)
     #expect(route.warnings.contains { $0.contains("'hop'") })
   }
@@ -124,7 +127,8 @@ struct DirectionsTests {
   }
 
   @Test func `a length that does not fit the line is measured instead`() throws {
-    let route = try RouteImporters.route(from: Sample.osrm(#""distance": 310"#, #""distance": 9000"#))
+    let route = try RouteImporters.route(
+      from: Sample.osrm(#""distance": 310"#, #""distance": 9000"#))
     #expect(route.steps[1].lengthMeters.rounded() == 300)
     #expect(route.warnings.count == 1)
   }
