@@ -82,6 +82,7 @@ struct DirectionsStepContext {
 
   private func exitAngle(of maneuver: OSRMManeuver) -> Double? {
     if maneuver.type.isRoundaboutEntry { return maneuver.passageAngle }
+    if maneuver.type == .roundaboutTurn { return maneuver.direction?.angle(drivingOn: step.side) }
     return maneuver.type == .depart || maneuver.type == .arrive ? nil : plainAngle
   }
 
