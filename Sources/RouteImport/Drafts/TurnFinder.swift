@@ -32,8 +32,10 @@ enum TurnFinder {
   /// The turns of a line in driving order; none nearer to the ends than a few meters.
   static func turns(on line: RouteLine) -> [Turn] {
     let corners = LineSimplification.corners(of: line, tolerance: tolerance)
-    guard let simple = RouteLine(
-      coordinates: corners.map { line.coordinates[$0] }, meters: shifted(corners.map { line.meters[$0] }))
+    guard
+      let simple = RouteLine(
+        coordinates: corners.map { line.coordinates[$0] },
+        meters: shifted(corners.map { line.meters[$0] }))
     else { return [] }
     let candidates = simple.meters.dropFirst().dropLast()
       .filter { $0 > 10 && $0 < simple.lengthMeters - 10 }

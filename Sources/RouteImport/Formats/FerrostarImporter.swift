@@ -8,7 +8,8 @@ struct FerrostarImporter: RouteImporter {
 
   func canRead(_ file: RouteFile) -> Bool {
     guard let root = file.json else { return false }
-    return root["initial_route"] != nil || (root["geometry"]?.isArray == true && root["steps"] != nil)
+    return root["initial_route"] != nil
+      || (root["geometry"]?.isArray == true && root["steps"] != nil)
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {

@@ -21,8 +21,10 @@ enum RoundaboutPassage {
     var (arc, against) = (0.0, 0.0)
     for index in 1..<max(1, places.count - 1) {
       guard line.meters[index] < longestPassage else { return nil }
-      let turn = sense * Geodesy.signed(
-        degrees: bearing(line, after: index) - bearing(line, after: index - 1))
+      let turn =
+        sense
+        * Geodesy.signed(
+          degrees: bearing(line, after: index) - bearing(line, after: index - 1))
       if turn >= 0 {
         arc += turn
         against = 0
