@@ -149,9 +149,8 @@ extension RoundaboutSymbols {
     case .roundaboutSharpRightCounterclockwise: nominal = 140
     case .roundaboutUTurnCounterclockwise:
       // The whole ring is driven even where the road back bends to the near side.
-      return passing(
-        heading: min(-120, details.exitAngle.map { $0 > 0 ? -180 : $0 } ?? -180),
-        arms: details.showsArms ? details.arms : [])
+      let heading = details.exitAngle.map { $0 > 0 ? -180 : $0 }
+      return passing(heading: heading ?? -180, arms: details.showsArms ? details.arms : [])
     default: return nil
     }
     return passing(
