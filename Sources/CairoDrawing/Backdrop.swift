@@ -79,9 +79,10 @@ struct Backdrop {
       }
       let samples = UInt32(rows.count * columns.count)
       let half = samples / 2
-      let blue = ((even & 0xFFFF) &+ half) / samples
       let red = ((even >> 16) &+ half) / samples
-      line[column] = red << 16 | (odd &+ half) / samples << 8 | blue
+      let green = (odd &+ half) / samples
+      let blue = ((even & 0xFFFF) &+ half) / samples
+      line[column] = red << 16 | green << 8 | blue
     }
   }
 
