@@ -36,7 +36,7 @@ struct DumpTests {
           to-final-destination 0 m 0 s
           appearance ios18 interface light map light driver left en-US
           current-step 3 roundabout-right-counterclockwise
-            full-road-name "Ring "A" / City"
+            full-road-name "Ring \\"A\\" / City"
             simple-road-name "Ring"
             exit "9A"
             driving-side right
