@@ -107,7 +107,7 @@ extension RouteScriptError.Problem {
     case .badPlace(_, let order): "write places here as \(order)"
     case .contradiction(_, let remedy), .badRoute(_, let remedy): remedy
     case .outsideDrive: "move it inside the drive"
-    case .unusableFile: "check the path, which counts from the folder of the script"
+    case .unusableFile: "check the file and its path, which counts from the folder of the script"
     }
   }
 }

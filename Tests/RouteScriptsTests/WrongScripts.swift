@@ -45,12 +45,12 @@ extension WrongScript {
       "route file missing", "route: routes/a.json\n",
       at
         + "1:8: route: 'drives/routes/a.json' cannot be used: no such file; check the "
-        + "path, which counts from the folder of the script"),
+        + "file and its path, which counts from the folder of the script"),
     WrongScript(
       "feed file missing", "feed: b.jsonl\n",
       at
-        + "1:7: feed: 'drives/b.jsonl' cannot be used: no such file; check the path, "
-        + "which counts from the folder of the script"),
+        + "1:7: feed: 'drives/b.jsonl' cannot be used: no such file; check the file and "
+        + "its path, which counts from the folder of the script"),
     WrongScript(
       "route without steps", "route: {origin: {name: A}}\n",
       at

@@ -14,9 +14,10 @@ struct ScriptNode {
     _ text: String, file: String, lineOffset: Int = 0
   ) throws(RouteScriptError) -> ScriptNode {
     func failure(_ problem: RouteScriptError.Problem, _ mark: Mark?) -> RouteScriptError {
-      RouteScriptError(
-        problem, file: file, line: (mark?.line ?? 1) + lineOffset, column: mark?.column ?? 1,
-        keyPath: "")
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+      return RouteScriptError(
+        problem, file: file, line: min(mark?.line ?? 1, lines) + lineOffset,
+        column: mark?.column ?? 1, keyPath: "")
     }
     do {
       guard let node = try Yams.compose(yaml: text.joiningSurrogates) else {
