@@ -85,9 +85,12 @@ struct ValhallaLane {
 extension ValhallaStep {
   /// The driving side that the maneuver itself implies; nil when it implies none.
   var impliedSide: DrivingSide? {
-    if number == 13 { return .right }
-    if number == 12 { return .left }
-    return nil
+    switch number {
+    case 12: .left
+    case 13: .right
+    case 26: RoundaboutPassage.drivingSide(ofCircle: line)
+    default: nil
+    }
   }
 
   func draft(next: ValhallaStep?, side: DrivingSide, tally: inout WarningTally) -> StepDraft {
