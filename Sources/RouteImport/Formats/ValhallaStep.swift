@@ -104,16 +104,11 @@ extension ValhallaStep {
       ref: names.dropFirst().joined(separator: ";"), destinations: destinations,
       exits: exitNumber)
     var draft = StepDraft(maneuver.mapped ?? .unknown)
-    draft.roadName = road.road
     draft.place = line.first
     draft.line = line
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
-    draft.info.fullRoadName = road.full
-    draft.info.simpleRoadName = road.simple
-    draft.info.instructionVariants = [sentence].compactMap(\.self)
-    draft.info.fullInstructionText = sentence ?? ""
-    draft.info.exitNumber = exitNumber
+    draft.tell(road, sentence: sentence)
     draft.info.drivingSide = side
     if number == 26 { draft.info.roundaboutTurnNumber = exit ?? -1 }
     draft.info.junctionExitAngle = angle ?? plainAngle

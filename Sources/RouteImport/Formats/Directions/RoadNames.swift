@@ -1,3 +1,5 @@
+import Navigation
+
 /// The names of a road as routing engines give them.
 struct RoadNames: Sendable, Hashable {
   var name: String?
@@ -37,6 +39,18 @@ struct RoadNames: Sendable, Hashable {
 
   private var refs: [String] {
     (ref ?? "").split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+}
+
+extension StepDraft {
+  /// Fills in everything that is told in words: the road, the exit and the sentence.
+  mutating func tell(_ road: RoadNames, sentence: String?) {
+    roadName = road.road
+    info.fullRoadName = road.full
+    info.simpleRoadName = road.simple
+    info.exitNumber = road.exitNumber
+    info.instructionVariants = [sentence].compactMap(\.self)
+    info.fullInstructionText = sentence ?? ""
   }
 }
 
