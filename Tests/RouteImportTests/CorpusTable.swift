@@ -112,7 +112,7 @@ enum CorpusTable {
       "Valhalla (OSRM form)", 4, 1.1, 2, 0),
     CorpusRow(
       "google-maps-services-java/ResponseTimesArePopulatedCorrectly.json",
-      "Google Directions", 25, 24.8, 0, 1),
+      "Google Directions", 24, 24.8, 0, 1),
     CorpusRow(
       "google-maps-services-java/RoadsApiSnapToRoadResponse.json",
       "Google Roads", 2, 0.4, 0, 2),
@@ -122,7 +122,7 @@ enum CorpusTable {
       "GPX", 5, 0.8, 0, 1),
     CorpusRow("graphhopper/geojson1.json", "GeoJSON", 4, 471.7, 0, 2),
     CorpusRow("graphhopper/issue-13.gpx", "GPX", 2, 0.2, 0, 2),
-    CorpusRow("graphhopper/issue-70.gpx", "GPX", 10, 1.0, 0, 1),
+    CorpusRow("graphhopper/issue-70.gpx", "GPX", 8, 1.0, 0, 1),
     CorpusRow("graphhopper/test1.gpx", "GPX", 18, 9.6, 0, 1),
     CorpusRow("graphhopper/tour-with-loop.gpx", "GPX", 6, 0.6, 0, 1),
     CorpusRow("graphhopper/tour4-with-uturn.gpx", "GPX", 3, 0.4, 0, 1),
@@ -145,7 +145,7 @@ enum CorpusTable {
       "maplibre-navigation-android/directions_v5_precision_6.json",
       "Mapbox Directions", 10, 78.2, 1, 0),
     CorpusRow("maplibre-navigation-android/long_step.json", "Mapbox Directions", 2, 119.5, 0, 1),
-    CorpusRow("maplibre-navigation-android/morning_row.gpx", "GPX", 6, 13.2, 0, 1),
+    CorpusRow("maplibre-navigation-android/morning_row.gpx", "GPX", 4, 13.2, 0, 1),
     CorpusRow(
       "maplibre-navigation-android/single_intersection.json",
       "Mapbox Directions", 2, 2.1, 0, 0),

@@ -132,7 +132,7 @@ struct GoogleTests {
               "html_instructions": "Head <b>north</b> on <b>North Rd</b> toward <b>East St</b>",
               "polyline": {"points": "\(Self.line(0...2))"}},
             {"distance": {"value": 310}, "duration": {"value": 35}, "maneuver": "roundabout-right",
-              "html_instructions": "At the roundabout, take the <b>3rd</b> exit onto <b>A&amp;B St</b>",
+              "html_instructions": "At the circle, take the <b>3rd</b> exit onto <b>A&amp;B St</b>",
               "polyline": {"points": "\(Self.line(2...4))"}}]}]}]}
       """
     let route = try RouteImporters.route(from: RouteFile(text))

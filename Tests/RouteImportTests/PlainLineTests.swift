@@ -6,10 +6,11 @@ import Testing
 
 struct PlainLineTests {
   static func gpx(_ body: String, version: String = "1.1") -> RouteFile {
-    RouteFile(
+    let namespace = "http://www.topografix.com/GPX/\(version.replacing(".", with: "/"))"
+    return RouteFile(
       """
       <?xml version="1.0"?>
-      <gpx version="\(version)" xmlns="http://www.topografix.com/GPX/\(version.replacing(".", with: "/"))">
+      <gpx version="\(version)" xmlns="\(namespace)">
       \(body)
       </gpx>
       """, name: "track.gpx")
@@ -62,6 +63,16 @@ struct PlainLineTests {
   @Test func `turning back is a U-turn`() throws {
     let there = [Coordinate].places([(0, 0), (0, 100), (0, 200)])
     #expect(try turns(of: there + there.dropLast().reversed()) == [.turnUTurnCounterclockwise])
+  }
+
+  @Test func `turning back over a median is one U-turn`() throws {
+    let line = [Coordinate].places([(0, 0), (0, 200), (-25, 200), (-25, 0)])
+    #expect(try turns(of: line) == [.turnUTurnCounterclockwise])
+  }
+
+  @Test func `a stray place is no turn`() throws {
+    let line = [Coordinate].places([(0, 0), (0, 200), (30, 215), (0, 230), (0, 400)])
+    #expect(try turns(of: line) == [])
   }
 
   @Test func `the noise of a receiver is no turn`() throws {

@@ -1,3 +1,4 @@
+import Geometry
 import Navigation
 import Testing
 
@@ -120,5 +121,12 @@ struct RoundaboutTests {
   @Test func `the line of a roundabout shows its exit`() throws {
     let bearing = try #require(RoundaboutPassage.exitBearing(of: .smallCircle, drivingOn: .right))
     #expect(abs(bearing - 0) < 12 || abs(bearing - 360) < 12)
+  }
+
+  @Test func `the circle itself shows the driving side`() {
+    let circle = Array([Coordinate].smallCircle[1...9])
+    #expect(RoundaboutPassage.drivingSide(ofCircle: circle) == .right)
+    #expect(RoundaboutPassage.drivingSide(ofCircle: circle.reversed()) == .left)
+    #expect(RoundaboutPassage.drivingSide(ofCircle: Array(circle.prefix(2))) == nil)
   }
 }

@@ -55,12 +55,7 @@ struct FerrostarImporter: RouteImporter {
     draft.place = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = try node.number("duration") ?? 0
-    draft.roadName = road.road
-    draft.info.fullRoadName = road.full
-    draft.info.simpleRoadName = road.simple
-    draft.info.instructionVariants = [sentence].compactMap(\.self)
-    draft.info.fullInstructionText = sentence ?? ""
-    draft.info.exitNumber = road.exitNumber
+    draft.tell(road, sentence: sentence)
     draft.info.drivingSide = side
     if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = exit ?? -1 }
     draft.info.lanes = try lanes(shown?["subContent"] ?? content, side: side)

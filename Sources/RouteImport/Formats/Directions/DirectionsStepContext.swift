@@ -145,7 +145,9 @@ struct DirectionsStepContext {
       shorter.append(primary)
     }
     var variants = [sentence]
-    for text in shorter where !variants.contains(text) { variants.append(text) }
+    for text in shorter where !variants.contains(text) && "\(text)." != sentence {
+      variants.append(text)
+    }
     return variants
   }
 }

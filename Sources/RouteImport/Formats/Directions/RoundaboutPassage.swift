@@ -39,6 +39,17 @@ enum RoundaboutPassage {
     return nil
   }
 
+  /// The driving side that a line along nothing but the circle shows; nil for a short arc.
+  static func drivingSide(ofCircle places: [Coordinate]) -> DrivingSide? {
+    guard places.count > 2 else { return nil }
+    let bearings = zip(places, places.dropFirst()).map { Geodesy.bearing($0, $1) }
+    let turned = zip(bearings, bearings.dropFirst()).reduce(0) { sum, pair in
+      sum + Geodesy.signed(degrees: pair.1 - pair.0)
+    }
+    guard abs(turned) > 20 else { return nil }
+    return turned < 0 ? .right : .left
+  }
+
   private static func bearing(_ line: RouteLine, after index: Int) -> Double {
     line.course(at: line.meters[index])
   }
