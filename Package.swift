@@ -89,6 +89,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
+        "Devices", "BundledAssets", "CCairo",
+      ],
+      path: "Benchmarks", swiftSettings: strict),
+
     // Tests
     .target(
       name: "TestSupport",
