@@ -2,6 +2,7 @@ import BundledAssets
 import Devices
 import RenderPipeline
 import RouteImport
+import RouteScripts
 
 extension Failure {
   /// Any error of the stages in the form in which it is told.
@@ -10,6 +11,8 @@ extension Failure {
     case let known as Failure: self = known
     case let known as RouteImportError:
       self.init(.input, known.sentence, at: known.location)
+    case let known as RouteScriptError:
+      self.init(.input, known.sentence, at: known.place, hint: known.remedy)
     case let known as PlanError:
       self.init(known.origin == .options ? .usage : .input, known.description)
     case let known as OutputError:

@@ -1,14 +1,13 @@
-import ArgumentParser
-import Bitmaps
-import Navigation
-import RenderPipeline
+public import ArgumentParser
+public import Navigation
+public import RenderPipeline
 
-extension StyleChoice: @retroactive ExpressibleByArgument {}
-extension InterfaceStyle: @retroactive ExpressibleByArgument {}
-extension DriverSide: @retroactive ExpressibleByArgument {}
-extension Stage: @retroactive ExpressibleByArgument {}
+extension StyleChoice: ExpressibleByArgument {}
+extension InterfaceStyle: ExpressibleByArgument {}
+extension DriverSide: ExpressibleByArgument {}
+extension Stage: ExpressibleByArgument {}
 
-extension Shard: @retroactive ExpressibleByArgument {
+extension Shard: ExpressibleByArgument {
   /// Reads "2/4".
   public init?(argument: String) { self.init(argument) }
 }
