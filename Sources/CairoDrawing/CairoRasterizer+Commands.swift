@@ -67,14 +67,21 @@ extension CairoRasterizer {
 
   private func draw(_ material: Material, inside path: Path, on canvas: Canvas) {
     let cairo = canvas.cairo
-    guard let plate = canvas.backdrop.plate(material) else { return }
-    let pattern = cairo_pattern_create_for_surface(plate)
-    let reduction = Double(Backdrop.reduction)
     var matrix = cairo_matrix_t()
-    cairo_matrix_init_scale(&matrix, canvas.scale.x / reduction, canvas.scale.y / reduction)
-    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_get_matrix(cairo, &matrix)
+    let area = path.transformed(by: CairoPath.transform(matrix)).bounds
+    guard let piece = canvas.backdrop?.piece(material, over: area) else { return }
+    // The piece lies on the frame's own pixels: from the units of the path to those, and back by
+    // its place.
+    var place = cairo_matrix_t()
+    cairo_matrix_init_translate(&place, -Double(piece.x), -Double(piece.y))
+    var combined = cairo_matrix_t()
+    cairo_matrix_multiply(&combined, &matrix, &place)
+    let pattern = cairo_pattern_create_for_surface(piece.surface)
+    cairo_surface_destroy(piece.surface)
+    cairo_pattern_set_matrix(pattern, &combined)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     cairo_set_source(cairo, pattern)
     cairo_pattern_destroy(pattern)
     CairoPath.append(path, to: cairo)
@@ -83,6 +90,7 @@ extension CairoRasterizer {
   }
 
   private func draw(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
+    if group.isStable { return try drawStable(group, on: canvas) }
     let cairo = canvas.cairo
     cairo_save(cairo)
     defer { cairo_restore(cairo) }

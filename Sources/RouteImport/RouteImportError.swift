@@ -74,7 +74,7 @@ extension RouteImportError.Problem {
     case .unreadable(let reason): "the file \(reason); check the path"
     case .empty: "the file is empty; give a reply of a routing engine, a GPX or a GeoJSON file"
     case .unknownFormat(let found):
-      "found \(found), which is none of the formats known: "
+      "found \(found), which is no format with a route in it; give one of "
         + RouteImporters.all.map(\.formatName).joined(separator: ", ")
     case .syntax(let message): message
     case .refusedByService(let code, let message):

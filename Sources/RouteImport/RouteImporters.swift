@@ -6,7 +6,11 @@ public import Navigation
 public enum RouteImporters {
   /// The importers in the order in which they are asked; the first that can read a file does.
   public static let all: [any RouteImporter] =
-    DirectionsImporter.Flavor.allCases.map(DirectionsImporter.init(flavor:))
+    DirectionsImporter.Flavor.allCases.map(DirectionsImporter.init(flavor:)) + [
+      ValhallaImporter(), GraphHopperImporter(), GoogleDirectionsImporter(),
+      GoogleRoutesImporter(), GoogleRoadsImporter(), FerrostarImporter(), GPXImporter(),
+      GeoJSONImporter(),
+    ]
 
   /// The route in a file, whatever its format.
   ///

@@ -34,6 +34,7 @@ public struct RouteScriptReader: Sendable {
       name: try top.read("name") { node throws(RouteScriptError) in try node.text() }
         ?? ScriptPath.stem(of: name),
       source: try source(top, file: name))
+    _ = try top.read("description", ScriptValues.text)
     func texts(_ key: String) throws(RouteScriptError) -> [String]? {
       try top.read(key) { node throws(RouteScriptError) in try node.texts() }
     }

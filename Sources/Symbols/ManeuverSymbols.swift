@@ -32,8 +32,48 @@ public enum ManeuverSymbols {
     exitCount: Int? = nil, in box: Rect, style: SymbolStyle,
     turnHeading: TurnHeading = .nominal, measurer: (any TextMeasurer)? = nil
   ) -> [DrawCommand] {
-    let master = Master.forSize(min(box.width, box.height))
-    return TurnSymbols(master: master).straight().commands(
-      named: maneuver.name, in: box, ink: style.ink, secondaryOpacity: style.secondaryOpacity)
+    let points = min(box.width, box.height)
+    let count = exitCount.flatMap { $0 > 0 ? $0 : nil }
+    let details = JunctionDetails(
+      exitAngle: exitAngle.flatMap { $0.isFinite ? Geodesy.signed(degrees: $0) : nil },
+      arms: elementAngles.filter(\.isFinite), exitCount: count,
+      turnsAreExact: turnHeading == .exact, showsArms: points >= 36)
+    let drawing = SymbolDrawing.maneuver(maneuver, details, master: .forSize(points))
+    let label = ringLabel(
+      count, of: drawing, in: box, ink: style.ink, measurer: points >= 48 ? measurer : nil)
+    return drawing.commands(
+      named: "maneuver \(maneuver.name)", in: box, ink: style.ink,
+      secondaryOpacity: style.secondaryOpacity, label: label)
   }
+
+  /// The symbol of a step's maneuver with all that the step says about the junction.
+  public static func commands(
+    for step: StepInfo, in box: Rect, style: SymbolStyle, turnHeading: TurnHeading = .nominal,
+    measurer: (any TextMeasurer)? = nil
+  ) -> [DrawCommand] {
+    commands(
+      for: step.maneuver, exitAngle: step.junctionExitAngle,
+      elementAngles: step.junctionElementAngles, exitCount: step.roundaboutTurnNumber, in: box,
+      style: style, turnHeading: turnHeading, measurer: measurer)
+  }
+
+  /// The exit count in the middle of the ring.
+  private static func ringLabel(
+    _ count: Int?, of drawing: SymbolDrawing, in box: Rect, ink: Color,
+    measurer: (any TextMeasurer)?
+  ) -> [DrawCommand] {
+    guard let count, count < 100, let measurer, let center = drawing.ringCenter else { return [] }
+    let scale = drawing.scale(in: box)
+    let text = String(count)
+    let style = TextStyle(size: (count < 10 ? 10 : 8) * scale, weight: .bold)
+    let width = measurer.width(of: text, style: style, direction: .leftToRight)
+    let middle = drawing.placement(in: box).apply(center)
+    let line = TextLine(
+      text, style: style, color: ink, x: middle.x - width / 2,
+      baseline: middle.y + digitHeight / 2 * style.size, width: width)
+    return [.text(line)]
+  }
+
+  /// The height of digits in the chrome's face, as a share of the em square.
+  private static let digitHeight = 0.727
 }

@@ -4,27 +4,37 @@ import Geometry
 extension SymbolDrawing {
   /// The drawing as large as fits the middle of `box`, in points, as one named group.
   ///
-  /// Empty when there is nothing to draw or no room.
+  /// Empty when there is nothing to draw or no room; `label` is drawn last.
   func commands(
-    named name: String, in box: Rect, ink: Color, secondaryOpacity: Double
+    named name: String, in box: Rect, ink: Color, secondaryOpacity: Double,
+    label: [DrawCommand] = []
   ) -> [DrawCommand] {
-    let scale = min(box.width / size.width, box.height / size.height)
-    guard scale > 0, !(primary.isEmpty && secondary.isEmpty) else { return [] }
-    let transform = placement(in: box)
+    guard scale(in: box) > 0, !(primary.isEmpty && secondary.isEmpty) else { return [] }
+    let (scale, transform) = (scale(in: box), placement(in: box))
+    let opaque = Color(red: ink.red, green: ink.green, blue: ink.blue)
     let secondaryLayer = dimmedLayer(
-      ink: ink, opacity: secondaryOpacity, scale: scale, transform: transform)
+      ink: opaque, opacity: secondaryOpacity, scale: scale, transform: transform)
     let primaryLayer = primary.flatMap {
-      $0.commands(paint: .color(ink), blend: .over, scale: scale, transform: transform)
+      $0.commands(paint: .color(opaque), blend: .over, scale: scale, transform: transform)
     }
-    return [.group(DrawCommand.Group(name, secondaryLayer + primaryLayer))]
+    let commands = secondaryLayer + primaryLayer + label
+    return [
+      .group(
+        DrawCommand.Group(
+          name, opacity: ink.alpha, isIsolated: ink.alpha < 1, commands))
+    ]
+  }
+
+  /// How many points one unit of the drawing takes in `box`.
+  func scale(in box: Rect) -> Double {
+    min(box.width / size.width, box.height / size.height)
   }
 
   /// The mapping from units of the drawing to points that centres it in `box`.
   func placement(in box: Rect) -> Transform {
-    let scale = min(box.width / size.width, box.height / size.height)
+    let scale = scale(in: box)
     return .scale(scale, scale).then(
-      .translation(
-        box.midX - size.width / 2 * scale, box.midY - size.height / 2 * scale))
+      .translation(box.midX - size.width / 2 * scale, box.midY - size.height / 2 * scale))
   }
 
   /// The secondary layer with the primary one cut out, composited once.

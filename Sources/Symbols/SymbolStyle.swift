@@ -4,7 +4,7 @@ public import DisplayLists
 public struct SymbolStyle: Sendable, Hashable {
   /// The colour of the path to drive and of recommended lanes.
   public var ink: Color
-  /// The opacity, 0...1, of what else is there: other branches, the joined road, the rest of a ring.
+  /// The opacity, 0...1, of what else is there, such as other branches or the rest of a ring.
   public var secondaryOpacity: Double
   /// The opacity, 0...1, of lanes not to use in glyphs and panels.
   public var laneOpacity: Double
@@ -62,7 +62,8 @@ extension Color {
   /// The opaque colour seen where this one lies over `card` with an opacity.
   fileprivate func mixed(over card: Color, _ opacity: Double) -> Color {
     Color(
-      red: card.red + (red - card.red) * opacity, green: card.green + (green - card.green) * opacity,
+      red: card.red + (red - card.red) * opacity,
+      green: card.green + (green - card.green) * opacity,
       blue: card.blue + (blue - card.blue) * opacity)
   }
 }

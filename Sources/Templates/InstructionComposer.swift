@@ -32,11 +32,10 @@ public struct InstructionComposer: Sendable {
   }
 
   private func arrival(_ maneuver: Maneuver, destinationName: String) -> [String] {
-    let sentence: Word =
-      if maneuver == .destinationLeft {
-        .destinationLeft
-      } else if maneuver == .destinationRight { .destinationRight } else { .destinationAhead }
-    var candidates = [phrasebook.text(sentence)]
+    let sides: [Maneuver: Word] = [
+      .destinationLeft: .destinationLeft, .destinationRight: .destinationRight,
+    ]
+    var candidates = [phrasebook.text(sides[maneuver] ?? .destinationAhead)]
     if !destinationName.isEmpty {
       candidates.append(phrasebook.text(.arriveAt, [.destination: destinationName]))
     }
@@ -44,42 +43,39 @@ public struct InstructionComposer: Sendable {
   }
 
   /// All wordings of a step, best first.
+  ///
+  /// The name of the road alone will do where a symbol tells the rest, but not for counted exits.
   private func candidates(for step: StepInfo) -> [String] {
     let name = RoadName(step, separator: phrasebook.text(.listSeparator))
-    var values: [Placeholder: String] = [:]
-    let key = key(for: step, values: &values)
-    func text(_ form: PhraseForm, road: String = "", toward: String = "") -> String {
-      values[.road] = road
-      values[.destination] = toward
-      return phrasebook.text(key, form, values)
+    let (key, number) = instruction(for: step)
+    func text(_ form: PhraseForm, _ values: [Placeholder: String] = [:]) -> String {
+      phrasebook.text(key, form, values.merging(number) { $1 })
     }
 
     var candidates: [String] = []
     if !name.road.isEmpty, !name.destination.isEmpty {
-      candidates.append(text(.both, road: name.road, toward: name.destination))
+      candidates.append(text(.both, [.road: name.road, .destination: name.destination]))
     }
-    if !name.road.isEmpty { candidates.append(text(.road, road: name.road)) }
-    if !name.destination.isEmpty { candidates.append(text(.toward, toward: name.destination)) }
-    if !name.simple.isEmpty { candidates.append(text(.road, road: name.simple)) }
-    if !name.isEmpty, key.placeholders.isEmpty {
-      candidates += [name.road, name.simple].filter { !$0.isEmpty }
+    if !name.road.isEmpty { candidates.append(text(.road, [.road: name.road])) }
+    if !name.destination.isEmpty {
+      candidates.append(text(.toward, [.destination: name.destination]))
     }
+    if !name.simple.isEmpty { candidates.append(text(.road, [.road: name.simple])) }
+    if number.isEmpty { candidates += [name.road, name.simple] }
     return candidates + [text(.plain), text(.short)]
   }
 
   /// Which instruction it is, with the number of an exit where it has one.
-  private func key(for step: StepInfo, values: inout [Placeholder: String]) -> InstructionKey {
+  private func instruction(for step: StepInfo) -> (InstructionKey, [Placeholder: String]) {
     if step.maneuver.isRoundabout, step.maneuver.tellsExitCount,
       let ordinal = phrasebook.ordinal(step.roundaboutTurnNumber)
     {
-      values[.ordinal] = ordinal
-      return .roundaboutCounted
+      return (.roundaboutCounted, [.ordinal: ordinal])
     }
     if let exit = step.exitNumber, !exit.isEmpty, let key = step.maneuver.exitKey {
-      values[.exit] = exit
-      return key
+      return (key, [.exit: exit])
     }
-    return InstructionKey(step.maneuver)
+    return (InstructionKey(step.maneuver), [:])
   }
 
   /// Keeps what is shorter than everything before it: the rest could never be chosen.

@@ -1,4 +1,4 @@
-internal import Navigation
+import Navigation
 
 extension MapTemplate {
   /// The whole template as indented text, the same on every machine.

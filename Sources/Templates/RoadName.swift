@@ -1,4 +1,4 @@
-internal import Navigation
+import Navigation
 
 /// The name of the road after a step, taken apart for a sentence.
 ///
@@ -11,9 +11,6 @@ struct RoadName: Sendable, Hashable {
   let destination: String
   /// The road in short; empty when there is nothing shorter.
   let simple: String
-
-  /// Whether nothing is known.
-  var isEmpty: Bool { road.isEmpty && destination.isEmpty }
 
   /// The parts of a step's road name without the exit number, which has words of its own.
   ///

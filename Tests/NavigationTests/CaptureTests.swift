@@ -70,7 +70,7 @@ struct CaptureTests {
       #expect(result.last?.label == "arrival")
       #expect((3...40).contains(result.count))
       #expect(zip(result, result.dropFirst()).allSatisfy { $0.seconds < $1.seconds })
-      #expect(result.allSatisfy { ($0.seconds * 1000).rounded() == $0.seconds * 1000 })
+      #expect(result.allSatisfy { ($0.seconds * 1000).rounded() / 1000 == $0.seconds })
     }
   }
 }

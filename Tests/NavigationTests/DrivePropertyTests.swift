@@ -77,4 +77,28 @@ struct DrivePropertyTests {
       #expect(info.distanceToCurrentStepMeters < 1e-6, "seed \(seed)")
     }
   }
+
+  @Test(arguments: 1...30)
+  func `stops anywhere delay a drive and never turn it back`(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let route = SampleRoutes.random(using: &generator)
+    let plain = Timeline(RouteScript(name: "plain", source: .route(route)))
+    let events = (0..<4).map { index in
+      let place = Double.random(in: 0...1, using: &generator)
+      return ScriptEvent(
+        at: index % 2 == 0
+          ? .distance(place * route.lengthMeters) : .time(place * plain.durationSeconds),
+        .stop(seconds: 5))
+    }
+    let timeline = Timeline(RouteScript(name: "stops", source: .route(route), events: events))
+    #expect(timeline.durationSeconds >= plain.durationSeconds + 20 - 1e-6, "seed \(seed)")
+    var last = 0.0
+    for index in 0...200 {
+      let time = timeline.durationSeconds * Double(index) / 200
+      let meters = timeline.state(at: time).routeMeters ?? -1
+      #expect(meters >= last, "seed \(seed)")
+      last = meters
+    }
+    #expect(abs(last - route.lengthMeters) < 1e-6)
+  }
 }

@@ -6,23 +6,23 @@ extension WrongScript {
     .after(
       "event after the end", "timeline:\n  - {at: \"9:00\", moment: late}\n",
       at
-        + "7:10: timeline[0].at: '9:00' lies outside the drive, which is 84.9 s and 1110 "
-        + "m long; move it inside the drive"),
+        + "7:10: timeline[0].at: '9:00' lies outside the drive, which is 85 s and 1110 m "
+        + "long; move it inside the drive"),
     .after(
       "event beyond the route", "timeline:\n  - {at: 3 km, moment: far}\n",
       at
-        + "7:10: timeline[0].at: '3 km' lies outside the drive, which is 84.9 s and 1110 "
-        + "m long; move it inside the drive"),
+        + "7:10: timeline[0].at: '3 km' lies outside the drive, which is 85 s and 1110 m "
+        + "long; move it inside the drive"),
     .after(
       "event before the start", "timeline:\n  - before: {step: 1, distance: 2 km}\n    moment: a\n",
       at
         + "7:13: timeline[0].before: 2000 m before step 1 lies outside the drive, which "
-        + "is 84.9 s and 1110 m long; move it inside the drive"),
+        + "is 85 s and 1110 m long; move it inside the drive"),
     .after(
       "time before the start", "timeline:\n  - {before: {step: 1, time: 9 min}, moment: a}\n",
       at
         + "7:14: timeline[0].before: 540 s before step 1 lies outside the drive, which is "
-        + "84.9 s and 1110 m long; move it inside the drive"),
+        + "85 s and 1110 m long; move it inside the drive"),
     .after(
       "no such step", "timeline:\n  - {at: {step: 7}, moment: a}\n",
       at
@@ -55,12 +55,12 @@ extension WrongScript {
     .after(
       "picture after the end", "capture: {times: [10 s, \"9:00\"]}\n",
       at
-        + "6:25: capture.times[1]: '9:00' lies outside the drive, which is 84.9 s and "
-        + "1110 m long; move it inside the drive"),
+        + "6:25: capture.times[1]: '9:00' lies outside the drive, which is 85 s and 1110 "
+        + "m long; move it inside the drive"),
     .after(
       "pictures after the end", "capture: {every: {interval: 5 s, from: 20 min}}\n",
       at
-        + "6:40: capture.every.from: '20 min' lies outside the drive, which is 84.9 s and "
+        + "6:40: capture.every.from: '20 min' lies outside the drive, which is 85 s and "
         + "1110 m long; move it inside the drive"),
     WrongScript(
       "vehicle of a feed", "feed: [{currentStep: {maneuver: 6}}]\nvehicle: {speed: route}\n",

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Navigation
+import Geometry
+import Navigation
 
 extension NavigationState {
   /// A drive on Cromwell Road towards a right turn, changed where a test needs it.

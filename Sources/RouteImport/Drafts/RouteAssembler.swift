@@ -57,7 +57,8 @@ struct RouteAssembler {
         destination: leg.destination ?? Waypoint(name: "", coordinate: end),
         endMeters: builder.total))
     let reader = AnnotationReader(
-      annotation: leg.annotation, meters: builder.meters.isEmpty
+      annotation: leg.annotation,
+      meters: builder.meters.isEmpty
         ? [] : Array(builder.meters[startIndex...]), startMeters: startMeters,
       overview: draft.legs.count == 1 ? draft.overview : [], signs: signs)
     guard reader.collect(into: &congestion, &limits) else {
@@ -70,10 +71,7 @@ struct RouteAssembler {
 
   private mutating func append(_ step: StepDraft, legIndex: Int, next: Coordinate?) {
     let start = builder.total
-    var stretch = step.line
-    if !step.info.maneuver.isArrival, let next, let last = stretch.last, last != next {
-      stretch.append(next)
-    }
+    let stretch = step.info.endsLeg ? Array(step.line.prefix(1)) : Self.led(step.line, to: next)
     let (length, isPlausible) = builder.append(stretch, reported: step.lengthMeters)
     if !isPlausible {
       tally.note(
@@ -91,5 +89,12 @@ struct RouteAssembler {
         info: info, maneuverMeters: start, lengthMeters: length,
         durationSeconds: max(0, step.durationSeconds), roadName: step.roadName,
         legIndex: legIndex))
+  }
+
+  /// The stretch with its end where the next one begins; a place too many at the end is dropped.
+  private static func led(_ stretch: [Coordinate], to next: Coordinate?) -> [Coordinate] {
+    guard let next, let last = stretch.last, last != next else { return stretch }
+    if stretch.dropLast().last == next { return stretch.dropLast() }
+    return stretch + [next]
   }
 }

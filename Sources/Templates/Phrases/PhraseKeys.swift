@@ -1,4 +1,4 @@
-internal import Navigation
+import Navigation
 
 /// The fixed texts of a strings file, under `words`.
 enum Word: String, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+  import FoundationEssentials
 #else
-  internal import Foundation
+  import Foundation
 #endif
 
 /// A strings file as written; everything may be left out where another file supplies it.
@@ -84,25 +84,42 @@ extension Phrasebook {
     words = try checker.checkedWords()
     instructions = try checker.checkedInstructions()
 
-    guard let format = file.format, let separator = format.decimalSeparator,
-      let padsHour = format.padsHour, let ordinals = file.ordinals, !ordinals.isEmpty
-    else {
-      throw .missing(["format.decimalSeparator, format.padsHour or ordinals"])
-    }
     self.localeIdentifier = localeIdentifier
     locale = LocaleTag(localeIdentifier)
-    isRightToLeft = try Self.isRightToLeft(format.textDirection ?? "")
-    digits = try Self.digits(format.digits ?? "")
-    decimalSeparator = separator
-    self.padsHour = padsHour
-    self.ordinals = ordinals
+    let format = try Self.required(file.format, "format")
+    isRightToLeft = try Self.isRightToLeft(
+      Self.required(format.textDirection, "format.textDirection"))
+    digits = try Self.digits(Self.required(format.digits, "format.digits"))
+    decimalSeparator = try Self.required(format.decimalSeparator, "format.decimalSeparator")
+    padsHour = try Self.required(format.padsHour, "format.padsHour")
+    ordinals = try Self.required(file.ordinals, "ordinals")
+  }
+
+  private static func required<Value>(
+    _ value: Value?, _ key: String
+  ) throws(PhrasebookError.Problem) -> Value {
+    guard let value else { throw .missing([key]) }
+    return value
   }
 
   private static func decode(_ json: [UInt8]) throws(PhrasebookError.Problem) -> StringsFile {
     do {
       return try JSONDecoder().decode(StringsFile.self, from: Data(json))
     } catch {
-      throw .malformed("\(error)")
+      throw .malformed(reason(error))
+    }
+  }
+
+  /// What the decoder found and where, without the names of our types.
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return path.isEmpty ? context.debugDescription : "\(context.debugDescription) (at \(path))"
+    @unknown default:
+      return "\(error)"
     }
   }
 

@@ -51,15 +51,16 @@ struct DirectionsImporter: RouteImporter {
   }
 
   private static func routeFlavor(_ route: JSONNode?, reply: JSONNode) -> Flavor {
+    let mapboxKeys = ["voiceLocale", "routeOptions", "duration_typical", "weight_typical"]
+    if reply["uuid"] != nil || mapboxKeys.contains(where: { route?[$0] != nil }) {
+      return .mapboxDirections
+    }
     let weight = route.flatMap { try? $0.text("weight_name") }
     if ["auto", "pedestrian", "bicycle", "bikeshare", "truck", "motor_scooter"].contains(weight) {
       return .valhalla
     }
-    let isMapbox =
-      reply["uuid"] != nil || route?["voiceLocale"] != nil || route?["routeOptions"] != nil
-      || route?["duration_typical"] != nil || hasSentences(reply["routes"])
-      || hasSentences(route.map { JSONNode(.array([$0.value]), path: .root, file: $0.file) })
-    return isMapbox ? .mapboxDirections : .osrm
+    let alone = route.map { JSONNode(.array([$0.value]), path: .root, file: $0.file) }
+    return hasSentences(alone) ? .mapboxDirections : .osrm
   }
 
   /// Google's replies also have `routes` with `legs`; theirs are told by other keys.

@@ -20,9 +20,10 @@ struct DirectionsRouteReader {
     let precision = try PolylinePrecision.decide(for: route, waypoints: waypoints)
     let places = try waypoints(of: legs.count)
     var draft = RouteDraft(source: source, origin: places.origin)
-    draft.overview = try DirectionsGeometry.places(of: route["geometry"], precision: precision)
+    var geometry = GeometryDecoder(precision: precision)
+    draft.overview = try geometry.places(of: route["geometry"])
     for (index, leg) in legs.enumerated() {
-      var part = try legDraft(leg, precision: precision)
+      var part = try legDraft(leg, geometry: &geometry)
       part.destination = places.destinations[index]
       draft.legs.append(part)
     }
@@ -30,7 +31,7 @@ struct DirectionsRouteReader {
       draft.warnings.append(
         "the reply has legs without steps; their turns are derived from the line")
     }
-    draft.warnings += tally.sentences
+    draft.warnings += geometry.tally.sentences + tally.sentences
     return draft
   }
 
@@ -51,7 +52,7 @@ struct DirectionsRouteReader {
   }
 
   private mutating func legDraft(
-    _ leg: JSONNode, precision: Int
+    _ leg: JSONNode, geometry: inout GeometryDecoder
   ) throws(RouteImportError) -> LegDraft {
     var draft = LegDraft()
     draft.lengthMeters = try leg.number("distance")
@@ -59,7 +60,7 @@ struct DirectionsRouteReader {
     draft.annotation = try AnnotationParser.annotation(of: leg["annotation"])
     var steps: [DirectionsStep] = []
     for node in try leg.list("steps") {
-      steps.append(try DirectionsStep(node, precision: precision))
+      steps.append(try DirectionsStep(node, geometry: &geometry))
     }
     for index in steps.indices {
       let context = DirectionsStepContext(
@@ -68,58 +69,5 @@ struct DirectionsRouteReader {
       draft.steps.append(context.draft(tally: &tally))
     }
     return draft
-  }
-}
-
-/// The geometry of routes and steps: an encoded polyline or a GeoJSON line.
-enum DirectionsGeometry {
-  static func places(
-    of node: JSONNode?, precision: Int
-  ) throws(RouteImportError) -> [Coordinate] {
-    guard let node else { return [] }
-    if node.isObject { return try node.required("coordinates").positions() }
-    if node.isArray { return try node.positions() }
-    return try decode(node, precision: precision)
-  }
-
-  static func decode(_ node: JSONNode, precision: Int) throws(RouteImportError) -> [Coordinate] {
-    let text = try node.string()
-    do {
-      return try PolylineEncoding.decode(text, precision: precision)
-    } catch {
-      throw node.error(.badPolyline("\(error.description) (byte \(error.offset))"))
-    }
-  }
-}
-
-/// Tells whether polylines have 5 or 6 decimal places, which replies do not say.
-enum PolylinePrecision {
-  /// The precision with which lines begin where the reply says that they begin.
-  static func decide(
-    for route: JSONNode, waypoints: [Waypoint]
-  ) throws(RouteImportError) -> Int {
-    for leg in try route.list("legs") {
-      for step in try leg.list("steps") {
-        guard case .string(let text) = step["geometry"]?.value, !text.isEmpty,
-          let location = step["maneuver"]?["location"]
-        else { continue }
-        return decide(text, near: try location.position(), length: nil)
-      }
-    }
-    guard case .string(let text) = route["geometry"]?.value else { return 5 }
-    return decide(text, near: waypoints.first?.coordinate, length: try route.number("distance"))
-  }
-
-  /// The precision that fits a known first place, else a known length; 5 when nothing is known.
-  static func decide(_ text: String, near start: Coordinate?, length: Double?) -> Int {
-    guard let fine = try? PolylineEncoding.decode(text, precision: 6) else { return 5 }
-    guard let coarse = try? PolylineEncoding.decode(text, precision: 5) else { return 6 }
-    if let start, let first5 = coarse.first, let first6 = fine.first {
-      return Geodesy.distance(first5, start) <= Geodesy.distance(first6, start) ? 5 : 6
-    }
-    guard let length, length > 0, let line5 = RouteLine(coordinates: coarse),
-      let line6 = RouteLine(coordinates: fine)
-    else { return 5 }
-    return abs(line5.lengthMeters - length) <= abs(line6.lengthMeters - length) ? 5 : 6
   }
 }

@@ -82,17 +82,29 @@ struct DirectionsStepContext {
 
   private func exitAngle(of maneuver: OSRMManeuver) -> Double? {
     if maneuver.type.isRoundaboutEntry { return maneuver.passageAngle }
+    if maneuver.type == .roundaboutTurn { return maneuver.direction?.angle(drivingOn: step.side) }
     return maneuver.type == .depart || maneuver.type == .arrive ? nil : plainAngle
   }
 
   private func elementAngles(of maneuver: OSRMManeuver) -> [Double] {
     guard maneuver.type != .depart, maneuver.type != .arrive, let before = step.bearingBefore
     else { return [] }
-    let crossings =
+    let arms =
       maneuver.type.isRoundaboutEntry
-      ? step.intersections.dropFirst() : step.intersections.prefix(1)
-    let angles = crossings.flatMap(\.otherBearings).map { Geodesy.signed(degrees: $0 - before) }
-    return Array(angles.prefix(12))
+      ? passedArms(exit: maneuver.exit) : step.intersections.prefix(1).flatMap(\.otherBearings)
+    return Array(arms.map { Geodesy.signed(degrees: $0 - before) }.prefix(12))
+  }
+
+  /// The bearings of the arms of a roundabout that are passed before the exit.
+  private func passedArms(exit: Int?) -> [Double] {
+    var arms: [Double] = []
+    var exitsSeen = 0
+    for crossing in step.intersections.dropFirst() {
+      if crossing.hasOtherWayOut { exitsSeen += 1 }
+      if let exit, exitsSeen >= exit { break }
+      arms += crossing.otherBearings
+    }
+    return arms
   }
 
   private func lanes(direction: TurnDirection?) -> [Lane]? {
@@ -103,15 +115,25 @@ struct DirectionsStepContext {
           on: step.side)
       }
     }
-    guard previous != nil, let lanes = step.intersections.first?.lanes, !lanes.isEmpty else {
-      return nil
-    }
+    guard let lanes = intersectionLanes(direction: direction) else { return nil }
     let hasPreferred = lanes.contains { $0.isActive == true }
     return lanes.map { lane in
       LaneNames.lane(
         lane.words, isUsable: hasPreferred ? lane.isActive == true : lane.isValid,
         chosen: lane.chosen, direction: direction, on: step.side)
     }
+  }
+
+  /// The lanes at the maneuver, else those of the junction just before when they lead there.
+  private func intersectionLanes(
+    direction: TurnDirection?
+  ) -> [DirectionsIntersection.Lane]? {
+    guard let previous else { return nil }
+    if let lanes = step.intersections.first?.lanes, !lanes.isEmpty { return lanes }
+    guard let lanes = previous.intersections.last?.lanes, let direction,
+      lanes.contains(where: { $0.isValid && $0.words.contains(direction.rawValue) })
+    else { return nil }
+    return lanes
   }
 
   /// The sentence first, then what banners show; none without a sentence.
@@ -123,7 +145,9 @@ struct DirectionsStepContext {
       shorter.append(primary)
     }
     var variants = [sentence]
-    for text in shorter where !variants.contains(text) { variants.append(text) }
+    for text in shorter where !variants.contains(text) && "\(text)." != sentence {
+      variants.append(text)
+    }
     return variants
   }
 }
