@@ -30,6 +30,9 @@ public indirect enum DrawCommand: Sendable, Hashable {
     /// Whether the group is drawn by itself first and likely to be the same in the next frame, so
     /// that its picture is worth keeping; such a group holds no translucent plate.
     public var isStable: Bool
+    /// Whether the group is a screen of its own: plates in it see what the group holds inside its
+    /// clip and nothing else. Without a clip it is like any other group.
+    public var isScreen: Bool
     /// What is drawn, bottom first.
     public var commands: [DrawCommand]
 
@@ -37,7 +40,7 @@ public indirect enum DrawCommand: Sendable, Hashable {
     public init(
       _ name: String = "", transform: Transform = .identity, clip: Path? = nil,
       opacity: Double = 1, isIsolated: Bool = false, isStable: Bool = false,
-      _ commands: [DrawCommand]
+      isScreen: Bool = false, _ commands: [DrawCommand]
     ) {
       self.name = name
       self.transform = transform
@@ -45,6 +48,7 @@ public indirect enum DrawCommand: Sendable, Hashable {
       self.opacity = opacity
       self.isIsolated = isIsolated
       self.isStable = isStable
+      self.isScreen = isScreen
       self.commands = commands
     }
   }

@@ -24,9 +24,9 @@ public struct FrameStages: Sendable {
 ///
 /// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
 public final class FrameRenderer {
-  private let library: AssetLibrary
-  private let text: TextEngine
-  private let rasterizer: CairoRasterizer
+  let library: AssetLibrary
+  let text: TextEngine
+  let rasterizer: CairoRasterizer
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -78,7 +78,7 @@ public final class FrameRenderer {
       list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
   }
 
-  private func theme(_ name: String) throws -> ChromeTheme {
+  func theme(_ name: String) throws -> ChromeTheme {
     if let known = themes[name] { return known }
     let theme = try library.theme(name)
     themes[name] = theme
@@ -92,7 +92,7 @@ public final class FrameRenderer {
     return palette
   }
 
-  private func phrasebook(_ locale: String) throws -> Phrasebook {
+  func phrasebook(_ locale: String) throws -> Phrasebook {
     if let known = phrasebooks[locale] { return known }
     let phrasebook = try library.phrasebook(locale)
     phrasebooks[locale] = phrasebook
