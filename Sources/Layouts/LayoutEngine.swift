@@ -32,8 +32,11 @@ public struct LayoutEngine {
     let frames = ScreenFrames(device: device, theme: theme)
     var notes: [String] = []
     var nodes: [LayoutNode] = []
-    let sidebar = frames.hasBottomDock ? context.grid.rect(frames.sidebar) : context.placed(
-      frames.sidebar)
+    let sidebar =
+      frames.hasBottomDock
+      ? context.grid.rect(frames.sidebar)
+      : context.placed(
+        frames.sidebar)
     nodes.append(
       SidebarStrip(context: context, frame: sidebar, isDock: frames.hasBottomDock)
         .node(for: template.statusBar))
