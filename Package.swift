@@ -80,10 +80,19 @@ let package = Package(
         "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
         "Devices",
       ]),
+    module(
+      "PreviewSheets",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
+        "Bitmaps", "DisplayLists", "Navigation", "Devices", "BundledAssets", "Geometry",
+      ]),
+    module(
+      "ScriptCoverage", uses: ["RenderPipeline", "Templates", "Navigation", "Devices"]),
     .executableTarget(
       name: "headunit",
       dependencies: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "BitmapDiffs", "Bitmaps",
+        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
+        "ScriptCoverage", "BitmapDiffs", "Bitmaps",
         "Symbols", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -124,6 +133,14 @@ let package = Package(
       of: "RenderPipeline",
       uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
     tests(of: "GoldenChecks", uses: ["Bitmaps", "BitmapDiffs"]),
+    tests(
+      of: "PreviewSheets",
+      uses: [
+        "RenderPipeline", "CairoDrawing", "Bitmaps", "Navigation", "Layouts", "BundledAssets",
+      ]),
+    tests(
+      of: "ScriptCoverage",
+      uses: ["RenderPipeline", "RouteScripts", "Navigation", "BundledAssets"]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
   ],

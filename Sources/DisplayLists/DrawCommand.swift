@@ -30,8 +30,9 @@ public indirect enum DrawCommand: Sendable, Hashable {
     /// Whether the group is drawn by itself first and likely to be the same in the next frame, so
     /// that its picture is worth keeping; such a group holds no translucent plate.
     public var isStable: Bool
-    /// Whether the group is a screen of its own: plates in it see what the group holds inside its
-    /// clip and nothing else. Without a clip it is like any other group.
+    /// Whether the group is a screen of its own, as large as its clip.
+    ///
+    /// Plates in it see what the group holds and nothing else. Without a clip it is a group as any.
     public var isScreen: Bool
     /// What is drawn, bottom first.
     public var commands: [DrawCommand]

@@ -12,6 +12,9 @@ struct HeadUnit: AsyncParsableCommand {
       RenderCommand.self,
       ValidateCommand.self,
       ExplainCommand.self,
+      StylesCommand.self,
+      GalleryCommand.self,
+      CoverageCommand.self,
       ListCommand.self,
       DoctorCommand.self,
     ])

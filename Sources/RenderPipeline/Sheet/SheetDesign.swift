@@ -9,6 +9,7 @@ public struct SheetDesign {
   public let frames: [Rect]
   private let headings: [Rect]
   private let captionWidths: [Double]
+  private let captionTops: [Double]
   private let plan: SheetPlan
   private let style: SheetStyle
   private let words: SheetWords
@@ -23,6 +24,7 @@ public struct SheetDesign {
     frames = flow.frames
     headings = flow.headings
     captionWidths = flow.captionWidths
+    captionTops = flow.captionTops
     size = flow.size
   }
 
@@ -40,7 +42,9 @@ public struct SheetDesign {
   public var writing: [DrawCommand] {
     header + zip(plan.sections, headings).flatMap(heading)
       + plan.cells.indices.flatMap {
-        captions(plan.cells[$0], frames[$0], width: captionWidths[$0])
+        captions(
+          plan.cells[$0], at: Point(frames[$0].minX, captionTops[$0] + style.captionBaseline),
+          width: captionWidths[$0])
       }
   }
 
@@ -81,13 +85,7 @@ public struct SheetDesign {
     return commands
   }
 
-  private func captions(_ cell: SheetCell, _ frame: Rect, width: Double) -> [DrawCommand] {
-    let top =
-      switch style.captionPlace {
-      case .above: frame.minY - style.captionHeight
-      case .below: frame.maxY
-      }
-    let place = Point(frame.minX, top + style.captionBaseline)
+  private func captions(_ cell: SheetCell, at place: Point, width: Double) -> [DrawCommand] {
     let first = words.pair(
       cell.caption, TextStyle(size: style.type.caption, weight: .semibold), style.strong,
       cell.remark, TextStyle(size: style.type.caption), style.soft, at: place, width: width)

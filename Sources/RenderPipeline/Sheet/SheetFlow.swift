@@ -9,6 +9,8 @@ struct SheetFlow {
   private(set) var frames: [Rect] = []
   /// The width that each picture's captions may take.
   private(set) var captionWidths: [Double] = []
+  /// The upper edge of each picture's captions.
+  private(set) var captionTops: [Double] = []
   /// The place of each section's heading so far.
   private(set) var headings: [Rect] = []
 
@@ -37,6 +39,7 @@ struct SheetFlow {
     if !headings.isEmpty { top += style.sectionGap }
     headings.append(Rect(style.margin, top, width, style.headingHeight))
     if !section.heading.isEmpty { top += style.headingHeight }
+    let captionHeight = style.captionHeight(of: section)
     let pitch = section.columnWidth + style.gap.width
     for start in stride(from: 0, to: section.cells.count, by: section.columns) {
       let row = section.cells[start..<min(start + section.columns, section.cells.count)]
@@ -44,14 +47,23 @@ struct SheetFlow {
       for (column, cell) in row.enumerated() {
         let y =
           switch style.captionPlace {
-          case .above: top + style.captionHeight
+          case .above: top + captionHeight
           case .below: top + height - cell.size.height
           }
+        captionTops.append(style.captionPlace == .above ? top : top + height)
         captionWidths.append(section.columnWidth)
         let x = style.margin + Double(column) * pitch
         frames.append(Rect(x.rounded(), y.rounded(), cell.size.width, cell.size.height))
       }
-      top += height + style.captionHeight + style.gap.height
+      top += height + captionHeight + style.gap.height
     }
+  }
+}
+
+extension SheetStyle {
+  /// Captions above that have no second line anywhere in a section take no room for one.
+  fileprivate func captionHeight(of section: SheetSection) -> Double {
+    let hasDetails = section.cells.contains { !$0.detail.isEmpty }
+    return hasDetails || captionPlace == .below ? captionHeight : captionHeight - captionPitch
   }
 }
