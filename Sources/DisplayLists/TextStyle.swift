@@ -16,15 +16,20 @@ public struct TextStyle: Sendable, Hashable {
   public var isItalic: Bool
   /// Extra space after each letter, in points; negative sets tighter.
   public var tracking: Double
+  /// The language of the text, such as "zh-Hans", where it decides the shape of letters; empty for
+  /// none in particular.
+  public var language: String
 
   /// A style of `size` points.
   public init(
-    size: Double, weight: Weight = .regular, isItalic: Bool = false, tracking: Double = 0
+    size: Double, weight: Weight = .regular, isItalic: Bool = false, tracking: Double = 0,
+    language: String = ""
   ) {
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.tracking = tracking
+    self.language = language
   }
 }
 

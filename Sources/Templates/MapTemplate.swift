@@ -67,7 +67,7 @@ public struct ManeuverSymbol: Sendable, Hashable {
 public struct ManeuverBanner: Sendable, Hashable {
   /// The picture.
   public var symbol: ManeuverSymbol
-  /// The rounded distance with its unit, such as "450 ft".
+  /// The rounded distance with its unit, such as "450 ft"; empty for a departure.
   public var distance: String
   /// Instructions to choose from, longest first; the first that fits is shown.
   public var instructionVariants: [String]

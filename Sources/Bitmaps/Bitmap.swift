@@ -1,0 +1,55 @@
+internal import CISAL
+
+/// A width and a height in whole pixels.
+public struct PixelSize: Sendable, Hashable {
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+
+  /// An extent of `width` by `height` pixels.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The number of pixels.
+  public var count: Int { width * height }
+}
+
+/// A picture in memory, row by row from the top.
+public struct Bitmap: Sendable, Hashable {
+  /// The extent.
+  public let size: PixelSize
+  /// The pixels as 0xAARRGGBB numbers with straight alpha.
+  ///
+  /// On little-endian machines this is the layout of Cairo's 32-bit surfaces, so frames are drawn
+  /// and encoded without conversion.
+  public var pixels: [UInt32]
+
+  /// A picture of given pixels; the count must match the size.
+  public init(size: PixelSize, pixels: [UInt32]) {
+    precondition(pixels.count == size.count, "a bitmap holds width × height pixels")
+    self.size = size
+    self.pixels = pixels
+  }
+
+  /// A picture of one colour, 0xAARRGGBB.
+  public init(size: PixelSize, filledWith pixel: UInt32 = 0xFF00_0000) {
+    self.init(size: size, pixels: [UInt32](repeating: pixel, count: size.count))
+  }
+
+  /// The pixel at a column and a row.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * size.width + x] }
+    set { pixels[y * size.width + x] = newValue }
+  }
+
+  /// A fixed 64-bit checksum (CRC-64 ECMA) of size and pixels; the same on every machine.
+  public var checksum: UInt64 {
+    let seed = UInt64(size.width) << 32 | UInt64(size.height)
+    return pixels.withUnsafeBytes { bytes in
+      crc64_ecma_refl(seed, bytes.baseAddress, UInt64(bytes.count))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import CCairo
+import DisplayLists
+import Geometry
+
+extension CairoRasterizer {
+  func run(_ command: DrawCommand, on canvas: Canvas) throws(DrawingError) {
+    let cairo = canvas.cairo
+    switch command {
+    case .fill(let path, let paint, let rule, let blend):
+      begin(paint, blend, on: cairo)
+      CairoPath.append(path, to: cairo)
+      cairo_set_fill_rule(
+        cairo, rule == .nonzero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(cairo)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    case .stroke(let path, let style, let paint, let blend):
+      begin(paint, blend, on: cairo)
+      CairoPath.append(path, to: cairo)
+      CairoPath.apply(style, to: cairo)
+      cairo_stroke(cairo)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    case .text(let line): try draw(line, on: cairo)
+    case .shadow(let path, let offset, let sigma, let color):
+      try shadows.draw(path, offset: offset, sigma: sigma, color, on: cairo)
+    case .material(let path, let material): draw(material, inside: path, on: canvas)
+    case .group(let group): try draw(group, on: canvas)
+    }
+  }
+
+  private func begin(_ paint: Paint, _ blend: Blend, on cairo: OpaquePointer) {
+    cairo_set_operator(cairo, blend == .over ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_DEST_OUT)
+    switch paint {
+    case .color(let color): set(color, on: cairo)
+    case .gradient(let from, let first, let to, let last):
+      let pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+      for (offset, color) in [(0.0, first), (1.0, last)] {
+        cairo_pattern_add_color_stop_rgba(
+          pattern, offset, color.red, color.green, color.blue, color.alpha)
+      }
+      cairo_set_source(cairo, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
+  private func set(_ color: Color, on cairo: OpaquePointer) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func draw(_ line: TextLine, on cairo: OpaquePointer) throws(DrawingError) {
+    let shaped = try text.shape(line.text, style: line.style, direction: line.direction)
+    if abs(shaped.width - line.width) > 1.0 / 64 {
+      notes.insert(
+        DrawingNote(
+          sentence: "the text '\(line.text)' is \(shaped.width) points wide, not \(line.width)"))
+    }
+    if shaped.hasMissingGlyphs {
+      notes.insert(DrawingNote(sentence: "no listed font has all characters of '\(line.text)'"))
+    }
+    cairo_save(cairo)
+    cairo_translate(cairo, line.x, line.baseline)
+    shaped.append(to: cairo)
+    cairo_restore(cairo)
+    set(line.color, on: cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(cairo)
+  }
+
+  private func draw(_ material: Material, inside path: Path, on canvas: Canvas) {
+    let cairo = canvas.cairo
+    guard let plate = canvas.backdrop.plate(material) else { return }
+    let pattern = cairo_pattern_create_for_surface(plate)
+    let reduction = Double(Backdrop.reduction)
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init_scale(&matrix, canvas.scale.x / reduction, canvas.scale.y / reduction)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    cairo_set_source(cairo, pattern)
+    cairo_pattern_destroy(pattern)
+    CairoPath.append(path, to: cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(cairo)
+  }
+
+  private func draw(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
+    let cairo = canvas.cairo
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    var matrix = CairoPath.matrix(group.transform)
+    cairo_transform(cairo, &matrix)
+    if let clip = group.clip {
+      CairoPath.append(clip, to: cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      cairo_clip(cairo)
+    }
+    guard group.isIsolated || group.opacity < 1 else {
+      for command in group.commands { try run(command, on: canvas) }
+      return
+    }
+    if let box = group.commands.inkBounds {
+      cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+      cairo_clip(cairo)
+    }
+    cairo_push_group(cairo)
+    for command in group.commands { try run(command, on: canvas) }
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, group.opacity)
+  }
+}

@@ -1,0 +1,87 @@
+internal import CCairo
+internal import CPango
+
+/// The fonts of one worker: only the listed files, never whatever else the machine has.
+///
+/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs them.
+/// The same text is set with the same fonts whether or not others were loaded before it, because
+/// families are asked for in one fixed order.
+public final class FontLibrary {
+  /// The families in the order in which they are asked for a character.
+  static let families =
+    "Inter, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai,"
+    + " Noto Sans CJK JP, Noto Sans"
+
+  private let files: [(font: FontFile, path: String)]
+  private let configuration: OpaquePointer
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private var loadedScripts: Set<FontScript> = []
+  let context: OpaquePointer
+
+  /// Loads the basic files of a list; `paths` gives each file's place.
+  ///
+  /// - Throws: `DrawingError` when a file cannot be used.
+  public init(files: [(font: FontFile, path: String)]) throws(DrawingError) {
+    self.files = files
+    guard let configuration = FcConfigCreate(),
+      let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    else { throw DrawingError(.cairo(status: "no font map could be made")) }
+    self.configuration = configuration
+    fontMap = map
+    for entry in files where entry.font.scripts.isEmpty {
+      try FontLibrary.add(entry.path, to: configuration)
+    }
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    guard let context = pango_font_map_create_context(map) else {
+      throw DrawingError(.cairo(status: "no text context could be made"))
+    }
+    self.context = context
+    FontLibrary.configure(context)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(fontMap))
+    FcConfigDestroy(configuration)
+  }
+
+  /// Makes sure that the fonts for all characters of a text are loaded.
+  ///
+  /// - Throws: `DrawingError` when a file cannot be used.
+  func prepare(for text: String) throws(DrawingError) {
+    guard text.utf8.contains(where: { $0 >= 0xD4 }) else { return }
+    for scalar in text.unicodeScalars {
+      guard let script = FontScript.script(of: scalar), !loadedScripts.contains(script) else {
+        continue
+      }
+      loadedScripts.insert(script)
+      for entry in files where entry.font.scripts.contains(script.rawValue) {
+        try FontLibrary.add(entry.path, to: configuration)
+      }
+      pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+    }
+  }
+
+  private static func add(
+    _ path: String, to configuration: OpaquePointer
+  ) throws(DrawingError) {
+    guard FcConfigAppFontAddFile(configuration, path) != 0 else {
+      throw DrawingError(.unusableFont(path: path))
+    }
+  }
+
+  private static func configure(_ context: OpaquePointer) {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Outlines are scaled up when drawn: take them at many times their size, so that the fixed
+    // point coordinates of FreeType and Cairo cannot be seen.
+    var matrix = PangoMatrix(xx: 16, xy: 0, yx: 0, yy: 16, x0: 0, y0: 0)
+    pango_context_set_matrix(context, &matrix)
+  }
+}

@@ -1,0 +1,73 @@
+internal import CCairo
+internal import CPango
+import DisplayLists
+
+/// Text set in its fonts: its width, and its outline with the baseline starting at the origin.
+final class ShapedText {
+  let width: Double
+  private let outline: UnsafeMutablePointer<cairo_path_t>
+  /// Whether some character has no glyph in any listed font.
+  let hasMissingGlyphs: Bool
+
+  init(
+    _ text: String, style: TextStyle, direction: TextDirection, fonts: FontLibrary,
+    scratch: OpaquePointer
+  ) throws(DrawingError) {
+    try fonts.prepare(for: text)
+    guard let layout = pango_layout_new(fonts.context) else {
+      throw DrawingError(.cairo(status: "no text layout could be made"))
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_context_set_base_dir(
+      fonts.context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    ShapedText.apply(style, to: layout)
+    pango_layout_set_text(layout, text, -1)
+    guard let line = pango_layout_get_line_readonly(layout, 0) else {
+      throw DrawingError(.cairo(status: "a text has no line"))
+    }
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    // Tracking stands after every letter; the last one has nothing to keep away from.
+    width = max(0, Double(logical.width) / Double(PANGO_SCALE) - style.tracking)
+    hasMissingGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
+    cairo_new_path(scratch)
+    cairo_move_to(scratch, -Double(logical.x) / Double(PANGO_SCALE), 0)
+    pango_cairo_layout_line_path(scratch, line)
+    outline = cairo_copy_path(scratch)
+    cairo_new_path(scratch)
+    let status = outline.pointee.status
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_path_destroy(outline)
+      throw DrawingError(status)
+    }
+  }
+
+  deinit { cairo_path_destroy(outline) }
+
+  func append(to cairo: OpaquePointer) { cairo_append_path(cairo, outline) }
+
+  private static func apply(_ style: TextStyle, to layout: OpaquePointer) {
+    let description = pango_font_description_from_string(FontLibrary.families)
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
+    pango_font_description_set_style(
+      description, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_layout_set_font_description(layout, description)
+    guard let attributes = pango_attr_list_new() else { return }
+    defer { pango_attr_list_unref(attributes) }
+    if style.tracking != 0 {
+      pango_attr_list_insert(
+        attributes,
+        pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
+    }
+    if !style.language.isEmpty {
+      pango_attr_list_insert(
+        attributes, pango_attr_language_new(pango_language_from_string(style.language)))
+    }
+    pango_layout_set_attributes(layout, attributes)
+  }
+}

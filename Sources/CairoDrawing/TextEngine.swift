@@ -1,0 +1,63 @@
+internal import CCairo
+internal import CPango
+public import DisplayLists
+
+/// Sets and measures text for one worker and remembers what it has set.
+public final class TextEngine: TextMeasurer {
+  private struct Key: Hashable {
+    var text: String
+    var style: TextStyle
+    var direction: TextDirection
+  }
+
+  private let fonts: FontLibrary
+  private let surface: OpaquePointer
+  private let scratch: OpaquePointer
+  private var shaped: [Key: ShapedText] = [:]
+  /// The first problem met while measuring, which cannot throw.
+  private(set) var failure: DrawingError?
+
+  /// How many texts are remembered before all are forgotten, so that memory stays flat.
+  private static let capacity = 4096
+
+  /// An engine that uses the given fonts.
+  ///
+  /// - Throws: `DrawingError` when Cairo has no memory.
+  public init(fonts: FontLibrary) throws(DrawingError) {
+    self.fonts = fonts
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
+      let scratch = cairo_create(surface)
+    else { throw DrawingError(CAIRO_STATUS_NO_MEMORY) }
+    self.surface = surface
+    self.scratch = scratch
+    cairo_scale(scratch, 16, 16)
+    cairo_set_tolerance(scratch, 0.01)
+  }
+
+  deinit {
+    cairo_destroy(scratch)
+    cairo_surface_destroy(surface)
+  }
+
+  /// The advance width of one line in points.
+  public func width(of text: String, style: TextStyle, direction: TextDirection) -> Double {
+    do {
+      return try shape(text, style: style, direction: direction).width
+    } catch {
+      failure = failure ?? error
+      return 0
+    }
+  }
+
+  func shape(
+    _ text: String, style: TextStyle, direction: TextDirection
+  ) throws(DrawingError) -> ShapedText {
+    let key = Key(text: text, style: style, direction: direction)
+    if let known = shaped[key] { return known }
+    if shaped.count >= TextEngine.capacity { shaped.removeAll(keepingCapacity: true) }
+    let result = try ShapedText(
+      text, style: style, direction: direction, fonts: fonts, scratch: scratch)
+    shaped[key] = result
+    return result
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+/// One generation of CarPlay's chrome: every length in points, every colour, under a name.
+///
+/// The numbers were measured on real screens; nothing in them depends on the screen except the
+/// width of the panels.
+public struct ChromeTheme: Sendable, Hashable, Decodable {
+  /// The name for scripts, such as "ios18".
+  public let name: String
+  /// The systems it stands for, for people.
+  public let title: String
+  /// The strip beside the map, or below it on portrait screens.
+  public let sidebar: Sidebar
+  /// The distance between chrome and sidebar, and between chrome and the edges of the screen.
+  public let margin: Double
+  /// The guidance panel.
+  public let panel: Panel
+  /// The second row of the guidance panel.
+  public let strip: Strip
+  /// The trip estimates.
+  public let estimates: Estimates
+  /// The buttons over the map.
+  public let mapButton: MapButtonMetrics
+  /// The sizes of type.
+  public let type: TypeSizes
+  /// The plate with the name of the road being driven.
+  public let roadName: RoadNamePlate
+  /// The colours of the dark style.
+  public let dark: ChromeColors
+  /// The colours of the light style.
+  public let light: ChromeColors
+
+  /// The strip beside the map, or below it.
+  public struct Sidebar: Sendable, Hashable, Decodable {
+    let thickness, inset, radius: Double
+    let clockBaseline, networkCenter, batteryCenter: Double
+    let icon, iconPitch, iconRadius: Double
+    let homeGlyph: String
+    let homeWidth, homeFromBottom: Double
+    let dockHomeX, dockClockX: Double
+  }
+
+  /// The guidance panel.
+  public struct Panel: Sendable, Hashable, Decodable {
+    let symbolSize, narrowSymbolSize, narrowBelow: Double
+    let widthFraction: Double
+    let widthOfFreeScreen: Bool
+    let minimumWidth: Double
+    let maximumWidth: Double?
+    let padTop, padBottom, textInset, symbolGap, lineGap: Double
+    let maximumLines: Int
+    let radius: Double
+    let continuousCorners: Bool
+  }
+
+  /// The second row.
+  public struct Strip: Sendable, Hashable, Decodable {
+    let height, symbolSize, symbolInset, textInset: Double
+  }
+
+  /// The trip estimates.
+  public struct Estimates: Sendable, Hashable, Decodable {
+    let height, bottomMargin, columnInset: Double
+    let roundsBottom: Bool
+    let valueBaseline, labelBaseline: Double
+  }
+
+  /// The buttons over the map.
+  public struct MapButtonMetrics: Sendable, Hashable, Decodable {
+    enum Plate: String, Sendable, Hashable, Decodable { case disc, roundedSquare }
+    let size, gap, margin: Double
+    let plate: Plate
+    let plateSize, plateRadius, glyphScale: Double
+  }
+
+  /// The sizes of type.
+  public struct TypeSizes: Sendable, Hashable, Decodable {
+    let distance, instruction, second, estimates: Double
+    let clock, clockTracking, network, roadName: Double
+    let linePitch, firstBaseline: Double
+  }
+
+  /// The plate with the name of the road being driven.
+  public struct RoadNamePlate: Sendable, Hashable, Decodable {
+    let height, padding, radius, bottomMargin: Double
+  }
+}
+
+/// Why a theme or icon file is not usable.
+public struct ThemeError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in a sentence.
+  public let description: String
+
+  /// An error told by a sentence.
+  public init(description: String) { self.description = description }
+}
+
+extension ChromeTheme {
+  /// Reads a theme file (JSON).
+  ///
+  /// - Throws: `ThemeError` that names the file and the field.
+  public init(json: Data, file: String) throws(ThemeError) {
+    do {
+      self = try JSONDecoder().decode(ChromeTheme.self, from: json)
+    } catch {
+      throw ThemeError(description: "the theme file '\(file)' cannot be read: \(error)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import DisplayLists
+import Geometry
+
+extension SidebarStrip {
+  /// App icons in a row or column around a centre.
+  func dockIcons(_ names: [String], center: Point, isVertical: Bool) -> [LayoutNode] {
+    let metrics = context.theme.sidebar
+    let length = Double(names.count - 1) * metrics.iconPitch
+    return names.enumerated().map { index, name in
+      let shift = Double(index) * metrics.iconPitch - length / 2
+      let middle =
+        isVertical ? Point(center.x, center.y + shift) : Point(center.x + shift, center.y)
+      let box = context.grid.rect(
+        Rect(center: middle, size: Size(metrics.icon, metrics.icon)))
+      return LayoutNode("dock-icon-\(name)", box, .drawing(appIcon(name, in: box)))
+    }
+  }
+
+  private func appIcon(_ name: String, in box: Rect) -> [DrawCommand] {
+    let (top, bottom) = SidebarStrip.iconColors[name] ?? SidebarStrip.otherIconColors
+    let shape = Path.continuous(box, radius: context.theme.sidebar.iconRadius)
+    let rim = Path.continuous(
+      box.inset(by: 0.25, 0.25), radius: context.theme.sidebar.iconRadius - 0.25)
+    var commands: [DrawCommand] = [
+      .fill(
+        shape,
+        .gradient(
+          from: Point(box.midX, box.minY), Color(rgb: top), to: Point(box.midX, box.maxY),
+          Color(rgb: bottom))),
+      .stroke(rim, StrokeStyle(0.5), .color(Color.white.opacity(0.18))),
+    ]
+    if let icon = context.icons["app-\(name)"] {
+      commands += icon.commands(in: box, ink: .white)
+    }
+    return commands
+  }
+
+  private static let iconColors: [String: (UInt32, UInt32)] = [
+    "navigation": (0x3E86FF, 0x123E9C),
+    "audio": (0xFF8A4C, 0xC63A2B),
+    "messages": (0x8E6BFF, 0x4526B8),
+  ]
+
+  private static let otherIconColors: (UInt32, UInt32) = (0x9AA3AD, 0x5B6570)
+}

@@ -1,0 +1,100 @@
+import Devices
+import DisplayLists
+import Geometry
+import Navigation
+import Symbols
+
+/// What every part of the screen needs to know to find its place.
+struct LayoutContext {
+  let device: DeviceProfile
+  let theme: ChromeTheme
+  let appearance: Appearance
+  let icons: IconSet
+  let measurer: any TextMeasurer
+  let isRightToLeft: Bool
+  let language: String
+
+  var colors: ChromeColors { appearance.interfaceStyle == .dark ? theme.dark : theme.light }
+  var grid: PixelGrid {
+    PixelGrid(scaleX: device.pixelsPerPointX, scaleY: device.pixelsPerPointY)
+  }
+  var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+
+  /// A rectangle laid out for a driver on the left, brought to the driver's side and onto pixels.
+  func placed(_ rect: Rect) -> Rect {
+    let mirrored =
+      appearance.driverSide == .right
+      ? Rect(
+        device.safeRect.minX + device.safeRect.maxX - rect.maxX, rect.minY, rect.width,
+        rect.height)
+      : rect
+    return grid.rect(mirrored)
+  }
+
+  func style(
+    _ size: Double, _ weight: TextStyle.Weight = .regular, tracking: Double = 0
+  ) -> TextStyle {
+    TextStyle(size: size, weight: weight, tracking: tracking, language: language)
+  }
+
+  func width(_ text: String, _ style: TextStyle) -> Double {
+    measurer.width(of: text, style: style, direction: direction)
+  }
+
+  /// Where a line of text stands in a span.
+  enum Alignment { case left, center, right }
+
+  /// One line between two edges, on a baseline that is brought onto a pixel.
+  func line(
+    _ text: String, _ style: TextStyle, _ color: Color, from left: Double, to right: Double,
+    baseline: Double, _ alignment: Alignment
+  ) -> TextLine {
+    let width = width(text, style)
+    let x =
+      switch alignment {
+      case .left: left
+      case .center: (left + right - width) / 2
+      case .right: right - width
+      }
+    return TextLine(
+      text, style: style, color: color, x: x, baseline: grid.y(baseline), width: width,
+      direction: direction)
+  }
+
+  /// The plate of a card in the theme's shape.
+  func card(_ fill: ChromeColors.Fill, corners: RectCorners = .all, shadow: Bool = true) -> Plate {
+    Plate(
+      fill: fill.plateFill, radius: theme.panel.radius, corners: corners,
+      isContinuous: theme.panel.continuousCorners,
+      shadow: shadow ? colors.cardShadow?.plateShadow : nil, hasRim: fill.isGlass && hasRim)
+  }
+
+  var hasRim: Bool { colors.rim ?? false }
+
+  /// How symbols look on a plate of the theme.
+  func symbolStyle(ink: Color, secondaryOpacity: Double) -> SymbolStyle {
+    SymbolStyle(ink: ink, secondaryOpacity: secondaryOpacity)
+  }
+}
+
+extension ChromeColors.Fill {
+  var plateFill: Plate.Fill {
+    switch self {
+    case .color(let color): .color(color)
+    case .material(let material): .material(material)
+    }
+  }
+
+  var isGlass: Bool {
+    switch self {
+    case .color: false
+    case .material: true
+    }
+  }
+}
+
+extension ChromeColors.Shadow {
+  var plateShadow: Plate.Shadow {
+    Plate.Shadow(offset: offset, sigma: sigma, color: color.color.opacity(opacity))
+  }
+}

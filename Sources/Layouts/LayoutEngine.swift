@@ -1,0 +1,70 @@
+public import Devices
+public import DisplayLists
+import Geometry
+public import Navigation
+public import Templates
+
+/// Gives every element of a template its place on one screen.
+///
+/// Works in points. Everything is laid out for a driver on the left and mirrored for one on the
+/// right; the inside of cards follows the language instead.
+public struct LayoutEngine {
+  private let device: DeviceProfile
+  private let theme: ChromeTheme
+  private let icons: IconSet
+  private let measurer: any TextMeasurer
+
+  /// An engine for one screen and one generation of chrome.
+  public init(
+    device: DeviceProfile, theme: ChromeTheme, icons: IconSet, measurer: any TextMeasurer
+  ) {
+    self.device = device
+    self.theme = theme
+    self.icons = icons
+    self.measurer = measurer
+  }
+
+  /// The screen of a template; what does not fit gives way and is named in the notes.
+  public func layout(_ template: MapTemplate, appearance: Appearance) -> LayoutTree {
+    let context = LayoutContext(
+      device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
+      isRightToLeft: template.isRightToLeft, language: appearance.locale)
+    let frames = ScreenFrames(device: device, theme: theme)
+    var notes: [String] = []
+    var nodes: [LayoutNode] = []
+    let sidebar = frames.hasBottomDock ? context.grid.rect(frames.sidebar) : context.placed(
+      frames.sidebar)
+    nodes.append(
+      SidebarStrip(context: context, frame: sidebar, isDock: frames.hasBottomDock)
+        .node(for: template.statusBar))
+    let guidance = template.guidance.map { card in
+      var panel = GuidancePanel(context: context, column: frames.column)
+      let node = panel.node(for: card)
+      notes += panel.notes
+      return node
+    }
+    let trayFrame = context.placed(frames.tray(theme))
+    if let estimates = template.tripEstimates {
+      if let guidance, guidance.frame.maxY > trayFrame.minY {
+        notes.append("trip estimates: pushed out by the guidance card")
+      } else {
+        nodes.append(TripTray(context: context, frame: trayFrame).node(for: estimates))
+      }
+    }
+    if let guidance { nodes.append(guidance) }
+    let buttons = Array(template.mapButtons.prefix(4))
+    let buttonFrames = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
+    nodes += MapButtonColumn(context: context, frames: buttonFrames).nodes(for: buttons)
+    let places = MapPlaces(
+      frames: frames, context: context, hasTray: template.tripEstimates != nil,
+      buttonCount: buttons.count)
+    if let name = template.currentRoadName,
+      let pill = RoadNamePill(context: context, places: places).node(for: name)
+    {
+      nodes.append(pill)
+    }
+    return LayoutTree(
+      size: Size(device.pointWidth, device.pointHeight), nodes: nodes, mapArea: places.mapArea,
+      vehicleAnchor: places.vehicle, notes: notes)
+  }
+}

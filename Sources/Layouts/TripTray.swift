@@ -1,0 +1,74 @@
+import DisplayLists
+import Geometry
+import Navigation
+import Templates
+
+/// The tray with arrival, remaining time and remaining distance.
+struct TripTray {
+  let context: LayoutContext
+  let frame: Rect
+
+  func node(for estimates: TripEstimates) -> LayoutNode {
+    let metrics = context.theme.estimates
+    let colors = context.colors
+    let columns = frame.inset(by: metrics.columnInset, 0)
+    let width = columns.width / 3
+    let items: [(String, TripEstimates.Item, Color)] = [
+      ("arrival", estimates.arrival, colors.trayText.color),
+      ("time", estimates.time, timeColor(estimates.timeColor)),
+      ("distance", estimates.distance, colors.trayText.color),
+    ]
+    let children = items.enumerated().flatMap { index, item in
+      let column = context.isRightToLeft ? 2 - index : index
+      return nodes(
+        item.0, item.1, item.2,
+        in: Rect(columns.minX + Double(column) * width, frame.minY, width, frame.height))
+    }
+    let corners: RectCorners = metrics.roundsBottom ? .all : .top
+    return LayoutNode(
+      "trip-estimates", frame, .plate(context.card(colors.tray, corners: corners)), children)
+  }
+
+  private func nodes(
+    _ name: String, _ item: TripEstimates.Item, _ color: Color, in column: Rect
+  ) -> [LayoutNode] {
+    let metrics = context.theme.estimates
+    let size = context.theme.type.estimates
+    let rows: [(String, String, TextStyle.Weight, Double)] = [
+      ("\(name)-value", item.value, .semibold, metrics.valueBaseline),
+      ("\(name)-label", item.label, .regular, metrics.labelBaseline),
+    ]
+    return rows.filter { !$0.1.isEmpty }.map { name, text, weight, baseline in
+      let fitted = fitted(text, size: size, weight: weight, width: column.width)
+      let line = context.line(
+        text, fitted, color, from: column.minX, to: column.maxX,
+        baseline: frame.minY + baseline, .center)
+      let box = Rect(column.minX, line.baseline - size, column.width, size * 1.25)
+      return LayoutNode(name, box, .text(TextBlock(lines: [line])))
+    }
+  }
+
+  /// The style at the size at which the text fits its column, at least 70 % of the usual one.
+  private func fitted(
+    _ text: String, size: Double, weight: TextStyle.Weight, width: Double
+  ) -> TextStyle {
+    let usual = context.style(size, weight)
+    let natural = context.width(text, usual)
+    guard natural > width else { return usual }
+    let half = (size * max(0.7, width / natural) * 2).rounded(.down) / 2
+    return context.style(half, weight)
+  }
+
+  private func timeColor(_ color: TripEstimates.TimeColor) -> Color {
+    let colors = context.colors
+    let palette =
+      context.appearance.mapStyle == .light
+      ? colors.timeColorsOverLightMap ?? colors.timeColors : colors.timeColors
+    return switch color {
+    case .default: colors.trayText.color
+    case .green: palette.green.color
+    case .orange: palette.orange.color
+    case .red: palette.red.color
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import DisplayLists
+import Foundation
+import Geometry
+import Navigation
+
+extension MapScene {
+  /// The commands that draw the map, bottom first: ground, route, pins far to near, vehicle.
+  ///
+  /// The measurer sets the numbers on stops.
+  public func displayList(palette: MapPalette, measurer: any TextMeasurer) -> DisplayList {
+    let projection = Projection(camera)
+    let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
+    var commands: [DrawCommand] = [
+      .fill(.rect(screen), .color(palette.ground.color))
+    ]
+    if let route {
+      let drawing = RouteDrawing(
+        route: route, camera: camera, projection: projection, palette: palette)
+      commands.append(.group(.init("route", drawing.commands())))
+    }
+    let places = pins.compactMap { pin in
+      projection.screen(pin.coordinate).map { (pin: pin, place: $0) }
+    }
+    for (pin, place) in places.sorted(by: { $0.place.y < $1.place.y }) {
+      commands += PinMarker.commands(pin, at: place, measurer: measurer)
+    }
+    if let vehicle, let place = projection.screen(vehicle.coordinate) {
+      commands += VehicleMarker.commands(
+        vehicle, at: place, heading: vehicle.course - camera.bearing,
+        flattening: cos(camera.viewingAngle * .pi / 180 * 0.75),
+        pointsPerMeter: 1
+          / Mercator.metersPerPoint(
+            latitude: vehicle.coordinate.latitude, zoom: camera.zoom),
+        palette: palette)
+    }
+    return DisplayList([.group(.init("map", commands))])
+  }
+}

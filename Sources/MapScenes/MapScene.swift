@@ -1,0 +1,80 @@
+public import Geometry
+public import Navigation
+
+/// What the map shows at one moment, before it is drawn.
+public struct MapScene: Sendable, Hashable {
+  /// From where the map is seen.
+  public var camera: Camera
+  /// The route with its driven part; nil without a route.
+  public var route: RouteOverlay?
+  /// The vehicle; nil while its place is unknown.
+  public var vehicle: VehicleLocation?
+  /// The waypoints still ahead, the last one the destination.
+  public var pins: [Pin]
+
+  /// A place to stop at.
+  public struct Pin: Sendable, Hashable {
+    /// Where it is.
+    public var coordinate: Coordinate
+    /// The number of a stop on the way, counted from 1; nil for the destination.
+    public var number: Int?
+  }
+
+  /// A route line and how far it is driven.
+  public struct RouteOverlay: Sendable, Hashable {
+    /// The line on the ground.
+    public var line: RouteLine
+    /// The distance driven, in meters along the route.
+    public var drivenMeters: Double
+    /// Traffic along the route.
+    public var congestion: [RouteStretch<Congestion>]
+    /// Other ways to the same destination.
+    public var alternates: [RouteLine]
+  }
+}
+
+extension MapScene {
+  /// The scene of a state, seen by a camera that follows the vehicle with its heading up.
+  ///
+  /// - Parameters:
+  ///   - state: What is true at the moment.
+  ///   - route: The route being driven, if there is one.
+  ///   - anchor: Where on the screen the vehicle stands, in points.
+  ///   - screen: The extent of the screen in points.
+  public init(state: NavigationState, route: Route?, anchor: Point, screen: Size) {
+    let location = state.location
+    let target =
+      location?.coordinate ?? route?.origin.coordinate
+      ?? Coordinate(clampingLatitude: 0, longitude: 0)
+    camera = Camera(
+      target: target, zoom: FollowingZoom.zoom(speed: location?.speed ?? 0),
+      bearing: location?.course ?? 0, viewingAngle: FollowingZoom.viewingAngle, anchor: anchor,
+      screen: screen)
+    vehicle = location
+    let driven = state.routeMeters ?? 0
+    self.route = route.map {
+      RouteOverlay(
+        line: $0.line, drivenMeters: driven, congestion: $0.congestion, alternates: $0.alternates)
+    }
+    let legs = route?.legs ?? []
+    pins = legs.enumerated().filter { $0.element.endMeters > driven - 1 }.map { index, leg in
+      Pin(
+        coordinate: leg.destination.coordinate,
+        number: index == legs.count - 1 ? nil : index + 1)
+    }
+  }
+}
+
+/// The view of the following camera, as a function of speed alone so that it moves as smoothly.
+enum FollowingZoom {
+  /// The tilt of the Navigation SDK's following camera
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>).
+  static let viewingAngle = 45.0
+
+  /// Close in town, farther on the motorway: one level for each doubling of speed above 30 km/h.
+  static func zoom(speed: Double) -> Double {
+    let reference = 8.5
+    let doublings = logarithm2(max(speed, reference) / reference)
+    return max(14, 16.9 - doublings)
+  }
+}

@@ -1,0 +1,105 @@
+import DisplayLists
+import Geometry
+import Navigation
+
+/// A drawing with a fixed outline, read once from SVG path text.
+private func outline(_ text: String) -> Path {
+  do {
+    return try Path(svg: text)
+  } catch {
+    preconditionFailure("a marker's own outline has a mistake: \(error)")
+  }
+}
+
+/// The folded dart that is the vehicle, on a grid whose origin is its position.
+enum VehicleMarker {
+  private static let body = outline(
+    "M-2.2-14.6C-1.4-16.5 1.4-16.5 2.2-14.6L12.8 10.8C13.4 12.3 11.9 13.8 10.4 13.1L0 8.2"
+      + "L-10.4 13.1C-11.9 13.8-13.4 12.3-12.8 10.8Z")
+  private static let left = outline(
+    "M0-16L0 8.2L-10.4 13.1C-11.9 13.8-13.4 12.3-12.8 10.8L-2.2-14.6C-1.7-15.7-.9-16 0-16Z")
+  private static let right = outline(
+    "M0-16C.9-16 1.7-15.7 2.2-14.6L12.8 10.8C13.4 12.3 11.9 13.8 10.4 13.1L0 8.2Z")
+
+  /// The vehicle at a place of the screen, turned by `heading` degrees from pointing up.
+  ///
+  /// `flattening` squeezes it like a plate on the ground, 1 seen from above.
+  static func commands(
+    _ location: VehicleLocation, at place: Point, heading: Double, flattening: Double,
+    pointsPerMeter: Double, palette: MapPalette
+  ) -> [DrawCommand] {
+    let radius = min(60, max(26, location.accuracy * pointsPerMeter)) * (location.isStale ? 1.4 : 1)
+    let disc = Path.ellipse(center: place, radii: Size(radius, radius * flattening))
+    let rim = Color(rgb: 0x0B1F4B)
+    let (lit, shaded) =
+      location.isStale
+      ? (Color(rgb: 0xD5DAE0), Color(rgb: 0xB4BBC4)) : (Color.white, Color(rgb: 0xC9D8F5))
+    let transform = Transform.scale(0.92, 0.92).then(.rotation(degrees: heading))
+      .then(.scale(1, flattening)).then(.translation(place.x, place.y))
+    return [
+      .fill(disc, .color(palette.accuracyFill.color.opacity(palette.accuracyFillOpacity))),
+      .stroke(disc, StrokeStyle(0.75), .color(palette.accuracyRim.color.opacity(0.45))),
+      .group(
+        .init(
+          "vehicle", transform: transform,
+          [
+            .shadow(body, offset: Point(0, 1.5), sigma: 1.3, Color.black.opacity(0.38)),
+            .fill(body, .color(rim)),
+            .stroke(body, StrokeStyle(4.4), .color(rim)),
+            .fill(left, .color(lit)),
+            .fill(right, .color(shaded)),
+          ])),
+    ]
+  }
+}
+
+/// The diamond sign on a post that marks a place to stop at; the origin is the foot of the post.
+enum PinMarker {
+  private static let sign = outline(
+    "M-2.6-36.7a3.7 3.7 0 0 1 5.2 0L12.4-26.9a3.7 3.7 0 0 1 0 5.2L2.6-11.9a3.7 3.7 0 0 1-5.2 0"
+      + "L-12.4-21.7a3.7 3.7 0 0 1 0-5.2Z")
+  private static let longPost = outline("M0-1V-16")
+  private static let post = outline("M0-.6V-16")
+  private static let flagPole = outline("M-4.9-30V-17.6")
+  private static let flag = outline(
+    "M-4.1-30.3H5.2a.6.6 0 0 1 .5 1L3.8-26.6L5.7-23.9a.6.6 0 0 1-.5 1H-4.1Z")
+
+  static func commands(
+    _ pin: MapScene.Pin, at place: Point, measurer: any TextMeasurer
+  ) -> [DrawCommand] {
+    let post = Color(rgb: pin.number == nil ? 0xB3124F : 0x26334A)
+    let fill = Color(rgb: pin.number == nil ? 0xD81E63 : 0x3B4A63)
+    var commands: [DrawCommand] = [
+      .shadow(
+        .ellipse(center: Point(0, 0.4), radii: Size(6, 2.4)), offset: .zero, sigma: 1.3,
+        Color.black.opacity(0.32)),
+      .fill(.circle(center: .zero, radius: 3), .color(.white)),
+      .stroke(longPost, StrokeStyle(4.2), .color(.white)),
+      .fill(.circle(center: .zero, radius: 1.7), .color(post)),
+      .stroke(PinMarker.post, StrokeStyle(2), .color(post)),
+      .shadow(sign, offset: Point(0, 1.4), sigma: 1.3, Color.black.opacity(0.25)),
+      .fill(sign, .color(fill)),
+      .stroke(sign, StrokeStyle(2), .color(.white)),
+    ]
+    commands += pin.number.map { [number($0, measurer)] } ?? flagCommands
+    return [
+      .group(.init("pin", transform: .translation(place.x, place.y), commands))
+    ]
+  }
+
+  private static var flagCommands: [DrawCommand] {
+    [
+      .stroke(flagPole, StrokeStyle(1.7), .color(.white)),
+      .fill(flag, .color(.white)),
+    ]
+  }
+
+  private static func number(_ number: Int, _ measurer: any TextMeasurer) -> DrawCommand {
+    let style = TextStyle(size: 12, weight: .semibold)
+    let width = measurer.width(of: "\(number)", style: style, direction: .leftToRight)
+    return .text(
+      TextLine(
+        "\(number)", style: style, color: .white, x: -width / 2,
+        baseline: -24.3 + 0.727 / 2 * 12, width: width))
+  }
+}

@@ -1,0 +1,101 @@
+public import Bitmaps
+public import CairoDrawing
+public import Devices
+public import DisplayLists
+import Geometry
+public import Layouts
+import MapScenes
+public import Navigation
+public import Templates
+
+/// One moment of a drive on its way from state to commands, with every stage in between.
+public struct FrameStages: Sendable {
+  /// What is true at the moment.
+  public let state: NavigationState
+  /// What the screen says.
+  public let template: MapTemplate
+  /// Where everything is.
+  public let layout: LayoutTree
+  /// What is drawn.
+  public let displayList: DisplayList
+}
+
+/// Draws moments of a drive, from navigation state to pixels.
+///
+/// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
+public final class FrameRenderer {
+  private let library: AssetLibrary
+  private let text: TextEngine
+  private let rasterizer: CairoRasterizer
+  private var themes: [String: ChromeTheme] = [:]
+  private var palettes: [String: MapPalette] = [:]
+  private var phrasebooks: [String: Phrasebook] = [:]
+
+  /// A renderer with fonts of its own.
+  ///
+  /// - Throws: `DrawingError` when a font is missing.
+  public init(library: AssetLibrary, fonts: FontLocator = FontLocator()) throws {
+    self.library = library
+    let files = try fonts.locate(library.fonts)
+    text = try TextEngine(fonts: FontLibrary(files: files))
+    rasterizer = CairoRasterizer(text: text)
+  }
+
+  /// Every stage of a moment on a screen, up to but not including pixels.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
+  ///   something that does not exist.
+  public func stages(
+    of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext
+  ) throws -> FrameStages {
+    let appearance = state.appearance
+    let presenter = TemplatePresenter(
+      phrasebook: try phrasebook(appearance.locale), context: context)
+    let template = presenter.template(for: state)
+    let engine = LayoutEngine(
+      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text)
+    let layout = engine.layout(template, appearance: appearance)
+    let scene = MapScene(
+      state: state, route: route, anchor: layout.vehicleAnchor, screen: layout.size)
+    let palette = try palette(appearance.mapStyle == .dark ? "night" : "day")
+    let map = scene.displayList(palette: palette, measurer: text)
+    let chrome = layout.displayList(measurer: text)
+    return FrameStages(
+      state: state, template: template, layout: layout,
+      displayList: DisplayList(map.commands + chrome.commands))
+  }
+
+  /// Draws the commands of a moment into a picture of the screen's size; returns what is worth
+  /// telling.
+  ///
+  /// - Throws: `DrawingError` when drawing fails.
+  public func draw(
+    _ list: DisplayList, on device: DeviceProfile, into bitmap: inout Bitmap
+  ) throws(DrawingError) -> [DrawingNote] {
+    let size = PixelSize(width: device.pixelWidth, height: device.pixelHeight)
+    if bitmap.size != size { bitmap = Bitmap(size: size) }
+    return try rasterizer.draw(
+      list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
+  }
+
+  private func theme(_ name: String) throws -> ChromeTheme {
+    if let known = themes[name] { return known }
+    let theme = try library.theme(name)
+    themes[name] = theme
+    return theme
+  }
+
+  private func palette(_ name: String) throws -> MapPalette {
+    if let known = palettes[name] { return known }
+    let palette = try library.palette(name)
+    palettes[name] = palette
+    return palette
+  }
+
+  private func phrasebook(_ locale: String) throws -> Phrasebook {
+    if let known = phrasebooks[locale] { return known }
+    let phrasebook = try library.phrasebook(locale)
+    phrasebooks[locale] = phrasebook
+    return phrasebook
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+import Navigation
+
+/// Puts the stretches of a route together to one line with distances along it.
+struct LineBuilder {
+  /// A reported length is believed within these ratios to the measured one.
+  private static let plausibleRatios = 0.5...2.0
+
+  private(set) var coordinates: [Coordinate] = []
+  private(set) var meters: [Double] = []
+
+  /// The distance to the end of what has been put together.
+  var total: Double { meters.last ?? 0 }
+
+  /// Appends a stretch and returns its length, with whether the reported one could be believed.
+  mutating func append(
+    _ stretch: [Coordinate], reported: Double?
+  ) -> (length: Double, isPlausible: Bool) {
+    let places = joined(stretch)
+    var lengths: [Double] = []
+    for (from, to) in zip(places, places.dropFirst()) { lengths.append(Geodesy.distance(from, to)) }
+    let measured = lengths.reduce(0, +)
+    let (scale, isPlausible) = Self.scale(reported: reported, measured: measured)
+    let start = total
+    if coordinates.isEmpty, let first = places.first {
+      coordinates.append(first)
+      meters.append(0)
+    }
+    var done = 0.0
+    for (place, length) in zip(places.dropFirst(), lengths) {
+      done += length
+      coordinates.append(place)
+      meters.append(start + done * scale)
+    }
+    return (total - start, isPlausible)
+  }
+
+  /// The stretch from the end of the line; stretches without extent add no place of their own.
+  private func joined(_ stretch: [Coordinate]) -> [Coordinate] {
+    guard let last = coordinates.last, let first = stretch.first else { return stretch }
+    if stretch.allSatisfy({ $0 == last }) { return [last] }
+    return first == last ? stretch : [last] + stretch
+  }
+
+  private static func scale(reported: Double?, measured: Double) -> (Double, Bool) {
+    guard let reported, abs(reported - measured) > 0 else { return (1, true) }
+    guard measured > 0 else { return (1, reported < 5) }
+    let ratio = reported / measured
+    if plausibleRatios.contains(ratio) { return (ratio, true) }
+    return (1, abs(reported - measured) < 5)
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import Navigation
+
+/// Cuts a line into the stretches between places that lie on it or near it.
+enum LineSplitter {
+  /// The stretches from each place to the next, and from the last place to the end.
+  ///
+  /// Places must be in driving order; `expectedMeters` are their likely distances along the line,
+  /// which keep a line that crosses itself from being cut at the wrong crossing.
+  static func stretches(
+    of places: [Coordinate], on line: RouteLine, expectedMeters: [Double]
+  ) -> [[Coordinate]] {
+    var cuts: [Double] = []
+    for (place, expected) in zip(places, expectedMeters) {
+      cuts.append(max(cuts.last ?? 0, nearest(to: place, on: line, expected: expected)))
+    }
+    if !cuts.isEmpty { cuts[0] = 0 }
+    return cuts.enumerated().map { index, start in
+      let end = index + 1 < cuts.count ? cuts[index + 1] : line.lengthMeters
+      let stretch = line.slice(from: start, to: end)
+      return stretch.isEmpty ? [line.coordinate(at: start)] : stretch
+    }
+  }
+
+  /// The distance along the line of the place on it that is closest to `place`.
+  private static func nearest(
+    to place: Coordinate, on line: RouteLine, expected: Double
+  ) -> Double {
+    let tolerance = 100 + line.lengthMeters * 0.1
+    var best = (meters: expected, distance: Double.infinity)
+    for index in 0..<line.coordinates.count - 1
+    where line.meters[index + 1] >= expected - tolerance
+      && line.meters[index] <= expected + tolerance
+    {
+      let fraction = foot(of: place, from: line.coordinates[index], to: line.coordinates[index + 1])
+      let candidate = Geodesy.interpolate(
+        line.coordinates[index], line.coordinates[index + 1], fraction)
+      let distance = Geodesy.distance(candidate, place)
+      if distance < best.distance {
+        let length = line.meters[index + 1] - line.meters[index]
+        best = (line.meters[index] + length * fraction, distance)
+      }
+    }
+    return best.meters
+  }
+
+  /// How far along a short piece of line, 0...1, the place nearest to `place` is.
+  static func foot(of place: Coordinate, from start: Coordinate, to end: Coordinate) -> Double {
+    let length = Geodesy.distance(start, end)
+    guard length > 0 else { return 0 }
+    let angle = Geodesy.bearing(start, place) - Geodesy.bearing(start, end)
+    let along = Geodesy.distance(start, place) * cosine(degrees: angle)
+    return min(1, max(0, along / length))
+  }
+}

@@ -1,0 +1,99 @@
+import Geometry
+import Navigation
+
+/// Makes a route of a draft: one line, distances along it, numbered steps.
+struct RouteAssembler {
+  private let draft: RouteDraft
+  private let file: String
+  private var builder = LineBuilder()
+  private var tally = WarningTally()
+  private var legs: [RouteLeg] = []
+  private var steps: [RouteStep] = []
+  private var congestion = StretchCollector<Congestion>()
+  private var limits = StretchCollector<SpeedLimit>()
+
+  private init(_ draft: RouteDraft, file: String) {
+    self.draft = draft
+    self.file = file
+  }
+
+  /// The route of a draft; fails when it has no line with at least two different places.
+  static func route(
+    from draft: RouteDraft, file: RouteFile
+  ) throws(RouteImportError) -> Route {
+    let completed = try DraftCompletion.completed(draft, file: file.name)
+    var assembler = RouteAssembler(completed, file: file.name)
+    return try assembler.assemble(fileWarnings: file.warnings)
+  }
+
+  private mutating func assemble(fileWarnings: [String]) throws(RouteImportError) -> Route {
+    let starts = draft.legs.map { leg in leg.steps.first { !$0.line.isEmpty }?.line.first }
+    for (index, leg) in draft.legs.enumerated() {
+      append(leg, index: index, nextStart: index + 1 < starts.count ? starts[index + 1] : nil)
+    }
+    guard let line = RouteLine(coordinates: builder.coordinates, meters: builder.meters),
+      let first = line.coordinates.first, builder.total > 0
+    else {
+      throw RouteImportError(.tooShort(places: Set(builder.coordinates).count), file: file)
+    }
+    return Route(
+      source: draft.source, origin: draft.origin ?? Waypoint(name: "", coordinate: first),
+      legs: legs, steps: steps, line: line, congestion: congestion.stretches,
+      speedLimits: limits.stretches, alternates: draft.alternates,
+      warnings: fileWarnings + draft.warnings + tally.sentences)
+  }
+
+  private mutating func append(_ leg: LegDraft, index: Int, nextStart: Coordinate?) {
+    let (startIndex, startMeters) = (max(0, builder.coordinates.count - 1), builder.total)
+    var signs: [(start: Double, step: StepDraft)] = []
+    for (number, step) in leg.steps.enumerated() {
+      signs.append((builder.total, step))
+      let next = leg.steps[(number + 1)...].first { !$0.line.isEmpty }?.line.first ?? nextStart
+      append(step, legIndex: index, next: next)
+    }
+    let end = builder.coordinates.last ?? Coordinate(clampingLatitude: 0, longitude: 0)
+    legs.append(
+      RouteLeg(
+        destination: leg.destination ?? Waypoint(name: "", coordinate: end),
+        endMeters: builder.total))
+    let reader = AnnotationReader(
+      annotation: leg.annotation, meters: builder.meters.isEmpty
+        ? [] : Array(builder.meters[startIndex...]), startMeters: startMeters,
+      overview: draft.legs.count == 1 ? draft.overview : [], signs: signs)
+    guard reader.collect(into: &congestion, &limits) else {
+      tally.note(
+        "traffic and speed limits are left out because their count does not fit the line",
+        at: "leg \(index + 1)")
+      return
+    }
+  }
+
+  private mutating func append(_ step: StepDraft, legIndex: Int, next: Coordinate?) {
+    let start = builder.total
+    let stretch = step.info.endsLeg ? Array(step.line.prefix(1)) : Self.led(step.line, to: next)
+    let (length, isPlausible) = builder.append(stretch, reported: step.lengthMeters)
+    if !isPlausible {
+      tally.note(
+        "the reported length of the step does not fit its line; the line is measured instead",
+        at: "step \(steps.count + 1)")
+    }
+    var info = step.info
+    info.stepNumber = steps.count
+    if let previous = steps.last {
+      info.distanceFromPrevStepMeters = previous.lengthMeters
+      info.timeFromPrevStepSeconds = previous.durationSeconds
+    }
+    steps.append(
+      RouteStep(
+        info: info, maneuverMeters: start, lengthMeters: length,
+        durationSeconds: max(0, step.durationSeconds), roadName: step.roadName,
+        legIndex: legIndex))
+  }
+
+  /// The stretch with its end where the next one begins; a place too many at the end is dropped.
+  private static func led(_ stretch: [Coordinate], to next: Coordinate?) -> [Coordinate] {
+    guard let next, let last = stretch.last, last != next else { return stretch }
+    if stretch.dropLast().last == next { return stretch.dropLast() }
+    return stretch + [next]
+  }
+}

@@ -1,0 +1,86 @@
+import Geometry
+import Navigation
+
+/// What an importer found, in the order and the words of its source.
+struct RouteDraft: Sendable {
+  var source: String
+  var origin: Waypoint?
+  var legs: [LegDraft] = []
+  /// The whole line, for replies whose steps have none.
+  var overview: [Coordinate] = []
+  var alternates: [RouteLine] = []
+  var warnings: [String] = []
+}
+
+/// One leg of a draft.
+struct LegDraft: Sendable {
+  var steps: [StepDraft] = []
+  var destination: Waypoint?
+  /// The line of the leg, for steps that have none.
+  var line: [Coordinate] = []
+  var lengthMeters: Double?
+  var durationSeconds: Double?
+  var annotation = LegAnnotation()
+}
+
+/// One step of a draft: a maneuver and the stretch after it.
+struct StepDraft: Sendable {
+  /// The step as the feed tells it; numbers and distances are filled in later.
+  var info: StepInfo
+  /// The road after the maneuver.
+  var roadName = ""
+  /// Where the maneuver is.
+  var place: Coordinate?
+  /// The stretch after the maneuver.
+  var line: [Coordinate] = []
+  /// The reported length of the stretch.
+  var lengthMeters: Double?
+  var durationSeconds: Double = 0
+  var signStyle: SpeedLimit.Sign?
+  var signUnit: SpeedLimit.Unit?
+
+  init(_ names: MappedManeuver) {
+    info = StepInfo(maneuver: names.maneuver, carPlayManeuverType: names.carPlay)
+  }
+}
+
+/// What a leg says about each piece of its line, in order.
+struct LegAnnotation: Sendable, Hashable {
+  var congestion: [Congestion] = []
+  var speedLimits: [PostedLimit] = []
+  /// The lengths of the pieces in meters; empty when not given.
+  var distances: [Double] = []
+
+  /// What is posted on one piece.
+  enum PostedLimit: Sendable, Hashable {
+    case unknown
+    case none
+    case limit(Double, SpeedLimit.Unit)
+  }
+}
+
+/// Warnings that would repeat for many steps, told once with a count.
+struct WarningTally: Sendable {
+  private var order: [String] = []
+  private var tally: [String: (count: Int, first: String)] = [:]
+
+  /// Counts one more case of `sentence`, which happened at `place`.
+  mutating func note(_ sentence: String, at place: String) {
+    if let known = tally[sentence] {
+      tally[sentence] = (known.count + 1, known.first)
+    } else {
+      order.append(sentence)
+      tally[sentence] = (1, place)
+    }
+  }
+
+  var sentences: [String] {
+    order.compactMap { sentence in
+      tally[sentence].map { known in
+        known.count == 1
+          ? "\(known.first): \(sentence)"
+          : "\(known.first) and \(known.count - 1) more: \(sentence)"
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import Navigation
+
+/// Finds turns in a bare line, such as a recorded track.
+///
+/// Small zigzags of a few meters are smoothed away first, and headings are measured over a window
+/// of some tens of meters, so that the noise of a receiver does not look like turns.
+enum TurnFinder {
+  /// A place where the line changes its direction.
+  struct Turn: Sendable, Hashable {
+    /// The distance along the line.
+    let meters: Double
+    /// The change of direction in degrees, left negative.
+    let angle: Double
+
+    var step: StepDraft {
+      var step = StepDraft(TurnNames.turn(TurnDirection(angle: angle), on: .right))
+      step.info.junctionExitAngle = angle.rounded()
+      return step
+    }
+  }
+
+  /// Sideways deviations up to this many meters do not count.
+  private static let tolerance = 8.0
+  /// Headings are measured over this many meters before and after a turn.
+  private static let window = 30.0
+  /// A smaller change of direction, in degrees, is a bend of the road.
+  private static let smallestTurn = 40.0
+  /// Two turns are at least this many meters apart.
+  private static let spacing = 40.0
+
+  /// The turns of a line in driving order; none nearer to the ends than a few meters.
+  static func turns(on line: RouteLine) -> [Turn] {
+    let corners = LineSimplification.corners(of: line, tolerance: tolerance)
+    guard let simple = RouteLine(
+      coordinates: corners.map { line.coordinates[$0] }, meters: shifted(corners.map { line.meters[$0] }))
+    else { return [] }
+    let candidates = simple.meters.dropFirst().dropLast()
+      .filter { $0 > 10 && $0 < simple.lengthMeters - 10 }
+      .map { Turn(meters: $0, angle: angle(of: simple, at: $0)) }
+      .filter { abs($0.angle) >= smallestTurn }
+    return spaced(candidates)
+  }
+
+  private static func shifted(_ meters: [Double]) -> [Double] {
+    meters.map { $0 - (meters.first ?? 0) }
+  }
+
+  private static func angle(of line: RouteLine, at meters: Double) -> Double {
+    let before = line.coordinate(at: max(0, meters - window))
+    let here = line.coordinate(at: meters)
+    let after = line.coordinate(at: min(line.lengthMeters, meters + window))
+    return Geodesy.signed(degrees: Geodesy.bearing(here, after) - Geodesy.bearing(before, here))
+  }
+
+  /// The sharpest turn of each group of turns that are too close together.
+  ///
+  /// A group that turns twice the same way by a right angle is a U-turn over a median.
+  private static func spaced(_ candidates: [Turn]) -> [Turn] {
+    var turns: [Turn] = []
+    for turn in candidates {
+      guard let last = turns.last, turn.meters - last.meters < spacing else {
+        turns.append(turn)
+        continue
+      }
+      if abs(turn.angle) > abs(last.angle) { turns[turns.count - 1] = turn }
+    }
+    return turns
+  }
+}
+
+/// The Douglas-Peucker method for lines on the ground.
+enum LineSimplification {
+  /// The indices of the places that remain when others may lie up to `tolerance` meters beside.
+  ///
+  /// - Complexity: O(*n* log *n*) for ordinary lines, O(*n*²) at worst.
+  static func corners(of line: RouteLine, tolerance: Double) -> [Int] {
+    let places = line.coordinates
+    var isKept = Array(repeating: false, count: places.count)
+    isKept[0] = true
+    isKept[places.count - 1] = true
+    var spans = [(0, places.count - 1)]
+    while let (first, last) = spans.popLast() {
+      var farthest = (index: -1, distance: tolerance)
+      for index in first + 1..<max(first + 1, last) {
+        let distance = distance(of: places[index], from: places[first], to: places[last])
+        if distance > farthest.distance { farthest = (index, distance) }
+      }
+      guard farthest.index > 0 else { continue }
+      isKept[farthest.index] = true
+      spans.append((first, farthest.index))
+      spans.append((farthest.index, last))
+    }
+    return isKept.indices.filter { isKept[$0] }
+  }
+
+  /// The distance in meters of a place from a piece of line, on a plane good for short distances.
+  private static func distance(
+    of place: Coordinate, from start: Coordinate, to end: Coordinate
+  ) -> Double {
+    let metersPerDegree = Geodesy.earthRadius * .pi / 180
+    let shrink = cosine(degrees: start.latitude)
+    func flat(_ other: Coordinate) -> (x: Double, y: Double) {
+      let east = Geodesy.signed(degrees: other.longitude - start.longitude)
+      return (
+        east * shrink * metersPerDegree, (other.latitude - start.latitude) * metersPerDegree
+      )
+    }
+    let (point, tip) = (flat(place), flat(end))
+    let square = tip.x * tip.x + tip.y * tip.y
+    let along = square > 0 ? min(1, max(0, (point.x * tip.x + point.y * tip.y) / square)) : 0
+    let (dx, dy) = (point.x - along * tip.x, point.y - along * tip.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

@@ -1,0 +1,73 @@
+import Geometry
+import Navigation
+
+/// A reply in the form of OSRM (<https://project-osrm.org/docs/v5.24.0/api/>).
+struct DirectionsReply {
+  let root: JSONNode
+  let flavor: DirectionsImporter.Flavor
+
+  /// The draft of the first route.
+  func draft() throws(RouteImportError) -> RouteDraft {
+    try checkCode()
+    let routes = try routeNodes()
+    guard let first = routes.first else { throw root.error(.noRoutes) }
+    let places = try waypoints()
+    var reader = DirectionsRouteReader(route: first, waypoints: places, source: flavor.rawValue)
+    var draft = try reader.draft()
+    guard routes.count > 1 else { return draft }
+    if root["matchings"] != nil {
+      draft.warnings.append(
+        "the reply has \(routes.count) separate matchings; only the first is used")
+    } else {
+      addAlternates(routes.dropFirst(), waypoints: places, to: &draft)
+    }
+    return draft
+  }
+
+  private func checkCode() throws(RouteImportError) {
+    guard let code = try root.text("code"), code.lowercased() != "ok" else { return }
+    throw root.error(
+      .refusedByService(code: code, message: try root.text("message") ?? ""))
+  }
+
+  private func routeNodes() throws(RouteImportError) -> [JSONNode] {
+    if let routes = root["routes"] ?? root["matchings"] { return try routes.elements() }
+    if let route = root["route"] { return [route] }
+    return root["legs"] == nil ? [] : [root]
+  }
+
+  /// The waypoints in order; for match replies the tracepoints of the first matching.
+  private func waypoints() throws(RouteImportError) -> [Waypoint] {
+    var places: [Waypoint] = []
+    for node in try root.list(root["tracepoints"] == nil ? "waypoints" : "tracepoints") {
+      guard node.isObject, try node.integer("matchings_index") ?? 0 == 0,
+        let location = node["location"]
+      else { continue }
+      places.append(
+        Waypoint(name: try node.text("name") ?? "", coordinate: try location.position()))
+    }
+    return places
+  }
+
+  private func addAlternates(
+    _ routes: ArraySlice<JSONNode>, waypoints: [Waypoint], to draft: inout RouteDraft
+  ) {
+    for route in routes {
+      do {
+        var reader = DirectionsRouteReader(
+          route: route, waypoints: waypoints, source: flavor.rawValue)
+        let completed = try DraftCompletion.completed(try reader.draft(), file: root.file)
+        var builder = LineBuilder()
+        for step in completed.legs.flatMap(\.steps) {
+          _ = builder.append(step.line, reported: step.lengthMeters)
+        }
+        guard let line = RouteLine(coordinates: builder.coordinates, meters: builder.meters) else {
+          throw route.error(.tooShort(places: builder.coordinates.count))
+        }
+        draft.alternates.append(line)
+      } catch {
+        draft.warnings.append("\(route.path.text) is left out: \(error)")
+      }
+    }
+  }
+}

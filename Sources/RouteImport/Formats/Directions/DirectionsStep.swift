@@ -1,0 +1,146 @@
+import Geometry
+import Navigation
+
+/// One step of a reply in the form of OSRM, as it stands there.
+struct DirectionsStep {
+  let path: String
+  let type: String
+  let modifier: String?
+  let place: Coordinate
+  let bearingBefore: Double?
+  let bearingAfter: Double?
+  let exit: Int?
+  let sentence: String?
+  let road: RoadNames
+  let mode: TravelMode
+  let side: DrivingSide
+  let lengthMeters: Double?
+  let durationSeconds: Double
+  let line: [Coordinate]
+  let intersections: [DirectionsIntersection]
+  let banners: [DirectionsBanner]
+  let signStyle: SpeedLimit.Sign?
+  let signUnit: SpeedLimit.Unit?
+
+  init(_ node: JSONNode, geometry: inout GeometryDecoder) throws(RouteImportError) {
+    let maneuver = try node.required("maneuver")
+    path = node.path.text
+    type = try maneuver.required("type").string()
+    modifier = try maneuver.text("modifier")
+    place = try maneuver.required("location").position()
+    bearingBefore = try maneuver.number("bearing_before")
+    bearingAfter = try maneuver.number("bearing_after")
+    exit = try maneuver.integer("exit")
+    sentence = try maneuver.text("instruction")
+    road = RoadNames(
+      name: try node.text("name"), ref: try node.text("ref"),
+      destinations: try node.text("destinations"), exits: try node.text("exits"),
+      rotary: try node.text("rotary_name"))
+    mode = TravelMode(try node.text("mode"))
+    side = try node.text("driving_side") == "left" ? .left : .right
+    lengthMeters = try node.number("distance")
+    durationSeconds = try node.number("duration") ?? 0
+    line = try geometry.places(of: node["geometry"])
+    var crossings: [DirectionsIntersection] = []
+    for crossing in try node.list("intersections") {
+      crossings.append(try DirectionsIntersection(crossing))
+    }
+    intersections = crossings
+    var banners: [DirectionsBanner] = []
+    for banner in try node.list("bannerInstructions") {
+      banners.append(try DirectionsBanner(banner))
+    }
+    self.banners = banners
+    signStyle = try node.text("speedLimitSign").flatMap(SpeedLimit.Sign.init(rawValue:))
+    signUnit = try node.text("speedLimitUnit").flatMap(SpeedLimit.Unit.init(rawValue:))
+  }
+
+  var isMotorway: Bool { intersections.contains(where: \.isMotorway) }
+}
+
+extension TravelMode {
+  /// The mode in OSRM's words.
+  init(_ word: String?) {
+    switch word {
+    case "ferry": self = .ferry
+    case "train": self = .train
+    default: self = .road
+    }
+  }
+}
+
+/// A junction that a step passes or begins at.
+struct DirectionsIntersection {
+  let bearings: [Double]
+  let entering: Int?
+  let leaving: Int?
+  let isMotorway: Bool
+  let lanes: [Lane]
+
+  /// A lane as the reply has it.
+  struct Lane {
+    let words: [String]
+    let isValid: Bool
+    let isActive: Bool?
+    let chosen: String?
+  }
+
+  init(_ node: JSONNode) throws(RouteImportError) {
+    var bearings: [Double] = []
+    for bearing in try node.list("bearings") { bearings.append(try bearing.number()) }
+    self.bearings = bearings
+    entering = try node.integer("in")
+    leaving = try node.integer("out")
+    isMotorway = try node.texts("classes").contains("motorway")
+    var lanes: [Lane] = []
+    for lane in try node.list("lanes") {
+      lanes.append(
+        Lane(
+          words: try lane.texts("indications"), isValid: try lane.flag("valid") ?? false,
+          isActive: try lane.flag("active"), chosen: try lane.text("valid_indication")))
+    }
+    self.lanes = lanes
+  }
+
+  /// The bearings of the arms that the route neither comes from nor takes.
+  var otherBearings: [Double] {
+    bearings.enumerated().filter { $0.offset != entering && $0.offset != leaving }.map(\.element)
+  }
+}
+
+/// A banner: what Mapbox shows for the maneuver at the end of its step.
+struct DirectionsBanner {
+  let primary: String?
+  let secondary: String?
+  let degrees: Double?
+  let exitNumber: String?
+  let lanes: [Lane]
+
+  /// A lane component.
+  struct Lane {
+    let words: [String]
+    let isActive: Bool
+    let chosen: String?
+  }
+
+  init(_ node: JSONNode) throws(RouteImportError) {
+    primary = try node["primary"]?.text("text")
+    secondary = try node["secondary"]?.text("text")
+    degrees = try node["primary"]?.number("degrees")
+    var number: String?
+    for component in try node["primary"]?.list("components") ?? [] {
+      if try component.text("type") == "exit-number" { number = try component.text("text") }
+    }
+    exitNumber = number
+    var lanes: [Lane] = []
+    for component in try node["sub"]?.list("components") ?? [] {
+      guard try component.text("type") == "lane" else { continue }
+      lanes.append(
+        Lane(
+          words: try component.texts("directions"),
+          isActive: try component.flag("active") ?? false,
+          chosen: try component.text("active_direction")))
+    }
+    self.lanes = lanes
+  }
+}

@@ -1,0 +1,49 @@
+/// The names of a road as routing engines give them.
+struct RoadNames: Sendable, Hashable {
+  var name: String?
+  /// The number of the road; several are parted by semicolons.
+  var ref: String?
+  /// Where the road leads, as on its signs.
+  var destinations: String?
+  /// The number of a motorway exit; several are parted by semicolons.
+  var exits: String?
+  /// The name of a roundabout.
+  var rotary: String?
+
+  /// All parts joined by " / ", such as "Exit 9A / North First Street".
+  var full: String {
+    var parts: [String] = []
+    for part in [exitLabel, name] + refs.map(Optional.some) + [rotary, destinations] {
+      guard let part, !parts.contains(where: { $0.contains(part) }) else { continue }
+      parts.append(part)
+    }
+    return parts.joined(separator: " / ")
+  }
+
+  /// The shortest useful part, such as "Exit 9A" or "North First Street".
+  var simple: String {
+    exitLabel ?? name ?? refs.first ?? rotary ?? destinations?.firstDestination ?? ""
+  }
+
+  /// The road itself, without exits and directions.
+  var road: String { name ?? refs.first ?? "" }
+
+  /// The exit number without the word "Exit".
+  var exitNumber: String? {
+    exits.map { $0.split(separator: ";").map { String($0).trimmed }.joined(separator: ", ") }
+  }
+
+  private var exitLabel: String? { exitNumber.map { "Exit \($0)" } }
+
+  private var refs: [String] {
+    (ref ?? "").split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// "I 680 South: Sacramento, San José" becomes "I 680 South".
+  fileprivate var firstDestination: String {
+    let head = prefix { $0 != ":" && $0 != "," }
+    return String(head).trimmed
+  }
+}

@@ -1,0 +1,106 @@
+import Geometry
+import Navigation
+
+/// Reads recordings of Ferrostar, which hold the route that was driven
+/// (<https://stadiamaps.github.io/ferrostar/>), and bare routes of Ferrostar.
+struct FerrostarImporter: RouteImporter {
+  let formatName = "Ferrostar"
+
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json else { return false }
+    return root["initial_route"] != nil || (root["geometry"]?.isArray == true && root["steps"] != nil)
+  }
+
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    guard let root = file.json else {
+      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
+    }
+    let route = root["initial_route"] ?? root
+    var draft = RouteDraft(source: formatName)
+    draft.overview = try places(try route.required("geometry"))
+    var leg = LegDraft()
+    leg.lengthMeters = try route.number("distance")
+    var tally = WarningTally()
+    let nodes = try route.list("steps")
+    for index in nodes.indices {
+      let shown = index > 0 ? try nodes[index - 1].list("visualInstructions").last : nil
+      leg.steps.append(
+        try step(nodes[index], shown: shown, isFirst: index == 0, tally: &tally))
+    }
+    let stops = try route.list("waypoints")
+    if let last = stops.last?["coordinate"] {
+      leg.destination = Waypoint(name: "", coordinate: try last.position("lat", "lng"))
+    }
+    draft.legs = [leg]
+    if leg.steps.isEmpty {
+      draft.warnings.append("the route has no steps; turns are derived from the line")
+    }
+    draft.warnings += tally.sentences
+    return try RouteAssembler.route(from: draft, file: file)
+  }
+
+  private func step(
+    _ node: JSONNode, shown: JSONNode?, isFirst: Bool, tally: inout WarningTally
+  ) throws(RouteImportError) -> StepDraft {
+    let content = shown?["primaryContent"]
+    let side: DrivingSide = try node.text("drivingSide") == "left" ? .left : .right
+    let exit = try node.integer("roundaboutExitNumber")
+    let names = try names(content, isFirst: isFirst, side: side, exit: exit, tally: &tally)
+    var draft = StepDraft(names)
+    let road = RoadNames(
+      name: try node.text("roadName"), exits: try node.texts("exits").first)
+    let sentence = try node.text("instruction")
+    draft.line = try places(try node.required("geometry"))
+    draft.place = draft.line.first
+    draft.lengthMeters = try node.number("distance")
+    draft.durationSeconds = try node.number("duration") ?? 0
+    draft.roadName = road.road
+    draft.info.fullRoadName = road.full
+    draft.info.simpleRoadName = road.simple
+    draft.info.instructionVariants = [sentence].compactMap(\.self)
+    draft.info.fullInstructionText = sentence ?? ""
+    draft.info.exitNumber = road.exitNumber
+    draft.info.drivingSide = side
+    if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = exit ?? -1 }
+    draft.info.lanes = try lanes(shown?["subContent"] ?? content, side: side)
+    return draft
+  }
+
+  private func names(
+    _ content: JSONNode?, isFirst: Bool, side: DrivingSide, exit: Int?,
+    tally: inout WarningTally
+  ) throws(RouteImportError) -> MappedManeuver {
+    guard let word = try content?.text("maneuverType") else { return isFirst ? .depart : .unknown }
+    let type = OSRMManeuverType(rawValue: word)
+    if type == nil {
+      tally.note(
+        "the maneuver type '\(word)' is unknown and read as a turn",
+        at: content?.path.text ?? "")
+    }
+    var maneuver = OSRMManeuver(type: type ?? .turn, side: side, exit: exit)
+    maneuver.direction = try content?.text("maneuverModifier")
+      .flatMap(TurnDirection.init(rawValue:))
+    maneuver.passageAngle = try content?.number("roundaboutExitDegrees")
+      .map { Geodesy.signed(degrees: 180 - $0) }
+    return maneuver.mapped
+  }
+
+  private func lanes(
+    _ content: JSONNode?, side: DrivingSide
+  ) throws(RouteImportError) -> [Lane]? {
+    var lanes: [Lane] = []
+    for lane in try content?.list("laneInfo") ?? [] {
+      lanes.append(
+        LaneNames.lane(
+          try lane.texts("directions"), isUsable: try lane.flag("active") ?? false,
+          chosen: try lane.text("activeDirection"), direction: nil, on: side))
+    }
+    return lanes.isEmpty ? nil : lanes
+  }
+
+  private func places(_ node: JSONNode) throws(RouteImportError) -> [Coordinate] {
+    var places: [Coordinate] = []
+    for element in try node.elements() { places.append(try element.position("lat", "lng")) }
+    return places
+  }
+}

@@ -1,0 +1,79 @@
+import Geometry
+import Navigation
+
+/// Reads lines: encoded polylines, GeoJSON lines and bare lists of places.
+struct GeometryDecoder {
+  let precision: Int
+  /// What had to be repaired.
+  private(set) var tally = WarningTally()
+
+  init(precision: Int) { self.precision = precision }
+
+  /// The places of a line; none when there is no line.
+  mutating func places(of node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
+    guard let node else { return [] }
+    if node.isObject { return try node.required("coordinates").positions() }
+    if node.isArray { return try node.positions() }
+    let text = try node.string()
+    let whole = PolylineRepair.restored(text)
+    if whole != text {
+      tally.note("the polyline has lost backslashes, which are restored", at: node.path.text)
+    }
+    do {
+      return try PolylineEncoding.decode(whole, precision: precision)
+    } catch {
+      throw node.error(.badPolyline("\(error.description) (byte \(error.offset))"))
+    }
+  }
+}
+
+/// Undoes the damage of a polyline that was unescaped once too often.
+enum PolylineRepair {
+  /// A form feed can only have been a backslash and an "f", and so on: polylines have no controls.
+  static func restored(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\u{08}": result += "\\b"
+      case "\u{0C}": result += "\\f"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+/// Tells whether polylines have 5 or 6 decimal places, which replies do not say.
+enum PolylinePrecision {
+  /// The precision with which lines begin where the reply says that they begin.
+  static func decide(
+    for route: JSONNode, waypoints: [Waypoint]
+  ) throws(RouteImportError) -> Int {
+    for leg in try route.list("legs") {
+      for step in try leg.list("steps") {
+        guard case .string(let text) = step["geometry"]?.value, !text.isEmpty,
+          let location = step["maneuver"]?["location"]
+        else { continue }
+        return decide(text, near: try location.position(), length: nil)
+      }
+    }
+    guard case .string(let text) = route["geometry"]?.value else { return 5 }
+    return decide(text, near: waypoints.first?.coordinate, length: try route.number("distance"))
+  }
+
+  /// The precision that fits a known first place, else a known length; 5 when nothing is known.
+  static func decide(_ text: String, near start: Coordinate?, length: Double?) -> Int {
+    let text = PolylineRepair.restored(text)
+    guard let fine = try? PolylineEncoding.decode(text, precision: 6) else { return 5 }
+    guard let coarse = try? PolylineEncoding.decode(text, precision: 5) else { return 6 }
+    if let start, let first5 = coarse.first, let first6 = fine.first {
+      return Geodesy.distance(first5, start) <= Geodesy.distance(first6, start) ? 5 : 6
+    }
+    guard let length, length > 0, let line5 = RouteLine(coordinates: coarse),
+      let line6 = RouteLine(coordinates: fine)
+    else { return 5 }
+    return abs(line5.lengthMeters - length) <= abs(line6.lengthMeters - length) ? 5 : 6
+  }
+}

@@ -1,0 +1,87 @@
+import Geometry
+import Navigation
+
+/// Reads the replies of Google's Directions API
+/// (<https://developers.google.com/maps/documentation/directions/get-directions>).
+struct GoogleDirectionsImporter: RouteImporter {
+  let formatName = "Google Directions"
+
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json else { return false }
+    if case .string = root["status"]?.value { return root["trip"] == nil }
+    return root["overview_polyline"] != nil
+      || GoogleRoute.first(of: root)?["overview_polyline"] != nil
+  }
+
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    guard let root = file.json else {
+      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
+    }
+    if let status = try root.text("status"), status != "OK" {
+      throw root.error(
+        .refusedByService(code: status, message: try root.text("error_message") ?? ""))
+    }
+    let reader = GoogleReader(
+      source: formatName,
+      keys: GoogleKeys(
+        overview: ["overview_polyline", "points"], polyline: ["polyline", "points"],
+        distance: ["distance", "value"], duration: ["duration", "value"],
+        start: ["start_location"], end: ["end_location"], maneuver: ["maneuver"],
+        sentence: ["html_instructions"]))
+    return try RouteAssembler.route(from: try reader.draft(of: root), file: file)
+  }
+}
+
+/// Reads the replies of Google's Routes API
+/// (<https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRoutes>).
+struct GoogleRoutesImporter: RouteImporter {
+  let formatName = "Google Routes"
+
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json else { return false }
+    if root["error"]?["status"] != nil { return true }
+    guard let route = GoogleRoute.first(of: root) else { return false }
+    return route["polyline"] != nil || route["distanceMeters"] != nil
+      || (try? route.list("legs").first?["startLocation"]) != nil
+  }
+
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    guard let root = file.json else {
+      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
+    }
+    if let error = root["error"] {
+      throw error.error(
+        .refusedByService(
+          code: try error.text("status") ?? "error", message: try error.text("message") ?? ""))
+    }
+    let reader = GoogleReader(
+      source: formatName,
+      keys: GoogleKeys(
+        overview: ["polyline"], polyline: ["polyline"], distance: ["distanceMeters"],
+        duration: ["duration"], start: ["startLocation", "latLng"],
+        end: ["endLocation", "latLng"], maneuver: ["navigationInstruction", "maneuver"],
+        sentence: ["navigationInstruction", "instructions"]))
+    return try RouteAssembler.route(from: try reader.draft(of: root), file: file)
+  }
+}
+
+/// Where a route stands in a reply of Google.
+enum GoogleRoute {
+  /// The first route of the reply, or the reply itself when it is a bare route.
+  static func first(of root: JSONNode) -> JSONNode? {
+    guard root["routes"] != nil else { return root["legs"] == nil ? nil : root }
+    return try? root.list("routes").first
+  }
+}
+
+/// The paths of keys by which the two APIs of Google call the same things.
+struct GoogleKeys: Sendable {
+  let overview: [String]
+  let polyline: [String]
+  let distance: [String]
+  let duration: [String]
+  let start: [String]
+  let end: [String]
+  let maneuver: [String]
+  let sentence: [String]
+}

@@ -1,0 +1,125 @@
+import Geometry
+import Navigation
+
+/// Reads the routes of Google's two web services, which differ in their keys only.
+struct GoogleReader {
+  let source: String
+  let keys: GoogleKeys
+
+  func draft(of root: JSONNode) throws(RouteImportError) -> RouteDraft {
+    let routes = root["routes"] == nil ? [root] : try root.required("routes").elements()
+    guard let first = routes.first else { throw root.error(.noRoutes) }
+    var draft = RouteDraft(source: source)
+    var tally = WarningTally()
+    draft.overview = try line(first.at(keys.overview))
+    let legs = try first.required("legs").elements()
+    guard !legs.isEmpty else { throw first.error(.noRoutes) }
+    for leg in legs { draft.legs.append(try legDraft(leg, tally: &tally)) }
+    draft.origin = try waypoint(legs[0], keys.start, name: "start_address")
+    if draft.legs.contains(where: \.steps.isEmpty) {
+      draft.warnings.append(
+        "the reply has legs without steps; their turns are derived from the line")
+    }
+    for route in routes.dropFirst() {
+      let places = try line(route.at(keys.overview))
+      if let other = RouteLine(coordinates: places) { draft.alternates.append(other) }
+    }
+    draft.warnings += tally.sentences
+    return draft
+  }
+
+  private func legDraft(
+    _ leg: JSONNode, tally: inout WarningTally
+  ) throws(RouteImportError) -> LegDraft {
+    var draft = LegDraft()
+    draft.lengthMeters = try leg.at(keys.distance)?.number()
+    draft.durationSeconds = try seconds(leg.at(keys.duration))
+    draft.destination = try waypoint(leg, keys.end, name: "end_address")
+    draft.line = try line(leg["polyline"])
+    let nodes = try leg.list("steps")
+    let words = nodes.map { $0.at(keys.maneuver).flatMap { try? $0.string() } ?? "" }
+    let side = words.lazy.compactMap { GoogleManeuver(word: $0).impliedSide }.first ?? .right
+    for (index, node) in nodes.enumerated() {
+      draft.steps.append(
+        try step(node, word: words[index], isFirst: index == 0, side: side, tally: &tally))
+    }
+    if let last = draft.steps.last, !last.info.endsLeg {
+      var arrival = StepDraft(.arrive)
+      arrival.info.drivingSide = side
+      arrival.line = last.line.suffix(1)
+      draft.steps.append(arrival)
+    }
+    return draft
+  }
+
+  private func step(
+    _ node: JSONNode, word: String, isFirst: Bool, side: DrivingSide,
+    tally: inout WarningTally
+  ) throws(RouteImportError) -> StepDraft {
+    let sentence = try node.at(keys.sentence)?.string().withoutMarkup
+    let line = try line(node.at(keys.polyline))
+    var maneuver = GoogleManeuver(word: word, isFirst: isFirst, side: side)
+    maneuver.mentionsExit = sentence?.contains(/\b[Ee]xit\b/) ?? false
+    maneuver.exit = sentence.flatMap(GoogleText.roundaboutExit)
+    if maneuver.mapped == nil {
+      tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: node.path.text)
+    }
+    var names = maneuver.mapped ?? .unknown
+    if isFirst { names = .depart }
+    var draft = StepDraft(names)
+    draft.line = line
+    if let start = node.at(keys.start) { draft.place = try place(start) }
+    draft.lengthMeters = try node.at(keys.distance)?.number()
+    let duration = node.at(keys.duration) ?? node["staticDuration"]
+    draft.durationSeconds = try seconds(duration) ?? 0
+    let road = sentence.flatMap(GoogleText.road) ?? ""
+    draft.roadName = road
+    draft.info.fullRoadName = road
+    draft.info.simpleRoadName = road
+    draft.info.instructionVariants = [sentence].compactMap(\.self)
+    draft.info.fullInstructionText = sentence ?? ""
+    draft.info.drivingSide = side
+    if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = maneuver.exit ?? -1 }
+    return draft
+  }
+
+  private func waypoint(
+    _ leg: JSONNode, _ path: [String], name: String
+  ) throws(RouteImportError) -> Waypoint? {
+    guard let node = leg.at(path) else { return nil }
+    return Waypoint(name: try leg.text(name) ?? "", coordinate: try place(node))
+  }
+
+  private func place(_ node: JSONNode) throws(RouteImportError) -> Coordinate {
+    node["lat"] == nil
+      ? try node.position("latitude", "longitude") : try node.position("lat", "lng")
+  }
+
+  private func line(_ node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
+    var geometry = GeometryDecoder(precision: 5)
+    if let encoded = node?["encodedPolyline"] { return try geometry.places(of: encoded) }
+    if let drawn = node?["geoJsonLinestring"] { return try geometry.places(of: drawn) }
+    if let points = node?["points"] { return try geometry.places(of: points) }
+    guard let node, case .string = node.value else { return [] }
+    return try geometry.places(of: node)
+  }
+
+  /// Seconds as a number, or as a text such as "165s".
+  private func seconds(_ node: JSONNode?) throws(RouteImportError) -> Double? {
+    guard let node else { return nil }
+    guard case .string(let text) = node.value else { return try node.number() }
+    guard text.hasSuffix("s"), let value = Double(text.dropLast()) else {
+      throw node.error(.wrongType(expected: "a duration such as '165s'", found: "'\(text)'"))
+    }
+    return value
+  }
+}
+
+extension JSONNode {
+  /// The value under a path of keys; nil when any of them is absent.
+  func at(_ keys: [String]) -> JSONNode? {
+    var node: JSONNode? = self
+    for key in keys { node = node?[key] }
+    return node
+  }
+}

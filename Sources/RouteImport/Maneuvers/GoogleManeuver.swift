@@ -1,0 +1,70 @@
+import Navigation
+
+/// A maneuver in the words of Google's web services
+/// (<https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRoutes>).
+struct GoogleManeuver: Sendable, Hashable {
+  /// The word as the reply has it: `TURN_LEFT` and `turn-left` mean the same.
+  var word: String
+  var isFirst = false
+  var side: DrivingSide = .right
+  /// Whether the instruction speaks of an exit, which tells an off-ramp from an on-ramp.
+  var mentionsExit = false
+  /// The exit of a roundabout; only the text has it.
+  var exit: Int?
+  /// The way through a roundabout in degrees off straight on, left negative.
+  var passageAngle: Double?
+
+  private var key: String { word.uppercased().replacing("-", with: "_") }
+
+  /// The driving side that the word itself implies; nil when it implies none.
+  var impliedSide: DrivingSide? {
+    switch key {
+    case "ROUNDABOUT_LEFT", "UTURN_RIGHT": .left
+    case "ROUNDABOUT_RIGHT", "UTURN_LEFT": .right
+    default: nil
+    }
+  }
+
+  /// The names on the target lists; nil for a word that is not on Google's lists.
+  var mapped: MappedManeuver? {
+    switch key {
+    case "", "MANEUVER_UNSPECIFIED": isFirst ? .depart : .unknown
+    case "DEPART": .depart
+    case "DESTINATION": .arrive
+    case "DESTINATION_LEFT": .arriveLeft
+    case "DESTINATION_RIGHT": .arriveRight
+    case "NAME_CHANGE": .nameChange
+    case "STRAIGHT": .straight
+    case "MERGE": TurnNames.merge(nil)
+    case "FERRY": .ferry
+    case "FERRY_TRAIN": MappedManeuver(.ferryTrain, .enterFerry, .ferryTrain)
+    case "ROUNDABOUT_LEFT": RoundaboutNames.passage(exit: exit, angle: passageAngle, on: .left)
+    case "ROUNDABOUT_RIGHT": RoundaboutNames.passage(exit: exit, angle: passageAngle, on: .right)
+    default: turning
+    }
+  }
+
+  private var turning: MappedManeuver? {
+    switch key {
+    case "TURN_LEFT": TurnNames.turn(.left, on: side)
+    case "TURN_RIGHT": TurnNames.turn(.right, on: side)
+    case "TURN_SLIGHT_LEFT": TurnNames.turn(.slightLeft, on: side)
+    case "TURN_SLIGHT_RIGHT": TurnNames.turn(.slightRight, on: side)
+    case "TURN_SHARP_LEFT": TurnNames.turn(.sharpLeft, on: side)
+    case "TURN_SHARP_RIGHT": TurnNames.turn(.sharpRight, on: side)
+    case "UTURN_LEFT": TurnNames.uTurn(toLeft: true)
+    case "UTURN_RIGHT": TurnNames.uTurn(toLeft: false)
+    case "FORK_LEFT": TurnNames.fork(left: true)
+    case "FORK_RIGHT": TurnNames.fork(left: false)
+    case "KEEP_LEFT", "TURN_KEEP_LEFT": TurnNames.keep(left: true)
+    case "KEEP_RIGHT", "TURN_KEEP_RIGHT": TurnNames.keep(left: false)
+    case "RAMP_LEFT": ramp(.left)
+    case "RAMP_RIGHT": ramp(.right)
+    default: nil
+    }
+  }
+
+  private func ramp(_ direction: TurnDirection) -> MappedManeuver {
+    mentionsExit ? TurnNames.offRamp(direction, on: side) : TurnNames.onRamp(direction, on: side)
+  }
+}

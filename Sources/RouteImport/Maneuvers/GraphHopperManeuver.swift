@@ -1,0 +1,52 @@
+import Navigation
+
+/// A maneuver in the signs of GraphHopper (<https://docs.graphhopper.com/openapi/routing>).
+struct GraphHopperManeuver: Sendable, Hashable {
+  var sign: Int
+  var isFirst = false
+  var side: DrivingSide = .right
+  /// The exit counted from the entry of a roundabout.
+  var exit: Int?
+  /// Whether the route leaves the roundabout again.
+  var leavesRoundabout = true
+  /// The arc driven on the circle in radians, clockwise positive.
+  var turnAngle: Double?
+
+  /// The way through a roundabout in degrees off straight on, left negative.
+  var passageAngle: Double? {
+    turnAngle.map { ($0 < 0 ? $0 + .pi : $0 - .pi) * 180 / .pi }
+  }
+
+  /// The names on the target lists; nil for a sign that is not on GraphHopper's list.
+  var mapped: MappedManeuver? {
+    switch sign {
+    case -98: TurnNames.turn(.uTurn, on: side)
+    case -8: TurnNames.uTurn(toLeft: true)
+    case 8: TurnNames.uTurn(toLeft: false)
+    case -7: TurnNames.keep(left: true)
+    case 7: TurnNames.keep(left: false)
+    case -6: RoundaboutNames.exit(on: rotationSide)
+    case -3: TurnNames.turn(.sharpLeft, on: side)
+    case -2: TurnNames.turn(.left, on: side)
+    case -1: TurnNames.turn(.slightLeft, on: side)
+    case 0: isFirst ? .depart : .straight
+    case 1: TurnNames.turn(.slightRight, on: side)
+    case 2: TurnNames.turn(.right, on: side)
+    case 3: TurnNames.turn(.sharpRight, on: side)
+    case 4, 5: .arrive
+    case 6:
+      leavesRoundabout
+        ? RoundaboutNames.passage(exit: exit, angle: passageAngle, on: rotationSide)
+        : RoundaboutNames.passage(exit: nil, angle: nil, on: rotationSide)
+    case 9: .ferry
+    case -99, 101...103: .unknown
+    default: nil
+    }
+  }
+
+  /// The sign of the arc says which way round the circle goes, and so the driving side.
+  var rotationSide: DrivingSide {
+    guard let turnAngle, turnAngle != 0 else { return side }
+    return turnAngle > 0 ? .left : .right
+  }
+}

@@ -1,0 +1,139 @@
+import Navigation
+
+/// The maneuver types of OSRM and Mapbox (<https://project-osrm.org/docs/v5.24.0/api/>), with the
+/// two old ones.
+enum OSRMManeuverType: String, Sendable, Hashable, CaseIterable {
+  case turn
+  case newName = "new name"
+  case depart
+  case arrive
+  case merge
+  case onRamp = "on ramp"
+  case offRamp = "off ramp"
+  case fork
+  case endOfRoad = "end of road"
+  case `continue`
+  case roundabout
+  case rotary
+  case roundaboutTurn = "roundabout turn"
+  case notification
+  case exitRoundabout = "exit roundabout"
+  case exitRotary = "exit rotary"
+  case ramp
+  case useLane = "use lane"
+}
+
+/// How a step is travelled, as far as maneuvers depend on it.
+enum TravelMode: Sendable, Hashable {
+  case road, ferry, train
+}
+
+/// A maneuver in OSRM's words with what its name depends on.
+struct OSRMManeuver: Sendable, Hashable {
+  var type: OSRMManeuverType
+  var direction: TurnDirection?
+  var side: DrivingSide = .right
+  /// The exit counted from the entry of a roundabout.
+  var exit: Int?
+  /// The way through a roundabout in degrees off straight on, left negative.
+  var passageAngle: Double?
+  /// Whether the road before the maneuver is a motorway.
+  var leavesMotorway = false
+  /// Whether the maneuver leads from one motorway to another.
+  var changesMotorway = false
+  /// Whether the road before has the same name.
+  var keepsName = false
+  var modeBefore = TravelMode.road
+  var modeAfter = TravelMode.road
+}
+
+extension OSRMManeuver {
+  /// The names on the target lists, ferries and car trains included.
+  var mapped: MappedManeuver {
+    guard type != .depart, type != .arrive else { return mappedByType }
+    switch (modeBefore, modeAfter) {
+    case (_, .ferry):
+      return MappedManeuver(
+        .ferryBoat, modeBefore == .ferry ? .changeFerry : .enterFerry,
+        sided(.ferryBoat, left: .ferryBoatLeft, right: .ferryBoatRight))
+    case (_, .train):
+      return MappedManeuver(
+        .ferryTrain, .enterFerry,
+        sided(.ferryTrain, left: .ferryTrainLeft, right: .ferryTrainRight))
+    case (.ferry, .road), (.train, .road):
+      var names = mappedByType
+      names.carPlay = .exitFerry
+      return names
+    case (.road, .road): return mappedByType
+    }
+  }
+
+  private func sided(
+    _ plain: CarAppManeuverType, left: CarAppManeuverType, right: CarAppManeuverType
+  ) -> CarAppManeuverType {
+    guard let direction, direction.isLeft || direction.isRight else { return plain }
+    return direction.isLeft ? left : right
+  }
+
+  private var mappedByType: MappedManeuver {
+    switch type {
+    case .turn: TurnNames.turn(direction ?? .straight, on: side)
+    case .continue: continuing
+    case .newName: renamed
+    case .depart:
+      direction == .uTurn ? MappedManeuver(.depart, .startRouteWithUTurn, .depart) : .depart
+    case .arrive: TurnNames.arrive(direction)
+    case .merge: TurnNames.merge(direction)
+    case .onRamp: TurnNames.onRamp(direction, on: side)
+    case .offRamp: TurnNames.offRamp(direction, on: side)
+    case .ramp:
+      leavesMotorway
+        ? TurnNames.offRamp(direction, on: side) : TurnNames.onRamp(direction, on: side)
+    case .fork: forking
+    case .endOfRoad: turningAtEnd
+    case .roundabout, .rotary:
+      RoundaboutNames.passage(exit: exit, angle: exit == nil ? nil : passageAngle, on: side)
+    case .exitRoundabout, .exitRotary: RoundaboutNames.exit(on: side)
+    case .roundaboutTurn: RoundaboutNames.turn(direction ?? .straight, on: side)
+    case .notification:
+      direction == nil ? .unknown : MappedManeuver(.straight, .noTurn, .unknown)
+    case .useLane: .straight
+    }
+  }
+
+  private var continuing: MappedManeuver {
+    guard direction ?? .straight == .straight else {
+      return TurnNames.turn(direction ?? .straight, on: side)
+    }
+    return MappedManeuver(.straight, keepsName ? .followRoad : .straightAhead, .straight)
+  }
+
+  private var renamed: MappedManeuver {
+    switch direction {
+    case .straight, nil: .nameChange
+    case .slightLeft: MappedManeuver(.nameChange, .keepLeft, .nameChange)
+    case .slightRight: MappedManeuver(.nameChange, .keepRight, .nameChange)
+    case .left, .right, .sharpLeft, .sharpRight, .uTurn:
+      TurnNames.turn(direction ?? .straight, on: side)
+    }
+  }
+
+  private var forking: MappedManeuver {
+    guard let direction, direction.isLeft || direction.isRight else {
+      return MappedManeuver(
+        .straight, changesMotorway ? .changeHighway : .straightAhead, .straight)
+    }
+    var names = TurnNames.fork(left: direction.isLeft)
+    if changesMotorway {
+      names.carPlay = direction.isLeft ? .changeHighwayLeft : .changeHighwayRight
+    }
+    return names
+  }
+
+  private var turningAtEnd: MappedManeuver {
+    var names = TurnNames.turn(direction ?? .straight, on: side)
+    if direction?.isLeft == true { names.carPlay = .leftTurnAtEnd }
+    if direction?.isRight == true { names.carPlay = .rightTurnAtEnd }
+    return names
+  }
+}

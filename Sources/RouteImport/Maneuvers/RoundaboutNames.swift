@@ -1,0 +1,84 @@
+import Navigation
+
+/// The names of roundabouts, by the way through them.
+///
+/// Right-hand traffic goes round counterclockwise, left-hand traffic clockwise.
+enum RoundaboutNames {
+  /// Entering and leaving a roundabout.
+  ///
+  /// - Parameters:
+  ///   - exit: the exit counted from the entry; nil when the route ends on the circle.
+  ///   - angle: the way out in degrees off straight on, left negative; nil when unknown.
+  static func passage(exit: Int?, angle: Double?, on side: DrivingSide) -> MappedManeuver {
+    let direction = angle.map(TurnDirection.init(angle:))
+    let isClockwise = side == .left
+    return MappedManeuver(
+      shape(direction, on: side),
+      direction == .uTurn ? .uTurnAtRoundabout : .roundaboutExit(exit ?? 0),
+      carApp(hasExit: (exit ?? 0) > 0, hasAngle: angle != nil, isClockwise: isClockwise))
+  }
+
+  /// Leaving the circle, when the entry was a maneuver of its own.
+  static func exit(on side: DrivingSide) -> MappedManeuver {
+    side == .left
+      ? MappedManeuver(.roundaboutExitClockwise, .exitRoundabout, .roundaboutExitClockwise)
+      : MappedManeuver(
+        .roundaboutExitCounterclockwise, .exitRoundabout, .roundaboutExitCounterclockwise)
+  }
+
+  /// A circle so small that it is told like a turn.
+  static func turn(_ direction: TurnDirection, on side: DrivingSide) -> MappedManeuver {
+    MappedManeuver(
+      shape(direction, on: side),
+      direction == .uTurn ? .uTurnAtRoundabout : TurnNames.turn(direction, on: side).carPlay,
+      carApp(hasExit: false, hasAngle: true, isClockwise: side == .left))
+  }
+
+  static func shape(_ direction: TurnDirection?, on side: DrivingSide) -> Maneuver {
+    side == .left ? clockwise(direction) : counterclockwise(direction)
+  }
+
+  private static func clockwise(_ direction: TurnDirection?) -> Maneuver {
+    switch direction {
+    case .straight: .roundaboutStraightClockwise
+    case .left: .roundaboutLeftClockwise
+    case .right: .roundaboutRightClockwise
+    case .slightLeft: .roundaboutSlightLeftClockwise
+    case .slightRight: .roundaboutSlightRightClockwise
+    case .sharpLeft: .roundaboutSharpLeftClockwise
+    case .sharpRight: .roundaboutSharpRightClockwise
+    case .uTurn: .roundaboutUTurnClockwise
+    case nil: .roundaboutClockwise
+    }
+  }
+
+  private static func counterclockwise(_ direction: TurnDirection?) -> Maneuver {
+    switch direction {
+    case .straight: .roundaboutStraightCounterclockwise
+    case .left: .roundaboutLeftCounterclockwise
+    case .right: .roundaboutRightCounterclockwise
+    case .slightLeft: .roundaboutSlightLeftCounterclockwise
+    case .slightRight: .roundaboutSlightRightCounterclockwise
+    case .sharpLeft: .roundaboutSharpLeftCounterclockwise
+    case .sharpRight: .roundaboutSharpRightCounterclockwise
+    case .uTurn: .roundaboutUTurnCounterclockwise
+    case nil: .roundaboutCounterclockwise
+    }
+  }
+
+  private static func carApp(
+    hasExit: Bool, hasAngle: Bool, isClockwise: Bool
+  ) -> CarAppManeuverType {
+    switch (hasExit, hasAngle) {
+    case (true, _):
+      isClockwise
+        ? .roundaboutEnterAndExitClockwise : .roundaboutEnterAndExitCounterclockwise
+    case (false, true):
+      isClockwise
+        ? .roundaboutEnterAndExitClockwiseWithAngle
+        : .roundaboutEnterAndExitCounterclockwiseWithAngle
+    case (false, false):
+      isClockwise ? .roundaboutEnterClockwise : .roundaboutEnterCounterclockwise
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Navigation
+
+/// A maneuver in the numbers of Valhalla's own replies
+/// (<https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/>).
+struct ValhallaManeuver: Sendable, Hashable {
+  /// The highest number of the list.
+  static let highestNumber = 45
+
+  var number: Int
+  var side: DrivingSide = .right
+  /// The exit counted from the entry of a roundabout.
+  var exit: Int?
+  /// The way through a roundabout in degrees off straight on, left negative.
+  var passageAngle: Double?
+
+  /// The names on the target lists; nil for a number that is not on Valhalla's list.
+  var mapped: MappedManeuver? {
+    switch number {
+    case 1...3: .depart
+    case 4: .arrive
+    case 5: .arriveRight
+    case 6: .arriveLeft
+    case 7: .nameChange
+    case 8: .straight
+    case 9...16: turning
+    case 17...25, 37, 38: changingRoads
+    case 26: RoundaboutNames.passage(exit: exit, angle: passageAngle, on: side)
+    case 27: RoundaboutNames.exit(on: side)
+    case 28: .ferry
+    case 29: MappedManeuver(.straight, .exitFerry, .straight)
+    case 45: MappedManeuver(.destination, .arriveEndOfDirections, .destination)
+    case 0, 30...36, 39...44: .unknown
+    default: nil
+    }
+  }
+
+  private var turning: MappedManeuver {
+    switch number {
+    case 9: TurnNames.turn(.slightRight, on: side)
+    case 10: TurnNames.turn(.right, on: side)
+    case 11: TurnNames.turn(.sharpRight, on: side)
+    case 12: TurnNames.uTurn(toLeft: false)
+    case 13: TurnNames.uTurn(toLeft: true)
+    case 14: TurnNames.turn(.sharpLeft, on: side)
+    case 15: TurnNames.turn(.left, on: side)
+    default: TurnNames.turn(.slightLeft, on: side)
+    }
+  }
+
+  private var changingRoads: MappedManeuver {
+    switch number {
+    case 17: TurnNames.onRamp(nil, on: side)
+    case 18: TurnNames.onRamp(.right, on: side)
+    case 19: TurnNames.onRamp(.left, on: side)
+    case 20: TurnNames.offRamp(.slightRight, on: side)
+    case 21: TurnNames.offRamp(.slightLeft, on: side)
+    case 22: .straight
+    case 23: TurnNames.keep(left: false)
+    case 24: TurnNames.keep(left: true)
+    case 37: TurnNames.merge(.slightRight)
+    case 38: TurnNames.merge(.slightLeft)
+    default: TurnNames.merge(nil)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Geometry
+import Navigation
+
+/// One arrow of a lane glyph, before the glyph is centred; the shaft stands on x = 0.
+struct LaneArrow {
+  /// Where the arrow points.
+  var shape: LaneShape
+  /// Whether the arrow is to be followed.
+  var isRecommended: Bool
+  /// Where and how far it leaves the shaft.
+  var placement: LanePlacement
+  /// The scale of strokes and heads of the glyph.
+  var scale: Double
+
+  private var width: Double { (isRecommended ? 5.6 : 4.4) * scale }
+
+  /// The marks of the arrow.
+  var marks: [Mark] {
+    let marks = shape == .unknown ? dottedMarks : placement.isStraight ? straightMarks : bentMarks
+    return shape.isLeft ? marks.map { $0.mirrored(about: 0) } : marks
+  }
+
+  private var start: Point { Point(0, 46.2 - width / 2) }
+
+  private var straightMarks: [Mark] {
+    let tip = Point(0, LanePlacement.straightTip)
+    let end = Arrowhead.shaftEnd(tip: tip, heading: 0, width: width)
+    return [.line(start, end, width: width), .head(tip: tip, heading: 0, width: width)]
+  }
+
+  private var dottedMarks: [Mark] {
+    let tip = Point(0, LanePlacement.straightTip)
+    let end = Arrowhead.shaftEnd(tip: tip, heading: 0, width: width)
+    let shaft = end + Point(0, 3.5)
+    let dots = [9.2, 18.6, 28].map { Mark.dot(at: shaft + Point(0, $0), diameter: width) }
+    return [.head(tip: tip, heading: 0, width: width), .line(end, shaft, width: width)] + dots
+  }
+
+  private var bentMarks: [Mark] {
+    let (heading, tip, path) = bend
+    return [.stroke(path, width: width), .head(tip: tip, heading: heading, width: width)]
+  }
+
+  private var bend: (heading: Double, tip: Point, path: Path) {
+    switch placement {
+    case .straight: (0, .zero, Path())
+    case .turn(let heading, let level, let reach, let radius):
+      turn(heading, level: level, reach: reach, radius: radius)
+    case .uTurn(let center, let tip, let radius):
+      uTurn(center: center, tip: tip, radius: radius)
+    }
+  }
+
+  private func turn(
+    _ heading: Double, level: Double, reach: Double, radius: Double
+  ) -> (Double, Point, Path) {
+    let tip = Point(0, level) + Point.heading(heading) * reach
+    let end = Arrowhead.shaftEnd(tip: tip, heading: heading, width: width)
+    let path = Path.rightBend(
+      from: start, junction: Point(0, level), turn: heading, radius: radius, to: end)
+    return (heading, tip, path)
+  }
+
+  private func uTurn(center: Double, tip: Double, radius: Double) -> (Double, Point, Path) {
+    let point = Point(2 * radius, tip)
+    var path = Path([.move(start)])
+    path.arc(center: Point(radius, center), radius: radius, fromHeading: -90, to: 90)
+    path.line(to: Arrowhead.shaftEnd(tip: point, heading: 180, width: width))
+    return (180, point, path)
+  }
+}
+
+/// Where an arrow leaves the shaft, as if it turned right; heights are y in the 48 unit box.
+enum LanePlacement: Hashable {
+  case straight
+  case turn(heading: Double, level: Double, reach: Double, radius: Double)
+  case uTurn(center: Double, tip: Double, radius: Double)
+
+  /// The height of the tip of a straight arrow.
+  static let straightTip = 2.6
+
+  var isStraight: Bool { self == .straight }
+
+  /// A turn with the bend that belongs to its heading in a glyph of some scale.
+  static func turn(
+    heading: Double, level: Double, reach: Double, scale: Double
+  ) -> LanePlacement {
+    let radius = Master.cornerRadius(tangent: 1.15 * 5.6, turn: heading, width: 5.6)
+    return .turn(heading: heading, level: level, reach: reach, radius: radius * scale)
+  }
+
+  /// A turn back with the usual arc in a glyph of some scale.
+  static func uTurn(center: Double, tip: Double, scale: Double) -> LanePlacement {
+    .uTurn(center: center, tip: tip, radius: 6.3 * scale)
+  }
+}
+
+extension LaneShape {
+  /// Whether the arrow goes to the left.
+  var isLeft: Bool { side == .left }
+
+  /// The side of the shaft on which the arrow is.
+  var side: LaneSide {
+    switch self {
+    case .unknown, .straight: .middle
+    case .slightLeft, .normalLeft, .sharpLeft, .uTurnLeft: .left
+    case .slightRight, .normalRight, .sharpRight, .uTurnRight: .right
+    }
+  }
+
+  /// How far the arrow turns, whichever way.
+  var bend: LaneBend {
+    switch self {
+    case .unknown, .straight: .none
+    case .slightLeft, .slightRight: .slight
+    case .normalLeft, .normalRight: .plain
+    case .sharpLeft, .sharpRight: .sharp
+    case .uTurnLeft, .uTurnRight: .uTurn
+    }
+  }
+}
+
+/// The side of a lane's shaft.
+enum LaneSide { case left, middle, right }
+
+/// How far a lane's arrow turns, in the order in which arrows are stacked from the top.
+enum LaneBend: Int, Comparable {
+  case none, slight, plain, sharp, uTurn
+
+  /// The height of the slot that the arrow needs in a stack.
+  var slotHeight: Double {
+    switch self {
+    case .none: 0
+    case .slight: 12
+    case .plain: 14.4
+    case .sharp: 19.5
+    case .uTurn: 19
+    }
+  }
+
+  static func < (lhs: LaneBend, rhs: LaneBend) -> Bool { lhs.rawValue < rhs.rawValue }
+}

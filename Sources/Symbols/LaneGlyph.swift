@@ -1,0 +1,146 @@
+import Geometry
+import Navigation
+
+/// Arranges the arrows of one lane in a box of 36 x 48 units.
+struct LaneGlyph {
+  /// The arrows to draw, each shape once.
+  let directions: [LaneDirection]
+
+  /// The background kept around recommended arrows.
+  private static let gap = 1.5
+  /// The space between slots of a stack.
+  private static let slotGap = 1.8
+  /// The lower end of stacks.
+  private static let bottom = 45.5
+
+  /// The arrows of a lane, at most `limit` of them.
+  ///
+  /// Recommended arrows stay first, then straight, then those that turn the most.
+  init(_ lane: Lane, limit: Int) {
+    let unique = LaneGlyph.withoutRepeats(lane.directions)
+    let ranked = unique.enumerated().sorted { first, second in
+      let (a, b) = (LaneGlyph.rank(first.element), LaneGlyph.rank(second.element))
+      return a == b ? first.offset < second.offset : a < b
+    }
+    let kept = Set(ranked.prefix(max(1, limit)).map(\.offset))
+    directions = unique.enumerated().filter { kept.contains($0.offset) }.map(\.element)
+  }
+
+  /// The drawing; arrows to follow are primary and own the shaft.
+  var drawing: SymbolDrawing {
+    let scale = scale
+    let arrows = directions.map { direction in
+      LaneArrow(
+        shape: direction.shape, isRecommended: direction.isRecommended,
+        placement: placement(of: direction.shape, scale: scale), scale: scale)
+    }
+    let drawing = SymbolDrawing(
+      size: Size(36, 48), gap: LaneGlyph.gap,
+      secondary: arrows.filter { !$0.isRecommended }.flatMap(\.marks),
+      primary: arrows.filter(\.isRecommended).flatMap(\.marks))
+    guard let bounds = Ink(drawing.secondary + drawing.primary).bounds else { return drawing }
+    return drawing.moved(by: Point((18 - bounds.midX).roundedToQuarter, 0))
+  }
+}
+
+extension LaneGlyph {
+  /// Each shape once, recommended if any of its kind is; straight stands for unknown as well.
+  private static func withoutRepeats(_ directions: [LaneDirection]) -> [LaneDirection] {
+    var result: [LaneDirection] = []
+    for direction in directions {
+      if let index = result.firstIndex(where: { $0.shape == direction.shape }) {
+        result[index].isRecommended = result[index].isRecommended || direction.isRecommended
+      } else {
+        result.append(direction)
+      }
+    }
+    let hasStraight = result.contains { $0.shape == .straight }
+    return hasStraight ? result.filter { $0.shape != .unknown } : result
+  }
+
+  /// The smaller the more important.
+  private static func rank(_ direction: LaneDirection) -> Int {
+    let bend = direction.shape.bend
+    return (direction.isRecommended ? 0 : 10)
+      + (bend == .none ? 0 : 1 + LaneBend.uTurn.rawValue - bend.rawValue)
+  }
+
+  private var hasStraight: Bool { directions.contains { $0.shape.side == .middle } }
+
+  /// The bends on one side, from the top.
+  private func stack(_ side: LaneSide) -> [LaneBend] {
+    directions.filter { $0.shape.side == side }.map(\.shape.bend).sorted()
+  }
+
+  private static func need(_ stack: [LaneBend]) -> Double {
+    stack.reduce(0) { $0 + $1.slotHeight } + slotGap * Double(stack.count - 1)
+  }
+
+  /// What fits every stack between a straight head and the lower end, 0.7...1.
+  private var scale: Double {
+    let headRoom = hasStraight ? 11.5 : 0
+    return [stack(.left), stack(.right)].filter { $0.count > 1 }.map { stack in
+      min(1, max(0.7, (LaneGlyph.bottom - 4) / (LaneGlyph.need(stack) + headRoom)))
+    }.min() ?? 1
+  }
+
+  private func placement(of shape: LaneShape, scale: Double) -> LanePlacement {
+    let stack = stack(shape.side)
+    let placement =
+      stack.count > 1
+      ? stacked(shape.bend, in: stack, scale: scale) : single(shape.bend, scale: scale)
+    let isTwoSided =
+      directions.contains { $0.shape.side == .left }
+      && directions.contains { $0.shape.side == .right }
+    return isTwoSided ? placement.narrowed : placement
+  }
+
+  /// The only arrow on its side.
+  private func single(_ bend: LaneBend, scale s: Double) -> LanePlacement {
+    switch (bend, hasStraight) {
+    case (.none, _): .straight
+    case (.slight, false): .turn(heading: 45, level: 21.5, reach: 24.5, scale: s)
+    case (.slight, true): .turn(heading: 45, level: 36, reach: 24.5, scale: s)
+    case (.plain, false): .turn(heading: 90, level: 13.5, reach: 22, scale: s)
+    case (.plain, true): .turn(heading: 90, level: 26, reach: 19.5, scale: s)
+    case (.sharp, false): .turn(heading: 135, level: 7.5, reach: 25.5, scale: s)
+    case (.sharp, true): .turn(heading: 135, level: 19.5, reach: 24.5, scale: s)
+    case (.uTurn, false): .uTurn(center: 14, tip: 32.5, scale: s)
+    case (.uTurn, true): .uTurn(center: 24.5, tip: 42.5, scale: s)
+    }
+  }
+
+  /// One of several arrows on a side.
+  private func stacked(
+    _ bend: LaneBend, in stack: [LaneBend], scale s: Double
+  ) -> LanePlacement {
+    let room = LaneGlyph.bottom - 4 - (hasStraight ? 11.5 * s : 0)
+    let spare = max(0, room - LaneGlyph.need(stack) * s) * 0.6 / Double(stack.count)
+    let above = stack.prefix { $0 != bend }
+    let top =
+      LaneGlyph.bottom - room
+      + above.reduce(0) { $0 + ($1.slotHeight + LaneGlyph.slotGap) * s + spare }
+    return switch bend {
+    case .none: .straight
+    case .slight: .turn(heading: 45, level: top + 17.3 * s, reach: 24.5 * s, scale: s)
+    case .plain:
+      .turn(
+        heading: 90, level: top + bend.slotHeight / 2 * s, reach: (hasStraight ? 20 : 21) * s,
+        scale: s)
+    case .sharp: .turn(heading: 135, level: top + 2.6 * s, reach: 24 * s, scale: s)
+    case .uTurn:
+      .uTurn(center: top + 8.8 * s, tip: top + 20.3 * s, scale: s)
+    }
+  }
+}
+
+extension LanePlacement {
+  /// The placement where the other side has arrows, too.
+  fileprivate var narrowed: LanePlacement {
+    guard case .turn(let heading, let level, let reach, let radius) = self else { return self }
+    let widest = heading == 90 ? 16.2 : 17.5
+    let sideways = Point.heading(heading).x
+    return .turn(
+      heading: heading, level: level, reach: min(reach, widest / sideways), radius: radius)
+  }
+}

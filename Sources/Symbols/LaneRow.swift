@@ -1,0 +1,53 @@
+import DisplayLists
+import Geometry
+import Navigation
+
+/// Lanes side by side at equal distances, centred in a rectangle.
+struct LaneRow {
+  let lanes: [Lane]
+  /// The width of one lane in points.
+  let pitch: Double
+  private let rect: Rect
+
+  /// A row; nil when there is nothing to show or no room.
+  init?(_ lanes: [Lane], pitch: Double, in rect: Rect) {
+    guard !lanes.isEmpty, !rect.isEmpty, pitch > 0 else { return nil }
+    self.lanes = lanes
+    self.pitch = pitch
+    self.rect = rect
+  }
+
+  /// The left edge of a lane; the index behind the last one gives the right edge of the row.
+  func edge(before index: Int) -> Double {
+    rect.midX + (Double(index) - Double(lanes.count) / 2) * pitch
+  }
+
+  /// The runs of neighbouring lanes that are recommended.
+  var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in lanes.indices where lanes[index].isRecommended {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
+      }
+    }
+    return runs
+  }
+
+  /// The lanes whose left neighbour is in the same state.
+  var innerEdges: [Int] {
+    lanes.indices.dropFirst().filter { lanes[$0].isRecommended == lanes[$0 - 1].isRecommended }
+  }
+
+  /// The glyphs, each in the middle of its lane; `scale` is in points per unit.
+  func glyphs(scale: Double, limit: Int, ink: Color, opacity: Double) -> [DrawCommand] {
+    lanes.enumerated().flatMap { index, lane in
+      let box = Rect(
+        center: Point(edge(before: index) + pitch / 2, rect.midY),
+        size: Size(36 * scale, 48 * scale))
+      return LaneGlyph(lane, limit: limit).drawing.commands(
+        named: "lane \(index + 1)", in: box, ink: ink, secondaryOpacity: opacity)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Geometry
+
+/// Draws merges and ramps; the joined road is thin, the highway a twin line.
+struct RampSymbols {
+  let master: Master
+
+  private var turns: TurnSymbols { TurnSymbols(master: master) }
+
+  /// Joining another road, on neither side in particular.
+  func merge() -> SymbolDrawing {
+    let roads = [-16.0, 16].map { offset in
+      var path = Path([
+        .move(Point(24 + offset, 44 - master.other / 2)), .line(Point(24 + offset, 37.5)),
+      ])
+      path.sCurve(from: Point(24 + offset, 37.5), to: Point(24, 19), stiffness: 0.5)
+      return Mark.stroke(path, width: master.other)
+    }
+    return SymbolDrawing(gap: master.gap, secondary: roads, primary: turns.straightArrow())
+  }
+
+  /// Joining the road on the left.
+  func mergeLeft() -> SymbolDrawing {
+    let tip = Point(9, 4)
+    var path = Path([.move(Point(24, turns.entryY)), .line(Point(24, 39))])
+    path.sCurve(from: Point(24, 39), to: Point(9, 21), stiffness: 0.5)
+    path.line(to: Arrowhead.shaftEnd(tip: tip, heading: 0, width: master.driven))
+    return SymbolDrawing(
+      gap: master.gap,
+      secondary: [.line(Point(9, 44 - master.other / 2), Point(9, 21), width: master.other)],
+      primary: [
+        .stroke(path, width: master.driven), .head(tip: tip, heading: 0, width: master.driven),
+      ]
+    ).centred(.road)
+  }
+
+  /// Leaving the highway by a turn to the right.
+  func offRamp(_ heading: Double, reach: Double, rise: Double) -> SymbolDrawing {
+    SymbolDrawing(
+      gap: master.gap,
+      secondary: twin(
+        Point(0, 2 - rise), Point(0, master.driven / 2 + master.rail / 2 - 40)),
+      primary: turns.turnArrow(heading, reach: reach, rise: rise)
+    ).centred(.road)
+  }
+
+  /// Leaving the highway by a turn back to the right.
+  func offRampUTurn() -> SymbolDrawing {
+    SymbolDrawing(
+      gap: master.gap, secondary: twin(Point(0, -22.5), Point(0, master.rail / 2 - 38)),
+      primary: turns.uTurnArrow(height: 26.5, tip: -3)
+    ).centred(.road)
+  }
+
+  /// Leaving the highway to the right onto a road beside it.
+  func offRampKeep() -> SymbolDrawing {
+    let other = [-master.pitch / 2, master.pitch / 2].map { offset in
+      Mark.stroke(
+        turns.keepPath(from: 42, shift: -9.5, to: 5.5 + master.rail / 2, offset: offset),
+        width: master.rail)
+    }
+    return SymbolDrawing(
+      gap: master.gap, secondary: other, primary: turns.keepArrow(shift: 9.5)
+    ).centred(.road)
+  }
+
+  /// Leaving the highway, on neither side in particular: it ends.
+  func offRamp() -> SymbolDrawing { straight(twinFrom: 22, to: 44 - master.rail / 2) }
+
+  /// Joining the highway, on neither side in particular: it begins.
+  func onRamp() -> SymbolDrawing { straight(twinFrom: 5 + master.rail / 2, to: 26) }
+
+  /// Joining the highway by a turn to the right; `extent` is its part along the exit line.
+  func onRamp(
+    _ heading: Double, reach: Double, rise: Double, extent: ClosedRange<Double>
+  ) -> SymbolDrawing {
+    let outward = Point.heading(heading - 90) * twinDistance
+    let at = { (along: Double) in
+      Point(0, -rise) + outward + Point.heading(heading) * along
+    }
+    return SymbolDrawing(
+      gap: master.gap, secondary: twin(at(extent.lowerBound), at(extent.upperBound)),
+      primary: turns.turnArrow(heading, reach: reach, rise: rise)
+    ).centred(.road)
+  }
+
+  /// Joining the highway by a turn back to the right.
+  func onRampUTurn() -> SymbolDrawing {
+    let x = 2 * master.uTurnRadius + twinDistance - 0.2
+    return SymbolDrawing(
+      gap: master.gap, secondary: twin(Point(x, -34.5), Point(x, 1)),
+      primary: turns.uTurnArrow(height: 34, tip: -4.5)
+    ).centred(.road)
+  }
+
+  /// Joining the highway on the right from a road beside it.
+  func onRampKeep() -> SymbolDrawing {
+    let other = turns.keepPath(from: turns.entryY, shift: -8.5, to: 7 + master.other / 2)
+    let x = 24 + 8.5 + twinDistance - 0.3
+    return SymbolDrawing(
+      gap: master.gap,
+      secondary: [.stroke(other, width: master.other)]
+        + twin(Point(x, 5 + master.rail / 2), Point(x, 30)),
+      primary: turns.keepArrow(shift: 8.5)
+    ).centred(.road)
+  }
+
+  /// How far the twin lies from a line that an arrowhead is on, centre to centre.
+  private var twinDistance: Double {
+    1.4 * master.driven + 2.2 + master.rail / 2 + master.pitch / 2
+  }
+
+  /// The two lines of the highway, the one on the left of their direction first.
+  private func twin(_ start: Point, _ end: Point) -> [Mark] {
+    let along = (end - start) * (1 / start.distance(to: end))
+    let left = Point(along.y, -along.x) * (master.pitch / 2)
+    return [left, left * -1].map {
+      .line(start + $0, end + $0, width: master.rail)
+    }
+  }
+
+  /// The straight arrow with a twin on each side.
+  private func straight(twinFrom top: Double, to bottom: Double) -> SymbolDrawing {
+    let distance = max(13, twinDistance)
+    let twins = [24 - distance, 24 + distance].flatMap { twin(Point($0, top), Point($0, bottom)) }
+    return SymbolDrawing(gap: master.gap, secondary: twins, primary: turns.straightArrow())
+  }
+}

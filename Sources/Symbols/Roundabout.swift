@@ -1,0 +1,107 @@
+import Foundation
+import Geometry
+
+/// The shape of a counterclockwise roundabout around the origin, left at a known heading.
+///
+/// Positions on the ring are headings seen from its middle.
+struct Roundabout {
+  /// The lines of the roundabout.
+  let lines: Master.Ring
+  /// The heading of the exit, -180..<180 degrees.
+  let heading: Double
+  /// The radius of the ring.
+  let radius: Double
+  /// How far the entry lies to the right and the exit line to its own right.
+  let offset: Double
+  /// The radius of the fillets between ring and roads; 0 for none.
+  let fillet: Double
+  /// How far the tip lies from the foot of the exit line.
+  private let tipDistance: Double
+  /// How far the entry's end, cap included, lies below the middle.
+  private let entryDistance: Double
+
+  init(lines: Master.Ring, gap: Double, heading: Double) {
+    self.lines = lines
+    self.heading = heading
+    let bend = min(1, abs(heading) / 40)
+    let back = min(1, max(0, (abs(heading) - 120) / 60))
+    radius = lines.radius + 1.2 * bend + 0.4 * back
+    tipDistance = lines.tip + 1.6 * bend + 1.2 * back
+    entryDistance = lines.entry + 1.2 * bend + 0.4 * back
+    let aside = back * ((1.9 * lines.driven + gap) / 2 + 0.7)
+    offset = heading < 0 ? aside : -aside
+    fillet = Roundabout.fillet(
+      lines.fillet, radius: radius, offset: offset, heading: heading)
+  }
+
+  /// The largest fillet up to `wanted` that leaves some of the ring; none below 0.5.
+  private static func fillet(
+    _ wanted: Double, radius: Double, offset: Double, heading: Double
+  ) -> Double {
+    let roadAngle = asin(offset / radius)
+    let sweep = .pi - heading * .pi / 180 - 2 * roadAngle
+    let fits = { (fillet: Double) in
+      2 * (asin((offset + fillet) / (radius + fillet)) - roadAngle) <= sweep - 6 * .pi / 180
+    }
+    return stride(from: wanted, through: 0.5, by: -0.2).first(where: fits) ?? 0
+  }
+
+  /// The middle of the ring to the entry line, in degrees at the ring.
+  private var roadAngle: Double { asin(offset / radius) * 180 / .pi }
+  /// The position where the entry meets the ring.
+  var entryPosition: Double { 180 - roadAngle }
+  /// The position where the exit meets the ring.
+  var exitPosition: Double { heading + roadAngle }
+  /// How far one drives around the ring, in degrees.
+  var sweep: Double { entryPosition - exitPosition }
+  /// The place of the arrow's tip.
+  var tip: Point { Point.heading(heading + 90) * offset + Point.heading(heading) * tipDistance }
+
+  /// The driven path from the entry to the end of the shaft.
+  var drivenPath: Path {
+    let outer = radius + fillet
+    let along = (outer * outer - (offset + fillet) * (offset + fillet)).squareRoot()
+    let angle = asin((offset + fillet) / outer) * 180 / .pi
+    var path = Path([.move(Point(offset, entryDistance - lines.driven / 2))])
+    if fillet > 0 {
+      path.arc(
+        center: Point(offset + fillet, along), radius: fillet, fromHeading: 270, to: 360 - angle)
+    }
+    path.arc(center: .zero, radius: radius, fromHeading: 180 - angle, to: heading + angle)
+    if fillet > 0 {
+      let center =
+        Point.heading(heading + 90) * (offset + fillet) + Point.heading(heading) * along
+      path.arc(
+        center: center, radius: fillet, fromHeading: heading + 180 + angle, to: heading + 270)
+    }
+    path.line(to: Arrowhead.shaftEnd(tip: tip, heading: heading, width: lines.driven))
+    return path
+  }
+
+  /// The part of the ring that is not driven; nil where it would be a crumb.
+  func restOfRing(gap: Double) -> Path? {
+    let length = radius * (360 - sweep) * .pi / 180
+    guard length - lines.driven - 2 * gap > 4 else { return nil }
+    var path = Path()
+    path.arc(center: .zero, radius: radius, fromHeading: entryPosition, to: exitPosition + 360)
+    return path
+  }
+
+  /// The beginning of another road; nil where it would touch the exit or the entry.
+  func stub(at position: Double) -> Path? {
+    let clearance = 38.0
+    guard Roundabout.angle(position, heading) >= clearance,
+      Roundabout.angle(position, 180) >= clearance
+    else { return nil }
+    let beyondExit = (position - exitPosition).remainder(dividingBy: 360)
+    let turned = beyondExit < 0 ? beyondExit + 360 : beyondExit
+    let length = turned < sweep ? 7.4 : 5.4
+    let outward = Point.heading(position)
+    return Path([.move(outward * radius), .line(outward * (radius + length))])
+  }
+
+  /// The angle between two headings, 0...180 degrees.
+  private static func angle(_ first: Double, _ second: Double) -> Double {
+    abs((first - second).remainder(dividingBy: 360))
+  }
+}

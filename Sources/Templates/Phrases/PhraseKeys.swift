@@ -1,0 +1,105 @@
+import Navigation
+
+/// The fixed texts of a strings file, under `words`.
+enum Word: String, Sendable, CaseIterable {
+  case arrival, minutes, hours, days
+  case feet, miles, meters, kilometers
+  /// What stands for a value that is not known.
+  case unknownValue
+  /// A number with its unit, such as "450 ft".
+  case distance
+  /// What stands between the parts of a road name.
+  case listSeparator
+  case destinationAhead, destinationLeft, destinationRight
+  case arriveAt, destination
+  case pausedArrived, pausedLoading, pausedLocating, pausedRerouting, pausedProceedToRoute
+
+  /// The placeholders the text has to have.
+  var placeholders: Set<Placeholder> {
+    switch self {
+    case .distance: [.value, .unit]
+    case .arriveAt: [.destination]
+    case .arrival, .minutes, .hours, .days, .feet, .miles, .meters, .kilometers, .unknownValue,
+      .listSeparator, .destinationAhead, .destinationLeft, .destinationRight, .destination,
+      .pausedArrived, .pausedLoading, .pausedLocating, .pausedRerouting, .pausedProceedToRoute:
+      []
+    }
+  }
+}
+
+/// What stands in braces in a text.
+enum Placeholder: String, Sendable, CaseIterable {
+  case road, destination, exit, ordinal, value, unit
+
+  /// Whether it takes a name from the map, which may be in another script than the text.
+  var isName: Bool {
+    switch self {
+    case .road, .destination, .exit: true
+    case .ordinal, .value, .unit: false
+    }
+  }
+}
+
+/// The forms of one instruction, from what is known about the way after it.
+enum PhraseForm: String, Sendable, CaseIterable {
+  /// Nothing is known.
+  case plain
+  /// The road is known.
+  case road
+  /// The signposted destination is known.
+  case toward
+  /// Road and signposted destination are known.
+  case both
+  /// As few words as possible.
+  case short
+
+  /// The placeholders the form has in addition to those of its instruction.
+  var placeholders: Set<Placeholder> {
+    switch self {
+    case .plain, .short: []
+    case .road: [.road]
+    case .toward: [.destination]
+    case .both: [.road, .destination]
+    }
+  }
+}
+
+/// The name of an instruction in a strings file, under `instructions`.
+struct InstructionKey: Sendable, Hashable {
+  /// The name, such as "turn-slight-left".
+  let name: String
+
+  /// A numbered exit on no particular side.
+  static let exit = InstructionKey(name: "exit")
+  /// A numbered exit on the left.
+  static let exitLeft = InstructionKey(name: "exit-left")
+  /// A numbered exit on the right.
+  static let exitRight = InstructionKey(name: "exit-right")
+  /// A roundabout left by its counted exit.
+  static let roundaboutCounted = InstructionKey(name: "roundabout-counted")
+
+  private init(name: String) { self.name = name }
+
+  /// The key of a maneuver: its name without the sense of rotation, which words do not tell.
+  init(_ maneuver: Maneuver) {
+    let words = maneuver.name.split(separator: "-")
+    let kept = words.filter { $0 != "clockwise" && $0 != "counterclockwise" }
+    name = kept.joined(separator: "-")
+  }
+
+  /// All keys a language has to have, in order of names; arrivals have sentences among the words.
+  static let all: [InstructionKey] = {
+    let maneuvers = Maneuver.allCases.filter { !$0.isArrival }.map { InstructionKey($0) }
+    let keys = Set(maneuvers).union([exit, exitLeft, exitRight, roundaboutCounted])
+    return keys.sorted { $0.name < $1.name }
+  }()
+
+  /// The placeholders every form has in addition to its own.
+  var placeholders: Set<Placeholder> {
+    switch self {
+    case .exit, .exitLeft, .exitRight: [.exit]
+    case .roundaboutCounted: [.ordinal]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Makes sure that a language says everything that can be asked for, with the right placeholders.
+struct StringsChecker {
+  let words: [String: String]
+  let instructions: [String: [String: String]]
+
+  /// Fails for keys that are absent or unknown.
+  func checkKeys() throws(PhrasebookError.Problem) {
+    let expected = Set(
+      Word.allCases.map { "words.\($0.rawValue)" }
+        + InstructionKey.all.flatMap { key in
+          PhraseForm.allCases.map { "instructions.\(key.name).\($0.rawValue)" }
+        })
+    let found = Set(
+      words.keys.map { "words.\($0)" }
+        + instructions.flatMap { name, forms in forms.keys.map { "instructions.\(name).\($0)" } })
+    let missing = expected.subtracting(found)
+    guard missing.isEmpty else { throw .missing(missing.sorted()) }
+    let unexpected = found.subtracting(expected)
+    guard unexpected.isEmpty else { throw .unexpected(unexpected.sorted()) }
+  }
+
+  /// The fixed texts by key.
+  func checkedWords() throws(PhrasebookError.Problem) -> [Word: String] {
+    var checked: [Word: String] = [:]
+    for word in Word.allCases {
+      let text = words[word.rawValue] ?? ""
+      try check(text, key: "words.\(word.rawValue)", allowed: word.placeholders)
+      checked[word] = text
+    }
+    return checked
+  }
+
+  /// The instructions by key and form.
+  func checkedInstructions() throws(PhrasebookError.Problem)
+    -> [InstructionKey: [PhraseForm: String]]
+  {
+    var checked: [InstructionKey: [PhraseForm: String]] = [:]
+    for key in InstructionKey.all {
+      for form in PhraseForm.allCases {
+        let text = instructions[key.name]?[form.rawValue] ?? ""
+        let name = "instructions.\(key.name).\(form.rawValue)"
+        try check(text, key: name, allowed: key.placeholders.union(form.placeholders))
+        checked[key, default: [:]][form] = text
+      }
+    }
+    return checked
+  }
+
+  private func check(
+    _ text: String, key: String, allowed: Set<Placeholder>
+  ) throws(PhrasebookError.Problem) {
+    guard !text.isEmpty else {
+      throw .value(key: key, found: text, allowed: "some text")
+    }
+    let expected = allowed.map(\.rawValue).sorted()
+    let found = Self.placeholders(in: text)
+    guard found == expected else {
+      throw .placeholders(key: key, expected: expected, found: found)
+    }
+  }
+
+  /// The names in braces, in order; braces that do not match are names too, so that they are found.
+  private static func placeholders(in text: String) -> [String] {
+    let pieces = text.split(separator: "{", omittingEmptySubsequences: false)
+    let opened = pieces.dropFirst().map { piece in
+      piece.firstIndex(of: "}").map { String(piece[..<$0]) } ?? "{"
+    }
+    let strays = text.count { $0 == "}" } - text.count { $0 == "{" }
+    return (opened + Array(repeating: "}", count: max(0, strays))).sorted()
+  }
+}

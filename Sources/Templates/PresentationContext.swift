@@ -1,0 +1,37 @@
+public import Navigation
+
+/// Everything besides the drive that can change a word or a symbol of the template.
+public struct PresentationContext: Sendable, Hashable {
+  /// The units of distances where the state names none; nil for those usual in the region.
+  public var units: UnitSystem?
+  /// Whether instructions written by the source of a route win; nil for in English only.
+  public var prefersSourceText: Bool?
+  /// Whether the camera follows the vehicle, so that the my-location button shows as on.
+  public var isFollowing: Bool
+  /// How far clocks at the destination are ahead of the vehicle's, in seconds.
+  public var destinationOffsetSeconds: Double
+  /// The kind of network in the status bar, such as "5G".
+  public var network: String
+  /// The lit bars of the signal, 0...4.
+  public var signalBars: Int
+  /// The charge of the phone, 0...1.
+  public var batteryLevel: Double
+  /// The names of the dock icons, first the app that is on screen.
+  public var dockIcons: [String]
+
+  /// A context; what is left out is that of a phone in good order that follows the vehicle.
+  public init(
+    units: UnitSystem? = nil, prefersSourceText: Bool? = nil, isFollowing: Bool = true,
+    destinationOffsetSeconds: Double = 0, network: String = "5G", signalBars: Int = 3,
+    batteryLevel: Double = 0.7, dockIcons: [String] = ["navigation", "audio", "messages"]
+  ) {
+    self.units = units
+    self.prefersSourceText = prefersSourceText
+    self.isFollowing = isFollowing
+    self.destinationOffsetSeconds = destinationOffsetSeconds
+    self.network = network
+    self.signalBars = signalBars
+    self.batteryLevel = batteryLevel
+    self.dockIcons = dockIcons
+  }
+}

@@ -1,0 +1,62 @@
+import Navigation
+
+/// The name of the road after a step, taken apart for a sentence.
+///
+/// The feed joins the parts by " / ", such as "CA-85 / Mtn View" or "Exit 9A / North First Street"
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>).
+struct RoadName: Sendable, Hashable {
+  /// The road; empty when it has no name.
+  let road: String
+  /// What the signs say in addition, where the maneuver follows signs; empty when nothing.
+  let destination: String
+  /// The road in short; empty when there is nothing shorter.
+  let simple: String
+
+  /// The parts of a step's road name without the exit number, which has words of its own.
+  ///
+  /// `separator` joins parts that stay together.
+  init(_ step: StepInfo, separator: String) {
+    var parts = Self.parts(step.fullRoadName).filter { !Self.isExit($0, of: step) }
+    let simple = Self.parts(step.simpleRoadName).filter { !Self.isExit($0, of: step) }
+      .joined(separator: separator)
+    if parts.isEmpty { parts = simple.isEmpty ? [] : [simple] }
+    let signed = step.maneuver.followsSigns ? Array(parts.dropFirst()) : []
+    road = parts.dropLast(signed.count).joined(separator: separator)
+    destination = signed.joined(separator: separator)
+    self.simple = simple == road ? "" : simple
+  }
+
+  private static func parts(_ name: String) -> [String] {
+    name.split(separator: " / ").map { part in
+      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }.filter { !$0.isEmpty }
+  }
+
+  /// "Exit 9A" or "9A" for the exit 9A.
+  private static func isExit(_ part: String, of step: StepInfo) -> Bool {
+    guard let exit = step.exitNumber, !exit.isEmpty else { return false }
+    let words = part.split(separator: " ")
+    return words.count <= 2 && words.last.map(String.init) == exit
+  }
+}
+
+extension Maneuver {
+  /// Whether the way on is told by signs rather than by the name of a street.
+  var followsSigns: Bool {
+    exitKey != nil || name.hasPrefix("on-ramp") || name.hasPrefix("merge")
+      || self == .turnKeepLeft || self == .turnKeepRight
+  }
+
+  /// Whether the exits are counted: not when leaving, and not when only the shape is passed.
+  var tellsExitCount: Bool {
+    self != .roundaboutExitClockwise && self != .roundaboutExitCounterclockwise
+  }
+
+  /// The instruction for a numbered exit; nil when the maneuver does not take one.
+  var exitKey: InstructionKey? {
+    guard name.hasPrefix("off-ramp") || name.hasPrefix("fork") else { return nil }
+    if name.hasSuffix("left") { return .exitLeft }
+    if name.hasSuffix("right") { return .exitRight }
+    return .exit
+  }
+}

@@ -1,0 +1,46 @@
+import Geometry
+import Navigation
+import Testing
+
+@testable import Symbols
+
+struct ReferenceTests {
+  @Test func `every maneuver equals its reference drawing in both sizes`() throws {
+    let reference = try ReferenceDrawings.load()
+    for maneuver in Maneuver.allCases {
+      for (entries, master) in [
+        (reference.regular, Master.regular), (reference.compact, .compact),
+      ] {
+        let entry = try #require(entries[maneuver.name])
+        let drawing = SymbolDrawing.maneuver(maneuver, master: master)
+        let differences = try entry.differences(from: drawing)
+        #expect(
+          differences.isEmpty,
+          "\(maneuver.name)\(master.isCompact ? " compact" : ""): \(differences)")
+      }
+    }
+  }
+
+  @Test func `every lane equals its reference drawing in every state`() throws {
+    let reference = try ReferenceDrawings.load()
+    #expect(reference.lanes.count == 148)
+    for (name, entry) in reference.lanes {
+      let lane = try #require(Lane(referenceName: name), "\(name)")
+      let differences = try entry.differences(from: LaneGlyph(lane, limit: 4).drawing)
+      #expect(differences.isEmpty, "\(name): \(differences)")
+    }
+  }
+}
+
+extension Lane {
+  /// A lane by a name such as "straight-and-right--right": its shapes, then what is recommended.
+  fileprivate init?(referenceName: String) {
+    let parts = referenceName.split(separator: "--").map(String.init)
+    let names = parts[0].replacing("-and-", with: "+").split(separator: "+").map(String.init)
+    let state = parts.count > 1 ? parts[1] : "all"
+    let shapes = names.compactMap(LaneShape.init(name:))
+    guard shapes.count == names.count else { return nil }
+    self.init(
+      shapes.map { LaneDirection($0, isRecommended: state == "all" || state == $0.name) })
+  }
+}

@@ -1,0 +1,84 @@
+import Navigation
+import Testing
+
+@testable import Templates
+
+struct DurationFormatterTests {
+  @Test(arguments: [
+    (0, "1", "min"), (1, "1", "min"), (89, "1", "min"), (90, "2", "min"), (360, "6", "min"),
+    (3569, "59", "min"), (3570, "1:00", "hr"), (3900, "1:05", "hr"), (86_400, "24:00", "hr"),
+    (359_969, "99:59", "hr"), (359_970, "4", "days"), (432_000, "5", "days"),
+  ])
+  func `times are whole minutes, hours or days and never less than a minute`(
+    seconds: Double, value: String, label: String
+  ) throws {
+    let item = try formatter("en-US").item(seconds: seconds)
+    #expect(item == TripEstimates.Item(value: value, label: label))
+  }
+
+  @Test(arguments: [-1, -0.01, .nan, .infinity])
+  func `a time that cannot be is two dashes`(seconds: Double) throws {
+    let item = try formatter("en-US").item(seconds: seconds)
+    #expect(item == TripEstimates.Item(value: "--", label: "min"))
+  }
+
+  @Test(arguments: [
+    ("de-DE", "1:05", "Std."), ("fa-IR", "۱:۰۵", "ساعت"), ("ar-EG", "١:٠٥", "ساعة"),
+    ("he-IL", "1:05", "שע׳"), ("ja-JP", "1:05", "時間"), ("zh-Hans", "1:05", "小时"),
+  ])
+  func `digits and labels are those of the language`(
+    locale: String, value: String, label: String
+  ) throws {
+    let item = try formatter(locale).item(seconds: 3900)
+    #expect(item == TripEstimates.Item(value: value, label: label))
+  }
+
+  @Test func `the minutes never grow while the time falls`() throws {
+    let formatter = try formatter("en-US")
+    var shown = Int.max
+    for seconds in stride(from: 20_000.0, through: 0, by: -7) {
+      let parts = formatter.item(seconds: seconds).value.split(separator: ":").compactMap {
+        Int($0)
+      }
+      let minutes = parts.reduce(0) { $0 * 60 + $1 }
+      #expect(minutes <= shown)
+      #expect(abs(Double(minutes) * 60 - seconds) <= 30 || minutes == 1)
+      shown = minutes
+    }
+  }
+
+  private func formatter(_ locale: String) throws -> DurationFormatter {
+    DurationFormatter(phrasebook: try StringsFolder.phrasebook(locale))
+  }
+}
+
+struct ArrivalFormatterTests {
+  @Test(arguments: [
+    ("en-US", "10:43"), ("de-DE", "22:43"), ("fa-IR", "۲۲:۴۳"), ("ar-SA", "١٠:٤٣"),
+    ("he-IL", "22:43"),
+  ])
+  func `the arrival is the clock plus the time that is left`(locale: String, text: String) throws {
+    #expect(try formatter(locale).string(clock: clock, remainingSeconds: 130) == text)
+  }
+
+  @Test func `an arrival after midnight is on the next day`() throws {
+    #expect(try formatter("en-GB").string(clock: clock, remainingSeconds: 7200) == "00:41")
+  }
+
+  @Test func `the clock of the destination counts`() throws {
+    let formatter = try formatter("en-GB", offset: -3600)
+    #expect(formatter.string(clock: clock, remainingSeconds: 0) == "21:41")
+  }
+
+  @Test(arguments: [-1, .nan, .infinity])
+  func `without a time there is no arrival`(seconds: Double) throws {
+    #expect(try formatter("en-US").string(clock: clock, remainingSeconds: seconds) == "--")
+  }
+
+  private let clock = WallClock(secondsSinceMidnight: 22 * 3600 + 41 * 60)
+
+  private func formatter(_ locale: String, offset: Double = 0) throws -> ArrivalFormatter {
+    ArrivalFormatter(
+      phrasebook: try StringsFolder.phrasebook(locale), destinationOffsetSeconds: offset)
+  }
+}
