@@ -1,107 +1,105 @@
 internal import CCairo
 import DisplayLists
+import Geometry
 
-/// The frame as it was before the first translucent plate, made small for blurring.
+/// A piece of the frame as it was before the first translucent plate, made small and blurred.
 ///
-/// A quarter of the size is enough: blurred with the sigmas in use the error stays below one level.
-final class Backdrop {
-  static let reduction = 4
+/// Only what a plate can see is worked on: its own area and three standard deviations around it.
+struct Backdrop {
+  let pixels: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+  let pixelsPerPoint: Double
 
-  private let width: Int
-  private let height: Int
-  private let pixelsPerPoint: Double
-  private let reduced: [UInt8]
-  private var plates: [Material: OpaquePointer] = [:]
-  private var blurred: [Double: [UInt8]] = [:]
-
-  /// Averages blocks of the finished pixels 0xXXRRGGBB.
-  init(pixels: UnsafePointer<UInt32>, width: Int, height: Int, pixelsPerPoint: Double) {
-    let reduction = Backdrop.reduction
-    let (smallWidth, smallHeight) = (
-      (width + reduction - 1) / reduction, (height + reduction - 1) / reduction
-    )
-    self.width = smallWidth
-    self.height = smallHeight
-    self.pixelsPerPoint = pixelsPerPoint
-    reduced = [UInt8](unsafeUninitializedCapacity: smallWidth * smallHeight * 4) { out, count in
-      for row in 0..<smallHeight {
-        let rows = (row * reduction)..<min(height, (row + 1) * reduction)
-        for column in 0..<smallWidth {
-          let columns = (column * reduction)..<min(width, (column + 1) * reduction)
-          // Two channels to a number: 16 samples of 8 bits cannot carry over into the next.
-          var (even, odd): (UInt32, UInt32) = (0, 0)
-          for y in rows {
-            let line = pixels + y * width
-            for x in columns {
-              even &+= line[x] & 0x00FF_00FF
-              odd &+= line[x] >> 8 & 0x0000_00FF
-            }
-          }
-          let samples = UInt32(rows.count * columns.count)
-          let place = (row * smallWidth + column) * 4
-          out[place] = UInt8(truncatingIfNeeded: (even & 0xFFFF) / samples)
-          out[place + 1] = UInt8(truncatingIfNeeded: odd / samples)
-          out[place + 2] = UInt8(truncatingIfNeeded: (even >> 16) / samples)
-          out[place + 3] = 0xFF
-        }
-      }
-      count = smallWidth * smallHeight * 4
-    }
+  /// A blurred and tinted piece with its place in the frame.
+  struct Piece {
+    let surface: OpaquePointer
+    /// The left and upper edge in the frame's pixels.
+    let x: Int
+    let y: Int
+    /// How many of the frame's pixels make one of the piece, in each direction.
+    let reduction: Int
   }
 
-  deinit {
-    for plate in plates.values { cairo_surface_destroy(plate) }
-  }
-
-  /// The plate of a material as a small picture, made once per frame.
-  func plate(_ material: Material) -> OpaquePointer? {
-    if let known = plates[material] { return known }
-    let source = blurredPixels(sigma: material.sigma)
+  /// The plate of a material over an area given in the frame's pixels; the caller destroys it.
+  func piece(_ material: Material, over area: Rect) -> Piece? {
+    let sigma = material.sigma * pixelsPerPoint
+    // Blurred this far, one pixel in four or eight tells as much as all; the error stays below one
+    // level of 255.
+    let reduction = sigma >= 40 ? 8 : sigma >= 12 ? 4 : 1
+    let margin = 3 * sigma + Double(2 * reduction)
+    let x = aligned(area.minX - margin, reduction)
+    let y = aligned(area.minY - margin, reduction)
+    let right = min(width, Int(area.maxX + margin) + 1)
+    let bottom = min(height, Int(area.maxY + margin) + 1)
+    guard right > x, bottom > y else { return nil }
+    let columns = (right - x + reduction - 1) / reduction
+    let rows = (bottom - y + reduction - 1) / reduction
     guard
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(columns), Int32(rows)),
       let data = cairo_image_surface_get_data(surface)
     else { return nil }
     let stride = Int(cairo_image_surface_get_stride(surface))
-    for row in 0..<height {
-      for column in 0..<width {
-        let from = (row * width + column) * 4
-        let to = data + row * stride + column * 4
-        Backdrop.tint(source, at: from, material, into: to)
-      }
+    for row in 0..<rows {
+      let line = UnsafeMutableRawPointer(data + row * stride)
+        .assumingMemoryBound(to: UInt32.self)
+      average(x: x, y: y + row * reduction, reduction, into: line, count: columns)
     }
+    // Averaging and scaling back up blur a little by themselves: their variances are taken off.
+    let own = Double(reduction * reduction - 1) / 12 + Double(reduction * reduction) / 6
+    let rest = max(0, sigma * sigma - (reduction > 1 ? own : 0)).squareRoot()
+    BoxBlur.blur(
+      data, width: columns, height: rows, stride: stride, channels: 4,
+      sigma: rest / Double(reduction))
+    for row in 0..<rows { tint(data + row * stride, count: columns, material) }
     cairo_surface_mark_dirty(surface)
-    plates[material] = surface
-    return surface
+    return Piece(surface: surface, x: x, y: y, reduction: reduction)
   }
 
-  private func blurredPixels(sigma: Double) -> [UInt8] {
-    if let known = blurred[sigma] { return known }
-    var copy = reduced
-    copy.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      BoxBlur.blur(
-        base, width: width, height: height, stride: width * 4, channels: 4,
-        sigma: sigma * pixelsPerPoint / Double(Backdrop.reduction))
-    }
-    blurred[sigma] = copy
-    return copy
+  private func aligned(_ value: Double, _ reduction: Int) -> Int {
+    max(0, Int(value)) / reduction * reduction
   }
 
-  @inline(__always)
-  private static func tint(
-    _ source: [UInt8], at index: Int, _ material: Material, into target: UnsafeMutablePointer<UInt8>
+  /// The means of square blocks in one row of blocks, as 0x00RRGGBB.
+  private func average(
+    x: Int, y: Int, _ reduction: Int, into line: UnsafeMutablePointer<UInt32>, count: Int
   ) {
-    let (b, g, r) = (Float(source[index]), Float(source[index + 1]), Float(source[index + 2]))
-    let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    let (saturation, mix) = (Float(material.saturation), Float(material.mix))
-    let gray = Float(material.gray) * 255 * mix
-    func mixed(_ channel: Float) -> UInt8 {
-      let saturated = min(255, max(0, luminance + (channel - luminance) * saturation))
-      return UInt8((1 - mix) * saturated + gray + 0.5)
+    let rows = y..<min(height, y + reduction)
+    for column in 0..<count {
+      let left = x + column * reduction
+      let columns = left..<min(width, left + reduction)
+      // Two channels to a number: 64 samples of 8 bits cannot carry over into the next.
+      var (even, odd): (UInt32, UInt32) = (0, 0)
+      for row in rows {
+        let source = pixels + row * width
+        for position in columns {
+          even &+= source[position] & 0x00FF_00FF
+          odd &+= source[position] >> 8 & 0x0000_00FF
+        }
+      }
+      let samples = UInt32(rows.count * columns.count)
+      let half = samples / 2
+      let red = ((even >> 16) &+ half) / samples
+      let green = (odd &+ half) / samples
+      let blue = ((even & 0xFFFF) &+ half) / samples
+      line[column] = red << 16 | green << 8 | blue
     }
-    target[0] = mixed(b)
-    target[1] = mixed(g)
-    target[2] = mixed(r)
-    target[3] = 0xFF
+  }
+
+  private func tint(_ line: UnsafeMutablePointer<UInt8>, count: Int, _ material: Material) {
+    let (saturation, mix) = (Float(material.saturation), Float(material.mix))
+    let gray = Float(material.gray) * 255 * mix + 0.5
+    for index in 0..<count {
+      let pixel = line + index * 4
+      let (b, g, r) = (Float(pixel[0]), Float(pixel[1]), Float(pixel[2]))
+      let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
+      func mixed(_ channel: Float) -> UInt8 {
+        let saturated = min(255, max(0, luminance + (channel - luminance) * saturation))
+        return UInt8((1 - mix) * saturated + gray)
+      }
+      pixel[0] = mixed(b)
+      pixel[1] = mixed(g)
+      pixel[2] = mixed(r)
+    }
   }
 }

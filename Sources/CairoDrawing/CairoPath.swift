@@ -36,4 +36,9 @@ enum CairoPath {
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
       y0: transform.ty)
   }
+
+  static func transform(_ matrix: cairo_matrix_t) -> Transform {
+    Transform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
 }

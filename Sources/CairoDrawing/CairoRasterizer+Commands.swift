@@ -67,12 +67,20 @@ extension CairoRasterizer {
 
   private func draw(_ material: Material, inside path: Path, on canvas: Canvas) {
     let cairo = canvas.cairo
-    guard let plate = canvas.backdrop.plate(material) else { return }
-    let pattern = cairo_pattern_create_for_surface(plate)
-    let reduction = Double(Backdrop.reduction)
     var matrix = cairo_matrix_t()
-    cairo_matrix_init_scale(&matrix, canvas.scale.x / reduction, canvas.scale.y / reduction)
-    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_get_matrix(cairo, &matrix)
+    let area = path.transformed(by: CairoPath.transform(matrix)).bounds
+    guard let piece = canvas.backdrop.piece(material, over: area) else { return }
+    let pattern = cairo_pattern_create_for_surface(piece.surface)
+    cairo_surface_destroy(piece.surface)
+    // From the units of the path to the frame's pixels, and from there to the piece's.
+    var reduce = cairo_matrix_t()
+    let factor = 1 / Double(piece.reduction)
+    cairo_matrix_init(
+      &reduce, factor, 0, 0, factor, -Double(piece.x) * factor, -Double(piece.y) * factor)
+    var combined = cairo_matrix_t()
+    cairo_matrix_multiply(&combined, &matrix, &reduce)
+    cairo_pattern_set_matrix(pattern, &combined)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     cairo_set_source(cairo, pattern)

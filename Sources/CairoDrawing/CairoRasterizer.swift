@@ -75,13 +75,13 @@ public final class CairoRasterizer {
   }
 }
 
-/// What is being drawn on, with the frame's backdrop once a plate has asked for it.
+/// What is being drawn on, with the frame as it was before the first translucent plate.
 final class Canvas {
   let cairo: OpaquePointer
-  let pixels: UnsafeMutablePointer<UInt32>
   let size: PixelSize
   let scale: PixelScale
-  private(set) lazy var backdrop = makeBackdrop()
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private var copy: UnsafeMutablePointer<UInt32>?
 
   init(
     cairo: OpaquePointer, pixels: UnsafeMutablePointer<UInt32>, size: PixelSize, scale: PixelScale
@@ -92,9 +92,20 @@ final class Canvas {
     self.scale = scale
   }
 
-  private func makeBackdrop() -> Backdrop {
-    cairo_surface_flush(cairo_get_target(cairo))
+  deinit { copy?.deallocate() }
+
+  /// The frame before the first plate; taken when the first plate asks for it.
+  var backdrop: Backdrop {
+    let before = copy ?? snapshot()
+    copy = before
     return Backdrop(
-      pixels: pixels, width: size.width, height: size.height, pixelsPerPoint: scale.x)
+      pixels: before, width: size.width, height: size.height, pixelsPerPoint: scale.x)
+  }
+
+  private func snapshot() -> UnsafeMutablePointer<UInt32> {
+    cairo_surface_flush(cairo_get_target(cairo))
+    let before = UnsafeMutablePointer<UInt32>.allocate(capacity: size.count)
+    before.update(from: pixels, count: size.count)
+    return before
   }
 }

@@ -28,9 +28,7 @@ final class ShadowCache {
     cairo_get_matrix(cairo, &matrix)
     // Masks are kept for an outline at the origin, so that moving things reuse them.
     let anchor = path.bounds.origin
-    let device = Transform(
-      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0
-    ).apply(anchor + offset)
+    let device = CairoPath.transform(matrix).apply(anchor + offset)
     let mask = try mask(
       path.transformed(by: .translation(-anchor.x, -anchor.y)), sigma: sigma, matrix: matrix)
     cairo_save(cairo)

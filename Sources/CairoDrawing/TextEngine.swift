@@ -25,7 +25,8 @@ public final class TextEngine: TextMeasurer {
   /// - Throws: `DrawingError` when Cairo has no memory.
   public init(fonts: FontLibrary) throws(DrawingError) {
     self.fonts = fonts
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
+    // Unbounded, because Cairo leaves out glyphs that lie far outside of a surface.
+    guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
       let scratch = cairo_create(surface)
     else { throw DrawingError(CAIRO_STATUS_NO_MEMORY) }
     self.surface = surface

@@ -60,7 +60,7 @@ public struct ChromeTheme: Sendable, Hashable, Decodable {
 
   /// The trip estimates.
   public struct Estimates: Sendable, Hashable, Decodable {
-    let height, bottomMargin, columnInset: Double
+    let height, bottomMargin, columnInset, narrowColumnInset: Double
     let roundsBottom: Bool
     let valueBaseline, labelBaseline: Double
   }

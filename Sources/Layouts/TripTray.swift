@@ -11,7 +11,9 @@ struct TripTray {
   func node(for estimates: TripEstimates) -> LayoutNode {
     let metrics = context.theme.estimates
     let colors = context.colors
-    let columns = frame.inset(by: metrics.columnInset, 0)
+    let isNarrow = frame.width < context.theme.panel.narrowBelow - 0.5
+    let inset = isNarrow ? metrics.narrowColumnInset : metrics.columnInset
+    let columns = frame.inset(by: inset, 0)
     let width = columns.width / 3
     let items: [(String, TripEstimates.Item, Color)] = [
       ("arrival", estimates.arrival, colors.trayText.color),

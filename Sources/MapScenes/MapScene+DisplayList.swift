@@ -27,7 +27,7 @@ extension MapScene {
     if let vehicle, let place = projection.screen(vehicle.coordinate) {
       commands += VehicleMarker.commands(
         vehicle, at: place, heading: vehicle.course - camera.bearing,
-        flattening: cos(camera.viewingAngle * .pi / 180 * 0.75),
+        flattening: cos(camera.viewingAngle * .pi / 180),
         pointsPerMeter: 1
           / Mercator.metersPerPoint(
             latitude: vehicle.coordinate.latitude, zoom: camera.zoom),

@@ -23,7 +23,8 @@ enum VehicleMarker {
 
   /// The vehicle at a place of the screen, turned by `heading` degrees from pointing up.
   ///
-  /// `flattening` squeezes it like a plate on the ground, 1 seen from above.
+  /// `flattening` squeezes the disc, which lies on the ground; the dart stands up, so that it keeps
+  /// its shape at any tilt.
   static func commands(
     _ location: VehicleLocation, at place: Point, heading: Double, flattening: Double,
     pointsPerMeter: Double, palette: MapPalette
@@ -35,7 +36,7 @@ enum VehicleMarker {
       location.isStale
       ? (Color(rgb: 0xD5DAE0), Color(rgb: 0xB4BBC4)) : (Color.white, Color(rgb: 0xC9D8F5))
     let transform = Transform.scale(0.92, 0.92).then(.rotation(degrees: heading))
-      .then(.scale(1, flattening)).then(.translation(place.x, place.y))
+      .then(.translation(place.x, place.y))
     return [
       .fill(disc, .color(palette.accuracyFill.color.opacity(palette.accuracyFillOpacity))),
       .stroke(disc, StrokeStyle(0.75), .color(palette.accuracyRim.color.opacity(0.45))),

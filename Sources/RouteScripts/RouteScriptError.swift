@@ -20,6 +20,8 @@ public struct RouteScriptError: Error, Sendable, Hashable {
     case badQuantity(String, kind: String, examples: [String])
     /// A number outside its range.
     case outOfRange(String, allowed: String)
+    /// A place that is not on the earth, with the order in which places are written.
+    case badPlace(String, order: String)
     /// Parts that exclude each other, with what to do about it.
     case contradiction(String, remedy: String)
     /// Something that lies outside the drive, with the extent of the drive.
@@ -80,7 +82,7 @@ extension RouteScriptError.Problem {
     case .unknownWord(let word, let kind, _, _): "there is no \(kind) '\(word)'"
     case .badQuantity(let text, let kind, _): "'\(text)' is not a \(kind)"
     case .outOfRange(let text, let allowed): "\(text) is outside \(allowed)"
-    case .contradiction(let text, _), .badRoute(let text, _): text
+    case .contradiction(let text, _), .badRoute(let text, _), .badPlace(let text, _): text
     case .outsideDrive(let text, let extent): "\(text) lies outside the drive, which is \(extent)"
     case .unusableFile(let path, let reason): "'\(path)' cannot be used: \(reason)"
     }
@@ -102,9 +104,10 @@ extension RouteScriptError.Problem {
     case .badQuantity(_, _, let examples):
       "write it like \(examples.map { "'\($0)'" }.joined(separator: ", "))"
     case .outOfRange(_, let allowed): "choose a value in \(allowed)"
+    case .badPlace(_, let order): "write places here as \(order)"
     case .contradiction(_, let remedy), .badRoute(_, let remedy): remedy
     case .outsideDrive: "move it inside the drive"
-    case .unusableFile: "check the path, which counts from the folder of the script"
+    case .unusableFile: "check the file and its path, which counts from the folder of the script"
     }
   }
 }

@@ -4,11 +4,11 @@ public import Navigation
 /// Reads route scripts and recorded feeds; every error says where it is.
 ///
 /// A script is YAML 1.1, of which JSON is a subset. `Documentation/route-script.md` describes it.
-public struct RouteScriptReader {
+public struct RouteScriptReader: Sendable {
   /// Reads a route file by its path.
-  let loadRoute: (String) throws -> Route
+  let loadRoute: @Sendable (String) throws -> Route
   /// Reads any other file by its path.
-  let loadBytes: (String) throws -> [UInt8]
+  let loadBytes: @Sendable (String) throws -> [UInt8]
 
   /// A reader that gets other files from the caller.
   ///
@@ -16,8 +16,8 @@ public struct RouteScriptReader {
   ///   - loadRoute: reads the route file a script names; the path is joined to the script's folder.
   ///   - loadBytes: reads the feed file a script names; from disk if left out.
   public init(
-    loadRoute: @escaping (String) throws -> Route,
-    loadBytes: ((String) throws -> [UInt8])? = nil
+    loadRoute: @escaping @Sendable (String) throws -> Route,
+    loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
   ) {
     self.loadRoute = loadRoute
     self.loadBytes = loadBytes ?? { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
@@ -34,6 +34,7 @@ public struct RouteScriptReader {
       name: try top.read("name") { node throws(RouteScriptError) in try node.text() }
         ?? ScriptPath.stem(of: name),
       source: try source(top, file: name))
+    _ = try top.read("description", ScriptValues.text)
     func texts(_ key: String) throws(RouteScriptError) -> [String]? {
       try top.read(key) { node throws(RouteScriptError) in try node.texts() }
     }
@@ -86,7 +87,8 @@ public struct RouteScriptReader {
     do {
       bytes = try loadBytes(path)
     } catch {
-      throw node.error(.unusableFile(path, reason: "\(error.localizedDescription)"))
+      let reason = error is CocoaError ? "it does not exist or cannot be read" : "\(error)"
+      throw node.error(.unusableFile(path, reason: reason))
     }
     return try RecordedFeedReader.read(name: path, bytes: bytes)
   }

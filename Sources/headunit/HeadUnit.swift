@@ -27,12 +27,12 @@ enum HeadUnit {
       var b = Bitmap(size: PixelSize(width: 1, height: 1))
       let t0 = Date()
       let notes = try renderer.draw(st.displayList, on: d, into: &b)
-      for _ in 0..<20 { _ = try renderer.draw(st.displayList, on: d, into: &b) }
+      for _ in 0..<200 { _ = try renderer.draw(st.displayList, on: d, into: &b) }
       let t1 = Date()
       var bytes: [UInt8] = []
       for _ in 0..<20 { bytes = try PNGEncoder(.fast).bytes(for: b) }
       let t2 = Date()
-      print(d.name, t1.timeIntervalSince(t0) / 21 * 1000, t2.timeIntervalSince(t1) / 20 * 1000, bytes.count, notes.count)
+      print(d.name, t1.timeIntervalSince(t0) / 201 * 1000, t2.timeIntervalSince(t1) / 20 * 1000, bytes.count, notes.count)
       try Data(bytes).write(to: URL(fileURLWithPath: "\(a[7])-\(d.name).png"))
     }
   }

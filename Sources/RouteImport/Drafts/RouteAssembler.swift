@@ -57,7 +57,8 @@ struct RouteAssembler {
         destination: leg.destination ?? Waypoint(name: "", coordinate: end),
         endMeters: builder.total))
     let reader = AnnotationReader(
-      annotation: leg.annotation, meters: builder.meters.isEmpty
+      annotation: leg.annotation,
+      meters: builder.meters.isEmpty
         ? [] : Array(builder.meters[startIndex...]), startMeters: startMeters,
       overview: draft.legs.count == 1 ? draft.overview : [], signs: signs)
     guard reader.collect(into: &congestion, &limits) else {

@@ -22,7 +22,7 @@ struct ScriptChecks {
   }
 
   private var extent: String {
-    let time = "\(plain((timeline.durationSeconds * 10).rounded() / 10)) s"
+    let time = "\(plain(timeline.durationSeconds.rounded())) s"
     guard let drive = timeline.drive else { return "\(time) long" }
     return "\(time) and \(plain(drive.route.lengthMeters.rounded())) m long"
   }

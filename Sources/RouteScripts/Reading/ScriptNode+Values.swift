@@ -108,7 +108,7 @@ extension ScriptNode {
       return try coordinate(
         try place.require("latitude") { node throws(RouteScriptError) in try node.number() },
         try place.require("longitude") { node throws(RouteScriptError) in try node.number() },
-        order: "")
+        order: "{latitude, longitude}")
     }
     let order = longitudeFirst ? "[longitude, latitude]" : "[latitude, longitude]"
     guard isList, try items().count == 2 else {
@@ -124,11 +124,11 @@ extension ScriptNode {
     _ latitude: Double, _ longitude: Double, order: String
   ) throws(RouteScriptError) -> Coordinate {
     guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
-      let hint = order.isEmpty ? "" : "; places here are \(order)"
-      throw error(
-        .outOfRange(
-          abs(latitude) > 90 ? "a latitude of \(latitude)" : "a longitude of \(longitude)",
-          allowed: (abs(latitude) > 90 ? "-90...90" : "-180...180") + hint))
+      let text =
+        abs(latitude) > 90
+        ? "the latitude \(plain(latitude)) is outside -90...90"
+        : "the longitude \(plain(longitude)) is outside -180...180"
+      throw error(.badPlace(text, order: order))
     }
     return place
   }
