@@ -2,6 +2,7 @@ import Foundation
 import Navigation
 import RouteImport
 import RouteScripts
+import Synchronization
 
 /// Reads the script of a case and remembers which files it took.
 struct GoldenScript {
@@ -23,7 +24,7 @@ struct GoldenScript {
         return [UInt8](try Data(contentsOf: URL(filePath: path)))
       })
     do {
-      script = try reader.read(name: name, bytes: bytes)
+      script = try reader.open(name: name, bytes: bytes)
     } catch {
       throw GoldenError(.badScript("\(error)"), at: golden.place)
     }
@@ -47,10 +48,15 @@ struct GoldenScript {
     return (place.path, [UInt8](data))
   }
 
-  /// The files that were read, noted from inside closures of one thread.
-  private final class FilesRead {
-    var files: Set<String> = []
+  /// The paths of files that were read, noted from inside closures.
+  private final class FilesRead: Sendable {
+    private let paths = Mutex<Set<String>>([])
 
-    func note(_ path: String) { files.insert(URL(filePath: path).standardizedFileURL.path) }
+    var files: Set<String> { paths.withLock { $0 } }
+
+    func note(_ path: String) {
+      let standard = URL(filePath: path).standardizedFileURL.path
+      paths.withLock { _ = $0.insert(standard) }
+    }
   }
 }
