@@ -9,7 +9,7 @@ struct HeadUnit: AsyncParsableCommand {
     abstract: "Draws a CarPlay navigation screen, frame by frame.",
     version: "headunit \(ToolVersion.current)",
     subcommands: [
-      RenderCommand.self
+      RenderCommand.self, GoldenCommand.self,
     ])
 }
 
