@@ -20,6 +20,7 @@ extension CairoRasterizer {
       cairo_stroke(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     case .text(let line): try draw(line, on: cairo)
+    case .image(let image, let box): try draw(image, in: box, on: cairo)
     case .shadow(let path, let offset, let sigma, let color):
       try shadows.draw(path, offset: offset, sigma: sigma, color, on: canvas)
     case .material(let path, let material): try draw(material, inside: path, on: canvas)

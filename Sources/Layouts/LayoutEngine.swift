@@ -65,22 +65,21 @@ public struct LayoutEngine {
     notes: inout [String]
   ) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    var guidanceBottom = frames.column.minY
-    if let card = template.guidance {
+    let guidance = template.guidance.map { card in
       var panel = GuidancePanel(context: context, column: frames.column)
       let node = panel.node(for: card)
       notes += panel.notes
-      guidanceBottom = node.frame.maxY
-      nodes.append(node)
+      return node
     }
     if let estimates = template.tripEstimates {
       let frame = context.placed(frames.tray(theme))
-      if guidanceBottom > frame.minY {
+      if let guidance, guidance.frame.maxY > frame.minY {
         notes.append("trip estimates: pushed out by the guidance card")
       } else {
         nodes.append(TripTray(context: context, frame: frame).node(for: estimates))
       }
     }
+    if let guidance { nodes.append(guidance) }
     return nodes
   }
 }

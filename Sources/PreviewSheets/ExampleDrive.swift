@@ -6,7 +6,7 @@ import RouteScripts
 /// A moment of a shipped drive, for sheets that show whole screens.
 struct ExampleDrive {
   /// The time of the moment in seconds.
-  static let seconds = 60.0
+  static let seconds = 220.0
 
   let timeline: Timeline
 

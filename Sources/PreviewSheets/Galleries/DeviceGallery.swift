@@ -7,23 +7,33 @@ struct DeviceGallery {
   let studio: SheetStudio
 
   func plan() throws -> SheetPlan {
-    let devices = studio.library.devices.devices.sorted {
-      ($0.pointWidth, $0.name) < ($1.pointWidth, $1.name)
-    }
     let drive = try ExampleDrive(studio.library)
-    func cells(_ isIncluded: (DeviceProfile) -> Bool) throws -> [SheetCell] {
-      try devices.filter(isIncluded).map { try cell($0, drive) }
-    }
-    let isWide = { (device: DeviceProfile) in device.pointWidth > 1.8 * device.pointHeight }
+    let rows = DeviceGallery.rows(studio.library.devices.devices)
     return SheetPlan(
       title: "Screens",
       subtitle: "The same moment on every screen; a point has the same length everywhere",
-      sections: [
-        SheetSection(
-          "Landscape", columns: 3, cells: try cells { !$0.hasBottomDock && !isWide($0) }),
-        SheetSection("Wide", columns: 2, cells: try cells { !$0.hasBottomDock && isWide($0) }),
-        SheetSection("Portrait", columns: 3, cells: try cells(\.hasBottomDock)),
-      ])
+      sections: try rows.map { row in
+        SheetSection(inRowsOf: row.count, cells: try row.map { try cell($0, drive) })
+      })
+  }
+
+  /// Screens from small to large, landscape first, in rows of about the same width.
+  private static func rows(_ devices: [DeviceProfile]) -> [[DeviceProfile]] {
+    func rank(_ device: DeviceProfile) -> (Int, Double, String) {
+      let area = device.pointWidth * device.pointHeight
+      return (device.hasBottomDock ? 1 : 0, area, device.name)
+    }
+    var rows: [[DeviceProfile]] = []
+    var room = 0.0
+    for device in devices.sorted(by: { rank($0) < rank($1) }) {
+      if rows.isEmpty || room < device.pointWidth {
+        rows.append([])
+        room = 1520
+      }
+      rows[rows.count - 1].append(device)
+      room -= device.pointWidth + 24
+    }
+    return rows
   }
 
   private func cell(_ device: DeviceProfile, _ drive: ExampleDrive) throws -> SheetCell {

@@ -12,7 +12,7 @@ struct LanguageGallery {
       subtitle: "The same card and the same estimates in every language; names of roads stay as"
         + " they are on their signs",
       sections: [
-        SheetSection(columns: 5, cells: try studio.library.stringsNames.map(cell))
+        SheetSection(columns: 5, cells: try studio.library.stringsNames.sorted().map(cell))
       ])
   }
 
@@ -26,7 +26,6 @@ struct LanguageGallery {
     let template = try studio.renderer.template(
       for: SampleDrive.state(steps, meters: 450, appearance: look))
     return try studio.card(template, look).cell(
-      locale, remark: template.isRightToLeft ? "right to left" : "",
-      detail: template.tripEstimates.map { "\($0.distance.value) \($0.distance.label)" } ?? "")
+      locale, remark: template.isRightToLeft ? "right to left" : "")
   }
 }

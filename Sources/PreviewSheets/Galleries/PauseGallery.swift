@@ -10,12 +10,16 @@ struct PauseGallery {
     let looks = try studio.library.themeTitles().flatMap { theme in
       InterfaceStyle.allCases.map { (theme: theme, style: $0) }
     }
+    let rows = try looks.map { look in
+      try PauseReason.allCases.map { try cell($0, look.theme.name, look.style) }
+    }
+    let width = rows.joined().map(\.size.width).max()
     return SheetPlan(
       title: "Pauses", subtitle: "The card of each reason for which a trip pauses",
-      sections: try looks.map { look in
+      sections: zip(looks, rows).map { look, cells in
         SheetSection(
           "\(look.theme.name), \(look.style.rawValue)", remark: look.theme.title, columns: 5,
-          cells: try PauseReason.allCases.map { try cell($0, look.theme.name, look.style) })
+          columnWidth: width, cells: cells)
       })
   }
 

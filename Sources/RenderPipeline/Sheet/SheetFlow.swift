@@ -22,9 +22,10 @@ struct SheetFlow {
 
   /// The width of a plan's widest section, without margins.
   static func width(of plan: SheetPlan, style: SheetStyle) -> Double {
-    plan.sections.map { section in
-      let columns = Double(min(section.columns, section.cells.count))
-      return columns * (section.columnWidth + style.gap.width) - style.gap.width
+    plan.sections.flatMap { section in
+      section.rows.map { row in
+        row.reduce(-style.gap.width) { $0 + section.width(of: $1) + style.gap.width }
+      }
     }.max() ?? 0
   }
 
@@ -40,20 +41,19 @@ struct SheetFlow {
     headings.append(Rect(style.margin, top, width, style.headingHeight))
     if !section.heading.isEmpty { top += style.headingHeight }
     let captionHeight = style.captionHeight(of: section)
-    let pitch = section.columnWidth + style.gap.width
-    for start in stride(from: 0, to: section.cells.count, by: section.columns) {
-      let row = section.cells[start..<min(start + section.columns, section.cells.count)]
+    for row in section.rows {
       let height = row.map(\.size.height).max() ?? 0
-      for (column, cell) in row.enumerated() {
+      var left = style.margin
+      for cell in row {
         let y =
           switch style.captionPlace {
           case .above: top + captionHeight
           case .below: top + height - cell.size.height
           }
         captionTops.append(style.captionPlace == .above ? top : top + height)
-        captionWidths.append(section.columnWidth)
-        let x = style.margin + Double(column) * pitch
-        frames.append(Rect(x.rounded(), y.rounded(), cell.size.width, cell.size.height))
+        captionWidths.append(section.width(of: cell))
+        frames.append(Rect(left.rounded(), y.rounded(), cell.size.width, cell.size.height))
+        left += section.width(of: cell) + style.gap.width
       }
       top += height + captionHeight + style.gap.height
     }

@@ -35,12 +35,12 @@ public struct SheetSection: Sendable, Hashable {
   public var remark: String
   /// How many pictures stand side by side.
   public var columns: Int
-  /// The width of every column.
-  public var columnWidth: Double
+  /// The width of every column; nil where each picture takes what it needs.
+  public var columnWidth: Double?
   /// The pictures, row by row.
   public var cells: [SheetCell]
 
-  /// Pictures under a heading; columns are as wide as the widest picture unless said otherwise.
+  /// Pictures in columns, as wide as the widest picture unless said otherwise.
   public init(
     _ heading: String = "", remark: String = "", columns: Int, columnWidth: Double? = nil,
     cells: [SheetCell]
@@ -51,6 +51,22 @@ public struct SheetSection: Sendable, Hashable {
     self.columnWidth = columnWidth ?? cells.map(\.size.width).max() ?? 0
     self.cells = cells
   }
+
+  /// Pictures of different widths, `columns` of them in a row without columns.
+  public init(_ heading: String = "", remark: String = "", inRowsOf columns: Int, cells: [SheetCell]) {
+    self.init(heading, remark: remark, columns: columns, cells: cells)
+    columnWidth = nil
+  }
+
+  /// The pictures in rows.
+  var rows: [ArraySlice<SheetCell>] {
+    stride(from: 0, to: cells.count, by: columns).map {
+      cells[$0..<min($0 + columns, cells.count)]
+    }
+  }
+
+  /// The width that a picture and its captions may take.
+  func width(of cell: SheetCell) -> Double { columnWidth ?? cell.size.width }
 }
 
 /// Everything that stands on a sheet, before it has a place.
