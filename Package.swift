@@ -140,8 +140,9 @@ let package = Package(
     tests(
       of: "PreviewSheets",
       uses: [
-        "RenderPipeline", "CairoDrawing", "Bitmaps", "Navigation", "Layouts", "BundledAssets",
-      ]),
+        "RenderPipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
+        "Devices", "BundledAssets",
+      ], fixtures: true),
     tests(
       of: "ScriptCoverage",
       uses: ["RenderPipeline", "RouteScripts", "Navigation", "BundledAssets"]),

@@ -17,7 +17,7 @@ struct HeadUnit: AsyncParsableCommand {
       CoverageCommand.self,
       ListCommand.self,
       DoctorCommand.self,
-      RenderCommand.self, GoldenCommand.self,
+      GoldenCommand.self,
     ])
 }
 

@@ -24,7 +24,8 @@ struct LaneGallery {
           columnWidth: 222,
           cells: LaneGallery.combinations.map { combination($0, swatches) }),
         SheetSection(
-          "Rows", remark: "as on the second row of a card, 120 by 18 points", columns: 4,
+          "Rows", remark: "as on the second row of a card, 120 by 18 points", columns: 3,
+          columnWidth: 388,
           cells: LaneGallery.rows.map { row($0, swatches) }),
         SheetSection(
           "Panels", remark: "large, for a panel of 74 points", columns: 2,

@@ -23,7 +23,7 @@ struct RoundaboutGallery {
             }),
           SheetSection(
             "\(rotation.heading), by counted exit",
-            remark: "where the heading is not known; the count stands in rings of 48 points and more",
+            remark: "heading not known; the count stands in symbols of 48 points and more",
             columns: 4, cells: (1...8).map { cell(rotation, count: $0, swatches) }),
         ]
       })

@@ -17,7 +17,8 @@ struct ThemeGallery {
             (look.theme, look.interfaceStyle, look.mapStyle) = (theme.name, chrome, map)
             return try studio.screen(
               drive.state(look), route: drive.timeline.route, device: studio.device
-            ).cell("\(chrome.rawValue) chrome", remark: map == .light ? "map by day" : "map by night")
+            ).cell(
+              "\(chrome.rawValue) chrome", remark: map == .light ? "map by day" : "map by night")
           }
         })
     }

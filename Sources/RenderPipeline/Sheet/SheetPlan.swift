@@ -53,7 +53,9 @@ public struct SheetSection: Sendable, Hashable {
   }
 
   /// Pictures of different widths, `columns` of them in a row without columns.
-  public init(_ heading: String = "", remark: String = "", inRowsOf columns: Int, cells: [SheetCell]) {
+  public init(
+    _ heading: String = "", remark: String = "", inRowsOf columns: Int, cells: [SheetCell]
+  ) {
     self.init(heading, remark: remark, columns: columns, cells: cells)
     columnWidth = nil
   }
