@@ -48,7 +48,8 @@ extension CairoRasterizer {
   }
 
   private func draw(_ line: TextLine, on cairo: OpaquePointer) throws(DrawingError) {
-    let shaped = try text.shape(line.text, style: line.style, direction: line.direction)
+    let shaped = try text.shape(
+      line.text, style: line.style, direction: line.direction, gaps: line.gaps)
     if abs(shaped.width - line.width) > 1.0 / 64 {
       notes.insert(
         DrawingNote(

@@ -96,7 +96,8 @@ extension CairoRasterizer {
       var next: Rect?
       switch command {
       case .text(let line):
-        let shaped = try text.shape(line.text, style: line.style, direction: line.direction)
+        let shaped = try text.shape(
+          line.text, style: line.style, direction: line.direction, gaps: line.gaps)
         next = shaped.ink.offset(by: Point(line.x, line.baseline))
       case .group(let group):
         if let inner = try inkBounds(of: group.commands) {

@@ -24,12 +24,14 @@ enum SampleDrive {
 
   /// A step onto a road, close to the step before.
   static func step(
-    _ maneuver: Maneuver, road: String, drivingSide: DrivingSide = .right, lanes: [Lane]? = nil
+    _ maneuver: Maneuver, road: String, drivingSide: DrivingSide = .right, lanes: [Lane]? = nil,
+    displayStyle: ManeuverDisplayStyle? = nil
   ) -> StepInfo {
     StepInfo(
       maneuver: maneuver, fullRoadName: maneuver.isArrival ? "" : road, drivingSide: drivingSide,
       roundaboutTurnNumber: maneuver.isRoundabout ? 2 : -1, distanceFromPrevStepMeters: 180,
-      timeFromPrevStepSeconds: 20, lanes: lanes)
+      timeFromPrevStepSeconds: 20, lanes: lanes,
+      presentation: ManeuverPresentation(displayStyle: displayStyle))
   }
 
   private static let destination = "Marina Park"

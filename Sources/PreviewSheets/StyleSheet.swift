@@ -36,15 +36,16 @@ public struct StyleSheet {
   private func section(_ maneuver: Maneuver) throws -> SheetSection {
     SheetSection(
       maneuver.name, remark: "raw value \(maneuver.rawValue)", columns: 6,
-      cells: [try cell(maneuver), try lanes(maneuver)])
+      cells: try ManeuverDisplayStyle.allCases.map { try cell(maneuver, $0) }
+        + [try lanes(maneuver)])
   }
 
-  private func cell(_ maneuver: Maneuver) throws -> SheetCell {
+  private func cell(_ maneuver: Maneuver, _ style: ManeuverDisplayStyle) throws -> SheetCell {
     let steps = [
       SampleDrive.step(StyleSheet.first(for: maneuver), road: "Harbour Road"),
-      SampleDrive.step(maneuver, road: "Mill Lane"),
+      SampleDrive.step(maneuver, road: "Mill Lane", displayStyle: style),
     ]
-    return try picture(steps).cell("leadingSymbol")
+    return try picture(steps).cell(style.name)
   }
 
   private func lanes(_ maneuver: Maneuver) throws -> SheetCell {

@@ -23,12 +23,14 @@ extension FrameRenderer {
 
   /// Where everything of a template is.
   ///
-  /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read.
+  /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
+  ///   `DrawingError` when a picture of the app cannot.
   public func layout(
     _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {
     LayoutEngine(
-      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text
+      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
+      images: try decoded(template.imageFiles)
     ).layout(template, appearance: appearance)
   }
 

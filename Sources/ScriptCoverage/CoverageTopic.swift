@@ -12,6 +12,10 @@ public enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case laneCounts = "lane-counts"
   /// What stands below the first maneuver.
   case secondRow = "second-row"
+  /// How the second maneuver is shown.
+  case displayStyles = "display-styles"
+  /// What the app puts on the card itself.
+  case appContent = "app-content"
   /// Reasons for which the trip pauses.
   case pauses
   /// What guidance and position are doing.
@@ -42,9 +46,11 @@ public enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
     case .laneShapes: LaneShape.allCases.map(\.name)
     case .laneCounts: (1...8).map { "\($0)" }
     case .secondRow: SecondRowKind.allCases.map(\.rawValue)
+    case .displayStyles: ManeuverDisplayStyle.allCases.map(\.name)
+    case .appContent: AppContentKind.allCases.map(\.rawValue)
     case .pauses: PauseReason.allCases.map(\.rawValue)
     case .states: StateKind.allCases.map(\.rawValue)
-    case .timeColors: TimeColorName.all
+    case .timeColors: TimeRemainingColor.allCases.map(\.rawValue)
     case .driverSides: DriverSide.allCases.map(\.rawValue)
     case .drivingSides: [DrivingSide.right, .left].map(\.name)
     case .themes: library.themeNames
@@ -59,6 +65,15 @@ public enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
 /// What can stand below the first maneuver.
 enum SecondRowKind: String, CaseIterable {
   case nothing, maneuver, lanes
+  case laneImage = "lane-image"
+}
+
+/// What the app can put on the card in place of what the system draws.
+enum AppContentKind: String, CaseIterable {
+  case symbol
+  case junctionImage = "junction-image"
+  case attributedInstruction = "attributed-instruction"
+  case cardColor = "card-color"
 }
 
 /// What guidance and position can be doing.

@@ -7,11 +7,6 @@ struct Sighting {
   let item: String
 }
 
-/// The names of the colours of the remaining time.
-enum TimeColorName {
-  static let all = TripEstimates.TimeColor.allCases.map(\.rawValue)
-}
-
 extension Coverage {
   /// Everything that one frame shows.
   func sightings(
@@ -35,11 +30,20 @@ extension Coverage {
     switch template.guidance {
     case .maneuver(let banner, let second):
       found.append(Sighting(topic: .maneuvers, item: banner.symbol.maneuver.name))
-      found += sightings(second)
+      found += sightings(of: banner) + sightings(second)
     case .paused(let reason, _): found.append(Sighting(topic: .pauses, item: reason.rawValue))
     case nil: break
     }
     return found
+  }
+
+  private func sightings(of banner: ManeuverBanner) -> [Sighting] {
+    var kinds: [AppContentKind] = []
+    if banner.symbolImage != nil { kinds.append(.symbol) }
+    if banner.junctionImage != nil { kinds.append(.junctionImage) }
+    if !banner.attributedVariants.isEmpty { kinds.append(.attributedInstruction) }
+    if banner.cardColor != nil { kinds.append(.cardColor) }
+    return kinds.map { Sighting(topic: .appContent, item: $0.rawValue) }
   }
 
   private func sightings(_ second: SecondRow?) -> [Sighting] {
@@ -47,9 +51,11 @@ extension Coverage {
     var found: [Sighting] = []
     switch second {
     case nil: kind = .nothing
-    case .maneuver(let symbol, _):
+    case .maneuver(let next):
       kind = .maneuver
-      found.append(Sighting(topic: .maneuvers, item: symbol.maneuver.name))
+      found.append(Sighting(topic: .maneuvers, item: next.symbol.maneuver.name))
+      found.append(Sighting(topic: .displayStyles, item: next.style.name))
+    case .laneImage: kind = .laneImage
     case .lanes(let lanes):
       kind = .lanes
       found.append(Sighting(topic: .laneCounts, item: "\(lanes.count)"))
