@@ -1,6 +1,7 @@
 import Bitmaps
 import CairoDrawing
 import DisplayLists
+import Foundation
 import Geometry
 import Testing
 

@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Geometry
 import Navigation
 import PreviewSheets
 import RenderPipeline
