@@ -1,12 +1,14 @@
 # Two commands do all set-up: `make demo` and `make test`.
 .DEFAULT_GOAL := help
 SWIFT ?= swift
+HEADUNIT := .build/release/headunit
+DEMO := Assets/Examples/kirkland.yaml
 PACKAGES := libcairo2-dev libpango1.0-dev libpng-dev librsvg2-dev libisal-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk
 
 .PHONY: help
 help: ## list the targets
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##[ ]*/\t/'
 
 .PHONY: install
 install: ## install the system libraries and fonts that are missing (Debian, Ubuntu)
@@ -17,9 +19,40 @@ install: ## install the system libraries and fonts that are missing (Debian, Ubu
 	  echo "installing:" $$missing; \
 	  as_root=$$(test "$$(id -u)" = 0 || echo sudo); \
 	  $$as_root apt-get update -q && \
-	  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -q --no-install-recommends $$missing; \
+	  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -q --no-install-recommends \
+	    $$missing; \
 	fi
 
+.PHONY: build
+build: install ## build the release binary
+	$(SWIFT) build -c release --product headunit
+
+.PHONY: demo
+demo: build ## render the example drive and say where the frames are
+	$(HEADUNIT) render $(DEMO) --output out/demo
+	@echo "the frames are in $(CURDIR)/out/demo; contact sheet: out/demo/contact-sheet.png"
+
+.PHONY: format
+format: ## check the layout of the source
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Assets Benchmarks
+
+.PHONY: shape
+shape: ## check the size of files and functions
+	.ci/shape
+
+.PHONY: unit
+unit: install ## run the tests in a debug build that refuses imports against the module order
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	$(SWIFT) test --skip-build --parallel
+
+.PHONY: goldens
+goldens: build ## compare every golden case with its recorded pictures
+	$(HEADUNIT) golden check
+
 .PHONY: test
-test: install ## run every check
-	$(SWIFT) test
+test: install format shape unit goldens ## run every check
+
+.PHONY: bench
+bench: install ## measure speed and memory, each beside a peer
+	$(SWIFT) build -c release
+	.build/release/benchmarks

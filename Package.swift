@@ -54,7 +54,8 @@ let package = Package(
     module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     module(
-      "Layouts", uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
+      "Layouts",
+      uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
 
     // Edges: files in, pixels out
     .target(
@@ -87,6 +88,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
+        "Devices", "BundledAssets", "CCairo",
+      ],
+      path: "Benchmarks", swiftSettings: strict),
 
     // Tests
     .target(

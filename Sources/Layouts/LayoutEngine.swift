@@ -31,33 +31,11 @@ public struct LayoutEngine {
       isRightToLeft: template.isRightToLeft, language: appearance.locale)
     let frames = ScreenFrames(device: device, theme: theme)
     var notes: [String] = []
-    var nodes: [LayoutNode] = []
-    let sidebar =
-      frames.hasBottomDock
-      ? context.grid.rect(frames.sidebar)
-      : context.placed(
-        frames.sidebar)
-    nodes.append(
-      SidebarStrip(context: context, frame: sidebar, isDock: frames.hasBottomDock)
-        .node(for: template.statusBar))
-    let guidance = template.guidance.map { card in
-      var panel = GuidancePanel(context: context, column: frames.column)
-      let node = panel.node(for: card)
-      notes += panel.notes
-      return node
-    }
-    let trayFrame = context.placed(frames.tray(theme))
-    if let estimates = template.tripEstimates {
-      if let guidance, guidance.frame.maxY > trayFrame.minY {
-        notes.append("trip estimates: pushed out by the guidance card")
-      } else {
-        nodes.append(TripTray(context: context, frame: trayFrame).node(for: estimates))
-      }
-    }
-    if let guidance { nodes.append(guidance) }
+    var nodes = [sidebar(template.statusBar, frames, context)]
+    nodes += panels(template, frames, context, notes: &notes)
     let buttons = Array(template.mapButtons.prefix(4))
-    let buttonFrames = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
-    nodes += MapButtonColumn(context: context, frames: buttonFrames).nodes(for: buttons)
+    let boxes = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
+    nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
     let places = MapPlaces(
       frames: frames, context: context, hasTray: template.tripEstimates != nil,
       buttonCount: buttons.count)
@@ -69,5 +47,40 @@ public struct LayoutEngine {
     return LayoutTree(
       size: Size(device.pointWidth, device.pointHeight), nodes: nodes, mapArea: places.mapArea,
       vehicleAnchor: places.vehicle, notes: notes)
+  }
+
+  /// The dock at the bottom keeps its order whatever the driver's side.
+  private func sidebar(
+    _ status: StatusBar, _ frames: ScreenFrames, _ context: LayoutContext
+  ) -> LayoutNode {
+    let frame =
+      frames.hasBottomDock ? context.grid.rect(frames.sidebar) : context.placed(frames.sidebar)
+    return SidebarStrip(context: context, frame: frame, isDock: frames.hasBottomDock)
+      .node(for: status)
+  }
+
+  /// Guidance and tray; a card that reaches the tray pushes it out, as on real screens.
+  private func panels(
+    _ template: MapTemplate, _ frames: ScreenFrames, _ context: LayoutContext,
+    notes: inout [String]
+  ) -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    var guidanceBottom = frames.column.minY
+    if let card = template.guidance {
+      var panel = GuidancePanel(context: context, column: frames.column)
+      let node = panel.node(for: card)
+      notes += panel.notes
+      guidanceBottom = node.frame.maxY
+      nodes.append(node)
+    }
+    if let estimates = template.tripEstimates {
+      let frame = context.placed(frames.tray(theme))
+      if guidanceBottom > frame.minY {
+        notes.append("trip estimates: pushed out by the guidance card")
+      } else {
+        nodes.append(TripTray(context: context, frame: frame).node(for: estimates))
+      }
+    }
+    return nodes
   }
 }

@@ -66,10 +66,11 @@ struct LineBreaker {
     return "…"
   }
 
-  /// Moves one word down when the last line would hold a single word and the line above can spare it.
+  /// Moves one word down when the last line would hold a single short word, less than 0.4 of
+  /// the line, and the line above can spare one.
   private func keepCompany(_ lines: inout [[Token]], width: Double) {
     guard lines.count > 1, lines[lines.count - 1].count == 1,
-      lines[lines.count - 2].count > 2, lines[lines.count - 1][0].text.count > 1,
+      lines[lines.count - 2].count > 2, measure(lines[lines.count - 1]) < 0.4 * width,
       !lines[lines.count - 2][0].space.isEmpty
     else { return }
     let moved = lines[lines.count - 2].removeLast()

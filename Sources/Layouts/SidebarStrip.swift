@@ -43,14 +43,14 @@ struct SidebarStrip {
     let left = frame.minX - metrics.inset
     let right = frame.maxX + metrics.inset - 13.5
     let text = context.style(context.theme.type.network)
-    let networkLeft = right - 22.5 - 5 - context.width(status.network, text)
+    let networkLeft = right - 22.5 - 3.5 - context.width(status.network, text)
     return [
       homeButton(Rect(center: Point(left + metrics.dockHomeX, y), size: homeSize)),
       clock(
         status, centerX: left + metrics.dockClockX,
         baseline: y + 0.727 / 2 * context.theme.type.clock),
-      signal(status, x: networkLeft - 5 - 11.6, centerY: y),
-      network(status, rightX: right - 22.5 - 5, centerY: y),
+      signal(status, x: networkLeft - 3.5 - 11.6, centerY: y),
+      network(status, rightX: right - 22.5 - 3.5, centerY: y),
       battery(status, x: right - 22, centerY: y),
     ]
       + dockIcons(

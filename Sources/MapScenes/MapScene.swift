@@ -28,8 +28,16 @@ public struct MapScene: Sendable, Hashable {
     public var drivenMeters: Double
     /// Traffic along the route.
     public var congestion: [RouteStretch<Congestion>]
-    /// Other ways to the same destination.
-    public var alternates: [RouteLine]
+    /// Other ways that can still be taken.
+    public var alternates: [Alternate]
+  }
+
+  /// Another way to the same destination.
+  public struct Alternate: Sendable, Hashable {
+    /// The line on the ground.
+    public var line: RouteLine
+    /// Where the vehicle is beside it, in meters along the line; what lies before is not shown.
+    public var startMeters: Double
   }
 }
 
@@ -54,13 +62,25 @@ extension MapScene {
     let driven = state.routeMeters ?? 0
     self.route = route.map {
       RouteOverlay(
-        line: $0.line, drivenMeters: driven, congestion: $0.congestion, alternates: $0.alternates)
+        line: $0.line, drivenMeters: driven, congestion: $0.congestion,
+        alternates: MapScene.choosable($0.alternates, from: target))
     }
     let legs = route?.legs ?? []
     pins = legs.enumerated().filter { $0.element.endMeters > driven - 1 }.map { index, leg in
       Pin(
         coordinate: leg.destination.coordinate,
         number: index == legs.count - 1 ? nil : index + 1)
+    }
+  }
+}
+
+extension MapScene {
+  /// The alternates that the vehicle has not yet driven past: those within 40 m of it.
+  private static func choosable(_ lines: [RouteLine], from place: Coordinate) -> [Alternate] {
+    lines.compactMap { line in
+      let meters = line.nearestMeters(to: place)
+      guard Geodesy.distance(line.coordinate(at: meters), place) <= 40 else { return nil }
+      return Alternate(line: line, startMeters: meters)
     }
   }
 }

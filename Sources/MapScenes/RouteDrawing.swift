@@ -19,7 +19,8 @@ struct RouteDrawing {
     var commands: [DrawCommand] = []
     for alternate in route.alternates {
       commands += pair(
-        points(alternate, from: 0, to: alternate.lengthMeters), palette.alternate,
+        points(alternate.line, from: alternate.startMeters, to: alternate.line.lengthMeters),
+        palette.alternate,
         widths: (RouteWidths.alternate(zoom), RouteWidths.alternateCasing(zoom)))
     }
     commands += pair(

@@ -2,7 +2,7 @@
 ///
 /// The vehicle stands at both ends and at each waypoint, slows down for turns, and otherwise keeps
 /// the speed its ``VehicleProfile`` asks for. Distances are in meters along the route, times in
-/// seconds since the drive began.
+/// seconds since the drive began; remaining times count the stops at waypoints on the way.
 public struct Drive: Sendable, Hashable {
   /// A scripted standstill.
   public struct Stop: Sendable, Hashable {
@@ -66,10 +66,12 @@ public struct Drive: Sendable, Hashable {
       ends.dropLast().map { profile.departureTime(atMeters: $0) } + [durationSeconds]
     maneuverTimes = route.steps.map { step in
       let reached = profile.time(atMeters: step.maneuverMeters)
-      return step.legIndex > 0 ? max(reached, departures[step.legIndex - 1]) : reached
+      let before = step.legIndex - 1
+      return departures.indices.contains(before) ? max(reached, departures[before]) : reached
     }
     shownUntil = zip(route.steps, maneuverTimes).map { step, reached in
-      step.info.maneuver.isArrival ? departures[step.legIndex] : reached
+      let isArrival = step.info.maneuver.isArrival && departures.indices.contains(step.legIndex)
+      return isArrival ? departures[step.legIndex] : reached
     }
     self.arrivals = arrivals
     self.departures = departures

@@ -23,7 +23,8 @@ public struct FeedReplay: Sendable, Hashable {
 
   /// Everything that is true some seconds after the beginning, in the standard look at midnight.
   ///
-  /// Positions are interpolated between messages; everything else steps.
+  /// Positions are interpolated between messages; everything else steps. A message that reroutes
+  /// and names no pause is paused for that reason.
   public func state(at seconds: Double) -> NavigationState {
     let time = max(0, seconds.isFinite ? seconds : 0)
     let next = times.firstIndex(atLeast: time.nextUp)
@@ -32,7 +33,8 @@ public struct FeedReplay: Sendable, Hashable {
     let location = location(at: time, message, next: next)
     return NavigationState(
       elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time), navInfo: info,
-      pause: message.pause, pauseDescription: message.pauseDescription, location: location,
+      pause: message.pause ?? (info.navState == .rerouting ? .rerouting : nil),
+      pauseDescription: message.pauseDescription, location: location,
       routeMeters: location.flatMap { place in
         route.map { $0.line.nearestMeters(to: place.coordinate) }
       },

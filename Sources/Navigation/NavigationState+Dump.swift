@@ -11,10 +11,10 @@ extension NavigationState {
       if let value, !value.isEmpty { lines.append("  \(key) \(value)") }
     }
     add("nav-state", navInfo.navState.name + (navInfo.routeChanged ? " route-changed" : ""))
-    add("pause", pause.map { $0.rawValue + (pauseDescription.map { " \"\($0)\"" } ?? "") })
+    add("pause", pause.map { $0.rawValue + (pauseDescription.map { " " + quoted($0) } ?? "") })
     add("location", location?.dumpText)
     add("route", routeMeters.map { "\(number($0)) m leg \(legIndex ?? 0)" })
-    add("road", roadName.isEmpty ? nil : "\"\(roadName)\"")
+    add("road", roadName.isEmpty ? nil : quoted(roadName))
     add("congestion", congestion == .unknown ? nil : congestion.rawValue)
     add("speed-limit", speedLimit?.dumpText)
     add(
@@ -23,7 +23,7 @@ extension NavigationState {
     add(
       "to-next-destination",
       estimate(distanceToNextDestinationMeters, timeToNextDestinationSeconds)
-        + (nextDestinationName.isEmpty ? "" : " \"\(nextDestinationName)\""))
+        + (nextDestinationName.isEmpty ? "" : " " + quoted(nextDestinationName)))
     add(
       "to-final-destination",
       estimate(navInfo.distanceToFinalDestinationMeters, navInfo.timeToFinalDestinationSeconds))
@@ -52,6 +52,13 @@ func number(_ value: Double, decimals: Int = 3) -> String {
   let rounded = (value * factor).rounded() / factor
   if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
   return "\(rounded)"
+}
+
+/// A text in quotes, with quotes, backslashes and line ends escaped.
+private func quoted(_ text: String) -> String {
+  let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    .replacing("\n", with: "\\n")
+  return "\"\(escaped)\""
 }
 
 extension VehicleLocation {
@@ -84,12 +91,12 @@ extension StepInfo {
     func add(_ key: String, _ value: String?) {
       if let value, !value.isEmpty { lines.append("    \(key) \(value)") }
     }
-    func quoted(_ text: String) -> String? { text.isEmpty ? nil : "\"\(text)\"" }
-    add("full-road-name", quoted(fullRoadName))
-    add("simple-road-name", simpleRoadName == fullRoadName ? nil : quoted(simpleRoadName))
-    add("instruction", quoted(fullInstructionText))
-    for variant in instructionVariants { add("variant", quoted(variant)) }
-    add("exit", exitNumber.flatMap(quoted))
+    func words(_ text: String) -> String? { text.isEmpty ? nil : quoted(text) }
+    add("full-road-name", words(fullRoadName))
+    add("simple-road-name", simpleRoadName == fullRoadName ? nil : words(simpleRoadName))
+    add("instruction", words(fullInstructionText))
+    for variant in instructionVariants { add("variant", words(variant)) }
+    add("exit", exitNumber.flatMap(words))
     add("driving-side", drivingSide.name)
     add("roundabout-exit", roundaboutTurnNumber < 0 ? nil : "\(roundaboutTurnNumber)")
     add(

@@ -66,9 +66,13 @@ public struct RouteLine: Sendable, Hashable {
   }
 
   /// The places between two distances, ends included.
+  ///
+  /// - Complexity: O(log *n* + *k*) in the number of places and of those returned.
   public func slice(from start: Double, to end: Double) -> [Coordinate] {
     guard end > start else { return [] }
-    let inner = zip(meters, coordinates).filter { $0.0 > start && $0.0 < end }.map(\.1)
-    return [coordinate(at: start)] + inner + [coordinate(at: end)]
+    let first = segment(at: start)
+    let last = segment(at: end) + 1
+    let inner = (first...last).filter { meters[$0] > start && meters[$0] < end }
+    return [coordinate(at: start)] + inner.map { coordinates[$0] } + [coordinate(at: end)]
   }
 }

@@ -85,10 +85,10 @@ extension Drive {
 extension FeedReplay {
   /// The first message of each step.
   fileprivate var maneuverCaptures: [Capture] {
-    var last: Int?
+    var last: StepInfo?
     return feed.messages.compactMap { message in
-      guard let step = message.navInfo.currentStep, step.stepNumber != last else { return nil }
-      last = step.stepNumber
+      guard let step = message.navInfo.currentStep, step != last else { return nil }
+      last = step
       return Capture(seconds: message.time, label: "before-\(step.maneuver.name)")
     }
   }

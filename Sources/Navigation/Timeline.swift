@@ -13,8 +13,9 @@ public struct Timeline: Sendable {
     case replay(FeedReplay)
   }
 
+  /// The script that was made ready.
+  public let script: RouteScript
   let source: Source
-  let script: RouteScript
   let schedule: EventSchedule
 
   /// Works out a drive once; asking for states is cheap afterwards.

@@ -96,7 +96,7 @@ struct SpeedLimits: Sendable, Hashable {
         let taken = profile.time(atMeters: goal.end) - profile.departureTime(atMeters: goal.start)
         let correction = taken * goal.value / max(1, goal.end - goal.start)
         let speed = cruise[index].value * min(1.3, max(0.8, correction))
-        cruise[index].value = min(max(goal.value, speed), goal.value * 1.6)
+        cruise[index].value = min(max(goal.value, speed), goal.value * 1.15)
       }
     }
   }

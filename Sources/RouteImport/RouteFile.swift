@@ -24,7 +24,8 @@ public struct RouteFile: Sendable {
     do {
       self.init(name: path, bytes: [UInt8](try Data(contentsOf: URL(filePath: path))))
     } catch {
-      let reason = FileManager.default.fileExists(atPath: path) ? "cannot be read" : "does not exist"
+      let reason =
+        FileManager.default.fileExists(atPath: path) ? "cannot be read" : "does not exist"
       throw RouteImportError(.unreadable(reason), file: path)
     }
   }
@@ -57,14 +58,14 @@ enum RouteFileContent: Sendable {
 
   init(name: String, bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let firstVisible = bytes[start...].first { $0 > 0x20 }
+    let firstVisible = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     switch firstVisible {
     case nil: self = .broken(RouteImportError(.empty, file: name))
     case UInt8(ascii: "<"): self = .xml
     case UInt8(ascii: "{"), UInt8(ascii: "["): self = Self.parse(bytes, from: start, name: name)
     case .some:
       let found = String(decoding: bytes[start...].prefix(24), as: UTF8.self)
-        .prefix { !$0.isNewline && $0 != "\u{FFFD}" && $0 != "\0" }
+        .prefix { $0.isASCII && !$0.isNewline && $0 >= " " }
       let problem = RouteImportError.Problem.unknownFormat(
         found: found.isEmpty ? "binary data" : "text that begins with '\(found)'")
       self = .broken(RouteImportError(problem, file: name, place: .position(line: 1, column: 1)))

@@ -20,30 +20,41 @@ struct Centring {
 extension SymbolDrawing {
   /// The drawing moved into the middle by quarter units, then back inside the live area if needed.
   func centred(_ centring: Centring) -> SymbolDrawing {
-    guard let bounds = Ink(secondary + primary).bounds else { return self }
-    let visualX = centring.boxShare * bounds.midX + (1 - centring.boxShare) * centroidX
+    guard let bounds = inkBounds else { return self }
+    let visualX =
+      centring.boxShare * bounds.midX + (1 - centring.boxShare) * centroidX(within: bounds)
     let shift = Point((24 - visualX).roundedToQuarter, (24 - bounds.midY).roundedToQuarter)
     let box = bounds.offset(by: shift)
+    let live = centring.live
     return moved(
       by: shift
         + Point(
-          correction(box.minX...box.maxX, into: centring.live.minX...centring.live.maxX),
-          correction(box.minY...box.maxY, into: centring.live.minY...centring.live.maxY)))
+          correction(box.minX...box.maxX, into: live.minX...live.maxX),
+          correction(box.minY...box.maxY, into: live.minY...live.maxY)))
   }
 
   /// The middle of the visible ink in x, by area; secondary ink counts 0.45.
-  private var centroidX: Double {
-    let (driven, other) = (Ink(primary), Ink(secondary))
-    let knockout = Ink(primary, grownBy: gap)
-    guard let bounds = Ink(secondary + primary).bounds else { return 0 }
-    var (area, moment) = (0.0, 0.0)
-    for y in stride(from: bounds.minY + 0.125, to: bounds.maxY, by: 0.25) {
-      let primaryRow = driven.row(at: y)
-      let secondaryRow = other.row(at: y).subtracting(knockout.row(at: y))
-      area += primaryRow.length + 0.45 * secondaryRow.length
-      moment += primaryRow.moment + 0.45 * secondaryRow.moment
+  private func centroidX(within bounds: Rect) -> Double {
+    let heights = InkHeights(bounds)
+    let driven = Ink(primary).rows(at: heights)
+    var area = driven.reduce(0) { $0 + $1.length }
+    var moment = driven.reduce(0) { $0 + $1.moment }
+    if !secondary.isEmpty {
+      let knockout = Ink(primary, grownBy: gap).rows(at: heights)
+      for (row, hole) in zip(Ink(secondary).rows(at: heights), knockout) {
+        let visible = row.subtracting(hole)
+        area += 0.45 * visible.length
+        moment += 0.45 * visible.moment
+      }
     }
     return area > 0 ? moment / area : 0
+  }
+}
+
+extension InkHeights {
+  /// Quarter units between the upper and lower edge of some ink.
+  fileprivate init(_ bounds: Rect) {
+    self.init(first: bounds.minY + 0.125, step: 0.25, count: Int(bounds.height * 4) + 1)
   }
 }
 

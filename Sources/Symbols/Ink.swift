@@ -20,7 +20,7 @@ struct Ink {
   private(set) var areas: [Area] = []
 
   /// The ink of `marks`, grown by `growth` on all sides.
-  init(_ marks: [Mark], grownBy growth: Double = 0, pieces: Int = 16) {
+  init(_ marks: [Mark], grownBy growth: Double = 0, pieces: Int = 12) {
     for mark in marks { add(mark, growth: growth, pieces: pieces) }
   }
 
@@ -72,19 +72,19 @@ struct Ink {
 
   /// The smallest rectangle around the ink; nil when there is none.
   var bounds: Rect? {
-    let boxes =
-      capsules.map { capsule in
-        Rect(
-          left: min(capsule.start.x, capsule.end.x), top: min(capsule.start.y, capsule.end.y),
-          right: max(capsule.start.x, capsule.end.x), bottom: max(capsule.start.y, capsule.end.y)
-        ).inset(by: -capsule.radius, -capsule.radius)
-      }
-      + areas.flatMap(\.chains).compactMap { chain in
-        chain.first.map { first in
-          chain.reduce(Rect(first.x, first.y, 0, 0)) { $0.union(Rect($1.x, $1.y, 0, 0)) }
-        }
-      }
-    guard let first = boxes.first else { return nil }
-    return boxes.dropFirst().reduce(first) { $0.union($1) }
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom) = (-Double.infinity, -Double.infinity)
+    func include(_ point: Point, radius: Double) {
+      left = min(left, point.x - radius)
+      right = max(right, point.x + radius)
+      top = min(top, point.y - radius)
+      bottom = max(bottom, point.y + radius)
+    }
+    for capsule in capsules {
+      include(capsule.start, radius: capsule.radius)
+      include(capsule.end, radius: capsule.radius)
+    }
+    for point in areas.lazy.flatMap(\.chains).joined() { include(point, radius: 0) }
+    return left <= right ? Rect(left: left, top: top, right: right, bottom: bottom) : nil
   }
 }

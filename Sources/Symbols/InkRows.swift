@@ -41,10 +41,38 @@ struct InkRow {
   }
 }
 
+/// Horizontal lines at equal distances.
+struct InkHeights {
+  var first: Double
+  var step: Double
+  var count: Int
+
+  /// The indices of the lines between two heights.
+  func indices(from top: Double, to bottom: Double) -> Range<Int> {
+    let low = max(0, Int(((top - first) / step).rounded(.up)))
+    let high = min(count, Int(((bottom - first) / step).rounded(.down)) + 1)
+    return low..<max(low, high)
+  }
+
+  /// The height of a line.
+  subscript(index: Int) -> Double { first + Double(index) * step }
+}
+
 extension Ink {
-  /// What the ink covers of the horizontal line at a height.
-  func row(at y: Double) -> InkRow {
-    InkRow(capsules.compactMap { $0.span(at: y) } + areas.flatMap { $0.spans(at: y) })
+  /// What the ink covers of several horizontal lines.
+  func rows(at heights: InkHeights) -> [InkRow] {
+    var spans = [[ClosedRange<Double>]](repeating: [], count: heights.count)
+    for capsule in capsules {
+      let top = min(capsule.start.y, capsule.end.y) - capsule.radius
+      let bottom = max(capsule.start.y, capsule.end.y) + capsule.radius
+      for index in heights.indices(from: top, to: bottom) {
+        if let span = capsule.span(at: heights[index]) { spans[index].append(span) }
+      }
+    }
+    for area in areas {
+      for index in 0..<heights.count { spans[index] += area.spans(at: heights[index]) }
+    }
+    return spans.map(InkRow.init)
   }
 }
 

@@ -38,8 +38,28 @@ struct LaneGlyph {
       size: Size(36, 48), gap: LaneGlyph.gap,
       secondary: arrows.filter { !$0.isRecommended }.flatMap(\.marks),
       primary: arrows.filter(\.isRecommended).flatMap(\.marks))
-    guard let bounds = Ink(drawing.secondary + drawing.primary).bounds else { return drawing }
-    return drawing.moved(by: Point((18 - bounds.midX).roundedToQuarter, 0))
+    return LaneGlyph.centred(drawing)
+  }
+
+  /// The drawing in the middle of its box; what is still too large is made smaller as a whole.
+  private static func centred(_ drawing: SymbolDrawing) -> SymbolDrawing {
+    guard let natural = drawing.inkBounds else { return drawing }
+    let shrinking = min(
+      1, drawing.size.width / natural.width, (47.5 - natural.minY) / natural.height)
+    guard shrinking < 1 else {
+      return drawing.moved(by: Point(shift(natural, into: drawing.size.width), 0))
+    }
+    let small = drawing.scaled(by: shrinking)
+    guard let bounds = small.inkBounds else { return small }
+    return small.moved(
+      by: Point(shift(bounds, into: drawing.size.width), natural.minY - bounds.minY))
+  }
+
+  /// The quarter units that centre some ink, or less where they would push it out of the box.
+  private static func shift(_ bounds: Rect, into width: Double) -> Double {
+    let shift = (width / 2 - bounds.midX).roundedToQuarter
+    let slack = max(0, (width - bounds.width) / 2)
+    return min(width / 2 - bounds.midX + slack, max(width / 2 - bounds.midX - slack, shift))
   }
 }
 

@@ -115,11 +115,17 @@ struct PictogramSymbols {
 
 /// The outlines of the ferries, in units of the 48 unit box.
 private enum FerryOutlines {
-  static let wave = outline(
-    """
-    M5.5 42C8.5 42 8.7 39.4 11.67 39.4C14.6 39.4 14.8 42 17.84 42C20.84 42 21.04 39.4 24.01 39.4\
-    C26.94 39.4 27.14 42 30.18 42C33.18 42 33.38 39.4 36.35 39.4C39.28 39.4 39.48 42 42.52 42
-    """)
+  /// Three crests, the middle one at x = 24.
+  static let wave: Path = {
+    let (crest, trough, length) = (39.4, 42.0, 12.34)
+    var path = Path([.move(Point(24 - 1.5 * length, trough))])
+    for x in [24 - length, 24, 24 + length] {
+      let (rise, fall) = (x - length / 2, x + length / 2)
+      path.curve(Point(rise + 3.02, trough), Point(x - 2.95, crest), to: Point(x, crest))
+      path.curve(Point(x + 2.95, crest), Point(fall - 3.02, trough), to: Point(fall, trough))
+    }
+    return path
+  }()
   static let deckHouse = outline(
     "M13.4 18L13.4 12.2L19 12.2L19 5.8L29 5.8L29 12.2L34.6 12.2L34.6 18L24 15.2Z")
   static let hull = outline("M6.6 24.8L24 20.2L41.4 24.8L36 34.6L12 34.6Z")

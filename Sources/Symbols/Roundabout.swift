@@ -95,7 +95,9 @@ struct Roundabout {
     else { return nil }
     let beyondExit = (position - exitPosition).remainder(dividingBy: 360)
     let turned = beyondExit < 0 ? beyondExit + 360 : beyondExit
-    let length = turned < sweep ? 7.4 : 5.4
+    // The longest stub opposite to the tip of a U-turn would leave the box by a tenth of a unit.
+    let room = 47 - lines.other / 2 - tipDistance - radius
+    let length = turned < sweep ? min(7.4, room) : 5.4
     let outward = Point.heading(position)
     return Path([.move(outward * radius), .line(outward * (radius + length))])
   }

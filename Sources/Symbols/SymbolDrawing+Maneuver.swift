@@ -147,7 +147,10 @@ extension RoundaboutSymbols {
     case .roundaboutRightCounterclockwise: nominal = 90
     case .roundaboutSharpLeftCounterclockwise: nominal = -140
     case .roundaboutSharpRightCounterclockwise: nominal = 140
-    case .roundaboutUTurnCounterclockwise: nominal = -180
+    case .roundaboutUTurnCounterclockwise:
+      // The whole ring is driven even where the road back bends to the near side.
+      let heading = details.exitAngle.map { $0 > 0 ? -180 : $0 }
+      return passing(heading: heading ?? -180, arms: details.showsArms ? details.arms : [])
     default: return nil
     }
     return passing(

@@ -36,6 +36,18 @@ extension Mark {
     }
   }
 
+  /// The mark with all lengths multiplied by a factor, about the origin.
+  func scaled(by factor: Double) -> Mark {
+    switch self {
+    case .stroke(let path, let width, let cap):
+      .stroke(path.mapped { $0 * factor }, width: width * factor, cap: cap)
+    case .head(let tip, let heading, let width):
+      .head(tip: tip * factor, heading: heading, width: width * factor)
+    case .fill(let path, let cornerRadius, let rule):
+      .fill(path.mapped { $0 * factor }, cornerRadius: cornerRadius * factor, rule: rule)
+    }
+  }
+
   /// The mirror image about the vertical line at `axis`.
   func mirrored(about axis: Double) -> Mark {
     let flip = { (point: Point) in Point(2 * axis - point.x, point.y) }
@@ -63,22 +75,34 @@ struct SymbolDrawing: Hashable {
   /// The middle of a roundabout's ring, where its exit count stands.
   var ringCenter: Point?
 
+  /// The smallest rectangle around all ink, visible or not; nil without any.
+  var inkBounds: Rect? { Ink(secondary + primary).bounds }
+
   /// The drawing moved by a vector.
   func moved(by vector: Point) -> SymbolDrawing {
-    var result = self
-    result.secondary = secondary.map { $0.moved(by: vector) }
-    result.primary = primary.map { $0.moved(by: vector) }
+    var result = mapped { $0.moved(by: vector) }
     result.ringCenter = ringCenter.map { $0 + vector }
     return result
   }
 
-  /// The mirror image about the vertical line at `axis`; the middle of the box unless said.
-  func mirrored(about axis: Double? = nil) -> SymbolDrawing {
-    let axis = axis ?? size.width / 2
+  /// The drawing with all its lengths but the gap multiplied by a factor, about the origin.
+  func scaled(by factor: Double) -> SymbolDrawing {
+    var result = mapped { $0.scaled(by: factor) }
+    result.ringCenter = ringCenter.map { $0 * factor }
+    return result
+  }
+
+  /// The mirror image about the vertical middle of the box.
+  func mirrored() -> SymbolDrawing {
+    var result = mapped { $0.mirrored(about: size.width / 2) }
+    result.ringCenter = ringCenter.map { Point(size.width - $0.x, $0.y) }
+    return result
+  }
+
+  private func mapped(_ change: (Mark) -> Mark) -> SymbolDrawing {
     var result = self
-    result.secondary = secondary.map { $0.mirrored(about: axis) }
-    result.primary = primary.map { $0.mirrored(about: axis) }
-    result.ringCenter = ringCenter.map { Point(2 * axis - $0.x, $0.y) }
+    result.secondary = secondary.map(change)
+    result.primary = primary.map(change)
     return result
   }
 }

@@ -4,7 +4,7 @@ public import DisplayLists
 public struct SymbolStyle: Sendable, Hashable {
   /// The colour of the path to drive and of recommended lanes.
   public var ink: Color
-  /// The opacity, 0...1, of what else is there: other branches, the joined road, the rest of a ring.
+  /// The opacity, 0...1, of what else is there, such as other branches or the rest of a ring.
   public var secondaryOpacity: Double
   /// The opacity, 0...1, of lanes not to use in glyphs and panels.
   public var laneOpacity: Double

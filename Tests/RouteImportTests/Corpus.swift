@@ -55,6 +55,8 @@ func outcome(of file: RouteFile) -> String {
     return "\(route.source): \(route.steps.count) steps, \(kilometers) km, \(lanes) with lanes, "
       + "\(route.warnings.count) warnings"
   } catch {
-    return "\(error)"
+    let words = "\(error)".replacing("\(file.name): ", with: "").replacing(
+      "\(file.name):", with: "")
+    return String(words.split(separator: "; give one of ").first ?? "")
   }
 }

@@ -84,7 +84,8 @@ struct AnnotationReader {
     switch posted {
     case .unknown: return nil
     case .none:
-      return SpeedLimit(value: nil, unit: step?.signUnit ?? .kilometersPerHour, sign: step?.signStyle)
+      return SpeedLimit(
+        value: nil, unit: step?.signUnit ?? .kilometersPerHour, sign: step?.signStyle)
     case .limit(let value, let unit):
       let signUnit = step?.signUnit ?? unit
       let factor =

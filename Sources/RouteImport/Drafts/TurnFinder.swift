@@ -31,41 +31,58 @@ enum TurnFinder {
 
   /// The turns of a line in driving order; none nearer to the ends than a few meters.
   static func turns(on line: RouteLine) -> [Turn] {
-    let corners = LineSimplification.corners(of: line, tolerance: tolerance)
-    guard let simple = RouteLine(
-      coordinates: corners.map { line.coordinates[$0] }, meters: shifted(corners.map { line.meters[$0] }))
+    let kept = LineSimplification.corners(of: line, tolerance: tolerance)
+    guard
+      let simple = RouteLine(
+        coordinates: kept.map { line.coordinates[$0] },
+        meters: shifted(kept.map { line.meters[$0] }))
     else { return [] }
-    let candidates = simple.meters.dropFirst().dropLast()
+    let corners = simple.meters.dropFirst().dropLast()
       .filter { $0 > 10 && $0 < simple.lengthMeters - 10 }
-      .map { Turn(meters: $0, angle: angle(of: simple, at: $0)) }
+      .map { Turn(meters: $0, angle: angle(of: simple, from: $0, to: $0)) }
       .filter { abs($0.angle) >= smallestTurn }
-    return spaced(candidates)
+    return groups(of: corners).compactMap { turn(of: $0, on: simple) }
   }
 
   private static func shifted(_ meters: [Double]) -> [Double] {
     meters.map { $0 - (meters.first ?? 0) }
   }
 
-  private static func angle(of line: RouteLine, at meters: Double) -> Double {
-    let before = line.coordinate(at: max(0, meters - window))
-    let here = line.coordinate(at: meters)
-    let after = line.coordinate(at: min(line.lengthMeters, meters + window))
-    return Geodesy.signed(degrees: Geodesy.bearing(here, after) - Geodesy.bearing(before, here))
+  /// The change of direction from before one distance to after another.
+  private static func angle(of line: RouteLine, from start: Double, to end: Double) -> Double {
+    let before = Geodesy.bearing(
+      line.coordinate(at: max(0, start - window)), line.coordinate(at: start))
+    let after = Geodesy.bearing(
+      line.coordinate(at: end), line.coordinate(at: min(line.lengthMeters, end + window)))
+    return Geodesy.signed(degrees: after - before)
   }
 
-  /// The sharpest turn of each group of turns that are too close together.
-  ///
-  /// A group that turns twice the same way by a right angle is a U-turn over a median.
-  private static func spaced(_ candidates: [Turn]) -> [Turn] {
-    var turns: [Turn] = []
-    for turn in candidates {
-      guard let last = turns.last, turn.meters - last.meters < spacing else {
-        turns.append(turn)
-        continue
+  private static func groups(of corners: [Turn]) -> [[Turn]] {
+    var groups: [[Turn]] = []
+    for corner in corners {
+      if let last = groups.last?.last, corner.meters - last.meters < spacing {
+        groups[groups.count - 1].append(corner)
+      } else {
+        groups.append([corner])
       }
-      if abs(turn.angle) > abs(last.angle) { turns[turns.count - 1] = turn }
     }
-    return turns
+    return groups
+  }
+
+  /// What a group of corners comes to: a turn, a U-turn over a median, or nothing at all when a
+  /// stray place or a roundabout leads back to the old direction.
+  private static func turn(of group: [Turn], on line: RouteLine) -> Turn? {
+    guard let first = group.first, let last = group.last, group.count > 1 else {
+      return group.first
+    }
+    let net = angle(of: line, from: first.meters, to: last.meters)
+    guard abs(net) >= smallestTurn else { return nil }
+    let sum = group.reduce(0) { $0 + $1.angle }
+    let sharpest = group.max { abs($0.angle) < abs($1.angle) } ?? first
+    let isBackwards = abs(net) >= 150
+    return Turn(
+      meters: isBackwards ? first.meters : sharpest.meters,
+      angle: isBackwards ? (sum < 0 ? -abs(net) : abs(net)) : net)
   }
 }
 

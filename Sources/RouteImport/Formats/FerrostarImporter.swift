@@ -8,7 +8,8 @@ struct FerrostarImporter: RouteImporter {
 
   func canRead(_ file: RouteFile) -> Bool {
     guard let root = file.json else { return false }
-    return root["initial_route"] != nil || (root["geometry"]?.isArray == true && root["steps"] != nil)
+    return root["initial_route"] != nil
+      || (root["geometry"]?.isArray == true && root["steps"] != nil)
   }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
@@ -54,12 +55,7 @@ struct FerrostarImporter: RouteImporter {
     draft.place = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = try node.number("duration") ?? 0
-    draft.roadName = road.road
-    draft.info.fullRoadName = road.full
-    draft.info.simpleRoadName = road.simple
-    draft.info.instructionVariants = [sentence].compactMap(\.self)
-    draft.info.fullInstructionText = sentence ?? ""
-    draft.info.exitNumber = road.exitNumber
+    draft.tell(road, sentence: sentence)
     draft.info.drivingSide = side
     if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = exit ?? -1 }
     draft.info.lanes = try lanes(shown?["subContent"] ?? content, side: side)

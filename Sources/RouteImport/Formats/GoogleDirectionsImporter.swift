@@ -8,7 +8,9 @@ struct GoogleDirectionsImporter: RouteImporter {
 
   func canRead(_ file: RouteFile) -> Bool {
     guard let root = file.json else { return false }
-    if case .string = root["status"]?.value { return root["trip"] == nil }
+    if case .string(let status)? = root["status"]?.value, status == status.uppercased() {
+      return root["routes"] != nil || root["error_message"] != nil
+    }
     return root["overview_polyline"] != nil
       || GoogleRoute.first(of: root)?["overview_polyline"] != nil
   }
@@ -33,7 +35,7 @@ struct GoogleDirectionsImporter: RouteImporter {
 }
 
 /// Reads the replies of Google's Routes API
-/// (<https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRoutes>).
+/// (<https://developers.google.com/maps/documentation/routes/compute_route_directions>).
 struct GoogleRoutesImporter: RouteImporter {
   let formatName = "Google Routes"
 

@@ -57,27 +57,20 @@ struct GoogleReader {
     tally: inout WarningTally
   ) throws(RouteImportError) -> StepDraft {
     let sentence = try node.at(keys.sentence)?.string().withoutMarkup
-    let line = try line(node.at(keys.polyline))
     var maneuver = GoogleManeuver(word: word, isFirst: isFirst, side: side)
     maneuver.mentionsExit = sentence?.contains(/\b[Ee]xit\b/) ?? false
     maneuver.exit = sentence.flatMap(GoogleText.roundaboutExit)
     if maneuver.mapped == nil {
       tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: node.path.text)
     }
-    var names = maneuver.mapped ?? .unknown
-    if isFirst { names = .depart }
+    let names = isFirst ? .depart : maneuver.mapped ?? .unknown
     var draft = StepDraft(names)
-    draft.line = line
+    draft.line = try line(node.at(keys.polyline))
     if let start = node.at(keys.start) { draft.place = try place(start) }
     draft.lengthMeters = try node.at(keys.distance)?.number()
     let duration = node.at(keys.duration) ?? node["staticDuration"]
     draft.durationSeconds = try seconds(duration) ?? 0
-    let road = sentence.flatMap(GoogleText.road) ?? ""
-    draft.roadName = road
-    draft.info.fullRoadName = road
-    draft.info.simpleRoadName = road
-    draft.info.instructionVariants = [sentence].compactMap(\.self)
-    draft.info.fullInstructionText = sentence ?? ""
+    draft.tell(RoadNames(name: sentence.flatMap(GoogleText.road)), sentence: sentence)
     draft.info.drivingSide = side
     if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = maneuver.exit ?? -1 }
     return draft

@@ -7,15 +7,17 @@ enum GoogleText {
 
   /// "Turn right onto Baker St toward Oak St" leads onto "Baker St".
   static func road(_ sentence: String) -> String? {
-    sentence.firstMatch(of: /\b(?:onto|on|Take)\s+(.+?)(?:\s+(?:toward|towards|to stay|for|via)\b|[.,]|\n|$)/)
-      .map { String($0.1).trimmed }
+    sentence.firstMatch(
+      of: /\b(?:onto|on|Take)\s+(.+?)(?:\s+(?:toward|towards|to stay|for|via)\b|[.,]|\n|$)/
+    )
+    .map { String($0.1).trimmed }
   }
 }
 
 extension String {
   /// The text without HTML tags and with the common entities resolved.
   var withoutMarkup: String {
-    replacing(/<div[^>]*>/, with: ". ")
+    replacing(/<div[^>]*>|\n+/, with: ". ")
       .replacing(/<[^>]+>/, with: "")
       .replacing("&nbsp;", with: " ").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")

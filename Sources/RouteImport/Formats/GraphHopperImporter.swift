@@ -110,16 +110,11 @@ struct GraphHopperPathReader {
       name: try node.text("street_name"), ref: try node.text("street_ref"),
       destinations: try node.text("street_destination"),
       exits: try node.text("motorway_junction"))
-    draft.roadName = road.road
     draft.line = try stretch(of: node, in: line)
     draft.place = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = (try node.number("time") ?? 0) / 1000
-    draft.info.fullRoadName = road.full
-    draft.info.simpleRoadName = road.simple
-    draft.info.instructionVariants = [sentence].compactMap(\.self)
-    draft.info.fullInstructionText = sentence ?? ""
-    draft.info.exitNumber = road.exitNumber
+    draft.tell(road, sentence: sentence)
     if sign == 6 {
       draft.info.roundaboutTurnNumber = maneuver.exit ?? -1
       draft.info.junctionExitAngle = maneuver.passageAngle

@@ -85,9 +85,12 @@ struct ValhallaLane {
 extension ValhallaStep {
   /// The driving side that the maneuver itself implies; nil when it implies none.
   var impliedSide: DrivingSide? {
-    if number == 13 { return .right }
-    if number == 12 { return .left }
-    return nil
+    switch number {
+    case 12: .left
+    case 13: .right
+    case 26: RoundaboutPassage.drivingSide(ofCircle: line)
+    default: nil
+    }
   }
 
   func draft(next: ValhallaStep?, side: DrivingSide, tally: inout WarningTally) -> StepDraft {
@@ -101,16 +104,11 @@ extension ValhallaStep {
       ref: names.dropFirst().joined(separator: ";"), destinations: destinations,
       exits: exitNumber)
     var draft = StepDraft(maneuver.mapped ?? .unknown)
-    draft.roadName = road.road
     draft.place = line.first
     draft.line = line
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
-    draft.info.fullRoadName = road.full
-    draft.info.simpleRoadName = road.simple
-    draft.info.instructionVariants = [sentence].compactMap(\.self)
-    draft.info.fullInstructionText = sentence ?? ""
-    draft.info.exitNumber = exitNumber
+    draft.tell(road, sentence: sentence)
     draft.info.drivingSide = side
     if number == 26 { draft.info.roundaboutTurnNumber = exit ?? -1 }
     draft.info.junctionExitAngle = angle ?? plainAngle

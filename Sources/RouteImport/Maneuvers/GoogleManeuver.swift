@@ -1,7 +1,7 @@
 import Navigation
 
 /// A maneuver in the words of Google's web services
-/// (<https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRoutes>).
+/// (<https://developers.google.com/maps/documentation/routes/compute_route_directions>).
 struct GoogleManeuver: Sendable, Hashable {
   /// The word as the reply has it: `TURN_LEFT` and `turn-left` mean the same.
   var word: String

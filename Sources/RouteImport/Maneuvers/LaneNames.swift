@@ -37,8 +37,10 @@ enum LaneNames {
     on side: DrivingSide
   ) -> Lane {
     let words = words.isEmpty ? ["none"] : words
-    let recommended = isUsable ? chosen.flatMap { index(of: $0, in: words) }
-      ?? closest(to: direction ?? .straight, in: words, on: side) : nil
+    let recommended =
+      isUsable
+      ? chosen.flatMap { index(of: $0, in: words) }
+        ?? closest(to: direction ?? .straight, in: words, on: side) : nil
     return Lane(
       words.enumerated().map { index, word in
         LaneDirection(shape(word, on: side), isRecommended: index == recommended)

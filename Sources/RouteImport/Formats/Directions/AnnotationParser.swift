@@ -18,11 +18,13 @@ enum AnnotationParser {
   private static func congestion(of node: JSONNode) throws(RouteImportError) -> [Congestion] {
     var values: [Congestion] = []
     for word in try node.list("congestion") {
-      values.append(word.value == .null ? .unknown : Congestion(rawValue: try word.string()) ?? .unknown)
+      values.append(
+        word.value == .null ? .unknown : Congestion(rawValue: try word.string()) ?? .unknown)
     }
     guard values.isEmpty else { return values }
     for number in try node.list("congestion_numeric") {
-      values.append(number.value == .null ? .unknown : Self.congestion(percent: try number.number()))
+      values.append(
+        number.value == .null ? .unknown : Self.congestion(percent: try number.number()))
     }
     return values
   }

@@ -74,6 +74,7 @@ struct DirectionsIntersection {
   let bearings: [Double]
   let entering: Int?
   let leaving: Int?
+  let canEnter: [Bool]
   let isMotorway: Bool
   let lanes: [Lane]
 
@@ -91,6 +92,7 @@ struct DirectionsIntersection {
     self.bearings = bearings
     entering = try node.integer("in")
     leaving = try node.integer("out")
+    canEnter = try node.list("entry").map { $0.value == .bool(true) }
     isMotorway = try node.texts("classes").contains("motorway")
     var lanes: [Lane] = []
     for lane in try node.list("lanes") {
@@ -100,6 +102,11 @@ struct DirectionsIntersection {
           isActive: try lane.flag("active"), chosen: try lane.text("valid_indication")))
     }
     self.lanes = lanes
+  }
+
+  /// Whether the route could have gone another way here.
+  var hasOtherWayOut: Bool {
+    canEnter.enumerated().contains { $0.element && $0.offset != entering && $0.offset != leaving }
   }
 
   /// The bearings of the arms that the route neither comes from nor takes.

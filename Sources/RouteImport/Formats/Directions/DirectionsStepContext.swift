@@ -82,17 +82,29 @@ struct DirectionsStepContext {
 
   private func exitAngle(of maneuver: OSRMManeuver) -> Double? {
     if maneuver.type.isRoundaboutEntry { return maneuver.passageAngle }
+    if maneuver.type == .roundaboutTurn { return maneuver.direction?.angle(drivingOn: step.side) }
     return maneuver.type == .depart || maneuver.type == .arrive ? nil : plainAngle
   }
 
   private func elementAngles(of maneuver: OSRMManeuver) -> [Double] {
     guard maneuver.type != .depart, maneuver.type != .arrive, let before = step.bearingBefore
     else { return [] }
-    let crossings =
+    let arms =
       maneuver.type.isRoundaboutEntry
-      ? step.intersections.dropFirst() : step.intersections.prefix(1)
-    let angles = crossings.flatMap(\.otherBearings).map { Geodesy.signed(degrees: $0 - before) }
-    return Array(angles.prefix(12))
+      ? passedArms(exit: maneuver.exit) : step.intersections.prefix(1).flatMap(\.otherBearings)
+    return Array(arms.map { Geodesy.signed(degrees: $0 - before) }.prefix(12))
+  }
+
+  /// The bearings of the arms of a roundabout that are passed before the exit.
+  private func passedArms(exit: Int?) -> [Double] {
+    var arms: [Double] = []
+    var exitsSeen = 0
+    for crossing in step.intersections.dropFirst() {
+      if crossing.hasOtherWayOut { exitsSeen += 1 }
+      if let exit, exitsSeen >= exit { break }
+      arms += crossing.otherBearings
+    }
+    return arms
   }
 
   private func lanes(direction: TurnDirection?) -> [Lane]? {
@@ -133,7 +145,9 @@ struct DirectionsStepContext {
       shorter.append(primary)
     }
     var variants = [sentence]
-    for text in shorter where !variants.contains(text) { variants.append(text) }
+    for text in shorter where !variants.contains(text) && "\(text)." != sentence {
+      variants.append(text)
+    }
     return variants
   }
 }

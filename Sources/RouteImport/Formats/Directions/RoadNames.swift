@@ -1,3 +1,5 @@
+import Navigation
+
 /// The names of a road as routing engines give them.
 struct RoadNames: Sendable, Hashable {
   var name: String?
@@ -14,7 +16,7 @@ struct RoadNames: Sendable, Hashable {
   var full: String {
     var parts: [String] = []
     for part in [exitLabel, name] + refs.map(Optional.some) + [rotary, destinations] {
-      guard let part, !parts.contains(where: { $0.contains(part) }) else { continue }
+      guard let part, !parts.contains(where: { $0.mentions(part) }) else { continue }
       parts.append(part)
     }
     return parts.joined(separator: " / ")
@@ -40,7 +42,27 @@ struct RoadNames: Sendable, Hashable {
   }
 }
 
+extension StepDraft {
+  /// Fills in everything that is told in words: the road, the exit and the sentence.
+  mutating func tell(_ road: RoadNames, sentence: String?) {
+    roadName = road.road
+    info.fullRoadName = road.full
+    info.simpleRoadName = road.simple
+    info.exitNumber = road.exitNumber
+    info.instructionVariants = [sentence].compactMap(\.self)
+    info.fullInstructionText = sentence ?? ""
+  }
+}
+
 extension String {
+  /// Whether the words of `other` stand in the text, as "I-10" does in "Katy Freeway (I-10)".
+  fileprivate func mentions(_ other: String) -> Bool {
+    ranges(of: other).contains { range in
+      let neighbors = [self[..<range.lowerBound].last, self[range.upperBound...].first]
+      return !neighbors.contains { $0?.isLetter == true || $0?.isNumber == true }
+    }
+  }
+
   /// "I 680 South: Sacramento, San José" becomes "I 680 South".
   fileprivate var firstDestination: String {
     let head = prefix { $0 != ":" && $0 != "," }

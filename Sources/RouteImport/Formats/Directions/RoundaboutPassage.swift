@@ -21,8 +21,10 @@ enum RoundaboutPassage {
     var (arc, against) = (0.0, 0.0)
     for index in 1..<max(1, places.count - 1) {
       guard line.meters[index] < longestPassage else { return nil }
-      let turn = sense * Geodesy.signed(
-        degrees: bearing(line, after: index) - bearing(line, after: index - 1))
+      let turn =
+        sense
+        * Geodesy.signed(
+          degrees: bearing(line, after: index) - bearing(line, after: index - 1))
       if turn >= 0 {
         arc += turn
         against = 0
@@ -35,6 +37,17 @@ enum RoundaboutPassage {
       if isFollowing, length > straightPiece { return bearing(line, after: index) }
     }
     return nil
+  }
+
+  /// The driving side that a line along nothing but the circle shows; nil for a short arc.
+  static func drivingSide(ofCircle places: [Coordinate]) -> DrivingSide? {
+    guard places.count > 2 else { return nil }
+    let bearings = zip(places, places.dropFirst()).map { Geodesy.bearing($0, $1) }
+    let turned = zip(bearings, bearings.dropFirst()).reduce(0) { sum, pair in
+      sum + Geodesy.signed(degrees: pair.1 - pair.0)
+    }
+    guard abs(turned) > 20 else { return nil }
+    return turned < 0 ? .right : .left
   }
 
   private static func bearing(_ line: RouteLine, after index: Int) -> Double {

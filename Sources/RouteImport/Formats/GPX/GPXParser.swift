@@ -22,12 +22,12 @@ final class GPXParser: NSObject {
   /// The tracks and routes of a file; fails with the line of anything that is not right.
   static func document(of file: RouteFile) throws(RouteImportError) -> GPXDocument {
     let reader = GPXParser(file)
-    let parser = XMLParser(data: Data(file.bytes))
+    let parser = XMLParser(data: Data(try XMLText.utf8(of: file)))
     parser.shouldProcessNamespaces = true
     parser.delegate = reader
     let isComplete = parser.parse()
     if let problem = reader.problem { throw problem }
-    guard isComplete else {
+    guard isComplete, reader.parents.isEmpty else {
       throw RouteImportError(
         .syntax("the XML breaks off or is damaged here; was it copied completely?"),
         file: file.name, place: reader.position(parser))
@@ -67,7 +67,7 @@ extension GPXParser: XMLParserDelegate {
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
     qualifiedName: String?
   ) {
-    parents.removeLast()
+    _ = parents.popLast()
     switch elementName {
     case "name" where parents.last == "trk" || parents.last == "rte": line?.name = text.trimmed
     case "time" where parents.last == "trkpt" || parents.last == "rtept":

@@ -1,0 +1,58 @@
+import Bitmaps
+import BundledAssets
+import Devices
+import Foundation
+import Navigation
+import RenderPipeline
+import RouteImport
+import RouteScripts
+import Templates
+
+/// One finished frame, from the state to the bytes of the PNG file, on one core.
+struct FrameBenchmark {
+  let library: AssetLibrary
+  let timeline: Timeline
+  let renderer: FrameRenderer
+
+  init(library: AssetLibrary) throws {
+    self.library = library
+    let path = library.assets.url(.examples, "kirkland.yaml").path
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    let reader = RouteScriptReader(loadRoute: {
+      try RouteImporters.route(from: RouteFile(path: $0))
+    })
+    timeline = Timeline(try reader.read(name: path, bytes: bytes))
+    renderer = try FrameRenderer(library: library)
+  }
+
+  func run() throws {
+    for (name, target) in [("wide", "12 ms"), ("standard", "5 ms")] {
+      for device in try library.devices.devices(matching: name) {
+        for theme in library.themeNames { try frames(device, theme: theme, target: target) }
+      }
+    }
+  }
+
+  private func frames(_ device: DeviceProfile, theme: String, target: String) throws {
+    var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+    var time = 20.0
+    let size = "\(device.pixelWidth)×\(device.pixelHeight)"
+    let sample = try Measure.milliseconds(runs: 120) {
+      // Every run draws another moment, so that nothing but fonts and shaped words is warm.
+      time += 0.5
+      try draw(at: time, theme: theme, device: device, into: &bitmap)
+      _ = try PNGEncoder(.fast).bytes(for: bitmap)
+    }
+    Table.row("frame \(size) \(theme)", sample, target: target)
+  }
+
+  func draw(
+    at time: Double, theme: String, device: DeviceProfile, into bitmap: inout Bitmap
+  ) throws {
+    var state = timeline.state(at: time)
+    state.appearance.theme = theme
+    let stages = try renderer.stages(
+      of: state, route: timeline.route, device: device, context: PresentationContext())
+    _ = try renderer.draw(stages.displayList, on: device, into: &bitmap)
+  }
+}

@@ -1,0 +1,21 @@
+import BundledAssets
+import Foundation
+import RenderPipeline
+
+/// Prints speed and memory beside their targets and peers; judges nothing.
+@main
+enum Benchmarks {
+  static func main() throws {
+    let library = try AssetLibrary(BundledAssets.find())
+    Table.line("processor time of one thread unless said otherwise; median (least…most)")
+    let frames = try FrameBenchmark(library: library)
+    try frames.run()
+    try EncoderBenchmark(frames: frames).run()
+    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("headunit")
+    Table.line("wall time of the whole program")
+    try ProcessBenchmark(
+      program: program, script: library.assets.url(.examples, "kirkland.yaml").path
+    ).run()
+  }
+}

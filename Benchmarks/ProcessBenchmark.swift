@@ -1,0 +1,67 @@
+import Foundation
+
+/// The whole program from outside: start-up, scaling over cores, memory over a long run.
+struct ProcessBenchmark {
+  let program: URL
+  let script: String
+
+  /// What one run of the program took.
+  private struct Usage {
+    var wallMilliseconds: Double
+    var peakMegabytes: Double
+  }
+
+  func run() throws {
+    let start = try (0..<11).map { _ in
+      try usage(["--device", "wide", "--at", "0:42"]).wallMilliseconds
+    }
+    Table.row("start to first PNG, 1920×720", Sample(start), target: "80 ms")
+
+    // Pairs in turn, so that a drift of the machine's speed hits both alike.
+    var (one, two): ([Double], [Double]) = ([], [])
+    let frames = ["--device", "wide", "--every", "0.5"]
+    for _ in 0..<5 {
+      one.append(try usage(frames + ["--jobs", "1"]).wallMilliseconds)
+      two.append(try usage(frames + ["--jobs", "2"]).wallMilliseconds)
+    }
+    Table.row("whole drive, one core", Sample(one))
+    Table.row("whole drive, two cores", Sample(two))
+    let ratio = Sample(zip(one, two).map { $0 / $1 }).median
+    Table.row("  one core ÷ two cores", ratio: ratio, target: "1.8 ×")
+
+    let long = try usage(["--device", "standard", "--every", "0.06"])
+    let peak = Sample([long.peakMegabytes])
+    Table.row("peak memory, 5,000 frames", peak, unit: "MB", target: "250 MB")
+  }
+
+  private func usage(_ options: [String]) throws -> Usage {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("headunit-bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["render", script, "--output", folder.path] + options
+    process.standardOutput = FileHandle.nullDevice
+    let start = DispatchTime.now().uptimeNanoseconds
+    try process.run()
+    var peak = 0.0
+    while process.isRunning {
+      peak = max(peak, megabytes(of: process.processIdentifier))
+      usleep(500)
+    }
+    let elapsed = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
+    guard process.terminationStatus == 0 else {
+      throw CocoaError(.executableRuntimeMismatch)
+    }
+    return Usage(wallMilliseconds: elapsed, peakMegabytes: peak)
+  }
+
+  /// The peak resident size so far, from the kernel's own account.
+  private func megabytes(of pid: Int32) -> Double {
+    guard let text = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+      let kilobytes = line.split(separator: " ").dropFirst().compactMap({ Double($0) }).first
+    else { return 0 }
+    return kilobytes / 1024
+  }
+}

@@ -1,0 +1,99 @@
+import Bitmaps
+import CairoDrawing
+import Devices
+import Layouts
+import Navigation
+
+/// A frame that was whole before the run began.
+struct KeptFrame: Sendable {
+  /// What is known of it.
+  let record: FrameRecord
+  /// The path of its file.
+  let path: String
+}
+
+/// One worker of a farm, with everything that it must not share.
+struct FrameWorker {
+  private let farm: RenderFarm
+  private let plan: RenderPlan
+  private let request: RenderFarm.Request
+  private let observer: (any RunObserver)?
+  private var renderer: FrameRenderer?
+  private var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+  private var outcome = RenderFarm.Outcome()
+
+  init(
+    farm: RenderFarm, plan: RenderPlan, request: RenderFarm.Request,
+    observer: (any RunObserver)?
+  ) {
+    self.farm = farm
+    self.plan = plan
+    self.request = request
+    self.observer = observer
+  }
+
+  /// Takes frames from a queue until it is empty, the task is cancelled or a frame fails.
+  mutating func run(_ queue: JobQueue, into sink: some FrameSink) -> RenderFarm.Outcome {
+    while let place = queue.next() {
+      guard !Task.isCancelled else {
+        outcome.isCancelled = true
+        break
+      }
+      let job = plan.jobs[place]
+      do {
+        let (record, isKept) = try finish(job, into: sink)
+        outcome.records.append(record)
+        observer?.finished(record, isKept: isKept)
+      } catch {
+        queue.close()
+        outcome.failure = RenderError(file: plan.file(of: job), index: job.index, cause: error)
+        outcome.failedIndex = job.index
+        break
+      }
+    }
+    return outcome
+  }
+
+  private mutating func finish(
+    _ job: FrameJob, into sink: some FrameSink
+  ) throws -> (record: FrameRecord, isKept: Bool) {
+    let wantsThumbnail = request.wantsThumbnail.contains(job.index)
+    if let kept = request.kept[job.index] {
+      if !wantsThumbnail { return (kept.record, true) }
+      if let picture = kept.picture() {
+        outcome.thumbnails[job.index] = Thumbnail.of(picture)
+        return (kept.record, true)
+      }
+    }
+    let record = try draw(job, into: sink)
+    if wantsThumbnail { outcome.thumbnails[job.index] = Thumbnail.of(bitmap) }
+    return (record, false)
+  }
+
+  private mutating func draw(_ job: FrameJob, into sink: some FrameSink) throws -> FrameRecord {
+    let renderer = try self.renderer ?? FrameRenderer(library: farm.library, fonts: farm.fonts)
+    self.renderer = renderer
+    let screen = plan.screens[job.screen]
+    let stages = try renderer.stages(of: job, in: plan)
+    let notes = try renderer.draw(stages.displayList, on: screen.device, into: &bitmap)
+    var record = FrameRecord(
+      index: job.index, file: plan.file(of: job), device: screen.device.name,
+      theme: stages.state.appearance.theme, seconds: job.seconds, label: job.label,
+      digest: Digest.text(bitmap.checksum), state: StateSummary(stages),
+      diagnostics: stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
+        + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
+    try sink.accept(bitmap, record: &record)
+    return record
+  }
+}
+
+extension KeptFrame {
+  /// The picture in the file; nil when it is damaged or not the one that was recorded.
+  fileprivate func picture() -> Bitmap? {
+    guard let bytes = WholeFile.contents(of: path),
+      let bitmap = try? PNGDecoder.bitmap(from: bytes),
+      Digest.text(bitmap.checksum) == record.digest
+    else { return nil }
+    return bitmap
+  }
+}

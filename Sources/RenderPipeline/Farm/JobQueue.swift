@@ -1,0 +1,18 @@
+import Synchronization
+
+/// Hands out the places of a list, each to one worker only.
+final class JobQueue: Sendable {
+  private let count: Int
+  private let taken = Atomic<Int>(0)
+
+  init(count: Int) { self.count = count }
+
+  /// The next place; nil when all are taken or the queue was closed.
+  func next() -> Int? {
+    let place = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return place < count ? place : nil
+  }
+
+  /// Hands out nothing more.
+  func close() { taken.store(count, ordering: .relaxed) }
+}

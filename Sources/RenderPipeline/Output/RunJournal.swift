@@ -1,0 +1,71 @@
+import Foundation
+
+/// The frames of a run that has not ended, one JSON line each, so that even a killed run can go on.
+///
+/// Lines are appended in one piece once the frame's file is whole. The file goes away with the end
+/// of the run, when the report takes over.
+final class RunJournal: Sendable {
+  /// The first line: which run it is.
+  struct Header: Codable, Hashable {
+    let plan: String
+    let program: String
+  }
+
+  private let path: String
+  private let file: Int32
+
+  /// Begins a journal with the frames that are whole already.
+  ///
+  /// - Throws: `OutputError` when it cannot be written.
+  init(path: String, header: Header, kept: [FrameRecord]) throws {
+    var text = try RunJSON.line(header)
+    for record in kept { text += try RunJSON.line(record) }
+    try WholeFile.write(text, to: path)
+    self.path = path
+    file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw OutputError(.create, path) }
+  }
+
+  deinit { close(file) }
+
+  /// Adds a frame whose file is whole.
+  ///
+  /// - Throws: `OutputError` when the line cannot be written.
+  func add(_ record: FrameRecord) throws {
+    let line = try RunJSON.line(record)
+    let count = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    guard count == line.count else {
+      throw OutputError(.write, path, code: count < 0 ? errno : ENOSPC)
+    }
+  }
+
+  /// Removes the journal of a run that has a report.
+  func remove() { unlink(path) }
+
+  /// The frames in the journal of the same run; a broken last line is overlooked.
+  static func records(at path: String, of header: Header) -> [FrameRecord] {
+    guard let bytes = WholeFile.contents(of: path) else { return [] }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let decoder = JSONDecoder()
+    guard let first = lines.first, (try? decoder.decode(Header.self, from: Data(first))) == header
+    else { return [] }
+    return lines.dropFirst().compactMap { try? decoder.decode(FrameRecord.self, from: Data($0)) }
+  }
+}
+
+/// JSON as reports write it: sorted keys, plain slashes.
+enum RunJSON {
+  /// A value on one line with its line break.
+  static func line(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
+  }
+
+  /// A value with one member a line.
+  static func page(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Writes files that are either complete or not there at all.
+enum WholeFile {
+  /// What the names of unfinished files begin and end with; the process is named between.
+  static let prefix = ".unfinished-"
+
+  /// Writes beside the place and renames; removes the unfinished file when anything fails.
+  static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { path[...$0] } ?? ""
+    let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    let unfinished = "\(folder)\(prefix)\(getpid())-\(name)"
+    let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw OutputError(.create, path) }
+    var failure = fill(file, with: bytes)
+    if close(file) != 0, failure == nil { failure = errno }
+    if failure == nil, rename(unfinished, path) != 0 { failure = errno }
+    guard let failure else { return }
+    unlink(unfinished)
+    throw OutputError(.write, path, code: failure)
+  }
+
+  /// Writes beside the place and renames.
+  static func write(_ bytes: some Collection<UInt8>, to path: String) throws(OutputError) {
+    let content = Array(bytes)
+    try content.withUnsafeBytes { buffer in
+      Result { () throws(OutputError) in try write(buffer, to: path) }
+    }.get()
+  }
+
+  /// Makes a folder and all folders above it.
+  static func makeFolder(_ path: String) throws(OutputError) {
+    var reached = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      reached += (reached.isEmpty || reached == "/" ? "" : "/") + part
+      guard mkdir(reached, 0o755) != 0, errno != EEXIST else { continue }
+      let code = errno
+      guard !isFolder(reached) else { continue }
+      throw OutputError(.create, reached, code: code)
+    }
+    guard isFolder(path) else { throw OutputError(.create, path, code: ENOTDIR) }
+    guard access(path, W_OK | X_OK) == 0 else { throw OutputError(.create, path) }
+  }
+
+  /// Removes the unfinished files that killed processes have left in a folder.
+  static func sweep(_ folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
+      guard let process = Int32(owner), process != getpid() else { continue }
+      if kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
+    }
+  }
+
+  /// The size of a file in bytes; nil when there is no such file.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// The contents of a file; nil when it cannot be read.
+  static func contents(of path: String) -> [UInt8]? {
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Writes all bytes; returns the system's error code, nil when there is none.
+  private static func fill(_ file: Int32, with bytes: UnsafeRawBufferPointer) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Foundation.write(file, part.baseAddress, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,15 @@
+/// Why the frames that were asked for cannot be drawn.
+public struct PlanError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Who asked.
+  public enum Origin: Sendable, Hashable {
+    /// The caller's options.
+    case options
+    /// The script.
+    case script
+  }
+
+  /// Who asked.
+  public let origin: Origin
+  /// What is wrong, what is allowed and what to do, in a sentence.
+  public let description: String
+}

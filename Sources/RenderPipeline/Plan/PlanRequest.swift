@@ -1,0 +1,157 @@
+import Devices
+import Navigation
+import Templates
+
+/// A script with the caller's options, on the way to a plan.
+struct PlanRequest {
+  let script: RouteScript
+  let options: RenderOptions
+  let library: AssetLibrary
+
+  /// Every screen in every generation of chrome, at least one.
+  func screens() throws(PlanError) -> [RenderPlan.Screen] {
+    let devices = try devices()
+    let themes = try themes()
+    try checkLocales()
+    var screens: [RenderPlan.Screen] = []
+    let timelines = themes.map { Timeline(script(theme: $0)) }
+    for device in devices {
+      for (theme, timeline) in zip(themes, timelines) {
+        let suffix = themes.count > 1 ? theme.map { "-\($0)" } ?? "" : ""
+        screens.append(
+          RenderPlan.Screen(
+            device: device, theme: theme, folder: device.name + suffix, timeline: timeline))
+      }
+    }
+    return screens
+  }
+
+  /// The moments to draw.
+  func captures(of timeline: Timeline, screens: Int) throws(PlanError) -> [Capture] {
+    let end = timeline.durationSeconds
+    try checkTimes(end: end)
+    if case .every(let seconds) = options.moments {
+      try check(count: end / seconds + 1, screens: screens, origin: .options)
+    }
+    for case .every(let seconds, let from, let to) in script.capture.rules
+    where options.moments == .scripted && seconds > 0 {
+      try check(count: ((to ?? end) - from) / seconds, screens: screens, origin: .script)
+    }
+    let captures = timeline.captures()
+    guard !captures.isEmpty else {
+      throw PlanError(
+        origin: .script,
+        description: "the capture rules of the script name no moment of the drive;"
+          + " add a rule, or choose moments with --at or --every")
+    }
+    return captures
+  }
+
+  private func devices() throws(PlanError) -> [DeviceProfile] {
+    let isOption = !options.devices.isEmpty
+    let scripted = script.devices.isEmpty ? [RenderPlan.standardDevice] : script.devices
+    var devices: [DeviceProfile] = []
+    for choice in isOption ? options.devices : scripted {
+      do {
+        for device in try library.devices.devices(matching: choice)
+        where !devices.contains(where: { $0.name == device.name }) {
+          devices.append(device)
+        }
+      } catch {
+        throw PlanError(
+          origin: isOption ? .options : .script, description: "\(error)")
+      }
+    }
+    return devices
+  }
+
+  /// The names of the generations of chrome, at least one; nil for that of the script's look.
+  private func themes() throws(PlanError) -> [String?] {
+    let isOption = !options.themes.isEmpty
+    let chosen = isOption ? options.themes : script.themes
+    var themes: [String] = []
+    for name in chosen where !themes.contains(name) { themes.append(name) }
+    for name in themes { try check(theme: name, origin: isOption ? .options : .script) }
+    if !isOption {
+      for look in looks { if let name = look.theme { try check(theme: name, origin: .script) } }
+    }
+    return themes.isEmpty ? [nil] : themes
+  }
+
+  private func script(theme: String?) -> RouteScript {
+    var look = options.appearance
+    if !options.themes.isEmpty { look.theme = theme }
+    var script = script.overridden(by: look)
+    script.themes = theme.map { [$0] } ?? []
+    switch options.moments {
+    case .scripted: break
+    case .times(let times): script.capture = CapturePlan(rules: [.times(times)])
+    case .every(let seconds):
+      script.capture = CapturePlan(rules: [.every(seconds: seconds, from: 0, to: nil)])
+    }
+    return script
+  }
+
+  /// Every look that the script asks for.
+  private var looks: [AppearanceChange] {
+    [script.appearance]
+      + script.events.compactMap { event in
+        guard case .appearance(let change) = event.action else { return nil }
+        return change
+      }
+  }
+}
+
+extension PlanRequest {
+  private func check(theme name: String, origin: PlanError.Origin) throws(PlanError) {
+    guard library.themeNames.contains(name) else {
+      let names = library.themeNames.map { "'\($0)'" }.joined(separator: ", ")
+      throw PlanError(
+        origin: origin, description: "there is no theme '\(name)'; use one of \(names)")
+    }
+  }
+
+  private func checkLocales() throws(PlanError) {
+    let chosen = options.appearance.locale
+    let locales = chosen.map { [$0] } ?? Set(looks.compactMap(\.locale)).sorted()
+    for locale in locales {
+      do {
+        _ = try Phrasebook.fileNames(for: locale, among: library.stringsNames)
+      } catch {
+        throw PlanError(
+          origin: chosen == nil ? .script : .options, description: "\(error)")
+      }
+    }
+  }
+
+  private func checkTimes(end: Double) throws(PlanError) {
+    switch options.moments {
+    case .scripted: break
+    case .times(let times):
+      for time in times where time < 0 || time > end || !time.isFinite {
+        throw PlanError(
+          origin: .options,
+          description: "there is nothing at \(FrameName.time(max(0, time)));"
+            + " the drive takes \(FrameName.time(end))")
+      }
+    case .every(let seconds):
+      guard seconds.isFinite, seconds >= 0.001 else {
+        throw PlanError(
+          origin: .options,
+          description: "'\(seconds)' is no distance between frames; it takes 0.001 s and more")
+      }
+    }
+  }
+
+  private func check(
+    count: Double, screens: Int, origin: PlanError.Origin
+  ) throws(PlanError) {
+    let frames = count * Double(screens)
+    guard frames <= Double(RenderPlan.frameLimit) else {
+      throw PlanError(
+        origin: origin,
+        description: "that makes about \(Int(min(frames, 1e15))) frames, and a run takes at most"
+          + " \(RenderPlan.frameLimit); leave more seconds between frames")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a run before has left in the output folder.
+struct EarlierRun {
+  /// The path of the report.
+  let reportPath: String
+  /// The path of the journal of an unfinished run.
+  let journalPath: String
+  /// The path of the contact sheet.
+  let sheetPath: String
+  private let output: String
+  private let report: RunReport?
+
+  /// Looks into a folder; `suffix` tells the reports of shards apart.
+  init(output: String, suffix: String) {
+    self.output = output
+    reportPath = "\(output)/run\(suffix).json"
+    journalPath = "\(output)/run\(suffix).journal"
+    sheetPath = "\(output)/contact-sheet\(suffix).png"
+    report = WholeFile.contents(of: reportPath).flatMap {
+      try? JSONDecoder().decode(RunReport.self, from: Data($0))
+    }
+  }
+
+  /// The frames of a plan that are whole and need not be drawn again, by index.
+  func frames(of plan: RenderPlan, header: RunJournal.Header) -> [Int: KeptFrame] {
+    var records = RunJournal.records(at: journalPath, of: header)
+    if let report, isSame(report, header) { records += report.frames }
+    guard !records.isEmpty else { return [:] }
+    let known = Dictionary(records.map { ($0.index, $0) }) { first, _ in first }
+    var kept: [Int: KeptFrame] = [:]
+    for job in plan.jobs {
+      guard let record = known[job.index], record.file == plan.file(of: job),
+        let bytes = record.bytes, WholeFile.size(of: "\(output)/\(record.file)") == bytes
+      else { continue }
+      kept[job.index] = KeptFrame(record: record, path: "\(output)/\(record.file)")
+    }
+    return kept
+  }
+
+  /// What to tell the user about the files of another plan.
+  func notes(before plan: RenderPlan, header: RunJournal.Header) -> [String] {
+    guard let report, !isSame(report, header) else { return [] }
+    let written = Set(plan.jobs.map { plan.file(of: $0) })
+    let left = report.frames.count { !written.contains($0.file) }
+    guard left > 0 else { return [] }
+    return ["the folder keeps \(left) frames of another run, which this run does not write"]
+  }
+
+  private func isSame(_ report: RunReport, _ header: RunJournal.Header) -> Bool {
+    report.plan == header.plan && report.program == header.program
+  }
+}

@@ -1,0 +1,86 @@
+import Bitmaps
+public import Devices
+import Foundation
+import Navigation
+
+/// Everything a run has to say, for programs: `run.json` in the output folder.
+///
+/// The same script, options and machine give the same bytes, whatever the number of workers.
+public struct RunReport: Sendable, Hashable, Codable {
+  /// The drive.
+  public struct Drive: Sendable, Hashable, Codable {
+    /// What it is called.
+    public let name: String
+    /// The file as the user named it.
+    public let file: String
+    /// The length in seconds.
+    public let durationSeconds: Double
+    /// What was odd about the route, one sentence each.
+    public let warnings: [String]
+  }
+
+  /// The tool and its version, such as "headunit 0.1.0".
+  public let tool: String
+  /// The build of the tool.
+  public let program: String
+  /// A digest of everything that decides the frames: input files, options, assets, libraries.
+  public let plan: String
+  /// Whether every frame is there; false after an interruption or an error.
+  public let isComplete: Bool
+  /// What ended the run early, in a sentence; nil when nothing did.
+  public let failure: String?
+  /// The drive.
+  public let drive: Drive
+  /// What was asked for.
+  public let options: ReportedOptions
+  /// The screens.
+  public let devices: [DeviceProfile]
+  /// Libraries and fonts.
+  public let fingerprint: Fingerprint
+  /// The number of frames that were planned.
+  public let plannedFrames: Int
+  /// The frames that are done, in the order of the plan.
+  public let frames: [FrameRecord]
+}
+
+/// Options in the form of reports; what is nil was the script's choice.
+public struct ReportedOptions: Sendable, Hashable, Codable {
+  /// The names of the screens as they were asked for.
+  public let devices: [String]
+  /// The generations of chrome as they were asked for.
+  public let themes: [String]
+  /// Whether the chrome is light or dark.
+  public let interfaceStyle: String?
+  /// Whether the map is light, dark or both.
+  public let mapStyle: String?
+  /// The side on which the driver sits.
+  public let driverSide: String?
+  /// The language and region of all texts.
+  public let locale: String?
+  /// The times that were asked for, in seconds.
+  public let times: [Double]?
+  /// The seconds between frames.
+  public let everySeconds: Double?
+  /// The part of the frames, such as "2/4"; nil for all of them.
+  public let shard: String?
+  /// How files are written, "fast" or "small".
+  public let encoding: String
+}
+
+extension ReportedOptions {
+  init(_ options: RenderOptions) {
+    devices = options.devices
+    themes = options.themes
+    interfaceStyle = options.appearance.interfaceStyle?.rawValue
+    mapStyle = options.appearance.mapStyle?.rawValue
+    driverSide = options.appearance.driverSide?.rawValue
+    locale = options.appearance.locale
+    switch options.moments {
+    case .scripted: (times, everySeconds) = (nil, nil)
+    case .times(let chosen): (times, everySeconds) = (chosen, nil)
+    case .every(let seconds): (times, everySeconds) = (nil, seconds)
+    }
+    shard = options.shard == .whole ? nil : options.shard.description
+    encoding = options.effort.rawValue
+  }
+}

@@ -1,0 +1,72 @@
+import Navigation
+
+extension FeedMessages {
+  /// Reads one step of the feed.
+  static func step(_ node: ScriptNode) throws(RouteScriptError) -> StepInfo {
+    let keys = try node.mapping(.feedStep)
+    func text(_ key: String) throws(RouteScriptError) -> String? {
+      try keys.read(key, ScriptValues.possiblyEmptyText)
+    }
+    var info = StepInfo(
+      maneuver: try keys.require("maneuver", ScriptValues.maneuver),
+      fullRoadName: try text("fullRoadName") ?? "", simpleRoadName: try text("simpleRoadName"),
+      fullInstructionText: try text("fullInstructionText") ?? "",
+      exitNumber: try text("exitNumber").flatMap { $0.isEmpty ? nil : $0 })
+    let side: DrivingSide? = try keys.read("drivingSide") { node throws(RouteScriptError) in
+      try node.code("side", \.name)
+    }
+    info.drivingSide = side ?? info.maneuver.impliedDrivingSide
+    info.roundaboutTurnNumber =
+      try keys.read("roundaboutTurnNumber") { node throws(RouteScriptError) in
+        try node.integer(in: -1...30)
+      } ?? -1
+    info.stepNumber =
+      try keys.read("stepNumber") { node throws(RouteScriptError) in
+        try node.integer(in: 0...Int.max)
+      } ?? 0
+    info.distanceFromPrevStepMeters =
+      try keys.read("distanceFromPrevStepMeters", positive) ?? 0
+    info.timeFromPrevStepSeconds = try keys.read("timeFromPrevStepSeconds", positive) ?? 0
+    info.lanes = try keys.read("lanes", lanes)
+    info.instructionVariants =
+      try keys.read("instructionVariants") { node throws(RouteScriptError) in
+        try node.texts()
+      } ?? []
+    info.carPlayManeuverType = try keys.read("carPlayManeuverType", ScriptValues.carPlayManeuver)
+    info.junctionExitAngle = try keys.read("junctionExitAngle", ScriptValues.angle)
+    info.junctionElementAngles =
+      try keys.read("junctionElementAngles", ScriptValues.angles) ?? []
+    return info
+  }
+
+  /// Reads lanes as the SDK nests them, or in the short form of scripts.
+  private static func lanes(_ node: ScriptNode) throws(RouteScriptError) -> [Lane] {
+    var lanes: [Lane] = []
+    for item in try node.items() {
+      lanes.append(item.isMapping ? try lane(item) : try ScriptValues.lane(item))
+    }
+    return lanes
+  }
+
+  private static func lane(_ node: ScriptNode) throws(RouteScriptError) -> Lane {
+    let keys = try node.mapping(.feedLane)
+    var directions: [LaneDirection] = []
+    for item in try keys["laneDirections"]?.items() ?? [] {
+      let arrow = try item.mapping(.feedLaneDirection)
+      let shape: LaneShape = try arrow.require("laneShape") { node throws(RouteScriptError) in
+        try node.code("lane shape", \.name)
+      }
+      directions.append(
+        LaneDirection(
+          shape, isRecommended: try arrow.read("recommended", ScriptValues.flag) ?? false))
+    }
+    return Lane(directions)
+  }
+}
+
+extension Maneuver {
+  /// The side of the road that goes with a roundabout or a U-turn; right for everything else.
+  var impliedDrivingSide: DrivingSide {
+    name.split(separator: "-").contains("clockwise") ? .left : .right
+  }
+}

@@ -1,0 +1,95 @@
+import Geometry
+import Navigation
+
+/// Reads messages of the turn-by-turn feed.
+enum FeedMessages {
+  /// Reads the messages of a script, or a single one.
+  static func read(_ node: ScriptNode) throws(RouteScriptError) -> RecordedFeed {
+    var messages: [(FeedMessage, ScriptNode)] = []
+    for item in try node.itemsOrSelf() { messages.append((try message(item), item)) }
+    guard !messages.isEmpty else {
+      throw node.error(.wrongKind(expected: "at least one message", found: node.found))
+    }
+    return try feed(messages)
+  }
+
+  /// Puts messages together; their times must not fall.
+  static func feed(
+    _ messages: [(FeedMessage, ScriptNode)]
+  ) throws(RouteScriptError) -> RecordedFeed {
+    for (before, after) in zip(messages, messages.dropFirst()) where after.0.time < before.0.time {
+      throw after.1.error(
+        .contradiction(
+          "the time \(plain(after.0.time)) s comes after \(plain(before.0.time)) s",
+          remedy: "put the messages in order of time"))
+    }
+    guard let feed = RecordedFeed(messages.map(\.0)) else {
+      throw RouteScriptError(.empty, file: "", line: 1, column: 1, keyPath: "")
+    }
+    return feed
+  }
+
+  static func message(_ node: ScriptNode) throws(RouteScriptError) -> FeedMessage {
+    let keys = try node.mapping(.feedMessage)
+    var message = FeedMessage(
+      time: try keys.read("time", positive) ?? 0, navInfo: try navInfo(keys))
+    message.location = try keys.read("location", location)
+    message.line =
+      try keys.read("line") { node throws(RouteScriptError) in
+        try node.places(longitudeFirst: true)
+      } ?? []
+    message.pause = try keys.read("pause") { node throws(RouteScriptError) in
+      try node.word("pause reason")
+    }
+    message.pauseDescription = try keys.read("pauseDescription", ScriptValues.text)
+    message.roadName = try keys.read("roadName", ScriptValues.possiblyEmptyText) ?? ""
+    message.congestion = try keys.read("congestion", ScriptValues.congestion) ?? .unknown
+    message.speedLimit = try keys.read("speedLimit") { node throws(RouteScriptError) in
+      try ScriptValues.speedLimit(node, sign: try keys.read("speedLimitSign", ScriptValues.sign))
+    }
+    message.nextDestinationName =
+      try keys.read("nextDestinationName", ScriptValues.possiblyEmptyText) ?? ""
+    message.timeToNextDestinationSeconds =
+      try keys.read("timeToNextDestinationSeconds", positive)
+    message.distanceToNextDestinationMeters =
+      try keys.read("distanceToNextDestinationMeters", positive)
+    return message
+  }
+
+  private static func navInfo(_ keys: ScriptMapping) throws(RouteScriptError) -> NavInfo {
+    let state: NavState? = try keys.read("navState") { node throws(RouteScriptError) in
+      try node.code("state", \.name)
+    }
+    var steps: [StepInfo] = []
+    for item in try keys["remainingSteps"]?.items() ?? [] { steps.append(try step(item)) }
+    return NavInfo(
+      navState: state ?? .enroute, currentStep: try keys.read("currentStep", step),
+      remainingSteps: steps,
+      routeChanged: try keys.read("routeChanged", ScriptValues.flag) ?? false,
+      timeToCurrentStepSeconds: try keys.read("timeToCurrentStepSeconds", positive) ?? 0,
+      distanceToCurrentStepMeters: try keys.read("distanceToCurrentStepMeters", positive) ?? 0,
+      timeToFinalDestinationSeconds: try keys.read("timeToFinalDestinationSeconds", positive) ?? 0,
+      distanceToFinalDestinationMeters: try keys.read(
+        "distanceToFinalDestinationMeters", positive) ?? 0)
+  }
+
+  private static func location(_ node: ScriptNode) throws(RouteScriptError) -> VehicleLocation {
+    let keys = try node.mapping(.location)
+    func number(
+      _ key: String, _ range: ClosedRange<Double>
+    ) throws(RouteScriptError) -> Double? {
+      try keys.read(key) { node throws(RouteScriptError) in try node.number(in: range) }
+    }
+    return VehicleLocation(
+      coordinate: Coordinate(
+        clampingLatitude: try number("latitude", -90...90) ?? 0,
+        longitude: try number("longitude", -180...180) ?? 0),
+      course: try number("course", 0...360) ?? 0, speed: try number("speed", 0...150) ?? 0,
+      accuracy: try number("accuracy", 0...100_000) ?? 5,
+      isStale: try keys.read("isStale", ScriptValues.flag) ?? false)
+  }
+
+  static func positive(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+    try node.number(in: 0...1e9)
+  }
+}

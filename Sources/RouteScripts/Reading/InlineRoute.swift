@@ -1,0 +1,193 @@
+import Geometry
+import Navigation
+
+/// Reads a route written by hand.
+struct InlineRoute {
+  /// A step as written, with the line it drives.
+  private struct Piece {
+    let node: ScriptNode
+    let keys: ScriptMapping
+    var info: StepInfo
+    var line: [Coordinate]
+    var legIndex = 0
+    var startMeters = 0.0
+    var endMeters = 0.0
+    var seconds = 0.0
+  }
+
+  private let node: ScriptNode
+  private let keys: ScriptMapping
+  private let sign: SpeedLimit.Sign?
+  private var pieces: [Piece] = []
+  private var places: [Coordinate] = []
+
+  static func read(_ node: ScriptNode) throws(RouteScriptError) -> Route {
+    var route = try InlineRoute(node)
+    try route.readSteps()
+    try route.checkOrder()
+    try route.measure()
+    return try route.route()
+  }
+
+  private init(_ node: ScriptNode) throws(RouteScriptError) {
+    self.node = node
+    keys = try node.mapping(.route)
+    sign = try keys.read("sign", ScriptValues.sign)
+  }
+
+  private mutating func readSteps() throws(RouteScriptError) {
+    let side = try keys.read("drivingSide", ScriptValues.side)
+    for (index, item) in (try keys["steps"]?.items() ?? []).enumerated() {
+      let keys = try item.mapping(.step)
+      var info = try InlineRoute.info(keys, side: side)
+      info.stepNumber = index
+      let line = try keys.read("line") { node throws(RouteScriptError) in try node.places() }
+      pieces.append(Piece(node: item, keys: keys, info: info, line: line ?? []))
+    }
+  }
+
+  /// A departure first, an arrival last, as many arrivals as waypoints.
+  private mutating func checkOrder() throws(RouteScriptError) {
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
+      throw node.error(
+        .badRoute(
+          "a route needs at least two steps", remedy: "begin with 'depart', end with 'destination'")
+      )
+    }
+    guard first.info.maneuver == .depart else {
+      throw first.node.error(
+        .badRoute(
+          "the first step is '\(first.info.maneuver.name)'", remedy: "begin with 'depart'"))
+    }
+    guard last.info.maneuver.isArrival else {
+      throw last.node.error(
+        .badRoute("the last step is '\(last.info.maneuver.name)'", remedy: "end with 'destination'")
+      )
+    }
+    var leg = 0
+    for index in pieces.indices {
+      pieces[index].legIndex = leg
+      let piece = pieces[index]
+      guard piece.info.maneuver.isArrival else {
+        guard piece.line.isEmpty else { continue }
+        throw piece.node.error(.missingKey("line"))
+      }
+      leg += 1
+      if let line = piece.keys["line"] {
+        throw line.error(
+          .badRoute(
+            "an arrival has no road after it", remedy: "begin the next leg with its own 'depart'"))
+      }
+    }
+  }
+
+  /// Joins the lines and finds where each step is.
+  private mutating func measure() throws(RouteScriptError) {
+    var total = 0.0
+    for index in pieces.indices {
+      pieces[index].startMeters = total
+      for place in pieces[index].line where place != places.last {
+        if let last = places.last { total += Geodesy.distance(last, place) }
+        places.append(place)
+      }
+      pieces[index].endMeters = total
+      let length = total - pieces[index].startMeters
+      guard pieces[index].info.maneuver.isArrival || length > 0 else {
+        throw (pieces[index].keys["line"] ?? pieces[index].node).error(
+          .badRoute("the line of the step has no length", remedy: "give it two different places"))
+      }
+      pieces[index].seconds = try InlineRoute.seconds(pieces[index].keys, meters: length)
+      if index > 0 {
+        let before = pieces[index - 1]
+        pieces[index].info.distanceFromPrevStepMeters = before.endMeters - before.startMeters
+        pieces[index].info.timeFromPrevStepSeconds = before.seconds
+      }
+    }
+  }
+
+  private static func seconds(
+    _ keys: ScriptMapping, meters: Double
+  ) throws(RouteScriptError) -> Double {
+    let speed = try keys.read("speed") { node throws(RouteScriptError) in try node.speed() }
+    guard let duration = keys["duration"] else {
+      if let speed, !(0.5...100).contains(speed), let node = keys["speed"] {
+        throw node.error(.outOfRange(node.found, allowed: "0.5 m/s...100 m/s"))
+      }
+      return meters / (speed ?? 50 / 3.6)
+    }
+    guard speed == nil else {
+      throw duration.error(
+        .contradiction("the step has both 'speed' and 'duration'", remedy: "remove one of them"))
+    }
+    return try duration.duration()
+  }
+
+  private func route() throws(RouteScriptError) -> Route {
+    guard let line = RouteLine(coordinates: places), let origin = places.first else {
+      throw node.error(.badRoute("the route has no length", remedy: "write longer lines"))
+    }
+    let start = try keys.read("origin") { node throws(RouteScriptError) in
+      try InlineRoute.waypoint(node, otherwise: origin)
+    }
+    var route = Route(
+      source: "route script", origin: start ?? Waypoint(name: "", coordinate: origin),
+      legs: try legs(line), steps: pieces.map(step), line: line)
+    for piece in pieces where piece.endMeters > piece.startMeters {
+      func stretch<Value>(_ value: Value) -> RouteStretch<Value> {
+        RouteStretch(start: piece.startMeters, end: piece.endMeters, value: value)
+      }
+      if let level = try piece.keys.read("congestion", ScriptValues.congestion) {
+        route.congestion.append(stretch(level))
+      }
+      if let limit = piece.keys["speedLimit"] {
+        route.speedLimits.append(stretch(try ScriptValues.speedLimit(limit, sign: sign)))
+      }
+    }
+    for item in try keys["alternates"]?.items() ?? [] {
+      guard let alternate = RouteLine(coordinates: try item.places()) else {
+        throw item.error(.badRoute("the line has fewer than two places", remedy: "add places"))
+      }
+      route.alternates.append(alternate)
+    }
+    return route
+  }
+
+  private func step(_ piece: Piece) -> RouteStep {
+    RouteStep(
+      info: piece.info, maneuverMeters: piece.startMeters,
+      lengthMeters: piece.endMeters - piece.startMeters, durationSeconds: piece.seconds,
+      roadName: piece.info.maneuver.isArrival ? "" : piece.info.simpleRoadName,
+      legIndex: piece.legIndex)
+  }
+
+  private func legs(_ line: RouteLine) throws(RouteScriptError) -> [RouteLeg] {
+    let ends = pieces.filter(\.info.maneuver.isArrival).map(\.startMeters)
+    let nodes = try keys["waypoints"]?.items() ?? []
+    if let list = keys["waypoints"], nodes.count != ends.count {
+      throw list.error(
+        .badRoute(
+          "there are \(nodes.count) waypoints and \(ends.count) arrivals among the steps",
+          remedy: "give each leg one 'destination' step and one waypoint"))
+    }
+    var legs: [RouteLeg] = []
+    for (index, end) in ends.enumerated() {
+      let place = line.coordinate(at: end)
+      let waypoint =
+        nodes.isEmpty
+        ? Waypoint(name: "", coordinate: place)
+        : try InlineRoute.waypoint(nodes[index], otherwise: place)
+      legs.append(RouteLeg(destination: waypoint, endMeters: end))
+    }
+    return legs
+  }
+
+  private static func waypoint(
+    _ node: ScriptNode, otherwise place: Coordinate
+  ) throws(RouteScriptError) -> Waypoint {
+    let keys = try node.mapping(.waypoint)
+    return Waypoint(
+      name: try keys.require("name", ScriptValues.text),
+      coordinate: try keys.read("place") { node throws(RouteScriptError) in try node.place() }
+        ?? place)
+  }
+}

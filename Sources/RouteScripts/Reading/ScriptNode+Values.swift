@@ -1,0 +1,148 @@
+import Geometry
+import Navigation
+
+extension ScriptNode {
+  /// A text, never empty.
+  func text() throws(RouteScriptError) -> String {
+    guard let text = scalarText, !text.isEmpty else {
+      throw error(.wrongKind(expected: "a text", found: found))
+    }
+    return text
+  }
+
+  /// A list of texts, or one text.
+  func texts() throws(RouteScriptError) -> [String] {
+    try itemsOrSelf().map { item throws(RouteScriptError) in try item.text() }
+  }
+
+  func flag() throws(RouteScriptError) -> Bool {
+    switch scalarText {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default: throw error(.wrongKind(expected: "true or false", found: found))
+    }
+  }
+
+  func number(in range: ClosedRange<Double>? = nil) throws(RouteScriptError) -> Double {
+    guard let text = scalarText, let value = Double(text), value.isFinite else {
+      throw error(.wrongKind(expected: "a number", found: found))
+    }
+    if let range, !range.contains(value) {
+      throw error(.outOfRange(text, allowed: ScriptKind.number(range).rangeText))
+    }
+    return value
+  }
+
+  func integer(in range: ClosedRange<Int>) throws(RouteScriptError) -> Int {
+    guard let text = scalarText, let value = Int(text) else {
+      throw error(.wrongKind(expected: "a whole number", found: found))
+    }
+    guard range.contains(value) else {
+      throw error(.outOfRange(text, allowed: ScriptKind.integer(range).rangeText))
+    }
+    return value
+  }
+
+  func quantity(_ quantity: Quantity) throws(RouteScriptError) -> Double {
+    guard let text = scalarText else {
+      throw error(.wrongKind(expected: "a \(quantity.rawValue)", found: found))
+    }
+    guard let value = quantity.value(of: text) else {
+      throw error(
+        .badQuantity(text, kind: quantity.rawValue, examples: quantity.examples))
+    }
+    return value
+  }
+
+  func duration() throws(RouteScriptError) -> Double { try quantity(.duration) }
+  func distance() throws(RouteScriptError) -> Double { try quantity(.distance) }
+  func speed() throws(RouteScriptError) -> Double { try quantity(.speed) }
+
+  /// One word of a closed set.
+  func word<Value: CaseIterable>(
+    _ kind: String, _ name: (Value) -> String
+  ) throws(RouteScriptError) -> Value {
+    let word = try text()
+    guard let value = Value.allCases.first(where: { name($0) == word }) else {
+      let allowed = Value.allCases.map(name)
+      throw error(
+        .unknownWord(
+          word, kind: kind, closest: NearestWord.of(word, in: allowed), allowed: allowed))
+    }
+    return value
+  }
+
+  /// One word of an enum whose raw values are the words.
+  func word<Value: CaseIterable & RawRepresentable<String>>(
+    _ kind: String
+  ) throws(RouteScriptError) -> Value {
+    try word(kind, \.rawValue)
+  }
+
+  /// A member of an SDK enum: its raw number, its hyphenated name, or its Android constant.
+  func code<Value: CaseIterable & RawRepresentable<Int>>(
+    _ kind: String, _ name: (Value) -> String
+  ) throws(RouteScriptError) -> Value {
+    let word = try text()
+    if let raw = Int(word) {
+      guard let value = Value(rawValue: raw) else {
+        throw error(.outOfRange(word, allowed: "0...\(Value.allCases.count - 1)"))
+      }
+      return value
+    }
+    let bare = word.bare
+    if let value = Value.allCases.first(where: { name($0).bare == bare || "\($0)".bare == bare }) {
+      return value
+    }
+    let allowed = Value.allCases.map(name)
+    throw error(
+      .unknownWord(
+        word, kind: kind, closest: NearestWord.of(word.replacing("_", with: "-"), in: allowed),
+        allowed: allowed))
+  }
+
+  /// A place: `{latitude, longitude}`, or a pair of numbers in the given order.
+  func place(longitudeFirst: Bool = false) throws(RouteScriptError) -> Coordinate {
+    if isMapping {
+      let place = try mapping(.place)
+      return try coordinate(
+        try place.require("latitude") { node throws(RouteScriptError) in try node.number() },
+        try place.require("longitude") { node throws(RouteScriptError) in try node.number() },
+        order: "{latitude, longitude}")
+    }
+    let order = longitudeFirst ? "[longitude, latitude]" : "[latitude, longitude]"
+    guard isList, try items().count == 2 else {
+      throw error(.wrongKind(expected: "a place like \(order)", found: found))
+    }
+    let numbers = try items().map { item throws(RouteScriptError) in try item.number() }
+    return longitudeFirst
+      ? try coordinate(numbers[1], numbers[0], order: order)
+      : try coordinate(numbers[0], numbers[1], order: order)
+  }
+
+  private func coordinate(
+    _ latitude: Double, _ longitude: Double, order: String
+  ) throws(RouteScriptError) -> Coordinate {
+    guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
+      let text =
+        abs(latitude) > 90
+        ? "the latitude \(plain(latitude)) is outside -90...90"
+        : "the longitude \(plain(longitude)) is outside -180...180"
+      throw error(.badPlace(text, order: order))
+    }
+    return place
+  }
+
+  func places(longitudeFirst: Bool = false) throws(RouteScriptError) -> [Coordinate] {
+    try items().map { item throws(RouteScriptError) in
+      try item.place(longitudeFirst: longitudeFirst)
+    }
+  }
+}
+
+extension String {
+  /// "TURN_LEFT", "turnLeft" and "turn-left" all become "turnleft".
+  fileprivate var bare: String {
+    lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
+}

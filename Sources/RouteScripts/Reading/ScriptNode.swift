@@ -1,0 +1,134 @@
+import Yams
+
+/// A value of a script with its place, for reading with located errors.
+struct ScriptNode {
+  let node: Node
+  /// The path of keys from the top, such as "route.steps[2]".
+  let path: String
+  let file: String
+  /// Lines before the text that was parsed.
+  var lineOffset = 0
+
+  /// Parses text; `lineOffset` lines come before it in the file.
+  static func parse(
+    _ text: String, file: String, lineOffset: Int = 0
+  ) throws(RouteScriptError) -> ScriptNode {
+    func failure(_ problem: RouteScriptError.Problem, _ mark: Mark?) -> RouteScriptError {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+      return RouteScriptError(
+        problem, file: file, line: min(mark?.line ?? 1, lines) + lineOffset,
+        column: mark?.column ?? 1, keyPath: "")
+    }
+    do {
+      guard let node = try Yams.compose(yaml: text.joiningSurrogates) else {
+        throw failure(.empty, nil)
+      }
+      return ScriptNode(node: node, path: "", file: file, lineOffset: lineOffset)
+    } catch let error as RouteScriptError {
+      throw error
+    } catch let error as YamlError {
+      throw failure(.syntax(error.reason), error.mark)
+    } catch {
+      throw failure(.syntax("\(error)"), nil)
+    }
+  }
+
+  /// An error at this value.
+  func error(_ problem: RouteScriptError.Problem) -> RouteScriptError {
+    RouteScriptError(
+      problem, file: file, line: (node.mark?.line ?? 1) + lineOffset,
+      column: node.mark?.column ?? 1, keyPath: path)
+  }
+
+  /// What the value is, for error texts.
+  var found: String {
+    switch node {
+    case .scalar(let scalar) where scalar.string.isEmpty && scalar.style == .plain: "nothing"
+    case .scalar(let scalar): "'\(scalar.string.prefix(60))'"
+    case .mapping(let mapping):
+      "a mapping of \(mapping.count) \(mapping.count == 1 ? "key" : "keys")"
+    case .sequence(let list): "a list of \(list.count)"
+    case .alias: "an alias"
+    }
+  }
+
+  var isMapping: Bool { node.mapping != nil }
+  var isList: Bool { node.sequence != nil }
+
+  /// The text of a scalar; nil for lists and mappings and for nothing.
+  var scalarText: String? {
+    guard let scalar = node.scalar, !(scalar.string.isEmpty && scalar.style == .plain) else {
+      return nil
+    }
+    return scalar.string
+  }
+
+  /// The members of a list.
+  func items() throws(RouteScriptError) -> [ScriptNode] {
+    guard let list = node.sequence else {
+      throw error(.wrongKind(expected: "a list", found: found))
+    }
+    return list.enumerated().map { index, item in
+      ScriptNode(node: item, path: "\(path)[\(index)]", file: file, lineOffset: lineOffset)
+    }
+  }
+
+  /// The members of a list, or the value itself when it is none.
+  func itemsOrSelf() throws(RouteScriptError) -> [ScriptNode] { isList ? try items() : [self] }
+
+  /// The value of a key that is already checked; nil when this is no mapping or has no such key.
+  func child(_ key: String) -> ScriptNode? {
+    guard let value = node.mapping?.first(where: { $0.key.scalar?.string == key })?.value else {
+      return nil
+    }
+    return ScriptNode(node: value, path: "\(path).\(key)", file: file, lineOffset: lineOffset)
+  }
+
+  /// The keys of a mapping, checked against a table.
+  func mapping(_ table: ScriptTable) throws(RouteScriptError) -> ScriptMapping {
+    guard let mapping = node.mapping else {
+      throw error(.wrongKind(expected: "a mapping with \(table.keyList)", found: found))
+    }
+    var values: [String: ScriptNode] = [:]
+    for (key, value) in mapping {
+      let name = key.scalar?.string ?? ""
+      let place = path.isEmpty ? name : "\(path).\(name)"
+      guard table.keys.contains(where: { $0.name == name }) else {
+        let allowed = table.keys.map(\.name)
+        let keyNode = ScriptNode(node: key, path: path, file: file, lineOffset: lineOffset)
+        throw keyNode.error(
+          .unknownKey(name, closest: NearestWord.of(name, in: allowed), allowed: allowed))
+      }
+      values[name] = ScriptNode(node: value, path: place, file: file, lineOffset: lineOffset)
+    }
+    for key in table.keys where key.isRequired && values[key.name] == nil {
+      throw error(.missingKey(key.name))
+    }
+    return ScriptMapping(owner: self, values: values)
+  }
+}
+
+/// A mapping whose keys are known to be allowed.
+struct ScriptMapping {
+  let owner: ScriptNode
+  let values: [String: ScriptNode]
+
+  /// The value of a key; nil when it is not there.
+  subscript(key: String) -> ScriptNode? { values[key] }
+
+  /// Reads the value of a key, if there is one.
+  func read<Value>(
+    _ key: String, _ convert: (ScriptNode) throws(RouteScriptError) -> Value
+  ) throws(RouteScriptError) -> Value? {
+    guard let node = values[key] else { return nil }
+    return try convert(node)
+  }
+
+  /// Reads the value of a required key.
+  func require<Value>(
+    _ key: String, _ convert: (ScriptNode) throws(RouteScriptError) -> Value
+  ) throws(RouteScriptError) -> Value {
+    guard let node = values[key] else { throw owner.error(.missingKey(key)) }
+    return try convert(node)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Navigation
+
+/// Reads the values that several mappings share.
+enum ScriptValues {
+  static func text(_ node: ScriptNode) throws(RouteScriptError) -> String { try node.text() }
+
+  static func possiblyEmptyText(_ node: ScriptNode) throws(RouteScriptError) -> String {
+    node.scalarText == "" ? "" : try node.text()
+  }
+
+  static func flag(_ node: ScriptNode) throws(RouteScriptError) -> Bool { try node.flag() }
+
+  static func duration(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+    try node.duration()
+  }
+
+  /// A duration as such, or a mapping with 'for'.
+  static func span(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+    guard node.isMapping else { return try node.duration() }
+    return try node.mapping(.span).require("for", duration)
+  }
+
+  static func distance(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+    try node.distance()
+  }
+
+  static func angle(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+    try node.number(in: -180...180)
+  }
+
+  static func angles(_ node: ScriptNode) throws(RouteScriptError) -> [Double] {
+    try node.items().map(angle)
+  }
+
+  static func maneuver(_ node: ScriptNode) throws(RouteScriptError) -> Maneuver {
+    try node.code("maneuver", \.name)
+  }
+
+  static func carPlayManeuver(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> CarPlayManeuverType {
+    try node.code("CarPlay maneuver") { "\($0)" }
+  }
+
+  static func congestion(_ node: ScriptNode) throws(RouteScriptError) -> Congestion {
+    try node.word("congestion level")
+  }
+
+  static func sign(_ node: ScriptNode) throws(RouteScriptError) -> SpeedLimit.Sign {
+    switch try node.text() {
+    case "mutcd": return .mutcd
+    case "vienna": return .vienna
+    case let word:
+      let allowed = ["mutcd", "vienna"]
+      throw node.error(
+        .unknownWord(
+          word, kind: "sign", closest: NearestWord.of(word, in: allowed), allowed: allowed))
+    }
+  }
+
+  static func side(_ node: ScriptNode) throws(RouteScriptError) -> DrivingSide {
+    let side: DriverSide = try node.word("side")
+    switch side {
+    case .left: return .left
+    case .right: return .right
+    }
+  }
+
+  /// A limit as posted, such as "35 mph", or "none".
+  static func speedLimit(
+    _ node: ScriptNode, sign: SpeedLimit.Sign?
+  ) throws(RouteScriptError) -> SpeedLimit {
+    let text = try node.text()
+    if text == "none" { return SpeedLimit(value: nil, unit: .kilometersPerHour, sign: sign) }
+    let units: [SpeedLimit.Unit] = [.kilometersPerHour, .milesPerHour]
+    for unit in units where text.hasSuffix(unit.rawValue) {
+      let digits = String(text.dropLast(unit.rawValue.count)).trimmingSpaces
+      if let value = Double(digits), value > 0, value < 1000 {
+        return SpeedLimit(value: value, unit: unit, sign: sign)
+      }
+    }
+    throw node.error(
+      .badQuantity(text, kind: "speed limit", examples: ["35 mph", "50 km/h", "none"]))
+  }
+
+  /// A lane such as "left* straight".
+  static func lane(_ node: ScriptNode) throws(RouteScriptError) -> Lane {
+    var directions: [LaneDirection] = []
+    for word in try node.text().split(whereSeparator: \.isWhitespace) {
+      let name = word.hasSuffix("*") ? String(word.dropLast()) : String(word)
+      guard let shape = LaneShape(name: name) else {
+        let allowed = LaneShape.allCases.map(\.name)
+        throw node.error(
+          .unknownWord(
+            name, kind: "lane shape", closest: NearestWord.of(name, in: allowed),
+            allowed: allowed))
+      }
+      directions.append(LaneDirection(shape, isRecommended: word.hasSuffix("*")))
+    }
+    return Lane(directions)
+  }
+
+  static func lanes(_ node: ScriptNode) throws(RouteScriptError) -> [Lane] {
+    try node.items().map(lane)
+  }
+}

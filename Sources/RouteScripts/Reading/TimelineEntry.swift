@@ -1,0 +1,128 @@
+import Navigation
+
+/// One entry of the timeline with its place in the file.
+struct TimelineEntry {
+  let events: [ScriptEvent]
+  let placement: Placement
+  let keys: ScriptMapping
+  /// The value that says where the events are.
+  let place: ScriptNode
+
+  /// Reads a timeline.
+  static func read(_ node: ScriptNode) throws(RouteScriptError) -> [TimelineEntry] {
+    try node.items().map(entry)
+  }
+
+  private static func entry(_ node: ScriptNode) throws(RouteScriptError) -> TimelineEntry {
+    let keys = try node.mapping(.event)
+    let placement: Placement
+    let place: ScriptNode
+    switch (keys["at"], keys["before"]) {
+    case (.some(let at), nil): (placement, place) = (try atPlacement(at), at)
+    case (nil, .some(let before)): (placement, place) = (try beforePlacement(before), before)
+    case (.some, .some(let before)):
+      throw before.error(
+        .contradiction("the event has both 'at' and 'before'", remedy: "remove one of them"))
+    case (nil, nil): throw node.error(.missingKey("at"))
+    }
+    let events = try actions(keys).map { ScriptEvent(at: placement, $0) }
+    guard !events.isEmpty else {
+      throw node.error(
+        .contradiction(
+          "the event does not say what happens",
+          remedy: "add one of \(ScriptTable.actionKeys.joined(separator: ", "))"))
+    }
+    return TimelineEntry(events: events, placement: placement, keys: keys, place: place)
+  }
+
+  private static func atPlacement(_ node: ScriptNode) throws(RouteScriptError) -> Placement {
+    guard !node.isMapping else {
+      let keys = try node.mapping(.at)
+      switch (keys["step"], keys["waypoint"]) {
+      case (.some(let step), nil):
+        return .beforeStep(try step.integer(in: 0...Int.max), meters: 0)
+      case (nil, .some(let waypoint)): return .waypoint(try waypoint.integer(in: 1...Int.max))
+      case (nil, nil), (.some, .some):
+        throw node.error(
+          .contradiction(
+            "the place needs exactly one of 'step' and 'waypoint'",
+            remedy: "write it like {step: 3} or {waypoint: 1}"))
+      }
+    }
+    let text = try node.text()
+    switch text {
+    case "start": return .time(0)
+    case "arrival": return .arrival
+    default:
+      if let seconds = Quantity.duration.value(of: text) { return .time(seconds) }
+      if let meters = Quantity.distance.value(of: text) { return .distance(meters) }
+      throw node.error(
+        .badQuantity(
+          text, kind: "time or distance",
+          examples: ["1:20", "90 s", "1.2 km", "{step: 3}", "arrival"]))
+    }
+  }
+
+  private static func beforePlacement(_ node: ScriptNode) throws(RouteScriptError) -> Placement {
+    let keys = try node.mapping(.before)
+    let step = try keys.require("step") { node throws(RouteScriptError) in
+      try node.integer(in: 0...Int.max)
+    }
+    switch (keys["distance"], keys["time"]) {
+    case (.some(let distance), nil): return .beforeStep(step, meters: try distance.distance())
+    case (nil, .some(let time)): return .secondsBeforeStep(step, seconds: try time.duration())
+    case (nil, nil), (.some, .some):
+      throw node.error(
+        .contradiction(
+          "the place needs exactly one of 'distance' and 'time'",
+          remedy: "write it like {step: 3, distance: 200 m}"))
+    }
+  }
+
+  private static func actions(
+    _ keys: ScriptMapping
+  ) throws(RouteScriptError) -> [ScriptEvent.Action] {
+    let all: [ScriptEvent.Action?] = [
+      try keys.read("reroute", ScriptValues.span).map { .reroute(seconds: $0) },
+      try keys.read("pause", pause),
+      try keys.read("stop", ScriptValues.span).map { .stop(seconds: $0) },
+      try keys.read("appearance", ScriptValues.appearance).map { .appearance($0) },
+      try keys.read("moment", ScriptValues.text).map { .moment($0) },
+      try keys.read("losePosition", ScriptValues.span).map { .losePosition(seconds: $0) },
+      try keys.read("congestion", congestion),
+      try keys.read("speedLimit", speedLimit),
+      try keys.read("lanes", ScriptValues.lanes).map { .lanes($0) },
+    ]
+    return all.compactMap(\.self)
+  }
+
+  private static func pause(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {
+    let keys = try node.mapping(.pause)
+    return .pause(
+      try keys.require("reason") { node throws(RouteScriptError) in
+        try node.word("pause reason")
+      },
+      description: try keys.read("description", ScriptValues.text),
+      seconds: try keys.require("for", ScriptValues.duration))
+  }
+
+  private static func congestion(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> ScriptEvent.Action {
+    let keys = try node.mapping(.congestion)
+    return .congestion(
+      try keys.require("level", ScriptValues.congestion),
+      lengthMeters: try keys.require("length", ScriptValues.distance))
+  }
+
+  private static func speedLimit(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> ScriptEvent.Action {
+    let keys = try node.mapping(.limit)
+    let sign = try keys.read("sign", ScriptValues.sign)
+    let limit = try keys.require("limit") { node throws(RouteScriptError) in
+      try ScriptValues.speedLimit(node, sign: sign)
+    }
+    return .speedLimit(limit, lengthMeters: try keys.require("length", ScriptValues.distance))
+  }
+}

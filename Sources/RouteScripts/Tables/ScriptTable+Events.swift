@@ -1,0 +1,91 @@
+import Navigation
+
+extension ScriptTable {
+  /// One entry of the timeline: a place and what happens there.
+  static let event = ScriptTable(
+    name: "event", summary: "Something that happens on the way, with 'at' or 'before' for where.",
+    keys: [
+      ScriptKey(
+        "at",
+        .any([
+          .word(["start", "arrival"]), .quantity(.duration), .quantity(.distance), .table(at),
+        ]),
+        "A time, a distance driven, a step, a waypoint, 'start' or 'arrival'."),
+      ScriptKey("before", .table(before), "A distance or a time before a step's maneuver."),
+      ScriptKey(
+        "reroute", .any([.quantity(.duration), .table(span)]),
+        "A new route is being searched; then the route counts as changed."),
+      ScriptKey("pause", .table(pause), "Guidance pauses."),
+      ScriptKey(
+        "stop", .any([.quantity(.duration), .table(span)]), "The vehicle stands still."),
+      ScriptKey("appearance", .table(appearance), "The screen looks different from here on."),
+      ScriptKey("moment", .text, "A named point to capture."),
+      ScriptKey(
+        "losePosition", .any([.quantity(.duration), .table(span)]),
+        "Position fixes stop arriving."),
+      ScriptKey("congestion", .table(congestion), "Traffic on the stretch that begins here."),
+      ScriptKey("speedLimit", .table(limit), "The limit on the stretch that begins here."),
+      ScriptKey(
+        "lanes", .list(lane), "The lanes of the step that comes next; an empty list for none."),
+    ])
+
+  /// The keys of an event that say what happens.
+  static let actionKeys = event.keys.map(\.name).filter { $0 != "at" && $0 != "before" }
+
+  static let at = ScriptTable(
+    name: "at", summary: "A step's maneuver or the arrival at a waypoint.",
+    keys: [
+      ScriptKey("step", .integer(0...Int.max), "The step, counted from 0, the departure."),
+      ScriptKey("waypoint", .integer(1...Int.max), "The waypoint, counted from 1."),
+    ])
+
+  static let before = ScriptTable(
+    name: "before", summary: "A distance or a time before a step's maneuver.",
+    keys: [
+      ScriptKey(
+        "step", .integer(0...Int.max), required: true, "The step, counted from 0, the departure."),
+      ScriptKey("distance", .quantity(.distance), "The distance before the maneuver."),
+      ScriptKey("time", .quantity(.duration), "The time before the maneuver."),
+    ])
+
+  static let span = ScriptTable(
+    name: "span", summary: "How long something lasts.",
+    keys: [ScriptKey("for", .quantity(.duration), required: true, "How long it lasts.")])
+
+  static let pause = ScriptTable(
+    name: "pause", summary: "A pause of guidance.",
+    keys: [
+      ScriptKey(
+        "reason", .word(PauseReason.allCases.map(\.rawValue)), required: true,
+        "Why guidance pauses, as CarPlay names it."),
+      ScriptKey("description", .text, "The app's own words instead of the system's."),
+      ScriptKey("for", .quantity(.duration), required: true, "How long it pauses."),
+    ])
+
+  static let congestion = ScriptTable(
+    name: "congestion", summary: "Traffic on a stretch.",
+    keys: [
+      ScriptKey(
+        "level", .word(Congestion.allCases.map(\.rawValue)), required: true, "How dense it is."),
+      ScriptKey("length", .quantity(.distance), required: true, "How long the stretch is."),
+    ])
+
+  static let limit = ScriptTable(
+    name: "speedLimitEvent", summary: "The posted limit on a stretch.",
+    keys: [
+      ScriptKey("limit", postedLimit, required: true, "The limit as posted."),
+      ScriptKey("length", .quantity(.distance), required: true, "How long the stretch is."),
+      ScriptKey("sign", .word(["mutcd", "vienna"]), "The family of the sign."),
+    ])
+
+  /// A limit as posted, or none at all.
+  static let postedLimit = ScriptKind.any([
+    .word(["none"]), .pattern("^\\s*\\d+(\\.\\d+)?\\s*(km\\/h|mph)\\s*$"),
+  ])
+
+  /// A lane as text: its arrows with spaces between, those to take with a star.
+  static let lane = ScriptKind.pattern(
+    "^\\s*(\(laneWords))\\*?(\\s+(\(laneWords))\\*?)*\\s*$")
+
+  static let laneWords = LaneShape.allCases.map(\.name).joined(separator: "|")
+}

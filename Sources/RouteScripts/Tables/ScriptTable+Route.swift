@@ -1,0 +1,64 @@
+import Navigation
+
+extension ScriptTable {
+  /// A route written by hand.
+  static let route = ScriptTable(
+    name: "route", summary: "A route written by hand; places are [latitude, longitude].",
+    keys: [
+      ScriptKey("origin", .table(waypoint), "Where the route starts."),
+      ScriptKey(
+        "waypoints", .list(.table(waypoint)),
+        "The ends of the legs in order; the last is the destination."),
+      ScriptKey("drivingSide", side, "The side of the road on which traffic drives."),
+      ScriptKey("sign", .word(["mutcd", "vienna"]), "The family of speed limit signs."),
+      ScriptKey("alternates", .list(.list(.place)), "Other ways to the destination."),
+      ScriptKey(
+        "steps", .list(.table(step)), required: true,
+        "What to do in order, from the departure to the last arrival."),
+    ])
+
+  static let side = ScriptKind.word(["left", "right"])
+
+  static let waypoint = ScriptTable(
+    name: "waypoint", summary: "A named place.",
+    keys: [
+      ScriptKey("name", .text, required: true, "What the place is called."),
+      ScriptKey("place", .place, "Where it is; the end of its leg if left out."),
+    ])
+
+  static let step = ScriptTable(
+    name: "step", summary: "A maneuver and the road driven after it.",
+    keys: [
+      ScriptKey("maneuver", .code(Maneuver.allCases.map(\.name)), required: true, "What to do."),
+      ScriptKey("road", .text, "The road after the maneuver."),
+      ScriptKey("shortRoad", .text, "The same in short."),
+      ScriptKey(
+        "instruction", .any([.text, .list(.text)]),
+        "The instruction, or several from long to short; composed if left out."),
+      ScriptKey(
+        "line", .list(.place),
+        "The road after the maneuver, beginning there; where the line before ended may be left out."
+      ),
+      ScriptKey("speed", .quantity(.speed), "The usual speed on the road."),
+      ScriptKey("duration", .quantity(.duration), "The time the road takes, instead of a speed."),
+      ScriptKey("speedLimit", postedLimit, "The posted limit on the road."),
+      ScriptKey(
+        "congestion", .word(Congestion.allCases.map(\.rawValue)), "Traffic on the road."),
+      ScriptKey("lanes", .list(lane), "The lanes before the maneuver, from left to right."),
+      ScriptKey("exit", .text, "The number of a motorway exit."),
+      ScriptKey("roundaboutExit", .integer(1...30), "The exit of a roundabout, counted."),
+      ScriptKey("exitAngle", .number(-180...180), "The heading of the exit; right is positive."),
+      ScriptKey("otherAngles", .list(.number(-180...180)), "The headings of the other roads."),
+      ScriptKey("drivingSide", side, "The side on which traffic drives, if it changes."),
+      ScriptKey(
+        "carPlayManeuver", .code(CarPlayManeuverType.allCases.map { "\($0)" }),
+        "The kind of maneuver told to the car; follows from the maneuver if left out."),
+    ])
+
+  static let place = ScriptTable(
+    name: "place", summary: "A place in degrees of WGS 84.",
+    keys: [
+      ScriptKey("latitude", .number(-90...90), required: true, "Degrees north."),
+      ScriptKey("longitude", .number(-180...180), required: true, "Degrees east."),
+    ])
+}

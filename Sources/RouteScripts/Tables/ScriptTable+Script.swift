@@ -1,0 +1,100 @@
+import Navigation
+
+extension ScriptTable {
+  /// The top of a script.
+  static let script = ScriptTable(
+    name: "script", summary: "A drive to show on a head unit.",
+    keys: [
+      ScriptKey("name", .text, "What the drive is called; the name of the file if left out."),
+      ScriptKey("description", .text, "What the drive is for; only people read it."),
+      ScriptKey(
+        "route", .any([.text, .table(route)]),
+        "The route to drive: the path of a route file, or the route itself."),
+      ScriptKey(
+        "feed", .any([.text, .list(.table(feedMessage)), .table(feedMessage)]),
+        "Recorded guidance instead of a route: the path of a JSON Lines file, or the messages."),
+      ScriptKey("devices", .any([.text, .list(.text)]), "The names of the screens to draw."),
+      ScriptKey("themes", .any([.text, .list(.text)]), "The chrome generations to draw."),
+      ScriptKey("appearance", .table(appearance), "How the screen looks at the beginning."),
+      ScriptKey("start", .table(start), "When the drive begins."),
+      ScriptKey("status", .table(status), "What the status bar shows."),
+      ScriptKey("vehicle", .table(vehicle), "How the vehicle drives along the route."),
+      ScriptKey("timeline", .list(.table(event)), "What happens on the way."),
+      ScriptKey("capture", .table(capture), "Which moments become pictures."),
+    ])
+
+  static let appearance = ScriptTable(
+    name: "appearance", summary: "How the screen looks; what is left out stays as it was.",
+    keys: [
+      ScriptKey("ui", .word(StyleChoice.allCases.map(\.rawValue)), "Light or dark chrome."),
+      ScriptKey("map", .word(StyleChoice.allCases.map(\.rawValue)), "A light or a dark map."),
+      ScriptKey(
+        "driverSide", .word(DriverSide.allCases.map(\.rawValue)),
+        "The side of the cabin on which the driver sits."),
+      ScriptKey("locale", .pattern(localePattern), "The language and region, such as en-US."),
+      ScriptKey(
+        "units", .word(UnitSystem.allCases.map(\.rawValue)),
+        "The units of distances; those of the region if left out."),
+      ScriptKey("theme", .text, "The chrome generation, such as ios18."),
+    ])
+
+  static let localePattern = "^[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|\\d{3}))?$"
+
+  static let start = ScriptTable(
+    name: "start", summary: "When the drive begins, on the calendar and clock at the vehicle.",
+    keys: [
+      ScriptKey("date", .pattern("^\\d{4}-\\d{2}-\\d{2}$"), "The day, such as 2026-06-01."),
+      ScriptKey("time", .pattern("^\\d{1,2}:\\d{2}(:\\d{2})?$"), "The time of day, such as 10:41."),
+      ScriptKey("timeZone", .text, "The time zone, such as America/Los_Angeles or +02:00."),
+    ])
+
+  static let status = ScriptTable(
+    name: "status", summary: "What the status bar shows besides the clock.",
+    keys: [
+      ScriptKey("network", .text, "The kind of network, such as 5G or LTE."),
+      ScriptKey("signal", .integer(0...4), "The lit bars of the signal."),
+      ScriptKey("battery", .number(0...100), "The charge of the phone in percent."),
+      ScriptKey("dock", .list(.text), "The names of the dock icons, first the app on screen."),
+    ])
+
+  static let vehicle = ScriptTable(
+    name: "vehicle", summary: "How the vehicle drives along the route.",
+    keys: [
+      ScriptKey(
+        "speed",
+        .any([.word(["route"]), .quantity(.speed), .pattern("^\\s*\\d+(\\.\\d+)?\\s*x\\s*$")]),
+        "The speed between turns: that of the route, a constant, or a factor such as 2x."),
+      ScriptKey("acceleration", .number(0.2...10), "The acceleration in m/s²."),
+      ScriptKey("braking", .number(0.2...10), "The braking in m/s²."),
+      ScriptKey("slowForTurns", .flag, "Whether turns and bends are driven more slowly."),
+      ScriptKey("waypointStop", .quantity(.duration), "How long to stand at each waypoint."),
+      ScriptKey("arrivalDisplay", .quantity(.duration), "How long the last arrival is shown."),
+    ])
+
+  static let capture = ScriptTable(
+    name: "capture", summary: "Which moments become pictures.",
+    keys: [
+      ScriptKey(
+        "every", .any([.quantity(.duration), .table(every)]),
+        "A picture every so often, perhaps only in a part of the drive."),
+      ScriptKey(
+        "maneuvers", .any([.flag, .list(.quantity(.distance))]),
+        "Pictures at some distances before each maneuver; 0 is the maneuver itself."),
+      ScriptKey(
+        "moments", .any([.flag, .list(.text)]),
+        "Pictures at the named moments of the timeline: all, none, or those listed."),
+      ScriptKey("times", .list(.quantity(.duration)), "Pictures at fixed times."),
+      ScriptKey("start", .flag, "A picture of the beginning."),
+      ScriptKey("arrivals", .flag, "A picture of each arrival, a second after it."),
+      ScriptKey("onlyChanged", .flag, "Whether to leave out what looks like the picture before."),
+      ScriptKey("limit", .integer(1...100_000), "The most pictures; more are thinned out evenly."),
+    ])
+
+  static let every = ScriptTable(
+    name: "every", summary: "Pictures at regular intervals.",
+    keys: [
+      ScriptKey("interval", .quantity(.duration), required: true, "The time between pictures."),
+      ScriptKey("from", .quantity(.duration), "The time of the first picture."),
+      ScriptKey("to", .quantity(.duration), "The time after which there are no more."),
+    ])
+}

@@ -1,0 +1,66 @@
+/// The keys that a mapping of a script may have; reader and published schema both follow it.
+struct ScriptTable: Sendable {
+  /// The name of the mapping, in the schema's definitions.
+  let name: String
+  /// What the mapping says, in a sentence.
+  let summary: String
+  let keys: [ScriptKey]
+
+  /// The first keys, for error texts.
+  var keyList: String {
+    let names = keys.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
+    return keys.count > 4 ? names + ", ..." : names
+  }
+}
+
+/// One key of a mapping.
+struct ScriptKey: Sendable {
+  let name: String
+  let kind: ScriptKind
+  let isRequired: Bool
+  /// What the value says, in a sentence.
+  let summary: String
+
+  init(_ name: String, _ kind: ScriptKind, required: Bool = false, _ summary: String) {
+    self.name = name
+    self.kind = kind
+    isRequired = required
+    self.summary = summary
+  }
+}
+
+/// What a value of a script may be.
+indirect enum ScriptKind: Sendable {
+  case text
+  /// A text of a form, as a regular expression of ECMA 262.
+  case pattern(String)
+  case flag
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  /// One of some words.
+  case word([String])
+  /// A member of an SDK enum: one of some names, or a raw number from 0.
+  case code([String])
+  case quantity(Quantity)
+  /// A place: a pair of numbers, or a mapping.
+  case place
+  case list(ScriptKind)
+  case table(ScriptTable)
+  case any([ScriptKind])
+
+  /// A range as error texts and documentation write it.
+  var rangeText: String {
+    switch self {
+    case .number(let range): "\(plain(range.lowerBound))...\(plain(range.upperBound))"
+    case .integer(let range):
+      range.upperBound == .max
+        ? "\(range.lowerBound) or more" : "\(range.lowerBound)...\(range.upperBound)"
+    case .text, .pattern, .flag, .word, .code, .quantity, .place, .list, .table, .any: ""
+    }
+  }
+}
+
+/// A number without ".0" at the end.
+func plain(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+
+/// The one door through which errors reach the user.
+enum ErrorPrinter {
+  /// Tells an error on standard error and ends the program with its status; help and version are
+  /// no errors and go to standard output.
+  static func exit(with error: any Error) -> Never {
+    if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+    switch HeadUnit.exitCode(for: error) {
+    case .success: HeadUnit.exit(withError: error)
+    case .validationFailure:
+      let text = HeadUnit.fullMessage(for: error).replacing("Error: ", with: "error: ", maxReplacements: 1)
+      Terminal.printError(text + "\n")
+      Foundation.exit(ExitStatus.usage.rawValue)
+    default: break
+    }
+    let failure = Failure(error)
+    Terminal.printError(text(of: failure))
+    Foundation.exit(failure.status.rawValue)
+  }
+
+  /// The lines of an error: the sentence, the place, the hint.
+  static func text(of failure: Failure) -> String {
+    var lines = ["error: \(failure.sentence)"]
+    if let place = failure.place { lines.append("  at \(place)") }
+    if let hint = failure.hint { lines.append("  \(hint)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Something that is not wrong but worth telling, on standard error.
+  static func note(_ sentence: String) { Terminal.printError("note: \(sentence)\n") }
+}

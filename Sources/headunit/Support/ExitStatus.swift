@@ -1,0 +1,21 @@
+/// What the shell gets to know; the numbers are those of `sysexits.h` where it has one.
+enum ExitStatus: Int32 {
+  /// Done.
+  case success = 0
+  /// It worked, and pictures differ or are missing.
+  case different = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// An input file is wrong.
+  case input = 65
+  /// Something on this machine is missing: a font, the assets.
+  case unavailable = 69
+  /// Our own fault.
+  case software = 70
+  /// An output file or folder cannot be created.
+  case cannotCreate = 73
+  /// Reading or writing failed on the way, such as on a full disk.
+  case inputOutput = 74
+  /// Interrupted by the user.
+  case interrupted = 130
+}

@@ -1,0 +1,18 @@
+/// An error as it is told to the user: what, where, what now, and the exit status.
+struct Failure: Error {
+  /// What the shell gets to know.
+  var status: ExitStatus
+  /// What is wrong and what is allowed; lower case, no full stop.
+  var sentence: String
+  /// Where it is: a file with line and column or key path; nil when there is no place.
+  var place: String?
+  /// What to do or to read; nil when the sentence says it.
+  var hint: String?
+
+  init(_ status: ExitStatus, _ sentence: String, at place: String? = nil, hint: String? = nil) {
+    self.status = status
+    self.sentence = sentence
+    self.place = place
+    self.hint = hint
+  }
+}

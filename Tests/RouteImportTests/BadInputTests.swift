@@ -1,0 +1,196 @@
+import Geometry
+import Navigation
+import Testing
+
+@testable import RouteImport
+
+/// A damaged file and what is said about it.
+struct BadInput: CustomTestStringConvertible {
+  let name: String
+  let file: RouteFile
+  let message: String
+
+  var testDescription: String { name }
+}
+
+struct BadInputTests {
+  static let cases: [BadInput] = [
+    BadInput(
+      name: "empty", file: RouteFile(" \n"),
+      message: "route.json: the file is empty; give a reply of a routing engine, a GPX or a"
+        + " GeoJSON file"),
+    BadInput(
+      name: "truncated", file: RouteFile(#"{"routes": ["#),
+      message: "route.json:1:13: the file ends too early: ']' is missing; was it copied"
+        + " completely?"),
+    BadInput(
+      name: "wrong punctuation", file: RouteFile("{\n  \"code\" \"Ok\"}"),
+      message: "route.json:2:10: found '\"' where ':' after the key 'code' is required by JSON"),
+    BadInput(
+      name: "two values", file: RouteFile("{} {}"),
+      message: "route.json:1:4: there is more text after the end of the JSON value; remove it"),
+    BadInput(
+      name: "off the earth",
+      file: Sample.osrm(
+        #""location": [13.4, 52.5], "bearing_after": 0"#, #""location": [13.4, 400]"#),
+      message: "route.json: routes[0].legs[0].steps[0].maneuver.location: latitude 400, longitude"
+        + " 13.4 is not on the earth; latitudes are -90...90 and longitudes -180...180"),
+    BadInput(
+      name: "not a number",
+      file: Sample.osrm(
+        #""location": [13.4, 52.5], "bearing_after": 0"#, #""location": [NaN, 52.5]"#),
+      message: "route.json: routes[0].legs[0].steps[0].maneuver.location: latitude 52.5, longitude"
+        + " nan is not on the earth; latitudes are -90...90 and longitudes -180...180"),
+    BadInput(
+      name: "wrong type", file: Sample.osrm(#""distance": 310"#, #""distance": "far""#),
+      message: "route.json: routes[0].legs[0].steps[1].distance: found 'far' where a number is"
+        + " required"),
+    BadInput(
+      name: "legs is a number", file: RouteFile(#"{"code": "Ok", "routes": [{"legs": 3}]}"#),
+      message: "route.json: routes[0].legs: found the number 3 where a list is required"),
+    BadInput(
+      name: "no legs", file: RouteFile(#"{"code": "Ok", "routes": [{}]}"#),
+      message: "route.json: routes[0]: there is no 'legs', which the format requires"),
+    BadInput(
+      name: "no routes", file: RouteFile(#"{"code": "Ok", "routes": []}"#),
+      message: "route.json: the reply holds no route; ask the routing service again"),
+    BadInput(
+      name: "refused", file: RouteFile(#"{"code": "NoRoute", "message": "Impossible"}"#),
+      message: "route.json: the routing service answered 'NoRoute' (Impossible); ask it again for"
+        + " a route"),
+    BadInput(
+      name: "one place",
+      file: RouteFile(#"{"type": "LineString", "coordinates": [[13, 52], [13, 52]]}"#),
+      message: "route.json: the line has 1 different place; a route needs at least two"),
+    BadInput(
+      name: "bad polyline",
+      file: RouteFile(#"{"code": "Ok", "routes": [{"geometry": "_p~i", "legs": [{}]}]}"#),
+      message: "route.json: routes[0].geometry: the encoded polyline cannot be read: the encoded"
+        + " polyline ends in mid-number (byte 0)"),
+    BadInput(
+      name: "no line",
+      file: RouteFile(#"{"type": "Point", "coordinates": [13, 52]}"#),
+      message: "route.json: there is no line to drive along; ask the routing service for geometry"),
+    BadInput(
+      name: "broken XML", file: RouteFile("<gpx>\n<trk>", name: "a.gpx"),
+      message: "a.gpx:2:6: the XML breaks off or is damaged here; was it copied completely?"),
+    BadInput(
+      name: "point without longitude",
+      file: RouteFile("<gpx><trk><trkseg>\n<trkpt lat=\"1\"/></trkseg></trk></gpx>", name: "a.gpx"),
+      message: "a.gpx:2:15: there is no 'lon', which the format requires"),
+    BadInput(
+      name: "point off the earth",
+      file: RouteFile("<gpx><rte><rtept lat=\"91\" lon=\"1\"/></rte></gpx>", name: "a.gpx"),
+      message: "a.gpx:1:34: latitude 91, longitude 1 is not on the earth; latitudes are -90...90"
+        + " and longitudes -180...180"),
+  ]
+
+  @Test(arguments: cases)
+  func `a damaged file is refused with its place`(input: BadInput) {
+    let error = #expect(throws: RouteImportError.self) {
+      try RouteImporters.route(from: input.file)
+    }
+    #expect(error?.description == input.message)
+  }
+
+  @Test(arguments: ["plain text", "\u{1}\u{2}", "<html></html>", #"{"svg": 1}"#, "[1]", "{}"])
+  func `an unknown format is refused with the list of known ones`(text: String) {
+    let error = #expect(throws: RouteImportError.self) {
+      try RouteImporters.route(from: RouteFile(text))
+    }
+    #expect(error?.sentence.hasSuffix("GPX, GeoJSON") == true, "\(String(describing: error))")
+  }
+
+  @Test func `a file that does not exist is told`() {
+    let error = #expect(throws: RouteImportError.self) { try RouteFile(path: "no/such/file.json") }
+    #expect(error?.description == "no/such/file.json: the file does not exist; check the path")
+  }
+
+  @Test func `a damaged copy never crashes an importer`() {
+    let texts = [
+      Sample.osrm, ValhallaTests.trip, GraphHopperTests.path,
+      "<gpx><trk><trkseg>\(PlainLineTests.points(Sample.corner))</trkseg></trk></gpx>",
+    ]
+    var generator = SeededGenerator(seed: 42)
+    var imported = 0
+    for round in 0..<800 {
+      var bytes = Array(texts[round % texts.count].utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes.removeSubrange(index..<min(bytes.count, index + 30))
+        }
+      }
+      guard let route = try? RouteImporters.route(from: RouteFile(name: "x", bytes: bytes)) else {
+        continue
+      }
+      imported += 1
+      #expect(route.steps.first?.info.maneuver == .depart, "round \(round)")
+      #expect(route.steps.last?.info.endsLeg == true, "round \(round)")
+    }
+    #expect(imported > 20)
+  }
+}
+
+struct JSONParserTests {
+  @Test func `values of all kinds are read`() throws {
+    let text = #"{"a": [1, -2.5, 1e3, true, false, null], "b": "\u00e9\n\ud83d\ude97\/"}"#
+    let document = try JSONParser.document(Array(text.utf8))
+    let expected: JSONValue = .object([
+      "a": .array([.number(1), .number(-2.5), .number(1000), .bool(true), .bool(false), .null]),
+      "b": .string("é\n🚗/"),
+    ])
+    #expect(document.value == expected)
+    #expect(document.departure == nil)
+  }
+
+  @Test func `numbers are read exactly`() throws {
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<500 {
+      let number = Double.random(in: -180...180, using: &generator)
+      for text in ["\(number)", "\((number * 1e6).rounded() / 1e6)"] {
+        #expect(try JSONParser.document(Array(text.utf8)).value == .number(Double(text) ?? .nan))
+      }
+    }
+  }
+
+  @Test(arguments: ["[1,]", "{\"a\": 1,}", "[1] // end", "/* */ [1]", "[NaN]", "[-Infinity]"])
+  func `small sins are overlooked and remembered`(text: String) throws {
+    #expect(try JSONParser.document(Array(text.utf8)).departure != nil)
+  }
+
+  @Test(arguments: [
+    "[", "[1", "[,]", "{a: 1}", "[01]", "[1.]", "[1e]", "[\"a]", "\"\\x\"", "[tru]", "{\"a\" 1}",
+    "[1 2]", "-", "[\"\u{1}\"]",
+  ])
+  func `broken texts are refused`(text: String) {
+    #expect(throws: JSONSyntaxError.self) { try JSONParser.document(Array(text.utf8)) }
+  }
+
+  @Test func `endless nesting is refused`() {
+    let bytes = Array(String(repeating: "[", count: 100_000).utf8)
+    #expect(throws: JSONSyntaxError.self) { try JSONParser.document(bytes) }
+  }
+
+  @Test func `polylines survive the way there and back`() throws {
+    var generator = SeededGenerator(seed: 3)
+    for precision in [5, 6] {
+      let places = (0..<200).map { _ in
+        Coordinate(
+          clampingLatitude: .random(in: -90...90, using: &generator),
+          longitude: .random(in: -180...180, using: &generator))
+      }
+      let text = PolylineEncoding.encode(places, precision: precision)
+      let back = try PolylineEncoding.decode(text, precision: precision)
+      #expect(zip(places, back).allSatisfy { abs($0.latitude - $1.latitude) < 0.00001 })
+      #expect(PolylineEncoding.encode(back, precision: precision) == text)
+    }
+  }
+
+  @Test func `lost backslashes of a polyline are restored`() {
+    #expect(PolylineRepair.restored("a\u{0C}b\nc") == "a\\fb\\nc")
+    #expect(PolylineRepair.restored("abc") == "abc")
+  }
+}

@@ -1,0 +1,142 @@
+import Geometry
+import Navigation
+import Testing
+
+@testable import RouteImport
+
+struct DirectionsVariantTests {
+  static let overview = Sample.corner.json
+
+  @Test func `legs without steps get their turns from the line`() throws {
+    let text = """
+      {"code": "Ok", "waypoints": [{"name": "A", "location": [13.4, 52.5]},
+         {"name": "B", "location": [13.4, 52.5018]}, {"name": "C", "location": [13.4044, 52.5018]}],
+       "routes": [{"distance": 500, "duration": 50,
+         "geometry": {"type": "LineString", "coordinates": \(Self.overview)},
+         "legs": [{"distance": 200, "duration": 20, "steps": []},
+           {"distance": 300, "duration": 30}]}]}
+      """
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.source == "OSRM")
+    #expect(route.steps.map(\.info.maneuver) == [.depart, .destination, .depart, .destination])
+    #expect(route.legs.map(\.destination.name) == ["B", "C"])
+    #expect(route.legs.map { $0.endMeters.rounded() } == [200, 500])
+    #expect(route.steps.map(\.legIndex) == [0, 0, 1, 1])
+    #expect(route.warnings.count == 1)
+  }
+
+  @Test func `steps without lines are cut from the overview`() throws {
+    let steps = [(0, "depart", 200), (2, "turn", 300), (4, "arrive", 0)].map {
+      index, type, meters in
+      let place = Sample.corner[index]
+      return #"{"distance": \#(meters), "duration": 1, "maneuver": {"type": "\#(type)", "#
+        + #""modifier": "right", "location": [\#(place.longitude), \#(place.latitude)]}}"#
+    }
+    let text = """
+      {"code": "Ok", "routes": [{"geometry": \(Self.overview),
+        "legs": [{"distance": 500, "steps": [\(steps.joined(separator: ","))]}]}]}
+      """
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destinationRight])
+    #expect(route.steps.map { $0.maneuverMeters.rounded() } == [0, 200, 500])
+  }
+
+  @Test func `a bare route needs no envelope`() throws {
+    let text = #"{"distance": 500, "geometry": \#(Self.overview), "legs": [{"steps": []}]}"#
+    #expect(try RouteImporters.route(from: RouteFile(text)).lengthMeters.rounded() == 500)
+  }
+
+  @Test func `other routes are alternates and broken ones are told`() throws {
+    let good = #"{"geometry": \#(Self.overview), "legs": [{"steps": []}]}"#
+    let text = #"{"code": "Ok", "routes": [\#(good), \#(good), {"legs": 1}]}"#
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.alternates.map { $0.lengthMeters.rounded() } == [500])
+    #expect(route.warnings.contains { $0.hasPrefix("routes[2] is left out") })
+  }
+
+  @Test func `tracepoints that were not matched are skipped`() throws {
+    let text = """
+      {"code": "Ok", "tracepoints": [{"name": "A", "location": [13.4, 52.5]}, null,
+         {"name": "B", "location": [13.4044, 52.5018]}],
+       "matchings": [{"geometry": \(Self.overview), "legs": [{"steps": []}]}]}
+      """
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.source == "OSRM match")
+    #expect(route.origin.name == "A")
+    #expect(route.legs.map(\.destination.name) == ["B"])
+  }
+
+  @Test func `a roundabout takes its shape from the exit step`() throws {
+    let file = Sample.osrm(
+      #""type": "turn", "modifier": "right""#, #""type": "roundabout", "exit": 3"#)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+      .replacing(#""type": "arrive", "modifier": "left""#, with: #""type": "exit roundabout""#)
+      .replacing(#""bearing_before": 90, "bearing_after": 0"#, with: #""bearing_after": 270"#)
+    let route = try RouteImporters.route(from: RouteFile(text))
+    let info = route.steps[1].info
+    #expect(info.maneuver == .roundaboutLeftCounterclockwise)
+    #expect(info.carPlayManeuverType == .roundaboutExit3)
+    #expect(info.roundaboutTurnNumber == 3)
+    #expect(info.junctionExitAngle == -90)
+    #expect(route.steps[2].info.maneuver == .roundaboutExitCounterclockwise)
+    #expect(route.steps[3].info.maneuver == .destination)
+  }
+
+  @Test func `a roundabout takes its shape from the degrees of the banner`() throws {
+    let file = Sample.osrm(
+      #""type": "turn", "modifier": "right", "location""#,
+      #""type": "roundabout", "exit": 1, "location""#)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+      .replacing(#""text": "East Street", "type": "turn""#, with: #""text": "E", "degrees": 110"#)
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.steps[1].info.maneuver == .roundaboutRightCounterclockwise)
+    #expect(route.steps[1].info.junctionExitAngle == 70)
+  }
+
+  @Test func `lengths per piece place traffic that does not fit the line`() throws {
+    let file = Sample.osrm(
+      #""congestion": ["low", "low", "heavy", "heavy"]"#,
+      #""congestion": ["low", "severe"], "distance": [130, 390]"#)
+    let route = try RouteImporters.route(from: file)
+    #expect(route.congestion.map { $0.end.rounded() } == [130, 520])
+  }
+
+  @Test func `numeric congestion falls into Mapbox's bands`() throws {
+    let file = Sample.osrm(
+      #""congestion": ["low", "low", "heavy", "heavy"]"#,
+      #""congestion_numeric": [10, 45, 79, null]"#)
+    let route = try RouteImporters.route(from: file)
+    #expect(route.congestion.map(\.value) == [.low, .moderate, .heavy, .unknown])
+    #expect(AnnotationParser.congestion(percent: 80) == .severe)
+  }
+
+  @Test func `a count that does not fit at all is told`() throws {
+    let file = Sample.osrm(#"["low", "low", "heavy", "heavy"]"#, #"["low"]"#)
+    let route = try RouteImporters.route(from: file)
+    #expect(route.congestion.isEmpty)
+    #expect(route.warnings.count == 1)
+  }
+}
+
+struct RoadNamesTests {
+  @Test(arguments: [
+    (RoadNames(name: "Bayshore Freeway (US 101)", ref: "US 101"), "Bayshore Freeway (US 101)"),
+    (RoadNames(name: "Route 12", ref: "1"), "Route 12 / 1"),
+    (RoadNames(ref: "A 1; A 3"), "A 1 / A 3"),
+    (
+      RoadNames(destinations: "I 280: San José", exits: "25A;25B"),
+      "Exit 25A, 25B / I 280: San José"
+    ),
+    (RoadNames(name: "P Street", rotary: "Dupont Circle"), "P Street / Dupont Circle"),
+    (RoadNames(), ""),
+  ])
+  func `all parts of a name are joined once`(names: RoadNames, full: String) {
+    #expect(names.full == full)
+  }
+
+  @Test func `the short name is the first useful part`() {
+    #expect(RoadNames(name: "CA-85", destinations: "Mtn View").simple == "CA-85")
+    #expect(RoadNames(name: "North First Street", exits: "9A").simple == "Exit 9A")
+    #expect(RoadNames(destinations: "I 680 South: Sacramento, San José").simple == "I 680 South")
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import RouteScripts
+import Testing
+
+/// A wrong script and the line that must be printed for it.
+struct WrongScript: Sendable, CustomTestStringConvertible {
+  let about: String
+  let text: String
+  let expected: String
+
+  init(_ about: String, _ text: String, _ expected: String) {
+    self.about = about
+    self.text = text
+    self.expected = expected
+  }
+
+  var testDescription: String { about }
+
+  /// With a good route of seven lines before it.
+  static func after(_ about: String, _ text: String, _ expected: String) -> WrongScript {
+    WrongScript(about, ScriptSamples.route + text, expected)
+  }
+}
+
+struct ErrorTests {
+  @Test(arguments: WrongScript.structure + WrongScript.values + WrongScript.drives)
+  func `a wrong script is refused with its place and a remedy`(wrong: WrongScript) {
+    let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(wrong.text) }
+    #expect(error?.description == wrong.expected)
+  }
+
+  @Test func `bytes that are no text are refused`() {
+    let error = #expect(throws: RouteScriptError.self) {
+      try ScriptSamples.reader.read(name: "a.yaml", bytes: [0xFF, 0xFE, 0x00])
+    }
+    #expect(
+      error?.description == "a.yaml:1:1: the file is not UTF-8 text; save the file as UTF-8")
+  }
+
+  @Test func `no damaged example crashes the reader`() throws {
+    let bytes = try ScriptSamples.bytes("Assets/Examples/kirkland.yaml")
+    for index in stride(from: 0, to: bytes.count, by: 23) {
+      for letter in [UInt8(ascii: "{"), UInt8(ascii: ":"), UInt8(ascii: "9"), 0x0A, 0xC3] {
+        var damaged = bytes
+        damaged[index] = letter
+        do throws(RouteScriptError) {
+          _ = try ScriptSamples.reader.read(name: "damaged.yaml", bytes: damaged)
+        } catch {
+          #expect(error.file == "damaged.yaml" && error.line >= 1 && error.column >= 1)
+        }
+      }
+      _ = try? ScriptSamples.reader.read(name: "short.yaml", bytes: Array(bytes[..<index]))
+    }
+  }
+}

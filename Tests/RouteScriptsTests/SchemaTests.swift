@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import RouteScripts
+
+struct SchemaTests {
+  private let path = "Assets/Schemas/route-script.schema.json"
+
+  @Test func `the published schema follows the tables of the reader`() throws {
+    let generated = ScriptSchema.json()
+    if ["all", "failed"].contains(ProcessInfo.processInfo.environment["HEADUNIT_RECORD"] ?? "") {
+      try Data(generated.utf8).write(to: ScriptSamples.packageRoot.appending(path: path))
+    }
+    #expect(
+      try ScriptSamples.text(path) == generated,
+      "to accept the new schema: HEADUNIT_RECORD=all swift test --filter SchemaTests")
+  }
+
+  @Test func `the schema is JSON with every mapping and every key`() throws {
+    let data = Data(ScriptSchema.json().utf8)
+    let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: Any])
+    for table in ScriptTable.all {
+      let object = table.name == "script" ? schema : definitions[table.name] as? [String: Any]
+      let keys = try #require(object?["properties"] as? [String: Any])
+      #expect(Set(keys.keys) == Set(table.keys.map(\.name)), "\(table.name)")
+    }
+    #expect(Set(ScriptTable.all.map(\.name)).count == ScriptTable.all.count)
+  }
+
+  @Test func `every key and every word is documented`() throws {
+    let text = try ScriptSamples.text("Documentation/route-script.md")
+    for table in ScriptTable.all {
+      for key in table.keys {
+        let isThere = text.contains("`\(key.name)`")
+        #expect(isThere, "\(table.name).\(key.name)")
+        let missing = words(of: key.kind).filter { !text.contains("`\($0)`") }
+        #expect(missing.isEmpty, "\(table.name).\(key.name)")
+      }
+    }
+  }
+
+  private func words(of kind: ScriptKind) -> [String] {
+    switch kind {
+    case .word(let words): words
+    case .any(let kinds): kinds.flatMap(words)
+    case .list(let member): words(of: member)
+    case .text, .pattern, .flag, .number, .integer, .code, .quantity, .place, .table: []
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Navigation
+import Testing
+
+@testable import RouteScripts
+
+struct ValueTests {
+  @Test(arguments: [
+    ("90 s", 90), ("2 min", 120), ("1.5h", 5400), ("250 ms", 0.25), ("1:20", 80),
+    ("1:02:03", 3723), ("0:00.5", 0.5), ("0", 0),
+  ])
+  func `durations are read with their unit`(text: String, seconds: Double) {
+    #expect(Quantity.duration.value(of: text) == seconds)
+  }
+
+  @Test(arguments: [
+    ("400 m", 400), ("1.2 km", 1200), ("0.5 mi", 804.672), ("500ft", 152.4), (" 3  KM ", 3000),
+  ])
+  func `distances are read with their unit`(text: String, meters: Double) {
+    #expect(abs((Quantity.distance.value(of: text) ?? -1) - meters) < 1e-9)
+  }
+
+  @Test(arguments: [
+    "", "5", "m", "-3 m", "1:2:3:4", "1:75", "1e3 m", "3 leagues", "½ km", "1.2.3 m",
+  ])
+  func `what is no quantity is refused`(text: String) {
+    for quantity in Quantity.allCases { #expect(quantity.value(of: text) == nil, "\(text)") }
+  }
+
+  @Test func `the nearest word counts swapped letters once`() {
+    #expect(NearestWord.distance("trun-right", "turn-right") == 1)
+    #expect(NearestWord.of("ligth", in: ["light", "dark", "auto"]) == "light")
+    #expect(NearestWord.of("qqqqqqqq", in: ["light", "dark"]) == nil)
+  }
+
+  @Test func `a script can set everything`() throws {
+    let script = try ScriptSamples.read(
+      """
+      name: All of it
+      devices: wide-800x480
+      themes: [ios16, ios18]
+      appearance: {ui: dark, map: auto, driverSide: right, locale: ja_JP, units: metric, theme: x}
+      start: {date: 2026-12-24, time: "06:30", timeZone: Asia/Tokyo}
+      status: {network: LTE, signal: 1, battery: 5, dock: [navigation]}
+      vehicle: {speed: 2x, acceleration: 3, braking: 4, slowForTurns: no, arrivalDisplay: 1 min}
+      capture: {every: 5 s, maneuvers: true, start: yes, limit: 12}
+
+      """ + ScriptSamples.route)
+    #expect(script.name == "All of it")
+    #expect(script.devices == ["wide-800x480"])
+    #expect(script.themes == ["ios16", "ios18"])
+    #expect(
+      script.appearance
+        == AppearanceChange(
+          theme: "x", interfaceStyle: .dark, mapStyle: .automatic, driverSide: .right,
+          locale: "ja-JP", units: .metric))
+    #expect(script.start.utcOffsetSeconds == 32_400)
+    #expect(script.start.clock.hour == 6 && script.start.clock.minute == 30)
+    #expect(script.status.batteryLevel == 0.05)
+    #expect(script.vehicle.speed == .factor(2))
+    #expect(!script.vehicle.slowsForTurns)
+    #expect(script.vehicle.arrivalSeconds == 60)
+    #expect(script.capture.rules.count == 4)
+    #expect(script.capture.limit == 12)
+  }
+
+  @Test func `a script may be JSON`() throws {
+    let script = try ScriptSamples.read(
+      """
+      {"name": "J \\ud83d\\ude97", "route": {"steps": [
+        {"maneuver": "depart", "line": [[47, -122], {"latitude": 47.01, "longitude": -122}]},
+        {"maneuver": "DESTINATION_LEFT"}]}}
+      """)
+    #expect(script.name == "J 🚗")
+    #expect(Timeline(script).route?.steps.last?.info.maneuver == .destinationLeft)
+  }
+
+  @Test func `summer time counts for the sun`() throws {
+    let text = "start: {date: 2026-07-01, timeZone: America/Los_Angeles}\n" + ScriptSamples.route
+    #expect(try ScriptSamples.read(text).start.utcOffsetSeconds == -25_200)
+  }
+
+  @Test func `the name of the file names a script without a name`() throws {
+    #expect(try ScriptSamples.read(ScriptSamples.route).name == "city")
+  }
+
+  @Test(arguments: Maneuver.allCases)
+  func `every maneuver is read by name, constant and number`(maneuver: Maneuver) throws {
+    let constant = maneuver.name.uppercased().replacing("-", with: "_")
+    for text in [maneuver.name, constant, "\(maneuver)", "\(maneuver.rawValue)"] {
+      let node = try ScriptNode.parse(text, file: "a")
+      #expect(try ScriptValues.maneuver(node) == maneuver, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// Scripts with values that cannot be read.
+extension WrongScript {
+  private static let at = "drives/city.yaml:"
+
+  static let values: [WrongScript] = [
+    .after(
+      "unknown style", "appearance: {ui: drak}\n",
+      at
+        + "6:18: appearance.ui: there is no style 'drak'; did you mean 'dark'?"),
+    .after(
+      "unknown locale", "appearance: {locale: xx-YY}\n",
+      at
+        + "6:22: appearance.locale: 'xx-YY' is not a known locale; write it like 'en-US', "
+        + "'de-DE', 'ja-JP'"),
+    .after(
+      "unknown region", "appearance: {locale: en-XQ}\n",
+      at
+        + "6:22: appearance.locale: 'en-XQ' is not a known locale; write it like 'en-US', "
+        + "'en'"),
+    .after(
+      "impossible date", "start: {date: 2026-02-30}\n",
+      at
+        + "6:15: start.date: '2026-02-30' is not a date; write it like '2026-06-01'"),
+    .after(
+      "impossible time", "start: {time: \"25:00\"}\n",
+      at
+        + "6:15: start.time: '25:00' is not a time of day; write it like '10:41'"),
+    .after(
+      "unknown time zone", "start: {timeZone: America/Los_Angles}\n",
+      at
+        + "6:19: start.timeZone: there is no time zone 'America/Los_Angles'; did you mean "
+        + "'America/Los_Angeles'?"),
+    .after(
+      "too many bars", "status: {signal: 5}\n",
+      at
+        + "6:18: status.signal: 5 is outside 0...4; choose a value in 0...4"),
+    .after(
+      "bars in words", "status: {signal: many}\n",
+      at
+        + "6:18: status.signal: found 'many' where a whole number belongs; write a whole "
+        + "number"),
+    .after(
+      "battery beyond full", "status: {battery: 120}\n",
+      at
+        + "6:19: status.battery: 120 is outside 0...100; choose a value in 0...100"),
+    .after(
+      "speed without unit", "vehicle: {speed: 50}\n",
+      at
+        + "6:18: vehicle.speed: '50' is not a speed; write it like 'route', '2x', '50 "
+        + "km/h', '30 mph', '14 m/s'"),
+    .after(
+      "too fast", "vehicle: {speed: 900 km/h}\n",
+      at
+        + "6:18: vehicle.speed: 900 km/h is outside 1 m/s...120 m/s; choose a value in 1 "
+        + "m/s...120 m/s"),
+    .after(
+      "factor too high", "vehicle: {speed: 50x}\n",
+      at
+        + "6:18: vehicle.speed: 50x is outside 0.1x...10x; choose a value in 0.1x...10x"),
+    .after(
+      "no acceleration", "vehicle: {acceleration: 0}\n",
+      at
+        + "6:25: vehicle.acceleration: 0 is outside 0.2...10; choose a value in 0.2...10"),
+    .after(
+      "not a flag", "vehicle: {slowForTurns: maybe}\n",
+      at
+        + "6:25: vehicle.slowForTurns: found 'maybe' where true or false belongs; write "
+        + "true or false"),
+    .after(
+      "a list where a mapping belongs", "vehicle: [1]\n",
+      at
+        + "6:10: vehicle: found a list of 1 where a mapping with 'speed', 'acceleration', "
+        + "'braking', 'slowForTurns', ... belongs; write a mapping with 'speed', "
+        + "'acceleration', 'braking', 'slowForTurns', ..."),
+    .after(
+      "a mapping where a list belongs", "timeline: {at: 1:20}\n",
+      at
+        + "6:11: timeline: found a mapping of 1 key where a list belongs; write a list"),
+    .after(
+      "a value left out", "vehicle:\n  acceleration:\n",
+      at
+        + "7:16: vehicle.acceleration: found nothing where a number belongs; write a "
+        + "number"),
+    .after(
+      "a distance without unit", "timeline:\n  - {at: 400, moment: a}\n",
+      at
+        + "7:10: timeline[0].at: '400' is not a time or distance; write it like '1:20', "
+        + "'90 s', '1.2 km', '{step: 3}', 'arrival'"),
+    .after(
+      "an event without place", "timeline:\n  - {moment: a}\n",
+      at
+        + "7:5: timeline[0]: the key 'at' is missing; add 'at'"),
+    .after(
+      "at and before", "timeline:\n  - {at: 5 s, before: {step: 1, time: 1 s}, moment: a}\n",
+      at
+        + "7:23: timeline[0].before: the event has both 'at' and 'before'; remove one of "
+        + "them"),
+    .after(
+      "nothing happens", "timeline:\n  - at: 5 s\n",
+      at
+        + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
+        + "pause, stop, appearance, moment, losePosition, congestion, speedLimit, lanes"),
+    .after(
+      "unknown pause reason", "timeline:\n  - {at: 5 s, pause: {reason: lost, for: 2 s}}\n",
+      at
+        + "7:31: timeline[0].pause.reason: there is no pause reason 'lost'; allowed: "
+        + "arrived, loading, locating, rerouting, proceedToRoute"),
+    .after(
+      "pause without end", "timeline:\n  - {at: 5 s, pause: {reason: loading}}\n",
+      at
+        + "7:22: timeline[0].pause: the key 'for' is missing; add 'for'"),
+    .after(
+      "unknown lane", "timeline:\n  - {at: 5 s, lanes: [left*, strait]}\n",
+      at
+        + "7:30: timeline[0].lanes[1]: there is no lane shape 'strait'; did you mean "
+        + "'straight'?"),
+    .after(
+      "unknown traffic",
+      "timeline:\n  - {at: 5 s, congestion: {level: jam, length: 5 m}}\n",
+      at
+        + "7:35: timeline[0].congestion.level: there is no congestion level 'jam'; "
+        + "allowed: unknown, low, moderate, heavy, severe"),
+    .after(
+      "speed limit without unit",
+      "timeline:\n  - {at: 5 s, speedLimit: {limit: 50, length: 5 m}}\n",
+      at
+        + "7:35: timeline[0].speedLimit.limit: '50' is not a speed limit; write it like "
+        + "'35 mph', '50 km/h', 'none'"),
+    .after(
+      "unknown sign",
+      "timeline:\n  - {at: 5 s, speedLimit: {limit: none, length: 5 m, sign: wien}}\n",
+      at
+        + "7:60: timeline[0].speedLimit.sign: there is no sign 'wien'; did you mean "
+        + "'vienna'?"),
+    .after(
+      "no interval", "capture: {every: 0}\n",
+      at
+        + "6:18: capture.every: '0' is outside 0.01 s or more; choose a value in 0.01 s "
+        + "or more"),
+    .after(
+      "to before from", "capture: {every: {interval: 1 s, from: 9 s, to: 3 s}}\n",
+      at
+        + "6:18: capture.every: 'to' comes before 'from'; swap 'from' and 'to'"),
+  ]
+}
