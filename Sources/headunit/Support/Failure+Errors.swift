@@ -21,7 +21,7 @@ extension Failure {
     case let known as DeviceError: self.init(.unavailable, known.description, hint: Failure.doctor)
     case let known as RenderError:
       self.init(known.cause)
-      place = place ?? "frame \(known.file)"
+      if !(known.cause is OutputError) { place = place ?? "frame \(known.file)" }
     case let known where MissingFont.isCause(of: known):
       self.init(.unavailable, "\(known)", hint: Failure.doctor)
     default: self.init(.software, "\(error)")
