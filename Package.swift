@@ -100,7 +100,9 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["Navigation", "Templates", "DisplayLists", "Geometry"],
+      dependencies: [
+        "Navigation", "Templates", "Layouts", "Devices", "DisplayLists", "Geometry",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),
