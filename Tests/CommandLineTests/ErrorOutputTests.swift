@@ -109,7 +109,7 @@ struct ErrorOutputTests {
       #expect(outcome.status == 73)
       #expect(
         outcome.errors
-          == "error: 'reply.json' cannot be created: not a directory;"
+          == "error: 'reply.json/out' cannot be created: not a directory;"
           + " choose another folder with --output\n")
     }
   }

@@ -42,7 +42,8 @@ struct Program {
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> (Process, (output: URL, errors: URL)) {
     let process = Process()
-    process.executableURL = try #require(Program.executable)
+    let executable: URL = try #require(Program.executable)
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment
