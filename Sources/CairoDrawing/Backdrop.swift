@@ -17,8 +17,6 @@ struct Backdrop {
     /// The left and upper edge in the frame's pixels.
     let x: Int
     let y: Int
-    /// How many of the frame's pixels make one of the piece, in each direction.
-    let reduction: Int
   }
 
   /// The plate of a material over an area given in the frame's pixels; the caller destroys it.
@@ -35,25 +33,29 @@ struct Backdrop {
     guard right > x, bottom > y else { return nil }
     let columns = (right - x + reduction - 1) / reduction
     let rows = (bottom - y + reduction - 1) / reduction
-    guard
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(columns), Int32(rows)),
-      let data = cairo_image_surface_get_data(surface)
-    else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    for row in 0..<rows {
-      let line = UnsafeMutableRawPointer(data + row * stride)
-        .assumingMemoryBound(to: UInt32.self)
-      average(x: x, y: y + row * reduction, reduction, into: line, count: columns)
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns * rows) { small in
+      guard let base = small.baseAddress else { return nil }
+      for row in 0..<rows {
+        average(
+          x: x, y: y + row * reduction, reduction, into: base + row * columns, count: columns)
+      }
+      let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
+      BoxBlur.blur(
+        bytes, width: columns, height: rows, stride: columns * 4, channels: 4,
+        sigma: restingSigma(sigma, reduction))
+      tint(bytes, count: columns * rows, material)
+      let enlarged = Enlargement(
+        source: base, columns: columns, rows: rows, x: x, y: y, factor: reduction)
+      return enlarged.surface(over: area, width: width, height: height)
     }
-    // Averaging and scaling back up blur a little by themselves: their variances are taken off.
-    let own = Double(reduction * reduction - 1) / 12 + Double(reduction * reduction) / 6
-    let rest = max(0, sigma * sigma - (reduction > 1 ? own : 0)).squareRoot()
-    BoxBlur.blur(
-      data, width: columns, height: rows, stride: stride, channels: 4,
-      sigma: rest / Double(reduction))
-    for row in 0..<rows { tint(data + row * stride, count: columns, material) }
-    cairo_surface_mark_dirty(surface)
-    return Piece(surface: surface, x: x, y: y, reduction: reduction)
+  }
+
+  /// Averaging and scaling back up blur a little by themselves: their variances are taken off.
+  private func restingSigma(_ sigma: Double, _ reduction: Int) -> Double {
+    guard reduction > 1 else { return sigma }
+    let square = Double(reduction * reduction)
+    let own = (square - 1) / 12 + square / 6
+    return max(0, sigma * sigma - own).squareRoot() / Double(reduction)
   }
 
   private func aligned(_ value: Double, _ reduction: Int) -> Int {

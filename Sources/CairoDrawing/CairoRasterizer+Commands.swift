@@ -70,19 +70,18 @@ extension CairoRasterizer {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     let area = path.transformed(by: CairoPath.transform(matrix)).bounds
-    guard let piece = canvas.backdrop.piece(material, over: area) else { return }
+    guard let piece = canvas.backdrop?.piece(material, over: area) else { return }
+    // The piece lies on the frame's own pixels: from the units of the path to those, and back by
+    // its place.
+    var place = cairo_matrix_t()
+    cairo_matrix_init_translate(&place, -Double(piece.x), -Double(piece.y))
+    var combined = cairo_matrix_t()
+    cairo_matrix_multiply(&combined, &matrix, &place)
     let pattern = cairo_pattern_create_for_surface(piece.surface)
     cairo_surface_destroy(piece.surface)
-    // From the units of the path to the frame's pixels, and from there to the piece's.
-    var reduce = cairo_matrix_t()
-    let factor = 1 / Double(piece.reduction)
-    cairo_matrix_init(
-      &reduce, factor, 0, 0, factor, -Double(piece.x) * factor, -Double(piece.y) * factor)
-    var combined = cairo_matrix_t()
-    cairo_matrix_multiply(&combined, &matrix, &reduce)
     cairo_pattern_set_matrix(pattern, &combined)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     cairo_set_source(cairo, pattern)
     cairo_pattern_destroy(pattern)
     CairoPath.append(path, to: cairo)
@@ -91,6 +90,7 @@ extension CairoRasterizer {
   }
 
   private func draw(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
+    if group.isStable { return try drawStable(group, on: canvas) }
     let cairo = canvas.cairo
     cairo_save(cairo)
     defer { cairo_restore(cairo) }

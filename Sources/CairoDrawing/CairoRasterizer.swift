@@ -28,6 +28,7 @@ public struct DrawingNote: Sendable, Hashable {
 public final class CairoRasterizer {
   let text: TextEngine
   let shadows = ShadowCache()
+  let sprites = SpriteCache()
   var notes: Set<DrawingNote> = []
 
   /// A rasterizer that sets text with an engine.
@@ -80,11 +81,13 @@ final class Canvas {
   let cairo: OpaquePointer
   let size: PixelSize
   let scale: PixelScale
-  private let pixels: UnsafeMutablePointer<UInt32>
+  /// The frame's own pixels; nil on the picture of a stable group, which has no backdrop.
+  private let pixels: UnsafeMutablePointer<UInt32>?
   private var copy: UnsafeMutablePointer<UInt32>?
 
   init(
-    cairo: OpaquePointer, pixels: UnsafeMutablePointer<UInt32>, size: PixelSize, scale: PixelScale
+    cairo: OpaquePointer, pixels: UnsafeMutablePointer<UInt32>?, size: PixelSize,
+    scale: PixelScale
   ) {
     self.cairo = cairo
     self.pixels = pixels
@@ -95,14 +98,16 @@ final class Canvas {
   deinit { copy?.deallocate() }
 
   /// The frame before the first plate; taken when the first plate asks for it.
-  var backdrop: Backdrop {
-    let before = copy ?? snapshot()
-    copy = before
-    return Backdrop(
-      pixels: before, width: size.width, height: size.height, pixelsPerPoint: scale.x)
+  var backdrop: Backdrop? {
+    if copy == nil, let pixels { copy = snapshot(of: pixels) }
+    return copy.map {
+      Backdrop(pixels: $0, width: size.width, height: size.height, pixelsPerPoint: scale.x)
+    }
   }
 
-  private func snapshot() -> UnsafeMutablePointer<UInt32> {
+  private func snapshot(
+    of pixels: UnsafeMutablePointer<UInt32>
+  ) -> UnsafeMutablePointer<UInt32> {
     cairo_surface_flush(cairo_get_target(cairo))
     let before = UnsafeMutablePointer<UInt32>.allocate(capacity: size.count)
     before.update(from: pixels, count: size.count)

@@ -1,11 +1,14 @@
 internal import CCairo
 internal import CPango
 import DisplayLists
+import Geometry
 
 /// Text set in its fonts: its width, and its outline with the baseline starting at the origin.
 final class ShapedText {
   let width: Double
   private let outline: UnsafeMutablePointer<cairo_path_t>
+  /// The box around the outline, from the start of the baseline, in points.
+  let ink: Rect
   /// Whether some character has no glyph in any listed font.
   let hasMissingGlyphs: Bool
 
@@ -35,6 +38,9 @@ final class ShapedText {
     cairo_new_path(scratch)
     cairo_move_to(scratch, -Double(logical.x) / Double(PANGO_SCALE), 0)
     pango_cairo_layout_line_path(scratch, line)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_path_extents(scratch, &left, &top, &right, &bottom)
+    ink = Rect(left: left, top: top, right: right, bottom: bottom)
     outline = cairo_copy_path(scratch)
     cairo_new_path(scratch)
     let status = outline.pointee.status

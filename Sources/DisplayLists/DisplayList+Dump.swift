@@ -63,6 +63,7 @@ extension DrawCommand.Group {
     if !name.isEmpty { words.append(name) }
     if opacity < 1 { words.append("opacity \(opacity.short)") }
     if isIsolated { words.append("isolated") }
+    if isStable { words.append("stable") }
     if transform != .identity {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,

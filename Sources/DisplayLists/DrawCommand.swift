@@ -27,19 +27,24 @@ public indirect enum DrawCommand: Sendable, Hashable {
     public var opacity: Double
     /// Whether the group is drawn by itself first, so that `Blend.erase` removes only its own ink.
     public var isIsolated: Bool
+    /// Whether the group is drawn by itself first and likely to be the same in the next frame, so
+    /// that its picture is worth keeping; such a group holds no translucent plate.
+    public var isStable: Bool
     /// What is drawn, bottom first.
     public var commands: [DrawCommand]
 
     /// A group that draws `commands` as they are unless said otherwise.
     public init(
       _ name: String = "", transform: Transform = .identity, clip: Path? = nil,
-      opacity: Double = 1, isIsolated: Bool = false, _ commands: [DrawCommand]
+      opacity: Double = 1, isIsolated: Bool = false, isStable: Bool = false,
+      _ commands: [DrawCommand]
     ) {
       self.name = name
       self.transform = transform
       self.clip = clip
       self.opacity = opacity
       self.isIsolated = isIsolated
+      self.isStable = isStable
       self.commands = commands
     }
   }

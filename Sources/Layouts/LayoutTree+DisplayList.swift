@@ -27,7 +27,18 @@ extension LayoutNode {
     case .icon(let icon, _, let ink): own = icon.commands(in: frame, ink: ink)
     case .drawing(let commands): own = commands
     }
-    return .group(.init(name, own + children.map { $0.command(measurer: measurer) }))
+    let drawn = own + children.map { $0.command(measurer: measurer) }
+    return .group(.init(name, isStable: isStable, drawn))
+  }
+}
+
+extension LayoutNode {
+  /// Whether the element by itself looks the same as long as it says the same.
+  private var isStable: Bool {
+    switch content {
+    case .container, .plate: false
+    case .text, .symbol, .lanes, .icon, .drawing: children.isEmpty
+    }
   }
 }
 

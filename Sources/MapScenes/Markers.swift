@@ -42,7 +42,7 @@ enum VehicleMarker {
       .stroke(disc, StrokeStyle(0.75), .color(palette.accuracyRim.color.opacity(0.45))),
       .group(
         .init(
-          "vehicle", transform: transform,
+          "vehicle", transform: transform, isStable: true,
           [
             .shadow(body, offset: Point(0, 1.5), sigma: 1.3, Color.black.opacity(0.38)),
             .fill(body, .color(rim)),

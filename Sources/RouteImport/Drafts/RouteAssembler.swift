@@ -80,6 +80,7 @@ struct RouteAssembler {
     }
     var info = step.info
     info.stepNumber = steps.count
+    info.offerShortVariant()
     if let previous = steps.last {
       info.distanceFromPrevStepMeters = previous.lengthMeters
       info.timeFromPrevStepSeconds = previous.durationSeconds
@@ -96,5 +97,16 @@ struct RouteAssembler {
     guard let next, let last = stretch.last, last != next else { return stretch }
     if stretch.dropLast().last == next { return stretch.dropLast() }
     return stretch + [next]
+  }
+}
+
+extension StepInfo {
+  /// Puts the road by itself below a sentence that is the only instruction, so that small screens
+  /// have something to choose; an exit keeps its number and an arrival its sentence.
+  fileprivate mutating func offerShortVariant() {
+    guard instructionVariants.count == 1, exitNumber == nil, !maneuver.isArrival,
+      !simpleRoadName.isEmpty, simpleRoadName.count < instructionVariants[0].count
+    else { return }
+    instructionVariants.append(simpleRoadName)
   }
 }

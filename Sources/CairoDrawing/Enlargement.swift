@@ -1,0 +1,76 @@
+internal import CCairo
+import Geometry
+
+/// Scales a small picture up by a power of two with bilinear weights that are whole numbers.
+struct Enlargement {
+  /// The pixels 0x00RRGGBB of the small picture.
+  let source: UnsafePointer<UInt32>
+  let columns: Int
+  let rows: Int
+  /// Where the upper left corner of the small picture lies, in pixels of the large one.
+  let x: Int
+  let y: Int
+  let factor: Int
+
+  /// The part over an area of a frame of the given extent.
+  func surface(over area: Rect, width: Int, height: Int) -> Backdrop.Piece? {
+    let left = max(x, Int(area.minX.rounded(.down)))
+    let top = max(y, Int(area.minY.rounded(.down)))
+    let right = min(width, x + columns * factor, Int(area.maxX.rounded(.up)))
+    let bottom = min(height, y + rows * factor, Int(area.maxY.rounded(.up)))
+    guard right > left, bottom > top,
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, Int32(right - left), Int32(bottom - top)),
+      let data = cairo_image_surface_get_data(surface)
+    else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    withUnsafeTemporaryAllocation(of: SIMD4<UInt16>.self, capacity: columns) { line in
+      guard let blended = line.baseAddress else { return }
+      for row in top..<bottom {
+        let target = UnsafeMutableRawPointer(data + (row - top) * stride)
+          .assumingMemoryBound(to: SIMD4<UInt8>.self)
+        blendRows(at: row - y, into: blended)
+        spread(blended, from: left - x, count: right - left, into: target)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    return Backdrop.Piece(surface: surface, x: left, y: top)
+  }
+
+  /// The two neighbours of a large position and the weight of the second, out of 2 × `factor`.
+  @inline(__always)
+  private func neighbours(
+    _ position: Int, _ count: Int
+  ) -> (first: Int, second: Int, weight: UInt16) {
+    let doubled = 2 * position + 1 - factor
+    let first = doubled < 0 ? -1 : doubled / (2 * factor)
+    let weight = doubled - first * 2 * factor
+    return (max(0, first), min(count - 1, first + 1), UInt16(truncatingIfNeeded: weight))
+  }
+
+  private func blendRows(at row: Int, into line: UnsafeMutablePointer<SIMD4<UInt16>>) {
+    let (first, second, weight) = neighbours(row, rows)
+    let (a, b) = (source + first * columns, source + second * columns)
+    let other = UInt16(2 * factor) - weight
+    for column in 0..<columns {
+      let upper = SIMD4<UInt16>(truncatingIfNeeded: unsafeBitCast(a[column], to: SIMD4<UInt8>.self))
+      let lower = SIMD4<UInt16>(truncatingIfNeeded: unsafeBitCast(b[column], to: SIMD4<UInt8>.self))
+      line[column] = upper &* other &+ lower &* weight
+    }
+  }
+
+  /// At most 255 × 16 × 16 and a half: sixteen bits are enough.
+  private func spread(
+    _ line: UnsafePointer<SIMD4<UInt16>>, from start: Int, count: Int,
+    into target: UnsafeMutablePointer<SIMD4<UInt8>>
+  ) {
+    let total = UInt16(2 * factor)
+    let shift = UInt16((2 * factor).trailingZeroBitCount * 2)
+    let half = UInt16(1) << (shift - 1)
+    for index in 0..<count {
+      let (first, second, weight) = neighbours(start + index, columns)
+      let sum = line[first] &* (total - weight) &+ line[second] &* weight &+ half
+      target[index] = SIMD4<UInt8>(truncatingIfNeeded: sum &>> shift)
+    }
+  }
+}
