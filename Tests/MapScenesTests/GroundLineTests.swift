@@ -38,15 +38,15 @@ struct GroundLineTests {
 
   @Test func `the outline is as wide as the line`() {
     let path = GroundLine([Point(0, 0), Point(0, 50)])
-      .outline(width: 8, roundStart: false, roundEnd: false, flat)
-    #expect(isClose(path.bounds, Rect(-4, -50, 8, 50)))
+      .outline(width: 8, roundStart: false, flat)
+    #expect(isClose(path.bounds, Rect(-4, -54, 8, 54)))
   }
 
   @Test func `round ends reach half the width beyond the line`() {
     let line = GroundLine([Point(0, 0), Point(0, 50)])
-    let start = line.outline(width: 8, roundStart: true, roundEnd: false, flat)
-    #expect(isClose(start.bounds, Rect(-4, -50, 8, 54)))
-    let end = line.outline(width: 8, roundStart: false, roundEnd: true, flat)
+    let both = line.outline(width: 8, roundStart: true, flat)
+    #expect(isClose(both.bounds, Rect(-4, -54, 8, 58)))
+    let end = line.outline(width: 8, roundStart: false, flat)
     #expect(isClose(end.bounds, Rect(-4, -54, 8, 54)))
   }
 
@@ -56,7 +56,7 @@ struct GroundLineTests {
     let points = (0..<6).map { _ in
       Point(.random(in: -99...99, using: &random), .random(in: -99...99, using: &random))
     }
-    let path = GroundLine(points).outline(width: 7, roundStart: true, roundEnd: true, flat)
+    let path = GroundLine(points).outline(width: 7, roundStart: true, flat)
     let areas = pieces(of: path).map(signedArea)
     #expect(areas.count == 11)
     #expect(areas.allSatisfy { $0 > 0 } || areas.allSatisfy { $0 < 0 }, "seed \(seed)")
@@ -64,7 +64,7 @@ struct GroundLineTests {
 
   @Test func `places on the same spot add no ink without a place`() {
     let line = GroundLine([Point(3, 3), Point(3, 3), Point(3, 9)])
-    let path = line.outline(width: 4, roundStart: true, roundEnd: true, flat)
+    let path = line.outline(width: 4, roundStart: true, flat)
     #expect(path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     #expect(isClose(path.bounds, Rect(1, -11, 4, 10)))
   }

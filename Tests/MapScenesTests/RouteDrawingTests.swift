@@ -58,11 +58,12 @@ struct RouteDrawingTests {
     let ahead = all.filter { [free.1, slow.1, jam.1].contains($0.color) }
     #expect(ahead.map(\.color) == [free.1, slow.1, jam.1, free.1])
     for (near, far) in zip(ahead, ahead.dropFirst()) {
-      #expect(abs(near.path.bounds.minY - far.path.bounds.maxY) < 0.01)
+      // The round end of the nearer stretch lies under the farther one.
+      #expect(near.path.bounds.minY < far.path.bounds.maxY)
     }
     let metersPerPoint = Mercator.metersPerPoint(latitude: 37.7855, zoom: 16.9)
     let cut = Projection(.sample(zoom: 16.9)).screen(Point(0, 40 / metersPerPoint)).y
-    #expect(abs(ahead[0].path.bounds.minY - cut) < 0.5)
+    #expect(abs(ahead[1].path.bounds.maxY - cut) < 0.5)
   }
 
   @Test func `traffic where the vehicle stands counts from there`() throws {
