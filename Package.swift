@@ -100,7 +100,9 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["Navigation", "Templates", "DisplayLists", "Geometry"],
+      dependencies: [
+        "Navigation", "Templates", "Layouts", "Devices", "DisplayLists", "Geometry",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),
@@ -117,7 +119,7 @@ let package = Package(
       uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
     tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
     tests(of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
-    tests(of: "CairoDrawing", uses: ["DisplayLists", "Geometry", "Bitmaps"]),
+    tests(of: "CairoDrawing", uses: ["RenderPipeline", "DisplayLists", "Geometry", "Bitmaps"]),
     tests(
       of: "RenderPipeline",
       uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),

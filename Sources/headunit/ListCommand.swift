@@ -30,7 +30,7 @@ struct ListCommand: AsyncParsableCommand {
     let width = entries.map(\.name.count).max() ?? 0
     for entry in entries {
       let gap = String(repeating: " ", count: width - entry.name.count + 2)
-      Terminal.print(entry.detail.isEmpty ? "\(entry.name)\n" : "\(entry.name)\(gap)\(entry.detail)\n")
+      Terminal.print(entry.name + (entry.detail.isEmpty ? "" : gap + entry.detail) + "\n")
     }
   }
 
