@@ -123,7 +123,9 @@ let package = Package(
     tests(
       of: "RenderPipeline",
       uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
-    tests(of: "GoldenChecks", uses: ["Bitmaps", "BitmapDiffs"]),
+    tests(
+      of: "GoldenChecks",
+      uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
   ],
