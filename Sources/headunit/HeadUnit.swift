@@ -9,7 +9,12 @@ struct HeadUnit: AsyncParsableCommand {
     abstract: "Draws a CarPlay navigation screen, frame by frame.",
     version: "headunit \(ToolVersion.current)",
     subcommands: [
-      RenderCommand.self, GoldenCommand.self,
+      RenderCommand.self,
+      ValidateCommand.self,
+      ExplainCommand.self,
+      ListCommand.self,
+      DoctorCommand.self,
+      GoldenCommand.self,
     ])
 }
 
