@@ -81,7 +81,8 @@ public struct ChromeTheme: Sendable, Hashable, Decodable {
   /// The signs between words, at most 64 × 16 points; the header of iOS 17.4 speaks of 64 × 25
   /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/attributedinstructionvariants>).
   public struct Attachment: Sendable, Hashable, Decodable {
-    let maximumWidth, maximumHeight, plateHeight, padding, radius, textSize: Double
+    let maximumWidth, maximumHeight, plateHeight, padding, radius: Double
+    let textSize, shieldTextSize: Double
   }
 
   /// How a card in a colour of the app is written on.

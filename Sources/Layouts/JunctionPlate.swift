@@ -37,6 +37,11 @@ struct JunctionPlate {
       isContinuous: context.theme.panel.continuousCorners)
     let box = context.grid.rect(Rect(center: frame.center, size: imageSize))
     return LayoutNode(
-      "junction", frame, .plate(plate), [LayoutNode("junction-image", box, .image(image))])
+      "junction", frame, .plate(plate),
+      [
+        LayoutNode(
+          "junction-image", box,
+          .image(image, cornerRadius: max(0, metrics.radius - metrics.padding)))
+      ])
   }
 }

@@ -22,7 +22,7 @@ struct RoadSign {
     metrics = context.theme.attachment
     let padding = RoadSign.sidePadding(kind, metrics)
     style = context.fitted(
-      RoadSign.text(kind), size: metrics.textSize, weight: .bold,
+      RoadSign.text(kind), size: RoadSign.textSize(kind, metrics), weight: .bold,
       width: metrics.maximumWidth - padding)
     let width = context.width(RoadSign.text(kind), style) + padding
     size = Size(
@@ -58,7 +58,7 @@ struct RoadSign {
   private func interstate(_ frame: Rect) -> [DrawCommand] {
     let outline = RoadSign.shieldOutline(frame)
     let inner = RoadSign.shieldOutline(frame.inset(by: 0.9, 0.9))
-    let crown = Rect(frame.minX, frame.minY, frame.width, frame.height * 0.3)
+    let crown = Rect(frame.minX, frame.minY, frame.width, frame.height * 0.27)
     let line = Rect(frame.minX, crown.maxY, frame.width, 0.8)
     return [
       .fill(outline, .color(.white)),
@@ -70,7 +70,7 @@ struct RoadSign {
             .fill(.rect(crown), .color(Color(rgb: 0xC2202E))),
             .fill(.rect(line), .color(.white)),
           ])),
-      text(centerX: frame.midX, centerY: frame.minY + frame.height * 0.62, .white),
+      text(centerX: frame.midX, centerY: frame.minY + frame.height * 0.6, .white),
     ]
   }
 
@@ -83,8 +83,8 @@ struct RoadSign {
     path.move(to: at(0.5, 0.07))
     path.curve(at(0.36, 0.13), at(0.2, 0.1), to: at(0.11, 0))
     path.curve(at(0.02, 0.14), at(-0.02, 0.3), to: at(0.01, 0.46))
-    path.curve(at(0.05, 0.72), at(0.24, 0.9), to: at(0.5, 1))
-    path.curve(at(0.76, 0.9), at(0.95, 0.72), to: at(0.99, 0.46))
+    path.curve(at(0.05, 0.78), at(0.2, 0.92), to: at(0.5, 1))
+    path.curve(at(0.8, 0.92), at(0.95, 0.78), to: at(0.99, 0.46))
     path.curve(at(1.02, 0.3), at(0.98, 0.14), to: at(0.89, 0))
     path.curve(at(0.8, 0.1), at(0.64, 0.13), to: at(0.5, 0.07))
     path.close()
@@ -137,10 +137,14 @@ struct RoadSign {
   /// What stands beside the text: space, and the arrow of an exit.
   private static func sidePadding(_ kind: Kind, _ metrics: ChromeTheme.Attachment) -> Double {
     switch kind {
-    case .shield(let shield):
-      shield.family == .interstate ? 1.5 * metrics.padding : 2 * metrics.padding
+    case .shield: 2 * metrics.padding
     case .exit: 2 * metrics.padding + 7.6
     }
+  }
+
+  /// A shield has less room in the middle.
+  private static func textSize(_ kind: Kind, _ metrics: ChromeTheme.Attachment) -> Double {
+    isShieldShaped(kind) ? metrics.shieldTextSize : metrics.textSize
   }
 
   private static func leastWidth(_ kind: Kind, _ metrics: ChromeTheme.Attachment) -> Double {

@@ -58,9 +58,10 @@ struct TripTray {
 
   private func timeColor(_ color: TripEstimates.TimeColor) -> Color {
     let colors = context.colors
-    let palette =
+    let special =
       context.appearance.mapStyle == .light
-      ? colors.timeColorsOverLightMap ?? colors.timeColors : colors.timeColors
+      ? colors.timeColorsOverLightMap : colors.timeColorsOverDarkMap
+    let palette = special ?? colors.timeColors
     return switch color {
     case .default: colors.trayText.color
     case .green: palette.green.color

@@ -12,7 +12,7 @@ struct DocumentationTests {
     switch words[0] {
     case "headunit":
       let outcome = try run(
-        try #require(DocumentationTests.program), Array(words.dropFirst()), in: sandbox())
+        try #require(Program.executable), Array(words.dropFirst()), in: sandbox())
       #expect(outcome.status == 0, "\(outcome.output)")
     case "make":
       // The targets themselves are what runs these tests; here it is enough that they exist.
@@ -56,15 +56,4 @@ struct DocumentationTests {
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
-
-  /// The program built together with these tests.
-  private static let program: URL? = {
-    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let folders = [own, CommandLine.arguments.first].compactMap(\.self).map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent()
-    }
-    return (folders + [PackagePages.root.appendingPathComponent(".build/debug")])
-      .map { $0.appendingPathComponent("headunit") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
 }
