@@ -65,6 +65,23 @@ struct TextTests {
     #expect(fresh.allSatisfy { $0 > 10 })
   }
 
+  @Test(arguments: ["ŉ", "Ԛ", "⅔", "⑩", "─", "ℏ", "﹖", "🈂", "ꜰ", "᳐", "、", "ﬀ"])
+  func `a sign that few fonts have is set the same before and after other scripts`(
+    sign: String
+  ) throws {
+    let words = "A\(sign)B"
+    let fresh = try Studio()
+    let line = fresh.line(words, style: Self.style, x: 5, baseline: 20)
+    for text in ["שלום", "漢字", "ไทย", "हिन्दी", "سلام", "Հայ"] {
+      _ = studio.text.width(of: text, style: Self.style, direction: .leftToRight)
+    }
+    #expect(studio.line(words, style: Self.style, x: 5, baseline: 20) == line)
+    let pictures = try [fresh, studio].map {
+      try $0.picture([.text(line)], width: 160, height: 60, scale: 2)
+    }
+    #expect(pictures[0].checksum == pictures[1].checksum)
+  }
+
   @Test(arguments: [
     ("شارع آزادی ۱۲", TextDirection.rightToLeft, ""), ("רחוב הרצל 7", .rightToLeft, ""),
     ("東京都千代田区、右折", .leftToRight, "ja"), ("北京市朝阳区", .leftToRight, "zh-Hans"),
@@ -186,6 +203,20 @@ struct FontFileTests {
       try rasterizer.draw(DisplayList(), scale: scale, into: &bitmap)
     }
     #expect(error?.problem == .unusableFont(path: "missing/thai.ttf"))
+  }
+
+  @Test func `ordinary text needs no fonts of other scripts`() throws {
+    var files = try Studio.fonts()
+    for index in files.indices where !files[index].font.scripts.isEmpty {
+      files[index].path = "missing"
+    }
+    let text = try TextEngine(fonts: FontLibrary(files: files))
+    for words in [
+      "Straße – 3½ km", "Ελλάδα", "Київ № 5", "“A 9” → 7…", "in \u{2068}Ulm\u{2069}\u{A0}!",
+    ] {
+      let width = text.width(of: words, style: TextStyle(size: 14), direction: .leftToRight)
+      #expect(width > 20, "\(words)")
+    }
   }
 
   @Test func `a missing font tells the package to install`() {

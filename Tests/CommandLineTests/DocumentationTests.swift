@@ -28,15 +28,21 @@ struct DocumentationTests {
     }
   }
 
-  /// A folder that looks like the package, so that commands may write beside it.
-  private func sandbox() throws -> URL {
+  /// A folder that looks like the package, so that commands may write beside it; goldens are
+  /// copied for commands that write to them.
+  private func sandbox(copiesGoldens: Bool) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-pages-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["Assets", "Goldens", "Documentation", "Tests", "Package.swift"] {
-      try FileManager.default.createSymbolicLink(
-        at: folder.appendingPathComponent(name),
-        withDestinationURL: PackagePages.root.appendingPathComponent(name))
+      let (from, to) = (
+        PackagePages.root.appendingPathComponent(name), folder.appendingPathComponent(name)
+      )
+      if name == "Goldens", copiesGoldens {
+        try FileManager.default.copyItem(at: from, to: to)
+      } else {
+        try FileManager.default.createSymbolicLink(at: to, withDestinationURL: from)
+      }
     }
     return folder
   }

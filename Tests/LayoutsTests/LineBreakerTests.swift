@@ -66,6 +66,20 @@ struct LineBreakerTests {
   }
 
   @Test(arguments: [
+    ("take the A 9 north", 10.0, ["take the", "A 9 north"]),
+    ("take US 101", 7, ["take", "US 101"]),
+    ("Ulm / Augsburg", 6, nil),
+    ("Ulm / Augs", 6, ["Ulm /", "Augs"]),
+    ("on NEWS 9 now", 8, ["on NEWS", "9 now"]),
+    ("at exit 9 now", 8, ["at exit", "9 now"]),
+  ])
+  func `a road number and a slash stay with the word before them`(
+    text: String, width: Double, lines: [String]?
+  ) {
+    #expect(breaker.lines(of: text, width: width) == lines)
+  }
+
+  @Test(arguments: [
     ("東京都千代田区", 3.0, ["東京都", "千代田", "区"]),
     ("左折、右折", 2, ["左", "折、", "右折"]),
     ("「東京」方面", 3, ["「東", "京」方", "面"]),
