@@ -12,7 +12,8 @@ struct DocumentationTests {
     switch words[0] {
     case "headunit":
       let outcome = try run(
-        try #require(Program.executable), Array(words.dropFirst()), in: sandbox())
+        try #require(Program.executable), Array(words.dropFirst()),
+        in: sandbox(copiesGoldens: words.starts(with: ["headunit", "golden"])))
       #expect(outcome.status == 0, "\(outcome.output)")
     case "make":
       // The targets themselves are what runs these tests; here it is enough that they exist.
