@@ -41,6 +41,13 @@ extension CairoRasterizer {
   public func write(
     _ list: DisplayList, as document: VectorDocument
   ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingNote]) {
+    let (width, height) = (document.size.width, document.size.height)
+    let limit = Double(CairoRasterizer.largestSide)
+    guard (1...limit).contains(width), (1...limit).contains(height) else {
+      throw DrawingError(
+        .invalidSize(
+          width: Int(exactly: width.rounded()) ?? 0, height: Int(exactly: height.rounded()) ?? 0))
+    }
     notes = []
     let stream = ByteStream()
     let surface = try CairoSurface(document, to: stream)

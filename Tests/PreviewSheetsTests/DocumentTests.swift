@@ -8,9 +8,7 @@ import Testing
 
 /// Sheets as SVG and PDF.
 struct DocumentTests {
-  private static let sheets: [SampleStudio.Sheet] = [
-    .styles, .gallery(.lanes), .gallery(.themes), .gallery(.languages),
-  ]
+  private static let sheets: [SampleStudio.Sheet] = [.styles, .gallery(.themes)]
 
   @Test(arguments: sheets)
   func `the SVG is well-formed, titled and the same twice`(sheet: SampleStudio.Sheet) throws {
@@ -31,7 +29,7 @@ struct DocumentTests {
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix("%PDF-1.5"))
     #expect(text.hasSuffix("%%EOF\n"))
-    #expect(text.split(separator: "/Type /Page\n", omittingEmptySubsequences: false).count == 2)
+    #expect(text.contains("/Count 1\n"))
     #expect(try SampleStudio.writer(sheet).bytes(.pdf) == bytes)
   }
 
