@@ -149,6 +149,13 @@ let package = Package(
       of: "ScriptCoverage",
       uses: ["RenderPipeline", "RouteScripts", "Navigation", "BundledAssets"]),
     .testTarget(
+      name: "FidelityTests",
+      dependencies: [
+        "RenderPipeline", "RouteScripts", "Layouts", "Navigation", "DisplayLists", "Geometry",
+        "BundledAssets", "TestSupport",
+      ],
+      exclude: ["Screens"], swiftSettings: strict),
+    .testTarget(
       name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
