@@ -100,6 +100,8 @@ extension TemplatePresenter {
     case .unknown, .stopped: return nil
     case .enroute, .rerouting: break
     }
+    // Nothing is left to estimate once the last destination is reached.
+    if state.pause == .arrived, state.navInfo.distanceToFinalDestinationMeters < 1 { return nil }
     let seconds = state.navInfo.timeToFinalDestinationSeconds
     let arrival = ArrivalFormatter(
       phrasebook: phrasebook, destinationOffsetSeconds: context.destinationOffsetSeconds)
