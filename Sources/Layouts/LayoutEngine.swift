@@ -71,24 +71,24 @@ public struct LayoutEngine {
     notes: inout [String]
   ) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    let guidance = template.guidance.map { card in
+    var guidanceBottom = frames.column.minY
+    if let card = template.guidance {
       var panel = GuidancePanel(
         context: context, column: frames.column, request: CardColorRequest(template))
       let node = panel.node(for: card)
       notes += panel.notes
-      return node
+      guidanceBottom = node.frame.maxY
+      nodes.append(node)
     }
     if let estimates = template.tripEstimates {
       let frame = context.placed(frames.tray(theme))
-      if let guidance, guidance.frame.maxY > frame.minY {
+      if guidanceBottom > frame.minY {
         notes.append("trip estimates: pushed out by the guidance card")
       } else {
         nodes.append(
-          TripTray(context: context, frame: frame, style: estimates.style)
-            .node(for: estimates))
+          TripTray(context: context, frame: frame, style: estimates.style).node(for: estimates))
       }
     }
-    if let guidance { nodes.append(guidance) }
     return nodes
   }
 }

@@ -106,9 +106,13 @@ struct SecondRowStrip {
     let chosen = setter.chooseOneLine(
       next.attributedVariants, next.instructionVariants, width: span.width)
     if chosen.isTruncated { notes.append("next maneuver: no variant fits; cut") }
-    return setter.nodes(
+    var nodes = setter.nodes(
       for: chosen, name: "next-instruction", color: paint.text, in: span,
       firstBaseline: frame.midY + 0.727 / 2 * size, pitch: 0)
+    if case .text(let block) = nodes.first?.content, let line = block.lines.first {
+      nodes[0].frame = line.frame
+    }
+    return nodes
   }
 }
 
