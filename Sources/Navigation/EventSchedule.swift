@@ -17,6 +17,7 @@ struct EventSchedule: Sendable {
   private(set) var pauses: [Span<Pause>] = []
   private(set) var losses: [Span<Void>] = []
   private(set) var appearances: [Span<AppearanceChange>] = []
+  private(set) var chrome = ChromeSchedule()
   private(set) var moments: [Capture] = []
 
   /// Sorts events; those whose placement has no time are left out.
@@ -31,12 +32,14 @@ struct EventSchedule: Sendable {
       case .pause(let reason, let description, let seconds):
         pauses.append(span(Pause(reason: reason, description: description), for: seconds))
       case .appearance(let change): appearances.append(span(change, for: .infinity))
+      case .chrome(let action): chrome.add(action, at: start)
       case .moment(let name): moments.append(Capture(seconds: start, label: name))
       case .losePosition(let seconds): losses.append(span((), for: seconds))
       case .stop, .congestion, .speedLimit, .lanes: break
       }
     }
     appearances.sort { $0.start < $1.start }
+    chrome.sort()
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
   }
 

@@ -17,6 +17,7 @@ extension NavigationState {
     let speedLimit: SpeedLimit?
     let isStale: Bool
     let destinationName: String
+    let chrome: ChromeState
     let appearance: Appearance
   }
 
@@ -31,7 +32,8 @@ extension NavigationState {
       clockMinute: clock.hour * 60 + clock.minute, pause: pause,
       pauseDescription: pauseDescription, roadName: roadName, congestion: congestion,
       speedLimit: speedLimit, isStale: location?.isStale ?? true,
-      destinationName: nextDestinationName, appearance: appearance)
+      destinationName: nextDestinationName, chrome: chrome.visible,
+      appearance: appearance)
   }
 
   /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.

@@ -85,6 +85,8 @@ public struct NavigationState: Sendable, Hashable {
   public var timeToNextDestinationSeconds: Double
   /// The distance left to the next waypoint or destination, in meters.
   public var distanceToNextDestinationMeters: Double
+  /// What stands around the map apart from guidance.
+  public var chrome: ChromeState
   /// How the screen looks at this moment.
   public var appearance: Appearance
 
@@ -95,7 +97,7 @@ public struct NavigationState: Sendable, Hashable {
     roadName: String = "", congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
     legIndex: Int? = nil, nextDestinationName: String = "",
     timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
-    appearance: Appearance = Appearance()
+    chrome: ChromeState = ChromeState(), appearance: Appearance = Appearance()
   ) {
     self.elapsedSeconds = elapsedSeconds
     self.clock = clock
@@ -111,6 +113,7 @@ public struct NavigationState: Sendable, Hashable {
     self.nextDestinationName = nextDestinationName
     self.timeToNextDestinationSeconds = timeToNextDestinationSeconds
     self.distanceToNextDestinationMeters = distanceToNextDestinationMeters
+    self.chrome = chrome
     self.appearance = appearance
   }
 }

@@ -76,6 +76,9 @@ public struct Timeline: Sendable {
       state.location?.accuracy += 5 * (time - loss.start)
     }
     schedule.applyPauses(to: &state, at: time)
+    state.chrome = schedule.chrome.state(at: time, settings: script.chrome) { start in
+      baseState(at: schedule.losses.latest(at: start)?.start ?? start).location
+    }
     state.appearance = appearance(at: time, state)
     return state
   }

@@ -56,7 +56,8 @@ public final class FrameRenderer {
       device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text)
     let layout = engine.layout(template, appearance: appearance)
     let scene = MapScene(
-      state: state, route: route, anchor: layout.vehicleAnchor, screen: layout.size)
+      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
+      screen: layout.size)
     let palette = try palette(appearance.mapStyle == .dark ? "night" : "day")
     let map = scene.displayList(palette: palette, measurer: text)
     let chrome = layout.displayList(measurer: text)

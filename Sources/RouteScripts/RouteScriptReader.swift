@@ -42,6 +42,7 @@ public struct RouteScriptReader: Sendable {
     script.themes = try texts("themes") ?? []
     script.appearance =
       try top.read("appearance", ScriptValues.appearance) ?? script.appearance
+    script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
     script.start = try top.read("start", ScriptValues.start) ?? script.start
     script.status = try top.read("status", ScriptValues.status) ?? script.status
     script.vehicle = try top.read("vehicle", ScriptValues.vehicle) ?? script.vehicle

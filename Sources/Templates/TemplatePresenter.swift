@@ -19,13 +19,20 @@ public struct TemplatePresenter: Sendable {
 
   /// The whole template of a state; the same state always gives the same template.
   public func template(for state: NavigationState) -> MapTemplate {
-    MapTemplate(
+    let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
+    return MapTemplate(
       guidance: guidance(for: state),
       tripEstimates: tripEstimates(for: state),
-      mapButtons: mapButtons(for: state),
+      mapButtons: chrome.mapButtons(
+        isLocated: state.location != nil, isFollowing: context.isFollowing),
       statusBar: statusBar(for: state),
       currentRoadName: roadName(for: state),
-      isRightToLeft: phrasebook.isRightToLeft)
+      isRightToLeft: phrasebook.isRightToLeft,
+      droppedMapButtons: chrome.droppedMapButtons,
+      navigationBar: chrome.navigationBar,
+      panArrows: chrome.panArrows,
+      alert: chrome.alert,
+      preview: chrome.preview { estimates($0, timeColor: .default, for: state) })
   }
 
   private func statusBar(for state: NavigationState) -> StatusBar {
@@ -37,18 +44,6 @@ public struct TemplatePresenter: Sendable {
 
   private func roadName(for state: NavigationState) -> String? {
     state.location == nil || state.roadName.isEmpty ? nil : state.roadName
-  }
-
-  /// Pan, zoom out, zoom in and my location, as on the Navigation SDK's CarPlay map.
-  private func mapButtons(for state: NavigationState) -> [MapButton] {
-    let isLocated = state.location != nil
-    return [
-      MapButton(icon: "pan"),
-      MapButton(icon: "zoom-out"),
-      MapButton(icon: "zoom-in"),
-      MapButton(
-        icon: "my-location", isEnabled: isLocated, isActive: isLocated && context.isFollowing),
-    ]
   }
 }
 
@@ -100,18 +95,26 @@ extension TemplatePresenter {
     case .unknown, .stopped: return nil
     case .enroute, .rerouting: break
     }
-    let seconds = state.navInfo.timeToFinalDestinationSeconds
+    return estimates(
+      TravelEstimates(
+        distanceMeters: state.navInfo.distanceToFinalDestinationMeters,
+        seconds: state.navInfo.timeToFinalDestinationSeconds),
+      timeColor: TripEstimates.TimeColor(state.congestion), for: state)
+  }
+
+  private func estimates(
+    _ estimates: TravelEstimates, timeColor: TripEstimates.TimeColor, for state: NavigationState
+  ) -> TripEstimates {
     let arrival = ArrivalFormatter(
       phrasebook: phrasebook, destinationOffsetSeconds: context.destinationOffsetSeconds)
-    let distance = distances(state)
-      .parts(meters: state.navInfo.distanceToFinalDestinationMeters)
+    let distance = distances(state).parts(meters: estimates.distanceMeters)
     return TripEstimates(
       arrival: TripEstimates.Item(
-        value: arrival.string(clock: state.clock, remainingSeconds: seconds),
+        value: arrival.string(clock: state.clock, remainingSeconds: estimates.seconds),
         label: phrasebook.text(.arrival)),
-      time: DurationFormatter(phrasebook: phrasebook).item(seconds: seconds),
+      time: DurationFormatter(phrasebook: phrasebook).item(seconds: estimates.seconds),
       distance: TripEstimates.Item(value: distance.value, label: distance.unit),
-      timeColor: TripEstimates.TimeColor(state.congestion))
+      timeColor: timeColor)
   }
 
   /// The units of the state first, then those of the context, then those of the region.

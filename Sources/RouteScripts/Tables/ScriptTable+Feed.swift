@@ -83,5 +83,5 @@ extension ScriptTable {
     script, appearance, start, status, vehicle, capture, every, event, at, before, span, pause,
     congestion, limit, route, waypoint, step, place, feedMessage, location, feedStep, feedLane,
     feedLaneDirection,
-  ]
+  ] + chromeTables
 }
