@@ -125,10 +125,11 @@ struct LineBreaker {
     }
     for character in text {
       if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" {
+        let space = character.isNewline ? " " : String(character)
         if word.isEmpty, !tokens.isEmpty {
-          tokens[tokens.count - 1].space += String(character)
+          tokens[tokens.count - 1].space += space
         } else {
-          flush(space: String(character))
+          flush(space: space)
         }
       } else if isIdeographic(character), !forbidsBreakBefore(character) {
         if !word.isEmpty, !forbidsBreakAfter(word) { flush() }

@@ -12,7 +12,7 @@ struct DocumentationTests {
     switch words[0] {
     case "headunit":
       let outcome = try run(
-        try #require(DocumentationTests.program), Array(words.dropFirst()), in: sandbox())
+        try #require(Program.executable), Array(words.dropFirst()), in: sandbox())
       #expect(outcome.status == 0, "\(outcome.output)")
     case "make":
       // The targets themselves are what runs these tests; here it is enough that they exist.
@@ -28,15 +28,21 @@ struct DocumentationTests {
     }
   }
 
-  /// A folder that looks like the package, so that commands may write beside it.
-  private func sandbox() throws -> URL {
+  /// A folder that looks like the package, so that commands may write beside it; goldens are
+  /// copied for commands that write to them.
+  private func sandbox(copiesGoldens: Bool) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-pages-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["Assets", "Goldens", "Documentation", "Tests", "Package.swift"] {
-      try FileManager.default.createSymbolicLink(
-        at: folder.appendingPathComponent(name),
-        withDestinationURL: PackagePages.root.appendingPathComponent(name))
+      let (from, to) = (
+        PackagePages.root.appendingPathComponent(name), folder.appendingPathComponent(name)
+      )
+      if name == "Goldens", copiesGoldens {
+        try FileManager.default.copyItem(at: from, to: to)
+      } else {
+        try FileManager.default.createSymbolicLink(at: to, withDestinationURL: from)
+      }
     }
     return folder
   }
@@ -56,15 +62,4 @@ struct DocumentationTests {
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
-
-  /// The program built together with these tests.
-  private static let program: URL? = {
-    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let folders = [own, CommandLine.arguments.first].compactMap(\.self).map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent()
-    }
-    return (folders + [PackagePages.root.appendingPathComponent(".build/debug")])
-      .map { $0.appendingPathComponent("headunit") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
 }

@@ -1,0 +1,73 @@
+extension GoldenReport {
+  /// How many failures are told in full; of all others only the name is.
+  public static let detailLimit = 12
+
+  /// What to print for people: every failure with the command to run next, then the counts.
+  ///
+  /// - Parameter index: the path of the page with all pictures; nil when there is none.
+  public func lines(index: String? = nil) -> [String] {
+    var lines: [String] = []
+    if !drift.isEmpty {
+      lines.append(
+        "this machine draws with other libraries or fonts than the recorded pictures, so pictures"
+          + " are compared with the drift tolerance and layouts are not compared")
+      lines += drift.map { "  \($0)" }
+    }
+    for (place, failure) in failures.enumerated() {
+      let told = failure.lines(index: index)
+      lines += place < GoldenReport.detailLimit ? told : Array(told.prefix(1))
+    }
+    lines += stages
+    let summary = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
+    return lines + [summary.isEmpty ? "there are no golden cases" : summary]
+  }
+}
+
+extension GoldenReport {
+  /// How many pictures began to differ at which stage, when there are too many to tell of each.
+  private var stages: [String] {
+    var counts: [String: Int] = [:]
+    for case .differs(let change) in failures.map(\.outcome) {
+      counts[change.firstStage.stage, default: 0] += 1
+    }
+    guard failures.count > GoldenReport.detailLimit, !counts.isEmpty else { return [] }
+    let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) in \($0.value)" }
+    return ["first changed stages: \(parts.joined(separator: ", "))"]
+  }
+}
+
+extension GoldenResult {
+  /// The result with what to look at and which command to run next.
+  func lines(index: String?) -> [String] {
+    var lines = [[name, picture, outcome.word].compactMap(\.self).joined(separator: "  ")]
+    switch outcome {
+    case .equal, .accepted: break
+    case .differs(let change):
+      lines += change.lines
+      if let index { lines.append("  to look:   open \(index)") }
+      lines.append("  to accept: headunit golden record \(name)")
+    case .missing(let files):
+      lines.append("  no file: \(files.joined(separator: ", "))")
+      lines.append("  to record: headunit golden record \(recordName)")
+    case .broken(let reason): lines.append("  \(reason)")
+    case .ignored(let reason): lines.append("  \(reason)")
+    case .orphan: lines.append("  no case accounts for it; remove it, or add the case it is of")
+    case .recorded(let files, let change):
+      lines.append("  look at: \(files.joined(separator: ", "))")
+      lines += change?.lines ?? []
+    }
+    return lines
+  }
+
+  /// The name for the next command; a file of the whole folder has no case to name.
+  private var recordName: String { picture == nil ? "" : name }
+}
+
+extension GoldenChange {
+  fileprivate var lines: [String] {
+    let pixels =
+      pixels?.sentence ?? "the pictures are equal; only texts have changed"
+    return ["  first changed stage: \(firstStage.sentence)", "  \(pixels)"]
+  }
+}
