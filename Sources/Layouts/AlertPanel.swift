@@ -44,7 +44,7 @@ struct AlertPanel {
   mutating func node(for alert: AlertCard, room: Double) -> LayoutNode {
     let buttons = CardButtons(
       context: context, buttons: alert.buttons, width: column.width, minimum: 11.5)
-    var limits = Limits(title: 2, subtitle: metrics.subtitleLines)
+    var limits = Limits(title: 3, subtitle: metrics.subtitleLines)
     var content = self.content(alert, limits, buttons)
     while content.height > room, limits.subtitle > 0 || limits.title > 1 {
       if limits.subtitle > 0 { limits.subtitle -= 1 } else { limits.title -= 1 }
@@ -84,7 +84,7 @@ struct AlertPanel {
   }
 
   private func content(_ alert: AlertCard, _ limits: Limits, _ buttons: CardButtons) -> Content {
-    let beside = hasIcon(alert) ? iconSide + 8 : 0
+    let beside = hasIcon(alert) ? iconSide + 7 : 0
     let width = column.width - 2 * metrics.inset - beside
     let title = self.title.choice(of: alert.titleVariants, width: width, lines: limits.title)
     var subtitle: CardText.Choice?
@@ -113,7 +113,7 @@ struct AlertPanel {
       nodes.append(
         LayoutNode(
           "alert-icon", box, .icon(icon, name: name, ink: colors.guidanceText.color)))
-      if isRTL { right -= iconSide + 8 } else { left += iconSide + 8 }
+      if isRTL { right -= iconSide + 7 } else { left += iconSide + 7 }
     }
     nodes.append(
       title.node(

@@ -22,9 +22,35 @@ struct CardButtons {
     let inner =
       (width - 2 * metrics.buttonInset - metrics.buttonGap * Double(buttons.count - 1))
       / Double(max(1, buttons.count)) - 2 * metrics.buttonPadding
-    isStacked = buttons.contains {
-      context.width($0.title, context.style(minimum, .regular)) > inner
-    }
+    isStacked = !CardButtons.fit(buttons, at: minimum, in: inner, context)
+  }
+
+  private static func fit(
+    _ buttons: [CardButton], at size: Double, in width: Double, _ context: LayoutContext
+  ) -> Bool {
+    let style = context.style(size, .semibold)
+    return buttons.allSatisfy { context.width($0.title, style) <= width }
+  }
+
+  /// The width of a title when all buttons stand in one row.
+  private var innerWidth: Double {
+    let count = Double(max(1, buttons.count))
+    return (width - 2 * metrics.buttonInset - metrics.buttonGap * (count - 1)) / count
+      - 2 * metrics.buttonPadding
+  }
+
+  /// Whether small titles fit side by side, so that a crowded card may do without a second row.
+  var fitsInOneRow: Bool { CardButtons.fit(buttons, at: 11.5, in: innerWidth, context) }
+
+  /// One size for all titles of a row, so that none looks less important than its neighbour.
+  private func size(_ role: CardButton.Role) -> Double {
+    let usual = role == .start ? metrics.startText : metrics.buttonText
+    guard !isStacked, buttons.count > 1, role != .start else { return usual }
+    let widest =
+      buttons.filter { $0.role != .start }
+      .map { context.width($0.title, context.style(usual, weight($0.role))) }.max() ?? 0
+    guard widest > innerWidth else { return usual }
+    return (max(10, usual * innerWidth / widest) * 2).rounded(.down) / 2
   }
 
   private init(_ other: CardButtons, isStacked: Bool) {
@@ -76,7 +102,7 @@ struct CardButtons {
     children.append(
       context.centeredLabel(
         "label", button.title, in: box.inset(by: metrics.buttonPadding, 0),
-        size: button.role == .start ? metrics.startText : metrics.buttonText, minimum: 10,
+        size: size(button.role), minimum: 10,
         weight: weight(button.role), color: ink(button)))
     return LayoutNode("button-\(button.name)", box, .container, children)
   }

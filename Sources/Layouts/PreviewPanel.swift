@@ -82,9 +82,12 @@ struct PreviewPanel {
   /// Gives up what matters least until the rest fits: estimates, then lines of text, then a row of
   /// buttons of its own for each.
   private mutating func plan(_ preview: PreviewCard, room: Double) -> Plan {
-    var titleLines = preview.routes.isEmpty ? 2 : 1
-    var lineLimit = 3
+    var titleLines = 2
+    var lineLimit = preview.routes.isEmpty ? 3 : 0
     var plan = plan(preview, titleLines: titleLines, lineLimit: lineLimit)
+    if plan.height > room, plan.buttons.isStacked, plan.buttons.fitsInOneRow {
+      plan.buttons = plan.buttons.inOneRow
+    }
     if plan.height > room, plan.hasEstimates {
       plan.hasEstimates = false
       notes.append("preview: there is no room for the travel estimates")
