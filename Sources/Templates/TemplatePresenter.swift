@@ -95,6 +95,8 @@ extension TemplatePresenter {
     case .unknown, .stopped: return nil
     case .enroute, .rerouting: break
     }
+    // Nothing is left to estimate once the last destination is reached.
+    if state.pause == .arrived, state.navInfo.distanceToFinalDestinationMeters < 1 { return nil }
     return estimates(
       TravelEstimates(
         distanceMeters: state.navInfo.distanceToFinalDestinationMeters,
