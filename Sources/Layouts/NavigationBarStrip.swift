@@ -139,9 +139,8 @@ extension NavigationBarStrip {
     let center = Point(x, box.midY)
     let disc = Rect(center: center, size: Size(2 * radius, 2 * radius))
     let inside = item.state == .focused ? colors.focus.color : colors.backChevron.color
-    var nodes = [
-      LayoutNode("disc", disc, .drawing([.fill(.circle(center: center, radius: radius), .color(ink))]))
-    ]
+    let circle = DrawCommand.fill(.circle(center: center, radius: radius), .color(ink))
+    var nodes = [LayoutNode("disc", disc, .drawing([circle]))]
     nodes += [
       context.glyph("chevron", chevron, center: center, scale: 0.5, ink: inside)
     ].compactMap(\.self)

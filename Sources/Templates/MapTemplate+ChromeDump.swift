@@ -59,7 +59,7 @@ extension AlertCard {
 extension PreviewCard {
   fileprivate func dumpLines() -> [String] {
     var lines = ["preview"] + titleVariants.map { "  title \(quoted($0))" }
-    for variants in self.lines { lines.append("  line \(variants.map(quoted).joined(separator: " "))") }
+    lines += self.lines.map { "  line \($0.map(quoted).joined(separator: " "))" }
     for route in routes {
       lines.append(
         "  route \(route.titleVariants.map(quoted).joined(separator: " "))"

@@ -81,8 +81,7 @@ enum RandomTemplate {
     "Llanfairpwllgwyngyllgogery",
   ]
 
-  static func text(_ count: ClosedRange<Int>, using random: inout SeededGenerator) -> String
-  {
+  static func text(_ count: ClosedRange<Int>, using random: inout SeededGenerator) -> String {
     (0..<Int.random(in: count, using: &random)).map { _ in pick(words, using: &random) }
       .joined(separator: " ")
   }

@@ -48,7 +48,8 @@ struct ChromeScriptTests {
   }
 
   @Test(arguments: [
-    ("interact: true", ChromeAction.interact), ("showNavigationBar: true", .showNavigationBar(seconds: nil)),
+    ("interact: true", ChromeAction.interact),
+    ("showNavigationBar: true", .showNavigationBar(seconds: nil)),
     ("showNavigationBar: 8 s", .showNavigationBar(seconds: 8)),
     ("showNavigationBar: {for: 8 s}", .showNavigationBar(seconds: 8)),
     ("showNavigationBar: false", .hideNavigationBar),

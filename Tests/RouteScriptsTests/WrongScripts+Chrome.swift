@@ -46,7 +46,7 @@ extension WrongScript {
       "timeline: [{at: 1 s, routeChoices: {trip: {destinationNameVariants: A, routeChoices: "
         + "[{summaryVariants: a}, {summaryVariants: b}, {summaryVariants: c}, "
         + "{summaryVariants: d}]}}}]\n",
-      "drives/city.yaml:6:87: timeline[0].routeChoices.trip.routeChoices: 4 ways is outside 1...3; "
+      "drives/city.yaml:6:86: timeline[0].routeChoices.trip.routeChoices: 4 ways is outside 1...3; "
         + "choose a value in 1...3"),
     .after(
       "a way that is not there",

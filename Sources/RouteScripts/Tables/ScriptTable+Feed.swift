@@ -79,9 +79,10 @@ extension ScriptTable {
     ])
 
   /// All mappings of a script.
-  static let all: [ScriptTable] = [
-    script, appearance, start, status, vehicle, capture, every, event, at, before, span, pause,
-    congestion, limit, route, waypoint, step, place, feedMessage, location, feedStep, feedLane,
-    feedLaneDirection,
-  ] + chromeTables
+  static let all: [ScriptTable] =
+    [
+      script, appearance, start, status, vehicle, capture, every, event, at, before, span, pause,
+      congestion, limit, route, waypoint, step, place, feedMessage, location, feedStep, feedLane,
+      feedLaneDirection,
+    ] + chromeTables
 }
