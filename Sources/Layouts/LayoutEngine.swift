@@ -39,9 +39,14 @@ public struct LayoutEngine {
       nodes.append(strip.node(for: bar))
       notes += strip.notes
     }
-    let panels = panels(template, frames, context, notes: &notes)
-    nodes += panels
-    let buttons = Array(template.mapButtons.prefix(4))
+    var panels = panels(template, frames, context, notes: &notes)
+    let panelIndex = nodes.count
+    let limit = template.navigationBar == nil ? 4 : frames.mapButtonLimit(theme)
+    let fitting = template.mapButtons.prefix(limit)
+    let buttons = Array(fitting.prefix(4))
+    if fitting.count < min(4, template.mapButtons.count) {
+      notes.append("map buttons: there is room for \(fitting.count) below the bar")
+    }
     if template.droppedMapButtons > 0 {
       notes.append("map buttons: \(template.droppedMapButtons) beyond the limit are left out")
     }
@@ -51,7 +56,8 @@ public struct LayoutEngine {
       frames: frames, context: context,
       hasTray: panels.contains { $0.frame.maxY > frames.tray(theme).minY },
       buttonCount: buttons.count)
-    nodes += overMap(template, &places, panels, context)
+    nodes += overMap(template, &places, &panels, context, &notes)
+    nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { places.keepMap(clearOf: panels) }
     return LayoutTree(
       size: Size(device.pointWidth, device.pointHeight), nodes: nodes, mapArea: places.mapArea,
@@ -60,12 +66,17 @@ public struct LayoutEngine {
 
   /// The arrows of the panning interface, or else the name of the road; a preview has neither.
   private func overMap(
-    _ template: MapTemplate, _ places: inout MapPlaces, _ panels: [LayoutNode],
-    _ context: LayoutContext
+    _ template: MapTemplate, _ places: inout MapPlaces, _ panels: inout [LayoutNode],
+    _ context: LayoutContext, _ notes: inout [String]
   ) -> [LayoutNode] {
     if !template.panArrows.isEmpty {
-      let arrows = PanControls(context: context, area: places.freeArea(below: panels))
-        .nodes(for: template.panArrows)
+      var controls = PanControls(context: context, area: places.freeArea(below: panels))
+      if !controls.fits, let column = panels.first?.frame {
+        controls = controls.widened(over: column)
+        panels = []
+        notes.append("panning: guidance and trip estimates give way to the arrows")
+      }
+      let arrows = controls.nodes(for: template.panArrows)
       if let lowest = arrows.first(where: { $0.name == "pan-down" }) {
         places.keepVehicle(above: lowest.frame, grid: context.grid)
       }

@@ -10,6 +10,18 @@ struct PanControls {
 
   private var size: Double { context.theme.mapButton.size }
 
+  /// Whether the arrows stand clear of each other in the area.
+  var fits: Bool { area.width >= 2 * size + context.theme.margin }
+
+  /// The same arrows with the room of the panels beside the area.
+  func widened(over column: Rect) -> PanControls {
+    PanControls(
+      context: context,
+      area: Rect(
+        left: min(area.minX, column.minX), top: area.minY, right: max(area.maxX, column.maxX),
+        bottom: area.maxY))
+  }
+
   func nodes(for arrows: [PanArrow]) -> [LayoutNode] {
     arrows.map { arrow in
       let box = context.grid.rect(Rect(center: center(arrow.edge), size: Size(size, size)))

@@ -38,6 +38,11 @@ struct PreviewPanel {
         + (hasEstimates ? PreviewPanel.estimatesHeight : 0)
         + (hasPager ? PreviewPanel.pagerHeight : 0) + buttons.height
     }
+
+    /// Takes over the texts of another plan.
+    mutating func take(texts other: Plan) {
+      (title, lines, textHeight) = (other.title, other.lines, other.textHeight)
+    }
   }
 
   private var title: CardText {
@@ -79,27 +84,27 @@ struct PreviewPanel {
     return LayoutNode("trip-preview", frame, .plate(context.card(colors.guidance)), children)
   }
 
-  /// Gives up what matters least until the rest fits: estimates, then lines of text, then a row of
-  /// buttons of its own for each.
+  /// Gives up what matters least until the rest fits: a row of buttons of its own for each, long
+  /// variants of texts, the estimates, and then lines of text.
   private mutating func plan(_ preview: PreviewCard, room: Double) -> Plan {
-    var titleLines = 2
-    var lineLimit = preview.routes.isEmpty ? 3 : 0
-    var plan = plan(preview, titleLines: titleLines, lineLimit: lineLimit)
+    let longest = preview.routes.isEmpty ? 3 : 0
+    var plan = plan(preview, titleLines: 2, lineLimit: longest)
     if plan.height > room, plan.buttons.isStacked, plan.buttons.fitsInOneRow {
       plan.buttons = plan.buttons.inOneRow
+    }
+    for limit in stride(from: longest, to: 0, by: -1) where plan.height > room {
+      plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: limit))
     }
     if plan.height > room, plan.hasEstimates {
       plan.hasEstimates = false
       notes.append("preview: there is no room for the travel estimates")
+      plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: longest))
     }
     if plan.height > room, plan.buttons.isStacked { plan.buttons = plan.buttons.inOneRow }
-    while plan.height > room, lineLimit > 0 || titleLines > 1 {
-      if lineLimit > 0 { lineLimit -= 1 } else { titleLines -= 1 }
-      let shorter = self.plan(preview, titleLines: titleLines, lineLimit: lineLimit)
-      plan.title = shorter.title
-      plan.lines = shorter.lines
-      plan.textHeight = shorter.textHeight
+    for limit in stride(from: longest, through: 0, by: -1) where plan.height > room {
+      plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: limit))
     }
+    if plan.height > room { plan.take(texts: self.plan(preview, titleLines: 1, lineLimit: 0)) }
     for (name, choice) in [("title", plan.title)] + plan.lines.map({ ("text", $0) })
     where choice.variant > 0 || choice.isCut {
       notes.append(

@@ -50,6 +50,13 @@ struct ScreenFrames {
       metrics.height)
   }
 
+  /// How many map buttons there is room for below the bar.
+  func mapButtonLimit(_ theme: ChromeTheme) -> Int {
+    let metrics = theme.mapButton
+    let room = column.maxY - metrics.margin - column.minY + metrics.gap
+    return max(0, Int(room / (metrics.size + metrics.gap)))
+  }
+
   /// The boxes of the map buttons, top to bottom.
   func mapButtons(count: Int, theme: ChromeTheme) -> [Rect] {
     let metrics = theme.mapButton
