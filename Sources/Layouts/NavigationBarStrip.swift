@@ -122,7 +122,7 @@ extension NavigationBarStrip {
   private func label(_ text: String, in box: Rect, ink: Color) -> LayoutNode {
     context.centeredLabel(
       "label", text, in: box.inset(by: metrics.padding - 0.25, 0), size: metrics.text,
-      minimum: metrics.text * 0.8, color: ink)
+      minimum: metrics.text, color: ink)
   }
 
   /// A filled disc with a chevron and the title, or only the chevron on glass.
