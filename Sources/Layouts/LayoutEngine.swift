@@ -13,22 +13,28 @@ public struct LayoutEngine {
   private let theme: ChromeTheme
   private let icons: IconSet
   private let measurer: any TextMeasurer
+  private let images: [ImageFile: ImageResource]
 
   /// An engine for one screen and one generation of chrome.
+  ///
+  /// A picture of the app that is not among `images` is not shown.
   public init(
-    device: DeviceProfile, theme: ChromeTheme, icons: IconSet, measurer: any TextMeasurer
+    device: DeviceProfile, theme: ChromeTheme, icons: IconSet, measurer: any TextMeasurer,
+    images: [ImageFile: ImageResource] = [:]
   ) {
     self.device = device
     self.theme = theme
     self.icons = icons
     self.measurer = measurer
+    self.images = images
   }
 
   /// The screen of a template; what does not fit gives way and is named in the notes.
   public func layout(_ template: MapTemplate, appearance: Appearance) -> LayoutTree {
     let context = LayoutContext(
       device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
-      isRightToLeft: template.isRightToLeft, language: appearance.locale)
+      isRightToLeft: template.isRightToLeft, language: appearance.locale,
+      images: images)
     let frames = ScreenFrames(
       device: device, theme: theme, showsNavigationBar: template.navigationBar != nil)
     var notes: [String] = []
@@ -72,7 +78,7 @@ public struct LayoutEngine {
     if !template.panArrows.isEmpty {
       var controls = PanControls(context: context, area: places.freeArea(below: panels))
       if !controls.fits, let column = panels.first?.frame {
-        controls = controls.widened(over: column)
+        controls = controls.covering(places.mapArea, and: column)
         panels = []
         notes.append("panning: guidance and trip estimates give way to the arrows")
       }
@@ -114,7 +120,8 @@ public struct LayoutEngine {
     var nodes: [LayoutNode] = []
     var guidanceBottom = frames.column.minY
     if let card = template.guidance {
-      var panel = GuidancePanel(context: context, column: frames.column)
+      var panel = GuidancePanel(
+        context: context, column: frames.column, request: CardColorRequest(template))
       let node = panel.node(for: card)
       notes += panel.notes
       guidanceBottom = node.frame.maxY
@@ -128,7 +135,8 @@ public struct LayoutEngine {
       if guidanceBottom > frame.minY {
         notes.append("trip estimates: pushed out by the guidance card")
       } else {
-        nodes.append(TripTray(context: context, frame: frame).node(for: estimates))
+        nodes.append(
+          TripTray(context: context, frame: frame, style: estimates.style).node(for: estimates))
       }
     }
     return nodes

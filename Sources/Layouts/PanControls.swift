@@ -11,15 +11,19 @@ struct PanControls {
   private var size: Double { context.theme.mapButton.size }
 
   /// Whether the arrows stand clear of each other in the area.
-  var fits: Bool { area.width >= 2 * size + context.theme.margin }
+  var fits: Bool {
+    let two = 2 * size + context.theme.margin
+    return area.width >= two && area.height >= two
+      && (area.width >= 3 * size || area.height >= 3 * size)
+  }
 
-  /// The same arrows with the room of the panels beside the area.
-  func widened(over column: Rect) -> PanControls {
+  /// The arrows on the whole map, with the room that the panels take.
+  func covering(_ map: Rect, and column: Rect) -> PanControls {
     PanControls(
       context: context,
       area: Rect(
-        left: min(area.minX, column.minX), top: area.minY, right: max(area.maxX, column.maxX),
-        bottom: area.maxY))
+        left: min(map.minX, column.minX), top: map.minY, right: max(map.maxX, column.maxX),
+        bottom: map.maxY))
   }
 
   func nodes(for arrows: [PanArrow]) -> [LayoutNode] {

@@ -12,11 +12,13 @@ extension NavigationState {
     let clockMinute: Int
     let pause: PauseReason?
     let pauseDescription: String?
+    let pauseCardColor: AppColor?
     let roadName: String
     let congestion: Congestion
     let speedLimit: SpeedLimit?
     let isStale: Bool
     let destinationName: String
+    let app: AppSettings
     let chrome: ChromeState
     let appearance: Appearance
   }
@@ -30,9 +32,10 @@ extension NavigationState {
       finalDistance: rounded(navInfo.distanceToFinalDestinationMeters),
       finalMinutes: (navInfo.timeToFinalDestinationSeconds / 60).rounded(),
       clockMinute: clock.hour * 60 + clock.minute, pause: pause,
-      pauseDescription: pauseDescription, roadName: roadName, congestion: congestion,
+      pauseDescription: pauseDescription, pauseCardColor: pauseCardColor, roadName: roadName,
+      congestion: congestion,
       speedLimit: speedLimit, isStale: location?.isStale ?? true,
-      destinationName: nextDestinationName, chrome: chrome.visible,
+      destinationName: nextDestinationName, app: app, chrome: chrome.visible,
       appearance: appearance)
   }
 

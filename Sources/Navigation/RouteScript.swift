@@ -41,6 +41,8 @@ public struct RouteScript: Sendable, Hashable {
   public var themes: [String]
   /// How the screen looks at the beginning.
   public var appearance: AppearanceChange
+  /// What the app asks of the map template at the beginning.
+  public var app: AppSettings
   /// What the app puts around the map at the beginning.
   public var chrome: ChromeSettings
   /// When the drive begins.
@@ -57,7 +59,7 @@ public struct RouteScript: Sendable, Hashable {
   /// A script; with nothing but a source it is the script of a bare route file.
   public init(
     name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
-    appearance: AppearanceChange = AppearanceChange(),
+    appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
     chrome: ChromeSettings = ChromeSettings(), start: StartTime = StartTime(),
     status: StatusOverrides = StatusOverrides(), vehicle: VehicleProfile = VehicleProfile(),
     events: [ScriptEvent] = [], capture: CapturePlan = .standard
@@ -67,6 +69,7 @@ public struct RouteScript: Sendable, Hashable {
     self.devices = devices
     self.themes = themes
     self.appearance = appearance
+    self.app = app
     self.chrome = chrome
     self.start = start
     self.status = status

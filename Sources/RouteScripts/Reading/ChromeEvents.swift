@@ -6,7 +6,8 @@ enum ChromeEvents {
   /// The actions of one event.
   static func actions(_ keys: ScriptMapping) throws(RouteScriptError) -> [ChromeAction] {
     let all: [ChromeAction?] = [
-      try keys.read("app", ScriptValues.chromeSettings).map { .settings($0) },
+      try keys.read("app", ScriptValues.chromeSettings)
+        .flatMap { $0 == ChromeSettings() ? nil : .settings($0) },
       try order("interact", keys, .interact),
       try keys.read("showNavigationBar", bar),
       try keys.read("panningInterface") { node throws(RouteScriptError) in

@@ -14,11 +14,6 @@ extension ScriptTable {
       "hidesButtonsWithNavigationBar", .flag, "Whether the map buttons hide with the bar."),
   ]
 
-  /// What the app asks of the map template.
-  static let app = ScriptTable(
-    name: "app", summary: "What the app asks of the map template; what is left out stays.",
-    keys: chromeSettingKeys)
-
   static let mapButton = ScriptTable(
     name: "mapButton", summary: "A button over the map.",
     keys: [
@@ -52,7 +47,6 @@ extension ScriptTable {
 
   /// The keys of an event that do something to the chrome.
   static let chromeEventKeys: [ScriptKey] = [
-    ScriptKey("app", .table(app), "The app asks for something else from here on."),
     ScriptKey("interact", .flag, "The driver touches the screen, so that the bar shows."),
     ScriptKey(
       "showNavigationBar", .any([.flag, .quantity(.duration), .table(span)]),
@@ -167,7 +161,7 @@ extension ScriptTable {
 
   /// All mappings of the chrome.
   static let chromeTables: [ScriptTable] = [
-    app, mapButton, navigationBar, barButton, pan, alert, alertAction, tripPreviews, routeChoices,
+    mapButton, navigationBar, barButton, pan, alert, alertAction, tripPreviews, routeChoices,
     trip, routeChoice, travelEstimates, previewWords,
   ]
 }
