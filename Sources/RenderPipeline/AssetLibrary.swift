@@ -43,6 +43,16 @@ public struct AssetLibrary: Sendable {
     assets.names(of: .themes, ending: "json").map { String($0.dropLast(5)) }
   }
 
+  /// The names of all drawings of the chrome, in alphabetical order.
+  public var iconNames: [String] { icons.names }
+
+  /// The generations of chrome with what they stand for, by name.
+  ///
+  /// - Throws: `ThemeError` or `AssetError` that names the file.
+  public func themeTitles() throws -> [(name: String, title: String)] {
+    try themeNames.map { ($0, try theme($0).title) }
+  }
+
   /// The names of all strings files.
   public var stringsNames: [String] {
     assets.names(of: .strings, ending: "json").map { String($0.dropLast(5)) }

@@ -9,7 +9,11 @@ struct HeadUnit: AsyncParsableCommand {
     abstract: "Draws a CarPlay navigation screen, frame by frame.",
     version: "headunit \(ToolVersion.current)",
     subcommands: [
-      RenderCommand.self
+      RenderCommand.self,
+      ValidateCommand.self,
+      ExplainCommand.self,
+      ListCommand.self,
+      DoctorCommand.self,
     ])
 }
 

@@ -74,9 +74,7 @@ struct FrameWorker {
     let renderer = try self.renderer ?? FrameRenderer(library: farm.library, fonts: farm.fonts)
     self.renderer = renderer
     let screen = plan.screens[job.screen]
-    let stages = try renderer.stages(
-      of: screen.timeline.state(at: job.seconds), route: screen.timeline.route,
-      device: screen.device, context: plan.context)
+    let stages = try renderer.stages(of: job, in: plan)
     let notes = try renderer.draw(stages.displayList, on: screen.device, into: &bitmap)
     var record = FrameRecord(
       index: job.index, file: plan.file(of: job), device: screen.device.name,

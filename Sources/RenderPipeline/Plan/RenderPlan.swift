@@ -77,6 +77,18 @@ public struct RenderPlan: Sendable {
   }
 }
 
+extension FrameRenderer {
+  /// Every stage of a planned frame, up to but not including pixels.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a shipped file is damaged.
+  public func stages(of job: FrameJob, in plan: RenderPlan) throws -> FrameStages {
+    let screen = plan.screens[job.screen]
+    return try stages(
+      of: screen.timeline.state(at: job.seconds), route: screen.timeline.route,
+      device: screen.device, context: plan.context)
+  }
+}
+
 extension PresentationContext {
   /// The context of a script's status bar; what it leaves out is that of a phone in good order.
   public init(status: StatusOverrides) {

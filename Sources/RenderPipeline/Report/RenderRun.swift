@@ -57,24 +57,31 @@ public struct RenderRun: Sendable {
     let header = RunJournal.Header(plan: digest, program: ToolVersion.program)
     let earlier = EarlierRun(output: output, suffix: plan.options.shard.suffix)
     let kept = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
+    let known = kept.values.map(\.record).sorted { $0.index < $1.index }
     let notes = earlier.notes(before: plan, header: header)
     let folder = PNGFolder(path: output, effort: plan.options.effort)
     try folder.prepare(for: plan)
     let journal = try RunJournal(
-      path: earlier.journalPath, header: header,
-      kept: kept.values.map(\.record).sorted { $0.index < $1.index })
-    func report(_ outcome: RenderFarm.Outcome) -> RunReport {
-      RunReport(plan, input, header, fingerprint, outcome)
+      path: earlier.journalPath, header: header, kept: known)
+    func report(_ outcome: RenderFarm.Outcome, isComplete: Bool) -> RunReport {
+      RunReport(plan, input, header, fingerprint, outcome, isComplete: isComplete)
     }
-    try WholeFile.write(RunJSON.page(report(RenderFarm.Outcome())), to: earlier.reportPath)
+    let begun = RenderFarm.Outcome(records: known)
+    try WholeFile.write(RunJSON.page(report(begun, isComplete: false)), to: earlier.reportPath)
     let request = RenderFarm.Request(
       kept: kept, wantsThumbnail: ContactSheet.choice(among: plan.jobs))
     let outcome = await farm.render(
       plan, request, into: folder.noting(in: journal), observer: observer)
-    let final = report(outcome)
-    if final.isComplete { try writeSheet(outcome, named: earlier.sheetPath) }
-    try WholeFile.write(RunJSON.page(final), to: earlier.reportPath)
-    if final.isComplete { journal.remove() }
+    let isComplete = outcome.records.count == plan.jobs.count
+    let final = report(outcome, isComplete: isComplete)
+    if isComplete { try writeSheet(outcome, named: earlier.sheetPath) }
+    do {
+      try WholeFile.write(RunJSON.page(final), to: earlier.reportPath)
+    } catch {
+      // The error that ended the run matters more than that there is no report of it.
+      if outcome.failure == nil { throw error }
+    }
+    if isComplete { journal.remove() }
     return Outcome(
       report: final, reportPath: earlier.reportPath, keptFrames: kept.count, notes: notes,
       failure: outcome.failure, isCancelled: outcome.isCancelled)
@@ -91,12 +98,12 @@ public struct RenderRun: Sendable {
 extension RunReport {
   fileprivate init(
     _ plan: RenderPlan, _ input: RunInput, _ header: RunJournal.Header,
-    _ fingerprint: Fingerprint, _ outcome: RenderFarm.Outcome
+    _ fingerprint: Fingerprint, _ outcome: RenderFarm.Outcome, isComplete: Bool
   ) {
     tool = "headunit \(ToolVersion.current)"
     program = header.program
     self.plan = header.plan
-    isComplete = outcome.records.count == plan.jobs.count
+    self.isComplete = isComplete
     failure = outcome.failure.map { "\($0)" }
     drive = Drive(
       name: plan.name, file: input.file, durationSeconds: plan.durationSeconds,

@@ -32,7 +32,8 @@ struct ContactSheet {
     let shown = outcome.records.filter { outcome.thumbnails[$0.index] != nil }
     title = plan.name
     subtitle = [
-      "\(outcome.records.count) frames", screens == 1 ? plan.screens[0].folder : "\(screens) screens",
+      "\(outcome.records.count) frames",
+      screens == 1 ? plan.screens[0].folder : "\(screens) screens",
       FrameName.time(plan.durationSeconds),
     ].joined(separator: "  ·  ")
     cells = shown.compactMap { record in

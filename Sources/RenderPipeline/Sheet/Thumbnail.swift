@@ -27,18 +27,16 @@ enum Thumbnail {
     var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       for row in rows {
-        for place in (row * bitmap.size.width + columns.lowerBound)..<(row * bitmap.size.width
-          + columns.upperBound)
-        {
-          red += pixels[place] >> 16 & 0xFF
-          green += pixels[place] >> 8 & 0xFF
-          blue += pixels[place] & 0xFF
+        let start = row * bitmap.size.width
+        for pixel in pixels[(start + columns.lowerBound)..<(start + columns.upperBound)] {
+          red += pixel >> 16 & 0xFF
+          green += pixel >> 8 & 0xFF
+          blue += pixel & 0xFF
         }
       }
     }
     let count = UInt32(rows.count * columns.count)
-    let half = count / 2
-    return 0xFF00_0000 | (red + half) / count << 16 | (green + half) / count << 8
-      | (blue + half) / count
+    func rounded(_ sum: UInt32) -> UInt32 { (sum + count / 2) / count }
+    return 0xFF00_0000 | rounded(red) << 16 | rounded(green) << 8 | rounded(blue)
   }
 }

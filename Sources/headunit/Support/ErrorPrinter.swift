@@ -6,10 +6,15 @@ enum ErrorPrinter {
   /// Tells an error on standard error and ends the program with its status; help and version are
   /// no errors and go to standard output.
   static func exit(with error: any Error) -> Never {
-    if error is CleanExit { HeadUnit.exit(withError: error) }
-    if HeadUnit.exitCode(for: error) == .validationFailure { HeadUnit.exit(withError: error) }
-    if HeadUnit.exitCode(for: error) == .success { HeadUnit.exit(withError: error) }
     if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+    switch HeadUnit.exitCode(for: error) {
+    case .success: HeadUnit.exit(withError: error)
+    case .validationFailure:
+      let text = HeadUnit.fullMessage(for: error).replacing("Error: ", with: "error: ", maxReplacements: 1)
+      Terminal.printError(text + "\n")
+      Foundation.exit(ExitStatus.usage.rawValue)
+    default: break
+    }
     let failure = Failure(error)
     Terminal.printError(text(of: failure))
     Foundation.exit(failure.status.rawValue)

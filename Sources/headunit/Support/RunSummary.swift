@@ -42,7 +42,9 @@ struct RunSummary: Encodable {
   /// The summary for people, with a line break.
   var sentence: String {
     let rate = seconds > 0 ? Int(Double(frames - kept) / seconds) : 0
-    var text = isComplete ? "\(frames) frames" : "interrupted after \(frames) of \(planned) frames"
+    let reached = "\(frames) of \(planned) frames"
+    var text = frames == 1 ? "1 frame" : "\(frames) frames"
+    if !isComplete { text = (failure == nil ? "interrupted after " : "stopped after ") + reached }
     if kept > 0 { text += ", \(kept) of them kept from before" }
     if frames > kept { text += " in \(seconds) s (\(rate) a second)" }
     text += "; report: \(report)"

@@ -1,0 +1,47 @@
+import CairoDrawing
+
+/// A font file as it is on this machine, compared with the one goldens were recorded with.
+public struct FontState: Sendable, Hashable, Codable {
+  /// What became of a listed file.
+  public enum Condition: String, Sendable, Hashable, Codable {
+    /// The file is the recorded one.
+    case asRecorded
+    /// The file is there with other contents, so that pixels may differ from goldens.
+    case different
+    /// There is no such file.
+    case missing
+  }
+
+  /// The file name without folders.
+  public let file: String
+  /// The Debian package that installs it.
+  public let package: String
+  /// Where it is; nil when it is missing.
+  public let path: String?
+  /// The SHA-256 of its contents, as 64 hex digits; nil when it is missing.
+  public let sha256: String?
+  /// How it compares.
+  public let condition: Condition
+}
+
+extension AssetLibrary {
+  /// The state of every listed font file, in the order of the list.
+  ///
+  /// - Complexity: reads and digests every file, which takes about a second.
+  public func fontStates(_ locator: FontLocator = FontLocator()) -> [FontState] {
+    fonts.fonts.map { entry in
+      let path = try? locator.locate(FontList(fonts: [entry])).first?.path
+      guard let path, let bytes = WholeFile.contents(of: path) else {
+        return FontState(
+          file: entry.file, package: entry.package, path: nil, sha256: nil, condition: .missing)
+      }
+      let digest = SHA256.text(of: bytes)
+      return FontState(
+        file: entry.file, package: entry.package, path: path, sha256: digest,
+        condition: digest == entry.sha256 ? .asRecorded : .different)
+    }
+  }
+
+  /// The versions of the libraries that decide pixels, by name.
+  public var libraryVersions: [(name: String, version: String)] { LibraryVersions.all }
+}
