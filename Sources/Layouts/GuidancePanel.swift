@@ -8,7 +8,6 @@ import Templates
 struct GuidancePanel {
   let context: LayoutContext
   let column: Rect
-  private(set) var notes: [String] = []
 
   private var theme: ChromeTheme { context.theme }
   private var colors: ChromeColors { context.colors }
@@ -19,7 +18,7 @@ struct GuidancePanel {
     self.column = column
   }
 
-  mutating func node(for card: GuidanceCard) -> LayoutNode {
+  func node(for card: GuidanceCard) -> LayoutNode {
     switch card {
     case .maneuver(let banner, let second): maneuverCard(banner, second: second)
     case .paused(let reason, let text): pausedCard(reason, text: text)
@@ -30,7 +29,7 @@ struct GuidancePanel {
     column.width < panel.narrowBelow - 0.5 ? panel.narrowSymbolSize : panel.symbolSize
   }
 
-  private mutating func maneuverCard(_ banner: ManeuverBanner, second: SecondRow?) -> LayoutNode {
+  private func maneuverCard(_ banner: ManeuverBanner, second: SecondRow?) -> LayoutNode {
     let side = symbolSize
     let textTop = panel.padTop + side + panel.lineGap
     let text = instruction(
@@ -71,9 +70,19 @@ struct GuidancePanel {
         "symbol", symbol,
         .symbol(
           banner.symbol,
-          context.symbolStyle(ink: ink, secondaryOpacity: colors.symbolSecondaryOpacity))),
+          context.symbolStyle(ink: ink, secondaryOpacity: colors.symbolSecondaryOpacity))
+      ).decided(symbolDecisions(side: side)),
       LayoutNode("distance", frame(of: distance), .text(TextBlock(lines: [distance]))),
     ]
+  }
+
+  private func symbolDecisions(side: Double) -> [Decision] {
+    let isDark = symbolInk == .white
+    let ink = isDark ? "light ink on a dark card" : "dark ink on a light card"
+    let chosen = Decision("symbol", .chosen, ink, by: .symbolFollowsCard)
+    guard side < panel.symbolSize else { return [chosen] }
+    let sizes = "\(side.short) pt instead of \(panel.symbolSize.short) pt"
+    return [chosen, Decision("symbol", .scaled, sizes, by: .symbolFitsCard)]
   }
 
   private var symbolInk: Color {
@@ -81,7 +90,7 @@ struct GuidancePanel {
   }
 
   /// Chooses the first instruction that fits and breaks it into lines, not yet at a place.
-  private mutating func instruction(_ variants: [String], color: HexColor) -> TextBlock {
+  private func instruction(_ variants: [String], color: HexColor) -> TextBlock {
     let style = context.style(theme.type.instruction, .bold)
     let breaker = LineBreaker(
       measurer: context.measurer, style: style, direction: context.direction)
@@ -90,17 +99,14 @@ struct GuidancePanel {
       guard let lines = breaker.lines(of: variant, width: width),
         lines.count <= panel.maximumLines
       else { continue }
-      if index > 0 {
-        notes.append("instruction: variant \(index + 1) of \(variants.count) is the first to fit")
-      }
       return block(lines, style, color.color, variant: index, of: variants.count)
     }
     let last = variants.last ?? ""
     let forced = breaker.forcedLines(of: last, width: width, count: panel.maximumLines)
-    notes.append("instruction: no variant fits; the last one is \(forced.isCut ? "cut" : "broken")")
     var block = block(
       forced.lines, style, color.color, variant: max(0, variants.count - 1), of: variants.count)
     block.isTruncated = forced.isCut
+    block.fits = false
     return block
   }
 
@@ -128,7 +134,7 @@ struct GuidancePanel {
     }
     let frame = Rect(
       left, main.minY + top, right - left, Double(text.lines.count) * theme.type.linePitch)
-    return LayoutNode(name, frame, .text(text))
+    return LayoutNode(name, frame, .text(text)).decided(text.choice(of: name))
   }
 
   private func frame(of line: TextLine) -> Rect {
@@ -136,7 +142,7 @@ struct GuidancePanel {
       line.x, line.baseline - line.style.size * 0.97, line.width, line.style.size * 1.21)
   }
 
-  private mutating func stripNode(_ second: SecondRow, frame: Rect) -> LayoutNode {
+  private func stripNode(_ second: SecondRow, frame: Rect) -> LayoutNode {
     let strip = theme.strip
     var plate = context.card(colors.strip, corners: .bottom, shadow: false)
     plate.topLine = colors.stripLine.color
@@ -155,7 +161,7 @@ struct GuidancePanel {
     return LayoutNode("strip", frame, .plate(plate), children)
   }
 
-  private mutating func nextManeuver(
+  private func nextManeuver(
     _ symbol: ManeuverSymbol, _ variants: [String], in frame: Rect, style: SymbolStyle
   ) -> [LayoutNode] {
     let strip = theme.strip
@@ -175,20 +181,20 @@ struct GuidancePanel {
       ?? LineBreaker(
         measurer: context.measurer, style: textStyle, direction: context.direction
       ).cut(variants.last ?? "", width: right - left)
-    if chosen == nil, !variants.isEmpty { notes.append("next maneuver: no variant fits; cut") }
     let line = context.line(
       text, textStyle, colors.stripText.color, from: left, to: right,
       baseline: frame.midY + 0.727 / 2 * theme.type.second, isRTL ? .right : .left)
     let block = TextBlock(
       lines: [line], variant: chosen ?? max(0, variants.count - 1), variantCount: variants.count,
-      isTruncated: chosen == nil)
+      isTruncated: chosen == nil, fits: chosen != nil)
     return [
       LayoutNode("next-symbol", box, .symbol(symbol, style)),
-      LayoutNode("next-instruction", self.frame(of: line), .text(block)),
+      LayoutNode("next-instruction", self.frame(of: line), .text(block))
+        .decided(variants.isEmpty ? [] : block.choiceOnOneLine(of: "next-instruction")),
     ]
   }
 
-  private mutating func pausedCard(_ reason: PauseReason, text: String) -> LayoutNode {
+  private func pausedCard(_ reason: PauseReason, text: String) -> LayoutNode {
     let text = instruction([text], color: colors.guidanceText)
     let top = max(panel.padTop, 10)
     let height = top + Double(text.lines.count) * theme.type.linePitch + max(panel.padBottom, 10)

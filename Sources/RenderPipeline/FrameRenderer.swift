@@ -78,6 +78,16 @@ public final class FrameRenderer {
       list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
   }
 
+  /// Draws commands at a scale of the caller's choice.
+  func draw(
+    _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
+  ) throws(DrawingError) {
+    _ = try rasterizer.draw(list, scale: scale, into: &bitmap)
+  }
+
+  /// Measures text exactly as it will be drawn.
+  var measurer: any TextMeasurer { text }
+
   private func theme(_ name: String) throws -> ChromeTheme {
     if let known = themes[name] { return known }
     let theme = try library.theme(name)

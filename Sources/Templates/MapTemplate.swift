@@ -17,6 +17,8 @@ public struct MapTemplate: Sendable, Hashable {
   public var currentRoadName: String?
   /// Whether texts and the inside of cards run from right to left.
   public var isRightToLeft: Bool
+  /// What was decided to get here; it changes nothing on the screen.
+  public var decisions: [Decision] = []
 
   /// A template of known parts.
   public init(

@@ -19,14 +19,19 @@ public struct TemplatePresenter: Sendable {
 
   /// The whole template of a state; the same state always gives the same template.
   public func template(for state: NavigationState) -> MapTemplate {
-    MapTemplate(
+    var template = MapTemplate(
       guidance: guidance(for: state),
       tripEstimates: tripEstimates(for: state),
       mapButtons: mapButtons(for: state),
       statusBar: statusBar(for: state),
       currentRoadName: roadName(for: state),
       isRightToLeft: phrasebook.isRightToLeft)
+    template.decisions = decisions(for: state, in: template)
+    return template
   }
+
+  /// Whether instructions written by the source of the route win over composed ones.
+  var showsSourceText: Bool { composer.prefersSourceText }
 
   private func statusBar(for state: NavigationState) -> StatusBar {
     StatusBar(
