@@ -41,6 +41,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
 
     // Values, each knowing only the ones above
@@ -65,7 +67,9 @@ let package = Package(
     module(
       "RouteScripts",
       uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
-    module("CairoDrawing", uses: ["DisplayLists", "Geometry", "Bitmaps", "CCairo", "CPango"]),
+    module(
+      "CairoDrawing",
+      uses: ["DisplayLists", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
 
     // Composition
     module(
@@ -100,7 +104,9 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["Navigation", "Templates", "DisplayLists", "Geometry"],
+      dependencies: [
+        "Navigation", "Templates", "Layouts", "Devices", "DisplayLists", "Geometry",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),

@@ -20,6 +20,7 @@ extension CairoRasterizer {
       cairo_stroke(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     case .text(let line): try draw(line, on: cairo)
+    case .image(let image, let box): try draw(image, in: box, on: cairo)
     case .shadow(let path, let offset, let sigma, let color):
       try shadows.draw(path, offset: offset, sigma: sigma, color, on: cairo)
     case .material(let path, let material): draw(material, inside: path, on: canvas)
@@ -47,7 +48,8 @@ extension CairoRasterizer {
   }
 
   private func draw(_ line: TextLine, on cairo: OpaquePointer) throws(DrawingError) {
-    let shaped = try text.shape(line.text, style: line.style, direction: line.direction)
+    let shaped = try text.shape(
+      line.text, style: line.style, direction: line.direction, gaps: line.gaps)
     if abs(shaped.width - line.width) > 1.0 / 64 {
       notes.insert(
         DrawingNote(

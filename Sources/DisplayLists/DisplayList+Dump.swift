@@ -4,8 +4,8 @@ extension Double {
   /// The number rounded to 1/64 and written without trailing zeros, for stable text forms.
   public var short: String {
     let rounded = (self * 64).rounded() / 64
-    guard rounded.isFinite else { return "\(self)" }
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
+    guard abs(rounded) < 1e15 else { return "\(self)" }
+    if rounded == rounded.rounded() { return "\(Int(rounded))" }
     // Three decimals tell sixty-fourths apart.
     let thousandths = Int((rounded * 1000).rounded())
     let fraction = String(abs(thousandths) % 1000)
@@ -44,6 +44,10 @@ extension DrawCommand {
       lines.append(
         "\(margin)text \"\(line.text)\" \(line.color.hex) \(line.x.short),\(line.baseline.short)"
           + " size \(line.style.size.short) weight \(line.style.weight.rawValue)")
+    case .image(let image, let box):
+      lines.append(
+        "\(margin)image \"\(image.name)\" \(box.minX.short),\(box.minY.short)"
+          + " \(box.width.short)×\(box.height.short) \(String(image.checksum, radix: 16))")
     case .shadow(let path, let offset, let sigma, let color):
       lines.append(
         "\(margin)shadow \(color.hex) \(offset.x.short),\(offset.y.short)"

@@ -8,6 +8,8 @@ public indirect enum DrawCommand: Sendable, Hashable {
   case stroke(Path, StrokeStyle, Paint, blend: Blend = .over)
   /// Draws one line of text.
   case text(TextLine)
+  /// Draws a picture so that it fills a rectangle.
+  case image(ImageResource, in: Rect)
   /// Draws the blurred shadow of a filled outline moved by `offset`; `sigma` is the blur in points.
   case shadow(Path, offset: Point, sigma: Double, Color)
   /// Fills an outline with a translucent plate over everything drawn before the first plate.

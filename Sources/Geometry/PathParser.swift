@@ -41,6 +41,8 @@ struct PathParser {
         command = UInt8(ascii: "L")
       } else if command == UInt8(ascii: "m") {
         command = UInt8(ascii: "l")
+      } else if let closing = command, closing | 0x20 == UInt8(ascii: "z") {
+        throw failure("a command letter is missing after '\(Character(UnicodeScalar(closing)))'")
       }
       guard let command else { throw failure("a path starts with a command letter") }
       try run(command)
@@ -77,7 +79,9 @@ struct PathParser {
     case "Z":
       current = start
       result.close()
-    default: throw failure("'\(Character(UnicodeScalar(command)))' is no path command")
+    default:
+      index -= 1
+      throw failure("'\(Character(UnicodeScalar(command)))' is no path command")
     }
     lastControl = control
   }
@@ -157,7 +161,8 @@ struct PathParser {
       if index < bytes.count, bytes[index] == 0x2B || bytes[index] == 0x2D { index += 1 }
       skipDigits()
     }
-    guard let value = Double(String(decoding: bytes[first..<index], as: UTF8.self)) else {
+    guard let value = Double(String(decoding: bytes[first..<index], as: UTF8.self)), value.isFinite
+    else {
       index = first
       throw failure("a number is missing")
     }

@@ -39,7 +39,7 @@ public struct ChromeColors: Sendable, Hashable, Decodable {
 
   let accent, sidebarText: HexColor
   let timeColors: TimeColors
-  let timeColorsOverLightMap: TimeColors?
+  let timeColorsOverLightMap, timeColorsOverDarkMap: TimeColors?
   let sidebar, guidance, strip, tray, button: Fill
   let rim: Bool?
   let guidanceText, instructionText, instructionTextWithSecondRow: HexColor

@@ -76,6 +76,9 @@ private struct IconFile: Decodable {
   private func part(_ part: Part) throws -> Icon.Part {
     let scale = part.scale ?? 1
     let offset = part.offset ?? [0, 0]
+    guard offset.count == 2 else {
+      throw ThemeError(description: "'offset' takes two numbers")
+    }
     let place = Transform.scale(scale, scale).then(.translation(offset[0], offset[1]))
     if let text = part.fill { return .fill(try Path(svg: text).transformed(by: place)) }
     guard let text = part.stroke, let width = part.width else {

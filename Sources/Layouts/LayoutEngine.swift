@@ -13,22 +13,28 @@ public struct LayoutEngine {
   private let theme: ChromeTheme
   private let icons: IconSet
   private let measurer: any TextMeasurer
+  private let images: [ImageFile: ImageResource]
 
   /// An engine for one screen and one generation of chrome.
+  ///
+  /// A picture of the app that is not among `images` is not shown.
   public init(
-    device: DeviceProfile, theme: ChromeTheme, icons: IconSet, measurer: any TextMeasurer
+    device: DeviceProfile, theme: ChromeTheme, icons: IconSet, measurer: any TextMeasurer,
+    images: [ImageFile: ImageResource] = [:]
   ) {
     self.device = device
     self.theme = theme
     self.icons = icons
     self.measurer = measurer
+    self.images = images
   }
 
   /// The screen of a template; what does not fit gives way and is told by decisions.
   public func layout(_ template: MapTemplate, appearance: Appearance) -> LayoutTree {
     let context = LayoutContext(
       device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
-      isRightToLeft: template.isRightToLeft, language: appearance.locale)
+      isRightToLeft: template.isRightToLeft, language: appearance.locale,
+      images: images)
     let frames = ScreenFrames(device: device, theme: theme)
     var absences: [Decision] = []
     var nodes = [sidebar(template.statusBar, frames, context)]
@@ -76,23 +82,25 @@ public struct LayoutEngine {
     absences: inout [Decision]
   ) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    var guidanceBottom = frames.column.minY
-    if let card = template.guidance {
-      let node = GuidancePanel(context: context, column: frames.column).node(for: card)
-      guidanceBottom = node.frame.maxY
-      nodes.append(node)
+    let guidance = template.guidance.map { card in
+      var panel = GuidancePanel(
+        context: context, column: frames.column, request: CardColorRequest(template))
+      return panel.node(for: card)
     }
     if let estimates = template.tripEstimates {
       let frame = context.placed(frames.tray(theme))
-      if guidanceBottom > frame.minY {
+      if let guidance, guidance.frame.maxY > frame.minY {
         absences.append(
           Decision(
             "trip-estimates", .pushedOut, "pushed out by the guidance card",
             by: .cardBeforeEstimates))
       } else {
-        nodes.append(TripTray(context: context, frame: frame).node(for: estimates))
+        nodes.append(
+          TripTray(context: context, frame: frame, style: estimates.style)
+            .node(for: estimates))
       }
     }
+    if let guidance { nodes.append(guidance) }
     return nodes
   }
 }

@@ -25,6 +25,7 @@ public struct LayoutNode: Sendable, Hashable {
     case symbol(ManeuverSymbol, SymbolStyle)
     case lanes([Lane], SymbolStyle)
     case icon(Icon, name: String, ink: Color)
+    case image(ImageResource, cornerRadius: Double = 0)
     case drawing([DrawCommand])
   }
 

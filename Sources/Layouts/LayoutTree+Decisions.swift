@@ -19,31 +19,3 @@ extension LayoutNode {
     return node
   }
 }
-
-extension TextBlock {
-  /// How a text of several lines was chosen.
-  func choice(of element: String) -> [Decision] {
-    guard fits else {
-      let outcome = "no variant fits; the last one is \(isTruncated ? "cut" : "broken")"
-      return [Decision(element, .truncated, outcome, by: .shortestIsCut)]
-    }
-    return [
-      variant == 0
-        ? Decision(element, .chosen, "variant 1 of \(variantCount)", by: .firstVariantThatFits)
-        : Decision(
-          element, .shortened, "variant \(variant + 1) of \(variantCount) is the first to fit",
-          by: .firstVariantThatFits)
-    ]
-  }
-
-  /// How a text of a single line was chosen, where a short one is nothing special.
-  func choiceOnOneLine(of element: String) -> [Decision] {
-    guard fits else {
-      return [Decision(element, .truncated, "no variant fits; cut", by: .shortestIsCut)]
-    }
-    return [
-      Decision(
-        element, .chosen, "variant \(variant + 1) of \(variantCount)", by: .firstVariantThatFits)
-    ]
-  }
-}

@@ -130,7 +130,7 @@ struct LineBreaker {
         } else {
           flush(space: String(character))
         }
-      } else if isIdeographic(character) {
+      } else if isIdeographic(character), !forbidsBreakBefore(character) {
         if !word.isEmpty, !forbidsBreakAfter(word) { flush() }
         word.append(character)
         flush()

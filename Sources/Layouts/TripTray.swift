@@ -5,8 +5,14 @@ import Templates
 
 /// The tray with arrival, remaining time and remaining distance.
 struct TripTray {
-  let context: LayoutContext
-  let frame: Rect
+  private let context: LayoutContext
+  private let frame: Rect
+
+  /// A tray in a style of its own, or in that of the chrome.
+  init(context: LayoutContext, frame: Rect, style: InterfaceStyle? = nil) {
+    self.context = style.map(context.styled) ?? context
+    self.frame = frame
+  }
 
   func node(for estimates: TripEstimates) -> LayoutNode {
     let metrics = context.theme.estimates
@@ -41,7 +47,7 @@ struct TripTray {
       ("\(name)-label", item.label, .regular, metrics.labelBaseline),
     ]
     return rows.filter { !$0.1.isEmpty }.map { name, text, weight, baseline in
-      let fitted = fitted(text, size: size, weight: weight, width: column.width)
+      let fitted = context.fitted(text, size: size, weight: weight, width: column.width)
       let line = context.line(
         text, fitted, color, from: column.minX, to: column.maxX,
         baseline: frame.minY + baseline, .center)
@@ -53,22 +59,12 @@ struct TripTray {
     }
   }
 
-  /// The style at the size at which the text fits its column, at least 70 % of the usual one.
-  private func fitted(
-    _ text: String, size: Double, weight: TextStyle.Weight, width: Double
-  ) -> TextStyle {
-    let usual = context.style(size, weight)
-    let natural = context.width(text, usual)
-    guard natural > width else { return usual }
-    let half = (size * max(0.7, width / natural) * 2).rounded(.down) / 2
-    return context.style(half, weight)
-  }
-
   private func timeColor(_ color: TripEstimates.TimeColor) -> Color {
     let colors = context.colors
-    let palette =
+    let special =
       context.appearance.mapStyle == .light
-      ? colors.timeColorsOverLightMap ?? colors.timeColors : colors.timeColors
+      ? colors.timeColorsOverLightMap : colors.timeColorsOverDarkMap
+    let palette = special ?? colors.timeColors
     return switch color {
     case .default: colors.trayText.color
     case .green: palette.green.color

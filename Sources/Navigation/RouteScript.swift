@@ -41,6 +41,8 @@ public struct RouteScript: Sendable, Hashable {
   public var themes: [String]
   /// How the screen looks at the beginning.
   public var appearance: AppearanceChange
+  /// What the app asks of the map template at the beginning.
+  public var app: AppSettings
   /// When the drive begins.
   public var start: StartTime
   /// What the status bar shows.
@@ -55,7 +57,8 @@ public struct RouteScript: Sendable, Hashable {
   /// A script; with nothing but a source it is the script of a bare route file.
   public init(
     name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
-    appearance: AppearanceChange = AppearanceChange(), start: StartTime = StartTime(),
+    appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
+    start: StartTime = StartTime(),
     status: StatusOverrides = StatusOverrides(), vehicle: VehicleProfile = VehicleProfile(),
     events: [ScriptEvent] = [], capture: CapturePlan = .standard
   ) {
@@ -64,6 +67,7 @@ public struct RouteScript: Sendable, Hashable {
     self.devices = devices
     self.themes = themes
     self.appearance = appearance
+    self.app = app
     self.start = start
     self.status = status
     self.vehicle = vehicle

@@ -30,6 +30,7 @@ public final class FrameRenderer {
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
+  private var images: [ImageFile: ImageResource] = [:]
 
   /// A renderer with fonts of its own.
   ///
@@ -53,7 +54,8 @@ public final class FrameRenderer {
       phrasebook: try phrasebook(appearance.locale), context: context)
     let template = presenter.template(for: state)
     let engine = LayoutEngine(
-      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text)
+      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
+      images: try decoded(template.imageFiles))
     let layout = engine.layout(template, appearance: appearance)
     let scene = MapScene(
       state: state, route: route, anchor: layout.vehicleAnchor, screen: layout.size)
@@ -87,6 +89,23 @@ public final class FrameRenderer {
 
   /// Measures text exactly as it will be drawn.
   var measurer: any TextMeasurer { text }
+
+  /// The pictures in files, each decoded once.
+  private func decoded(
+    _ files: [ImageFile]
+  ) throws(DrawingError) -> [ImageFile: ImageResource] {
+    var found: [ImageFile: ImageResource] = [:]
+    for file in files {
+      if let known = images[file] {
+        found[file] = known
+        continue
+      }
+      let image = try ImageDecoder.image(named: file.name, bytes: file.bytes, scale: file.scale)
+      images[file] = image
+      found[file] = image
+    }
+    return found
+  }
 
   private func theme(_ name: String) throws -> ChromeTheme {
     if let known = themes[name] { return known }

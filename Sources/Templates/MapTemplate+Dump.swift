@@ -7,6 +7,8 @@ extension MapTemplate {
   public func dump() -> String {
     var lines = ["map-template \(isRightToLeft ? "right-to-left" : "left-to-right")"]
     lines += statusBar.dumpLines()
+    lines += guidanceBackgroundColor.map { ["guidance-color \($0.hex)"] } ?? []
+    lines += turnCardColor.map { ["turn-card-color \($0.hex)"] } ?? []
     lines += guidance?.dumpLines() ?? ["guidance none"]
     lines += tripEstimates?.dumpLines() ?? ["trip-estimates none"]
     lines += ["map-buttons"] + mapButtons.map { "  " + $0.dumpLine() }
@@ -32,8 +34,13 @@ extension GuidanceCard {
       ["guidance paused \(reason.rawValue)", "  text \(quoted(text))"]
     case .maneuver(let banner, let second):
       ["guidance maneuver", "  \(banner.symbol.dumpLine())"]
+        + (banner.symbolImage.map { ["  symbol-image \($0.text)"] } ?? [])
+        + (banner.showsSymbol ? [] : ["  symbol-hidden"])
         + ["  distance \(quoted(banner.distance))"]
+        + banner.attributedVariants.map { "  attributed \(quoted($0.markup))" }
         + banner.instructionVariants.map { "  instruction \(quoted($0))" }
+        + (banner.junctionImage.map { ["  junction-image \($0.text)"] } ?? [])
+        + (banner.cardColor.map { ["  card-color \($0.hex)"] } ?? [])
         + (second?.dumpLines() ?? ["second none"]).map { "  " + $0 }
     }
   }
@@ -42,9 +49,14 @@ extension GuidanceCard {
 extension SecondRow {
   fileprivate func dumpLines() -> [String] {
     switch self {
-    case .maneuver(let symbol, let variants):
-      ["second maneuver", "  \(symbol.dumpLine())"]
-        + variants.map { "  instruction \(quoted($0))" }
+    case .maneuver(let next):
+      ["second maneuver" + (next.style == .default ? "" : " \(next.style.name)")]
+        + ["  \(next.symbol.dumpLine())"]
+        + (next.symbolImage.map { ["  symbol-image \($0.text)"] } ?? [])
+        + next.attributedVariants.map { "  attributed \(quoted($0.markup))" }
+        + next.instructionVariants.map { "  instruction \(quoted($0))" }
+        + (next.cardColor.map { ["  card-color \($0.hex)"] } ?? [])
+    case .laneImage(let image): ["second lanes", "  image \(image.text)"]
     case .lanes(let lanes):
       ["second lanes"]
         + lanes.map { lane in
@@ -70,7 +82,8 @@ extension ManeuverSymbol {
 extension TripEstimates {
   fileprivate func dumpLines() -> [String] {
     [
-      "trip-estimates", "  arrival \(arrival.dumpText())",
+      "trip-estimates" + (style.map { " \($0.rawValue)" } ?? ""),
+      "  arrival \(arrival.dumpText())",
       "  time \(time.dumpText()) \(timeColor.rawValue)", "  distance \(distance.dumpText())",
     ]
   }

@@ -14,6 +14,7 @@ struct HeadUnit: AsyncParsableCommand {
       ExplainCommand.self,
       ListCommand.self,
       DoctorCommand.self,
+      GoldenCommand.self,
     ])
 }
 

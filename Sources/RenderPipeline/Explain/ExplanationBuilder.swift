@@ -12,14 +12,18 @@ struct ExplanationBuilder {
     let wanted = Dictionary(grouping: stages.template.decisions, by: \.element)
     var found = stages.layout.nodes.flatMap(elements(of:))
     found.append(vehicle)
-    for index in found.indices {
-      found[index].decisions =
-        (wanted[found[index].name] ?? []) + found[index].decisions
-    }
     let names = Set(found.map(\.name))
+    let laidOut = Dictionary(
+      grouping: stages.layout.nodes.flatMap(\.allDecisions)) { place(of: $0.element, in: names) }
+    for index in found.indices {
+      let name = found[index].name
+      found[index].decisions = (wanted[name] ?? []) + (laidOut[name] ?? [])
+    }
+    let unplaced = laidOut.filter { !names.contains($0.key) }
     var missing: [Explanation.Element] = []
     let absences = stages.template.decisions.filter { !names.contains($0.element) }
-    for decision in absences + stages.layout.absences {
+    let lost = unplaced.keys.sorted().flatMap { unplaced[$0] ?? [] }
+    for decision in absences + lost + stages.layout.absences {
       // What is said about a part of something that is missing as a whole is not worth a word.
       guard decision.kind != .chosen, decision.kind != .recolored else { continue }
       missing.append(
@@ -33,13 +37,19 @@ struct ExplanationBuilder {
     }
   }
 
+  /// The element that a decision is told with: itself, or what it is a part of.
+  private func place(of element: String, in names: Set<String>) -> String {
+    if names.contains(element) { return element }
+    let whole = names.filter { element.hasPrefix($0) }.max { $0.count < $1.count }
+    return whole ?? element.replacing("-label", with: "-value")
+  }
+
   /// An element by itself or with everything on it, where the parts are nothing to point at.
   private func elements(of node: LayoutNode) -> [Explanation.Element] {
     let isWhole = isWhole(node)
     var own = Explanation.Element(
       number: 0, name: node.name, frame: node.frame,
-      shows: isWhole ? words(of: node) : words(for: node.content),
-      decisions: isWhole ? node.allDecisions : node.decisions)
+      shows: isWhole ? words(of: node) : words(for: node.content), decisions: [])
     if case .text(let block) = node.content {
       own.variants = variants(of: node.name)
       own.chosenVariant = own.variants.isEmpty ? nil : block.variant
@@ -54,8 +64,10 @@ struct ExplanationBuilder {
   private func variants(of name: String) -> [String] {
     guard case .maneuver(let banner, let second) = stages.template.guidance else { return [] }
     switch (name, second) {
-    case ("instruction", _): return banner.instructionVariants
-    case ("next-instruction", .maneuver(_, let variants)): return variants
+    case ("instruction", _):
+      return banner.attributedVariants.map(\.markup) + banner.instructionVariants
+    case ("next-instruction", .maneuver(let next)):
+      return next.attributedVariants.map(\.markup) + next.instructionVariants
     default: return []
     }
   }
@@ -80,7 +92,6 @@ struct ExplanationBuilder {
     block.lines += below.lines
     whole.content = .text(block)
     whole.frame = node.frame.union(label.frame)
-    whole.decisions += label.decisions
     return whole
   }
 
@@ -99,7 +110,7 @@ struct ExplanationBuilder {
     let own: String
     switch node.content {
     case .plate, .container, .drawing: own = ""
-    case .text, .symbol, .lanes, .icon: own = words(for: node.content)
+    case .text, .symbol, .lanes, .icon, .image: own = words(for: node.content)
     }
     return ([own] + node.children.map(words(of:))).filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -120,6 +131,8 @@ struct ExplanationBuilder {
           .joined(separator: " ")
       }.joined(separator: " | ")
     case .icon(_, let name, _): name
+    case .image(let image, _):
+      "a picture of \(image.size.width.short)×\(image.size.height.short) points"
     case .drawing: "a drawing"
     }
   }

@@ -7,7 +7,7 @@ public enum MissingFont {
     guard let error = error as? DrawingError else { return false }
     switch error.problem {
     case .missingFont, .unusableFont: return true
-    case .cairo, .invalidSize: return false
+    case .cairo, .unusableImage, .invalidSize: return false
     }
   }
 }

@@ -4,7 +4,13 @@ public enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case shortestIsCut = "shortest-is-cut"
   case cardBeforeEstimates = "card-before-estimates"
   case estimatesFitColumns = "estimates-fit-columns"
+  case cardDegrades = "card-degrades"
+  case cardColorReadable = "card-color-readable"
   case symbolFitsCard = "symbol-fits-card"
+  case symbolSize = "symbol-size"
+  case junctionSize = "junction-size"
+  case initialEstimates = "initial-estimates"
+  case distanceFits = "distance-fits"
   case symbolFollowsCard = "symbol-follows-card"
   case symbolOfManeuver = "symbol-of-maneuver"
   case exitAngleTurnsSymbol = "exit-angle-turns-symbol"
@@ -35,6 +41,15 @@ extension DecisionRule {
     case .cardBeforeEstimates: "A guidance card that reaches the trip estimates pushes them out."
     case .estimatesFitColumns:
       "A value too wide for its third of the tray is set smaller, to 70 % at least."
+    case .cardDegrades:
+      "On a card too tall the junction image goes first, then lines of the instruction."
+    case .cardColorReadable:
+      "A card has the app's colour, without its alpha, if text on it can be read."
+    case .symbolSize:
+      "A first symbol takes 50×50 pt, a wide one 120×50, one in the second row 18×18 or 120×18."
+    case .junctionSize: "A junction image takes 140×100 pt and keeps its proportions."
+    case .initialEstimates: "A maneuver without initial travel estimates has no symbol."
+    case .distanceFits: "A distance too long for its line is set smaller, to 70 % at least."
     case .symbolFitsCard: "A card too narrow for the symbol shows a smaller one."
     case .symbolFollowsCard:
       "A symbol is light on a dark card and dark on a light one, whatever the map is."
@@ -69,7 +84,10 @@ extension DecisionRule {
     case .firstVariantThatFits: apple("carplay/cpmaneuver/instructionvariants")
     case .shortestIsCut: "https://github.com/oguzhnatly/flutter_carplay/issues/53"
     case .cardBeforeEstimates: "https://github.com/cachly/issues-tracker/issues/5159"
-    case .symbolFollowsCard, .symbolFitsCard: apple("carplay/cpmaneuver/symbolimage")
+    case .symbolFollowsCard, .symbolFitsCard, .symbolSize: apple("carplay/cpmaneuver/symbolimage")
+    case .cardDegrades, .junctionSize: apple("carplay/cpmaneuver/junctionimage")
+    case .cardColorReadable: apple("carplay/cpmaptemplate/guidancebackgroundcolor")
+    case .initialEstimates: "https://openradar.appspot.com/46240671"
     case .symbolOfManeuver:
       google("reference/objc/Enums/GMSNavigationManeuver")
     case .exitAngleTurnsSymbol: apple("carplay/cpmaneuver/junctionexitangle")
@@ -83,7 +101,7 @@ extension DecisionRule {
     case .mapButtonLimit: apple("carplay/cpmaptemplate/mapbuttons")
     case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
-    case .estimatesFitColumns, .instructionComposed, .positionNeeded, .dockFits: nil
+    case .estimatesFitColumns, .distanceFits, .instructionComposed, .positionNeeded, .dockFits: nil
     }
   }
 

@@ -22,12 +22,20 @@ extension TemplatePresenter {
       ]
     case .maneuver(let banner, let second):
       guard let step = state.navInfo.currentStep else { return [] }
-      return symbol("symbol", banner.symbol) + distance(banner, state)
+      return symbol("symbol", banner.symbol, banner.symbolImage) + distance(banner, state)
         + wording("instruction", of: step) + secondRow(second, after: step, state)
     }
   }
 
-  private func symbol(_ element: String, _ symbol: ManeuverSymbol) -> [Decision] {
+  private func symbol(
+    _ element: String, _ symbol: ManeuverSymbol, _ image: AppImage?
+  ) -> [Decision] {
+    if let image {
+      return [
+        Decision(
+          element, .chosen, "the app's picture '\(image.text)'", by: .symbolFollowsCard)
+      ]
+    }
     var decisions = [
       Decision(
         element, .chosen, "'\(symbol.maneuver.name)' of \(Maneuver.allCases.count) maneuvers",
@@ -81,8 +89,13 @@ extension TemplatePresenter {
           "lanes", .chosen, "\(lanes.count) lanes in place of '\(next.maneuver.name)'",
           by: .lanesInSecondRow)
       ]
-    case .maneuver(let symbol, _):
-      return self.symbol("next-symbol", symbol) + wording("next-instruction", of: next)
+    case .laneImage(let image):
+      return [
+        Decision(
+          "lanes", .chosen, "the app's picture '\(image.text)'", by: .lanesInSecondRow)
+      ]
+    case .maneuver(let row):
+      return symbol("next-symbol", row.symbol, row.symbolImage) + wording("next-instruction", of: next)
         + [Decision("strip", .chosen, way, by: .nextManeuverFollowsSoon)]
     case nil:
       return [
@@ -95,6 +108,12 @@ extension TemplatePresenter {
 
   private func estimates(for state: NavigationState, _ tray: TripEstimates?) -> [Decision] {
     guard let tray else { return [] }
+    guard tray.time.value != TripEstimates.missingValue else {
+      return [
+        Decision(
+          "time-value", .fallback, "'--', as the app has no remaining time", by: .arrivalComputed)
+      ]
+    }
     var decisions = [
       Decision(
         "arrival-value", .chosen,
@@ -108,7 +127,9 @@ extension TemplatePresenter {
       decisions.append(
         Decision(
           "time-value", .recolored,
-          "\(tray.timeColor.rawValue), as traffic is '\(state.congestion.rawValue)'",
+          state.app.timeRemainingColor == nil
+            ? "\(tray.timeColor.rawValue), as traffic is '\(state.congestion.rawValue)'"
+            : "\(tray.timeColor.rawValue), as the app asks",
           by: .timeRemainingColor))
     }
     return decisions

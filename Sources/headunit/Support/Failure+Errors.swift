@@ -24,6 +24,7 @@ extension Failure {
       place = place ?? "frame \(known.file)"
     case let known where MissingFont.isCause(of: known):
       self.init(.unavailable, "\(known)", hint: Failure.doctor)
+    case let known where UnusableImage.isCause(of: known): self.init(.input, "\(known)")
     default: self.init(.software, "\(error)")
     }
   }

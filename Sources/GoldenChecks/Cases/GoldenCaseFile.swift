@@ -1,0 +1,139 @@
+import BitmapDiffs
+import Foundation
+
+/// What 'case.json' says, in its own words.
+struct GoldenCaseFile: Sendable, Hashable, Decodable {
+  var title: String
+  var script: Script
+  var at: Moment?
+  var devices: [String]?
+  var themes: [String]?
+  var ui: [String]?
+  var map: [String]?
+  var driverSide: String?
+  var locale: String?
+  var units: String?
+  var tolerance: LooseTolerance?
+  var why: String?
+
+  /// Reads the file's bytes; `place` is its path for errors.
+  static func read(_ bytes: Data, place: String) throws(GoldenError) -> GoldenCaseFile {
+    let file: GoldenCaseFile
+    do {
+      let keys = try JSONDecoder().decode([String: Anything].self, from: bytes).keys
+      if let unknown = keys.sorted().first(where: { !allowedKeys.contains($0) }) {
+        throw GoldenError(
+          .badFile(
+            "there is no key '\(unknown)'; allowed: \(allowedKeys.joined(separator: ", "))"),
+          at: place)
+      }
+      file = try JSONDecoder().decode(GoldenCaseFile.self, from: bytes)
+    } catch let error as GoldenError {
+      throw error
+    } catch {
+      throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: place)
+    }
+    let reason = file.why?.filter { !$0.isWhitespace } ?? ""
+    guard (file.tolerance == nil) == reason.isEmpty else {
+      throw GoldenError(
+        .badFile(
+          file.tolerance == nil
+            ? "'why' explains a 'tolerance', and there is none; remove it"
+            : "a 'tolerance' needs a reason in 'why'"), at: place)
+    }
+    return file
+  }
+
+  private static let allowedKeys = [
+    "title", "script", "at", "devices", "themes", "ui", "map", "driverSide", "locale", "units",
+    "tolerance", "why",
+  ]
+
+  /// Where the drive comes from.
+  enum Script: Sendable, Hashable {
+    /// The script stands in the file itself.
+    case inline
+    /// The name of a shipped example.
+    case example(String)
+    /// A path that counts from the folder of the case.
+    case file(String)
+  }
+
+  /// Which moment of the drive is shown.
+  enum Moment: Sendable, Hashable {
+    case seconds(Double)
+    case named(String)
+  }
+
+  struct LooseTolerance: Sendable, Hashable, Decodable {
+    var channelDelta: UInt8?
+    var changedPixels: Int?
+    var densestWindow: Int?
+
+    var tolerance: Tolerance {
+      Tolerance(
+        channelDelta: channelDelta ?? 0, changedPixels: changedPixels ?? 0,
+        densestWindow: densestWindow)
+    }
+  }
+
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+}
+
+extension GoldenCaseFile.Script: Decodable {
+  init(from decoder: any Decoder) throws {
+    guard let text = try? decoder.singleValueContainer().decode(String.self) else {
+      self = .inline
+      return
+    }
+    self = text.hasPrefix("example:") ? .example(String(text.dropFirst(8))) : .file(text)
+  }
+}
+
+extension GoldenCaseFile.Moment: Decodable {
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let seconds = try? value.decode(Double.self) {
+      self = .seconds(seconds)
+      return
+    }
+    let text = try value.decode(String.self)
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let minutes = parts[0], let seconds = parts[1] else {
+      self = .named(text)
+      return
+    }
+    self = .seconds(minutes * 60 + seconds)
+  }
+
+  /// The moment as the file says it.
+  var text: String {
+    switch self {
+    case .seconds(let seconds): "\(seconds) s"
+    case .named(let name): name
+    }
+  }
+}
+
+/// Words for what a JSON decoder complains about.
+enum DecodingSentence {
+  static func sentence(for error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "the key '\(key.stringValue)' is missing"
+    case DecodingError.typeMismatch(let type, let context):
+      "'\(path(context))' is not of the kind \(type)"
+    case DecodingError.valueNotFound(_, let context): "'\(path(context))' is empty"
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      "this is not valid JSON"
+    case DecodingError.dataCorrupted(let context):
+      "'\(path(context))' has a value that is not allowed: \(context.debugDescription)"
+    default: "\(error)"
+    }
+  }
+
+  private static func path(_ context: DecodingError.Context) -> String {
+    context.codingPath.map(\.stringValue).joined(separator: ".")
+  }
+}

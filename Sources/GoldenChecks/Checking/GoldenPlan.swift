@@ -1,0 +1,29 @@
+public import Foundation
+
+/// What a run does.
+public struct GoldenPlan: Sendable, Hashable {
+  /// The names of cases or topics, or beginnings of names; empty for all.
+  public var names: [String]
+  /// What is written.
+  public var mode: RecordMode
+  /// Whether everything is recorded anew although libraries or fonts differ.
+  public var renews: Bool
+  /// The folder for pictures of what differs; nil for none.
+  public var report: URL?
+  /// The number of workers.
+  public var workerCount: Int
+  /// Whether the machine draws with other libraries or fonts than the recorded pictures.
+  var isDrifted = false
+
+  /// A plan; what is left out checks everything, writes nothing and uses all cores.
+  public init(
+    names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
+    workerCount: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.names = names
+    self.mode = renews ? .all : mode
+    self.renews = renews
+    self.report = report
+    self.workerCount = max(1, workerCount)
+  }
+}

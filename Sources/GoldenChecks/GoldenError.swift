@@ -1,0 +1,53 @@
+/// Why goldens could not be checked or recorded.
+public struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in a form that code can examine.
+  public enum Problem: Sendable, Hashable {
+    /// There is no folder of goldens.
+    case noFolder
+    /// No case has a name that begins like this.
+    case noSuchCase(String)
+    /// A file that cannot be read or written, with the reason.
+    case unusableFile(String)
+    /// A file of a case is not what it should be, with the reason.
+    case badFile(String)
+    /// The script of a case cannot be used, with the reason.
+    case badScript(String)
+    /// A moment that the drive does not have.
+    case badMoment(String, allowed: String)
+    /// The machine draws with other libraries or fonts than the recorded pictures.
+    case drift([String])
+    /// Recording is switched off.
+    case recordingOff(String)
+  }
+
+  /// What is wrong.
+  public let problem: Problem
+  /// The file, folder or case that it is about; empty for the whole run.
+  public let place: String
+
+  /// An error at a place.
+  public init(_ problem: Problem, at place: String) {
+    self.problem = problem
+    self.place = place
+  }
+
+  /// What is wrong and what to do, in a sentence.
+  public var description: String {
+    switch problem {
+    case .noFolder:
+      "there is no folder of goldens at '\(place)'; name it with --goldens"
+    case .noSuchCase(let name):
+      "no golden case is called '\(name)' or begins with it; run 'headunit golden list'"
+    case .unusableFile(let reason): "'\(place)' cannot be used: \(reason)"
+    case .badFile(let reason): "\(place): \(reason)"
+    case .badScript(let reason): reason
+    case .badMoment(let moment, let allowed):
+      "\(place): there is nothing at '\(moment)'; \(allowed)"
+    case .drift(let differences):
+      "nothing is recorded, because this machine draws with other libraries or fonts: "
+        + differences.joined(separator: "; ")
+        + "; to record everything anew with these, run 'headunit golden record --renew'"
+    case .recordingOff(let reason): "nothing is recorded, because \(reason)"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a run found.
+public struct GoldenReport: Sendable, Hashable {
+  /// What became of each picture and file, case by case.
+  public let results: [GoldenResult]
+  /// How this machine's libraries and fonts differ from those of the recorded pictures, one
+  /// sentence each; empty when they do not.
+  public let drift: [String]
+
+  /// Whether every picture is as recorded and nothing was written.
+  public var isPassed: Bool { results.allSatisfy(\.outcome.isGood) }
+
+  /// The results that need someone to look.
+  public var failures: [GoldenResult] { results.filter { !$0.outcome.isGood } }
+
+  /// The number of results of each kind, the good ones first.
+  public var counts: [(word: String, count: Int)] {
+    let words = [
+      "equal", "accepted", "ignored", "recorded", "differs", "missing", "broken", "orphan",
+    ]
+    return words.compactMap { word in
+      let count = results.filter { $0.outcome.word == word }.count
+      return count > 0 ? (word, count) : nil
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import ArgumentParser
+import BundledAssets
+import Foundation
+import GoldenChecks
+import RenderPipeline
+
+/// Compares frames with recorded pictures.
+struct GoldenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "golden",
+    abstract: "Compare frames with recorded pictures, or record them.",
+    discussion: """
+      A golden case is a folder with 'case.json', the recorded pictures and the recorded texts of \
+      the stages. See Documentation/goldens.md.
+      """,
+    subcommands: [Check.self, Record.self, List.self])
+}
+
+extension GoldenCommand {
+  /// Which cases, and where they are.
+  struct CaseOptions: ParsableArguments {
+    @Argument(
+      help: ArgumentHelp(
+        "Cases, topics, or beginnings of their names; all if left out.", valueName: "name"))
+    var names: [String] = []
+
+    @Option(help: ArgumentHelp("The folder of the golden cases.", valueName: "folder"))
+    var goldens = "Goldens"
+
+    /// The folder with all cases.
+    func folder() throws -> GoldenFolder {
+      try Failure.rewording { try GoldenFolder(root: URL(filePath: goldens)) }
+    }
+  }
+
+  /// Compares.
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Compare frames with the recorded pictures; status 1 when anything differs.",
+      discussion: """
+        Set HEADUNIT_RECORD to 'missing', 'failed' or 'all' to record on the way; 'never', and a \
+        build server that sets CI, records nothing.
+        """)
+
+    @OptionGroup var options: CaseOptions
+
+    @Option(
+      help: ArgumentHelp("The folder for pictures of what differs.", valueName: "folder"))
+    var report = ".build/goldens"
+
+    @Flag(help: "Print a JSON line for each picture, then one for the run.")
+    var json = false
+
+    func run() async throws {
+      let mode = try GoldenCommand.askedMode() ?? .never
+      let plan = GoldenPlan(
+        names: options.names, mode: mode,
+        report: URL(filePath: report))
+      try await GoldenCommand.run(
+        plan, in: options.folder(), json: json, page: "\(report)/index.html")
+    }
+  }
+
+  /// Records.
+  struct Record: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Record what is missing or differs; status 1 when anything was written.",
+      discussion: """
+        HEADUNIT_RECORD chooses what is recorded: 'missing', 'failed' (the default), 'all' or \
+        'never'. Look at every picture before you commit it.
+        """)
+
+    @OptionGroup var options: CaseOptions
+
+    @Flag(help: "Record all cases anew with this machine's libraries and fonts.")
+    var renew = false
+
+    @Flag(help: "Print a JSON line for each picture, then one for the run.")
+    var json = false
+
+    func validate() throws {
+      if renew, !options.names.isEmpty {
+        throw ValidationError("--renew records all cases; leave out the names")
+      }
+    }
+
+    func run() async throws {
+      let mode = try GoldenCommand.askedMode() ?? .failed
+      guard mode != .never else {
+        throw Failure(
+          .usage, "recording is switched off by \(RecordMode.variable) or by CI",
+          hint: "set \(RecordMode.variable)=failed to record all the same")
+      }
+      let plan = GoldenPlan(names: options.names, mode: mode, renews: renew)
+      try await GoldenCommand.run(plan, in: options.folder(), json: json, page: nil)
+    }
+  }
+
+  /// Lists.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the cases with what they show.")
+
+    @OptionGroup var options: CaseOptions
+
+    func run() throws {
+      let folder = try options.folder()
+      let cases = try Failure.rewording { try folder.cases(named: options.names) }
+      for golden in cases {
+        let title = try Failure.rewording { try golden.title() }
+        Terminal.print("\(golden.name)\t\(title)\n")
+      }
+    }
+  }
+
+  private static func run(
+    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?
+  ) async throws {
+    let assets = try BundledAssets.find()
+    let setting = try GoldenSetting(
+      library: try AssetLibrary(assets),
+      examples: assets.root.appending(path: AssetKind.examples.rawValue))
+    let run = GoldenRun(folder, setting: setting)
+    let report: GoldenReport
+    do {
+      report = try await Interruption.cancelling { try await run.report(plan) }
+    } catch let error as GoldenError {
+      throw Failure(error)
+    }
+    let lines = json ? try report.jsonLines() : report.lines(index: page)
+    for line in lines { Terminal.print("\(line)\n") }
+    if !report.isPassed { throw ExitCode(ExitStatus.different.rawValue) }
+  }
+
+  private static func askedMode() throws -> RecordMode? {
+    try Failure.rewording { try RecordMode.asked(by: ProcessInfo.processInfo.environment) }
+  }
+}
+
+extension Failure {
+  /// An error about goldens in the form in which it is told.
+  fileprivate init(_ error: GoldenError) {
+    switch error.problem {
+    case .noFolder, .noSuchCase, .recordingOff: self.init(.usage, error.description)
+    case .badFile, .badScript, .badMoment, .unusableFile: self.init(.input, error.description)
+    case .drift: self.init(.unavailable, error.description)
+    }
+  }
+
+  /// The value of `work`, whose error about goldens becomes a failure.
+  fileprivate static func rewording<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as GoldenError {
+      throw Failure(error)
+    }
+  }
+}

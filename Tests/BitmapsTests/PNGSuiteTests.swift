@@ -1,0 +1,60 @@
+import Bitmaps
+import TestSupport
+import Testing
+
+/// Decodes Willem van Schaik's PngSuite against the checksums that come with it.
+///
+/// Each is the CRC-32 of the samples as the file's own kind of colour, with palettes and few bits
+/// expanded to 8 bits. Gamma is taken out of the files first: those checksums ignore it.
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)))
+struct PNGSuiteTests {
+  private static let folder = "image/pngsuite"
+  private static let files = Corpus.names(in: folder, ending: "png")
+
+  @Test(arguments: files.filter { !$0.hasPrefix("x") })
+  func `every sound file is read`(name: String) throws {
+    let bytes = try #require(try Corpus.bytes("\(Self.folder)/\(name)"))
+    let bitmap = try PNGDecoder.bitmap(from: bytes)
+    let side = name.hasPrefix("s01") ? 1 : name.hasPrefix("s07") ? 7 : 32
+    #expect(bitmap.size == PixelSize(width: side, height: side))
+  }
+
+  @Test(arguments: files.filter { $0.hasPrefix("x") })
+  func `every broken file is refused`(name: String) throws {
+    let bytes = try #require(try Corpus.bytes("\(Self.folder)/\(name)"))
+    #expect(throws: PNGError.self) { try PNGDecoder.bitmap(from: bytes) }
+  }
+
+  @Test func `samples of up to eight bits are those of the suite`() throws {
+    let expected = try checksums()
+    var compared = 0
+    for name in Self.files where !name.hasPrefix("x") {
+      var file = PNGFile(try #require(try Corpus.bytes("\(Self.folder)/\(name)")))
+      file.remove("gAMA")
+      let header = try #require(file.header)
+      guard header.depth <= 8 else { continue }
+      let bitmap = try PNGDecoder.bitmap(from: file.bytes)
+      let hasAlpha = header.color & 4 != 0 || file.contains("tRNS")
+      let samples = samples(bitmap, isGray: header.color & 2 == 0, hasAlpha: hasAlpha)
+      #expect(crc32(samples) == expected[name], "\(name)")
+      compared += 1
+    }
+    #expect(compared == 24)
+  }
+
+  private func samples(_ bitmap: Bitmap, isGray: Bool, hasAlpha: Bool) -> [UInt8] {
+    let shifts: [UInt32] = (isGray ? [0] : [16, 8, 0]) + (hasAlpha ? [24] : [])
+    return bitmap.pixels.flatMap { pixel in shifts.map { UInt8(truncatingIfNeeded: pixel >> $0) } }
+  }
+
+  private func checksums() throws -> [String: UInt32] {
+    let bytes = try #require(try Corpus.bytes("\(Self.folder)/results.txt"))
+    var result: [String: UInt32] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      guard parts.count == 2, let name = parts[0].split(separator: "/").last else { continue }
+      result[String(name)] = UInt32(parts[1].drop(while: \.isWhitespace))
+    }
+    return result
+  }
+}

@@ -1,0 +1,117 @@
+import DisplayLists
+import Geometry
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layouts
+
+struct ChromeDrawingTests {
+  private let frame = Rect(10, 20, 100, 50)
+
+  @Test func `a plate is drawn shadow first, then fill, then lines`() {
+    var plate = Plate(fill: .color(.white), radius: 5)
+    plate.shadow = Plate.Shadow(offset: 0.6, sigma: 1.3, color: .black)
+    plate.topLine = .black
+    plate.hairline = .black
+    let shape = Path.rounded(frame, radius: 5)
+    #expect(
+      plate.commands(in: frame) == [
+        .shadow(shape, offset: Point(0, 0.6), sigma: 1.3, .black),
+        .fill(shape, .color(.white)),
+        .fill(.rect(Rect(10, 20, 100, 0.5)), .color(.black)),
+        .stroke(
+          .rounded(frame.inset(by: 0.25, 0.25), radius: 4.75), StrokeStyle(0.5), .color(.black)),
+      ])
+  }
+
+  @Test func `glass has two fine white lines inside its edge`() {
+    let glass = Material(sigma: 14, saturation: 2.1, mix: 0.7, gray: 0.1)
+    var plate = Plate(fill: .material(glass), radius: 18)
+    plate.isContinuous = true
+    plate.hasRim = true
+    let white = Paint.color(Color.white.opacity(0.075))
+    #expect(
+      plate.commands(in: frame) == [
+        .material(.continuous(frame, radius: 18), glass),
+        .stroke(
+          .continuous(frame.inset(by: 0.5, 0.5), radius: 17.5), StrokeStyle(1), white),
+        .stroke(
+          .continuous(frame.inset(by: 0.25, 0.25), radius: 17.75), StrokeStyle(0.5), white),
+      ])
+  }
+
+  @Test func `a plate without a radius is a rectangle`() {
+    #expect(Plate(fill: .color(.white)).shape(in: frame) == .rect(frame))
+  }
+
+  @Test(arguments: ["ios14", "ios18", "ios26"])
+  func `every part of the screen is a named group, in the order of the layout`(theme: String) throws
+  {
+    let tree = try Screen(theme, "standard").layout(.sample)
+    let names = tree.displayList(measurer: GridMeasurer()).commands.map { command in
+      if case .group(let group) = command { group.name } else { "no group" }
+    }
+    #expect(names == tree.nodes.map(\.name))
+    #expect(names.first == "sidebar")
+  }
+
+  @Test func `every line of text is drawn once, at the place of the layout`() throws {
+    let template = MapTemplate.sample.with(instructions: ["Oak Street"], second: .sample)
+    let tree = try Screen("ios18", "standard").layout(template)
+    let drawn = texts(tree.displayList(measurer: GridMeasurer()).commands)
+    let laidOut = tree.allNodes.flatMap { node in
+      if case .text(let block) = node.content { block.lines } else { [TextLine]() }
+    }
+    #expect(drawn.count == 12)
+    #expect(Set(drawn) == Set(laidOut))
+  }
+
+  @Test func `a disabled button is drawn at a third of its ink`() throws {
+    let buttons = [MapButton(icon: "pan"), MapButton(icon: "zoom-in", isEnabled: false)]
+    let tree = try Screen("ios14", "standard").layout(.sample.with(\.mapButtons, buttons))
+    let inks = tree.allNodes.compactMap { node in
+      if case .icon(_, let name, let ink) = node.content, node.name == "glyph" {
+        "\(name) \(ink.hex)"
+      } else {
+        nil
+      }
+    }
+    #expect(inks == ["pan #FFFFFF", "zoom-in #FFFFFF59"])
+  }
+
+  @Test func `a function that is on has the accent colour`() throws {
+    let buttons = [MapButton(icon: "my-location", isActive: true)]
+    let tree = try Screen("ios14", "standard").layout(.sample.with(\.mapButtons, buttons))
+    guard case .icon(_, _, let ink) = tree.node("glyph")?.content else {
+      Issue.record("there is no glyph")
+      return
+    }
+    #expect(ink.hex == "#64D2FF")
+  }
+
+  @Test func `a battery that runs low is red`() throws {
+    for (level, color) in [(0.19, "#FF453A"), (0.2, "#FFFFFF")] {
+      let status = StatusBar(clock: "9:41", batteryLevel: level)
+      let tree = try Screen("ios14", "standard").layout(.sample.with(\.statusBar, status))
+      guard case .drawing(let commands) = tree.node("battery")?.content,
+        case .fill(_, .color(let fill), _, _) = commands.last
+      else {
+        Issue.record("there is no battery level")
+        return
+      }
+      #expect(fill.hex == color)
+    }
+  }
+
+  private func texts(_ commands: [DrawCommand]) -> [TextLine] {
+    commands.flatMap { command in
+      switch command {
+      case .text(let line): [line]
+      case .group(let group) where group.name != "symbol" && group.name != "next-symbol":
+        texts(group.commands)
+      default: [TextLine]()
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import DisplayLists
+import TestSupport
+import Testing
+
+@testable import Layouts
+
+struct LineBreakerTests {
+  /// A style in which each character of the grid is one point wide.
+  private static let style = TextStyle(size: 2)
+
+  private let breaker = LineBreaker(
+    measurer: GridMeasurer(), style: style, direction: .leftToRight)
+
+  @Test(arguments: [
+    ("Oak Street", 10.0, ["Oak Street"]),
+    ("Oak Street", 9, ["Oak", "Street"]),
+    ("one two three four", 9, ["one two", "three", "four"]),
+    ("a b c d e f g h", 5, ["a b c", "d e f", "g h"]),
+    ("", 5, []), ("   ", 5, []), ("  Oak  ", 5, ["Oak"]),
+  ])
+  func `as many words as fit stand on each line`(text: String, width: Double, lines: [String]) {
+    #expect(breaker.lines(of: text, width: width) == lines)
+  }
+
+  @Test func `the measured example keeps the short last word company`() {
+    let breaker = LineBreaker(
+      measurer: GridMeasurer(), style: TextStyle(size: 14), direction: .leftToRight)
+    #expect(
+      breaker.lines(of: "Turn right onto E Haley St", width: 167)
+        == ["Turn right onto E", "Haley St"])
+  }
+
+  @Test(arguments: [
+    ("aa bb cc dd", 8.0, ["aa bb", "cc dd"]),
+    ("aa bb ccc", 6, ["aa bb", "ccc"]),
+    ("aa bbbbb cc", 8, ["aa bbbbb", "cc"]),
+    ("aa b cccc ddddd", 9, ["aa b cccc", "ddddd"]),
+    ("aa b ccc dd", 8, ["aa b", "ccc dd"]),
+  ])
+  func `a last word is left alone only where it cannot be helped`(
+    text: String, width: Double, lines: [String]
+  ) {
+    #expect(breaker.lines(of: text, width: width) == lines)
+  }
+
+  @Test func `a word wider than a line has no lines`() {
+    #expect(breaker.lines(of: "to Llanfairpwllgwyngyll", width: 10) == nil)
+  }
+
+  @Test(arguments: [
+    ("rue Saint-Germain", 10.0, ["rue Saint-", "Germain"]),
+    ("Saint-Germain", 9, ["Saint-", "Germain"]),
+    ("Saint-Germain", 13, ["Saint-Germain"]),
+    ("a\u{2010}b", 2, ["a\u{2010}", "b"]),
+  ])
+  func `a line may end after a hyphen`(text: String, width: Double, lines: [String]) {
+    #expect(breaker.lines(of: text, width: width) == lines)
+  }
+
+  @Test(arguments: ["\u{A0}", "\u{202F}"])
+  func `a line never ends at a no-break space`(space: String) {
+    #expect(
+      breaker.lines(of: "in 450\(space)ft go", width: 6) == ["in", "450\(space)ft", "go"])
+    #expect(breaker.lines(of: "450\(space)ft", width: 4) == nil)
+  }
+
+  @Test(arguments: [
+    ("東京都千代田区", 3.0, ["東京都", "千代田", "区"]),
+    ("左折、右折", 2, ["左", "折、", "右折"]),
+    ("「東京」方面", 3, ["「東", "京」方", "面"]),
+    ("国道246号", 5, ["国道246", "号"]),
+    ("国道246号", 4, ["国道", "246号"]),
+    ("キャー", 2, ["キ", "ャー"]), ("Aカー", 2, ["A", "カー"]), ("人々", 1.5, nil),
+  ])
+  func `ideographs and kana break anywhere but beside their punctuation`(
+    text: String, width: Double, lines: [String]?
+  ) {
+    #expect(breaker.lines(of: text, width: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("Llanfairpwll", 5.0, 3, ["Llanf", "airpw", "ll"], false),
+    ("Llanfairpwllgwyn", 5, 3, ["Llanf", "airpw", "llgw…"], true),
+    ("to Llanfairpwll", 6, 3, ["to", "Llanfa", "irpwll"], false),
+    ("one two three", 7, 1, ["one tw…"], true),
+    ("one two three", 5, 1, ["one…"], true),
+    ("one two", 3, 2, ["one", "two"], false),
+    ("", 5, 2, [], false),
+    ("abc", 0.5, 2, ["a", "…"], true),
+  ])
+  func `a forced text is broken anywhere and cut at the last line`(
+    text: String, width: Double, count: Int, lines: [String], isCut: Bool
+  ) {
+    let result = breaker.forcedLines(of: text, width: width, count: count)
+    #expect(result.lines == lines)
+    #expect(result.isCut == isCut)
+  }
+
+  @Test(arguments: [
+    ("Oak Street", 10.0, "Oak Street"), ("Oak Street", 9, "Oak Stre…"), ("Oak Street", 5, "Oak…"),
+    ("Oak Street", 1, "…"), ("", 1, ""),
+  ])
+  func `cutting leaves no space before the ellipsis`(text: String, width: Double, cut: String) {
+    #expect(breaker.cut(text, width: width) == cut)
+  }
+
+  @Test(arguments: 0..<300)
+  func `lines hold all words in order and no line could take one more`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let words = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+      String(repeating: "x", count: Int.random(in: 1...9, using: &random))
+    }
+    let width = Double(Int.random(in: 9...30, using: &random))
+    let text = words.joined(separator: " ")
+    let lines = try #require(breaker.lines(of: text, width: width))
+    #expect(lines.joined(separator: " ") == text, "seed \(seed)")
+    #expect(lines.allSatisfy { Double($0.count) <= width }, "seed \(seed)")
+    for (upper, lower) in zip(lines.dropLast(2), lines.dropFirst().dropLast()) {
+      let first = lower.prefix { $0 != " " }
+      #expect(Double(upper.count + 1 + first.count) > width, "seed \(seed): \(lines)")
+    }
+    if lines.count > 1, lines[lines.count - 1].contains(" ") == false {
+      let above = lines[lines.count - 2].split(separator: " ")
+      let joined = (above.last?.count ?? 0) + 1 + lines[lines.count - 1].count
+      let isHelpless = above.count < 3 || Double(joined) > width
+      #expect(isHelpless || lines[lines.count - 1].count == 1, "seed \(seed): \(lines)")
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `forced lines lose nothing unless they say so, and all fit`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let alphabet = Array("ab -東é")
+    let text = String(
+      (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+      })
+    let width = Double(Int.random(in: 2...20, using: &random))
+    let result = breaker.forcedLines(of: text, width: width, count: 3)
+    #expect(result.lines.count <= 3)
+    #expect(result.lines.allSatisfy { Double($0.count) <= width }, "seed \(seed)")
+    guard !result.isCut else { return }
+    let kept = result.lines.joined().filter { $0 != " " }
+    #expect(kept == text.filter { $0 != " " }, "seed \(seed)")
+  }
+}

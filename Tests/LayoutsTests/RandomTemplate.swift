@@ -1,0 +1,91 @@
+import Navigation
+import Templates
+import TestSupport
+
+/// Templates of every shape, with texts as they really occur.
+enum RandomTemplate {
+  static func make(using random: inout SeededGenerator, isRightToLeft: Bool) -> MapTemplate {
+    var template = MapTemplate.sample
+    template.isRightToLeft = isRightToLeft
+    template.guidance = card(using: &random)
+    template.tripEstimates = Bool.random(using: &random) ? nil : estimates(using: &random)
+    let count = Int.random(in: 0...6, using: &random)
+    template.mapButtons = ["pan", "zoom-out", "zoom-in", "my-location", "e", "f"].prefix(count).map
+    {
+      MapButton(
+        icon: $0, isEnabled: Bool.random(using: &random), isActive: Bool.random(using: &random))
+    }
+    template.currentRoadName = Bool.random(using: &random) ? nil : text(1...8, using: &random)
+    let icons = ["navigation", "audio", "messages"].prefix(Int.random(in: 0...3, using: &random))
+    template.statusBar = StatusBar(
+      clock: pick(["9:41", "10:41", "۱۰:۴۱"], using: &random),
+      network: pick(["5G", "LTE", "", "3G"], using: &random),
+      signalBars: Int.random(in: -1...5, using: &random),
+      batteryLevel: Double.random(in: -0.5...1.5, using: &random), dockIcons: Array(icons))
+    return template
+  }
+
+  private static func card(using random: inout SeededGenerator) -> GuidanceCard? {
+    switch Int.random(in: 0...9, using: &random) {
+    case 0: return nil
+    case 1: return .paused(.rerouting, text: text(1...9, using: &random))
+    default:
+      let longest = Int.random(in: 1...12, using: &random)
+      let banner = ManeuverBanner(
+        symbol: symbol(using: &random),
+        distance: pick(["", "450 ft", "1.2 mi", "800 m", "120 km", "۱۵۰ متر"], using: &random),
+        instructionVariants: (0..<3).map { index in
+          text(1...max(1, longest - 4 * index), using: &random)
+        })
+      return .maneuver(banner, second: secondRow(using: &random))
+    }
+  }
+
+  private static func secondRow(using random: inout SeededGenerator) -> SecondRow? {
+    switch Int.random(in: 0...2, using: &random) {
+    case 0: return nil
+    case 1:
+      return .maneuver(
+        symbol(using: &random),
+        instructionVariants: [text(1...6, using: &random), text(1...2, using: &random)])
+    default:
+      let shapes: [LaneShape] = [.straight, .normalLeft, .normalRight, .slightRight]
+      return .lanes(
+        (0..<Int.random(in: 1...7, using: &random)).map { _ in
+          Lane([LaneDirection(pick(shapes, using: &random), isRecommended: .random(using: &random))]
+          )
+        })
+    }
+  }
+
+  private static func symbol(using random: inout SeededGenerator) -> ManeuverSymbol {
+    ManeuverSymbol(pick(Maneuver.allCases, using: &random))
+  }
+
+  private static func estimates(using random: inout SeededGenerator) -> TripEstimates {
+    func item(_ values: [String], _ labels: [String]) -> TripEstimates.Item {
+      .init(value: pick(values, using: &random), label: pick(labels, using: &random))
+    }
+    return TripEstimates(
+      arrival: item(["9:05", "10:54", "۱۰:۵۴"], ["arrival", "رسیدن", "Ankunft"]),
+      time: item(["13", "1:05"], ["min", "hr", "دقیقه"]),
+      distance: item(["2.1", "1200", "0.3"], ["mi", "km", "کیلومتر"]),
+      timeColor: pick(TripEstimates.TimeColor.allCases, using: &random))
+  }
+
+  private static let words = [
+    "Turn", "right", "onto", "E", "Haley", "St", "Cromwell", "Road", "A4", "towards", "the",
+    "Saint-Germain-des-Prés", "Straße", "Exhibition", "خیابان", "آزادی", "東京都", "国道246号",
+    "Llanfairpwllgwyngyllgogery",
+  ]
+
+  private static func text(_ count: ClosedRange<Int>, using random: inout SeededGenerator) -> String
+  {
+    (0..<Int.random(in: count, using: &random)).map { _ in pick(words, using: &random) }
+      .joined(separator: " ")
+  }
+
+  private static func pick<Value>(_ values: [Value], using random: inout SeededGenerator) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+}

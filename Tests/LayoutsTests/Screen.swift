@@ -1,0 +1,82 @@
+import Devices
+import DisplayLists
+import Geometry
+import Navigation
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layouts
+
+/// A screen on which templates are laid out without fonts.
+struct Screen {
+  let device: DeviceProfile
+  let theme: ChromeTheme
+  var appearance: Appearance
+  private let icons: IconSet
+
+  /// A dark screen with the driver on the left, by the names of theme and device or "WxH@S".
+  init(_ theme: String, _ device: String) throws {
+    try self.init(
+      theme: ShippedFiles.theme(theme),
+      device: DeviceCatalog(ShippedFiles.devices()).devices(matching: device)[0])
+  }
+
+  init(theme: ChromeTheme, device: DeviceProfile) throws {
+    self.device = device
+    self.theme = theme
+    appearance = Appearance(theme: theme.name, interfaceStyle: .dark)
+    icons = try ShippedFiles.icons()
+  }
+
+  func layout(_ template: MapTemplate) -> LayoutTree {
+    LayoutEngine(device: device, theme: theme, icons: icons, measurer: GridMeasurer())
+      .layout(template, appearance: appearance)
+  }
+
+  /// The same screen with the driver on the other side.
+  func driver(on side: DriverSide) -> Screen {
+    var copy = self
+    copy.appearance.driverSide = side
+    return copy
+  }
+}
+
+extension LayoutTree {
+  /// The frame of a node that has to be there.
+  func frame(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> Rect {
+    try #require(node(name), "there is no '\(name)'", sourceLocation: location).frame
+  }
+
+  /// The lines of a text that has to be there.
+  func lines(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> [TextLine] {
+    try block(name, location).lines
+  }
+
+  /// The text of a node that has to be there.
+  func block(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> TextBlock {
+    let found = try #require(node(name), "there is no '\(name)'", sourceLocation: location)
+    guard case .text(let block) = found.content else {
+      Issue.record("'\(name)' is no text", sourceLocation: location)
+      return TextBlock(lines: [])
+    }
+    return block
+  }
+
+  /// All nodes with all that is on them.
+  var allNodes: [LayoutNode] {
+    func all(_ nodes: [LayoutNode]) -> [LayoutNode] { nodes.flatMap { [$0] + all($0.children) } }
+    return all(nodes)
+  }
+}
+
+/// Whether each of the four edges of two rectangles agree within a tolerance in points.
+func isClose(_ one: Rect, _ other: Rect, _ tolerance: Double) -> Bool {
+  abs(one.minX - other.minX) <= tolerance && abs(one.maxX - other.maxX) <= tolerance
+    && abs(one.minY - other.minY) <= tolerance && abs(one.maxY - other.maxY) <= tolerance
+}
+
+/// Whether two numbers agree within a tolerance.
+func isClose(_ one: Double, _ other: Double, _ tolerance: Double) -> Bool {
+  abs(one - other) <= tolerance
+}

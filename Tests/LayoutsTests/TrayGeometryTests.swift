@@ -1,0 +1,96 @@
+import Devices
+import DisplayLists
+import Geometry
+import Layouts
+import Templates
+import TestSupport
+import Testing
+
+/// The trip estimates against lengths measured on real screens.
+struct TrayGeometryTests {
+  @Test(arguments: [
+    ("ios14", "standard", Rect(53, 196, 142, 44)),
+    ("ios18", "1586x720@3", Rect(53, 188, 193.3, 44)),
+    ("ios26", "standard", Rect(53, 192, 172, 44)),
+    ("ios26", "portrait", Rect(4, 415, 165.1, 44)),
+    ("ios14", "portrait", Rect(8, 423, 153.6, 44)),
+  ])
+  func `the tray has its place`(theme: String, device: String, rect: Rect) throws {
+    let tree = try Screen(theme, device).layout(.sample)
+    #expect(isClose(try tree.frame("trip-estimates"), rect, 0.26))
+  }
+
+  @Test(arguments: [
+    ("ios14", "standard", [29.0, 71, 113], 19.0, 33.4),
+    ("ios18", "1586x720@3", [41.7, 96.7, 152], 19.3, 33.3),
+    ("ios26", "standard", [36.3, 86, 135.5], 19.5, 33.5),
+  ])
+  func `values and labels stand in three columns`(
+    theme: String, device: String, centers: [Double], value: Double, label: Double
+  ) throws {
+    let tree = try Screen(theme, device).layout(.sample)
+    let tray = try tree.frame("trip-estimates")
+    for (name, center) in zip(["arrival", "time", "distance"], centers) {
+      let upper = try #require(try tree.lines("\(name)-value").first)
+      #expect(isClose(upper.x + upper.width / 2 - tray.minX, center, 0.7), "\(name)")
+      #expect(isClose(upper.baseline - tray.minY, value, 0.26))
+      #expect(upper.style.weight == .semibold)
+      let lower = try #require(try tree.lines("\(name)-label").first)
+      #expect(isClose(lower.baseline - tray.minY, label, 0.26))
+      #expect(lower.style.weight == .regular)
+      #expect(upper.style.size == 12 && lower.style.size == 12)
+    }
+  }
+
+  @Test func `text too long for its column is set smaller, but never below 70 percent`() throws {
+    var estimates = TripEstimates.sample
+    estimates.distance.label = "kilometer"
+    estimates.time.label = "an impossible label"
+    let tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
+    let fitted = try #require(try tree.lines("distance-label").first)
+    #expect(fitted.style.size == 9)
+    #expect(fitted.width <= 42)
+    #expect(try tree.lines("time-label").first?.style.size == 8)
+  }
+
+  @Test func `a label that says nothing is not drawn`() throws {
+    var estimates = TripEstimates.sample
+    estimates.arrival.label = ""
+    let tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
+    #expect(tree.node("arrival-label") == nil)
+    #expect(tree.node("arrival-value") != nil)
+  }
+
+  @Test func `the colour of the time goes to its value and its label`() throws {
+    var estimates = TripEstimates.sample
+    estimates.timeColor = .orange
+    let tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
+    #expect(try tree.lines("time-value").first?.color.hex == "#FF9500")
+    #expect(try tree.lines("time-label").first?.color.hex == "#FF9500")
+    #expect(try tree.lines("arrival-value").first?.color.hex == "#FFFFFF")
+  }
+
+  @Test func `only iOS 14 stands on the edge with square lower corners`() throws {
+    for (theme, corners) in [("ios14", RectCorners.top), ("ios18", .all), ("ios26", .all)] {
+      let node = try Screen(theme, "standard").layout(.sample).node("trip-estimates")
+      guard case .plate(let plate) = node?.content else {
+        Issue.record("the tray of \(theme) is no plate")
+        continue
+      }
+      #expect(plate.corners == corners)
+    }
+  }
+
+  @Test func `a card that grows into the tray pushes it out and says so`() throws {
+    var device = try ShippedFiles.device("standard")
+    device.safeArea.height = 150
+    let screen = try Screen(theme: ShippedFiles.theme("ios14"), device: device)
+    let text = "Turn right onto West Oak Street South"
+    let tall = screen.layout(.sample.with(instructions: [text], second: .sample))
+    #expect(tall.node("trip-estimates") == nil)
+    #expect(tall.notes == ["trip estimates: pushed out by the guidance card"])
+    let small = screen.layout(.sample)
+    #expect(small.node("trip-estimates") != nil)
+    #expect(small.notes.isEmpty)
+  }
+}

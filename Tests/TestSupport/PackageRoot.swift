@@ -1,0 +1,18 @@
+public import Foundation
+
+/// The folder of the package, found from the place of this file.
+public enum PackageRoot {
+  /// The folder that holds Package.swift.
+  public static let url: URL = {
+    var folder = URL(filePath: #filePath).deletingLastPathComponent()
+    while folder.path != "/",
+      !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
+    {
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }()
+
+  /// The folder with the shipped files, one folder per kind.
+  public static var assets: URL { url.appending(path: "Assets") }
+}
