@@ -84,11 +84,17 @@ let package = Package(
         "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
         "Devices",
       ]),
+    module(
+      "LintRules",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "MapScenes",
+        "Navigation", "DisplayLists", "Devices", "Geometry",
+      ]),
     .executableTarget(
       name: "headunit",
       dependencies: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "BitmapDiffs", "Bitmaps",
-        "Symbols", "Navigation", "Devices", "BundledAssets",
+        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "LintRules",
+        "BitmapDiffs", "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -128,6 +134,12 @@ let package = Package(
       of: "RenderPipeline",
       uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
     tests(of: "GoldenChecks", uses: ["Bitmaps", "BitmapDiffs"]),
+    tests(
+      of: "LintRules",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Navigation", "DisplayLists",
+        "Devices", "Geometry", "BundledAssets",
+      ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
   ],

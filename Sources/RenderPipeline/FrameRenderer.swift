@@ -50,13 +50,7 @@ public final class FrameRenderer {
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext
   ) throws -> FrameStages {
     let appearance = state.appearance
-    let presenter = TemplatePresenter(
-      phrasebook: try phrasebook(appearance.locale), context: context)
-    let template = presenter.template(for: state)
-    let engine = LayoutEngine(
-      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
-      images: try decoded(template.imageFiles))
-    let layout = engine.layout(template, appearance: appearance)
+    let (template, layout) = try layout(of: state, device: device, context: context)
     let scene = MapScene(
       state: state, route: route, anchor: layout.vehicleAnchor, screen: layout.size)
     let palette = try palette(appearance.mapStyle == .dark ? "night" : "day")
@@ -65,6 +59,23 @@ public final class FrameRenderer {
     return FrameStages(
       state: state, template: template, layout: layout,
       displayList: DisplayList(map.commands + chrome.commands))
+  }
+
+  /// What the screen says at a moment and where it stands, without the map.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
+  ///   something that does not exist, `DrawingError` when a picture cannot be read.
+  public func layout(
+    of state: NavigationState, device: DeviceProfile, context: PresentationContext
+  ) throws -> (template: MapTemplate, layout: LayoutTree) {
+    let appearance = state.appearance
+    let presenter = TemplatePresenter(
+      phrasebook: try phrasebook(appearance.locale), context: context)
+    let template = presenter.template(for: state)
+    let engine = LayoutEngine(
+      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
+      images: try images(in: template.imageFiles))
+    return (template, engine.layout(template, appearance: appearance))
   }
 
   /// Draws the commands of a moment into a picture of the screen's size; returns what is worth
@@ -91,8 +102,10 @@ public final class FrameRenderer {
   var measurer: any TextMeasurer { text }
 
   /// The pictures in files, each decoded once.
-  private func decoded(
-    _ files: [ImageFile]
+  ///
+  /// - Throws: `DrawingError` that names the file which is no picture.
+  public func images(
+    in files: [ImageFile]
   ) throws(DrawingError) -> [ImageFile: ImageResource] {
     var found: [ImageFile: ImageResource] = [:]
     for file in files {

@@ -30,6 +30,9 @@ public struct ScriptPlaces: Sendable, Hashable {
     }
   }
 
+  /// Whether the script holds the steps of its route itself.
+  public var hasInlineRoute: Bool { places["route.steps"] != nil }
+
   private mutating func add(_ node: Node, path: String) {
     places[path] = node.mark.map { Place(line: $0.line, column: $0.column) }
     switch node {

@@ -1,3 +1,5 @@
+import Navigation
+
 /// Something that should be changed, at one place, on all screens where it shows.
 public struct Finding: Sendable, Hashable {
   /// The rule that found it.

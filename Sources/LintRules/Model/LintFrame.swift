@@ -61,8 +61,9 @@ public struct LintFrame: Sendable {
     }
     let isNext = element.hasPrefix("next")
     let step = isNext ? state.navInfo.remainingSteps.first : state.navInfo.currentStep
-    guard let step, !element.hasPrefix("map-button"), element != "vehicle" else {
-      return ("", word)
+    let parts = ["instruction", "symbol", "distance", "lanes", "junction", "strip"]
+    guard let step, parts.contains(where: { element.contains($0) }) else {
+      return (element.contains("value") || element.contains("label") ? "app" : "", word)
     }
     let path = paths.step(step.stepNumber)
     let key = element == "lanes" ? "lanes" : "instruction"

@@ -8,10 +8,13 @@ public struct LintStep: Sendable, Hashable {
   public var index: Int
   /// The path of keys to the step, such as "route.steps[2]".
   public var path: String
+  /// The app's pictures for the step.
+  public var images: [LintImage]
 
   /// A step at a path in the script.
-  public init(_ info: StepInfo, index: Int, path: String = "") {
+  public init(_ info: StepInfo, index: Int, path: String = "", images: [LintImage] = []) {
     self.info = info
+    self.images = images
     self.index = index
     self.path = path
   }

@@ -10,7 +10,13 @@ struct ExplanationBuilder {
 
   func elements() -> [Explanation.Element] {
     let wanted = Dictionary(grouping: stages.template.decisions, by: \.element)
-    var found = stages.layout.nodes.flatMap(elements(of:))
+    let nodes = stages.layout.nodes
+    // The card lies above the tray, but is read before it.
+    let strips = nodes.filter { ["sidebar", "dock"].contains($0.name) }
+    let cards = nodes.filter { ["guidance", "paused"].contains($0.name) }
+    let first = strips + cards
+    let rest = nodes.filter { node in !first.contains { $0.name == node.name } }
+    var found = (first + rest).flatMap(elements(of:))
     found.append(vehicle)
     let names = Set(found.map(\.name))
     let laidOut = Dictionary(
