@@ -129,16 +129,18 @@ let package = Package(
       uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
     tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
     tests(of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
-    tests(of: "CairoDrawing", uses: ["DisplayLists", "Geometry", "Bitmaps"]),
+    tests(of: "CairoDrawing", uses: ["RenderPipeline", "DisplayLists", "Geometry", "Bitmaps"]),
     tests(
       of: "RenderPipeline",
       uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
-    tests(of: "GoldenChecks", uses: ["Bitmaps", "BitmapDiffs"]),
+    tests(
+      of: "GoldenChecks",
+      uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"]),
     tests(
       of: "LintRules",
       uses: [
-        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Navigation", "DisplayLists",
-        "Devices", "Geometry", "BundledAssets",
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "Navigation",
+        "DisplayLists", "Devices", "Geometry", "BundledAssets",
       ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),

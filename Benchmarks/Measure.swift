@@ -14,7 +14,9 @@ struct Sample {
 /// Measures in one thread's own processor time, which other programs on the machine disturb least.
 enum Measure {
   /// Milliseconds of each of `runs` calls, after a few that are not counted.
-  static func milliseconds(runs: Int, warmUp: Int = 3, _ body: () throws -> Void) rethrows -> Sample {
+  static func milliseconds(
+    runs: Int, warmUp: Int = 3, _ body: () throws -> Void
+  ) rethrows -> Sample {
     for _ in 0..<warmUp { try body() }
     return Sample(
       try (0..<runs).map { _ in

@@ -80,4 +80,12 @@ public struct DenseWindow: Sendable, Hashable {
   public let side: Int
   /// How many of its pixels differ.
   public let changedPixels: Int
+
+  /// A window with its upper left pixel.
+  public init(x: Int, y: Int, side: Int, changedPixels: Int) {
+    self.x = x
+    self.y = y
+    self.side = side
+    self.changedPixels = changedPixels
+  }
 }

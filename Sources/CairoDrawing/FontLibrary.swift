@@ -4,8 +4,8 @@ internal import CPango
 /// The fonts of one worker: only the listed files, never whatever else the machine has.
 ///
 /// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs them.
-/// The same text is set with the same fonts whether or not others were loaded before it, because
-/// families are asked for in one fixed order.
+/// The same text is set with the same fonts whether or not others were loaded before it: families
+/// are asked for in one fixed order, and a character whose own fonts may lack it loads all files.
 public final class FontLibrary {
   /// The families in the order in which they are asked for a character.
   static let families =
@@ -15,6 +15,7 @@ public final class FontLibrary {
   private let files: [(font: FontFile, path: String)]
   private let configuration: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private let basicCharacters: OpaquePointer
   private var loadedScripts: Set<FontScript> = []
   let context: OpaquePointer
 
@@ -23,14 +24,16 @@ public final class FontLibrary {
   /// - Throws: `DrawingError` when a file cannot be used.
   public init(files: [(font: FontFile, path: String)]) throws(DrawingError) {
     self.files = files
-    guard let configuration = FcConfigCreate(),
+    guard let configuration = FcConfigCreate(), let characters = FcCharSetCreate(),
       let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     else { throw DrawingError(.cairo(status: "no font map could be made")) }
     self.configuration = configuration
+    basicCharacters = characters
     fontMap = map
     for entry in files where entry.font.scripts.isEmpty {
       try FontLibrary.add(entry.path, to: configuration)
     }
+    FontLibrary.addCharacters(of: configuration, to: characters)
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     guard let context = pango_font_map_create_context(map) else {
       throw DrawingError(.cairo(status: "no text context could be made"))
@@ -42,6 +45,7 @@ public final class FontLibrary {
   deinit {
     g_object_unref(UnsafeMutableRawPointer(context))
     g_object_unref(UnsafeMutableRawPointer(fontMap))
+    FcCharSetDestroy(basicCharacters)
     FcConfigDestroy(configuration)
   }
 
@@ -49,16 +53,40 @@ public final class FontLibrary {
   ///
   /// - Throws: `DrawingError` when a file cannot be used.
   func prepare(for text: String) throws(DrawingError) {
-    guard text.utf8.contains(where: { $0 >= 0xD4 }) else { return }
-    for scalar in text.unicodeScalars {
-      guard let script = FontScript.script(of: scalar), !loadedScripts.contains(script) else {
-        continue
+    guard text.utf8.contains(where: { $0 >= 0xC2 }) else { return }
+    for scalar in text.unicodeScalars where scalar.value >= 0xA0 {
+      switch FontScript.script(of: scalar) {
+      case .other: try load(Set(FontScript.allCases))
+      case .some(let script): try load([script])
+      case nil:
+        guard FcCharSetHasChar(basicCharacters, scalar.value) == 0,
+          !scalar.properties.isDefaultIgnorableCodePoint
+        else { continue }
+        try load(Set(FontScript.allCases))
       }
-      loadedScripts.insert(script)
-      for entry in files where entry.font.scripts.contains(script.rawValue) {
-        try FontLibrary.add(entry.path, to: configuration)
-      }
-      pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+    }
+  }
+
+  private func load(_ scripts: Set<FontScript>) throws(DrawingError) {
+    let names = Set(scripts.subtracting(loadedScripts).map(\.rawValue))
+    guard !names.isEmpty else { return }
+    for entry in files where !names.isDisjoint(with: entry.font.scripts) {
+      try FontLibrary.add(entry.path, to: configuration)
+    }
+    loadedScripts.formUnion(scripts)
+    pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+  }
+
+  /// Adds all characters of the fonts loaded so far to a set.
+  private static func addCharacters(of configuration: OpaquePointer, to set: OpaquePointer) {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return }
+    for index in 0..<Int(fonts.pointee.nfont) {
+      var characters: OpaquePointer?
+      guard
+        FcPatternGetCharSet(fonts.pointee.fonts[index], FC_CHARSET, 0, &characters)
+          == FcResultMatch
+      else { continue }
+      FcCharSetMerge(set, characters, nil)
     }
   }
 

@@ -35,8 +35,8 @@ final class ShapedText {
     }
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
-    // Tracking stands after every letter; the last one has nothing to keep away from.
-    width = max(0, Double(logical.width) / Double(PANGO_SCALE) - style.tracking)
+    // Pango keeps tracking between letters only, not after the last one.
+    width = max(0, Double(logical.width) / Double(PANGO_SCALE))
     gapPlaces = offsets.prefix(gaps.count).map { ShapedText.place(of: $0, in: line) }
     hasMissingGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
     cairo_new_path(scratch)

@@ -18,6 +18,8 @@ final class SpriteCache {
   struct Key: Hashable {
     let group: DrawCommand.Group
     let matrix: [Double]
+    /// The extent of the frame, because what lies outside of it is not kept.
+    let size: PixelSize
   }
 
   private var sprites: [Key: Sprite] = [:]
@@ -51,7 +53,8 @@ extension CairoRasterizer {
     cairo_get_matrix(cairo, &matrix)
     let key = SpriteCache.Key(
       group: group,
-      matrix: [matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0])
+      matrix: [matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0],
+      size: canvas.size)
     var known = sprites[key]
     if known == nil { known = try makeSprite(key, matrix: matrix, on: canvas) }
     guard let sprite = known else { return }

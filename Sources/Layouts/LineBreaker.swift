@@ -144,7 +144,28 @@ struct LineBreaker {
       }
     }
     flush()
-    return tokens
+    return joined(tokens)
+  }
+
+  /// Keeps together what reads as one: a road number such as "A 9" or "US 101", and a slash with
+  /// the word before it.
+  private static func joined(_ tokens: [Token]) -> [Token] {
+    var result: [Token] = []
+    for token in tokens {
+      guard let last = result.last, !last.space.isEmpty,
+        token.text == "/" || isRoadNumber(last.text, token.text)
+      else {
+        result.append(token)
+        continue
+      }
+      result[result.count - 1] = Token(
+        text: last.text + last.space + token.text, space: token.space)
+    }
+    return result
+  }
+
+  private static func isRoadNumber(_ letters: String, _ number: String) -> Bool {
+    letters.count <= 3 && letters.allSatisfy { $0.isUppercase } && number.first?.isNumber == true
   }
 
   private static func isIdeographic(_ character: Character) -> Bool {

@@ -37,7 +37,7 @@ struct GroundLine {
   /// The outline of the line on the screen, for filling by the nonzero rule.
   ///
   /// Every piece is a quadrilateral and every joint a disc, all wound the same way.
-  func outline(width: Double, roundStart: Bool, roundEnd: Bool, _ projection: Projection) -> Path {
+  func outline(width: Double, roundStart: Bool, _ projection: Projection) -> Path {
     var path = Path()
     let half = width / 2
     for (from, to) in zip(points, points.dropFirst()) {
@@ -46,9 +46,7 @@ struct GroundLine {
       let side = Point(to.y - from.y, from.x - to.x) * (half / length)
       append([from - side, to - side, to + side, from + side], to: &path, projection)
     }
-    for (index, point) in points.enumerated() {
-      if index == 0, !roundStart { continue }
-      if index == points.count - 1, !roundEnd { continue }
+    for point in points.dropFirst(roundStart ? 0 : 1) {
       append(disc(at: point, radius: half), to: &path, projection)
     }
     return path

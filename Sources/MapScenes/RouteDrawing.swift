@@ -41,7 +41,6 @@ struct RouteDrawing {
     var points: [Point]
     var congestion: Congestion
     var isFirst: Bool
-    var isLast: Bool
   }
 
   /// What lies ahead, cut where traffic changes.
@@ -65,7 +64,7 @@ struct RouteDrawing {
       let next = index + 1 < merged.count ? merged[index + 1].0 : end
       return Stretch(
         points: points(route.line, from: cut.0, to: next), congestion: cut.1,
-        isFirst: index == 0, isLast: index == merged.count - 1)
+        isFirst: index == 0)
     }
   }
 
@@ -73,22 +72,21 @@ struct RouteDrawing {
     line.slice(from: start, to: end).map { projection.ground($0) }
   }
 
+  /// Ends are round so that a change of colour in a bend leaves no notch; the next stretch begins
+  /// straight and covers the rest of the round end.
   private func fill(_ stretch: Stretch, width: Double, color: Color) -> DrawCommand {
-    fill(
-      stretch.points, width: width, color: color, roundStart: stretch.isFirst,
-      roundEnd: stretch.isLast)
+    fill(stretch.points, width: width, color: color, roundStart: stretch.isFirst)
   }
 
   private func fill(
-    _ points: [Point], width: Double, color: Color, roundStart: Bool = true, roundEnd: Bool = true
+    _ points: [Point], width: Double, color: Color, roundStart: Bool = true
   ) -> DrawCommand {
     var path = Path()
     for piece in GroundLine(points).clipped(
       to: projection.forwardRange, sideways: 4 * camera.screen.width)
     {
       path.append(
-        piece.outline(
-          width: width, roundStart: roundStart, roundEnd: roundEnd, projection))
+        piece.outline(width: width, roundStart: roundStart, projection))
     }
     return .fill(path, .color(color))
   }

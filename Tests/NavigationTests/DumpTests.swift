@@ -4,25 +4,7 @@ import Testing
 
 struct DumpTests {
   @Test func `a state is written in a fixed order with rounded numbers`() {
-    let step = StepInfo(
-      maneuver: .roundaboutRightCounterclockwise, fullRoadName: "Ring \"A\" / City",
-      simpleRoadName: "Ring", exitNumber: "9A", roundaboutTurnNumber: 1, stepNumber: 3,
-      distanceFromPrevStepMeters: 400.000_04, timeFromPrevStepSeconds: 33.3333,
-      lanes: [
-        Lane([LaneDirection(.straight), LaneDirection(.normalRight, isRecommended: true)]),
-        Lane([LaneDirection(.normalRight)]),
-      ], junctionExitAngle: 87.5)
-    let state = NavigationState(
-      elapsedSeconds: 12.345_678, clock: WallClock(secondsSinceMidnight: 38_472.3),
-      navInfo: NavInfo(
-        navState: .enroute, currentStep: step, routeChanged: true,
-        timeToCurrentStepSeconds: 5, distanceToCurrentStepMeters: 61.000_4),
-      location: VehicleLocation(
-        coordinate: Coordinate(clampingLatitude: 47.67, longitude: -122.200_000_04),
-        course: 359.9999,
-        speed: 13.9),
-      roadName: "Main St", congestion: .heavy,
-      speedLimit: SpeedLimit(value: 30, unit: .milesPerHour, sign: .mutcd))
+    let state = DumpTests.state
     #expect(
       state.dump() == """
         navigation-state 12.346 s clock 10:41:12
@@ -56,5 +38,27 @@ struct DumpTests {
     var other = state
     other.pause = .loading
     #expect(other.visibleKey != state.visibleKey)
+  }
+
+  private static var state: NavigationState {
+    let step = StepInfo(
+      maneuver: .roundaboutRightCounterclockwise, fullRoadName: "Ring \"A\" / City",
+      simpleRoadName: "Ring", exitNumber: "9A", roundaboutTurnNumber: 1, stepNumber: 3,
+      distanceFromPrevStepMeters: 400.000_04, timeFromPrevStepSeconds: 33.3333,
+      lanes: [
+        Lane([LaneDirection(.straight), LaneDirection(.normalRight, isRecommended: true)]),
+        Lane([LaneDirection(.normalRight)]),
+      ], junctionExitAngle: 87.5)
+    return NavigationState(
+      elapsedSeconds: 12.345_678, clock: WallClock(secondsSinceMidnight: 38_472.3),
+      navInfo: NavInfo(
+        navState: .enroute, currentStep: step, routeChanged: true,
+        timeToCurrentStepSeconds: 5, distanceToCurrentStepMeters: 61.000_4),
+      location: VehicleLocation(
+        coordinate: Coordinate(clampingLatitude: 47.67, longitude: -122.200_000_04),
+        course: 359.9999,
+        speed: 13.9),
+      roadName: "Main St", congestion: .heavy,
+      speedLimit: SpeedLimit(value: 30, unit: .milesPerHour, sign: .mutcd))
   }
 }

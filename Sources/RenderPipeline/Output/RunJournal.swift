@@ -61,11 +61,4 @@ enum RunJSON {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
   }
-
-  /// A value with one member a line.
-  static func page(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
-  }
 }

@@ -44,7 +44,8 @@ struct EarlierRun {
     let written = Set(plan.jobs.map { plan.file(of: $0) })
     let left = report.frames.count { !written.contains($0.file) }
     guard left > 0 else { return [] }
-    return ["the folder keeps \(left) frames of another run, which this run does not write"]
+    let frames = left == 1 ? "1 frame" : "\(left) frames"
+    return ["the folder keeps \(frames) of another run, which this run does not write"]
   }
 
   private func isSame(_ report: RunReport, _ header: RunJournal.Header) -> Bool {

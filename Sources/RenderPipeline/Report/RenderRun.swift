@@ -67,7 +67,7 @@ public struct RenderRun: Sendable {
       RunReport(plan, input, header, fingerprint, outcome, isComplete: isComplete)
     }
     let begun = RenderFarm.Outcome(records: known)
-    try WholeFile.write(RunJSON.page(report(begun, isComplete: false)), to: earlier.reportPath)
+    try WholeFile.write(report(begun, isComplete: false).json(), to: earlier.reportPath)
     let request = RenderFarm.Request(
       kept: kept, wantsThumbnail: ContactSheet.choice(among: plan.jobs))
     let outcome = await farm.render(
@@ -76,7 +76,7 @@ public struct RenderRun: Sendable {
     let final = report(outcome, isComplete: isComplete)
     if isComplete { try writeSheet(outcome, named: earlier.sheetPath) }
     do {
-      try WholeFile.write(RunJSON.page(final), to: earlier.reportPath)
+      try WholeFile.write(final.json(), to: earlier.reportPath)
     } catch {
       // The error that ended the run matters more than that there is no report of it.
       if outcome.failure == nil { throw error }

@@ -37,7 +37,8 @@ extension FrameStages {
   fileprivate func shownText(_ name: String) -> String? {
     guard case .text(let block) = layout.node("guidance").flatMap({ $0.descendant(name) })?.content
     else { return nil }
-    return block.lines.map(\.text).joined(separator: " ")
+    let words = block.lines.map(\.text).joined(separator: " ")
+    return words.isEmpty ? nil : words
   }
 }
 

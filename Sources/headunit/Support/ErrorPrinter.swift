@@ -10,7 +10,8 @@ enum ErrorPrinter {
     switch HeadUnit.exitCode(for: error) {
     case .success: HeadUnit.exit(withError: error)
     case .validationFailure:
-      let text = HeadUnit.fullMessage(for: error).replacing("Error: ", with: "error: ", maxReplacements: 1)
+      let text = HeadUnit.fullMessage(for: error)
+        .replacing("Error: ", with: "error: ", maxReplacements: 1)
       Terminal.printError(text + "\n")
       Foundation.exit(ExitStatus.usage.rawValue)
     default: break

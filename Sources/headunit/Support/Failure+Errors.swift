@@ -1,5 +1,3 @@
-import BundledAssets
-import Devices
 import RenderPipeline
 import RouteImport
 import RouteScripts
@@ -17,17 +15,18 @@ extension Failure {
       self.init(known.origin == .options ? .usage : .input, known.description)
     case let known as OutputError:
       self.init(known.step == .create ? .cannotCreate : .inputOutput, known.description)
-    case let known as AssetError: self.init(.unavailable, known.description, hint: Failure.doctor)
-    case let known as DeviceError: self.init(.unavailable, known.description, hint: Failure.doctor)
     case let known as RenderError:
       self.init(known.cause)
-      place = place ?? "frame \(known.file)"
-    case let known where MissingFont.isCause(of: known):
-      self.init(.unavailable, "\(known)", hint: Failure.doctor)
-    case let known where UnusableImage.isCause(of: known): self.init(.input, "\(known)")
-    default: self.init(.software, "\(error)")
+      if !(known.cause is OutputError) { place = place ?? "frame \(known.file)" }
+    default:
+      switch Blame(for: error) {
+      case .machine: self.init(.unavailable, "\(error)", hint: Failure.doctor)
+      case .input: self.init(.input, "\(error)")
+      case .program: self.init(.software, "\(error)", hint: Failure.report)
+      }
     }
   }
 
   private static let doctor = "run 'headunit doctor' to see what is missing"
+  private static let report = "this is a fault of headunit; please report it with the command"
 }

@@ -53,7 +53,7 @@ final class RunPrinter: RunObserver {
       Terminal.print(JSONText.line(RunSummary(outcome, output: output, seconds: seconds)))
     case .forPeople:
       if isInteractive { Terminal.printError("\r\u{1B}[K") }
-      for note in outcome.notes { ErrorPrinter.note(note) }
+      for note in outcome.report.drive.warnings + outcome.notes { ErrorPrinter.note(note) }
       Terminal.print(RunSummary(outcome, output: output, seconds: seconds).sentence)
     }
   }

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// The built program and a folder to run it in.
+struct Program {
+  /// What a run of the program gave back.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The lines of the output as JSON objects.
+    func jsonLines() throws -> [[String: Any]] {
+      try output.split(separator: "\n").map { line in
+        try #require(
+          try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      }
+    }
+  }
+
+  /// The folder that commands run in.
+  let folder: URL
+
+  /// Calls `work` with a program in a new folder, and removes the folder.
+  static func inNewFolder(_ work: (Program) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("headunit-cli-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try work(Program(folder: folder))
+  }
+
+  /// Runs the program to its end.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    let (process, files) = try start(arguments, environment: environment)
+    process.waitUntilExit()
+    return try outcome(of: process, files)
+  }
+
+  /// Starts the program; `outcome` gives what it left.
+  func start(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> (Process, (output: URL, errors: URL)) {
+    let process = Process()
+    let executable: URL = try #require(Program.executable)
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["COLUMNS": "80"]) { $1 }.merging(environment) { $1 }
+    let files = (
+      output: folder.appendingPathComponent(".output-\(UUID().uuidString)"),
+      errors: folder.appendingPathComponent(".errors-\(UUID().uuidString)")
+    )
+    for file in [files.output, files.errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: files.output)
+    process.standardError = try FileHandle(forWritingTo: files.errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return (process, files)
+  }
+
+  /// What an ended process left.
+  func outcome(of process: Process, _ files: (output: URL, errors: URL)) throws -> Outcome {
+    Outcome(
+      status: process.terminationStatus,
+      output: try String(contentsOf: files.output, encoding: .utf8),
+      errors: try String(contentsOf: files.errors, encoding: .utf8))
+  }
+
+  /// Writes a file into the folder.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  /// The paths of all files below a folder, sorted.
+  func files(in name: String) -> [String] {
+    let path = folder.appendingPathComponent(name).path
+    let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.contains(".") }.sorted()
+  }
+
+  /// The contents of a JSON file in the folder.
+  func json(_ name: String) throws -> [String: Any] {
+    let data = try Data(contentsOf: folder.appendingPathComponent(name))
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  /// The program built together with these tests.
+  static let executable: URL? = {
+    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folders = [own, CommandLine.arguments.first].compactMap(\.self).map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent()
+    }
+    return (folders + [PackagePages.root.appendingPathComponent(".build/debug")])
+      .map { $0.appendingPathComponent("headunit") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+}
+
+/// Small files to run commands on.
+enum Inputs {
+  /// A reply of OSRM: two streets of 680 m and 560 m.
+  static let route = #"""
+    {"code":"Ok","routes":[{"distance":1235,"duration":100,
+    "geometry":{"type":"LineString","coordinates":[[13.38,52.51],[13.39,52.51],[13.39,52.515]]},
+    "legs":[{"distance":1235,"duration":100,"summary":"","steps":[
+    {"distance":677,"duration":60,"name":"Erste Straße","mode":"driving","driving_side":"right",
+    "geometry":{"type":"LineString","coordinates":[[13.38,52.51],[13.39,52.51]]},
+    "maneuver":{"type":"depart","location":[13.38,52.51],"bearing_before":0,"bearing_after":90}},
+    {"distance":556,"duration":40,"name":"Zweite Straße","mode":"driving","driving_side":"right",
+    "geometry":{"type":"LineString","coordinates":[[13.39,52.51],[13.39,52.515]]},
+    "maneuver":{"type":"turn","modifier":"left","location":[13.39,52.51],
+    "bearing_before":90,"bearing_after":0}},
+    {"distance":0,"duration":0,"name":"Zweite Straße","mode":"driving","driving_side":"right",
+    "geometry":{"type":"LineString","coordinates":[[13.39,52.515],[13.39,52.515]]},
+    "maneuver":{"type":"arrive","location":[13.39,52.515],
+    "bearing_before":0,"bearing_after":0}}]}]}],
+    "waypoints":[{"name":"Erste Straße","location":[13.38,52.51]},
+    {"name":"Zweite Straße","location":[13.39,52.515]}]}
+    """#
+
+  /// A script that drives along the reply.
+  static let script = """
+    name: two streets
+    route: reply.json
+    devices: [280x200@1]
+    capture: {start: true}
+    """
+
+  /// The smallest screen, which is quick to draw.
+  static let small = ["--device", "280x200@1"]
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+struct RenderCommandTests {
+  @Test func `a bare route file becomes frames, a report and a contact sheet`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let outcome = try program.run(
+        ["render", "reply.json", "--at", "0:10", "--at", "20", "--output", "out"] + Inputs.small)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.hasPrefix("2 frames in "))
+      #expect(outcome.errors == "")
+      #expect(
+        program.files(in: "out").filter { $0.hasSuffix("g") || $0.hasSuffix("json") } == [
+          "280x200@1/0001-0m10.000s-time.png", "280x200@1/0002-0m20.000s-time.png",
+          "contact-sheet.png", "run.json",
+        ])
+      let report = try program.json("out/run.json")
+      #expect(report["isComplete"] as? Bool == true)
+      #expect((report["drive"] as? [String: Any])?["file"] as? String == "reply.json")
+      #expect(
+        ((report["fingerprint"] as? [String: Any])?["libraries"] as? [String: Any])?
+          .keys.contains("cairo") == true)
+    }
+  }
+
+  @Test func `a script says itself what to draw`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write(Inputs.script, to: "drive.yaml")
+      let outcome = try program.run(["render", "drive.yaml", "-o", "out"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(program.files(in: "out").contains("280x200@1/0001-0m00.000s-start.png"))
+    }
+  }
+
+  @Test func `programs get a line for each frame in order, then a summary`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let arguments =
+        ["render", "reply.json", "--every", "20", "--jobs", "3", "--json", "-o", "out"]
+        + Inputs.small
+      let lines = try program.run(arguments).jsonLines()
+      #expect(lines.count >= 5)
+      let frames = lines.dropLast()
+      #expect(
+        frames.allSatisfy { $0["type"] as? String == "frame" && $0["kept"] as? Bool == false })
+      let places = frames.compactMap { ($0["frame"] as? [String: Any])?["index"] as? Int }
+      #expect(places == Array(0..<frames.count))
+      let summary = try #require(lines.last)
+      #expect(summary["type"] as? String == "summary")
+      #expect(summary["frames"] as? Int == frames.count)
+      #expect(summary["isComplete"] as? Bool == true)
+      #expect(summary["report"] as? String == "out/run.json")
+      let again = try program.run(arguments).jsonLines()
+      #expect(again.dropLast().allSatisfy { $0["kept"] as? Bool == true })
+    }
+  }
+
+  @Test func `an interrupted run ends with 130 and goes on when run again`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let arguments =
+        ["render", "reply.json", "--every", "0.1", "--jobs", "2", "-o", "out"] + Inputs.small
+      let (process, files) = try program.start(arguments)
+      let journal = program.folder.appendingPathComponent("out/run.journal").path
+      for _ in 0..<600 where (try? Data(contentsOf: URL(fileURLWithPath: journal)).count) ?? 0 < 900
+      {
+        usleep(10_000)
+      }
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      let outcome = try program.outcome(of: process, files)
+      #expect(outcome.status == 130, "\(outcome.output)\(outcome.errors)")
+      #expect(outcome.output.contains("interrupted after"))
+      let report = try program.json("out/run.json")
+      #expect(report["isComplete"] as? Bool == false)
+      let frames = try #require(report["frames"] as? [[String: Any]])
+      let whole = program.files(in: "out").filter { $0.hasSuffix(".png") }
+      #expect(whole == frames.compactMap { $0["file"] as? String }.sorted())
+      let fewer = arguments.map { $0 == "0.1" ? "0.1" : $0 } + ["--shard", "1/1"]
+      let again = try program.run(fewer + ["--json"]).jsonLines()
+      #expect(again.count { $0["kept"] as? Bool == true } == frames.count)
+      #expect(again.last?["isComplete"] as? Bool == true)
+    }
+  }
+
+  @Test func `a full disk ends with 74 and leaves whole files only`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      // A limit on the size of files stands in for a full disk: both fail in the middle of writing.
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let command = "ulimit -f 16; exec '\(try #require(Program.executable).path)' \"$@\""
+      shell.arguments =
+        ["-c", command, "sh", "render", "reply.json", "--at", "5", "-o", "out", "--device", "hd"]
+      shell.currentDirectoryURL = program.folder
+      let errors = Pipe()
+      shell.standardError = errors
+      shell.standardOutput = FileHandle.nullDevice
+      try shell.run()
+      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 74)
+      #expect(text.hasPrefix("error: 'out/hd/0001-0m05.000s-time.png' cannot be written: "))
+      #expect(!program.files(in: "out/hd").contains { $0.contains("unfinished") })
+      #expect(try program.json("out/run.json")["isComplete"] as? Bool == false)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import GoldenChecks
+import Testing
+
+struct GoldenCheckTests {
+  @Test func `what was recorded is equal when checked`() async throws {
+    let sandbox = try GoldenSandbox()
+    let recorded = try await sandbox.record()
+    #expect(!recorded.isPassed)
+    #expect(Set(recorded.results.map(\.outcome.word)) == ["recorded"])
+    let report = try await sandbox.report()
+    #expect(report.isPassed)
+    #expect(report.results.map(\.outcome) == [.equal])
+    #expect(report.results.first?.picture == GoldenSandbox.picture)
+  }
+
+  @Test func `a case without a picture is missing and names the next command`() async throws {
+    let sandbox = try GoldenSandbox()
+    let report = try await sandbox.report()
+    #expect(report.problems == ["turns/left missing", "fingerprint.json missing"])
+    #expect(report.lines().contains("  to record: headunit golden record turns/left"))
+  }
+
+  @Test(arguments: [
+    ("state", "state.txt"), ("template", "template.txt"),
+    ("layout", "\(GoldenSandbox.picture).layout.txt"),
+    ("display-list", "\(GoldenSandbox.picture).display-list.txt"),
+  ])
+  func `the first changed stage is named with its line`(
+    stage: String, file: String
+  ) async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.spoilPicture()
+    try sandbox.spoilText(file)
+    try sandbox.spoilText("\(GoldenSandbox.picture).display-list.txt")
+    let change = try #require(try await sandbox.report().change)
+    #expect(change.firstStage.stage == stage)
+    #expect(change.firstStage.line == 1)
+    #expect(change.firstStage.old?.hasPrefix("spoiled ") == true)
+    #expect(change.firstStage.new?.isEmpty == false)
+    #expect(change.pixels?.changedPixels == 9)
+    #expect(change.pixels?.largestDelta == 0x40)
+  }
+
+  @Test func `a picture that differs with equal texts names the pixels`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.spoilPicture(pixels: 1, delta: 1)
+    let report = try await sandbox.report()
+    #expect(report.change?.firstStage.stage == "pixels")
+    #expect(report.lines().contains("  to accept: headunit golden record turns/left"))
+  }
+
+  @Test func `a text that differs is a difference although the pictures are equal`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.spoilText("template.txt")
+    let change = try #require(try await sandbox.report().change)
+    #expect(change.firstStage.stage == "template")
+    #expect(change.pixels == nil)
+  }
+
+  @Test func `another maneuver is found and shown in the report folder`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.addCase("turns/left", maneuver: "turn-right")
+    let folder = sandbox.root.appending(path: "../report-\(UUID().uuidString)").standardized
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let report = try await sandbox.report(GoldenPlan(report: folder))
+    let change = try #require(report.change)
+    #expect(change.firstStage.stage == "state")
+    #expect(change.firstStage.old?.contains("turn-left") == true)
+    #expect(change.firstStage.new?.contains("turn-right") == true)
+    #expect((change.pixels?.changedPixels ?? 0) > 50)
+    let place = folder.appending(path: "turns/left/\(GoldenSandbox.picture)").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+    #expect(
+      files == [
+        "actual.png", "difference.png", "display-list.diff", "expected.png", "layout.diff",
+        "report.json", "state.diff", "template.diff",
+      ])
+    let top = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(top) == ["index.html", "report.jsonl", "turns"])
+  }
+
+  @Test func `a picture of another size differs`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    let name = "turns/left/\(GoldenSandbox.picture).png"
+    let other = try Data(
+      contentsOf: GoldenSandbox.packageRoot.appending(
+        path: "Goldens/turns/left/standard-ios18-light-day.png"))
+    try other.write(to: sandbox.root.appending(path: name))
+    let pixels = try #require(try await sandbox.report().change?.pixels)
+    #expect(pixels.expectedSize == "800×480")
+    #expect(pixels.actualSize == "280×200")
+  }
+
+  @Test func `results do not depend on the number of workers`() async throws {
+    let sandbox = try GoldenSandbox()
+    for name in ["b", "a", "d", "c"] { try sandbox.addCase("more/\(name)") }
+    try await sandbox.record()
+    try sandbox.spoilPicture()
+    var reports: Set<GoldenReport> = []
+    for workers in [1, 2, 7] {
+      reports.insert(try await sandbox.report(GoldenPlan(workerCount: workers)))
+    }
+    #expect(reports.count == 1)
+    let names = ["a", "b", "c", "d"].map { "more/\($0)" } + ["turns/left"]
+    #expect(reports.first?.results.map(\.name) == names)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import GoldenChecks
+
+struct ReportTests {
+  private let change = GoldenChange(
+    firstStage: FirstChangedStage(
+      stage: "layout", line: 7, old: "  text \"Exit 3\" 176×40", new: "  text \"Exit 3\" 184×40"),
+    pixels: nil)
+
+  @Test func `a failure says what changed and what to do next`() {
+    let report = GoldenReport(
+      results: [
+        GoldenResult(name: "turns/left", picture: "wide", outcome: .equal),
+        GoldenResult(name: "turns/right", picture: "wide", outcome: .differs(change)),
+      ], drift: [])
+    #expect(
+      report.lines(index: "out/index.html").joined(separator: "\n") == """
+        turns/right  wide  differs
+          first changed stage: layout, line 7
+              old: text "Exit 3" 176×40
+              new: text "Exit 3" 184×40
+          the pictures are equal; only texts have changed
+          to look:   open out/index.html
+          to accept: headunit golden record turns/right
+        1 equal, 1 differs
+        """)
+  }
+
+  @Test func `JSON has a line for each result and one for the run`() throws {
+    let report = GoldenReport(
+      results: [
+        GoldenResult(name: "turns/left", picture: "wide", outcome: .equal),
+        GoldenResult(name: "turns/notes.txt", outcome: .orphan),
+        GoldenResult(name: "turns/right", picture: "wide", outcome: .differs(change)),
+      ], drift: [])
+    let lines = try report.jsonLines()
+    let values = try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(values.map { $0["outcome"] as? String } == ["equal", "orphan", "differs", nil])
+    #expect(values.last?["passed"] as? Bool == false)
+    #expect(lines.first == #"{"name":"turns/left","outcome":"equal","picture":"wide"}"#)
+  }
+}

@@ -1,0 +1,102 @@
+import DisplayLists
+import Foundation
+import Geometry
+import MapScenes
+import Navigation
+import TestSupport
+import Testing
+
+extension Camera {
+  /// A view of San Francisco on the standard screen, changed where a test needs it.
+  static func sample(
+    target: Coordinate = .sample, zoom: Double = 16, bearing: Double = 0,
+    viewingAngle: Double = 45, anchor: Point = Point(270, 180)
+  ) -> Camera {
+    Camera(
+      target: target, zoom: zoom, bearing: bearing, viewingAngle: viewingAngle, anchor: anchor,
+      screen: Size(400, 240))
+  }
+}
+
+extension Coordinate {
+  /// A corner of San Francisco.
+  static let sample = Coordinate(clampingLatitude: 37.7765, longitude: -122.4394)
+
+  /// The place so many meters ahead of this one along a course.
+  func ahead(_ meters: Double, _ bearing: Double = 0) -> Coordinate {
+    Geodesy.destination(from: self, distance: meters, bearing: bearing)
+  }
+}
+
+extension Route {
+  /// A straight road to the north with a place every 50 meters, one stop half way.
+  static func sample(meters: Double = 3000, from origin: Coordinate = .sample) throws -> Route {
+    let places = stride(from: 0, through: meters, by: 50).map { origin.ahead($0) }
+    let line = try #require(RouteLine(coordinates: places))
+    let half = Waypoint(name: "Half", coordinate: line.coordinate(at: line.lengthMeters / 2))
+    let end = Waypoint(name: "End", coordinate: line.coordinate(at: line.lengthMeters))
+    return Route(
+      source: "test", origin: Waypoint(name: "Start", coordinate: origin),
+      legs: [
+        RouteLeg(destination: half, endMeters: line.lengthMeters / 2),
+        RouteLeg(destination: end, endMeters: line.lengthMeters),
+      ], steps: [], line: line)
+  }
+}
+
+extension NavigationState {
+  /// A vehicle that has driven so far on a route to the north.
+  static func driving(
+    _ route: Route, meters: Double, speed: Double = 0, course: Double = 0
+  ) -> NavigationState {
+    NavigationState(
+      elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 0),
+      navInfo: NavInfo(navState: .enroute),
+      location: VehicleLocation(
+        coordinate: route.line.coordinate(at: meters), course: course, speed: speed),
+      routeMeters: meters)
+  }
+}
+
+extension MapScene {
+  /// The scene of a state on the standard screen.
+  static func sample(_ state: NavigationState, _ route: Route?) -> MapScene {
+    MapScene(state: state, route: route, anchor: Point(270, 180), screen: Size(400, 240))
+  }
+
+  /// What is drawn by day.
+  func commands() throws -> [DrawCommand] {
+    let palette = try MapPalette(json: ShippedFiles.data("Palettes/day"), file: "day.json")
+    let list = displayList(palette: palette, measurer: GridMeasurer())
+    guard case .group(let map) = try #require(list.commands.first) else { return [] }
+    #expect(map.name == "map")
+    return map.commands
+  }
+
+  /// What the groups of a name hold, with their mapping.
+  func groups(_ name: String) throws -> [DrawCommand.Group] {
+    try commands().compactMap { command in
+      if case .group(let group) = command, group.name == name { group } else { nil }
+    }
+  }
+
+  /// The outlines of the route with their colours, bottom first.
+  func routeFills() throws -> [(path: Path, color: String)] {
+    try groups("route").flatMap(\.commands).compactMap { command in
+      if case .fill(let path, .color(let color), _, _) = command { (path, color.hex) } else { nil }
+    }
+  }
+}
+
+extension Path {
+  /// All points and handles.
+  var points: [Point] {
+    elements.flatMap { element in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: [Point]()
+      }
+    }
+  }
+}
