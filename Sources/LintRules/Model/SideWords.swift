@@ -34,10 +34,11 @@ public enum SideWords {
     var text = text.lowercased()
     for name in names where !name.isEmpty { text = text.replacing(name.lowercased(), with: " ") }
     let found = Set(text.split { !$0.isLetter }.map(String.init))
+    // Pieces are sought by scalars, since a vowel sign makes another character of its letter.
     return Set(
       Side.allCases.filter { side in
         !(words[side] ?? []).isDisjoint(with: found)
-          || (pieces[side] ?? []).contains { text.contains($0) }
+          || (pieces[side] ?? []).contains { text.unicodeScalars.contains($0.unicodeScalars) }
       })
   }
 }
