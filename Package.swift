@@ -132,7 +132,10 @@ let package = Package(
     tests(of: "CairoDrawing", uses: ["RenderPipeline", "DisplayLists", "Geometry", "Bitmaps"]),
     tests(
       of: "RenderPipeline",
-      uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
+      uses: [
+        "RouteScripts", "Navigation", "Templates", "Devices", "Geometry", "Bitmaps",
+        "BundledAssets",
+      ]),
     tests(
       of: "GoldenChecks",
       uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"]),

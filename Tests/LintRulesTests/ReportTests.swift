@@ -16,7 +16,8 @@ struct ReportTests {
     #expect(
       text.contains(
         "sample.yaml:10:20: error: step 1 (turn-left): the symbol points left, and “Turn right &"
-          + " <go>” says right [HU009 arrow-against-words]\n  Correct the maneuver or its words.\n"))
+          + " <go>” says right [HU009 arrow-against-words]\n  Correct the maneuver or its words.\n")
+    )
     #expect(text.hasSuffix("1 error, 1 warning, 1 note in sample.yaml\n"))
   }
 

@@ -15,7 +15,8 @@ struct RuleTests {
   static let cases = [
     Case(
       code: "HU001",
-      script: Samples.script(second: "instruction: Turn left onto the very long Ogle Lakeshore Way"),
+      script: Samples.script(
+        second: "instruction: Turn left onto the very long Ogle Lakeshore Way"),
       place: "sample.yaml:10:20", words: "the only variant fits"),
     Case(
       code: "HU002",

@@ -26,9 +26,12 @@ enum ImageInk {
     var counts: [UInt32: Int] = [:]
     for pixel in pixels where pixel >> 24 >= 128 {
       let alpha = pixel >> 24
-      func part(_ shift: UInt32) -> UInt32 { min(255, (pixel >> shift & 0xFF) * 255 / alpha) & 0xF0 }
+      func part(_ shift: UInt32) -> UInt32 {
+        min(255, (pixel >> shift & 0xFF) * 255 / alpha) & 0xF0
+      }
       let (red, green, blue) = (part(16), part(8), part(0))
-      counts[(red | red >> 4) << 16 | (green | green >> 4) << 8 | (blue | blue >> 4), default: 0] += 1
+      counts[(red | red >> 4) << 16 | (green | green >> 4) << 8 | (blue | blue >> 4), default: 0] +=
+        1
     }
     let total = Double(max(1, counts.values.reduce(0, +)))
     return counts.sorted { $0.key < $1.key }

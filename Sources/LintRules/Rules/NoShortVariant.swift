@@ -14,7 +14,8 @@ struct NoShortVariant: LayoutRule {
       return []
     }
     let shown = block.lines.map(\.text).joined(separator: " ")
-    let count = block.variantCount == 1 ? "the only variant" : "none of \(block.variantCount) variants"
+    let count =
+      block.variantCount == 1 ? "the only variant" : "none of \(block.variantCount) variants"
     return frame.match(
       "\(count) fits \(frame.view.device), which shows “\(shown)”", element: "instruction")
   }

@@ -22,15 +22,16 @@ struct UnreadableContrast: ColorRule {
           return match
         }
     }
-    return cards + CardInks(frame).texts.compactMap { ink in
-      let needed = ink.isLarge ? 3.0 : 4.5
-      let ratio = ink.color.contrast(with: ink.ground)
-      guard ratio < needed else { return nil }
-      return frame.match(
-        "\(ink.color.hex) on \(ink.ground.hex) has a contrast of \(ratio.oneDecimal);"
-          + " it takes \(needed)", element: ink.element
-      ).first
-    }
+    return cards
+      + CardInks(frame).texts.compactMap { ink in
+        let needed = ink.isLarge ? 3.0 : 4.5
+        let ratio = ink.color.contrast(with: ink.ground)
+        guard ratio < needed else { return nil }
+        return frame.match(
+          "\(ink.color.hex) on \(ink.ground.hex) has a contrast of \(ratio.oneDecimal);"
+            + " it takes \(needed)", element: ink.element
+        ).first
+      }
   }
 
   private func cardElement(_ element: String) -> String {

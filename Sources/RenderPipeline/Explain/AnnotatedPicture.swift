@@ -84,7 +84,6 @@ struct AnnotatedPicture {
     let shown = explanation.elements.compactMap { element in
       element.frame.map { (element: element, box: placed($0)) }
     }
-    let badges = BadgePlaces(boxes: shown.map(\.box), within: frame).centers
     let outlines = shown.flatMap { element, box -> [DrawCommand] in
       let color = Legend.color(of: element)
       let path = Path.rounded(box, radius: 4)
@@ -97,6 +96,11 @@ struct AnnotatedPicture {
       Legend.badge(pair.element, center: center, measurer: measurer)
     }
     return outlines + discs
+  }
+
+  /// The middle of each numbered disc, for the elements on the screen in their order.
+  var badges: [Point] {
+    BadgePlaces(boxes: explanation.elements.compactMap(\.frame).map(placed), within: frame).centers
   }
 
   /// The box of an element in pixels, a little larger than what it surrounds.

@@ -20,7 +20,8 @@ struct ExplanationBuilder {
     found.append(vehicle)
     let names = Set(found.map(\.name))
     let laidOut = Dictionary(
-      grouping: stages.layout.nodes.flatMap(\.allDecisions)) { place(of: $0.element, in: names) }
+      grouping: stages.layout.nodes.flatMap(\.allDecisions)
+    ) { place(of: $0.element, in: names) }
     for index in found.indices {
       let name = found[index].name
       found[index].decisions = (wanted[name] ?? []) + (laidOut[name] ?? [])

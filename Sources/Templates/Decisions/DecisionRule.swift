@@ -67,7 +67,8 @@ extension DecisionRule {
     case .arrivalComputed: "The time of arrival is the clock plus the remaining time."
     case .pausedCard: "A paused trip shows the app's words, or else the system's, and no symbol."
     case .noGuidance: "Without guidance there is neither card nor tray."
-    case .instructionWritten: "Instructions written by the source of the route are shown as they are."
+    case .instructionWritten:
+      "Instructions written by the source of the route are shown as they are."
     case .instructionComposed:
       "Instructions are composed in the language of the screen where the source has none in it."
     case .mapButtonLimit: "The first four map buttons are shown."

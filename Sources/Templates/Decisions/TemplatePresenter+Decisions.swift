@@ -80,7 +80,8 @@ extension TemplatePresenter {
     _ second: SecondRow?, after step: StepInfo, _ state: NavigationState
   ) -> [Decision] {
     guard let next = state.navInfo.remainingSteps.first else { return [] }
-    let way = "it follows after \(Int(next.distanceFromPrevStepMeters.rounded())) m"
+    let way =
+      "it follows after \(Int(next.distanceFromPrevStepMeters.rounded())) m"
       + " and \(Int(next.timeFromPrevStepSeconds.rounded())) s"
     switch second {
     case .lanes(let lanes):
@@ -95,7 +96,8 @@ extension TemplatePresenter {
           "lanes", .chosen, "the app's picture '\(image.text)'", by: .lanesInSecondRow)
       ]
     case .maneuver(let row):
-      return symbol("next-symbol", row.symbol, row.symbolImage) + wording("next-instruction", of: next)
+      return symbol("next-symbol", row.symbol, row.symbolImage)
+        + wording("next-instruction", of: next)
         + [Decision("strip", .chosen, way, by: .nextManeuverFollowsSoon)]
     case nil:
       return [
