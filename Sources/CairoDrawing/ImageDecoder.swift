@@ -43,8 +43,11 @@ public enum ImageDecoder {
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
-    func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * alpha + 127) / 255 << shift }
-    return alpha << 24 | part(16) | part(8) | part(0)
+    func part(_ shift: UInt32) -> UInt32 {
+      let product = ((pixel >> shift) & 0xFF) * alpha
+      return ((product + 127) / 255) << shift
+    }
+    return (alpha << 24) | part(16) | part(8) | part(0)
   }
 }
 

@@ -77,22 +77,22 @@ struct CardPainter {
     func decide(_ kind: Decision.Kind, _ outcome: String) {
       decisions.append(
         Decision(
-          part == "card" ? "guidance" : "strip", kind, "colour \(request.hex) \(outcome)",
-          by: .cardColorReadable))
+          part == "card" ? "guidance" : "strip", kind, outcome, by: .cardColorReadable,
+          about: "\(part) colour \(request.hex)"))
     }
-    if request.isTranslucent { decide(.recolored, "is opaque: alpha is ignored") }
+    if request.isTranslucent { decide(.recolored, "alpha is ignored") }
     let text = fill.relativeLuminance > rule.lightAbove ? Color.black : .white
     let contrast = fill.contrast(with: text)
     guard contrast >= rule.minimumContrast else {
       decide(
         .fallback,
-        "is refused for the system's, as the contrast of"
+        "refused for the system's, as the contrast of"
           + " \((contrast * 10).rounded() / 10) is below \(rule.minimumContrast)")
       return nil
     }
     decide(
       .recolored,
-      "has \(text == .white ? "white" : "black") text,"
+      "text is \(text == .white ? "white" : "black"),"
         + " contrast \((contrast * 10).rounded() / 10)")
     return CardPaint(
       fill: .color(fill), text: text, instruction: text,

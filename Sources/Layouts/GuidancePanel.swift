@@ -70,7 +70,8 @@ struct GuidancePanel {
     of banner: ManeuverBanner, row: BannerRow, paint: CardPaint, second: SecondRow?
   ) -> CardContents {
     let free =
-      column.maxY - theme.margin - column.minY - (second == nil ? 0 : theme.strip.height)
+      column.maxY - theme.estimates.bottomMargin - column.minY
+      - (second == nil ? 0 : theme.strip.height)
     let setter = InstructionSetter(
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)

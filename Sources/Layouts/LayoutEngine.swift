@@ -82,25 +82,26 @@ public struct LayoutEngine {
     absences: inout [Decision]
   ) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    let guidance = template.guidance.map { card in
+    var guidanceBottom = frames.column.minY
+    if let card = template.guidance {
       var panel = GuidancePanel(
         context: context, column: frames.column, request: CardColorRequest(template))
-      return panel.node(for: card)
+      let node = panel.node(for: card)
+      guidanceBottom = node.frame.maxY
+      nodes.append(node)
     }
     if let estimates = template.tripEstimates {
       let frame = context.placed(frames.tray(theme))
-      if let guidance, guidance.frame.maxY > frame.minY {
+      if guidanceBottom > frame.minY {
         absences.append(
           Decision(
             "trip-estimates", .pushedOut, "pushed out by the guidance card",
             by: .cardBeforeEstimates))
       } else {
         nodes.append(
-          TripTray(context: context, frame: frame, style: estimates.style)
-            .node(for: estimates))
+          TripTray(context: context, frame: frame, style: estimates.style).node(for: estimates))
       }
     }
-    if let guidance { nodes.append(guidance) }
     return nodes
   }
 }

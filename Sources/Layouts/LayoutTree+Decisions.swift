@@ -5,7 +5,7 @@ extension LayoutTree {
   public var decisions: [Decision] { nodes.flatMap(\.allDecisions) + absences }
 
   /// What had to give way, one sentence each.
-  public var notes: [String] { decisions.filter(\.givesWay).map(\.sentence) }
+  public var notes: [String] { decisions.filter(\.isNote).map(\.sentence) }
 }
 
 extension LayoutNode {

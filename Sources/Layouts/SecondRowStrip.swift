@@ -76,7 +76,8 @@ struct SecondRowStrip {
     guard let image = context.image(picture, onDark: paint.isDark) else { return [] }
     let size = image.size(fitting: limit)
     if size.width < image.size.width - 0.01 {
-      decisions.append(Decision(name, .scaled, image.scaleNote(to: size), by: .symbolSize))
+      decisions.append(
+        Decision(name, .scaled, image.scaleNote(to: size), by: .symbolSize, about: name))
     }
     return [LayoutNode(name, box(size, at: place), .image(image))]
   }
@@ -108,9 +109,13 @@ struct SecondRowStrip {
     if !next.instructionVariants.isEmpty || !next.attributedVariants.isEmpty {
       decisions.append(chosen.choiceOnOneLine(of: "next-instruction"))
     }
-    return setter.nodes(
+    var nodes = setter.nodes(
       for: chosen, name: "next-instruction", color: paint.text, in: span,
       firstBaseline: frame.midY + 0.727 / 2 * size, pitch: 0)
+    if case .text(let block) = nodes.first?.content, let line = block.lines.first {
+      nodes[0].frame = line.frame
+    }
+    return nodes
   }
 }
 

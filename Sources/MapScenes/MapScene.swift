@@ -65,11 +65,23 @@ extension MapScene {
         line: $0.line, drivenMeters: driven, congestion: $0.congestion,
         alternates: MapScene.choosable($0.alternates, from: target))
     }
-    let legs = route?.legs ?? []
-    pins = legs.enumerated().filter { $0.element.endMeters > driven - 1 }.map { index, leg in
+    pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
+  }
+
+  /// The places ahead.
+  ///
+  /// A feed may know only the beginning of the road: where its line ends long
+  /// before the destination, there is no place to mark.
+  private static func pins(_ route: Route, driven: Double, state: NavigationState) -> [Pin] {
+    let ahead = route.lengthMeters - driven
+    let endsEarly = state.navInfo.distanceToFinalDestinationMeters > ahead + 100
+    let legs = route.legs.enumerated().filter { index, leg in
+      leg.endMeters > driven - 1 && !(endsEarly && index == route.legs.count - 1)
+    }
+    return legs.map { index, leg in
       Pin(
         coordinate: leg.destination.coordinate,
-        number: index == legs.count - 1 ? nil : index + 1)
+        number: index == route.legs.count - 1 ? nil : index + 1)
     }
   }
 }

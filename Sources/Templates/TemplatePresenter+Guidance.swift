@@ -66,6 +66,8 @@ extension TemplatePresenter {
     }
     let seconds = state.navInfo.timeToFinalDestinationSeconds
     let meters = state.navInfo.distanceToFinalDestinationMeters
+    // Nothing is left to estimate once the last destination is reached.
+    if state.pause == .arrived, (0..<1).contains(meters) { return nil }
     let hasTime = seconds >= 0 && !state.misses(.tripTime)
     let hasDistance = meters >= 0 && !state.misses(.tripDistance)
     let arrival = ArrivalFormatter(

@@ -80,7 +80,9 @@ struct LayoutLawTests {
       }
       guard let symbol = tree.node("symbol")?.frame else { return }
       for line in tree.node("distance")?.lines ?? [] where line.width > 0 {
-        let isBeside = line.x >= symbol.maxX || line.x + line.width <= symbol.minX
+        let isBeside =
+          line.x >= symbol.maxX || line.x + line.width <= symbol.minX
+          || line.baseline - line.style.size >= symbol.maxY - 1
         #expect(isBeside, "'\(line.text)' \(label)")
       }
     }
@@ -157,7 +159,8 @@ struct LayoutLawTests {
     _ pair: Pair, sides: [DriverSide] = DriverSide.allCases,
     _ check: (Screen, LayoutTree, Label) throws -> Void
   ) throws {
-    let screen = try Screen(pair.theme, pair.device)
+    var screen = try Screen(pair.theme, pair.device)
+    screen.images = RandomTemplate.images
     for seed in 0..<12 {
       for isRightToLeft in [false, true] {
         var random = SeededGenerator(seed: UInt64(seed))

@@ -53,7 +53,7 @@ struct RuleTests {
       place: "sample.yaml:7:17", words: "turns clockwise, and traffic drives on the right"),
     Case(
       code: "HU012", script: Samples.script(second: "cardColor: \"#9E9E9E\""),
-      place: "sample.yaml:10:18", words: "#9E9E9E is refused"),
+      place: "sample.yaml:10:18", words: "#9E9E9E: refused"),
     Case(
       code: "HU013",
       script: Samples.script(second: "symbol: {light: white.svg, dark: white.svg}"),

@@ -15,7 +15,7 @@ struct UnreadableContrast: ColorRule {
       $0.rule == .cardColorReadable && $0.kind == .fallback
     }
     let cards = refused.flatMap { decision in
-      frame.match("the \(decision.outcome)", element: cardElement(decision.element))
+      frame.match(decision.sentence, element: cardElement(decision.element))
         .map { match in
           var match = match
           match.path = match.path.replacing(".instruction", with: ".cardColor")

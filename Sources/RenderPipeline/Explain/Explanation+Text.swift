@@ -37,7 +37,7 @@ extension Explanation.Element {
     let gap = String(repeating: " ", count: max(1, 12 - kind.count))
     let source = decision.rule.source.map { " <\($0)>" } ?? ""
     return [
-      "     \(kind)\(gap)\(decision.outcome)",
+      "     \(kind)\(gap)\(decision.clause)",
       "                 \(decision.rule.statement)\(source)",
     ]
   }
@@ -95,7 +95,7 @@ extension Explanation.Element: Encodable {
     try values.encode(
       decisions.map {
         Choice(
-          kind: $0.kind.rawValue, outcome: $0.outcome, rule: $0.rule.rawValue,
+          kind: $0.kind.rawValue, outcome: $0.clause, rule: $0.rule.rawValue,
           statement: $0.rule.statement, source: $0.rule.source)
       }, forKey: .decisions)
   }

@@ -62,7 +62,7 @@ struct LegendEntry {
     let color = Legend.color(of: decision.kind)
     let isPlain = decision.kind == .chosen
     add(
-      decision.outcome, LegendEntry.outcome, isPlain ? Legend.soft : color, pitch: 21, limit: 2,
+      decision.clause, LegendEntry.outcome, isPlain ? Legend.soft : color, pitch: 21, limit: 2,
       mark: isPlain ? Legend.dim : color)
     guard !isPlain else { return }
     add(decision.rule.statement, LegendEntry.rule, Legend.dim, pitch: 18, limit: 3)

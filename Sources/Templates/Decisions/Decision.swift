@@ -32,9 +32,15 @@ public struct Decision: Sendable, Hashable {
   public var outcome: String
   /// The rule that led to it.
   public var rule: DecisionRule
+  /// What of the element it is about, such as "card colour #0B6E4F"; nil for the whole of it.
+  public var topic: String?
 
-  /// A decision about an element.
-  public init(_ element: String, _ kind: Kind, _ outcome: String, by rule: DecisionRule) {
+  /// A decision about an element, or about a part of it.
+  public init(
+    _ element: String, _ kind: Kind, _ outcome: String, by rule: DecisionRule,
+    about topic: String? = nil
+  ) {
+    self.topic = topic
     self.element = element
     self.kind = kind
     self.outcome = outcome
@@ -52,8 +58,20 @@ public struct Decision: Sendable, Hashable {
   /// The element in words, such as "trip estimates".
   public var subject: String { Decision.subject(of: element) }
 
-  /// The decision as a sentence: the element, then the outcome.
-  public var sentence: String { "\(subject): \(outcome)" }
+  /// The decision as a sentence: what it is about, then the outcome.
+  public var sentence: String { "\(topic ?? subject): \(outcome)" }
+
+  /// The outcome where the element is known: with the part that it is about, if any.
+  public var clause: String { topic.map { "\($0): \(outcome)" } ?? outcome }
+
+  /// Whether the app's author should read it in a report: not where all is as wanted, nor where
+  /// the system does what it does on every such screen.
+  public var isNote: Bool {
+    switch (kind, rule) {
+    case (.chosen, _), (_, .dockFits), (_, .symbolFitsCard), (_, .estimatesFitColumns): false
+    default: true
+    }
+  }
 
   /// An element's name in words.
   public static func subject(of element: String) -> String {
