@@ -90,11 +90,20 @@ let package = Package(
         "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "MapScenes",
         "Navigation", "DisplayLists", "Devices", "Geometry",
       ]),
+    module(
+      "PreviewSheets",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
+        "Bitmaps", "DisplayLists", "Navigation", "Devices", "BundledAssets", "Geometry",
+      ]),
+    module(
+      "ScriptCoverage", uses: ["RenderPipeline", "Templates", "Navigation", "Devices"]),
     .executableTarget(
       name: "headunit",
       dependencies: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "LintRules",
-        "BitmapDiffs", "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
+        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
+        "ScriptCoverage", "LintRules", "BitmapDiffs", "Bitmaps", "Symbols", "Navigation",
+        "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -133,7 +142,7 @@ let package = Package(
     tests(
       of: "RenderPipeline",
       uses: [
-        "RouteScripts", "Navigation", "Templates", "Devices", "Geometry", "Bitmaps",
+        "RouteScripts", "Layouts", "Templates", "Navigation", "Devices", "Geometry", "Bitmaps",
         "BundledAssets",
       ]),
     tests(
@@ -145,6 +154,22 @@ let package = Package(
         "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "Navigation",
         "DisplayLists", "Devices", "Geometry", "BundledAssets",
       ]),
+    tests(
+      of: "PreviewSheets",
+      uses: [
+        "RenderPipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
+        "Devices", "BundledAssets",
+      ], fixtures: true),
+    tests(
+      of: "ScriptCoverage",
+      uses: ["RenderPipeline", "RouteScripts", "Navigation", "BundledAssets"]),
+    .testTarget(
+      name: "FidelityTests",
+      dependencies: [
+        "RenderPipeline", "RouteScripts", "Layouts", "Navigation", "DisplayLists", "Geometry",
+        "BundledAssets", "TestSupport",
+      ],
+      exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
   ],

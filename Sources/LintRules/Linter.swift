@@ -93,7 +93,9 @@ public struct Linter {
   ) throws -> LintFrame {
     var state = state
     state.appearance = look.appearance
-    let (template, layout) = try renderer.layout(of: state, device: look.device, context: context)
+    let template = try renderer.template(for: state, context: context)
+    let layout = try renderer.layout(
+      template, appearance: look.appearance, device: look.device)
     return LintFrame(
       view: LintView(device: look.device.name, appearance: look.appearance), state: state,
       template: template, layout: layout,

@@ -24,9 +24,9 @@ public struct FrameStages: Sendable {
 ///
 /// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
 public final class FrameRenderer {
-  private let library: AssetLibrary
-  private let text: TextEngine
-  private let rasterizer: CairoRasterizer
+  let library: AssetLibrary
+  let text: TextEngine
+  let rasterizer: CairoRasterizer
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -50,7 +50,8 @@ public final class FrameRenderer {
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext
   ) throws -> FrameStages {
     let appearance = state.appearance
-    let (template, layout) = try layout(of: state, device: device, context: context)
+    let template = try template(for: state, context: context)
+    let layout = try layout(template, appearance: appearance, device: device)
     let scene = MapScene(
       state: state, route: route, anchor: layout.vehicleAnchor, screen: layout.size)
     let palette = try palette(appearance.mapStyle == .dark ? "night" : "day")
@@ -59,23 +60,6 @@ public final class FrameRenderer {
     return FrameStages(
       state: state, template: template, layout: layout,
       displayList: DisplayList(map.commands + chrome.commands))
-  }
-
-  /// What the screen says at a moment and where it stands, without the map.
-  ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
-  ///   something that does not exist, `DrawingError` when a picture cannot be read.
-  public func layout(
-    of state: NavigationState, device: DeviceProfile, context: PresentationContext
-  ) throws -> (template: MapTemplate, layout: LayoutTree) {
-    let appearance = state.appearance
-    let presenter = TemplatePresenter(
-      phrasebook: try phrasebook(appearance.locale), context: context)
-    let template = presenter.template(for: state)
-    let engine = LayoutEngine(
-      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
-      images: try images(in: template.imageFiles))
-    return (template, engine.layout(template, appearance: appearance))
   }
 
   /// Draws the commands of a moment into a picture of the screen's size; returns what is worth
@@ -91,21 +75,9 @@ public final class FrameRenderer {
       list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
   }
 
-  /// Draws commands at a scale of the caller's choice.
-  func draw(
-    _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
-  ) throws(DrawingError) {
-    _ = try rasterizer.draw(list, scale: scale, into: &bitmap)
-  }
-
-  /// Measures text exactly as it will be drawn.
-  var measurer: any TextMeasurer { text }
-
   /// The pictures in files, each decoded once.
-  ///
-  /// - Throws: `DrawingError` that names the file which is no picture.
-  public func images(
-    in files: [ImageFile]
+  func decoded(
+    _ files: [ImageFile]
   ) throws(DrawingError) -> [ImageFile: ImageResource] {
     var found: [ImageFile: ImageResource] = [:]
     for file in files {
@@ -120,7 +92,7 @@ public final class FrameRenderer {
     return found
   }
 
-  private func theme(_ name: String) throws -> ChromeTheme {
+  func theme(_ name: String) throws -> ChromeTheme {
     if let known = themes[name] { return known }
     let theme = try library.theme(name)
     themes[name] = theme
@@ -134,7 +106,7 @@ public final class FrameRenderer {
     return palette
   }
 
-  private func phrasebook(_ locale: String) throws -> Phrasebook {
+  func phrasebook(_ locale: String) throws -> Phrasebook {
     if let known = phrasebooks[locale] { return known }
     let phrasebook = try library.phrasebook(locale)
     phrasebooks[locale] = phrasebook

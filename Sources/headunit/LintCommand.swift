@@ -67,7 +67,7 @@ struct LintCommand: AsyncParsableCommand {
     let report = LintReport(files: files, rules: linter.rules, findings: findings)
     let bytes = try bytes(of: report)
     if let output {
-      try OutputFile.write(bytes, to: output)
+      try OutputFile.write([UInt8](bytes), to: output)
       if format != .text { Terminal.print(report.summary + "\n") }
     } else {
       Terminal.print(String(decoding: bytes, as: UTF8.self))

@@ -1,6 +1,7 @@
 import Bitmaps
 import Devices
 import Geometry
+import Layouts
 import Navigation
 import Templates
 import Testing
@@ -33,11 +34,22 @@ struct ExplanationTests {
     #expect(elements.allSatisfy { $0.frame != nil })
   }
 
-  @Test func `what a small screen has no room for is told last`() throws {
-    let elements = Explanation(try stages("240x140@1").0, device: "small").elements
-    let missing = elements.filter { $0.frame == nil }
-    #expect(elements.suffix(missing.count) == missing[...])
-    #expect(missing.first { $0.name == "trip-estimates" }?.concern?.kind == .pushedOut)
+  @Test func `what there is no room for is told last`() throws {
+    let whole = try stages().0
+    var layout = whole.layout
+    layout.nodes.removeAll { $0.name == "trip-estimates" }
+    layout.absences = [
+      Decision("trip-estimates", .pushedOut, "pushed out", by: .cardBeforeEstimates)
+    ]
+    let stages = FrameStages(
+      state: whole.state, template: whole.template, layout: layout,
+      displayList: whole.displayList)
+    let elements = Explanation(stages, device: "standard").elements
+    let last = try #require(elements.last)
+    #expect(last.name == "trip-estimates")
+    #expect(last.frame == nil)
+    #expect(last.concern?.kind == .pushedOut)
+    #expect(elements.dropLast().allSatisfy { $0.frame != nil })
   }
 
   @Test func `an instruction tells its variants and the rule of the choice`() throws {
@@ -88,7 +100,7 @@ struct ExplanationTests {
     let picture = AnnotatedPicture(explanation, device: profile, measurer: renderer.measurer)
     let bitmap = try renderer.annotatedPicture(explanation, of: stages, on: profile)
     #expect(bitmap.size == picture.size)
-    #expect(bitmap[4, 4] == SheetDesign.background)
+    #expect(bitmap[4, 4] == AnnotatedPicture.background)
     #expect(Set(bitmap.pixels).count > 500)
   }
 }

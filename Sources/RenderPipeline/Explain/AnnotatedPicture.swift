@@ -18,6 +18,8 @@ struct AnnotatedPicture {
   private let legend: Legend
   private let measurer: any TextMeasurer
 
+  /// The dark neutral ground, 0xAARRGGBB.
+  static let background: UInt32 = 0xFF17_181B
   static let margin = 48.0
   private static let gap = 40.0
   private static let header = 66.0
@@ -138,10 +140,10 @@ extension FrameRenderer {
     let picture = AnnotatedPicture(explanation, device: device, measurer: measurer)
     var frame = Bitmap(
       size: PixelSize(width: Int(picture.frame.width), height: Int(picture.frame.height)))
-    try draw(stages.displayList, scale: picture.frameScale, into: &frame)
-    var bitmap = Bitmap(size: picture.size, filledWith: SheetDesign.background)
+    _ = try draw(stages.displayList, scale: picture.frameScale, into: &frame)
+    var bitmap = Bitmap(size: picture.size, filledWith: AnnotatedPicture.background)
     bitmap.copy(frame, to: picture.frame.origin)
-    try draw(picture.displayList(), scale: PixelScale(x: 1, y: 1), into: &bitmap)
+    _ = try draw(picture.displayList(), scale: PixelScale(x: 1, y: 1), into: &bitmap)
     return bitmap
   }
 }

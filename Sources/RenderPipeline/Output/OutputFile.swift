@@ -1,9 +1,12 @@
-/// A single file that the user asked for by its path.
+/// Writes single files that the user asked for.
 public enum OutputFile {
-  /// Writes a whole file, in place of one that may be there; a failure leaves what was there.
+  /// Writes a whole file and makes the folders above it; an unfinished file is never left behind.
   ///
-  /// - Throws: `OutputError` that says why the file cannot be created or written.
-  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(OutputError) {
+  /// - Throws: `OutputError` that names the file or folder.
+  public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try WholeFile.makeFolder(String(path[..<slash]))
+    }
     try WholeFile.write(bytes, to: path)
   }
 }
