@@ -85,6 +85,12 @@ let package = Package(
         "Devices",
       ]),
     module(
+      "LintRules",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "MapScenes",
+        "Navigation", "DisplayLists", "Devices", "Geometry",
+      ]),
+    module(
       "PreviewSheets",
       uses: [
         "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
@@ -96,8 +102,8 @@ let package = Package(
       name: "headunit",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
-        "ScriptCoverage", "BitmapDiffs", "Bitmaps",
-        "Symbols", "Navigation", "Devices", "BundledAssets",
+        "ScriptCoverage", "LintRules", "BitmapDiffs", "Bitmaps", "Symbols", "Navigation",
+        "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -135,10 +141,19 @@ let package = Package(
     tests(of: "CairoDrawing", uses: ["RenderPipeline", "DisplayLists", "Geometry", "Bitmaps"]),
     tests(
       of: "RenderPipeline",
-      uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
+      uses: [
+        "RouteScripts", "Layouts", "Templates", "Navigation", "Devices", "Geometry", "Bitmaps",
+        "BundledAssets",
+      ]),
     tests(
       of: "GoldenChecks",
       uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"]),
+    tests(
+      of: "LintRules",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "Navigation",
+        "DisplayLists", "Devices", "Geometry", "BundledAssets",
+      ]),
     tests(
       of: "PreviewSheets",
       uses: [

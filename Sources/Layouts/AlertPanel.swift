@@ -6,7 +6,7 @@ import Templates
 struct AlertPanel {
   let context: LayoutContext
   let column: Rect
-  private(set) var notes: [String] = []
+  private(set) var decisions: [Decision] = []
 
   private var metrics: ChromeTheme.Card { context.theme.card }
   private var colors: ChromeColors { context.colors }
@@ -63,20 +63,26 @@ struct AlertPanel {
 
   private mutating func note(_ alert: AlertCard, _ content: Content) {
     if content.title.variant > 0 || content.title.isCut {
-      notes.append(
-        "alert title: variant \(content.title.variant + 1) of \(content.title.count)"
-          + (content.title.isCut ? ", cut" : ""))
+      decisions.append(variant(content.title, "alert title"))
     }
     guard !alert.subtitleVariants.isEmpty else { return }
     guard let subtitle = content.subtitle else {
-      notes.append("alert subtitle: there is no room for it")
+      decisions.append(
+        Decision(
+          "navigation-alert", .hidden, "there is no room for it", by: .alertVariants,
+          about: "alert subtitle"))
       return
     }
     if subtitle.variant > 0 || subtitle.isCut {
-      notes.append(
-        "alert subtitle: variant \(subtitle.variant + 1) of \(subtitle.count)"
-          + (subtitle.isCut ? ", cut" : ""))
+      decisions.append(variant(subtitle, "alert subtitle"))
     }
+  }
+
+  private func variant(_ choice: CardText.Choice, _ topic: String) -> Decision {
+    Decision(
+      "navigation-alert", choice.isCut ? .truncated : .shortened,
+      "variant \(choice.variant + 1) of \(choice.count)" + (choice.isCut ? ", cut" : ""),
+      by: .alertVariants, about: topic)
   }
 
   private func hasIcon(_ alert: AlertCard) -> Bool {

@@ -8,7 +8,7 @@ import Templates
 struct NavigationBarStrip {
   let context: LayoutContext
   let frame: Rect
-  private(set) var notes: [String] = []
+  private(set) var decisions: [Decision] = []
 
   private var metrics: ChromeTheme.NavigationBar { context.theme.navigationBar }
   private var colors: ChromeColors { context.colors }
@@ -20,7 +20,10 @@ struct NavigationBarStrip {
 
   mutating func node(for bar: NavigationBarContent) -> LayoutNode {
     if bar.dropped > 0 {
-      notes.append("navigation bar: \(bar.dropped) buttons beyond two on a side are left out")
+      decisions.append(
+        Decision(
+          "navigation-bar", .limited, "\(bar.dropped) buttons beyond two on a side are left out",
+          by: .barButtonLimit))
     }
     let inner = frame.inset(by: metrics.edgeInset, 0)
     let starts = [bar.back].compactMap(\.self) + bar.leading
@@ -38,7 +41,8 @@ struct NavigationBarStrip {
       if free.width >= 40 {
         children += titleNodes(title, free: free)
       } else {
-        notes.append("navigation bar: there is no room for the title")
+        decisions.append(
+          Decision("navigation-bar", .hidden, "there is no room for the title", by: .barFits))
       }
     }
     let plate = Plate(fill: colors.bar.plateFill)
@@ -55,7 +59,8 @@ struct NavigationBarStrip {
     let natural = items.map(width)
     let widths = fitted(natural, room: room - gaps)
     if zip(natural, widths).contains(where: { $0 > $1 + 0.01 }) {
-      notes.append("navigation bar: titles are cut")
+      decisions.append(
+        Decision("navigation-bar", .truncated, "titles are cut", by: .barFits))
     }
     let isLeft = atStart != context.isRightToLeft
     var x = isLeft ? bar.minX : bar.maxX - widths.reduce(gaps, +)

@@ -6,7 +6,7 @@ import Templates
 struct PreviewPanel {
   let context: LayoutContext
   let column: Rect
-  private(set) var notes: [String] = []
+  private(set) var decisions: [Decision] = []
 
   private var metrics: ChromeTheme.Card { context.theme.card }
   private var colors: ChromeColors { context.colors }
@@ -97,7 +97,9 @@ struct PreviewPanel {
     }
     if plan.height > room, plan.hasEstimates {
       plan.hasEstimates = false
-      notes.append("preview: there is no room for the travel estimates")
+      decisions.append(
+        Decision(
+          "preview", .dropped, "there is no room for the travel estimates", by: .previewFits))
       plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: longest))
     }
     if plan.height > room, plan.buttons.isStacked { plan.buttons = plan.buttons.inOneRow }
@@ -107,9 +109,11 @@ struct PreviewPanel {
     if plan.height > room { plan.take(texts: self.plan(preview, titleLines: 1, lineLimit: 0)) }
     for (name, choice) in [("title", plan.title)] + plan.lines.map({ ("text", $0) })
     where choice.variant > 0 || choice.isCut {
-      notes.append(
-        "preview \(name): variant \(choice.variant + 1) of \(choice.count)"
-          + (choice.isCut ? ", cut" : ""))
+      decisions.append(
+        Decision(
+          "preview", choice.isCut ? .truncated : .shortened,
+          "variant \(choice.variant + 1) of \(choice.count)" + (choice.isCut ? ", cut" : ""),
+          by: .previewFits, about: "preview \(name)"))
     }
     return plan
   }

@@ -57,7 +57,10 @@ struct TripTray {
         text, fitted, color, from: column.minX, to: column.maxX,
         baseline: frame.minY + baseline, .center)
       let box = Rect(column.minX, line.baseline - size, column.width, size * 1.25)
-      return LayoutNode(name, box, .text(TextBlock(lines: [line])))
+      let node = LayoutNode(name, box, .text(TextBlock(lines: [line])))
+      guard fitted.size < size else { return node }
+      let sizes = "set at \(fitted.size.short) pt instead of \(size.short) pt"
+      return node.decided([Decision(name, .scaled, sizes, by: .estimatesFitColumns)])
     }
   }
 

@@ -27,6 +27,8 @@ public struct MapTemplate: Sendable, Hashable {
   public var currentRoadName: String?
   /// Whether texts and the inside of cards run from right to left.
   public var isRightToLeft: Bool
+  /// What was decided to get here; it changes nothing on the screen.
+  public var decisions: [Decision] = []
   /// The background that the app asks for the guidance card; nil for the system's.
   public var guidanceBackgroundColor: AppColor?
   /// The background that the app asks for a paused card; nil for that of guidance.

@@ -20,7 +20,7 @@ public struct TemplatePresenter: Sendable {
   /// The whole template of a state; the same state always gives the same template.
   public func template(for state: NavigationState) -> MapTemplate {
     let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
-    return MapTemplate(
+    var template = MapTemplate(
       guidance: guidance(for: state),
       tripEstimates: tripEstimates(for: state),
       mapButtons: chrome.mapButtons(
@@ -37,7 +37,12 @@ public struct TemplatePresenter: Sendable {
       preview: chrome.preview {
         estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
       })
+    template.decisions = decisions(for: state, in: template)
+    return template
   }
+
+  /// Whether instructions written by the source of the route win over composed ones.
+  var showsSourceText: Bool { composer.prefersSourceText }
 
   private func statusBar(for state: NavigationState) -> StatusBar {
     StatusBar(
