@@ -59,30 +59,18 @@ struct AlertPanel {
       texts(alert, content, frame) + progress(alert, frame, above: buttons.height)
       + buttons.nodes(in: frame)
     return LayoutNode("navigation-alert", frame, .plate(context.card(colors.guidance)), children)
+      .decided(decisions)
   }
 
   private mutating func note(_ alert: AlertCard, _ content: Content) {
-    if content.title.variant > 0 || content.title.isCut {
-      decisions.append(variant(content.title, "alert title"))
-    }
+    decisions += content.title.choice(of: "alert-title")
     guard !alert.subtitleVariants.isEmpty else { return }
     guard let subtitle = content.subtitle else {
       decisions.append(
-        Decision(
-          "navigation-alert", .hidden, "there is no room for it", by: .alertVariants,
-          about: "alert subtitle"))
+        Decision("alert-subtitle", .hidden, "there is no room for it", by: .alertFits))
       return
     }
-    if subtitle.variant > 0 || subtitle.isCut {
-      decisions.append(variant(subtitle, "alert subtitle"))
-    }
-  }
-
-  private func variant(_ choice: CardText.Choice, _ topic: String) -> Decision {
-    Decision(
-      "navigation-alert", choice.isCut ? .truncated : .shortened,
-      "variant \(choice.variant + 1) of \(choice.count)" + (choice.isCut ? ", cut" : ""),
-      by: .alertVariants, about: topic)
+    decisions += subtitle.choice(of: "alert-subtitle")
   }
 
   private func hasIcon(_ alert: AlertCard) -> Bool {

@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import Navigation
+import Templates
 
 /// Chooses, breaks and places texts on a card; the side where lines begin follows the language.
 struct CardText {
@@ -18,6 +19,14 @@ struct CardText {
     var variant: Int
     var count: Int
     var isCut: Bool
+
+    /// How it was chosen.
+    func choice(of element: String) -> [Decision] {
+      let kind: Decision.Kind = isCut ? .truncated : variant > 0 ? .shortened : .chosen
+      let outcome = "variant \(variant + 1) of \(count)" + (isCut ? ", cut" : "")
+      let rule: DecisionRule = isCut ? .shortestIsCut : .firstVariantThatFits
+      return count == 0 ? [] : [Decision(element, kind, outcome, by: rule)]
+    }
   }
 
   /// The first variant that fits in a number of lines; else as much as possible of the last one.
@@ -55,7 +64,7 @@ struct CardText {
       .text(
         TextBlock(
           lines: lines, variant: choice.variant, variantCount: choice.count,
-          isTruncated: choice.isCut)))
+          isTruncated: choice.isCut, fits: !choice.isCut)))
   }
 }
 

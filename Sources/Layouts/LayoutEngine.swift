@@ -43,18 +43,31 @@ public struct LayoutEngine {
       var strip = NavigationBarStrip(
         context: context, frame: context.placed(frames.navigationBar))
       nodes.append(strip.node(for: bar))
-      absences += strip.decisions
     }
     var panels = panels(template, frames, context, absences: &absences)
     let panelIndex = nodes.count
-    let buttons = mapButtons(template, frames, absences: &absences)
+    let limit = template.navigationBar == nil ? 4 : frames.mapButtonLimit(theme)
+    let fitting = template.mapButtons.prefix(limit)
+    let buttons = Array(fitting.prefix(4))
+    if fitting.count < min(4, template.mapButtons.count) {
+      absences.append(
+        Decision(
+          "map-buttons", .hidden, "there is room for \(fitting.count) below the bar",
+          by: .mapButtonLimit))
+    }
+    if template.droppedMapButtons > 0 {
+      absences.append(
+        Decision(
+          "map-buttons", .limited, "\(template.droppedMapButtons) beyond the limit are left out",
+          by: .mapButtonLimit))
+    }
     let boxes = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
     nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
     var places = MapPlaces(
       frames: frames, context: context,
       hasTray: panels.contains { $0.frame.maxY > frames.tray(theme).minY },
       buttonCount: buttons.count)
-    nodes += overMap(template, &places, &panels, context, absences: &absences)
+    nodes += overMap(template, &places, &panels, context, &absences)
     nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { places.keepMap(clearOf: panels) }
     return LayoutTree(
@@ -65,7 +78,7 @@ public struct LayoutEngine {
   /// The arrows of the panning interface, or else the name of the road; a preview has neither.
   private func overMap(
     _ template: MapTemplate, _ places: inout MapPlaces, _ panels: inout [LayoutNode],
-    _ context: LayoutContext, absences: inout [Decision]
+    _ context: LayoutContext, _ absences: inout [Decision]
   ) -> [LayoutNode] {
     if !template.panArrows.isEmpty {
       var controls = PanControls(context: context, area: places.freeArea(below: panels))
@@ -74,8 +87,8 @@ public struct LayoutEngine {
         panels = []
         absences.append(
           Decision(
-            "guidance", .hidden, "guidance and trip estimates give way to the arrows",
-            by: .panningNeedsRoom, about: "panning"))
+            "guidance", .pushedOut, "guidance and trip estimates give way to the arrows",
+            by: .panningFits, about: "panning"))
       }
       let arrows = controls.nodes(for: template.panArrows)
       if let lowest = arrows.first(where: { $0.name == "pan-down" }) {
@@ -90,28 +103,6 @@ public struct LayoutEngine {
       return []
     }
     return [pill]
-  }
-
-  /// The first four buttons, or fewer where the navigation bar leaves no room.
-  private func mapButtons(
-    _ template: MapTemplate, _ frames: ScreenFrames, absences: inout [Decision]
-  ) -> [MapButton] {
-    let room = template.navigationBar == nil ? 4 : frames.mapButtonLimit(theme)
-    let buttons = Array(template.mapButtons.prefix(min(4, room)))
-    if buttons.count < min(4, template.mapButtons.count) {
-      absences.append(
-        Decision(
-          "map-buttons", .hidden, "there is room for \(buttons.count) below the bar",
-          by: .mapButtonsBelowBar))
-    }
-    let dropped = template.droppedMapButtons + max(0, template.mapButtons.count - 4)
-    if dropped > 0 {
-      absences.append(
-        Decision(
-          "map-buttons", .limited, "\(dropped) beyond the limit are left out",
-          by: .mapButtonLimit))
-    }
-    return buttons
   }
 
   /// The dock at the bottom keeps its order whatever the driver's side.
@@ -136,9 +127,7 @@ public struct LayoutEngine {
   ) -> [LayoutNode] {
     if let preview = template.preview {
       var panel = PreviewPanel(context: context, column: frames.column)
-      let node = panel.node(for: preview)
-      absences += panel.decisions
-      return [node]
+      return [panel.node(for: preview)]
     }
     var nodes: [LayoutNode] = []
     var guidanceBottom = frames.column.minY
@@ -150,7 +139,7 @@ public struct LayoutEngine {
       nodes.append(node)
     }
     if let alert = template.alert {
-      return alertPanels(alert, over: nodes, below: guidanceBottom, frames, context, absences: &absences)
+      return alertPanels(alert, over: nodes, below: guidanceBottom, frames, context, &absences)
     }
     if let estimates = template.tripEstimates {
       let frame = context.placed(frames.tray(theme))
@@ -170,21 +159,18 @@ public struct LayoutEngine {
   /// The alert below guidance; where even its shortest form does not fit, it covers guidance.
   private func alertPanels(
     _ alert: AlertCard, over cards: [LayoutNode], below guidanceBottom: Double,
-    _ frames: ScreenFrames, _ context: LayoutContext, absences: inout [Decision]
+    _ frames: ScreenFrames, _ context: LayoutContext, _ absences: inout [Decision]
   ) -> [LayoutNode] {
     let bottom = frames.column.maxY - theme.margin
     let gap = cards.isEmpty ? 0 : theme.margin
     var panel = AlertPanel(context: context, column: frames.column)
     let node = panel.node(for: alert, room: bottom - guidanceBottom - gap)
     guard node.frame.minY < guidanceBottom + gap - 0.5, !cards.isEmpty else {
-      absences += panel.decisions
       return cards + [node]
     }
     absences.append(
-      Decision("guidance", .hidden, "covered by the navigation alert", by: .alertCoversGuidance))
+      Decision("guidance", .pushedOut, "covered by the navigation alert", by: .alertFits))
     var alone = AlertPanel(context: context, column: frames.column)
-    let covering = alone.node(for: alert, room: bottom - frames.column.minY)
-    absences += alone.decisions
-    return [covering]
+    return [alone.node(for: alert, room: bottom - frames.column.minY)]
   }
 }

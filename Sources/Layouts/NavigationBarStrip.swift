@@ -20,10 +20,9 @@ struct NavigationBarStrip {
 
   mutating func node(for bar: NavigationBarContent) -> LayoutNode {
     if bar.dropped > 0 {
-      decisions.append(
-        Decision(
-          "navigation-bar", .limited, "\(bar.dropped) buttons beyond two on a side are left out",
-          by: .barButtonLimit))
+      decide(
+        .limited, "\(bar.dropped) buttons beyond two on a side are left out",
+        by: .navigationBarLimit)
     }
     let inner = frame.inset(by: metrics.edgeInset, 0)
     let starts = [bar.back].compactMap(\.self) + bar.leading
@@ -41,13 +40,19 @@ struct NavigationBarStrip {
       if free.width >= 40 {
         children += titleNodes(title, free: free)
       } else {
-        decisions.append(
-          Decision("navigation-bar", .hidden, "there is no room for the title", by: .barFits))
+        decide(.hidden, "there is no room for the title", by: .navigationBarFits)
       }
     }
     let plate = Plate(fill: colors.bar.plateFill)
     return LayoutNode(
-      "navigation-bar", frame, metrics.isFloating ? .container : .plate(plate), children)
+      "navigation-bar", frame, metrics.isFloating ? .container : .plate(plate), children
+    ).decided(decisions)
+  }
+
+  private mutating func decide(
+    _ kind: Decision.Kind, _ outcome: String, by rule: DecisionRule
+  ) {
+    decisions.append(Decision("navigation-bar", kind, outcome, by: rule))
   }
 
   /// Buttons from one end of the bar inwards, and how much of it they take.
@@ -59,8 +64,7 @@ struct NavigationBarStrip {
     let natural = items.map(width)
     let widths = fitted(natural, room: room - gaps)
     if zip(natural, widths).contains(where: { $0 > $1 + 0.01 }) {
-      decisions.append(
-        Decision("navigation-bar", .truncated, "titles are cut", by: .barFits))
+      decide(.truncated, "titles are cut", by: .navigationBarFits)
     }
     let isLeft = atStart != context.isRightToLeft
     var x = isLeft ? bar.minX : bar.maxX - widths.reduce(gaps, +)

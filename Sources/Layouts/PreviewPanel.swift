@@ -82,6 +82,7 @@ struct PreviewPanel {
     }
     children += plan.buttons.nodes(in: frame)
     return LayoutNode("trip-preview", frame, .plate(context.card(colors.guidance)), children)
+      .decided(decisions)
   }
 
   /// Gives up what matters least until the rest fits: a row of buttons of its own for each, long
@@ -99,7 +100,8 @@ struct PreviewPanel {
       plan.hasEstimates = false
       decisions.append(
         Decision(
-          "preview", .dropped, "there is no room for the travel estimates", by: .previewFits))
+          "trip-preview", .dropped, "there is no room for the travel estimates", by: .previewFits,
+          about: "preview"))
       plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: longest))
     }
     if plan.height > room, plan.buttons.isStacked { plan.buttons = plan.buttons.inOneRow }
@@ -107,13 +109,8 @@ struct PreviewPanel {
       plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: limit))
     }
     if plan.height > room { plan.take(texts: self.plan(preview, titleLines: 1, lineLimit: 0)) }
-    for (name, choice) in [("title", plan.title)] + plan.lines.map({ ("text", $0) })
-    where choice.variant > 0 || choice.isCut {
-      decisions.append(
-        Decision(
-          "preview", choice.isCut ? .truncated : .shortened,
-          "variant \(choice.variant + 1) of \(choice.count)" + (choice.isCut ? ", cut" : ""),
-          by: .previewFits, about: "preview \(name)"))
+    for (name, choice) in [("title", plan.title)] + plan.lines.map({ ("text", $0) }) {
+      decisions += choice.choice(of: "preview-\(name)")
     }
     return plan
   }

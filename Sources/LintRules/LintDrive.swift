@@ -43,6 +43,7 @@ struct LintDrive {
     let road, destination: String
     let app: AppSettings
     let congestion: Congestion
+    let chrome: ChromeState
 
     init(_ state: NavigationState) {
       navState = state.navInfo.navState
@@ -54,6 +55,10 @@ struct LintDrive {
       destination = state.nextDestinationName
       app = state.app
       congestion = state.congestion
+      var chrome = state.chrome
+      chrome.alert?.remaining = nil
+      (chrome.pan, chrome.zoomSteps, chrome.focused, chrome.pressed) = (nil, 0, nil, nil)
+      self.chrome = chrome
     }
   }
 

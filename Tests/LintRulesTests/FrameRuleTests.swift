@@ -9,15 +9,6 @@ import Testing
 
 /// Rules over frames that no script can bring about on a shipped screen.
 struct FrameRuleTests {
-  @Test func `five map buttons are one too many`() throws {
-    let four = ["pan", "zoom-out", "zoom-in", "my-location"].map { MapButton(icon: $0) }
-    let rule = try layoutRule("too-many-buttons")
-    let good = try frame(.sample.with(\.mapButtons, four))
-    #expect(rule.matches(in: good).isEmpty)
-    let bad = try frame(.sample.with(\.mapButtons, four + [MapButton(icon: "zoom-in")]))
-    #expect(rule.matches(in: bad).first?.message.hasPrefix("a button is left out") == true)
-  }
-
   @Test func `a single button may use the space around it`() throws {
     let rule = try layoutRule("small-target")
     let one = try frame(.sample.with(\.mapButtons, [MapButton(icon: "pan")]))

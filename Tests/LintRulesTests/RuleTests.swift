@@ -44,6 +44,11 @@ struct RuleTests {
       script: Samples.script(second: "laneImage: {light: lanes.svg, dark: white.svg}"),
       place: "sample.yaml:10:18", words: "the step has none"),
     Case(
+      code: "HU007",
+      script: Samples.script(
+        top: "app: {mapButtons: [pan, zoom-out, zoom-in, my-location, list]}"),
+      place: "sample.yaml:2:6", words: "map buttons 1 beyond the limit are left out"),
+    Case(
       code: "HU008", script: Samples.script(), place: "sample.yaml:1:1", words: "4 of 4 buttons"),
     Case(
       code: "HU009", script: Samples.script(second: "instruction: [Turn right]"),
@@ -84,6 +89,19 @@ struct RuleTests {
   @Test func `a good script breaks no rule but that of the system's small buttons`() throws {
     let codes = Set(try Samples.findings(Samples.script()).map(\.rule.code))
     #expect(codes == ["HU008"])
+  }
+
+  @Test func `with a single button no rule has anything to say`() throws {
+    #expect(try Samples.findings(Samples.script(top: "app: {mapButtons: [pan]}")).isEmpty)
+  }
+
+  @Test func `an alert too long for the card is told at the timeline`() throws {
+    let title = String(repeating: "Very slow traffic ahead ", count: 12)
+    let script =
+      Samples.script(top: "app: {mapButtons: [pan]}")
+      + "\ntimeline:\n  - at: 3 s\n    alert: {titleVariants: \"\(title)\", primaryAction: Go}\n"
+    let found = try Samples.findings(script)
+    #expect(found.contains { $0.rule.code == "HU002" && $0.place == "sample.yaml:13:3" })
   }
 
   @Test func `good pictures, lanes and words break no rule`() throws {

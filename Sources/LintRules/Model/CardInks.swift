@@ -29,7 +29,8 @@ struct CardInks {
     switch node.content {
     case .plate(let plate): ground = plate.fill.color(over: map)
     case .text(let block):
-      if let line = block.lines.first {
+      // The words on buttons have the system's tint, which no app chooses.
+      if let line = block.lines.first, node.name != "label" {
         // Sizes are points of 1/72 inch in WCAG, as large as a CarPlay point at arm's length.
         let isBold = line.style.weight.rawValue >= 600
         let isLarge = line.style.size >= (isBold ? 14 : 18)

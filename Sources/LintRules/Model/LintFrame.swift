@@ -56,6 +56,8 @@ public struct LintFrame: Sendable {
     if element.hasPrefix("pause") {
       return ("timeline", "pause '\(state.pause?.rawValue ?? "rerouting")'")
     }
+    let onTimeline = ["alert", "preview", "trip-preview", "route-", "button-"]
+    if onTimeline.contains(where: { element.hasPrefix($0) }) { return ("timeline", word) }
     if element.hasPrefix("road-name") {
       return (paths.road(at: state.routeMeters), "road '\(state.roadName)'")
     }

@@ -14,7 +14,7 @@ struct SmallTarget: LayoutRule {
     source: "https://developer.apple.com/design/human-interface-guidelines/accessibility")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
-    let targets = frame.layout.nodes.filter { $0.name.contains("button") }.map(\.frame)
+    let targets = frame.layout.nodes.flatMap(SmallTarget.targets)
     let areas = targets.enumerated().map { index, target in
       area(of: target, among: targets.enumerated().filter { $0.offset != index }.map(\.element))
     }
@@ -28,6 +28,13 @@ struct SmallTarget: LayoutRule {
           + " the smallest on \(least.width.short)×\(least.height.short)", path: "",
         subject: "buttons")
     ]
+  }
+
+  /// The frames of everything that takes touches.
+  private static func targets(in node: LayoutNode) -> [Rect] {
+    let kinds = ["map-button", "bar-", "button-", "route-", "pan-"]
+    return kinds.contains { node.name.hasPrefix($0) }
+      ? [node.frame] : node.children.flatMap(targets)
   }
 
   /// A target with half of the gap to its neighbours; where there is none, with what is missing.

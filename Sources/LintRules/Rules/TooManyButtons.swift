@@ -11,13 +11,8 @@ struct TooManyButtons: LayoutRule {
 
   func matches(in frame: LintFrame) -> [LintMatch] {
     let hidden = frame.layout.decisions.filter {
-      $0.kind == .limited && $0.element.contains("button")
+      $0.kind == .limited && ["map-buttons", "navigation-bar"].contains($0.element)
     }
-    guard let first = hidden.first else { return [] }
-    return [
-      LintMatch(
-        "\(hidden.count == 1 ? "a button is" : "\(hidden.count) buttons are") left out, beginning"
-          + " with the \(first.subject)", path: "app", subject: "buttons")
-    ]
+    return hidden.map { LintMatch($0.outcome, path: "app", subject: $0.subject) }
   }
 }

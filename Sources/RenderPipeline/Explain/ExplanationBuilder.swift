@@ -80,8 +80,9 @@ struct ExplanationBuilder {
   }
 
   private func isWhole(_ node: LayoutNode) -> Bool {
-    ["sidebar", "dock", "road-name"].contains(node.name) || node.name.hasPrefix("map-button")
-      || node.name.hasPrefix("bar-button")
+    let kinds = ["map-button", "bar-", "button-", "pan-", "route-", "pager", "road-name"]
+    return ["sidebar", "dock"].contains(node.name)
+      || kinds.contains { node.name.hasPrefix($0) }
   }
 
   /// Whether the node is the label below a value, which is told with the value.

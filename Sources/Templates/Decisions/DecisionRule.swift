@@ -25,17 +25,15 @@ public enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case instructionWritten = "instruction-written"
   case instructionComposed = "instruction-composed"
   case mapButtonLimit = "map-button-limit"
+  case navigationBarLimit = "navigation-bar-limit"
+  case navigationBarFits = "navigation-bar-fits"
+  case alertFits = "alert-fits"
+  case previewFits = "preview-fits"
+  case panningFits = "panning-fits"
   case positionNeeded = "position-needed"
   case roadNameOnMap = "road-name-on-map"
   case dockFits = "dock-fits"
   case chromeNearDriver = "chrome-near-driver"
-  case barButtonLimit = "bar-button-limit"
-  case barFits = "bar-fits"
-  case mapButtonsBelowBar = "map-buttons-below-bar"
-  case alertVariants = "alert-variants"
-  case alertCoversGuidance = "alert-covers-guidance"
-  case previewFits = "preview-fits"
-  case panningNeedsRoom = "panning-needs-room"
 }
 
 extension DecisionRule {
@@ -78,20 +76,18 @@ extension DecisionRule {
       "Instructions written by the source of the route are shown as they are."
     case .instructionComposed:
       "Instructions are composed in the language of the screen where the source has none in it."
-    case .mapButtonLimit: "The first four map buttons are shown."
+    case .mapButtonLimit:
+      "The first four map buttons are shown, the first two while the map is panned."
+    case .navigationBarLimit: "The navigation bar takes two buttons on each side."
+    case .navigationBarFits: "Buttons come before the title, and share the bar where it is short."
+    case .alertFits:
+      "An alert takes the place of the trip estimates, and covers guidance where it must."
+    case .previewFits: "A preview shortens its texts and leaves out estimates to fit its column."
+    case .panningFits: "The arrows of the panning interface need a free part of the map."
     case .positionNeeded: "The button for the own position works only where there is one."
     case .roadNameOnMap: "The app draws the name of the road on the part of the map left free."
     case .dockFits: "The dock shows as many apps as there is room for."
     case .chromeNearDriver: "The system's strip and the cards stand on the driver's side."
-    case .barButtonLimit: "The navigation bar shows two buttons on each side."
-    case .barFits: "Buttons of the navigation bar come before its title; long titles are cut."
-    case .mapButtonsBelowBar: "Map buttons stay below the navigation bar, as many as fit there."
-    case .alertVariants: "Of an alert's titles and subtitles the longest that fits is shown."
-    case .alertCoversGuidance:
-      "An alert takes the place of the trip estimates, and of guidance where it needs both."
-    case .previewFits: "A preview gives up estimates and lines of text before it leaves its column."
-    case .panningNeedsRoom:
-      "The arrows of the panning interface need the map; on a small screen cards give way."
     }
   }
 
@@ -116,15 +112,14 @@ extension DecisionRule {
     case .noGuidance: apple("carplay/cpnavigationsession")
     case .instructionWritten: google("nav-only-feed")
     case .mapButtonLimit: apple("carplay/cpmaptemplate/mapbuttons")
+    case .navigationBarLimit, .navigationBarFits:
+      apple("carplay/cpbarbuttonproviding")
+    case .alertFits: apple("carplay/cpnavigationalert")
+    case .previewFits: apple("carplay/cptrippreviewtextconfiguration")
+    case .panningFits: apple("carplay/cpmaptemplate/showpanninginterface(animated:)")
     case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
-    case .barButtonLimit, .barFits: apple("carplay/cpbarbuttonproviding")
-    case .alertVariants, .alertCoversGuidance: apple("carplay/cpnavigationalert")
-    case .previewFits: apple("carplay/cptrippreviewtextconfiguration")
-    case .panningNeedsRoom: apple("carplay/cpmaptemplate/showpanninginterface(animated:)")
-    case .estimatesFitColumns, .distanceFits, .instructionComposed, .positionNeeded, .dockFits,
-      .mapButtonsBelowBar:
-      nil
+    case .estimatesFitColumns, .distanceFits, .instructionComposed, .positionNeeded, .dockFits: nil
     }
   }
 
