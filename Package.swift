@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let assetFolders = [
-  "Devices", "Examples", "Fonts", "Icons", "Palettes", "Schemas", "Strings", "Themes",
+  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Schemas", "Strings", "Themes",
 ]
 
 /// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.

@@ -60,7 +60,7 @@ struct MBTilesSource: TileSource {
   }
 
   private static func info(of database: Database, path: String) throws -> TileSetInfo {
-    guard try database.columns(in: "tiles").contains(where: { $0.name == "tile_data" }) else {
+    guard try columns(of: "tiles", in: database).contains("tile_data") else {
       throw TileError(.damagedArchive("it has no table 'tiles' with tiles in it"))
     }
     let metadata = try metadata(of: database)
@@ -83,9 +83,15 @@ struct MBTilesSource: TileSource {
       layerNames: metadata["json"].map { MapMetadata.layerNames(in: Array($0.utf8)) } ?? [])
   }
 
+  /// The columns of a table or view; none when there is no such table.
+  private static func columns(of table: String, in database: Database) throws -> [String] {
+    guard try database.tableExists(table) || database.viewExists(table) else { return [] }
+    return try database.columns(in: table).map(\.name)
+  }
+
   /// Names and values; of a name that occurs twice the first value counts.
   private static func metadata(of database: Database) throws -> [String: String] {
-    let names = try database.columns(in: "metadata").map(\.name)
+    let names = try columns(of: "metadata", in: database)
     guard names.contains("name"), names.contains("value") else { return [:] }
     let rows = try Row.fetchAll(
       database,

@@ -91,6 +91,7 @@ struct JSONScanner {
         position += 1
         guard depth <= Self.depthLimit else { throw failure("values are nested too deeply") }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard depth > 0 else { throw failure("a value is expected here") }
         depth -= 1
         position += 1
       case UInt8(ascii: "\""): _ = try string()

@@ -173,7 +173,8 @@ enum XMLText {
     while let start = rest.firstIndex(of: "&") {
       output += rest[..<start]
       rest = rest[start...]
-      guard let end = rest.prefix(12).firstIndex(of: ";") else {
+      let ending = rest.dropFirst().prefix(12).firstIndex { $0 == ";" || $0 == "&" }
+      guard let end = ending, rest[end] == ";" else {
         output.append("&")
         rest = rest.dropFirst()
         continue

@@ -3,7 +3,8 @@ import Geometry
 /// Makes an area of the sea from coastlines, which have land on their left and water on their right.
 ///
 /// <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>. The sea is closed along the edge
-/// of the map; a coastline that ends within the map is left out.
+/// of the map. A coastline that ends within the map, because the map claims more than it has, goes on
+/// straight to the edge when it is long, and is left out when it is short.
 struct SeaBuilder {
   private let box: Rect
   private var outer: [[Double]] = []
@@ -18,11 +19,11 @@ struct SeaBuilder {
       if isRing, box.contains(Self.bounds(line)) {
         builder.addRing(Array(line.dropLast(2)))
       } else {
-        pieces += Clipper.line(isRing ? Self.turned(line, box) : line, in: box)
+        pieces += Clipper.line(isRing ? Self.turned(line, box) : builder.extended(line), in: box)
       }
     }
     builder.close(pieces.filter { builder.touchesEdge($0) })
-    if builder.outer.isEmpty, !builder.islands.isEmpty {
+    if builder.outer.isEmpty, pieces.isEmpty, !builder.islands.isEmpty {
       builder.outer = [
         [box.minX, box.minY, box.maxX, box.minY, box.maxX, box.maxY, box.minX, box.maxY]
       ]
@@ -54,6 +55,23 @@ struct SeaBuilder {
     guard let start = starts.first(where: { !box.contains(Point(ring[$0], ring[$0 + 1])) })
     else { return ring }
     return Array(ring[start..<(ring.count - 2)]) + ring[..<start] + ring[start..<(start + 2)]
+  }
+
+  /// A long line with its ends drawn out to the edge, in the direction from one end to the other.
+  private func extended(_ line: [Double]) -> [Double] {
+    let end = line.count - 2
+    let (dx, dy) = (line[end] - line[0], line[end + 1] - line[1])
+    guard max(abs(dx), abs(dy)) > max(box.width, box.height) / 5 else { return line }
+    // Three widths of the map lead out of it from anywhere inside.
+    let far = 3 * max(box.width, box.height) / max(abs(dx), abs(dy))
+    var output = line
+    if box.contains(Point(line[end], line[end + 1])) {
+      output += [line[end] + far * dx, line[end + 1] + far * dy]
+    }
+    if box.contains(Point(line[0], line[1])) {
+      output = [line[0] - far * dx, line[1] - far * dy] + output
+    }
+    return output
   }
 
   private func touchesEdge(_ piece: [Double]) -> Bool {
