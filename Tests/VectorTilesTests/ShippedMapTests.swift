@@ -11,11 +11,11 @@ struct ShippedMapTests {
 
   private func folder(_ kind: String) -> URL { PackageRoot.assets.appending(path: kind) }
 
-  @Test func `there is a map for every example drive`() throws {
+  @Test func `every map belongs to an example drive`() throws {
     let maps = try FileManager.default.contentsOfDirectory(atPath: folder("Maps").path)
     let drives = try FileManager.default.contentsOfDirectory(atPath: folder("Examples").path)
     #expect(maps.sorted() == Self.names.map { "\($0).geojson" })
-    #expect(drives.sorted() == Self.names.map { "\($0).yaml" })
+    #expect(Set(drives).isSuperset(of: Self.names.map { "\($0).yaml" }))
   }
 
   @Test(arguments: names)
