@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let assetFolders = [
-  "Devices", "Examples", "Fonts", "Icons", "Palettes", "Schemas", "Strings", "Themes",
+  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Schemas", "Strings", "Themes",
 ]
 
 /// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.
@@ -35,6 +35,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
   ],
   targets: [
     // C libraries
@@ -48,9 +49,13 @@ let package = Package(
     // Values, each knowing only the ones above
     module("Geometry"),
     module("Bitmaps", uses: ["CPNG", "CISAL"]),
+    module("DeflateStreams", uses: ["CISAL"]),
     module("Devices", uses: ["Geometry"]),
     module("Navigation", uses: ["Geometry"]),
     module("DisplayLists", uses: ["Geometry"]),
+    module(
+      "VectorTiles",
+      uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     module("BitmapDiffs", uses: ["Bitmaps"]),
     module("Templates", uses: ["Navigation"]),
     module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
@@ -125,11 +130,14 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),
+    tests(of: "DeflateStreams"),
     tests(of: "Devices", uses: ["BundledAssets"]),
     tests(of: "Navigation", uses: ["Geometry"]),
     tests(of: "DisplayLists", uses: ["Geometry"]),
     tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
     tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
+    tests(
+      of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
     tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], fixtures: true),
     tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),

@@ -12,6 +12,7 @@ public enum AssetKind: String, Sendable, Hashable, CaseIterable {
   case examples = "Examples"
   case fonts = "Fonts"
   case icons = "Icons"
+  case maps = "Maps"
   case palettes = "Palettes"
   case schemas = "Schemas"
   case strings = "Strings"
