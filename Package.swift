@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let assetFolders = [
-  "Devices", "Examples", "Fonts", "Icons", "Palettes", "Schemas", "Strings", "Themes",
+  "Devices", "Examples", "Fonts", "Icons", "Palettes", "Schemas", "Strings", "Styles", "Themes",
 ]
 
 /// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.
@@ -50,6 +50,7 @@ let package = Package(
     module("Navigation", uses: ["Geometry"]),
     module("DisplayLists", uses: ["Geometry"]),
     module("BitmapDiffs", uses: ["Bitmaps"]),
+    module("MapStyles", uses: ["DisplayLists", "Geometry"]),
     module("Templates", uses: ["Navigation"]),
     module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
@@ -113,6 +114,7 @@ let package = Package(
     tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
     tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], fixtures: true),
+    tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
     tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     tests(
       of: "Layouts",
