@@ -3,7 +3,7 @@ public protocol FeatureProperties {
   /// The value of a property; nil when the feature does not have it.
   func property(_ key: String) -> StyleValue?
   /// What the geometry is made of.
-  var geometryKind: GeometryKind { get }
+  var geometry: FeatureGeometry { get }
   /// The id, a number or a text; nil when the feature has none.
   var featureID: StyleValue? { get }
   /// All properties, for the expression `properties`; rarely asked.
@@ -11,7 +11,7 @@ public protocol FeatureProperties {
 }
 
 /// What a geometry is made of; several of one kind count as that kind.
-public enum GeometryKind: String, Sendable, Hashable, CaseIterable {
+public enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
   /// Places.
   case point = "Point"
   /// Lines.
@@ -25,7 +25,7 @@ public enum GeometryKind: String, Sendable, Hashable, CaseIterable {
 /// A feature whose properties are held in a dictionary.
 public struct PlainFeature: FeatureProperties, Sendable, Hashable {
   /// What the geometry is made of.
-  public var geometryKind: GeometryKind
+  public var geometry: FeatureGeometry
   /// The id, a number or a text.
   public var featureID: StyleValue?
   /// All properties.
@@ -33,11 +33,11 @@ public struct PlainFeature: FeatureProperties, Sendable, Hashable {
 
   /// A feature by its parts.
   public init(
-    _ properties: [String: StyleValue] = [:], geometry: GeometryKind = .unknown,
+    _ properties: [String: StyleValue] = [:], geometry: FeatureGeometry = .unknown,
     id: StyleValue? = nil
   ) {
     allProperties = properties
-    geometryKind = geometry
+    self.geometry = geometry
     featureID = id
   }
 

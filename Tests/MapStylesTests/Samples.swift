@@ -40,7 +40,7 @@ enum Sample {
   /// The value of an expression for a feature.
   static func value(
     _ text: String, _ properties: [String: StyleValue] = [:], zoom: Double = 0,
-    expecting type: ValueType? = nil, geometry: GeometryKind = .line, id: StyleValue? = nil
+    expecting type: ValueType? = nil, geometry: FeatureGeometry = .line, id: StyleValue? = nil
   ) throws -> StyleValue {
     let feature = PlainFeature(properties, geometry: geometry, id: id)
     let node = try ExpressionParser.node(json(text), expecting: type)

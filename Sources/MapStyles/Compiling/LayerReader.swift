@@ -155,7 +155,8 @@ struct LayerReader {
     let reason: StyleReport.Reason =
       SpecificationNames.otherProperties.contains(member.key)
       ? .unsupported("this property is not drawn")
-      : .invalid("there is no \(group.rawValue) property '\(member.key)' of \(kind.rawValue) layers")
+      : .invalid(
+        "there is no \(group.rawValue) property '\(member.key)' of \(kind.rawValue) layers")
     report.add(layer: id, member.key, reason, at: keyPath)
   }
 }

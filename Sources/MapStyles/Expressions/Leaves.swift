@@ -73,7 +73,7 @@ struct ContextNode: ExpressionNode {
 
   func evaluate(_ scope: borrowing Scope) -> StyleValue {
     switch subject {
-    case .geometryType: .string(scope.feature.geometryKind.rawValue)
+    case .geometryType: .string(scope.feature.geometry.rawValue)
     case .id: scope.feature.featureID ?? .null
     case .properties: .object(scope.feature.allProperties)
     }

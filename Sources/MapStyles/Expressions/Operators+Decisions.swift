@@ -3,7 +3,8 @@ extension ExpressionParser {
     _ arguments: [JSONValue], _ type: ValueType?
   ) throws(ExpressionError) -> any ExpressionNode {
     guard arguments.count >= 4, arguments.count.isMultiple(of: 2) else {
-      throw invalid("'case' takes pairs of a condition and an output, and a last output for the rest")
+      throw invalid(
+        "'case' takes pairs of a condition and an output, and a last output for the rest")
     }
     var type = type == .value ? nil : type
     var conditions: [any ExpressionNode] = []

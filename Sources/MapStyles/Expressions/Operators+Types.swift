@@ -122,7 +122,8 @@ extension ExpressionParser {
     case "text-color":
       section.color = place
       return try argument(arguments, index, expecting: .color)
-    case "vertical-align": throw unsupported("'vertical-align' in 'format' is not drawn; leave it out")
+    case "vertical-align":
+      throw unsupported("'vertical-align' in 'format' is not drawn; leave it out")
     default: throw invalid("'format' has no option '\(option.key)'")
     }
   }

@@ -14,7 +14,8 @@ enum FilterCompiler {
     if json.bool != nil { return true }
     guard let parts = json.array, let name = parts.first?.string else { return false }
     switch name {
-    case "has": return parts.count >= 2 && parts[1] != .string("$id") && parts[1] != .string("$type")
+    case "has":
+      return parts.count >= 2 && parts[1] != .string("$id") && parts[1] != .string("$type")
     case "in": return parts.count >= 3 && (parts[1].string == nil || parts[2].array != nil)
     case "!in", "!has", "none": return false
     case "==", "!=", ">", ">=", "<", "<=":

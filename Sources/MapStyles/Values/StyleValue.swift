@@ -114,7 +114,8 @@ extension StyleValue {
     case .color, .formatted: displayText.quoted
     case .array(let elements): "[\(elements.map(\.jsonText).joined(separator: ","))]"
     case .object(let members):
-      "{" + members.sorted { $0.key < $1.key }.map { "\($0.key.quoted):\($0.value.jsonText)" }
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\($0.key.quoted):\($0.value.jsonText)" }
         .joined(separator: ",") + "}"
     }
   }
