@@ -99,7 +99,15 @@ struct ShippedStyleTests {
       guard case .symbol(let painter) = layer.painter(zoom: 16) else { continue }
       let text = painter.base.text
       #expect(text.haloWidth >= 1.4, "\(layer.id)")
-      #expect(text.color.contrast(with: text.haloColor) >= 4.5, "\(layer.id)")
+      let museum = PlainFeature(["maki": "museum"], geometry: .point)
+      let scope = Scope(zoom: 16, feature: museum)
+      guard case .symbol(let sheet) = layer.sheet,
+        case .color(let ink)? = try sheet.node("text-color")?.evaluate(scope)
+      else {
+        Issue.record("\(layer.id) has no colour")
+        continue
+      }
+      #expect(ink.contrast(with: text.haloColor) >= 4.5, "\(layer.id)")
       #expect(text.size >= 9.5, "\(layer.id)")
     }
   }

@@ -15,7 +15,7 @@ struct JSONMember: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The value of a key; nil when it is absent or this is no object. The last of equal keys counts.
+  /// The value of a key, the last of equal ones; nil when it is absent or this is no object.
   subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
