@@ -41,6 +41,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
 
     // Values, each knowing only the ones above
@@ -66,7 +68,9 @@ let package = Package(
     module(
       "RouteScripts",
       uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
-    module("CairoDrawing", uses: ["DisplayLists", "Geometry", "Bitmaps", "CCairo", "CPango"]),
+    module(
+      "CairoDrawing",
+      uses: ["DisplayLists", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
 
     // Composition
     module(
@@ -81,11 +85,26 @@ let package = Package(
         "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
         "Devices",
       ]),
+    module(
+      "LintRules",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "MapScenes",
+        "Navigation", "DisplayLists", "Devices", "Geometry",
+      ]),
+    module(
+      "PreviewSheets",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
+        "Bitmaps", "DisplayLists", "Navigation", "Devices", "BundledAssets", "Geometry",
+      ]),
+    module(
+      "ScriptCoverage", uses: ["RenderPipeline", "Templates", "Navigation", "Devices"]),
     .executableTarget(
       name: "headunit",
       dependencies: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "BitmapDiffs", "Bitmaps",
-        "Symbols", "Navigation", "Devices", "BundledAssets",
+        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
+        "ScriptCoverage", "LintRules", "BitmapDiffs", "Bitmaps", "Symbols", "Navigation",
+        "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -124,10 +143,35 @@ let package = Package(
     tests(of: "CairoDrawing", uses: ["RenderPipeline", "DisplayLists", "Geometry", "Bitmaps"]),
     tests(
       of: "RenderPipeline",
-      uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
+      uses: [
+        "RouteScripts", "Layouts", "Templates", "Navigation", "Devices", "Geometry", "Bitmaps",
+        "BundledAssets",
+      ]),
     tests(
       of: "GoldenChecks",
       uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"]),
+    tests(
+      of: "LintRules",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "Navigation",
+        "DisplayLists", "Devices", "Geometry", "BundledAssets",
+      ]),
+    tests(
+      of: "PreviewSheets",
+      uses: [
+        "RenderPipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
+        "Devices", "BundledAssets",
+      ], fixtures: true),
+    tests(
+      of: "ScriptCoverage",
+      uses: ["RenderPipeline", "RouteScripts", "Navigation", "BundledAssets"]),
+    .testTarget(
+      name: "FidelityTests",
+      dependencies: [
+        "RenderPipeline", "RouteScripts", "Layouts", "Navigation", "DisplayLists", "Geometry",
+        "BundledAssets", "TestSupport",
+      ],
+      exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
   ],

@@ -1,3 +1,5 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
 #include <fontconfig/fontconfig.h>
+#include <hb.h>

@@ -7,6 +7,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
     case cairo(status: String)
     case missingFont(file: String, package: String, searched: [String])
     case unusableFont(path: String)
+    case unusableImage(name: String, reason: String)
     case invalidSize(width: Int, height: Int)
   }
 
@@ -28,6 +29,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
       "the font file '\(file)' is missing; install the package '\(package)', or set"
         + " HEADUNIT_FONTS to a folder that holds it (searched: \(searched.joined(separator: ", ")))"
     case .unusableFont(let path): "the font file '\(path)' cannot be used"
+    case .unusableImage(let name, let reason):
+      "the picture '\(name)' cannot be used: \(reason); use a PNG file or an SVG file"
     case .invalidSize(let width, let height):
       "a picture of \(width) × \(height) pixels cannot be drawn; each side takes 1...16384"
     }

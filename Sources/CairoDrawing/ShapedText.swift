@@ -11,10 +11,12 @@ final class ShapedText {
   let ink: Rect
   /// Whether some character has no glyph in any listed font.
   let hasMissingGlyphs: Bool
+  /// The left edge of each gap, in the order of the text.
+  let gapPlaces: [Double]
 
   init(
-    _ text: String, style: TextStyle, direction: TextDirection, fonts: FontLibrary,
-    scratch: OpaquePointer
+    _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double],
+    fonts: FontLibrary, scratch: OpaquePointer
   ) throws(DrawingError) {
     try fonts.prepare(for: text)
     guard let layout = pango_layout_new(fonts.context) else {
@@ -25,7 +27,8 @@ final class ShapedText {
       fonts.context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    ShapedText.apply(style, to: layout)
+    let offsets = gaps.isEmpty ? [] : ShapedText.gapOffsets(in: text)
+    ShapedText.apply(style, gaps: Array(zip(offsets, gaps)), to: layout)
     pango_layout_set_text(layout, text, -1)
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))
@@ -34,6 +37,7 @@ final class ShapedText {
     pango_layout_line_get_extents(line, nil, &logical)
     // Pango keeps tracking between letters only, not after the last one.
     width = max(0, Double(logical.width) / Double(PANGO_SCALE))
+    gapPlaces = offsets.prefix(gaps.count).map { ShapedText.place(of: $0, in: line) }
     hasMissingGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
     cairo_new_path(scratch)
     cairo_move_to(scratch, -Double(logical.x) / Double(PANGO_SCALE), 0)
@@ -54,7 +58,9 @@ final class ShapedText {
 
   func append(to cairo: OpaquePointer) { cairo_append_path(cairo, outline) }
 
-  private static func apply(_ style: TextStyle, to layout: OpaquePointer) {
+  private static func apply(
+    _ style: TextStyle, gaps: [(offset: Int, width: Double)], to layout: OpaquePointer
+  ) {
     let description = pango_font_description_from_string(FontLibrary.families)
     defer { pango_font_description_free(description) }
     pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
@@ -74,6 +80,37 @@ final class ShapedText {
       pango_attr_list_insert(
         attributes, pango_attr_language_new(pango_language_from_string(style.language)))
     }
+    for gap in gaps { pango_attr_list_insert(attributes, shape(gap.width, at: gap.offset)) }
     pango_layout_set_attributes(layout, attributes)
+  }
+
+  /// Where U+FFFC stands, in bytes of UTF-8.
+  private static func gapOffsets(in text: String) -> [Int] {
+    let bytes = Array(text.utf8)
+    return bytes.indices.dropLast(2).filter {
+      bytes[$0] == 0xEF && bytes[$0 + 1] == 0xBF && bytes[$0 + 2] == 0xBC
+    }
+  }
+
+  /// An attribute that makes the three bytes of a U+FFFC as wide as a gap.
+  private static func shape(
+    _ width: Double, at offset: Int
+  ) -> UnsafeMutablePointer<PangoAttribute>? {
+    var box = PangoRectangle(
+      x: 0, y: 0, width: Int32((width * Double(PANGO_SCALE)).rounded()), height: 0)
+    let attribute = pango_attr_shape_new(&box, &box)
+    attribute?.pointee.start_index = guint(offset)
+    attribute?.pointee.end_index = guint(offset + 3)
+    return attribute
+  }
+
+  /// The left edge of the character at a byte, in points.
+  private static func place(
+    of offset: Int, in line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> Double {
+    var (leading, trailing) = (Int32(0), Int32(0))
+    pango_layout_line_index_to_x(line, Int32(offset), 0, &leading)
+    pango_layout_line_index_to_x(line, Int32(offset), 1, &trailing)
+    return Double(min(leading, trailing)) / Double(PANGO_SCALE)
   }
 }

@@ -93,19 +93,20 @@ extension CairoRasterizer {
   }
 
   /// A box around everything that commands ink, text included; nil when they ink nothing.
-  private func inkBounds(of commands: [DrawCommand]) throws(DrawingError) -> Rect? {
+  func inkBounds(of commands: [DrawCommand]) throws(DrawingError) -> Rect? {
     var box: Rect?
     for command in commands {
       var next: Rect?
       switch command {
       case .text(let line):
-        let shaped = try text.shape(line.text, style: line.style, direction: line.direction)
+        let shaped = try text.shape(
+          line.text, style: line.style, direction: line.direction, gaps: line.gaps)
         next = shaped.ink.offset(by: Point(line.x, line.baseline))
       case .group(let group):
         if let inner = try inkBounds(of: group.commands) {
           next = Path.rect(inner).transformed(by: group.transform).bounds
         }
-      case .fill, .stroke, .shadow, .material: next = command.inkBounds
+      case .fill, .stroke, .image, .shadow, .material: next = command.inkBounds
       }
       if let found = next { box = box?.union(found) ?? found }
     }

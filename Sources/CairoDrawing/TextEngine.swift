@@ -8,6 +8,7 @@ public final class TextEngine: TextMeasurer {
     var text: String
     var style: TextStyle
     var direction: TextDirection
+    var gaps: [Double]
   }
 
   private let fonts: FontLibrary
@@ -50,14 +51,27 @@ public final class TextEngine: TextMeasurer {
     }
   }
 
+  /// Measures one line in which each U+FFFC is a gap of a given width.
+  public func spread(
+    of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
+  ) -> TextSpread {
+    do {
+      let shaped = try shape(text, style: style, direction: direction, gaps: gaps)
+      return TextSpread(width: shaped.width, gapPlaces: shaped.gapPlaces)
+    } catch {
+      failure = failure ?? error
+      return TextSpread(width: 0, gapPlaces: gaps.map { _ in 0 })
+    }
+  }
+
   func shape(
-    _ text: String, style: TextStyle, direction: TextDirection
+    _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double] = []
   ) throws(DrawingError) -> ShapedText {
-    let key = Key(text: text, style: style, direction: direction)
+    let key = Key(text: text, style: style, direction: direction, gaps: gaps)
     if let known = shaped[key] { return known }
     if shaped.count >= TextEngine.capacity { shaped.removeAll(keepingCapacity: true) }
     let result = try ShapedText(
-      text, style: style, direction: direction, fonts: fonts, scratch: scratch)
+      text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch)
     shaped[key] = result
     return result
   }

@@ -112,10 +112,15 @@ extension DeviceProfile {
     guard (1...4).contains(scale) else {
       throw DeviceError(description: "the scale of '\(name)' is \(scale); it takes 1 to 4")
     }
-    guard pointWidth >= 280, pointHeight >= 200 else {
+    guard (280...8192).contains(pointWidth), (200...8192).contains(pointHeight) else {
       throw DeviceError(
-        description: "the screen '\(name)' is \(Int(pointWidth)) × \(Int(pointHeight)) points;"
-          + " CarPlay needs at least 280 × 200")
+        description: "the screen '\(name)' is \(pointWidth) × \(pointHeight) points;"
+          + " CarPlay needs 280 × 200 to 8192 × 8192")
+    }
+    guard safeArea.width >= 280, safeArea.height >= 200 else {
+      throw DeviceError(
+        description: "the safe area of '\(name)' is \(safeArea.width) × \(safeArea.height)"
+          + " points; CarPlay needs at least 280 × 200")
     }
     guard bounds.contains(safeRect, tolerance: 0.01) else {
       throw DeviceError(description: "the safe area of '\(name)' reaches beyond the screen")

@@ -44,6 +44,10 @@ extension DrawCommand {
       lines.append(
         "\(margin)text \"\(line.text)\" \(line.color.hex) \(line.x.short),\(line.baseline.short)"
           + " size \(line.style.size.short) weight \(line.style.weight.rawValue)")
+    case .image(let image, let box):
+      lines.append(
+        "\(margin)image \"\(image.name)\" \(box.minX.short),\(box.minY.short)"
+          + " \(box.width.short)×\(box.height.short) \(String(image.checksum, radix: 16))")
     case .shadow(let path, let offset, let sigma, let color):
       lines.append(
         "\(margin)shadow \(color.hex) \(offset.x.short),\(offset.y.short)"
@@ -64,6 +68,7 @@ extension DrawCommand.Group {
     if opacity < 1 { words.append("opacity \(opacity.short)") }
     if isIsolated { words.append("isolated") }
     if isStable { words.append("stable") }
+    if isScreen { words.append("screen") }
     if transform != .identity {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,

@@ -9,6 +9,7 @@ extension DrawCommand {
     case .fill(let path, _, _, _), .material(let path, _): path.bounds
     case .stroke(let path, let style, _, _): path.bounds.inset(by: -style.width, -style.width)
     case .text: nil
+    case .image(_, let box): box
     case .shadow(let path, let offset, let sigma, _):
       path.bounds.offset(by: offset).inset(by: -3 * sigma - 1, -3 * sigma - 1)
     case .group(let group): group.inkBounds

@@ -41,7 +41,7 @@ public enum TextDirection: String, Sendable, Hashable {
 
 /// One line of text at its place; nothing about it is left to decide.
 public struct TextLine: Sendable, Hashable {
-  /// The words, without line breaks.
+  /// The words, without line breaks; each U+FFFC leaves a gap for something else.
   public var text: String
   /// The face and size.
   public var style: TextStyle
@@ -55,11 +55,13 @@ public struct TextLine: Sendable, Hashable {
   public var width: Double
   /// The direction in which the paragraph begins.
   public var direction: TextDirection
+  /// The widths of the gaps in the order of the text, in points.
+  public var gaps: [Double]
 
   /// A line at the left end of its baseline.
   public init(
     _ text: String, style: TextStyle, color: Color, x: Double, baseline: Double, width: Double,
-    direction: TextDirection = .leftToRight
+    direction: TextDirection = .leftToRight, gaps: [Double] = []
   ) {
     self.text = text
     self.style = style
@@ -68,11 +70,6 @@ public struct TextLine: Sendable, Hashable {
     self.baseline = baseline
     self.width = width
     self.direction = direction
+    self.gaps = gaps
   }
-}
-
-/// Measures text exactly as it will be drawn.
-public protocol TextMeasurer {
-  /// The advance width of one line in points.
-  func width(of text: String, style: TextStyle, direction: TextDirection) -> Double
 }

@@ -45,6 +45,9 @@ struct PathParser {
         throw failure("a command letter is missing after '\(Character(UnicodeScalar(closing)))'")
       }
       guard let command else { throw failure("a path starts with a command letter") }
+      if result.isEmpty, command | 0x20 != UInt8(ascii: "m") {
+        throw failure("a path starts with 'M' or 'm'")
+      }
       try run(command)
       skipSeparators()
     }

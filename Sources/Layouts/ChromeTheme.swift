@@ -19,8 +19,18 @@ public struct ChromeTheme: Sendable, Hashable, Decodable {
   public let strip: Strip
   /// The trip estimates.
   public let estimates: Estimates
+  /// The picture of a junction in the guidance panel.
+  public let junction: Junction
+  /// The signs between the words of an instruction.
+  public let attachment: Attachment
+  /// What becomes of the colours that the app asks for.
+  public let cardColor: CardColorRule
   /// The buttons over the map.
   public let mapButton: MapButtonMetrics
+  /// The bar at the upper edge.
+  public let navigationBar: NavigationBar
+  /// The cards of alerts and previews.
+  public let card: Card
   /// The sizes of type.
   public let type: TypeSizes
   /// The plate with the name of the road being driven.
@@ -49,13 +59,14 @@ public struct ChromeTheme: Sendable, Hashable, Decodable {
     let maximumWidth: Double?
     let padTop, padBottom, textInset, symbolGap, lineGap: Double
     let maximumLines: Int
+    let symbolLimit, wideSymbolLimit, distanceHeight: Double
     let radius: Double
     let continuousCorners: Bool
   }
 
   /// The second row.
   public struct Strip: Sendable, Hashable, Decodable {
-    let height, symbolSize, symbolInset, textInset: Double
+    let height, symbolSize, symbolInset, textInset, laneWidth, plainInset, endInset: Double
   }
 
   /// The trip estimates.
@@ -65,12 +76,55 @@ public struct ChromeTheme: Sendable, Hashable, Decodable {
     let valueBaseline, labelBaseline: Double
   }
 
+  /// The picture of a junction, at most 140 × 100 points on a plate of its own
+  /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/junctionimage>).
+  public struct Junction: Sendable, Hashable, Decodable {
+    let maximumWidth, maximumHeight, inset, padding, radius, gap: Double
+  }
+
+  /// The signs between words, at most 64 × 16 points; the header of iOS 17.4 speaks of 64 × 25
+  /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/attributedinstructionvariants>).
+  public struct Attachment: Sendable, Hashable, Decodable {
+    let maximumWidth, maximumHeight, plateHeight, padding, radius: Double
+    let textSize, shieldTextSize: Double
+  }
+
+  /// How a card in a colour of the app is written on.
+  ///
+  /// CarPlay checks the contrast and chooses the colour of the text, and names no figures
+  /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/guidancebackgroundcolor>).
+  public struct CardColorRule: Sendable, Hashable, Decodable {
+    /// The relative luminance above which text is black.
+    let lightAbove: Double
+    /// The least contrast of text, below which the colour is refused: that of WCAG for large text.
+    let minimumContrast: Double
+    /// How much of the text's colour is mixed into the second row and its line.
+    let stripTintOnDark, stripTintOnLight, lineTint: Double
+  }
+
   /// The buttons over the map.
   public struct MapButtonMetrics: Sendable, Hashable, Decodable {
     enum Plate: String, Sendable, Hashable, Decodable { case disc, roundedSquare }
     let size, gap, margin: Double
     let plate: Plate
     let plateSize, plateRadius, glyphScale: Double
+  }
+
+  /// The bar at the upper edge.
+  public struct NavigationBar: Sendable, Hashable, Decodable {
+    let height, panelTop: Double
+    let isFloating: Bool
+    let buttonHeight, edgeInset, padding, gap, radius: Double
+    let text, title, backCircle, backGap, glyphScale: Double
+  }
+
+  /// The cards of alerts and previews.
+  public struct Card: Sendable, Hashable, Decodable {
+    let inset, padTop, padBottom, icon, title, subtitle, subtitlePitch: Double
+    let subtitleLines: Int
+    let isFilled: Bool
+    let buttonHeight, buttonInset, buttonGap, buttonPadding, buttonText, startText: Double
+    let previewTitle, previewInset, previewBaseline, rowInset, rowRadius: Double
   }
 
   /// The sizes of type.

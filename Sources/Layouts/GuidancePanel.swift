@@ -1,22 +1,23 @@
 import DisplayLists
 import Geometry
 import Navigation
-import Symbols
 import Templates
 
-/// The card with the upcoming maneuver.
+/// The card with the upcoming maneuver, or that of a pause.
 struct GuidancePanel {
   let context: LayoutContext
   let column: Rect
-  private(set) var notes: [String] = []
+  let request: CardColorRequest
+  private(set) var decisions: [Decision] = []
 
   private var theme: ChromeTheme { context.theme }
-  private var colors: ChromeColors { context.colors }
   private var panel: ChromeTheme.Panel { context.theme.panel }
+  private var textWidth: Double { column.width - 2 * panel.textInset }
 
-  init(context: LayoutContext, column: Rect) {
+  init(context: LayoutContext, column: Rect, request: CardColorRequest) {
     self.context = context
     self.column = column
+    self.request = request
   }
 
   mutating func node(for card: GuidanceCard) -> LayoutNode {
@@ -26,175 +27,148 @@ struct GuidancePanel {
     }
   }
 
-  private var symbolSize: Double {
-    column.width < panel.narrowBelow - 0.5 ? panel.narrowSymbolSize : panel.symbolSize
-  }
-
   private mutating func maneuverCard(_ banner: ManeuverBanner, second: SecondRow?) -> LayoutNode {
-    let side = symbolSize
-    let textTop = panel.padTop + side + panel.lineGap
-    let text = instruction(
-      banner.instructionVariants,
-      color: second == nil ? colors.instructionText : colors.instructionTextWithSecondRow)
-    let mainHeight = textTop + Double(text.lines.count) * theme.type.linePitch + panel.padBottom
+    var painter = CardPainter(context: context)
+    let paint = painter.card(
+      [banner.cardColor, request.guidance], dimsInstruction: second != nil)
+    var row = BannerRow(banner, paint: paint, width: column.width, context: context)
+    var contents = contents(of: banner, row: row, paint: paint, second: second)
+    let mainHeight = contents.height(row: row, theme: theme)
     let stripHeight = second == nil ? 0 : theme.strip.height
     let frame = context.placed(
       Rect(column.minX, column.minY, column.width, mainHeight + stripHeight))
     let main = context.grid.rect(Rect(frame.minX, frame.minY, frame.width, mainHeight))
-    var children = bannerNodes(banner, in: main, symbolSide: side)
-    children.append(placed(text, name: "instruction", in: main, top: textTop))
+    var children = row.nodes(in: main)
+    decisions = row.decisions + decisions
+    if let instruction = contents.instruction {
+      children += place(instruction, below: row, in: main, color: paint.instruction, paint: paint)
+    }
+    if let junction = contents.junction {
+      contents.junction = nil
+      let top = main.minY + contents.height(row: row, theme: theme) - panel.padBottom
+      children.append(junction.node(in: main, top: top, paint: paint, context: context))
+      decisions += junction.decisions
+    }
     if let second {
       let strip = Rect(
         left: frame.minX, top: main.maxY, right: frame.maxX, bottom: frame.maxY)
-      children.append(stripNode(second, frame: strip))
+      var row = SecondRowStrip(
+        context: context, frame: strip, paint: painter.strip(second.cardColor, on: paint))
+      children.append(row.node(for: second))
+      decisions += row.decisions
     }
-    return LayoutNode("guidance", frame, .plate(context.card(colors.guidance)), children)
+    decisions = painter.decisions + decisions
+    return LayoutNode("guidance", frame, .plate(context.card(paint.fill)), children)
+      .decided(decisions)
   }
 
-  private func bannerNodes(
-    _ banner: ManeuverBanner, in main: Rect, symbolSide side: Double
-  ) -> [LayoutNode] {
-    let isRTL = context.isRightToLeft
-    let symbolX = isRTL ? main.maxX - panel.textInset - side : main.minX + panel.textInset
-    let symbol = context.grid.rect(Rect(symbolX, main.minY + panel.padTop, side, side))
-    let style = context.style(theme.type.distance, .bold)
-    // Capitals and digits of the face are 0.727 em high: their middle goes to the symbol's.
-    let baseline = symbol.midY + 0.727 / 2 * theme.type.distance
-    let distance = context.line(
-      banner.distance, style, colors.guidanceText.color,
-      from: isRTL ? main.minX + panel.textInset : symbol.maxX + panel.symbolGap,
-      to: isRTL ? symbol.minX - panel.symbolGap : main.maxX - panel.textInset,
-      baseline: baseline, isRTL ? .right : .left)
-    let ink = symbolInk
-    return [
-      LayoutNode(
-        "symbol", symbol,
-        .symbol(
-          banner.symbol,
-          context.symbolStyle(ink: ink, secondaryOpacity: colors.symbolSecondaryOpacity))),
-      LayoutNode("distance", frame(of: distance), .text(TextBlock(lines: [distance]))),
-    ]
-  }
-
-  private var symbolInk: Color {
-    colors.guidanceText.color == .white ? .white : SymbolStyle.lightCard.ink
-  }
-
-  /// Chooses the first instruction that fits and breaks it into lines, not yet at a place.
-  private mutating func instruction(_ variants: [String], color: HexColor) -> TextBlock {
-    let style = context.style(theme.type.instruction, .bold)
-    let breaker = LineBreaker(
-      measurer: context.measurer, style: style, direction: context.direction)
-    let width = column.width - 2 * panel.textInset
-    for (index, variant) in variants.enumerated() {
-      guard let lines = breaker.lines(of: variant, width: width),
-        lines.count <= panel.maximumLines
-      else { continue }
-      if index > 0 {
-        notes.append("instruction: variant \(index + 1) of \(variants.count) is the first to fit")
+  /// What goes onto the card.
+  ///
+  /// Where space is short the junction image goes first, then the instruction is abridged, and at
+  /// last only symbol and distance stay.
+  private mutating func contents(
+    of banner: ManeuverBanner, row: BannerRow, paint: CardPaint, second: SecondRow?
+  ) -> CardContents {
+    let free =
+      column.maxY - theme.estimates.bottomMargin - column.minY
+      - (second == nil ? 0 : theme.strip.height)
+    let setter = InstructionSetter(
+      context: context, style: context.style(theme.type.instruction, .bold),
+      isDark: paint.isDark)
+    let junction = banner.junctionImage.flatMap {
+      JunctionPlate($0, width: column.width, isDark: paint.isDark, context: context)
+    }
+    var dropped: [Decision] = []
+    for lines in stride(from: panel.maximumLines, through: 1, by: -1) {
+      for junction in lines == panel.maximumLines ? [junction, nil] : [nil] {
+        var chosen: [Decision] = []
+        let instruction = setter.choose(
+          banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
+          name: "instruction", decisions: &chosen)
+        let contents = CardContents(instruction: instruction, junction: junction)
+        if contents.height(row: row, theme: theme) <= free + 0.01 {
+          decisions += dropped + chosen
+          return contents
+        }
+        if junction != nil { dropped.append(tooTall("junction-image", "dropped")) }
       }
-      return block(lines, style, color.color, variant: index, of: variants.count)
+      if lines > 1 {
+        let abridged = tooTall("instruction", "abridged")
+        if dropped.last != abridged { dropped.append(abridged) }
+      }
     }
-    let last = variants.last ?? ""
-    let forced = breaker.forcedLines(of: last, width: width, count: panel.maximumLines)
-    notes.append("instruction: no variant fits; the last one is \(forced.isCut ? "cut" : "broken")")
-    var block = block(
-      forced.lines, style, color.color, variant: max(0, variants.count - 1), of: variants.count)
-    block.isTruncated = forced.isCut
-    return block
+    decisions += dropped + [tooTall("instruction", "dropped")]
+    return CardContents()
   }
 
-  private func block(
-    _ lines: [String], _ style: TextStyle, _ color: Color, variant: Int, of count: Int
-  ) -> TextBlock {
-    TextBlock(
-      lines: lines.map {
-        context.line($0, style, color, from: 0, to: 0, baseline: 0, .left)
-      }, variant: variant, variantCount: count)
+  private func tooTall(_ element: String, _ fate: String) -> Decision {
+    Decision(
+      element, fate == "abridged" ? .shortened : .dropped, "\(fate), as the card is too tall",
+      by: .cardDegrades)
   }
 
-  private func placed(
-    _ text: TextBlock, name: String, in main: Rect, top: Double
-  ) -> LayoutNode {
-    let left = main.minX + panel.textInset
-    let right = main.maxX - panel.textInset
-    var text = text
-    text.lines = text.lines.enumerated().map { index, line in
-      context.line(
-        line.text, line.style, line.color, from: left, to: right,
-        baseline: main.minY + top + theme.type.firstBaseline
-          + Double(index) * theme.type.linePitch,
-        context.isRightToLeft ? .right : .left)
-    }
-    let frame = Rect(
-      left, main.minY + top, right - left, Double(text.lines.count) * theme.type.linePitch)
-    return LayoutNode(name, frame, .text(text))
-  }
-
-  private func frame(of line: TextLine) -> Rect {
-    Rect(
-      line.x, line.baseline - line.style.size * 0.97, line.width, line.style.size * 1.21)
-  }
-
-  private mutating func stripNode(_ second: SecondRow, frame: Rect) -> LayoutNode {
-    let strip = theme.strip
-    var plate = context.card(colors.strip, corners: .bottom, shadow: false)
-    plate.topLine = colors.stripLine.color
-    let style = context.symbolStyle(
-      ink: colors.stripText.color == .white ? .white : SymbolStyle.lightCard.ink,
-      secondaryOpacity: colors.stripSecondaryOpacity)
-    let children: [LayoutNode]
-    switch second {
-    case .lanes(let lanes):
-      let box = Rect(
-        center: frame.center, size: Size(min(120, frame.width - 16), strip.symbolSize))
-      children = [LayoutNode("lanes", box, .lanes(lanes, style))]
-    case .maneuver(let symbol, let variants):
-      children = nextManeuver(symbol, variants, in: frame, style: style)
-    }
-    return LayoutNode("strip", frame, .plate(plate), children)
-  }
-
-  private mutating func nextManeuver(
-    _ symbol: ManeuverSymbol, _ variants: [String], in frame: Rect, style: SymbolStyle
+  private func place(
+    _ instruction: SetInstruction, below row: BannerRow, in main: Rect, color: Color,
+    paint: CardPaint
   ) -> [LayoutNode] {
-    let strip = theme.strip
-    let isRTL = context.isRightToLeft
-    let x =
-      isRTL
-      ? frame.maxX - strip.symbolInset - strip.symbolSize : frame.minX + strip.symbolInset
-    let box = context.grid.rect(
-      Rect(x, frame.midY - strip.symbolSize / 2, strip.symbolSize, strip.symbolSize))
-    let left = isRTL ? frame.minX + 8 : frame.minX + strip.textInset
-    let right = isRTL ? frame.maxX - strip.textInset : frame.maxX - 8
-    let textStyle = context.style(theme.type.second)
-    let chosen =
-      variants.firstIndex { context.width($0, textStyle) <= right - left }
-    let text =
-      chosen.map { variants[$0] }
-      ?? LineBreaker(
-        measurer: context.measurer, style: textStyle, direction: context.direction
-      ).cut(variants.last ?? "", width: right - left)
-    if chosen == nil, !variants.isEmpty { notes.append("next maneuver: no variant fits; cut") }
-    let line = context.line(
-      text, textStyle, colors.stripText.color, from: left, to: right,
-      baseline: frame.midY + 0.727 / 2 * theme.type.second, isRTL ? .right : .left)
-    let block = TextBlock(
-      lines: [line], variant: chosen ?? max(0, variants.count - 1), variantCount: variants.count,
-      isTruncated: chosen == nil)
-    return [
-      LayoutNode("next-symbol", box, .symbol(symbol, style)),
-      LayoutNode("next-instruction", self.frame(of: line), .text(block)),
-    ]
+    let setter = InstructionSetter(
+      context: context, style: context.style(theme.type.instruction, .bold),
+      isDark: paint.isDark)
+    let top = main.minY + panel.padTop + row.height + panel.lineGap
+    let span = Rect(
+      main.minX + panel.textInset, top, main.width - 2 * panel.textInset,
+      Double(instruction.lines.count) * theme.type.linePitch)
+    return setter.nodes(
+      for: instruction, name: "instruction", color: color, in: span,
+      firstBaseline: top + theme.type.firstBaseline, pitch: theme.type.linePitch)
   }
 
   private mutating func pausedCard(_ reason: PauseReason, text: String) -> LayoutNode {
-    let text = instruction([text], color: colors.guidanceText)
+    var painter = CardPainter(context: context)
+    let paint = painter.card([request.paused, request.guidance], dimsInstruction: false)
+    let setter = InstructionSetter(
+      context: context, style: context.style(theme.type.instruction, .bold),
+      isDark: paint.isDark)
+    let chosen = setter.choose(
+      [], [text], width: textWidth, lines: panel.maximumLines,
+      name: "pause-\(reason.rawValue)", decisions: &decisions)
     let top = max(panel.padTop, 10)
-    let height = top + Double(text.lines.count) * theme.type.linePitch + max(panel.padBottom, 10)
-    let frame = context.placed(Rect(column.minX, column.minY, column.width, height))
-    return LayoutNode(
-      "paused", frame, .plate(context.card(colors.guidance)),
-      [placed(text, name: "pause-\(reason.rawValue)", in: frame, top: top)])
+    let lines = Double(chosen.lines.count) * theme.type.linePitch
+    let frame = context.placed(
+      Rect(column.minX, column.minY, column.width, top + lines + max(panel.padBottom, 10)))
+    let span = Rect(
+      frame.minX + panel.textInset, frame.minY + top, frame.width - 2 * panel.textInset, lines)
+    let nodes = setter.nodes(
+      for: chosen, name: "pause-\(reason.rawValue)", color: paint.text, in: span,
+      firstBaseline: span.minY + theme.type.firstBaseline, pitch: theme.type.linePitch)
+    decisions = painter.decisions + decisions
+    return LayoutNode("paused", frame, .plate(context.card(paint.fill)), nodes)
+      .decided(decisions)
+  }
+}
+
+/// What stands on a card below the row of symbol and distance.
+struct CardContents {
+  var instruction: SetInstruction?
+  var junction: JunctionPlate?
+
+  /// The height of the card without its second row, in points.
+  func height(row: BannerRow, theme: ChromeTheme) -> Double {
+    var height = theme.panel.padTop + row.height + theme.panel.padBottom
+    if let instruction {
+      height += theme.panel.lineGap + Double(instruction.lines.count) * theme.type.linePitch
+    }
+    if let junction { height += theme.junction.gap + junction.height }
+    return height
+  }
+}
+
+extension SecondRow {
+  /// The background that the app asks for.
+  fileprivate var cardColor: AppColor? {
+    switch self {
+    case .maneuver(let next): next.cardColor
+    case .lanes, .laneImage: nil
+    }
   }
 }

@@ -8,17 +8,25 @@ import Symbols
 struct LayoutContext {
   let device: DeviceProfile
   let theme: ChromeTheme
-  let appearance: Appearance
+  var appearance: Appearance
   let icons: IconSet
   let measurer: any TextMeasurer
   let isRightToLeft: Bool
   let language: String
+  var images: [ImageFile: ImageResource] = [:]
 
   var colors: ChromeColors { appearance.interfaceStyle == .dark ? theme.dark : theme.light }
   var grid: PixelGrid {
     PixelGrid(scaleX: device.pixelsPerPointX, scaleY: device.pixelsPerPointY)
   }
   var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+
+  /// The same with chrome of a style.
+  func styled(_ style: InterfaceStyle) -> LayoutContext {
+    var copy = self
+    copy.appearance.interfaceStyle = style
+    return copy
+  }
 
   /// A rectangle laid out for a driver on the left, brought to the driver's side and onto pixels.
   func placed(_ rect: Rect) -> Rect {
@@ -39,6 +47,17 @@ struct LayoutContext {
 
   func width(_ text: String, _ style: TextStyle) -> Double {
     measurer.width(of: text, style: style, direction: direction)
+  }
+
+  /// The style at the size at which the text fits a width, at least 70 % of the usual one.
+  func fitted(
+    _ text: String, size: Double, weight: TextStyle.Weight, width limit: Double
+  ) -> TextStyle {
+    let usual = style(size, weight)
+    let natural = width(text, usual)
+    guard natural > limit else { return usual }
+    let half = (size * max(0.7, limit / natural) * 2).rounded(.down) / 2
+    return style(half, weight)
   }
 
   /// Where a line of text stands in a span.

@@ -25,6 +25,11 @@ extension LayoutNode {
         exitCount: symbol.exitCount, in: frame, style: style, measurer: measurer)
     case .lanes(let lanes, let style): own = LaneSymbols.strip(lanes, in: frame, style: style)
     case .icon(let icon, _, let ink): own = icon.commands(in: frame, ink: ink)
+    case .image(let image, let radius):
+      own =
+        radius > 0
+        ? [.group(.init(clip: .rounded(frame, radius: radius), [.image(image, in: frame)]))]
+        : [.image(image, in: frame)]
     case .drawing(let commands): own = commands
     }
     let drawn = own + children.map { $0.command(measurer: measurer) }
@@ -37,7 +42,7 @@ extension LayoutNode {
   private var isStable: Bool {
     switch content {
     case .container, .plate: false
-    case .text, .symbol, .lanes, .icon, .drawing: children.isEmpty
+    case .text, .symbol, .lanes, .icon, .image, .drawing: children.isEmpty
     }
   }
 }

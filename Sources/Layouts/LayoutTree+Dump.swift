@@ -45,6 +45,8 @@ extension LayoutNode {
         + (symbol.exitCount.map { " exit \($0)" } ?? "")
     case .lanes(let lanes, _): " lanes \(lanes.count)"
     case .icon(_, let name, _): " icon \(name)"
+    case .image(let image, _):
+      " image \"\(image.name)\" of \(image.size.width.short)×\(image.size.height.short)"
     case .drawing(let commands): " drawing \(commands.count)"
     }
   }

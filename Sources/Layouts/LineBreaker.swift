@@ -125,10 +125,11 @@ struct LineBreaker {
     }
     for character in text {
       if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" {
+        let space = character.isNewline ? " " : String(character)
         if word.isEmpty, !tokens.isEmpty {
-          tokens[tokens.count - 1].space += String(character)
+          tokens[tokens.count - 1].space += space
         } else {
-          flush(space: String(character))
+          flush(space: space)
         }
       } else if isIdeographic(character), !forbidsBreakBefore(character) {
         if !word.isEmpty, !forbidsBreakAfter(word) { flush() }
@@ -147,14 +148,12 @@ struct LineBreaker {
     return joined(tokens)
   }
 
-  /// Keeps together what reads as one: a road number such as "A 9" or "US 101", and a slash with
-  /// the word before it.
+  /// Keeps together what reads as one: a road number such as "A 9", "US 101" or "I-405", and a
+  /// slash with the word before it.
   private static func joined(_ tokens: [Token]) -> [Token] {
     var result: [Token] = []
     for token in tokens {
-      guard let last = result.last, !last.space.isEmpty,
-        token.text == "/" || isRoadNumber(last.text, token.text)
-      else {
+      guard let last = result.last, readsAsOne(last, token) else {
         result.append(token)
         continue
       }
@@ -162,6 +161,13 @@ struct LineBreaker {
         text: last.text + last.space + token.text, space: token.space)
     }
     return result
+  }
+
+  private static func readsAsOne(_ first: Token, _ second: Token) -> Bool {
+    if first.space.isEmpty {
+      return first.text.hasSuffix("-") && second.text.first?.isNumber == true
+    }
+    return second.text == "/" || isRoadNumber(first.text, second.text)
   }
 
   private static func isRoadNumber(_ letters: String, _ number: String) -> Bool {

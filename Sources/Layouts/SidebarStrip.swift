@@ -18,8 +18,13 @@ struct SidebarStrip {
       fill: colors.sidebar.plateFill, radius: metrics.radius,
       isContinuous: context.theme.panel.continuousCorners,
       hasRim: colors.sidebar.isGlass && context.hasRim)
-    return LayoutNode(
-      isDock ? "dock" : "sidebar", frame, .plate(plate), isDock ? dock(status) : column(status))
+    let name = isDock ? "dock" : "sidebar"
+    let children = isDock ? dock(status) : column(status)
+    let shown = children.count { $0.name.hasPrefix("dock-icon") }
+    let icons = "\(shown) of \(status.dockIcons.count) apps"
+    let decision = Decision(
+      name, shown < status.dockIcons.count ? .limited : .chosen, icons, by: .dockFits)
+    return LayoutNode(name, frame, .plate(plate), children).decided([decision])
   }
 
   private func column(_ status: StatusBar) -> [LayoutNode] {
@@ -54,7 +59,8 @@ struct SidebarStrip {
       battery(status, x: right - 22, centerY: y),
     ]
       + dockIcons(
-        status.dockIcons, center: Point(context.grid.x(context.device.safeRect.midX), y),
+        Array(status.dockIcons.prefix(roomInDock(networkLeft: networkLeft))),
+        center: Point(context.grid.x(context.device.safeRect.midX), y),
         isVertical: false)
   }
 
@@ -62,6 +68,14 @@ struct SidebarStrip {
   private func visibleIcons(_ status: StatusBar, top: Double, bottom: Double) -> Int {
     let middle = (frame.minY + frame.maxY) / 2
     let room = 2 * min(middle - (top + metrics.batteryCenter + 7), bottom - 3 - middle)
+    return max(1, Int((room + metrics.iconPitch - metrics.icon) / metrics.iconPitch))
+  }
+
+  /// As many icons as there is room for between the clock and the signal, counted from the middle.
+  private func roomInDock(networkLeft: Double) -> Int {
+    let middle = context.device.safeRect.midX
+    let left = frame.minX - metrics.inset + metrics.dockClockX + 20
+    let room = 2 * min(middle - left, networkLeft - 20 - middle)
     return max(1, Int((room + metrics.iconPitch - metrics.icon) / metrics.iconPitch))
   }
 

@@ -5,10 +5,24 @@ import Templates
 
 /// The tray with arrival, remaining time and remaining distance.
 struct TripTray {
-  let context: LayoutContext
-  let frame: Rect
+  private let context: LayoutContext
+  private let frame: Rect
+
+  /// A tray in a style of its own, or in that of the chrome.
+  init(context: LayoutContext, frame: Rect, style: InterfaceStyle? = nil) {
+    self.context = style.map(context.styled) ?? context
+    self.frame = frame
+  }
 
   func node(for estimates: TripEstimates) -> LayoutNode {
+    let corners: RectCorners = context.theme.estimates.roundsBottom ? .all : .top
+    return LayoutNode(
+      "trip-estimates", frame, .plate(context.card(context.colors.tray, corners: corners)),
+      itemNodes(for: estimates))
+  }
+
+  /// The three values with their labels, without a plate.
+  func itemNodes(for estimates: TripEstimates) -> [LayoutNode] {
     let metrics = context.theme.estimates
     let colors = context.colors
     let isNarrow = frame.width < context.theme.panel.narrowBelow - 0.5
@@ -20,15 +34,12 @@ struct TripTray {
       ("time", estimates.time, timeColor(estimates.timeColor)),
       ("distance", estimates.distance, colors.trayText.color),
     ]
-    let children = items.enumerated().flatMap { index, item in
+    return items.enumerated().flatMap { index, item in
       let column = context.isRightToLeft ? 2 - index : index
       return nodes(
         item.0, item.1, item.2,
         in: Rect(columns.minX + Double(column) * width, frame.minY, width, frame.height))
     }
-    let corners: RectCorners = metrics.roundsBottom ? .all : .top
-    return LayoutNode(
-      "trip-estimates", frame, .plate(context.card(colors.tray, corners: corners)), children)
   }
 
   private func nodes(
@@ -41,31 +52,24 @@ struct TripTray {
       ("\(name)-label", item.label, .regular, metrics.labelBaseline),
     ]
     return rows.filter { !$0.1.isEmpty }.map { name, text, weight, baseline in
-      let fitted = fitted(text, size: size, weight: weight, width: column.width)
+      let fitted = context.fitted(text, size: size, weight: weight, width: column.width)
       let line = context.line(
         text, fitted, color, from: column.minX, to: column.maxX,
         baseline: frame.minY + baseline, .center)
       let box = Rect(column.minX, line.baseline - size, column.width, size * 1.25)
-      return LayoutNode(name, box, .text(TextBlock(lines: [line])))
+      let node = LayoutNode(name, box, .text(TextBlock(lines: [line])))
+      guard fitted.size < size else { return node }
+      let sizes = "set at \(fitted.size.short) pt instead of \(size.short) pt"
+      return node.decided([Decision(name, .scaled, sizes, by: .estimatesFitColumns)])
     }
-  }
-
-  /// The style at the size at which the text fits its column, at least 70 % of the usual one.
-  private func fitted(
-    _ text: String, size: Double, weight: TextStyle.Weight, width: Double
-  ) -> TextStyle {
-    let usual = context.style(size, weight)
-    let natural = context.width(text, usual)
-    guard natural > width else { return usual }
-    let half = (size * max(0.7, width / natural) * 2).rounded(.down) / 2
-    return context.style(half, weight)
   }
 
   private func timeColor(_ color: TripEstimates.TimeColor) -> Color {
     let colors = context.colors
-    let palette =
+    let special =
       context.appearance.mapStyle == .light
-      ? colors.timeColorsOverLightMap ?? colors.timeColors : colors.timeColors
+      ? colors.timeColorsOverLightMap : colors.timeColorsOverDarkMap
+    let palette = special ?? colors.timeColors
     return switch color {
     case .default: colors.trayText.color
     case .green: palette.green.color

@@ -11,12 +11,15 @@ struct EventSchedule: Sendable {
   struct Pause: Sendable {
     var reason: PauseReason
     var description: String?
+    var cardColor: AppColor?
   }
 
   private(set) var reroutes: [Span<Void>] = []
   private(set) var pauses: [Span<Pause>] = []
   private(set) var losses: [Span<Void>] = []
   private(set) var appearances: [Span<AppearanceChange>] = []
+  private(set) var settings: [Span<AppSettings>] = []
+  private(set) var chrome = ChromeSchedule()
   private(set) var moments: [Capture] = []
 
   /// Sorts events; those whose placement has no time are left out.
@@ -28,15 +31,20 @@ struct EventSchedule: Sendable {
       }
       switch event.action {
       case .reroute(let seconds): reroutes.append(span((), for: seconds))
-      case .pause(let reason, let description, let seconds):
-        pauses.append(span(Pause(reason: reason, description: description), for: seconds))
+      case .pause(let reason, let description, let seconds, let color):
+        let pause = Pause(reason: reason, description: description, cardColor: color)
+        pauses.append(span(pause, for: seconds))
+      case .app(let change): settings.append(span(change, for: .infinity))
       case .appearance(let change): appearances.append(span(change, for: .infinity))
+      case .chrome(let action): chrome.add(action, at: start)
       case .moment(let name): moments.append(Capture(seconds: start, label: name))
       case .losePosition(let seconds): losses.append(span((), for: seconds))
       case .stop, .congestion, .speedLimit, .lanes: break
       }
     }
     appearances.sort { $0.start < $1.start }
+    settings.sort { $0.start < $1.start }
+    chrome.sort()
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
   }
 
@@ -49,10 +57,12 @@ struct EventSchedule: Sendable {
     if let pause = pauses.latest(at: time) {
       state.pause = pause.value.reason
       state.pauseDescription = pause.value.description
+      state.pauseCardColor = pause.value.cardColor
     }
     if reroutes.latest(at: time) != nil {
       state.pause = .rerouting
       state.pauseDescription = nil
+      state.pauseCardColor = nil
       state.navInfo.navState = .rerouting
       state.navInfo.currentStep = nil
       state.navInfo.remainingSteps = []

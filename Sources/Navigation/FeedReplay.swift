@@ -34,7 +34,8 @@ public struct FeedReplay: Sendable, Hashable {
     return NavigationState(
       elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time), navInfo: info,
       pause: message.pause ?? (info.navState == .rerouting ? .rerouting : nil),
-      pauseDescription: message.pauseDescription, location: location,
+      pauseDescription: message.pauseDescription, pauseCardColor: message.pauseCardColor,
+      location: location,
       routeMeters: location.flatMap { place in
         route.map { $0.line.nearestMeters(to: place.coordinate) }
       },
@@ -74,7 +75,7 @@ extension Route {
       let first = message.line.first, let last = message.line.last
     else { return nil }
     let vehicle = message.location.map { line.nearestMeters(to: $0.coordinate) } ?? 0
-    var meters = vehicle + message.navInfo.distanceToCurrentStepMeters
+    var meters = vehicle + max(0, message.navInfo.distanceToCurrentStepMeters)
     let road = message.roadName
     var places = [(StepInfo(maneuver: .depart, fullRoadName: road), 0.0)]
     for (index, step)

@@ -12,6 +12,7 @@ extension NavigationState {
     }
     add("nav-state", navInfo.navState.name + (navInfo.routeChanged ? " route-changed" : ""))
     add("pause", pause.map { $0.rawValue + (pauseDescription.map { " " + quoted($0) } ?? "") })
+    add("pause-card", pauseCardColor?.hex)
     add("location", location?.dumpText)
     add("route", routeMeters.map { "\(number($0)) m leg \(legIndex ?? 0)" })
     add("road", roadName.isEmpty ? nil : quoted(roadName))
@@ -27,6 +28,8 @@ extension NavigationState {
     add(
       "to-final-destination",
       estimate(navInfo.distanceToFinalDestinationMeters, navInfo.timeToFinalDestinationSeconds))
+    add("app", app.dumpText)
+    for line in chrome.dumpLines { add(line.key, line.value) }
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }
@@ -55,7 +58,7 @@ func number(_ value: Double, decimals: Int = 3) -> String {
 }
 
 /// A text in quotes, with quotes, backslashes and line ends escaped.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
   let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     .replacing("\n", with: "\\n")
   return "\"\(escaped)\""
@@ -106,6 +109,7 @@ extension StepInfo {
     add("carplay-type", carPlayManeuverType.map { "\($0)" })
     add("exit-angle", junctionExitAngle.map { number($0) })
     add("element-angles", junctionElementAngles.map { number($0) }.joined(separator: " "))
+    for line in presentation.dumpLines { add(line.key, line.value) }
     return lines
   }
 }

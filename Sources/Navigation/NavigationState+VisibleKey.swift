@@ -12,11 +12,14 @@ extension NavigationState {
     let clockMinute: Int
     let pause: PauseReason?
     let pauseDescription: String?
+    let pauseCardColor: AppColor?
     let roadName: String
     let congestion: Congestion
     let speedLimit: SpeedLimit?
     let isStale: Bool
     let destinationName: String
+    let app: AppSettings
+    let chrome: ChromeState
     let appearance: Appearance
   }
 
@@ -29,9 +32,11 @@ extension NavigationState {
       finalDistance: rounded(navInfo.distanceToFinalDestinationMeters),
       finalMinutes: (navInfo.timeToFinalDestinationSeconds / 60).rounded(),
       clockMinute: clock.hour * 60 + clock.minute, pause: pause,
-      pauseDescription: pauseDescription, roadName: roadName, congestion: congestion,
+      pauseDescription: pauseDescription, pauseCardColor: pauseCardColor, roadName: roadName,
+      congestion: congestion,
       speedLimit: speedLimit, isStale: location?.isStale ?? true,
-      destinationName: nextDestinationName, appearance: appearance)
+      destinationName: nextDestinationName, app: app, chrome: chrome.visible,
+      appearance: appearance)
   }
 
   /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.

@@ -67,6 +67,8 @@ public struct NavigationState: Sendable, Hashable {
   public var pause: PauseReason?
   /// The app's own words for a pause; nil for the system's.
   public var pauseDescription: String?
+  /// The background of the paused card; nil for that of guidance.
+  public var pauseCardColor: AppColor?
   /// The vehicle; nil while its place is unknown.
   public var location: VehicleLocation?
   /// The distance driven along the route, in meters; nil without a route.
@@ -85,16 +87,22 @@ public struct NavigationState: Sendable, Hashable {
   public var timeToNextDestinationSeconds: Double
   /// The distance left to the next waypoint or destination, in meters.
   public var distanceToNextDestinationMeters: Double
+  /// What the app asks of the map template.
+  public var app: AppSettings
+  /// What stands around the map apart from guidance.
+  public var chrome: ChromeState
   /// How the screen looks at this moment.
   public var appearance: Appearance
 
   /// A state; what is left out is not known.
   public init(
     elapsedSeconds: Double, clock: WallClock, navInfo: NavInfo, pause: PauseReason? = nil,
-    pauseDescription: String? = nil, location: VehicleLocation? = nil, routeMeters: Double? = nil,
+    pauseDescription: String? = nil, pauseCardColor: AppColor? = nil,
+    location: VehicleLocation? = nil, routeMeters: Double? = nil,
     roadName: String = "", congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
     legIndex: Int? = nil, nextDestinationName: String = "",
     timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
+    app: AppSettings = AppSettings(), chrome: ChromeState = ChromeState(),
     appearance: Appearance = Appearance()
   ) {
     self.elapsedSeconds = elapsedSeconds
@@ -102,6 +110,7 @@ public struct NavigationState: Sendable, Hashable {
     self.navInfo = navInfo
     self.pause = pause
     self.pauseDescription = pauseDescription
+    self.pauseCardColor = pauseCardColor
     self.location = location
     self.routeMeters = routeMeters
     self.roadName = roadName
@@ -111,6 +120,8 @@ public struct NavigationState: Sendable, Hashable {
     self.nextDestinationName = nextDestinationName
     self.timeToNextDestinationSeconds = timeToNextDestinationSeconds
     self.distanceToNextDestinationMeters = distanceToNextDestinationMeters
+    self.app = app
+    self.chrome = chrome
     self.appearance = appearance
   }
 }

@@ -34,6 +34,7 @@ private enum FeedJSON {
       ),
       ("pause", message.pause.flatMap { text($0.rawValue) }),
       ("pauseDescription", message.pauseDescription.flatMap(text)),
+      ("pauseCardColor", message.pauseCardColor.flatMap { text($0.hex) }),
       ("roadName", text(message.roadName)),
       ("congestion", message.congestion == .unknown ? nil : text(message.congestion.rawValue)),
       ("speedLimit", message.speedLimit.flatMap { text(limit($0)) }),
@@ -42,24 +43,49 @@ private enum FeedJSON {
   }
 
   private static func step(_ step: StepInfo) -> String {
-    object([
-      ("maneuver", "\(step.maneuver.rawValue)"), ("fullRoadName", text(step.fullRoadName)),
+    object(
+      [
+        ("maneuver", "\(step.maneuver.rawValue)"), ("fullRoadName", text(step.fullRoadName)),
+        (
+          "simpleRoadName",
+          step.simpleRoadName == step.fullRoadName ? nil : quoted(step.simpleRoadName)
+        ),
+        ("fullInstructionText", text(step.fullInstructionText)),
+        ("exitNumber", step.exitNumber.flatMap(text)),
+        ("drivingSide", "\(step.drivingSide.rawValue)"),
+        ("roundaboutTurnNumber", "\(step.roundaboutTurnNumber)"),
+        ("stepNumber", "\(step.stepNumber)"),
+        ("distanceFromPrevStepMeters", nonZero(step.distanceFromPrevStepMeters)),
+        ("timeFromPrevStepSeconds", nonZero(step.timeFromPrevStepSeconds)),
+        ("lanes", step.lanes.map { "[" + $0.map(lane).joined(separator: ", ") + "]" }),
+        ("instructionVariants", list(step.instructionVariants.map(quoted))),
+        ("carPlayManeuverType", step.carPlayManeuverType.map { "\($0.rawValue)" }),
+        ("junctionExitAngle", step.junctionExitAngle.map(number)),
+        ("junctionElementAngles", list(step.junctionElementAngles.map(number))),
+      ] + presentation(step.presentation))
+  }
+
+  private static func presentation(
+    _ presentation: ManeuverPresentation
+  ) -> [(String, String?)] {
+    [
+      ("symbol", presentation.symbol.map(image)),
+      ("laneImage", presentation.laneImage.map(image)),
+      ("junctionImage", presentation.junctionImage.map(image)),
+      ("cardColor", presentation.cardColor.flatMap { text($0.hex) }),
+      ("displayStyle", presentation.displayStyle.flatMap { text($0.name) }),
       (
-        "simpleRoadName",
-        step.simpleRoadName == step.fullRoadName ? nil : quoted(step.simpleRoadName)
+        "attributedInstruction",
+        list(presentation.attributedInstructions.map { quoted($0.markup) })
       ),
-      ("fullInstructionText", text(step.fullInstructionText)),
-      ("exitNumber", step.exitNumber.flatMap(text)),
-      ("drivingSide", "\(step.drivingSide.rawValue)"),
-      ("roundaboutTurnNumber", "\(step.roundaboutTurnNumber)"),
-      ("stepNumber", "\(step.stepNumber)"),
-      ("distanceFromPrevStepMeters", nonZero(step.distanceFromPrevStepMeters)),
-      ("timeFromPrevStepSeconds", nonZero(step.timeFromPrevStepSeconds)),
-      ("lanes", step.lanes.map { "[" + $0.map(lane).joined(separator: ", ") + "]" }),
-      ("instructionVariants", list(step.instructionVariants.map(quoted))),
-      ("carPlayManeuverType", step.carPlayManeuverType.map { "\($0.rawValue)" }),
-      ("junctionExitAngle", step.junctionExitAngle.map(number)),
-      ("junctionElementAngles", list(step.junctionElementAngles.map(number))),
+      ("initialTravelEstimates", presentation.hasInitialEstimates ? nil : "false"),
+    ]
+  }
+
+  private static func image(_ image: AppImage) -> String {
+    object([
+      ("light", text(image.light.name)), ("dark", image.dark.flatMap { text($0.name) }),
+      ("scale", number(image.light.scale)),
     ])
   }
 

@@ -14,6 +14,8 @@ public struct FeedMessage: Sendable, Hashable {
   public var pause: PauseReason?
   /// The app's own words for a pause; nil for the system's.
   public var pauseDescription: String?
+  /// The background of the paused card; nil for that of guidance.
+  public var pauseCardColor: AppColor?
   /// The name of the road being driven; empty when it has none.
   public var roadName: String
   /// Traffic where the vehicle is.
@@ -30,7 +32,8 @@ public struct FeedMessage: Sendable, Hashable {
   /// A message at a time; what is left out was not recorded.
   public init(
     time: Double, navInfo: NavInfo, location: VehicleLocation? = nil, line: [Coordinate] = [],
-    pause: PauseReason? = nil, pauseDescription: String? = nil, roadName: String = "",
+    pause: PauseReason? = nil, pauseDescription: String? = nil,
+    pauseCardColor: AppColor? = nil, roadName: String = "",
     congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
     nextDestinationName: String = "", timeToNextDestinationSeconds: Double? = nil,
     distanceToNextDestinationMeters: Double? = nil
@@ -41,6 +44,7 @@ public struct FeedMessage: Sendable, Hashable {
     self.line = line
     self.pause = pause
     self.pauseDescription = pauseDescription
+    self.pauseCardColor = pauseCardColor
     self.roadName = roadName
     self.congestion = congestion
     self.speedLimit = speedLimit

@@ -41,6 +41,10 @@ public struct RouteScript: Sendable, Hashable {
   public var themes: [String]
   /// How the screen looks at the beginning.
   public var appearance: AppearanceChange
+  /// What the app asks of the map template at the beginning.
+  public var app: AppSettings
+  /// What the app puts around the map at the beginning.
+  public var chrome: ChromeSettings
   /// When the drive begins.
   public var start: StartTime
   /// What the status bar shows.
@@ -55,7 +59,8 @@ public struct RouteScript: Sendable, Hashable {
   /// A script; with nothing but a source it is the script of a bare route file.
   public init(
     name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
-    appearance: AppearanceChange = AppearanceChange(), start: StartTime = StartTime(),
+    appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
+    chrome: ChromeSettings = ChromeSettings(), start: StartTime = StartTime(),
     status: StatusOverrides = StatusOverrides(), vehicle: VehicleProfile = VehicleProfile(),
     events: [ScriptEvent] = [], capture: CapturePlan = .standard
   ) {
@@ -64,6 +69,8 @@ public struct RouteScript: Sendable, Hashable {
     self.devices = devices
     self.themes = themes
     self.appearance = appearance
+    self.app = app
+    self.chrome = chrome
     self.start = start
     self.status = status
     self.vehicle = vehicle

@@ -20,12 +20,16 @@ public struct ScriptEvent: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
     /// A new route is being searched for some seconds; then the route counts as changed.
     case reroute(seconds: Double)
-    /// Guidance pauses for some seconds, with the app's own words or the system's.
-    case pause(PauseReason, description: String?, seconds: Double)
+    /// Guidance pauses for some seconds, with the app's own words and colour or the system's.
+    case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)
     /// The vehicle stands still for some seconds.
     case stop(seconds: Double)
+    /// The app asks for something else from here on.
+    case app(AppSettings)
     /// The screen looks different from here on.
     case appearance(AppearanceChange)
+    /// Something happens to the navigation bar, the buttons, an alert or a preview.
+    case chrome(ChromeAction)
     /// A point to capture, by name.
     case moment(String)
     /// Fixes stop arriving for some seconds.

@@ -1,7 +1,8 @@
 /// One step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The
-/// last four fields go beyond that feed and carry what routing engines say in addition.
+/// last five fields go beyond that feed and carry what routing engines and the app say in
+/// addition.
 public struct StepInfo: Sendable, Hashable {
   /// What to do at the end of the stretch that leads here.
   public var maneuver: Maneuver
@@ -33,6 +34,8 @@ public struct StepInfo: Sendable, Hashable {
   public var junctionExitAngle: Double?
   /// The headings of the other roads at the junction, measured like the exit.
   public var junctionElementAngles: [Double]
+  /// How the app presents the maneuver on the car's screen.
+  public var presentation: ManeuverPresentation
 
   /// A step; everything but the maneuver may be left out.
   public init(
@@ -42,7 +45,8 @@ public struct StepInfo: Sendable, Hashable {
     distanceFromPrevStepMeters: Double = 0, timeFromPrevStepSeconds: Double = 0,
     lanes: [Lane]? = nil, instructionVariants: [String] = [],
     carPlayManeuverType: CarPlayManeuverType? = nil, junctionExitAngle: Double? = nil,
-    junctionElementAngles: [Double] = []
+    junctionElementAngles: [Double] = [],
+    presentation: ManeuverPresentation = ManeuverPresentation()
   ) {
     self.maneuver = maneuver
     self.fullRoadName = fullRoadName
@@ -59,5 +63,6 @@ public struct StepInfo: Sendable, Hashable {
     self.carPlayManeuverType = carPlayManeuverType
     self.junctionExitAngle = junctionExitAngle
     self.junctionElementAngles = junctionElementAngles
+    self.presentation = presentation
   }
 }

@@ -76,6 +76,10 @@ public struct Timeline: Sendable {
       state.location?.accuracy += 5 * (time - loss.start)
     }
     schedule.applyPauses(to: &state, at: time)
+    state.app = settings(at: time)
+    state.chrome = schedule.chrome.state(at: time, settings: script.chrome) { start in
+      baseState(at: schedule.losses.latest(at: start)?.start ?? start).location
+    }
     state.appearance = appearance(at: time, state)
     return state
   }
@@ -94,6 +98,11 @@ public struct Timeline: Sendable {
       look = look.changed(by: change.value)
     }
     return look.appearance(atNight: isNight(at: time, state))
+  }
+
+  private func settings(at time: Double) -> AppSettings {
+    schedule.settings.filter { $0.start <= time }
+      .reduce(script.app) { $0.changed(by: $1.value) }
   }
 
   private func isNight(at time: Double, _ state: NavigationState) -> Bool {

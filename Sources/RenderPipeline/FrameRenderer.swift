@@ -24,12 +24,13 @@ public struct FrameStages: Sendable {
 ///
 /// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
 public final class FrameRenderer {
-  private let library: AssetLibrary
-  private let text: TextEngine
-  private let rasterizer: CairoRasterizer
+  let library: AssetLibrary
+  let text: TextEngine
+  let rasterizer: CairoRasterizer
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
+  private var images: [ImageFile: ImageResource] = [:]
 
   /// A renderer with fonts of its own.
   ///
@@ -49,14 +50,11 @@ public final class FrameRenderer {
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext
   ) throws -> FrameStages {
     let appearance = state.appearance
-    let presenter = TemplatePresenter(
-      phrasebook: try phrasebook(appearance.locale), context: context)
-    let template = presenter.template(for: state)
-    let engine = LayoutEngine(
-      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text)
-    let layout = engine.layout(template, appearance: appearance)
+    let template = try template(for: state, context: context)
+    let layout = try layout(template, appearance: appearance, device: device)
     let scene = MapScene(
-      state: state, route: route, anchor: layout.vehicleAnchor, screen: layout.size)
+      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
+      screen: layout.size)
     let palette = try palette(appearance.mapStyle == .dark ? "night" : "day")
     let map = scene.displayList(palette: palette, measurer: text)
     let chrome = layout.displayList(measurer: text)
@@ -78,7 +76,24 @@ public final class FrameRenderer {
       list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
   }
 
-  private func theme(_ name: String) throws -> ChromeTheme {
+  /// The pictures in files, each decoded once.
+  func decoded(
+    _ files: [ImageFile]
+  ) throws(DrawingError) -> [ImageFile: ImageResource] {
+    var found: [ImageFile: ImageResource] = [:]
+    for file in files {
+      if let known = images[file] {
+        found[file] = known
+        continue
+      }
+      let image = try ImageDecoder.image(named: file.name, bytes: file.bytes, scale: file.scale)
+      images[file] = image
+      found[file] = image
+    }
+    return found
+  }
+
+  func theme(_ name: String) throws -> ChromeTheme {
     if let known = themes[name] { return known }
     let theme = try library.theme(name)
     themes[name] = theme
@@ -92,7 +107,7 @@ public final class FrameRenderer {
     return palette
   }
 
-  private func phrasebook(_ locale: String) throws -> Phrasebook {
+  func phrasebook(_ locale: String) throws -> Phrasebook {
     if let known = phrasebooks[locale] { return known }
     let phrasebook = try library.phrasebook(locale)
     phrasebooks[locale] = phrasebook

@@ -41,7 +41,7 @@ extension RouteScriptReader {
     switch DriveFileKind(name: name, bytes: bytes) {
     case .script: return try read(name: name, bytes: bytes)
     case .feed:
-      let feed = try RecordedFeedReader.read(name: name, bytes: bytes)
+      let feed = try RecordedFeedReader.read(name: name, bytes: bytes, loadBytes: loadBytes)
       return RouteScript(name: stem, source: .feed(feed))
     case .route:
       do {

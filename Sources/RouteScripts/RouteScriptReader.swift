@@ -20,7 +20,7 @@ public struct RouteScriptReader: Sendable {
     loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
   ) {
     self.loadRoute = loadRoute
-    self.loadBytes = loadBytes ?? { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
+    self.loadBytes = loadBytes ?? ScriptFiles.disk.load
   }
 
   /// Reads a script; `name` is its path as the user gave it.
@@ -29,7 +29,8 @@ public struct RouteScriptReader: Sendable {
   /// all events and pictures lie within the drive.
   public func read(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
     let text = try ScriptText.decode(bytes, file: name)
-    let top = try ScriptNode.parse(text, file: name).mapping(.script)
+    let files = ScriptFiles(load: loadBytes)
+    let top = try ScriptNode.parse(text, file: name, files: files).mapping(.script)
     var script = RouteScript(
       name: try top.read("name") { node throws(RouteScriptError) in try node.text() }
         ?? ScriptPath.stem(of: name),
@@ -42,7 +43,12 @@ public struct RouteScriptReader: Sendable {
     script.themes = try texts("themes") ?? []
     script.appearance =
       try top.read("appearance", ScriptValues.appearance) ?? script.appearance
+    script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
     script.start = try top.read("start", ScriptValues.start) ?? script.start
+    script.app =
+      try top.read("app") { node throws(RouteScriptError) in
+        try ScriptValues.app(node, start: top["start"], time: script.start)
+      } ?? script.app
     script.status = try top.read("status", ScriptValues.status) ?? script.status
     script.vehicle = try top.read("vehicle", ScriptValues.vehicle) ?? script.vehicle
     let entries = try top.read("timeline", TimelineEntry.read) ?? []
@@ -87,10 +93,19 @@ public struct RouteScriptReader: Sendable {
     do {
       bytes = try loadBytes(path)
     } catch {
-      let reason = error is CocoaError ? "it does not exist or cannot be read" : "\(error)"
-      throw node.error(.unusableFile(path, reason: reason))
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
     }
-    return try RecordedFeedReader.read(name: path, bytes: bytes)
+    return try RecordedFeedReader.read(name: path, bytes: bytes, loadBytes: loadBytes)
+  }
+}
+
+extension ScriptFiles {
+  /// Reads from disk.
+  static let disk = ScriptFiles { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
+
+  /// Why a file could not be read, as a sentence.
+  static func reason(_ error: any Error) -> String {
+    error is CocoaError ? "it does not exist or cannot be read" : "\(error)"
   }
 }
 

@@ -7,9 +7,12 @@ extension MapTemplate {
   public func dump() -> String {
     var lines = ["map-template \(isRightToLeft ? "right-to-left" : "left-to-right")"]
     lines += statusBar.dumpLines()
+    lines += guidanceBackgroundColor.map { ["guidance-color \($0.hex)"] } ?? []
+    lines += turnCardColor.map { ["turn-card-color \($0.hex)"] } ?? []
     lines += guidance?.dumpLines() ?? ["guidance none"]
     lines += tripEstimates?.dumpLines() ?? ["trip-estimates none"]
     lines += ["map-buttons"] + mapButtons.map { "  " + $0.dumpLine() }
+    lines += chromeDumpLines()
     lines.append("road \(currentRoadName.map(quoted) ?? "none")")
     return (lines.prefix(1) + lines.dropFirst().map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
@@ -32,8 +35,13 @@ extension GuidanceCard {
       ["guidance paused \(reason.rawValue)", "  text \(quoted(text))"]
     case .maneuver(let banner, let second):
       ["guidance maneuver", "  \(banner.symbol.dumpLine())"]
+        + (banner.symbolImage.map { ["  symbol-image \($0.text)"] } ?? [])
+        + (banner.showsSymbol ? [] : ["  symbol-hidden"])
         + ["  distance \(quoted(banner.distance))"]
+        + banner.attributedVariants.map { "  attributed \(quoted($0.markup))" }
         + banner.instructionVariants.map { "  instruction \(quoted($0))" }
+        + (banner.junctionImage.map { ["  junction-image \($0.text)"] } ?? [])
+        + (banner.cardColor.map { ["  card-color \($0.hex)"] } ?? [])
         + (second?.dumpLines() ?? ["second none"]).map { "  " + $0 }
     }
   }
@@ -42,9 +50,14 @@ extension GuidanceCard {
 extension SecondRow {
   fileprivate func dumpLines() -> [String] {
     switch self {
-    case .maneuver(let symbol, let variants):
-      ["second maneuver", "  \(symbol.dumpLine())"]
-        + variants.map { "  instruction \(quoted($0))" }
+    case .maneuver(let next):
+      ["second maneuver" + (next.style == .default ? "" : " \(next.style.name)")]
+        + ["  \(next.symbol.dumpLine())"]
+        + (next.symbolImage.map { ["  symbol-image \($0.text)"] } ?? [])
+        + next.attributedVariants.map { "  attributed \(quoted($0.markup))" }
+        + next.instructionVariants.map { "  instruction \(quoted($0))" }
+        + (next.cardColor.map { ["  card-color \($0.hex)"] } ?? [])
+    case .laneImage(let image): ["second lanes", "  image \(image.text)"]
     case .lanes(let lanes):
       ["second lanes"]
         + lanes.map { lane in
@@ -68,9 +81,10 @@ extension ManeuverSymbol {
 }
 
 extension TripEstimates {
-  fileprivate func dumpLines() -> [String] {
+  func dumpLines() -> [String] {
     [
-      "trip-estimates", "  arrival \(arrival.dumpText())",
+      "trip-estimates" + (style.map { " \($0.rawValue)" } ?? ""),
+      "  arrival \(arrival.dumpText())",
       "  time \(time.dumpText()) \(timeColor.rawValue)", "  distance \(distance.dumpText())",
     ]
   }
@@ -82,12 +96,12 @@ extension TripEstimates.Item {
 
 extension MapButton {
   fileprivate func dumpLine() -> String {
-    icon + (isActive ? " active" : "") + (isEnabled ? "" : " disabled")
+    icon + (isActive ? " active" : "") + (isEnabled ? "" : " disabled") + state.dumpText
   }
 }
 
 /// The text in quotes, with quotes, backslashes and what cannot be seen escaped.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
   let escaped = text.unicodeScalars.map { scalar in
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
@@ -102,7 +116,7 @@ private func quoted(_ text: String) -> String {
 }
 
 /// The number to two decimals, without those that are zero.
-private func hundredths(_ number: Double) -> String {
+func hundredths(_ number: Double) -> String {
   let rounded = (number * 100).rounded() / 100 + 0
   return rounded == rounded.rounded() && abs(rounded) < 1e15
     ? String(Int(rounded)) : String(rounded)

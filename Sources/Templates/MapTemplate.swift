@@ -11,17 +11,36 @@ public struct MapTemplate: Sendable, Hashable {
   public var tripEstimates: TripEstimates?
   /// The buttons over the map, top to bottom; at most four are shown.
   public var mapButtons: [MapButton]
+  /// How many buttons the app has beyond those, which CarPlay leaves out.
+  public var droppedMapButtons: Int
+  /// The bar at the upper edge; nil while it is hidden.
+  public var navigationBar: NavigationBarContent?
+  /// The arrows of the panning interface; empty while it is hidden.
+  public var panArrows: [PanArrow]
+  /// The alert in the place of the trip estimates; nil shows none.
+  public var alert: AlertCard?
+  /// The preview in the place of guidance and trip estimates; nil shows none.
+  public var preview: PreviewCard?
   /// The clock, network and apps beside the map.
   public var statusBar: StatusBar
   /// The name of the road being driven; nil shows none.
   public var currentRoadName: String?
   /// Whether texts and the inside of cards run from right to left.
   public var isRightToLeft: Bool
+  /// What was decided to get here; it changes nothing on the screen.
+  public var decisions: [Decision] = []
+  /// The background that the app asks for the guidance card; nil for the system's.
+  public var guidanceBackgroundColor: AppColor?
+  /// The background that the app asks for a paused card; nil for that of guidance.
+  public var turnCardColor: AppColor?
 
   /// A template of known parts.
   public init(
     guidance: GuidanceCard?, tripEstimates: TripEstimates?, mapButtons: [MapButton],
-    statusBar: StatusBar, currentRoadName: String?, isRightToLeft: Bool
+    statusBar: StatusBar, currentRoadName: String?, isRightToLeft: Bool,
+    guidanceBackgroundColor: AppColor? = nil, turnCardColor: AppColor? = nil,
+    droppedMapButtons: Int = 0, navigationBar: NavigationBarContent? = nil,
+    panArrows: [PanArrow] = [], alert: AlertCard? = nil, preview: PreviewCard? = nil
   ) {
     self.guidance = guidance
     self.tripEstimates = tripEstimates
@@ -29,6 +48,13 @@ public struct MapTemplate: Sendable, Hashable {
     self.statusBar = statusBar
     self.currentRoadName = currentRoadName
     self.isRightToLeft = isRightToLeft
+    self.guidanceBackgroundColor = guidanceBackgroundColor
+    self.turnCardColor = turnCardColor
+    self.droppedMapButtons = droppedMapButtons
+    self.navigationBar = navigationBar
+    self.panArrows = panArrows
+    self.alert = alert
+    self.preview = preview
   }
 }
 
@@ -65,27 +91,58 @@ public struct ManeuverSymbol: Sendable, Hashable {
 
 /// The first maneuver: symbol, distance and instruction.
 public struct ManeuverBanner: Sendable, Hashable {
-  /// The picture.
+  /// The picture that is drawn for the maneuver.
   public var symbol: ManeuverSymbol
-  /// The rounded distance with its unit, such as "450 ft"; empty for a departure.
+  /// The app's own picture instead; nil for none.
+  public var symbolImage: AppImage?
+  /// Whether there is a symbol: a maneuver without initial travel estimates has none on real
+  /// systems (<https://openradar.appspot.com/46240671>).
+  public var showsSymbol: Bool
+  /// The rounded distance with its unit, such as "450 ft"; empty for a departure, "--" where
+  /// the app does not know it.
   public var distance: String
   /// Instructions to choose from, longest first; the first that fits is shown.
   public var instructionVariants: [String]
+  /// Instructions with pictures between the words, best first; they win over plain ones.
+  public var attributedVariants: [AttributedInstruction]
+  /// A picture of the junction, which gives way first where space is short; nil for none.
+  public var junctionImage: AppImage?
+  /// The background that the app asks for; nil for that of the template.
+  public var cardColor: AppColor?
 
-  /// A banner of known parts.
-  public init(symbol: ManeuverSymbol, distance: String, instructionVariants: [String]) {
+  /// A banner; what is left out is the system's choice.
+  public init(
+    symbol: ManeuverSymbol, symbolImage: AppImage? = nil, showsSymbol: Bool = true,
+    distance: String, instructionVariants: [String],
+    attributedVariants: [AttributedInstruction] = [], junctionImage: AppImage? = nil,
+    cardColor: AppColor? = nil
+  ) {
     self.symbol = symbol
+    self.symbolImage = symbolImage
+    self.showsSymbol = showsSymbol
     self.distance = distance
     self.instructionVariants = instructionVariants
+    self.attributedVariants = attributedVariants
+    self.junctionImage = junctionImage
+    self.cardColor = cardColor
   }
 }
 
 /// What stands below the first maneuver.
 public enum SecondRow: Sendable, Hashable {
-  /// The next maneuver: a small symbol and the first instruction that fits.
-  case maneuver(ManeuverSymbol, instructionVariants: [String])
+  /// The next maneuver in its display style.
+  case maneuver(SecondManeuver)
   /// The lanes before the first maneuver, shown as a symbol only.
   case lanes([Lane])
+  /// The app's own picture of the lanes, shown as a symbol only.
+  case laneImage(AppImage)
+
+  /// The next maneuver in the default style: a small symbol and the first instruction that fits.
+  public static func maneuver(
+    _ symbol: ManeuverSymbol, instructionVariants: [String]
+  ) -> SecondRow {
+    .maneuver(SecondManeuver(symbol: symbol, instructionVariants: instructionVariants))
+  }
 }
 
 /// The three values of the trip tray, ready to be read.
@@ -104,10 +161,12 @@ public struct TripEstimates: Sendable, Hashable {
     }
   }
 
-  /// The colour of the remaining time, with the names of `CPTimeRemainingColor`.
-  public enum TimeColor: String, Sendable, Hashable, CaseIterable {
-    case `default`, green, orange, red
-  }
+  /// The colour of the remaining time.
+  public typealias TimeColor = TimeRemainingColor
+
+  /// What stands for an estimate that the app does not have
+  /// (<https://developer.apple.com/documentation/carplay/cptravelestimates>).
+  public static let missingValue = "--"
 
   /// When the vehicle arrives.
   public var arrival: Item
@@ -117,13 +176,18 @@ public struct TripEstimates: Sendable, Hashable {
   public var distance: Item
   /// The colour of the remaining time and its label.
   public var timeColor: TimeColor
+  /// Whether the tray is light or dark; nil for the style of the rest of the chrome.
+  public var style: InterfaceStyle?
 
   /// A tray of three values.
-  public init(arrival: Item, time: Item, distance: Item, timeColor: TimeColor) {
+  public init(
+    arrival: Item, time: Item, distance: Item, timeColor: TimeColor, style: InterfaceStyle? = nil
+  ) {
     self.arrival = arrival
     self.time = time
     self.distance = distance
     self.timeColor = timeColor
+    self.style = style
   }
 }
 
@@ -135,12 +199,17 @@ public struct MapButton: Sendable, Hashable {
   public var isEnabled: Bool
   /// Whether it shows that its function is on.
   public var isActive: Bool
+  /// Whether it is focused or pressed.
+  public var state: ControlState
 
   /// A button with a glyph.
-  public init(icon: String, isEnabled: Bool = true, isActive: Bool = false) {
+  public init(
+    icon: String, isEnabled: Bool = true, isActive: Bool = false, state: ControlState = .normal
+  ) {
     self.icon = icon
     self.isEnabled = isEnabled
     self.isActive = isActive
+    self.state = state
   }
 }
 

@@ -80,8 +80,13 @@ struct GoldenCheckTests {
         "actual.png", "difference.png", "display-list.diff", "expected.png", "layout.diff",
         "report.json", "state.diff", "template.diff",
       ])
-    let top = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(top) == ["index.html", "report.jsonl", "turns"])
+    func top() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+    }
+    #expect(try top() == ["index.html", "report.jsonl", "turns"])
+    try await sandbox.record()
+    _ = try await sandbox.report(GoldenPlan(report: folder))
+    #expect(try top().isEmpty)
   }
 
   @Test func `a picture of another size differs`() async throws {

@@ -28,6 +28,17 @@ struct ReportTests {
         """)
   }
 
+  @Test func `of many failures only the first are told in full`() {
+    let results = (1...40).map {
+      GoldenResult(name: "turns/\($0)", picture: "wide", outcome: .differs(change))
+    }
+    let lines = GoldenReport(results: results, drift: []).lines()
+    #expect(lines.filter { $0.hasSuffix("differs") }.count == 41)
+    #expect(
+      lines.filter { $0.contains("to accept") }.count == GoldenReport.detailLimit)
+    #expect(lines.suffix(2) == ["first changed stages: layout in 40", "40 differs"])
+  }
+
   @Test func `JSON has a line for each result and one for the run`() throws {
     let report = GoldenReport(
       results: [

@@ -1,3 +1,4 @@
+import DisplayLists
 import Navigation
 import Templates
 import TestSupport
@@ -8,12 +9,15 @@ enum RandomTemplate {
     var template = MapTemplate.sample
     template.isRightToLeft = isRightToLeft
     template.guidance = card(using: &random)
+    template.guidanceBackgroundColor = color(using: &random)
+    template.turnCardColor = color(using: &random)
     template.tripEstimates = Bool.random(using: &random) ? nil : estimates(using: &random)
     let count = Int.random(in: 0...6, using: &random)
     template.mapButtons = ["pan", "zoom-out", "zoom-in", "my-location", "e", "f"].prefix(count).map
     {
       MapButton(
-        icon: $0, isEnabled: Bool.random(using: &random), isActive: Bool.random(using: &random))
+        icon: $0, isEnabled: Bool.random(using: &random), isActive: Bool.random(using: &random),
+        state: pick(ControlState.allCases, using: &random))
     }
     template.currentRoadName = Bool.random(using: &random) ? nil : text(1...8, using: &random)
     let icons = ["navigation", "audio", "messages"].prefix(Int.random(in: 0...3, using: &random))
@@ -22,6 +26,7 @@ enum RandomTemplate {
       network: pick(["5G", "LTE", "", "3G"], using: &random),
       signalBars: Int.random(in: -1...5, using: &random),
       batteryLevel: Double.random(in: -0.5...1.5, using: &random), dockIcons: Array(icons))
+    RandomChrome.add(to: &template, using: &random)
     return template
   }
 
@@ -32,11 +37,13 @@ enum RandomTemplate {
     default:
       let longest = Int.random(in: 1...12, using: &random)
       let banner = ManeuverBanner(
-        symbol: symbol(using: &random),
+        symbol: symbol(using: &random), symbolImage: image(using: &random),
+        showsSymbol: Int.random(in: 0...7, using: &random) > 0,
         distance: pick(["", "450 ft", "1.2 mi", "800 m", "120 km", "۱۵۰ متر"], using: &random),
         instructionVariants: (0..<3).map { index in
           text(1...max(1, longest - 4 * index), using: &random)
-        })
+        }, attributedVariants: attributed(using: &random),
+        junctionImage: image(using: &random), cardColor: color(using: &random))
       return .maneuver(banner, second: secondRow(using: &random))
     }
   }
@@ -46,8 +53,12 @@ enum RandomTemplate {
     case 0: return nil
     case 1:
       return .maneuver(
-        symbol(using: &random),
-        instructionVariants: [text(1...6, using: &random), text(1...2, using: &random)])
+        SecondManeuver(
+          symbol: symbol(using: &random), symbolImage: image(using: &random),
+          instructionVariants: [text(1...6, using: &random), text(1...2, using: &random)],
+          attributedVariants: attributed(using: &random),
+          style: pick(ManeuverDisplayStyle.allCases, using: &random),
+          cardColor: color(using: &random)))
     default:
       let shapes: [LaneShape] = [.straight, .normalLeft, .normalRight, .slightRight]
       return .lanes(
@@ -58,11 +69,56 @@ enum RandomTemplate {
     }
   }
 
+  /// Pictures of many shapes by their files.
+  static let images: [ImageFile: ImageResource] = {
+    var found: [ImageFile: ImageResource] = [:]
+    for (index, picture) in pictures.enumerated() {
+      let sizes: [(Double, Double)] = [
+        (50, 50), (120, 50), (400, 10), (9, 300), (140, 100), (3, 2),
+      ]
+      found.merge(picture.resources(sizes[index].0, sizes[index].1)) { $1 }
+    }
+    return found
+  }()
+
+  private static let pictures = (0..<6).map { AppImage.sample("\($0).png", dark: "\($0)-dark.png") }
+
+  private static func image(using random: inout SeededGenerator) -> AppImage? {
+    Int.random(in: 0...3, using: &random) == 0 ? pick(pictures, using: &random) : nil
+  }
+
+  private static func color(using random: inout SeededGenerator) -> AppColor? {
+    Int.random(in: 0...3, using: &random) == 0
+      ? AppColor(rgb: UInt32.random(in: 0...0xFF_FFFF, using: &random)) : nil
+  }
+
+  /// Words with signs between them, now and then.
+  private static func attributed(
+    using random: inout SeededGenerator
+  ) -> [AttributedInstruction] {
+    guard Int.random(in: 0...3, using: &random) == 0 else { return [] }
+    return (0..<2).map { _ in
+      var runs: [AttributedInstruction.Run] = []
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let family = pick(RouteShield.Family.allCases, using: &random)
+        runs.append(.text(text(1...2, using: &random) + " "))
+        runs.append(
+          .attachment(
+            pick(
+              [
+                .shield(RouteShield(family, "A 8")), .exit("123B"),
+                .image(pick(pictures, using: &random)),
+              ], using: &random)))
+      }
+      return AttributedInstruction(runs)
+    }
+  }
+
   private static func symbol(using random: inout SeededGenerator) -> ManeuverSymbol {
     ManeuverSymbol(pick(Maneuver.allCases, using: &random))
   }
 
-  private static func estimates(using random: inout SeededGenerator) -> TripEstimates {
+  static func estimates(using random: inout SeededGenerator) -> TripEstimates {
     func item(_ values: [String], _ labels: [String]) -> TripEstimates.Item {
       .init(value: pick(values, using: &random), label: pick(labels, using: &random))
     }
@@ -79,13 +135,12 @@ enum RandomTemplate {
     "Llanfairpwllgwyngyllgogery",
   ]
 
-  private static func text(_ count: ClosedRange<Int>, using random: inout SeededGenerator) -> String
-  {
+  static func text(_ count: ClosedRange<Int>, using random: inout SeededGenerator) -> String {
     (0..<Int.random(in: count, using: &random)).map { _ in pick(words, using: &random) }
       .joined(separator: " ")
   }
 
-  private static func pick<Value>(_ values: [Value], using random: inout SeededGenerator) -> Value {
+  static func pick<Value>(_ values: [Value], using random: inout SeededGenerator) -> Value {
     values[Int.random(in: 0..<values.count, using: &random)]
   }
 }

@@ -13,6 +13,7 @@ struct Screen {
   let device: DeviceProfile
   let theme: ChromeTheme
   var appearance: Appearance
+  var images: [ImageFile: ImageResource] = [:]
   private let icons: IconSet
 
   /// A dark screen with the driver on the left, by the names of theme and device or "WxH@S".
@@ -30,8 +31,9 @@ struct Screen {
   }
 
   func layout(_ template: MapTemplate) -> LayoutTree {
-    LayoutEngine(device: device, theme: theme, icons: icons, measurer: GridMeasurer())
-      .layout(template, appearance: appearance)
+    LayoutEngine(
+      device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
+    ).layout(template, appearance: appearance)
   }
 
   /// The same screen with the driver on the other side.

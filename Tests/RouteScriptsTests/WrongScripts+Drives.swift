@@ -98,9 +98,9 @@ extension WrongScript {
         + "1:16: feed[0].line[0]: the latitude -122.2 is outside -90...90; write places "
         + "here as [longitude, latitude]"),
     WrongScript(
-      "negative distance in a feed", "feed: [{distanceToCurrentStepMeters: -1}]\n",
+      "negative distance in a feed", "feed: [{distanceToCurrentStepMeters: -2}]\n",
       at
-        + "1:38: feed[0].distanceToCurrentStepMeters: -1 is outside 0...1000000000; "
-        + "choose a value in 0...1000000000"),
+        + "1:38: feed[0].distanceToCurrentStepMeters: -2 is outside -1...1000000000; "
+        + "choose a value in -1...1000000000"),
   ]
 }

@@ -1,4 +1,7 @@
 extension GoldenReport {
+  /// How many failures are told in full; of all others only the name is.
+  public static let detailLimit = 12
+
   /// What to print for people: every failure with the command to run next, then the counts.
   ///
   /// - Parameter index: the path of the page with all pictures; nil when there is none.
@@ -10,9 +13,27 @@ extension GoldenReport {
           + " are compared with the drift tolerance and layouts are not compared")
       lines += drift.map { "  \($0)" }
     }
-    for failure in failures { lines += failure.lines(index: index) }
+    for (place, failure) in failures.enumerated() {
+      let told = failure.lines(index: index)
+      lines += place < GoldenReport.detailLimit ? told : Array(told.prefix(1))
+    }
+    lines += stages
     let summary = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
     return lines + [summary.isEmpty ? "there are no golden cases" : summary]
+  }
+}
+
+extension GoldenReport {
+  /// How many pictures began to differ at which stage, when there are too many to tell of each.
+  private var stages: [String] {
+    var counts: [String: Int] = [:]
+    for case .differs(let change) in failures.map(\.outcome) {
+      counts[change.firstStage.stage, default: 0] += 1
+    }
+    guard failures.count > GoldenReport.detailLimit, !counts.isEmpty else { return [] }
+    let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) in \($0.value)" }
+    return ["first changed stages: \(parts.joined(separator: ", "))"]
   }
 }
 

@@ -36,10 +36,20 @@ struct ReportFolder {
     }
   }
 
-  /// Removes what earlier runs left about some cases, and the page about all.
+  /// Removes what earlier runs left about some cases, and the page about all; nothing else, should
+  /// the folder hold files of the user's.
   func clear(_ cases: [GoldenCase]) {
-    let names = cases.map(\.name) + [ReportFolder.pageName, ReportFolder.linesName]
-    for name in names { try? FileManager.default.removeItem(at: root.appending(path: name)) }
+    for name in [ReportFolder.pageName, ReportFolder.linesName] { unlink("\(root.path)/\(name)") }
+    for golden in cases {
+      let folder = "\(root.path)/\(golden.name)"
+      for picture in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        let place = "\(folder)/\(picture)"
+        for name in ReportFolder.pictureFiles { unlink("\(place)/\(name)") }
+        rmdir(place)
+      }
+      rmdir(folder)
+      rmdir((folder as NSString).deletingLastPathComponent)
+    }
   }
 
   /// Writes the page with all pictures that differ, and one line for each result.
@@ -56,6 +66,10 @@ struct ReportFolder {
     }
   }
 
+  /// The names of all files that a picture may have.
+  private static let pictureFiles =
+    ["actual.png", "expected.png", "difference.png", "report.json"]
+    + Stage.allCases.map { "\($0.rawValue).diff" }
   /// The name of the page with all pictures that differ.
   static let pageName = "index.html"
   /// The name of the file with one line of JSON for each result.

@@ -9,6 +9,8 @@ import Templates
 public enum Blame: Sendable, Hashable {
   /// A font or a shipped file is missing or damaged on this machine.
   case machine
+  /// A picture that the script names is damaged.
+  case input
   /// The program is wrong.
   case program
 
@@ -20,6 +22,7 @@ public enum Blame: Sendable, Hashable {
     case let error as DrawingError:
       switch error.problem {
       case .missingFont, .unusableFont: self = .machine
+      case .unusableImage: self = .input
       case .cairo, .invalidSize: self = .program
       }
     default: self = .program

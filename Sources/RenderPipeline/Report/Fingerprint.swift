@@ -1,3 +1,4 @@
+import Bitmaps
 import CairoDrawing
 import Foundation
 
@@ -20,7 +21,8 @@ public struct Fingerprint: Sendable, Hashable, Codable {
   ///
   /// - Throws: `DrawingError` when a font is missing.
   public init(library: AssetLibrary, fonts locator: FontLocator = FontLocator()) throws {
-    libraries = Dictionary(LibraryVersions.all.map { ($0.name, $0.version) }) { first, _ in first }
+    let versions = LibraryVersions.all + CodecVersions.all
+    libraries = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }
     fonts = try locator.locate(library.fonts).map { found in
       Font(file: found.font.file, bytes: WholeFile.size(of: found.path) ?? 0)
     }

@@ -1,3 +1,4 @@
+import Bitmaps
 import CairoDrawing
 
 /// A font file as it is on this machine, compared with the one goldens were recorded with.
@@ -43,5 +44,7 @@ extension AssetLibrary {
   }
 
   /// The versions of the libraries that decide pixels, by name.
-  public var libraryVersions: [(name: String, version: String)] { LibraryVersions.all }
+  public var libraryVersions: [(name: String, version: String)] {
+    LibraryVersions.all + CodecVersions.all
+  }
 }

@@ -36,6 +36,7 @@ extension FeedMessages {
     info.junctionExitAngle = try keys.read("junctionExitAngle", ScriptValues.angle)
     info.junctionElementAngles =
       try keys.read("junctionElementAngles", ScriptValues.angles) ?? []
+    info.presentation = try ScriptValues.presentation(keys)
     return info
   }
 

@@ -42,6 +42,7 @@ enum FeedMessages {
       try node.word("pause reason")
     }
     message.pauseDescription = try keys.read("pauseDescription", ScriptValues.text)
+    message.pauseCardColor = try keys.read("pauseCardColor", ScriptValues.color)
     message.roadName = try keys.read("roadName", ScriptValues.possiblyEmptyText) ?? ""
     message.congestion = try keys.read("congestion", ScriptValues.congestion) ?? .unknown
     message.speedLimit = try keys.read("speedLimit") { node throws(RouteScriptError) in
@@ -66,11 +67,11 @@ enum FeedMessages {
       navState: state ?? .enroute, currentStep: try keys.read("currentStep", step),
       remainingSteps: steps,
       routeChanged: try keys.read("routeChanged", ScriptValues.flag) ?? false,
-      timeToCurrentStepSeconds: try keys.read("timeToCurrentStepSeconds", positive) ?? 0,
-      distanceToCurrentStepMeters: try keys.read("distanceToCurrentStepMeters", positive) ?? 0,
-      timeToFinalDestinationSeconds: try keys.read("timeToFinalDestinationSeconds", positive) ?? 0,
+      timeToCurrentStepSeconds: try keys.read("timeToCurrentStepSeconds", estimate) ?? 0,
+      distanceToCurrentStepMeters: try keys.read("distanceToCurrentStepMeters", estimate) ?? 0,
+      timeToFinalDestinationSeconds: try keys.read("timeToFinalDestinationSeconds", estimate) ?? 0,
       distanceToFinalDestinationMeters: try keys.read(
-        "distanceToFinalDestinationMeters", positive) ?? 0)
+        "distanceToFinalDestinationMeters", estimate) ?? 0)
   }
 
   private static func location(_ node: ScriptNode) throws(RouteScriptError) -> VehicleLocation {
@@ -87,6 +88,11 @@ enum FeedMessages {
       course: try number("course", 0...360) ?? 0, speed: try number("speed", 0...150) ?? 0,
       accuracy: try number("accuracy", 0...100_000) ?? 5,
       isStale: try keys.read("isStale", ScriptValues.flag) ?? false)
+  }
+
+  /// What is left; negative when nobody knows.
+  private static func estimate(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+    try node.number(in: -1...1e9)
   }
 
   static func positive(_ node: ScriptNode) throws(RouteScriptError) -> Double {

@@ -21,6 +21,7 @@ extension InlineRoute {
     info.carPlayManeuverType = try keys.read("carPlayManeuver", ScriptValues.carPlayManeuver)
     info.junctionExitAngle = try keys.read("exitAngle", ScriptValues.angle)
     info.junctionElementAngles = try keys.read("otherAngles", ScriptValues.angles) ?? []
+    info.presentation = try ScriptValues.presentation(keys)
     if let count = keys["roundaboutExit"] {
       guard maneuver.isRoundabout else {
         throw count.error(

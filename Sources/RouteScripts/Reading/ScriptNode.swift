@@ -8,10 +8,12 @@ struct ScriptNode {
   let file: String
   /// Lines before the text that was parsed.
   var lineOffset = 0
+  /// Reads the files that the value names.
+  var files = ScriptFiles.none
 
   /// Parses text; `lineOffset` lines come before it in the file.
   static func parse(
-    _ text: String, file: String, lineOffset: Int = 0
+    _ text: String, file: String, lineOffset: Int = 0, files: ScriptFiles = .none
   ) throws(RouteScriptError) -> ScriptNode {
     func failure(_ problem: RouteScriptError.Problem, _ mark: Mark?) -> RouteScriptError {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
@@ -23,7 +25,8 @@ struct ScriptNode {
       guard let node = try Yams.compose(yaml: text.joiningSurrogates) else {
         throw failure(.empty, nil)
       }
-      return ScriptNode(node: node, path: "", file: file, lineOffset: lineOffset)
+      return ScriptNode(
+        node: node, path: "", file: file, lineOffset: lineOffset, files: files)
     } catch let error as RouteScriptError {
       throw error
     } catch let error as YamlError {
@@ -69,7 +72,8 @@ struct ScriptNode {
       throw error(.wrongKind(expected: "a list", found: found))
     }
     return list.enumerated().map { index, item in
-      ScriptNode(node: item, path: "\(path)[\(index)]", file: file, lineOffset: lineOffset)
+      ScriptNode(
+        node: item, path: "\(path)[\(index)]", file: file, lineOffset: lineOffset, files: files)
     }
   }
 
@@ -81,7 +85,8 @@ struct ScriptNode {
     guard let value = node.mapping?.first(where: { $0.key.scalar?.string == key })?.value else {
       return nil
     }
-    return ScriptNode(node: value, path: "\(path).\(key)", file: file, lineOffset: lineOffset)
+    return ScriptNode(
+      node: value, path: "\(path).\(key)", file: file, lineOffset: lineOffset, files: files)
   }
 
   /// The keys of a mapping, checked against a table.
@@ -99,7 +104,8 @@ struct ScriptNode {
         throw keyNode.error(
           .unknownKey(name, closest: NearestWord.of(name, in: allowed), allowed: allowed))
       }
-      values[name] = ScriptNode(node: value, path: place, file: file, lineOffset: lineOffset)
+      values[name] = ScriptNode(
+        node: value, path: place, file: file, lineOffset: lineOffset, files: files)
     }
     for key in table.keys where key.isRequired && values[key.name] == nil {
       throw error(.missingKey(key.name))

@@ -67,7 +67,7 @@ extension ScriptValues {
   }
 
   /// The offset of a time zone from UTC at a local time.
-  private static func offset(
+  static func offset(
     _ node: ScriptNode, at start: StartTime
   ) throws(RouteScriptError) -> Double {
     let text = try node.text()

@@ -87,13 +87,14 @@ struct TimelineEntry {
       try keys.read("pause", pause),
       try keys.read("stop", ScriptValues.span).map { .stop(seconds: $0) },
       try keys.read("appearance", ScriptValues.appearance).map { .appearance($0) },
+      try keys.read("app", ScriptValues.appChange).map { .app($0) },
       try keys.read("moment", ScriptValues.text).map { .moment($0) },
       try keys.read("losePosition", ScriptValues.span).map { .losePosition(seconds: $0) },
       try keys.read("congestion", congestion),
       try keys.read("speedLimit", speedLimit),
       try keys.read("lanes", ScriptValues.lanes).map { .lanes($0) },
     ]
-    return all.compactMap(\.self)
+    return all.compactMap(\.self) + (try ChromeEvents.actions(keys)).map { .chrome($0) }
   }
 
   private static func pause(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {
@@ -103,7 +104,8 @@ struct TimelineEntry {
         try node.word("pause reason")
       },
       description: try keys.read("description", ScriptValues.text),
-      seconds: try keys.require("for", ScriptValues.duration))
+      seconds: try keys.require("for", ScriptValues.duration),
+      cardColor: try keys.read("cardColor", ScriptValues.color))
   }
 
   private static func congestion(

@@ -19,6 +19,7 @@ extension ScriptTable {
       ScriptKey(
         "stop", .any([.quantity(.duration), .table(span)]), "The vehicle stands still."),
       ScriptKey("appearance", .table(appearance), "The screen looks different from here on."),
+      ScriptKey("app", .table(appChange), "The app asks for something else from here on."),
       ScriptKey("moment", .text, "A named point to capture."),
       ScriptKey(
         "losePosition", .any([.quantity(.duration), .table(span)]),
@@ -27,7 +28,7 @@ extension ScriptTable {
       ScriptKey("speedLimit", .table(limit), "The limit on the stretch that begins here."),
       ScriptKey(
         "lanes", .list(lane), "The lanes of the step that comes next; an empty list for none."),
-    ])
+    ] + chromeEventKeys)
 
   /// The keys of an event that say what happens.
   static let actionKeys = event.keys.map(\.name).filter { $0 != "at" && $0 != "before" }
@@ -59,6 +60,7 @@ extension ScriptTable {
         "reason", .word(PauseReason.allCases.map(\.rawValue)), required: true,
         "Why guidance pauses, as CarPlay names it."),
       ScriptKey("description", .text, "The app's own words instead of the system's."),
+      ScriptKey("cardColor", color, "The background of the card; that of guidance if left out."),
       ScriptKey("for", .quantity(.duration), required: true, "How long it pauses."),
     ])
 

@@ -10,10 +10,11 @@ extension ScriptTable {
       ScriptKey("currentStep", .table(feedStep), "The upcoming maneuver."),
       ScriptKey("remainingSteps", .list(.table(feedStep)), "The steps after the current one."),
       ScriptKey("routeChanged", .flag, "Whether the route differs from the message before."),
-      ScriptKey("timeToCurrentStepSeconds", seconds, "The time left to the current step."),
-      ScriptKey("distanceToCurrentStepMeters", seconds, "The distance left to it."),
-      ScriptKey("timeToFinalDestinationSeconds", seconds, "The time left to the last destination."),
-      ScriptKey("distanceToFinalDestinationMeters", seconds, "The distance left to it."),
+      ScriptKey("timeToCurrentStepSeconds", estimate, "The time left to the current step."),
+      ScriptKey("distanceToCurrentStepMeters", estimate, "The distance left to it."),
+      ScriptKey(
+        "timeToFinalDestinationSeconds", estimate, "The time left to the last destination."),
+      ScriptKey("distanceToFinalDestinationMeters", estimate, "The distance left to it."),
       ScriptKey("timeToNextDestinationSeconds", seconds, "The time left to the next waypoint."),
       ScriptKey("distanceToNextDestinationMeters", seconds, "The distance left to it."),
       ScriptKey("nextDestinationName", .text, "The name of the next waypoint."),
@@ -21,6 +22,7 @@ extension ScriptTable {
       ScriptKey("line", .list(.place), "The road ahead; pairs are [longitude, latitude]."),
       ScriptKey("pause", .word(PauseReason.allCases.map(\.rawValue)), "Why guidance is paused."),
       ScriptKey("pauseDescription", .text, "The app's own words for the pause."),
+      ScriptKey("pauseCardColor", color, "The background of the paused card."),
       ScriptKey("roadName", .text, "The road being driven."),
       ScriptKey("congestion", .word(Congestion.allCases.map(\.rawValue)), "Traffic here."),
       ScriptKey("speedLimit", postedLimit, "The posted limit here."),
@@ -28,6 +30,9 @@ extension ScriptTable {
     ])
 
   static let seconds = ScriptKind.number(0...1e9)
+
+  /// What is left; negative when nobody knows.
+  static let estimate = ScriptKind.number(-1...1e9)
 
   static let location = ScriptTable(
     name: "location", summary: "A position fix.",
@@ -62,7 +67,7 @@ extension ScriptTable {
       ScriptKey("junctionExitAngle", .number(-180...180), "The heading of the exit."),
       ScriptKey(
         "junctionElementAngles", .list(.number(-180...180)), "The headings of the other roads."),
-    ])
+    ] + presentationKeys)
 
   static let feedLane = ScriptTable(
     name: "feedLane", summary: "One lane with all its arrows.",
@@ -79,9 +84,10 @@ extension ScriptTable {
     ])
 
   /// All mappings of a script.
-  static let all: [ScriptTable] = [
-    script, appearance, start, status, vehicle, capture, every, event, at, before, span, pause,
-    congestion, limit, route, waypoint, step, place, feedMessage, location, feedStep, feedLane,
-    feedLaneDirection,
-  ]
+  static let all: [ScriptTable] =
+    [
+      script, app, appChange, image, appearance, start, status, vehicle, capture, every, event, at,
+      before, span, pause, congestion, limit, route, waypoint, step, place, feedMessage, location,
+      feedStep, feedLane, feedLaneDirection,
+    ] + chromeTables
 }

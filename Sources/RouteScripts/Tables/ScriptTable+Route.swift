@@ -53,7 +53,7 @@ extension ScriptTable {
       ScriptKey(
         "carPlayManeuver", .code(CarPlayManeuverType.allCases.map { "\($0)" }),
         "The kind of maneuver told to the car; follows from the maneuver if left out."),
-    ])
+    ] + presentationKeys)
 
   static let place = ScriptTable(
     name: "place", summary: "A place in degrees of WGS 84.",

@@ -16,6 +16,7 @@ extension ScriptTable {
       ScriptKey("devices", .any([.text, .list(.text)]), "The names of the screens to draw."),
       ScriptKey("themes", .any([.text, .list(.text)]), "The chrome generations to draw."),
       ScriptKey("appearance", .table(appearance), "How the screen looks at the beginning."),
+      ScriptKey("app", .table(app), "What the app asks of the map template."),
       ScriptKey("start", .table(start), "When the drive begins."),
       ScriptKey("status", .table(status), "What the status bar shows."),
       ScriptKey("vehicle", .table(vehicle), "How the vehicle drives along the route."),

@@ -21,6 +21,7 @@ extension Failure {
     default:
       switch Blame(for: error) {
       case .machine: self.init(.unavailable, "\(error)", hint: Failure.doctor)
+      case .input: self.init(.input, "\(error)")
       case .program: self.init(.software, "\(error)", hint: Failure.report)
       }
     }

@@ -1,0 +1,44 @@
+internal import CCairo
+import DisplayLists
+import Geometry
+
+extension CairoRasterizer {
+  /// Draws a picture so that it fills a rectangle.
+  func draw(
+    _ image: ImageResource, in box: Rect, on cairo: OpaquePointer
+  ) throws(DrawingError) {
+    guard box.width > 0, box.height > 0 else { return }
+    switch image.content {
+    case .vector(let bytes):
+      let document = try SVGDocument(name: image.name, bytes: bytes)
+      if !document.draw(in: box, on: cairo) {
+        notes.insert(DrawingNote(sentence: "the picture '\(image.name)' could not be drawn whole"))
+      }
+    case .pixels(let width, let height, let pixels):
+      try draw(pixels, width: width, height: height, in: box, on: cairo)
+    }
+  }
+
+  private func draw(
+    _ pixels: [UInt32], width: Int, height: Int, in box: Rect, on cairo: OpaquePointer
+  ) throws(DrawingError) {
+    let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
+    surface.withBytes { bytes, stride in
+      for row in 0..<height {
+        let line = UnsafeMutableRawPointer(bytes + row * stride)
+          .assumingMemoryBound(to: UInt32.self)
+        for column in 0..<width { line[column] = pixels[row * width + column] }
+      }
+    }
+    cairo_save(cairo)
+    cairo_translate(cairo, box.minX, box.minY)
+    cairo_scale(cairo, box.width / Double(width), box.height / Double(height))
+    cairo_set_source_surface(cairo, surface.handle, 0, 0)
+    let source = cairo_get_source(cairo)
+    cairo_pattern_set_filter(source, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
+    cairo_rectangle(cairo, 0, 0, Double(width), Double(height))
+    cairo_fill(cairo)
+    cairo_restore(cairo)
+  }
+}

@@ -1,0 +1,113 @@
+import DisplayLists
+import Geometry
+import Navigation
+import Templates
+
+/// An instruction that was chosen and broken into lines, not yet at a place.
+struct SetInstruction {
+  var lines: [String]
+  var text: InstructionText
+  var signs: [InstructionSign]
+  var variant: Int
+  var variantCount: Int
+  var isTruncated = false
+  /// Whether it fits without being cut and without a break inside a word.
+  var fits = true
+
+  /// How it was chosen.
+  func choice(of element: String) -> Decision {
+    guard fits else {
+      let outcome = "no variant fits; the last one is \(isTruncated ? "cut" : "broken")"
+      return Decision(element, .truncated, outcome, by: .shortestIsCut)
+    }
+    guard variant > 0 else {
+      return Decision(element, .chosen, "variant 1 of \(variantCount)", by: .firstVariantThatFits)
+    }
+    return Decision(
+      element, .shortened, "variant \(variant + 1) of \(variantCount) is the first to fit",
+      by: .firstVariantThatFits)
+  }
+}
+
+/// Chooses the instruction that fits, breaks it into lines and sets them.
+struct InstructionSetter {
+  let context: LayoutContext
+  let style: TextStyle
+  /// Whether signs stand on a dark card.
+  let isDark: Bool
+
+  /// The first instruction that fits in so many lines; where none does, the last one is cut.
+  ///
+  /// Attributed instructions win over plain ones.
+  func choose(
+    _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
+    name: String, decisions: inout [Decision]
+  ) -> SetInstruction {
+    let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
+    for (index, variant) in variants.enumerated() {
+      let signs = signs(of: variant)
+      guard let lines = breaker(signs).lines(of: variant.text, width: width), lines.count <= limit
+      else { continue }
+      let chosen = SetInstruction(
+        lines: lines, text: variant, signs: signs, variant: index, variantCount: variants.count)
+      decisions.append(chosen.choice(of: name))
+      return chosen
+    }
+    let last = variants.last ?? InstructionText("")
+    let signs = signs(of: last)
+    let forced = breaker(signs).forcedLines(of: last.text, width: width, count: limit)
+    let chosen = SetInstruction(
+      lines: forced.lines, text: last, signs: signs, variant: max(0, variants.count - 1),
+      variantCount: variants.count, isTruncated: forced.isCut, fits: false)
+    decisions.append(chosen.choice(of: name))
+    return chosen
+  }
+
+  /// The lines at their places, and the signs between the words.
+  func nodes(
+    for chosen: SetInstruction, name: String, color: Color, in span: Rect, firstBaseline: Double,
+    pitch: Double
+  ) -> [LayoutNode] {
+    var lines: [TextLine] = []
+    var signs: [LayoutNode] = []
+    for (row, text) in chosen.lines.enumerated() {
+      let indices = InstructionText.indices(in: text)
+      let gaps = indices.map { chosen.signs[$0].size.width }
+      let words = InstructionText.withGaps(text)
+      let spread = context.measurer.spread(
+        of: words, gaps: gaps, style: style, direction: context.direction)
+      let width = indices.isEmpty ? context.width(words, style) : spread.width
+      let x = context.isRightToLeft ? span.maxX - width : span.minX
+      let baseline = context.grid.y(firstBaseline + Double(row) * pitch)
+      lines.append(
+        TextLine(
+          words, style: style, color: color, x: x, baseline: baseline, width: width,
+          direction: context.direction, gaps: gaps))
+      for (index, place) in zip(indices, spread.gapPlaces) {
+        signs.append(
+          chosen.signs[index].node(
+            "\(name)-sign-\(index + 1)", x: x + place,
+            centerY: baseline - 0.727 / 2 * style.size, context: context))
+      }
+    }
+    let block = TextBlock(
+      lines: lines, variant: chosen.variant, variantCount: chosen.variantCount,
+      isTruncated: chosen.isTruncated, fits: chosen.fits)
+    return [LayoutNode(name, span, .text(block))] + signs
+  }
+
+  func signs(of text: InstructionText) -> [InstructionSign] {
+    text.attachments.map { InstructionSign($0, isDark: isDark, context: context) }
+  }
+
+  func breaker(_ signs: [InstructionSign]) -> LineBreaker {
+    LineBreaker(measurer: measurer(signs), style: style, direction: context.direction)
+  }
+
+  /// Measures text with signs of known sizes in it.
+  func measurer(_ signs: [InstructionSign]) -> any TextMeasurer {
+    signs.isEmpty
+      ? context.measurer
+      : AttachmentMeasurer(base: context.measurer, widths: signs.map(\.size.width))
+  }
+}

@@ -1,0 +1,67 @@
+import DisplayLists
+import Geometry
+import Navigation
+
+/// An instruction as line breaking sees it: one character stands for each sign.
+struct InstructionText {
+  let text: String
+  let attachments: [InstructionAttachment]
+
+  init(_ plain: String) {
+    text = plain
+    attachments = []
+  }
+
+  init(_ instruction: AttributedInstruction) {
+    var count: UInt32 = 0
+    text = instruction.runs.map { run in
+      switch run {
+      case .text(let words): return words
+      case .attachment:
+        count += 1
+        return String(InstructionText.mark(count - 1))
+      }
+    }.joined()
+    attachments = instruction.attachments
+  }
+
+  /// A private character that stands for a sign by its number.
+  static func mark(_ index: UInt32) -> Character {
+    Unicode.Scalar(0xF0000 + index).map(Character.init) ?? "\u{FFFC}"
+  }
+
+  /// The number of the sign that a character stands for; nil for all others.
+  static func index(of character: Character) -> Int? {
+    guard let value = character.unicodeScalars.first?.value, (0xF0000..<0xF1000).contains(value)
+    else { return nil }
+    return Int(value - 0xF0000)
+  }
+
+  /// The numbers of the signs in a piece of the text, in its order.
+  static func indices(in text: String) -> [Int] { text.compactMap(index) }
+
+  /// The piece with U+FFFC for each sign, as text is set.
+  static func withGaps(_ text: String) -> String {
+    String(text.map { index(of: $0) == nil ? $0 : "\u{FFFC}" })
+  }
+}
+
+/// Measures text in which private characters stand for signs of known widths.
+struct AttachmentMeasurer: TextMeasurer {
+  let base: any TextMeasurer
+  let widths: [Double]
+
+  func width(of text: String, style: TextStyle, direction: TextDirection) -> Double {
+    let indices = InstructionText.indices(in: text)
+    guard !indices.isEmpty else {
+      return base.width(of: text, style: style, direction: direction)
+    }
+    return base.spread(
+      of: InstructionText.withGaps(text), gaps: gaps(indices), style: style, direction: direction
+    ).width
+  }
+
+  func gaps(_ indices: [Int]) -> [Double] {
+    indices.map { widths.indices.contains($0) ? widths[$0] : 0 }
+  }
+}

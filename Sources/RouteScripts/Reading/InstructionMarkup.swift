@@ -1,0 +1,80 @@
+import Navigation
+
+/// Reads instructions with signs between the words, such as "{shield:I-90} East {exit:9A}".
+///
+/// Braces that are meant as such are written twice.
+enum InstructionMarkup {
+  /// The words that may begin a sign.
+  static let kinds = ["shield", "exit", "image"] + RouteShield.Family.allCases.map(\.rawValue)
+
+  static func read(_ node: ScriptNode) throws(RouteScriptError) -> AttributedInstruction {
+    var rest = Substring(try node.text())
+    var runs: [AttributedInstruction.Run] = []
+    var text = ""
+    while let character = rest.popFirst() {
+      guard character == "{" || character == "}" else {
+        text.append(character)
+        continue
+      }
+      if rest.first == character {
+        rest.removeFirst()
+        text.append(character)
+        continue
+      }
+      guard character == "{", let end = rest.firstIndex(of: "}") else {
+        throw node.error(
+          .contradiction(
+            "the brace '\(character)' has no partner",
+            remedy: "write a sign like {shield:I-90}, or the brace twice for itself"))
+      }
+      if !text.isEmpty { runs.append(.text(text)) }
+      text = ""
+      runs.append(.attachment(try attachment(String(rest[..<end]), at: node)))
+      rest = rest[rest.index(after: end)...]
+    }
+    if !text.isEmpty { runs.append(.text(text)) }
+    return AttributedInstruction(runs)
+  }
+
+  private static func attachment(
+    _ content: String, at node: ScriptNode
+  ) throws(RouteScriptError) -> InstructionAttachment {
+    let parts = content.split(separator: ":", maxSplits: 1).map { String($0).trimmingSpaces }
+    guard let kind = parts.first, kinds.contains(kind) else {
+      let word = parts.first ?? ""
+      throw node.error(
+        .unknownWord(
+          word, kind: "sign", closest: NearestWord.of(word, in: kinds), allowed: kinds))
+    }
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw node.error(
+        .badQuantity(
+          "{\(content)}", kind: "sign",
+          examples: ["{shield:I-90}", "{exit:9A}", "{image:art/toll.svg}"]))
+    }
+    switch kind {
+    case "exit": return .exit(parts[1])
+    case "image": return .image(try image(parts[1], at: node))
+    default:
+      guard let family = RouteShield.Family(rawValue: kind) else {
+        return .shield(RouteShield(reference: parts[1]))
+      }
+      return .shield(RouteShield(family, parts[1]))
+    }
+  }
+
+  /// One file, or two separated by a comma: for light and for dark backgrounds.
+  private static func image(
+    _ text: String, at node: ScriptNode
+  ) throws(RouteScriptError) -> AppImage {
+    let names = text.split(separator: ",").map { String($0).trimmingSpaces }
+    guard let light = names.first, names.count <= 2 else {
+      throw node.error(
+        .badQuantity(text, kind: "picture", examples: ["art/toll.svg", "light.svg,dark.svg"]))
+    }
+    return AppImage(
+      light: try ScriptValues.file(named: light, at: node, scale: nil),
+      dark: names.count == 2
+        ? try ScriptValues.file(named: names[1], at: node, scale: nil) : nil)
+  }
+}

@@ -1,0 +1,70 @@
+import Navigation
+
+/// Reads the files that values of a script name.
+struct ScriptFiles: Sendable {
+  /// The contents of a file by its path.
+  let load: @Sendable (String) throws -> [UInt8]
+
+  /// Knows no files.
+  static let none = ScriptFiles { _ in throw NoFiles() }
+
+  private struct NoFiles: Error, CustomStringConvertible {
+    var description: String { "files cannot be read here" }
+  }
+}
+
+extension ScriptValues {
+  /// Reads a picture: one file, or variants for light and dark backgrounds.
+  static func image(_ node: ScriptNode) throws(RouteScriptError) -> AppImage {
+    guard node.isMapping else { return AppImage(light: try file(node, scale: nil)) }
+    let keys = try node.mapping(.image)
+    let scale = try keys.read("scale") { node throws(RouteScriptError) in
+      try node.number(in: 0.5...4)
+    }
+    return AppImage(
+      light: try keys.require("light") { node throws(RouteScriptError) in
+        try file(node, scale: scale)
+      },
+      dark: try keys.read("dark") { node throws(RouteScriptError) in
+        try file(node, scale: scale)
+      })
+  }
+
+  private static func file(
+    _ node: ScriptNode, scale: Double?
+  ) throws(RouteScriptError) -> ImageFile {
+    try file(named: try node.text(), at: node, scale: scale)
+  }
+
+  /// Reads a picture file whose name stands in a value.
+  static func file(
+    named name: String, at node: ScriptNode, scale: Double?
+  ) throws(RouteScriptError) -> ImageFile {
+    let path = ScriptPath.resolve(name, from: node.file)
+    let bytes: [UInt8]
+    do {
+      bytes = try node.files.load(path)
+    } catch {
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+    }
+    if let reason = problem(of: bytes) { throw node.error(.unusableFile(path, reason: reason)) }
+    return ImageFile(name: name, bytes: bytes, scale: scale ?? impliedScale(of: name))
+  }
+
+  /// What is wrong with the bytes of a picture at first sight; nil when nothing is.
+  private static func problem(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self), text.contains("<svg") else {
+      return "it is neither a PNG picture nor an SVG document"
+    }
+    return text.contains("<text")
+      ? "it has text, which is set in different fonts on each machine; convert it to outlines"
+      : nil
+  }
+
+  /// "arrow@2x.png" has two pixels per point.
+  private static func impliedScale(of name: String) -> Double {
+    let stem = ScriptPath.stem(of: name)
+    return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+  }
+}

@@ -1,0 +1,71 @@
+import Navigation
+
+extension ScriptValues {
+  static func color(_ node: ScriptNode) throws(RouteScriptError) -> AppColor {
+    let text = try node.text()
+    guard let color = AppColor(hex: text) else {
+      throw node.error(.badQuantity(text, kind: "colour", examples: ["#0B6E4F", "#FC0"]))
+    }
+    return color
+  }
+
+  /// Reads what the app asks for at the beginning.
+  static func app(
+    _ node: ScriptNode, start: ScriptNode?, time: StartTime
+  ) throws(RouteScriptError) -> AppSettings {
+    let keys = try node.mapping(.app)
+    var settings = try app(keys)
+    guard let zone = keys["destinationTimeZone"] else { return settings }
+    guard start?.child("timeZone") != nil, let here = time.utcOffsetSeconds else {
+      throw zone.error(
+        .contradiction(
+          "the time zone at the vehicle is not known, so there is no difference to it",
+          remedy: "write it as well, like start: {timeZone: Europe/Berlin}"))
+    }
+    settings.destinationOffsetSeconds = try offset(zone, at: time) - here
+    return settings
+  }
+
+  /// Reads what the app asks for from some place on.
+  static func appChange(_ node: ScriptNode) throws(RouteScriptError) -> AppSettings {
+    try app(try node.mapping(.appChange))
+  }
+
+  private static func app(_ keys: ScriptMapping) throws(RouteScriptError) -> AppSettings {
+    AppSettings(
+      guidanceBackgroundColor: try keys.read("guidanceBackgroundColor", color),
+      tripEstimateStyle: try keys.read("tripEstimateStyle") { node throws(RouteScriptError) in
+        try node.word("style")
+      },
+      timeRemainingColor: try keys.read("timeRemainingColor") { node throws(RouteScriptError) in
+        try node.word("colour of the remaining time")
+      },
+      visibleManeuvers: try keys.read("visibleManeuvers") { node throws(RouteScriptError) in
+        try node.integer(in: 1...2)
+      },
+      hidesSymbolWithoutEstimates: try keys.read("symbolNeedsEstimates", flag),
+      missingEstimates: try keys.read("missingEstimates") { node throws(RouteScriptError) in
+        try node.items().map { item throws(RouteScriptError) in try item.word("estimate") }
+      })
+  }
+
+  /// Reads how the app presents the maneuver of a step.
+  static func presentation(
+    _ keys: ScriptMapping
+  ) throws(RouteScriptError) -> ManeuverPresentation {
+    ManeuverPresentation(
+      symbol: try keys.read("symbol", image), laneImage: try keys.read("laneImage", image),
+      junctionImage: try keys.read("junctionImage", image),
+      cardColor: try keys.read("cardColor", color),
+      displayStyle: try keys.read("displayStyle") { node throws(RouteScriptError) in
+        try node.word("display style", \.name)
+      },
+      attributedInstructions: try keys.read("attributedInstruction") {
+        node throws(RouteScriptError) in
+        try node.itemsOrSelf().map { item throws(RouteScriptError) in
+          try InstructionMarkup.read(item)
+        }
+      } ?? [],
+      hasInitialEstimates: try keys.read("initialTravelEstimates", flag) ?? true)
+  }
+}

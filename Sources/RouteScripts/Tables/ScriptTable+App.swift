@@ -1,0 +1,67 @@
+import Navigation
+
+extension ScriptTable {
+  /// What the app asks of the map template.
+  static let app = ScriptTable(
+    name: "app", summary: "What the app asks of the map template.",
+    keys: appKeys + [
+      ScriptKey(
+        "destinationTimeZone", .text,
+        "The time zone of the arrival; needs 'timeZone' in 'start'.")
+    ] + chromeSettingKeys)
+
+  /// The same on the way.
+  static let appChange = ScriptTable(
+    name: "appChange", summary: "What the app asks for from here on.",
+    keys: appKeys + chromeSettingKeys)
+
+  private static let appKeys = [
+    ScriptKey(
+      "guidanceBackgroundColor", color, "The background of the guidance card; alpha is ignored."),
+    ScriptKey("tripEstimateStyle", .word(["light", "dark"]), "The style of the trip estimates."),
+    ScriptKey(
+      "timeRemainingColor", .word(TimeRemainingColor.allCases.map(\.rawValue)),
+      "The colour of the remaining time; that of the traffic if left out."),
+    ScriptKey(
+      "visibleManeuvers", .integer(1...2),
+      "The most maneuvers on the card; with 2 the second one is there however far it is."),
+    ScriptKey(
+      "symbolNeedsEstimates", .flag,
+      "Whether a maneuver without initial travel estimates has no symbol."),
+    ScriptKey(
+      "missingEstimates", .list(.word(MissingEstimate.allCases.map(\.rawValue))),
+      "The estimates that the app does not have; they are shown as --."),
+  ]
+
+  /// A colour of the app.
+  static let color = ScriptKind.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+
+  /// A picture of the app: one file, or variants for light and dark backgrounds.
+  static let picture = ScriptKind.any([.text, .table(image)])
+
+  static let image = ScriptTable(
+    name: "image", summary: "A picture of the app in two variants.",
+    keys: [
+      ScriptKey("light", .text, required: true, "The file for light backgrounds, PNG or SVG."),
+      ScriptKey("dark", .text, "The file for dark backgrounds; the same if left out."),
+      ScriptKey(
+        "scale", .number(0.5...4), "The pixels per point of PNG files; by @2x in the name, else 1."
+      ),
+    ])
+
+  /// What steps of routes and of feeds say about their presentation.
+  static let presentationKeys = [
+    ScriptKey("symbol", picture, "The app's own symbol, at most 50×50 or 120×50 points."),
+    ScriptKey("laneImage", picture, "The app's own picture of the lanes, at most 120×18 points."),
+    ScriptKey("junctionImage", picture, "A picture of the junction, at most 140×100 points."),
+    ScriptKey("cardColor", color, "The background of the card with the maneuver."),
+    ScriptKey(
+      "displayStyle", .word(ManeuverDisplayStyle.allCases.map(\.name)),
+      "How the maneuver is shown as the second one."),
+    ScriptKey(
+      "attributedInstruction", .any([.text, .list(.text)]),
+      "Instructions with signs between the words, such as '{shield:I-90} East', best first."),
+    ScriptKey(
+      "initialTravelEstimates", .flag, "Whether the maneuver brings estimates from the beginning."),
+  ]
+}

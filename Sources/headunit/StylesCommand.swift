@@ -1,0 +1,38 @@
+import ArgumentParser
+import Navigation
+import PreviewSheets
+
+/// Draws every display style of the second maneuver beside each other.
+struct StylesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "styles",
+    abstract: "Draw all display styles side by side for some maneuvers.",
+    discussion: "Columns are display styles and the row of lanes, rows are maneuvers.")
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Maneuvers of 'headunit list maneuvers'; a telling selection if left out.",
+      valueName: "name"))
+  var maneuver: [String] = []
+
+  @OptionGroup var output: SheetOutputOptions
+
+  func run() async throws {
+    let maneuvers = maneuver.isEmpty ? StyleSheet.standardManeuvers : try chosen()
+    let studio = try output.studio()
+    try output.write(
+      try StyleSheet(maneuvers, studio: studio).plan(), name: "styles", studio: studio)
+  }
+
+  private func chosen() throws -> [Maneuver] {
+    try maneuver.map { name in
+      guard let known = Maneuver(name: name) else {
+        throw Failure(
+          .usage, "there is no maneuver '\(name)'",
+          hint: "'headunit list maneuvers' prints the names of all")
+      }
+      return known
+    }
+  }
+}

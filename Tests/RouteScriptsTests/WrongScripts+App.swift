@@ -1,0 +1,66 @@
+/// Scripts whose app section or presentation cannot be read.
+extension WrongScript {
+  private static let at = "drives/city.yaml:"
+
+  static let app: [WrongScript] = [
+    .after(
+      "colour without hash", "app: {guidanceBackgroundColor: green}\n",
+      at
+        + "6:32: app.guidanceBackgroundColor: 'green' is not a colour; write it like '#0B6E4F', "
+        + "'#FC0'"),
+    .after(
+      "unknown app key", "app: {zzzz: \"#FC0\"}\n",
+      at
+        + "6:7: app: there is no key 'zzzz' here; allowed here: "
+        + "guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers, "
+        + "symbolNeedsEstimates, missingEstimates, destinationTimeZone, mapButtons, navigationBar, "
+        + "automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
+    .after(
+      "three maneuvers", "app: {visibleManeuvers: 3}\n",
+      at + "6:25: app.visibleManeuvers: 3 is outside 1...2; choose a value in 1...2"),
+    .after(
+      "unknown estimate", "app: {missingEstimates: [tripTimes]}\n",
+      at
+        + "6:26: app.missingEstimates[0]: there is no estimate 'tripTimes'; did you mean "
+        + "'tripTime'?"),
+    .after(
+      "arrival zone without zone of the vehicle", "app: {destinationTimeZone: Asia/Tokyo}\n",
+      at
+        + "6:28: app.destinationTimeZone: the time zone at the vehicle is not known, so there is "
+        + "no difference to it; write it as well, like start: {timeZone: Europe/Berlin}"),
+    .after(
+      "arrival zone on the way", "timeline: [{at: 1 s, app: {destinationTimeZone: Asia/Tokyo}}]\n",
+      at
+        + "6:28: timeline[0].app: there is no key 'destinationTimeZone' here; allowed here: "
+        + "guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers, "
+        + "symbolNeedsEstimates, missingEstimates, mapButtons, navigationBar, "
+        + "automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
+    .step(
+      "unknown display style", "displayStyle: beside",
+      "there is no display style 'beside'; allowed: default, leadingSymbol, trailingSymbol, "
+        + "symbolOnly, instructionOnly"),
+    .step(
+      "unknown sign", "attributedInstruction: \"{sheild:I-90} East\"",
+      "there is no sign 'sheild'; did you mean 'shield'?"),
+    .step(
+      "sign without text", "attributedInstruction: \"{exit:}\"",
+      "'{exit:}' is not a sign; write it like '{shield:I-90}', '{exit:9A}', "
+        + "'{image:art/toll.svg}'"),
+    .step(
+      "open brace", "attributedInstruction: \"Exit {9A\"",
+      "the brace '{' has no partner; write a sign like {shield:I-90}, or the brace twice for "
+        + "itself"),
+    .step(
+      "closing brace", "attributedInstruction: \"Exit 9A}\"",
+      "the brace '}' has no partner; write a sign like {shield:I-90}, or the brace twice for "
+        + "itself"),
+  ]
+
+  /// A step with one wrong key, which stands in the third line.
+  private static func step(_ about: String, _ key: String, _ expected: String) -> WrongScript {
+    let name = key.prefix { $0 != ":" }
+    return WrongScript(
+      about, "route:\n  steps:\n    - {maneuver: depart, \(key), line: [[47, 8], [47.1, 8]]}\n",
+      at + "3:\(26 + name.count + 2): route.steps[0].\(name): \(expected)")
+  }
+}
