@@ -10,7 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let assetFolders = [
-  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Schemas", "Strings", "Themes",
+  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Schemas", "Strings", "Styles",
+  "Themes",
 ]
 
 /// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.
@@ -57,6 +58,7 @@ let package = Package(
       "VectorTiles",
       uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     module("BitmapDiffs", uses: ["Bitmaps"]),
+    module("MapStyles", uses: ["DisplayLists", "Geometry"]),
     module("Templates", uses: ["Navigation"]),
     module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
@@ -140,6 +142,7 @@ let package = Package(
       of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
     tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], fixtures: true),
+    tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
     tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     tests(
       of: "Layouts",

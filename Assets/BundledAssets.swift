@@ -16,6 +16,7 @@ public enum AssetKind: String, Sendable, Hashable, CaseIterable {
   case palettes = "Palettes"
   case schemas = "Schemas"
   case strings = "Strings"
+  case styles = "Styles"
   case themes = "Themes"
 }
 
