@@ -73,7 +73,9 @@ struct ExpressionTests {
   func mixing() throws {
     func middle(_ operation: String) throws -> Color {
       let text = #"["\#(operation)", ["linear"], ["get", "x"], 0, "red", 1, "blue"]"#
-      guard case .color(let color) = try Sample.value(text, ["x": 0.5], expecting: .color) else { return .clear }
+      guard case .color(let color) = try Sample.value(text, ["x": 0.5], expecting: .color) else {
+        return .clear
+      }
       return color
     }
     #expect(try middle("interpolate").hex == "#800080")
