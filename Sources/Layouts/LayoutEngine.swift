@@ -46,21 +46,7 @@ public struct LayoutEngine {
     }
     var panels = panels(template, frames, context, absences: &absences)
     let panelIndex = nodes.count
-    let limit = template.navigationBar == nil ? 4 : frames.mapButtonLimit(theme)
-    let fitting = template.mapButtons.prefix(limit)
-    let buttons = Array(fitting.prefix(4))
-    if fitting.count < min(4, template.mapButtons.count) {
-      absences.append(
-        Decision(
-          "map-buttons", .hidden, "there is room for \(fitting.count) below the bar",
-          by: .mapButtonLimit))
-    }
-    if template.droppedMapButtons > 0 {
-      absences.append(
-        Decision(
-          "map-buttons", .limited, "\(template.droppedMapButtons) beyond the limit are left out",
-          by: .mapButtonLimit))
-    }
+    let buttons = mapButtons(template, frames, absences: &absences)
     let boxes = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
     nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
     var places = MapPlaces(
@@ -73,6 +59,27 @@ public struct LayoutEngine {
     return LayoutTree(
       size: Size(device.pointWidth, device.pointHeight), nodes: nodes, mapArea: places.mapArea,
       vehicleAnchor: places.vehicle, absences: absences)
+  }
+
+  /// The first four buttons, or fewer where the navigation bar leaves no room.
+  private func mapButtons(
+    _ template: MapTemplate, _ frames: ScreenFrames, absences: inout [Decision]
+  ) -> [MapButton] {
+    let limit = template.navigationBar == nil ? 4 : frames.mapButtonLimit(theme)
+    let fitting = template.mapButtons.prefix(limit)
+    if fitting.count < min(4, template.mapButtons.count) {
+      absences.append(
+        Decision(
+          "map-buttons", .hidden, "there is room for \(fitting.count) below the bar",
+          by: .mapButtonLimit))
+    }
+    if template.droppedMapButtons > 0 {
+      absences.append(
+        Decision(
+          "map-buttons", .limited, "\(template.droppedMapButtons) beyond the limit are left out",
+          by: .mapButtonLimit))
+    }
+    return Array(fitting.prefix(4))
   }
 
   /// The arrows of the panning interface, or else the name of the road; a preview has neither.
