@@ -158,7 +158,7 @@ let package = Package(
       ]),
     tests(
       of: "GoldenChecks",
-      uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"]),
+      uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"], fixtures: true),
     tests(
       of: "LintRules",
       uses: [

@@ -31,6 +31,7 @@ public enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case previewFits = "preview-fits"
   case panningFits = "panning-fits"
   case positionNeeded = "position-needed"
+  case disabledIsDimmed = "disabled-is-dimmed"
   case roadNameOnMap = "road-name-on-map"
   case dockFits = "dock-fits"
   case chromeNearDriver = "chrome-near-driver"
@@ -85,6 +86,7 @@ extension DecisionRule {
     case .previewFits: "A preview shortens its texts and leaves out estimates to fit its column."
     case .panningFits: "The arrows of the panning interface need a free part of the map."
     case .positionNeeded: "The button for the own position works only where there is one."
+    case .disabledIsDimmed: "A disabled map button is dimmed."
     case .roadNameOnMap: "The app draws the name of the road on the part of the map left free."
     case .dockFits: "The dock shows as many apps as there is room for."
     case .chromeNearDriver: "The system's strip and the cards stand on the driver's side."
@@ -111,6 +113,7 @@ extension DecisionRule {
     case .pausedCard: apple("carplay/cpnavigationsession/pausereason")
     case .noGuidance: apple("carplay/cpnavigationsession")
     case .instructionWritten: google("nav-only-feed")
+    case .disabledIsDimmed: apple("carplay/cpmapbutton/isenabled")
     case .mapButtonLimit: apple("carplay/cpmaptemplate/mapbuttons")
     case .navigationBarLimit, .navigationBarFits:
       apple("carplay/cpbarbuttonproviding")

@@ -138,10 +138,12 @@ extension TemplatePresenter {
   }
 
   private func buttons(for state: NavigationState, _ buttons: [MapButton]) -> [Decision] {
-    buttons.filter { !$0.isEnabled }.map {
-      Decision(
-        "map-button-\($0.icon)", .recolored, "disabled, as there is no position",
-        by: .positionNeeded)
+    buttons.filter { !$0.isEnabled }.map { button in
+      let lacksPosition = button.icon == "my-location" && state.location == nil
+      return Decision(
+        "map-button-\(button.icon)", .recolored,
+        lacksPosition ? "disabled, as there is no position" : "disabled by the app",
+        by: lacksPosition ? .positionNeeded : .disabledIsDimmed)
     }
   }
 }
