@@ -84,10 +84,19 @@ let package = Package(
         "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
         "Devices",
       ]),
+    module(
+      "PreviewSheets",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
+        "Bitmaps", "DisplayLists", "Navigation", "Devices", "BundledAssets", "Geometry",
+      ]),
+    module(
+      "ScriptCoverage", uses: ["RenderPipeline", "Templates", "Navigation", "Devices"]),
     .executableTarget(
       name: "headunit",
       dependencies: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "BitmapDiffs", "Bitmaps",
+        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
+        "ScriptCoverage", "BitmapDiffs", "Bitmaps",
         "Symbols", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -130,6 +139,22 @@ let package = Package(
     tests(
       of: "GoldenChecks",
       uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"]),
+    tests(
+      of: "PreviewSheets",
+      uses: [
+        "RenderPipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
+        "Devices", "BundledAssets",
+      ], fixtures: true),
+    tests(
+      of: "ScriptCoverage",
+      uses: ["RenderPipeline", "RouteScripts", "Navigation", "BundledAssets"]),
+    .testTarget(
+      name: "FidelityTests",
+      dependencies: [
+        "RenderPipeline", "RouteScripts", "Layouts", "Navigation", "DisplayLists", "Geometry",
+        "BundledAssets", "TestSupport",
+      ],
+      exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
   ],

@@ -22,8 +22,8 @@ extension CairoRasterizer {
     case .text(let line): try draw(line, on: cairo)
     case .image(let image, let box): try draw(image, in: box, on: cairo)
     case .shadow(let path, let offset, let sigma, let color):
-      try shadows.draw(path, offset: offset, sigma: sigma, color, on: cairo)
-    case .material(let path, let material): draw(material, inside: path, on: canvas)
+      try shadows.draw(path, offset: offset, sigma: sigma, color, on: canvas)
+    case .material(let path, let material): try draw(material, inside: path, on: canvas)
     case .group(let group): try draw(group, on: canvas)
     }
   }
@@ -67,23 +67,33 @@ extension CairoRasterizer {
     cairo_fill(cairo)
   }
 
-  private func draw(_ material: Material, inside path: Path, on canvas: Canvas) {
+  private func draw(
+    _ material: Material, inside path: Path, on canvas: Canvas
+  ) throws(DrawingError) {
     let cairo = canvas.cairo
+    let backdrop = try canvas.backdrop { before, picture throws(DrawingError) in
+      for command in before { try run(command, on: picture) }
+    }
+    guard let backdrop else { return }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
-    let area = path.transformed(by: CairoPath.transform(matrix)).bounds
-    guard let piece = canvas.backdrop?.piece(material, over: area) else { return }
-    // The piece lies on the frame's own pixels: from the units of the path to those, and back by
-    // its place.
+    // From the units of the path to the pixels of the backdrop.
+    var toPixels = CairoPath.matrix(canvas.toBackdrop)
+    var combined = cairo_matrix_t()
+    cairo_matrix_multiply(&combined, &matrix, &toPixels)
+    let area = path.transformed(by: CairoPath.transform(combined)).bounds
+    guard let piece = backdrop.piece(material, over: area) else { return }
+    // The piece lies on the backdrop's own pixels: back by its place.
     var place = cairo_matrix_t()
     cairo_matrix_init_translate(&place, -Double(piece.x), -Double(piece.y))
-    var combined = cairo_matrix_t()
-    cairo_matrix_multiply(&combined, &matrix, &place)
+    var inPiece = cairo_matrix_t()
+    cairo_matrix_multiply(&inPiece, &combined, &place)
     let pattern = cairo_pattern_create_for_surface(piece.surface)
     cairo_surface_destroy(piece.surface)
-    cairo_pattern_set_matrix(pattern, &combined)
+    cairo_pattern_set_matrix(pattern, &inPiece)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_filter(
+      pattern, canvas.isDocument ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
     cairo_set_source(cairo, pattern)
     cairo_pattern_destroy(pattern)
     CairoPath.append(path, to: cairo)
@@ -92,7 +102,14 @@ extension CairoRasterizer {
   }
 
   private func draw(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
-    if group.isStable { return try drawStable(group, on: canvas) }
+    if group.isScreen, let clip = group.clip {
+      return try drawScreen(group, inside: clip, on: canvas)
+    }
+    if canvas.isDocument {
+      if group.isIsolated, group.commands.hasErasure { return try drawPicture(group, on: canvas) }
+    } else if group.isStable {
+      return try drawStable(group, on: canvas)
+    }
     let cairo = canvas.cairo
     cairo_save(cairo)
     defer { cairo_restore(cairo) }

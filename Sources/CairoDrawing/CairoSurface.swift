@@ -20,7 +20,8 @@ struct CairoSurface: ~Copyable {
         bytes, format, Int32(width), Int32(height), Int32(width * 4)))
   }
 
-  private init(_ created: OpaquePointer?) throws(DrawingError) {
+  /// A surface that Cairo has just made, which may be in an error state.
+  init(_ created: OpaquePointer?) throws(DrawingError) {
     let status = cairo_surface_status(created)
     guard let created, status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(created)

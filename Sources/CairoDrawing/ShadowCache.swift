@@ -22,19 +22,25 @@ final class ShadowCache {
   deinit { forget() }
 
   func draw(
-    _ path: Path, offset: Point, sigma: Double, _ color: Color, on cairo: OpaquePointer
+    _ path: Path, offset: Point, sigma: Double, _ color: Color, on canvas: Canvas
   ) throws(DrawingError) {
+    let cairo = canvas.cairo
+    let resolution = canvas.imageScale
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     // Masks are kept for an outline at the origin, so that moving things reuse them.
     let anchor = path.bounds.origin
     let device = CairoPath.transform(matrix).apply(anchor + offset)
+    cairo_matrix_scale(&matrix, resolution, resolution)
     let mask = try mask(
       path.transformed(by: .translation(-anchor.x, -anchor.y)), sigma: sigma, matrix: matrix)
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    cairo_mask_surface(cairo, mask.surface, device.x + mask.origin.x, device.y + mask.origin.y)
+    cairo_scale(cairo, 1 / resolution, 1 / resolution)
+    cairo_mask_surface(
+      cairo, mask.surface, device.x * resolution + mask.origin.x,
+      device.y * resolution + mask.origin.y)
     cairo_restore(cairo)
   }
 

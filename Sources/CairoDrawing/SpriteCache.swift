@@ -93,7 +93,7 @@ extension CairoRasterizer {
   }
 
   /// A box around everything that commands ink, text included; nil when they ink nothing.
-  private func inkBounds(of commands: [DrawCommand]) throws(DrawingError) -> Rect? {
+  func inkBounds(of commands: [DrawCommand]) throws(DrawingError) -> Rect? {
     var box: Rect?
     for command in commands {
       var next: Rect?

@@ -32,6 +32,10 @@ public indirect enum DrawCommand: Sendable, Hashable {
     /// Whether the group is drawn by itself first and likely to be the same in the next frame, so
     /// that its picture is worth keeping; such a group holds no translucent plate.
     public var isStable: Bool
+    /// Whether the group is a screen of its own, as large as its clip.
+    ///
+    /// Plates in it see what the group holds and nothing else. Without a clip it is a group as any.
+    public var isScreen: Bool
     /// What is drawn, bottom first.
     public var commands: [DrawCommand]
 
@@ -39,7 +43,7 @@ public indirect enum DrawCommand: Sendable, Hashable {
     public init(
       _ name: String = "", transform: Transform = .identity, clip: Path? = nil,
       opacity: Double = 1, isIsolated: Bool = false, isStable: Bool = false,
-      _ commands: [DrawCommand]
+      isScreen: Bool = false, _ commands: [DrawCommand]
     ) {
       self.name = name
       self.transform = transform
@@ -47,6 +51,7 @@ public indirect enum DrawCommand: Sendable, Hashable {
       self.opacity = opacity
       self.isIsolated = isIsolated
       self.isStable = isStable
+      self.isScreen = isScreen
       self.commands = commands
     }
   }

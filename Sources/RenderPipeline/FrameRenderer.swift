@@ -24,9 +24,9 @@ public struct FrameStages: Sendable {
 ///
 /// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
 public final class FrameRenderer {
-  private let library: AssetLibrary
-  private let text: TextEngine
-  private let rasterizer: CairoRasterizer
+  let library: AssetLibrary
+  let text: TextEngine
+  let rasterizer: CairoRasterizer
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -50,13 +50,8 @@ public final class FrameRenderer {
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext
   ) throws -> FrameStages {
     let appearance = state.appearance
-    let presenter = TemplatePresenter(
-      phrasebook: try phrasebook(appearance.locale), context: context)
-    let template = presenter.template(for: state)
-    let engine = LayoutEngine(
-      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
-      images: try decoded(template.imageFiles))
-    let layout = engine.layout(template, appearance: appearance)
+    let template = try template(for: state, context: context)
+    let layout = try layout(template, appearance: appearance, device: device)
     let scene = MapScene(
       state: state, route: route, anchor: layout.vehicleAnchor, screen: layout.size)
     let palette = try palette(appearance.mapStyle == .dark ? "night" : "day")
@@ -81,7 +76,7 @@ public final class FrameRenderer {
   }
 
   /// The pictures in files, each decoded once.
-  private func decoded(
+  func decoded(
     _ files: [ImageFile]
   ) throws(DrawingError) -> [ImageFile: ImageResource] {
     var found: [ImageFile: ImageResource] = [:]
@@ -97,7 +92,7 @@ public final class FrameRenderer {
     return found
   }
 
-  private func theme(_ name: String) throws -> ChromeTheme {
+  func theme(_ name: String) throws -> ChromeTheme {
     if let known = themes[name] { return known }
     let theme = try library.theme(name)
     themes[name] = theme
@@ -111,7 +106,7 @@ public final class FrameRenderer {
     return palette
   }
 
-  private func phrasebook(_ locale: String) throws -> Phrasebook {
+  func phrasebook(_ locale: String) throws -> Phrasebook {
     if let known = phrasebooks[locale] { return known }
     let phrasebook = try library.phrasebook(locale)
     phrasebooks[locale] = phrasebook

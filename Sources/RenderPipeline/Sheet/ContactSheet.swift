@@ -7,6 +7,8 @@ import Geometry
 struct ContactSheet {
   /// The most frames on a sheet.
   static let limit = 48
+  /// The ground of `SheetStyle.frames`, 0xAARRGGBB.
+  private static let ground: UInt32 = 0xFF17_181B
 
   /// A frame on the sheet.
   struct Cell {
@@ -50,12 +52,52 @@ struct ContactSheet {
   /// - Throws: `DrawingError` or `PNGError`.
   func picture(library: AssetLibrary, fonts: FontLocator) throws -> [UInt8] {
     let text = try TextEngine(fonts: FontLibrary(files: fonts.locate(library.fonts)))
-    let design = SheetDesign(sheet: self, measurer: text)
-    var bitmap = Bitmap(size: design.size, filledWith: SheetDesign.background)
+    let style = SheetStyle.frames
+    let design = SheetDesign(plan, style: style, measurer: text)
+    var bitmap = Bitmap(
+      size: PixelSize(width: Int(design.size.width), height: Int(design.size.height)),
+      filledWith: ContactSheet.ground)
     for (cell, frame) in zip(cells, design.frames) { bitmap.copy(cell.picture, to: frame.origin) }
+    let edges = design.frames.flatMap { edge(of: $0, on: style.ground) }
     _ = try CairoRasterizer(text: text)
-      .draw(design.displayList(), scale: PixelScale(x: 1, y: 1), into: &bitmap)
+      .draw(
+        DisplayList(edges + design.writing), scale: PixelScale(x: 1, y: 1), into: &bitmap)
     return try PNGEncoder(.fast).bytes(for: bitmap)
+  }
+
+  private var plan: SheetPlan {
+    let cells = cells.map { cell in
+      SheetCell(
+        size: Size(Double(cell.picture.size.width), Double(cell.picture.size.height)),
+        caption: cell.time, remark: cell.label.replacing("-", with: " "),
+        detail: cell.screen ?? "")
+    }
+    let section = SheetSection(
+      columns: ContactSheet.columns(for: cells.count), columnWidth: Double(Thumbnail.box.width),
+      cells: cells)
+    return SheetPlan(title: title, subtitle: subtitle, sections: [section])
+  }
+
+  private static func columns(for count: Int) -> Int {
+    switch count {
+    case ...4: max(1, count)
+    case ...9: 3
+    case ...16: 4
+    default: 6
+    }
+  }
+
+  /// Rounds the corners of a picture and draws a fine line around it.
+  private func edge(of frame: Rect, on ground: Color) -> [DrawCommand] {
+    let corner = 12.0
+    var corners = Path.rect(frame)
+    corners.append(Path.rounded(frame, radius: corner))
+    return [
+      .fill(corners, .color(ground), rule: .evenodd),
+      .stroke(
+        Path.rounded(frame.inset(by: 0.5, 0.5), radius: corner - 0.5), StrokeStyle(1),
+        .color(Color.white.opacity(0.14))),
+    ]
   }
 }
 

@@ -1,126 +1,105 @@
-import Bitmaps
-import DisplayLists
-import Geometry
+public import DisplayLists
+public import Geometry
 
-/// Where everything on a contact sheet is, in pixels.
-struct SheetDesign {
-  /// The dark neutral ground, 0xAARRGGBB.
-  static let background: UInt32 = 0xFF17_181B
-  private static let ground = Color(rgb: 0x17181B)
-  private static let margin = 56.0
-  private static let gap = 28.0
-  private static let headerHeight = 92.0
-  private static let captionHeight = 54.0
-  private static let corner = 12.0
+/// Where everything on a sheet is, in its own units.
+public struct SheetDesign {
+  /// The extent of the sheet, whole numbers.
+  public let size: Size
+  /// The place of each picture, section by section.
+  public let frames: [Rect]
+  private let headings: [Rect]
+  private let captionWidths: [Double]
+  private let captionTops: [Double]
+  private let plan: SheetPlan
+  private let style: SheetStyle
+  private let words: SheetWords
 
-  let size: PixelSize
-  /// The place of each picture.
-  let frames: [Rect]
-  private let sheet: ContactSheet
-  private let measurer: any TextMeasurer
+  /// The places of a plan's pictures and words.
+  public init(_ plan: SheetPlan, style: SheetStyle, measurer: any TextMeasurer) {
+    self.plan = plan
+    self.style = style
+    words = SheetWords(measurer: measurer)
+    var flow = SheetFlow(style: style, width: SheetFlow.width(of: plan, style: style))
+    for section in plan.sections { flow.add(section) }
+    frames = flow.frames
+    headings = flow.headings
+    captionWidths = flow.captionWidths
+    captionTops = flow.captionTops
+    size = flow.size
+  }
 
-  init(sheet: ContactSheet, measurer: any TextMeasurer) {
-    self.sheet = sheet
-    self.measurer = measurer
-    let columns = SheetDesign.columns(for: sheet.cells.count)
-    let pitch = Double(Thumbnail.box.width) + SheetDesign.gap
-    var frames: [Rect] = []
-    var top = SheetDesign.margin + SheetDesign.headerHeight
-    for start in stride(from: 0, to: sheet.cells.count, by: columns) {
-      let row = sheet.cells[start..<min(start + columns, sheet.cells.count)].map(\.picture.size)
-      let height = Double(row.map(\.height).max() ?? 0)
-      for (column, picture) in row.enumerated() {
-        frames.append(
-          Rect(
-            SheetDesign.margin + Double(column) * pitch, top + height - Double(picture.height),
-            Double(picture.width), Double(picture.height)))
+  /// The ground, the words, and every picture that has commands.
+  public func displayList() -> DisplayList {
+    let ground = DrawCommand.fill(.rect(Rect(0, 0, size.width, size.height)), .color(style.ground))
+    let pictures = zip(plan.cells, frames).map { cell, frame in
+      DrawCommand.group(
+        .init("cell", transform: .translation(frame.minX, frame.minY), cell.commands))
+    }
+    return DisplayList([ground] + pictures + writing)
+  }
+
+  /// The words alone.
+  public var writing: [DrawCommand] {
+    header + zip(plan.sections, headings).flatMap(heading)
+      + plan.cells.indices.flatMap {
+        captions(
+          plan.cells[$0], at: Point(frames[$0].minX, captionTops[$0] + style.captionBaseline),
+          width: captionWidths[$0])
       }
-      top += height + SheetDesign.captionHeight + SheetDesign.gap
-    }
-    self.frames = frames
-    size = PixelSize(
-      width: Int(2 * SheetDesign.margin + Double(columns) * pitch - SheetDesign.gap),
-      height: Int(top - SheetDesign.gap + SheetDesign.margin - 8))
   }
 
-  /// Everything but the pictures, to be drawn over them.
-  func displayList() -> DisplayList {
-    let width = Double(size.width) - 2 * SheetDesign.margin
-    var commands = [
-      text(
-        sheet.title, at: Point(SheetDesign.margin, SheetDesign.margin + 26), width: width,
-        TextStyle(size: 32, weight: .bold, tracking: -0.4), SheetDesign.strong),
-      text(
-        sheet.subtitle, at: Point(SheetDesign.margin, SheetDesign.margin + 58), width: width,
-        TextStyle(size: 17), SheetDesign.dim),
-    ]
-    for (cell, frame) in zip(sheet.cells, frames) {
-      commands += edge(of: frame) + caption(of: cell, below: frame)
-    }
-    return DisplayList(commands)
-  }
-
-  private static let strong = Color(rgb: 0xF4F4F6)
-  private static let soft = Color(rgb: 0xC3C5CB)
-  private static let dim = Color(rgb: 0x84878F)
-
-  private static func columns(for count: Int) -> Int {
-    switch count {
-    case ...4: max(1, count)
-    case ...9: 3
-    case ...16: 4
-    default: 6
+  /// The words that had to be cut because there is no room for them.
+  public var cutTexts: [String] {
+    writing.compactMap { command in
+      guard case .text(let line) = command, line.text.hasSuffix("…") else { return nil }
+      return line.text
     }
   }
 
-  /// Rounds the corners of a picture and draws a fine line around it.
-  private func edge(of frame: Rect) -> [DrawCommand] {
-    let rounded = Path.rounded(frame, radius: SheetDesign.corner)
-    var corners = Path.rect(frame)
-    corners.append(rounded)
+  private var header: [DrawCommand] {
+    let width = size.width - 2 * style.margin
+    let top = style.margin
+    let title = TextStyle(
+      size: style.type.title, weight: .bold, tracking: -style.type.title / 80)
     return [
-      .fill(corners, .color(SheetDesign.ground), rule: .evenodd),
-      .stroke(
-        Path.rounded(frame.inset(by: 0.5, 0.5), radius: SheetDesign.corner - 0.5),
-        StrokeStyle(1), .color(Color.white.opacity(0.14))),
-    ]
+      words.line(
+        plan.title, at: Point(style.margin, top + style.type.title * 0.8), width: width, title,
+        style.strong),
+      words.line(
+        plan.subtitle, at: Point(style.margin, top + style.type.title * 0.8 + 32), width: width,
+        TextStyle(size: style.type.subtitle), style.dim),
+    ].filter { !$0.isEmptyText }
   }
 
-  private func caption(of cell: ContactSheet.Cell, below frame: Rect) -> [DrawCommand] {
-    let width = Double(Thumbnail.box.width)
-    let bold = TextStyle(size: 17, weight: .semibold)
-    let plain = TextStyle(size: 17)
-    let baseline = Point(frame.minX, frame.maxY + 28)
-    let advance = measurer.width(of: cell.time, style: bold, direction: .leftToRight) + 12
-    let label = cell.label.replacing("-", with: " ")
-    var commands = [
-      text(cell.time, at: baseline, width: width, bold, SheetDesign.strong),
-      text(
-        label, at: Point(baseline.x + advance, baseline.y), width: width - advance, plain,
-        SheetDesign.soft),
-    ]
-    if let screen = cell.screen {
-      commands.append(
-        text(
-          screen, at: Point(baseline.x, baseline.y + 21), width: width, TextStyle(size: 14),
-          SheetDesign.dim))
+  private func heading(_ section: SheetSection, _ frame: Rect) -> [DrawCommand] {
+    guard !section.heading.isEmpty else { return [] }
+    let face = TextStyle(size: style.type.heading, weight: .semibold)
+    let place = Point(frame.minX, frame.minY + style.type.heading)
+    var commands = words.pair(
+      section.heading, face, style.strong, section.remark,
+      TextStyle(size: style.type.caption), style.dim, at: place, width: frame.width)
+    if let rule = style.rule {
+      let line = Rect(frame.minX, place.y + 7.5, frame.width, 0.5)
+      commands.append(.fill(.rect(line), .color(rule)))
     }
     return commands
   }
 
-  /// One line from left to right, cut with "…" where it is longer than `width`.
-  private func text(
-    _ words: String, at place: Point, width: Double, _ style: TextStyle, _ color: Color
-  ) -> DrawCommand {
-    var shown = words
-    var kept = words
-    while measurer.width(of: shown, style: style, direction: .leftToRight) > width, !kept.isEmpty {
-      kept.removeLast()
-      shown = kept + "…"
-    }
-    return .text(
-      TextLine(
-        shown, style: style, color: color, x: place.x, baseline: place.y,
-        width: measurer.width(of: shown, style: style, direction: .leftToRight)))
+  private func captions(_ cell: SheetCell, at place: Point, width: Double) -> [DrawCommand] {
+    let first = words.pair(
+      cell.caption, TextStyle(size: style.type.caption, weight: .semibold), style.strong,
+      cell.remark, TextStyle(size: style.type.caption), style.soft, at: place, width: width)
+    guard !cell.detail.isEmpty else { return first }
+    let second = words.line(
+      cell.detail, at: Point(place.x, place.y + style.captionPitch), width: width,
+      TextStyle(size: style.type.detail), style.dim)
+    return first + [second]
+  }
+}
+
+extension DrawCommand {
+  fileprivate var isEmptyText: Bool {
+    if case .text(let line) = self { return line.text.isEmpty }
+    return false
   }
 }

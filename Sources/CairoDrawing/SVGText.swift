@@ -1,0 +1,57 @@
+/// The text of an SVG file as Cairo writes it.
+///
+/// Cairo numbers surfaces through the life of the process, so the names of elements depend on what
+/// was drawn before.
+struct SVGText {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The text with a title, and with elements named in the order in which they appear.
+  func settled(title: String) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var names: [[UInt8]: Int] = [:]
+    var hasTitle = false
+    var index = 0
+    while index < bytes.count {
+      if let prefix = SVGText.references.first(where: { starts(with: $0, at: index) }) {
+        let start = index + prefix.count
+        let end = bytes[start...].firstIndex { $0 == quote || $0 == parenthesis } ?? bytes.count
+        let number = names[Array(bytes[start..<end])] ?? names.count + 1
+        names[Array(bytes[start..<end])] = number
+        result += prefix + Array("n\(number)".utf8)
+        index = end
+        continue
+      }
+      result.append(bytes[index])
+      if !hasTitle, bytes[index] == UInt8(ascii: ">"), result.contains(svgTag: true) {
+        hasTitle = true
+        result += Array("\n<title>\(SVGText.escaped(title))</title>".utf8)
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private static let references = [" id=\"", "url(#", "href=\"#"].map { Array($0.utf8) }
+  private var quote: UInt8 { UInt8(ascii: "\"") }
+  private var parenthesis: UInt8 { UInt8(ascii: ")") }
+
+  private func starts(with prefix: [UInt8], at index: Int) -> Bool {
+    guard bytes[index] == prefix[0], index + prefix.count <= bytes.count else { return false }
+    return bytes[index..<(index + prefix.count)].elementsEqual(prefix)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
+
+extension [UInt8] {
+  /// Whether the element that ends here is the outermost one.
+  fileprivate func contains(svgTag: Bool) -> Bool {
+    guard let start = lastIndex(of: UInt8(ascii: "<")) else { return false }
+    return self[start...].starts(with: "<svg".utf8) == svgTag
+  }
+}

@@ -1,0 +1,38 @@
+import Navigation
+
+/// Moments made up for sheets, without a place on the earth.
+enum SampleDrive {
+  /// A moment on the way to a maneuver; `next` follows it.
+  static func state(
+    _ steps: [StepInfo], meters: Double = 300, appearance: Appearance
+  ) -> NavigationState {
+    NavigationState(
+      elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 38_460),
+      navInfo: NavInfo(
+        navState: .enroute, currentStep: steps.first, remainingSteps: Array(steps.dropFirst()),
+        timeToCurrentStepSeconds: meters / 12, distanceToCurrentStepMeters: meters,
+        timeToFinalDestinationSeconds: 540, distanceToFinalDestinationMeters: 4200),
+      nextDestinationName: destination, appearance: appearance)
+  }
+
+  /// A trip that is paused.
+  static func paused(_ reason: PauseReason, appearance: Appearance) -> NavigationState {
+    var state = state([], appearance: appearance)
+    state.pause = reason
+    return state
+  }
+
+  /// A step onto a road, close to the step before.
+  static func step(
+    _ maneuver: Maneuver, road: String, drivingSide: DrivingSide = .right, lanes: [Lane]? = nil,
+    displayStyle: ManeuverDisplayStyle? = nil
+  ) -> StepInfo {
+    StepInfo(
+      maneuver: maneuver, fullRoadName: maneuver.isArrival ? "" : road, drivingSide: drivingSide,
+      roundaboutTurnNumber: maneuver.isRoundabout ? 2 : -1, distanceFromPrevStepMeters: 180,
+      timeFromPrevStepSeconds: 20, lanes: lanes,
+      presentation: ManeuverPresentation(displayStyle: displayStyle))
+  }
+
+  private static let destination = "Marina Park"
+}

@@ -1,0 +1,54 @@
+public import Bitmaps
+public import CairoDrawing
+public import Devices
+public import DisplayLists
+public import Layouts
+public import Navigation
+public import Templates
+
+/// The stages one by one, for pictures that are no frames.
+extension FrameRenderer {
+  /// Measures text exactly as this renderer draws it.
+  public var measurer: any TextMeasurer { text }
+
+  /// What the screen says in a state.
+  ///
+  /// - Throws: `PhrasebookError` or `AssetError` when the state's language cannot be read.
+  public func template(
+    for state: NavigationState, context: PresentationContext = PresentationContext()
+  ) throws -> MapTemplate {
+    TemplatePresenter(phrasebook: try phrasebook(state.appearance.locale), context: context)
+      .template(for: state)
+  }
+
+  /// Where everything of a template is.
+  ///
+  /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
+  ///   `DrawingError` when a picture of the app cannot.
+  public func layout(
+    _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
+  ) throws -> LayoutTree {
+    LayoutEngine(
+      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
+      images: try decoded(template.imageFiles)
+    ).layout(template, appearance: appearance)
+  }
+
+  /// Draws commands over a picture of any size.
+  ///
+  /// - Throws: `DrawingError` when drawing fails.
+  public func draw(
+    _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
+  ) throws(DrawingError) -> [DrawingNote] {
+    try rasterizer.draw(list, scale: scale, into: &bitmap)
+  }
+
+  /// Writes commands as a page of outlines.
+  ///
+  /// - Throws: `DrawingError` when drawing fails.
+  public func write(
+    _ list: DisplayList, as document: VectorDocument
+  ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingNote]) {
+    try rasterizer.write(list, as: document)
+  }
+}

@@ -1,0 +1,108 @@
+import DisplayLists
+import Geometry
+import Layouts
+
+/// Reads properties of elements from a layout, by the words of the tables.
+struct Measurement {
+  let tree: LayoutTree
+
+  /// The value of a cell, such as "53, 8" for "x, y"; nil where there is nothing to read.
+  func text(of element: String, _ what: String) -> String? {
+    if what == "down" || what == "across" { return nil }
+    guard let node = node(element) else { return nil }
+    let values = what.components(by: ", ").map { value(of: node, $0) }
+    guard !values.contains(nil) else { return nil }
+    return values.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Elements sorted from top to bottom or from left to right.
+  func order(_ names: String, _ what: String) -> String {
+    let nodes = names.components(by: ", ").compactMap { name in
+      node(name).map { (name: name, frame: $0.frame) }
+    }
+    let sorted = nodes.sorted {
+      what == "down" ? $0.frame.midY < $1.frame.midY : $0.frame.midX < $1.frame.midX
+    }
+    return sorted.map(\.name).joined(separator: ", ")
+  }
+
+  /// The element of a path such as "map-button-pan/plate".
+  private func node(_ path: String) -> LayoutNode? {
+    let names = path.components(by: "/")
+    guard var node = tree.node(names[0]) else { return nil }
+    for name in names.dropFirst() {
+      guard let child = node.children.first(where: { $0.name == name }) else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  private func value(of node: LayoutNode, _ what: String) -> String? {
+    let line = node.lines.first
+    let number: Double? =
+      switch what {
+      case "x": node.frame.minX
+      case "y": node.frame.minY
+      case "right": node.frame.maxX
+      case "width": node.frame.width
+      case "height": node.frame.height
+      case "center x": line.map { $0.x + $0.width / 2 } ?? node.frame.midX
+      case "center y": node.frame.midY
+      case "text x": line?.x
+      case "text width": line?.width
+      case "baseline": line?.baseline
+      case "radius": node.plate?.radius
+      default: nil
+      }
+    if let number { return number.tenths }
+    return switch what {
+    case "type": line.map { "\($0.style.size.tenths) \($0.style.weight)" }
+    case "ink": line?.color.hex ?? node.iconInk?.hex
+    case "fill": node.fill?.hex
+    case "lines": node.lines.isEmpty ? nil : node.lines.map(\.plainText).joined(separator: " / ")
+    default: nil
+    }
+  }
+}
+
+extension LayoutNode {
+  fileprivate var lines: [TextLine] {
+    guard case .text(let block) = content else { return [] }
+    return block.lines
+  }
+
+  fileprivate var plate: Plate? {
+    guard case .plate(let plate) = content else { return nil }
+    return plate
+  }
+
+  fileprivate var fill: Color? {
+    guard case .color(let color) = plate?.fill else { return nil }
+    return color
+  }
+
+  fileprivate var iconInk: Color? {
+    guard case .icon(_, _, let ink) = content else { return nil }
+    return ink
+  }
+}
+
+extension TextLine {
+  /// The words with plain spaces.
+  fileprivate var plainText: String { text.replacing("\u{a0}", with: " ") }
+}
+
+extension Double {
+  /// Rounded to a tenth and written without needless zeros.
+  fileprivate var tenths: String {
+    let value = (self * 10).rounded() / 10
+    return value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+}
+
+extension String {
+  /// The parts between separators.
+  func components(by separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}

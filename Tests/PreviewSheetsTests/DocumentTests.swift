@@ -1,0 +1,59 @@
+import Foundation
+import PreviewSheets
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Sheets as SVG and PDF.
+struct DocumentTests {
+  private static let sheets: [SampleStudio.Sheet] = [.styles, .gallery(.themes)]
+
+  @Test(arguments: sheets)
+  func `the SVG is well-formed, titled and the same twice`(sheet: SampleStudio.Sheet) throws {
+    let bytes = try SampleStudio.writer(sheet).bytes(.svg)
+    let reader = SVGReader()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = reader
+    #expect(parser.parse())
+    #expect(reader.titles == 1)
+    #expect(reader.names.count == Set(reader.names).count)
+    #expect(reader.references.isSubset(of: reader.names))
+    #expect(try SampleStudio.writer(sheet).bytes(.svg) == bytes)
+  }
+
+  @Test(arguments: sheets)
+  func `the PDF is whole, has one page and is the same twice`(sheet: SampleStudio.Sheet) throws {
+    let bytes = try SampleStudio.writer(sheet).bytes(.pdf)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasPrefix("%PDF-1.5"))
+    #expect(text.hasSuffix("%%EOF\n"))
+    #expect(text.contains("/Count 1\n"))
+    #expect(try SampleStudio.writer(sheet).bytes(.pdf) == bytes)
+  }
+
+  @Test func `words in an SVG are outlines and not text`() throws {
+    let bytes = try SampleStudio.writer(.gallery(.languages)).bytes(.svg)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("<text"))
+  }
+}
+
+/// Notes titles, names of elements, and what refers to them.
+private final class SVGReader: NSObject, XMLParserDelegate {
+  private(set) var titles = 0
+  private(set) var names: [String] = []
+  private(set) var references: Set<String> = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if element == "title" { titles += 1 }
+    if let name = attributes["id"] { names.append(name) }
+    for (key, value) in attributes {
+      if key == "xlink:href", value.hasPrefix("#") { references.insert(String(value.dropFirst())) }
+      if value.hasPrefix("url(#") { references.insert(String(value.dropFirst(5).dropLast())) }
+    }
+  }
+}
