@@ -48,6 +48,7 @@ let package = Package(
     // Values, each knowing only the ones above
     module("Geometry"),
     module("Bitmaps", uses: ["CPNG", "CISAL"]),
+    module("LineRaster", uses: ["Geometry"]),
     module("Devices", uses: ["Geometry"]),
     module("Navigation", uses: ["Geometry"]),
     module("DisplayLists", uses: ["Geometry"]),
@@ -69,7 +70,7 @@ let package = Package(
       uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
     module(
       "CairoDrawing",
-      uses: ["DisplayLists", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
+      uses: ["DisplayLists", "LineRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
 
     // Composition
     module(
@@ -106,7 +107,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
-        "Devices", "BundledAssets", "CCairo",
+        "Devices", "BundledAssets", "LineRaster", "Geometry", "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -119,6 +120,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),
+    tests(of: "LineRaster", uses: ["Geometry"]),
     tests(of: "Devices", uses: ["BundledAssets"]),
     tests(of: "Navigation", uses: ["Geometry"]),
     tests(of: "DisplayLists", uses: ["Geometry"]),

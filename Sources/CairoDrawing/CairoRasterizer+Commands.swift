@@ -19,6 +19,7 @@ extension CairoRasterizer {
       CairoPath.apply(style, to: cairo)
       cairo_stroke(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    case .lines(let batch, let color): draw(batch, color, on: canvas)
     case .text(let line): try draw(line, on: cairo)
     case .image(let image, let box): try draw(image, in: box, on: cairo)
     case .shadow(let path, let offset, let sigma, let color):
@@ -43,7 +44,7 @@ extension CairoRasterizer {
     }
   }
 
-  private func set(_ color: Color, on cairo: OpaquePointer) {
+  func set(_ color: Color, on cairo: OpaquePointer) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
@@ -124,7 +125,9 @@ extension CairoRasterizer {
       for command in group.commands { try run(command, on: canvas) }
       return
     }
-    if let box = group.commands.inkBounds {
+    // Cairo counts in whole numbers that end at some millions.
+    let limit = Rect(left: -1e6, top: -1e6, right: 1e6, bottom: 1e6)
+    if let box = group.commands.inkBounds?.intersection(limit) {
       cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
       cairo_clip(cairo)
     }
