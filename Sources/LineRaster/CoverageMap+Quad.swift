@@ -37,45 +37,87 @@ extension CoverageMap {
   /// Covers a quad, where it is not covered more already.
   func cover(_ quad: Quad, clip: PixelBox) {
     let rows = quad.rows(in: clip)
-    let row = rows.lowerBound
-    guard !rows.isEmpty,
-      var left = quad.edge(quad.startLeft, quad.endLeft, row: row, isSoft: true),
-      var right = quad.edge(quad.startRight, quad.endRight, row: row, isSoft: true),
-      var start = quad.edge(
-        quad.startLeft, quad.startRight, row: row, isSoft: quad.startIsSoft),
-      var end = quad.edge(quad.endLeft, quad.endRight, row: row, isSoft: quad.endIsSoft)
-    else { return }
+    guard !rows.isEmpty, var edges = QuadEdges(quad, row: rows.lowerBound) else { return }
     let ink = Ink(level: quad.level)
-    let hasSoftEnd = quad.startIsSoft || quad.endIsSoft
     mark(rows: rows)
     for row in rows {
-      var span = Span(
-        from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
-      left.narrow(&span)
-      right.narrow(&span)
-      start.narrow(&span)
-      end.narrow(&span)
+      let span = edges.span(clip)
       if span.from < span.to {
         mark(row, span.from, span.to)
-        let line = UnsafeMutableRawPointer(bytes + row * stride)
-        if hasSoftEnd {
-          ink.cover(span, on: line) { column in
-            let sides = lesser(left.values(at: column), right.values(at: column))
-            let ends = lesser(
-              quad.startIsSoft ? start.values(at: column) : SIMD8(repeating: .max),
-              quad.endIsSoft ? end.values(at: column) : SIMD8(repeating: .max))
-            return lesser(sides, ends)
-          }
-        } else {
-          ink.cover(span, on: line) { column in
-            lesser(left.values(at: column), right.values(at: column))
-          }
-        }
+        edges.cover(span, with: ink, on: UnsafeMutableRawPointer(bytes + row * stride))
       }
-      left.step()
-      right.step()
-      start.step()
-      end.step()
+      edges.step()
     }
+  }
+}
+
+/// The four edges of a quad, followed down the rows.
+struct QuadEdges {
+  private var left: FixedEdge
+  private var right: FixedEdge
+  private var start: FixedEdge
+  private var end: FixedEdge
+  private let hasSoftEnd: Bool
+  private let startIsSoft: Bool
+  private let endIsSoft: Bool
+
+  /// Nil for a quad without area.
+  init?(_ quad: Quad, row: Int) {
+    guard let left = quad.edge(quad.startLeft, quad.endLeft, row: row, isSoft: true),
+      let right = quad.edge(quad.startRight, quad.endRight, row: row, isSoft: true),
+      let start = quad.edge(
+        quad.startLeft, quad.startRight, row: row, isSoft: quad.startIsSoft),
+      let end = quad.edge(quad.endLeft, quad.endRight, row: row, isSoft: quad.endIsSoft)
+    else { return nil }
+    (self.left, self.right, self.start, self.end) = (left, right, start, end)
+    startIsSoft = quad.startIsSoft
+    endIsSoft = quad.endIsSoft
+    hasSoftEnd = startIsSoft || endIsSoft
+  }
+
+  /// What this row covers.
+  @inline(__always)
+  func span(_ clip: PixelBox) -> Span {
+    var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
+    left.narrow(&span)
+    right.narrow(&span)
+    start.narrow(&span)
+    end.narrow(&span)
+    return span
+  }
+
+  /// Goes on to the next row.
+  @inline(__always)
+  mutating func step() {
+    left.step()
+    right.step()
+    start.step()
+    end.step()
+  }
+
+  /// Covers a span of this row; lent for writing, because lending for reading would copy.
+  @inline(__always)
+  mutating func cover(_ span: Span, with ink: Ink, on line: UnsafeMutableRawPointer) {
+    var column = span.from
+    while column < span.to {
+      if ink.isSolid(span, from: column) {
+        let to = min(span.solidTo, span.to)
+        (line + column).initializeMemory(as: UInt8.self, repeating: 255, count: to - column)
+        column = to
+      } else {
+        merge(ink.steps(values(at: column)), at: line + column, count: span.to - column)
+        column += 8
+      }
+    }
+  }
+
+  /// How far inside eight pixels from a column on are, by the nearest soft edge.
+  @inline(__always)
+  func values(at column: Int) -> SIMD8<Int16> {
+    var least = lesser(left.values(at: column), right.values(at: column))
+    guard hasSoftEnd else { return least }
+    if startIsSoft { least = lesser(least, start.values(at: column)) }
+    if endIsSoft { least = lesser(least, end.values(at: column)) }
+    return least
   }
 }

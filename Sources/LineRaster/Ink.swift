@@ -1,4 +1,4 @@
-/// Writes coverage into a row, keeping what is greater.
+/// How far inside a pixel is, made coverage.
 struct Ink {
   private let full: SIMD8<Int16>
   private let isWhole: Bool
@@ -9,24 +9,17 @@ struct Ink {
     full = SIMD8(repeating: Int16(truncatingIfNeeded: whole(FixedEdge.unit * min(1, level) + 0.5)))
   }
 
-  /// Covers a span; `values` gives eight pixels from a column on, 8 units to the step of coverage.
+  /// Whether eight pixels from a column on, and more, are covered whole.
   @inline(__always)
-  func cover(
-    _ span: Span, on line: UnsafeMutableRawPointer, values: (Int) -> SIMD8<Int16>
-  ) {
-    var column = span.from
-    while column < span.to {
-      if isWhole, column >= span.solidFrom, column + 8 <= span.solidTo {
-        let to = min(span.solidTo, span.to)
-        (line + column).initializeMemory(as: UInt8.self, repeating: 255, count: to - column)
-        column = to
-        continue
-      }
-      let bounded = lesser(greater(values(column), .zero), full)
-      let steps = SIMD8<UInt8>(truncatingIfNeeded: (bounded &+ 4) &>> 3)
-      merge(steps, at: line + column, count: span.to - column)
-      column += 8
-    }
+  func isSolid(_ span: Span, from column: Int) -> Bool {
+    isWhole && column >= span.solidFrom && column + 8 <= span.solidTo
+  }
+
+  /// The coverage of eight pixels by how far inside they are.
+  @inline(__always)
+  func steps(_ values: SIMD8<Int16>) -> SIMD8<UInt8> {
+    let bounded = lesser(greater(values, .zero), full)
+    return SIMD8<UInt8>(truncatingIfNeeded: (bounded &+ 4) &>> 3)
   }
 }
 
