@@ -10,7 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let assetFolders = [
-  "Devices", "Examples", "Fonts", "Icons", "Palettes", "Schemas", "Strings", "Themes",
+  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Schemas", "Strings", "Styles",
+  "Themes",
 ]
 
 /// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.
@@ -35,6 +36,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
   ],
   targets: [
     // C libraries
@@ -49,10 +51,15 @@ let package = Package(
     module("Geometry"),
     module("Bitmaps", uses: ["CPNG", "CISAL"]),
     module("LineRaster", uses: ["Geometry"]),
+    module("DeflateStreams", uses: ["CISAL"]),
     module("Devices", uses: ["Geometry"]),
     module("Navigation", uses: ["Geometry"]),
     module("DisplayLists", uses: ["Geometry"]),
+    module(
+      "VectorTiles",
+      uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     module("BitmapDiffs", uses: ["Bitmaps"]),
+    module("MapStyles", uses: ["DisplayLists", "Geometry"]),
     module("Templates", uses: ["Navigation"]),
     module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
@@ -86,6 +93,12 @@ let package = Package(
         "Devices",
       ]),
     module(
+      "LintRules",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "MapScenes",
+        "Navigation", "DisplayLists", "Devices", "Geometry",
+      ]),
+    module(
       "PreviewSheets",
       uses: [
         "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
@@ -97,8 +110,8 @@ let package = Package(
       name: "headunit",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
-        "ScriptCoverage", "BitmapDiffs", "Bitmaps",
-        "Symbols", "Navigation", "Devices", "BundledAssets",
+        "ScriptCoverage", "LintRules", "BitmapDiffs", "Bitmaps", "Symbols", "Navigation",
+        "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -121,13 +134,17 @@ let package = Package(
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),
     tests(of: "LineRaster", uses: ["Geometry"]),
+    tests(of: "DeflateStreams"),
     tests(of: "Devices", uses: ["BundledAssets"]),
     tests(of: "Navigation", uses: ["Geometry"]),
     tests(of: "DisplayLists", uses: ["Geometry"]),
     tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
     tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
     tests(
+      of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
+    tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], fixtures: true),
+    tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
     tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     tests(
       of: "Layouts",
@@ -137,10 +154,19 @@ let package = Package(
     tests(of: "CairoDrawing", uses: ["RenderPipeline", "DisplayLists", "Geometry", "Bitmaps"]),
     tests(
       of: "RenderPipeline",
-      uses: ["RouteScripts", "Navigation", "Devices", "Bitmaps", "BundledAssets"]),
+      uses: [
+        "RouteScripts", "Layouts", "Templates", "Navigation", "Devices", "Geometry", "Bitmaps",
+        "BundledAssets",
+      ]),
     tests(
       of: "GoldenChecks",
-      uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"]),
+      uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"], fixtures: true),
+    tests(
+      of: "LintRules",
+      uses: [
+        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "Navigation",
+        "DisplayLists", "Devices", "Geometry", "BundledAssets",
+      ]),
     tests(
       of: "PreviewSheets",
       uses: [

@@ -12,9 +12,11 @@ public enum AssetKind: String, Sendable, Hashable, CaseIterable {
   case examples = "Examples"
   case fonts = "Fonts"
   case icons = "Icons"
+  case maps = "Maps"
   case palettes = "Palettes"
   case schemas = "Schemas"
   case strings = "Strings"
+  case styles = "Styles"
   case themes = "Themes"
 }
 

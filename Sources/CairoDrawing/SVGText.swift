@@ -12,7 +12,7 @@ struct SVGText {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var names: [[UInt8]: Int] = [:]
-    var hasTitle = false
+    let titleIndex = endOfOpeningTag
     var index = 0
     while index < bytes.count {
       if let prefix = SVGText.references.first(where: { starts(with: $0, at: index) }) {
@@ -25,10 +25,7 @@ struct SVGText {
         continue
       }
       result.append(bytes[index])
-      if !hasTitle, bytes[index] == UInt8(ascii: ">"), result.contains(svgTag: true) {
-        hasTitle = true
-        result += Array("\n<title>\(SVGText.escaped(title))</title>".utf8)
-      }
+      if index == titleIndex { result += "\n<title>\(SVGText.escaped(title))</title>".utf8 }
       index += 1
     }
     return result
@@ -38,6 +35,12 @@ struct SVGText {
   private var quote: UInt8 { UInt8(ascii: "\"") }
   private var parenthesis: UInt8 { UInt8(ascii: ")") }
 
+  /// The place of the ">" that ends the tag of the outermost element.
+  private var endOfOpeningTag: Int? {
+    let tag = bytes.indices.first { starts(with: Array("<svg".utf8), at: $0) }
+    return tag.flatMap { bytes[$0...].firstIndex(of: UInt8(ascii: ">")) }
+  }
+
   private func starts(with prefix: [UInt8], at index: Int) -> Bool {
     guard bytes[index] == prefix[0], index + prefix.count <= bytes.count else { return false }
     return bytes[index..<(index + prefix.count)].elementsEqual(prefix)
@@ -45,13 +48,5 @@ struct SVGText {
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
-}
-
-extension [UInt8] {
-  /// Whether the element that ends here is the outermost one.
-  fileprivate func contains(svgTag: Bool) -> Bool {
-    guard let start = lastIndex(of: UInt8(ascii: "<")) else { return false }
-    return self[start...].starts(with: "<svg".utf8) == svgTag
   }
 }

@@ -19,7 +19,7 @@ struct BannerRow {
   private let context: LayoutContext
   private let picture: Picture
   private let symbolSize: Size
-  private(set) var notes: [String] = []
+  private(set) var decisions: [Decision] = []
 
   private var panel: ChromeTheme.Panel { context.theme.panel }
 
@@ -32,13 +32,15 @@ struct BannerRow {
     guard banner.showsSymbol else {
       picture = .none
       symbolSize = .zero
-      notes = ["symbol: not drawn, as the maneuver has no initial travel estimates"]
+      let reason = "not drawn, as the maneuver has no initial travel estimates"
+      decisions = [Decision("symbol", .hidden, reason, by: .initialEstimates)]
       return
     }
     guard let image = banner.symbolImage.flatMap({ context.image($0, onDark: paint.isDark) }) else {
       let side = isNarrow ? panel.narrowSymbolSize : panel.symbolSize
       picture = .drawn(banner.symbol)
       symbolSize = Size(side, side)
+      decisions = BannerRow.decisions(drawnAt: side, of: panel, paint)
       return
     }
     picture = .image(image)
@@ -48,7 +50,7 @@ struct BannerRow {
       size = image.size(fitting: Size(panel.narrowSymbolSize, panel.narrowSymbolSize))
     }
     symbolSize = size
-    notes = BannerRow.notes(on: banner, image, drawnAt: size, paint)
+    decisions = BannerRow.decisions(on: banner, image, drawnAt: size, paint)
   }
 
   /// Whether the symbol has a row of its own.
@@ -101,7 +103,10 @@ struct BannerRow {
   {
     let size = context.theme.type.distance
     let style = context.fitted(banner.distance, size: size, weight: .bold, width: right - left)
-    if style.size < size { notes.append("distance: set at \(style.size.short) points to fit") }
+    if style.size < size {
+      let fitted = "set at \(style.size.short) points to fit"
+      decisions.append(Decision("distance", .scaled, fitted, by: .distanceFits))
+    }
     // Capitals and digits of the face are 0.727 em high: their middle goes to the symbol's.
     let line = context.line(
       banner.distance, style, paint.text, from: left, to: right,
@@ -109,17 +114,29 @@ struct BannerRow {
     return LayoutNode("distance", line.frame, .text(TextBlock(lines: [line])))
   }
 
-  private static func notes(
+  private static func decisions(
+    drawnAt side: Double, of panel: ChromeTheme.Panel, _ paint: CardPaint
+  ) -> [Decision] {
+    let ink = paint.isDark ? "light ink on a dark card" : "dark ink on a light card"
+    let chosen = Decision("symbol", .chosen, ink, by: .symbolFollowsCard)
+    guard side < panel.symbolSize else { return [chosen] }
+    let sizes = "\(side.short) pt instead of \(panel.symbolSize.short) pt"
+    return [chosen, Decision("symbol", .scaled, sizes, by: .symbolFitsCard)]
+  }
+
+  private static func decisions(
     on banner: ManeuverBanner, _ image: ImageResource, drawnAt size: Size, _ paint: CardPaint
-  ) -> [String] {
-    var notes: [String] = []
+  ) -> [Decision] {
+    var decisions: [Decision] = []
     if size.width < image.size.width - 0.01 {
-      notes.append("symbol: \(image.scaleNote(to: size))")
+      decisions.append(
+        Decision("symbol", .scaled, image.scaleNote(to: size), by: .symbolSize))
     }
     if paint.isDark, banner.symbolImage?.dark == nil {
-      notes.append("symbol: there is no variant for dark backgrounds, so the light one is shown")
+      let outcome = "there is no variant for dark backgrounds, so the light one is shown"
+      decisions.append(Decision("symbol", .fallback, outcome, by: .symbolFollowsCard))
     }
-    return notes
+    return decisions
   }
 }
 

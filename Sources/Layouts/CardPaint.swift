@@ -39,7 +39,7 @@ struct CardPaint {
 /// Chooses the colours of cards: what the app asks for, where it can be read, else the system's.
 struct CardPainter {
   let context: LayoutContext
-  private(set) var notes: [String] = []
+  private(set) var decisions: [Decision] = []
 
   private var colors: ChromeColors { context.colors }
   private var rule: ChromeTheme.CardColorRule { context.theme.cardColor }
@@ -74,17 +74,25 @@ struct CardPainter {
   /// The colours of a card in a colour of the app; nil where text on it could not be read.
   private mutating func paint(_ request: AppColor, for part: String) -> CardPaint? {
     let fill = Color(rgb: request.rgb)
-    if request.isTranslucent { notes.append("\(part) colour \(request.hex): alpha is ignored") }
+    func decide(_ kind: Decision.Kind, _ outcome: String) {
+      decisions.append(
+        Decision(
+          part == "card" ? "guidance" : "strip", kind, outcome, by: .cardColorReadable,
+          about: "\(part) colour \(request.hex)"))
+    }
+    if request.isTranslucent { decide(.recolored, "alpha is ignored") }
     let text = fill.relativeLuminance > rule.lightAbove ? Color.black : .white
     let contrast = fill.contrast(with: text)
     guard contrast >= rule.minimumContrast else {
-      notes.append(
-        "\(part) colour \(request.hex): refused for the system's, as the contrast of"
+      decide(
+        .fallback,
+        "refused for the system's, as the contrast of"
           + " \((contrast * 10).rounded() / 10) is below \(rule.minimumContrast)")
       return nil
     }
-    notes.append(
-      "\(part) colour \(request.hex): text is \(text == .white ? "white" : "black"),"
+    decide(
+      .recolored,
+      "text is \(text == .white ? "white" : "black"),"
         + " contrast \((contrast * 10).rounded() / 10)")
     return CardPaint(
       fill: .color(fill), text: text, instruction: text,

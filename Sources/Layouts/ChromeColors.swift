@@ -44,6 +44,11 @@ public struct ChromeColors: Sendable, Hashable, Decodable {
   let rim: Bool?
   let guidanceText, instructionText, instructionTextWithSecondRow: HexColor
   let stripText, stripLine, trayText: HexColor
+  let bar: Fill
+  let barText, barTint, backChevron, accentText: HexColor
+  let focus, focusText: HexColor
+  let start, startText, destructive: HexColor
+  let row, cardLine, cardSecondaryText: HexColor
   let buttonGlyph, buttonGlyphActive: HexColor
   let buttonShadow, cardShadow: Shadow?
   let symbolSecondaryOpacity, stripSecondaryOpacity: Double

@@ -27,6 +27,10 @@ public struct ChromeTheme: Sendable, Hashable, Decodable {
   public let cardColor: CardColorRule
   /// The buttons over the map.
   public let mapButton: MapButtonMetrics
+  /// The bar at the upper edge.
+  public let navigationBar: NavigationBar
+  /// The cards of alerts and previews.
+  public let card: Card
   /// The sizes of type.
   public let type: TypeSizes
   /// The plate with the name of the road being driven.
@@ -104,6 +108,23 @@ public struct ChromeTheme: Sendable, Hashable, Decodable {
     let size, gap, margin: Double
     let plate: Plate
     let plateSize, plateRadius, glyphScale: Double
+  }
+
+  /// The bar at the upper edge.
+  public struct NavigationBar: Sendable, Hashable, Decodable {
+    let height, panelTop: Double
+    let isFloating: Bool
+    let buttonHeight, edgeInset, padding, gap, radius: Double
+    let text, title, backCircle, backGap, glyphScale: Double
+  }
+
+  /// The cards of alerts and previews.
+  public struct Card: Sendable, Hashable, Decodable {
+    let inset, padTop, padBottom, icon, title, subtitle, subtitlePitch: Double
+    let subtitleLines: Int
+    let isFilled: Bool
+    let buttonHeight, buttonInset, buttonGap, buttonPadding, buttonText, startText: Double
+    let previewTitle, previewInset, previewBaseline, rowInset, rowRadius: Double
   }
 
   /// The sizes of type.

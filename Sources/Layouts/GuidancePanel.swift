@@ -8,7 +8,7 @@ struct GuidancePanel {
   let context: LayoutContext
   let column: Rect
   let request: CardColorRequest
-  private(set) var notes: [String] = []
+  private(set) var decisions: [Decision] = []
 
   private var theme: ChromeTheme { context.theme }
   private var panel: ChromeTheme.Panel { context.theme.panel }
@@ -39,7 +39,7 @@ struct GuidancePanel {
       Rect(column.minX, column.minY, column.width, mainHeight + stripHeight))
     let main = context.grid.rect(Rect(frame.minX, frame.minY, frame.width, mainHeight))
     var children = row.nodes(in: main)
-    notes = row.notes + notes
+    decisions = row.decisions + decisions
     if let instruction = contents.instruction {
       children += place(instruction, below: row, in: main, color: paint.instruction, paint: paint)
     }
@@ -47,7 +47,7 @@ struct GuidancePanel {
       contents.junction = nil
       let top = main.minY + contents.height(row: row, theme: theme) - panel.padBottom
       children.append(junction.node(in: main, top: top, paint: paint, context: context))
-      notes += junction.notes
+      decisions += junction.decisions
     }
     if let second {
       let strip = Rect(
@@ -55,10 +55,11 @@ struct GuidancePanel {
       var row = SecondRowStrip(
         context: context, frame: strip, paint: painter.strip(second.cardColor, on: paint))
       children.append(row.node(for: second))
-      notes += row.notes
+      decisions += row.decisions
     }
-    notes = painter.notes + notes
+    decisions = painter.decisions + decisions
     return LayoutNode("guidance", frame, .plate(context.card(paint.fill)), children)
+      .decided(decisions)
   }
 
   /// What goes onto the card.
@@ -77,27 +78,33 @@ struct GuidancePanel {
     let junction = banner.junctionImage.flatMap {
       JunctionPlate($0, width: column.width, isDark: paint.isDark, context: context)
     }
-    var dropped: [String] = []
+    var dropped: [Decision] = []
     for lines in stride(from: panel.maximumLines, through: 1, by: -1) {
       for junction in lines == panel.maximumLines ? [junction, nil] : [nil] {
-        var chosen: [String] = []
+        var chosen: [Decision] = []
         let instruction = setter.choose(
           banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
-          name: "instruction", notes: &chosen)
+          name: "instruction", decisions: &chosen)
         let contents = CardContents(instruction: instruction, junction: junction)
         if contents.height(row: row, theme: theme) <= free + 0.01 {
-          notes += dropped + chosen
+          decisions += dropped + chosen
           return contents
         }
-        if junction != nil { dropped.append("junction image: dropped, as the card is too tall") }
+        if junction != nil { dropped.append(tooTall("junction-image", "dropped")) }
       }
       if lines > 1 {
-        let sentence = "instruction: abridged, as the card is too tall"
-        if dropped.last != sentence { dropped.append(sentence) }
+        let abridged = tooTall("instruction", "abridged")
+        if dropped.last != abridged { dropped.append(abridged) }
       }
     }
-    notes += dropped + ["instruction: dropped, as the card is too tall"]
+    decisions += dropped + [tooTall("instruction", "dropped")]
     return CardContents()
+  }
+
+  private func tooTall(_ element: String, _ fate: String) -> Decision {
+    Decision(
+      element, fate == "abridged" ? .shortened : .dropped, "\(fate), as the card is too tall",
+      by: .cardDegrades)
   }
 
   private func place(
@@ -123,7 +130,8 @@ struct GuidancePanel {
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)
     let chosen = setter.choose(
-      [], [text], width: textWidth, lines: panel.maximumLines, name: "instruction", notes: &notes)
+      [], [text], width: textWidth, lines: panel.maximumLines,
+      name: "pause-\(reason.rawValue)", decisions: &decisions)
     let top = max(panel.padTop, 10)
     let lines = Double(chosen.lines.count) * theme.type.linePitch
     let frame = context.placed(
@@ -133,8 +141,9 @@ struct GuidancePanel {
     let nodes = setter.nodes(
       for: chosen, name: "pause-\(reason.rawValue)", color: paint.text, in: span,
       firstBaseline: span.minY + theme.type.firstBaseline, pitch: theme.type.linePitch)
-    notes = painter.notes + notes
+    decisions = painter.decisions + decisions
     return LayoutNode("paused", frame, .plate(context.card(paint.fill)), nodes)
+      .decided(decisions)
   }
 }
 

@@ -11,6 +11,22 @@ struct SetInstruction {
   var variant: Int
   var variantCount: Int
   var isTruncated = false
+  /// Whether it fits without being cut and without a break inside a word.
+  var fits = true
+
+  /// How it was chosen.
+  func choice(of element: String) -> Decision {
+    guard fits else {
+      let outcome = "no variant fits; the last one is \(isTruncated ? "cut" : "broken")"
+      return Decision(element, .truncated, outcome, by: .shortestIsCut)
+    }
+    guard variant > 0 else {
+      return Decision(element, .chosen, "variant 1 of \(variantCount)", by: .firstVariantThatFits)
+    }
+    return Decision(
+      element, .shortened, "variant \(variant + 1) of \(variantCount) is the first to fit",
+      by: .firstVariantThatFits)
+  }
 }
 
 /// Chooses the instruction that fits, breaks it into lines and sets them.
@@ -25,26 +41,26 @@ struct InstructionSetter {
   /// Attributed instructions win over plain ones.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
-    name: String, notes: inout [String]
+    name: String, decisions: inout [Decision]
   ) -> SetInstruction {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
     for (index, variant) in variants.enumerated() {
       let signs = signs(of: variant)
       guard let lines = breaker(signs).lines(of: variant.text, width: width), lines.count <= limit
       else { continue }
-      if index > 0 {
-        notes.append("\(name): variant \(index + 1) of \(variants.count) is the first to fit")
-      }
-      return SetInstruction(
+      let chosen = SetInstruction(
         lines: lines, text: variant, signs: signs, variant: index, variantCount: variants.count)
+      decisions.append(chosen.choice(of: name))
+      return chosen
     }
     let last = variants.last ?? InstructionText("")
     let signs = signs(of: last)
     let forced = breaker(signs).forcedLines(of: last.text, width: width, count: limit)
-    notes.append("\(name): no variant fits; the last one is \(forced.isCut ? "cut" : "broken")")
-    return SetInstruction(
+    let chosen = SetInstruction(
       lines: forced.lines, text: last, signs: signs, variant: max(0, variants.count - 1),
-      variantCount: variants.count, isTruncated: forced.isCut)
+      variantCount: variants.count, isTruncated: forced.isCut, fits: false)
+    decisions.append(chosen.choice(of: name))
+    return chosen
   }
 
   /// The lines at their places, and the signs between the words.
@@ -76,7 +92,7 @@ struct InstructionSetter {
     }
     let block = TextBlock(
       lines: lines, variant: chosen.variant, variantCount: chosen.variantCount,
-      isTruncated: chosen.isTruncated)
+      isTruncated: chosen.isTruncated, fits: chosen.fits)
     return [LayoutNode(name, span, .text(block))] + signs
   }
 

@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import Navigation
+import Templates
 
 /// The picture of a junction on its background plate.
 struct JunctionPlate {
@@ -22,9 +23,10 @@ struct JunctionPlate {
   var height: Double { imageSize.height + 2 * metrics.padding }
 
   /// What had to give way.
-  var notes: [String] {
+  var decisions: [Decision] {
     imageSize.width < image.size.width - 0.01
-      ? ["junction image: \(image.scaleNote(to: imageSize))"] : []
+      ? [Decision("junction-image", .scaled, image.scaleNote(to: imageSize), by: .junctionSize)]
+      : []
   }
 
   func node(in main: Rect, top: Double, paint: CardPaint, context: LayoutContext) -> LayoutNode {

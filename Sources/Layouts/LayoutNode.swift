@@ -14,6 +14,8 @@ public struct LayoutNode: Sendable, Hashable {
   public var content: Content
   /// The elements on it, bottom first.
   public var children: [LayoutNode]
+  /// What was decided about it by itself.
+  public var decisions: [Decision] = []
 
   /// What an element shows by itself.
   public enum Content: Sendable, Hashable {
@@ -84,6 +86,8 @@ public struct TextBlock: Sendable, Hashable {
   public var variantCount: Int = 1
   /// Whether the text had to be cut.
   public var isTruncated = false
+  /// Whether the chosen text fits without being cut and without a break inside a word.
+  public var fits = true
 }
 
 /// A whole screen of elements at their places.
@@ -96,8 +100,8 @@ public struct LayoutTree: Sendable, Hashable {
   public var mapArea: Rect
   /// Where the map puts the vehicle, in points.
   public var vehicleAnchor: Point
-  /// What had to give way, one sentence each.
-  public var notes: [String]
+  /// What was decided about elements that are not on the screen.
+  public var absences: [Decision] = []
 
   /// The element of a name, searched depth first; nil when there is none.
   public func node(_ name: String) -> LayoutNode? {

@@ -10,34 +10,47 @@ struct MapButtonColumn {
 
   func nodes(for buttons: [MapButton]) -> [LayoutNode] {
     zip(frames, buttons).map { frame, button in
-      LayoutNode(
-        "map-button-\(button.icon)", frame, .container, [plate(in: frame)] + glyph(button, frame))
+      node(for: button, in: frame, name: "map-button-\(button.icon)")
     }
   }
 
-  private func plate(in frame: Rect) -> LayoutNode {
+  /// One button in a box.
+  func node(for button: MapButton, in frame: Rect, name: String) -> LayoutNode {
+    LayoutNode(name, frame, .container, plates(button, in: frame) + glyph(button, frame))
+  }
+
+  /// The plate; under knob focus in the colour of focus, when pressed with a veil over it.
+  private func plates(_ button: MapButton, in frame: Rect) -> [LayoutNode] {
     let metrics = context.theme.mapButton
     let colors = context.colors
     let box = context.grid.rect(
       Rect(center: frame.center, size: Size(metrics.plateSize, metrics.plateSize)))
-    let plate = Plate(
+    var plate = Plate(
       fill: colors.button.plateFill, radius: metrics.plateRadius,
       shadow: colors.buttonShadow?.plateShadow,
       hasRim: colors.button.isGlass && context.hasRim)
-    return LayoutNode("plate", box, .plate(plate))
+    if button.state == .focused {
+      plate.fill = .color(colors.focus.color)
+      plate.hasRim = false
+    }
+    let node = LayoutNode("plate", box, .plate(plate))
+    guard button.state == .pressed else { return [node] }
+    let veil = Plate(fill: .color(context.pressedVeil), radius: metrics.plateRadius)
+    return [node, LayoutNode("veil", box, .plate(veil))]
   }
 
   private func glyph(_ button: MapButton, _ frame: Rect) -> [LayoutNode] {
-    guard let icon = context.icons[button.icon] else { return [] }
     let colors = context.colors
-    let scale = context.theme.mapButton.glyphScale
-    let box = Rect(
-      center: frame.center, size: Size(icon.size.width * scale, icon.size.height * scale))
-    let ink = (button.isActive ? colors.buttonGlyphActive : colors.buttonGlyph).color
+    let ink: Color
+    if button.state == .focused {
+      ink = colors.focusText.color
+    } else {
+      ink = (button.isActive ? colors.buttonGlyphActive : colors.buttonGlyph).color
+    }
     return [
-      LayoutNode(
-        "glyph", box,
-        .icon(icon, name: button.icon, ink: button.isEnabled ? ink : ink.opacity(0.35)))
-    ]
+      context.glyph(
+        "glyph", button.icon, center: frame.center, scale: context.theme.mapButton.glyphScale,
+        ink: button.isEnabled ? ink : ink.opacity(0.35))
+    ].compactMap(\.self)
   }
 }

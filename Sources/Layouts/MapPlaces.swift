@@ -3,18 +3,21 @@ import Geometry
 /// Where the map is free of chrome, and what stands in it.
 struct MapPlaces {
   /// The part of the map that nothing covers, at its place.
-  let mapArea: Rect
+  private(set) var mapArea: Rect
   /// Where the vehicle stands.
-  let vehicle: Point
+  private(set) var vehicle: Point
   /// The span and lower edge for the name of the road being driven.
   let roadName: (span: Rect, bottom: Double)
 
+  private let margin: Double
+
   init(frames: ScreenFrames, context: LayoutContext, hasTray: Bool, buttonCount: Int) {
     let theme = context.theme
+    margin = theme.margin
     let buttons = frames.mapButtons(count: max(1, buttonCount), theme: theme)
     let buttonsLeft = buttons[0].minX
     let tray = frames.tray(theme)
-    let top = frames.screen.minY + theme.margin
+    let top = frames.column.minY
     if frames.hasBottomDock {
       let area = Rect(
         left: frames.screen.minX + theme.margin, top: top, right: buttonsLeft - theme.margin,
@@ -36,5 +39,41 @@ struct MapPlaces {
         context.grid.x(mapArea.midX), context.grid.y(frames.screen.maxY - 60))
       roadName = (mapArea, frames.screen.maxY - theme.roadName.bottomMargin)
     }
+  }
+
+  /// The part of the map between panels that stand above and below it; beside them it is the whole.
+  func freeArea(below panels: [LayoutNode]) -> Rect {
+    var area = mapArea
+    for panel in panels where panel.frame.maxX > area.minX && panel.frame.minX < area.maxX {
+      if panel.frame.midY < mapArea.midY {
+        area = Rect(
+          left: area.minX, top: max(area.minY, panel.frame.maxY + margin), right: area.maxX,
+          bottom: area.maxY)
+      } else {
+        area = Rect(
+          left: area.minX, top: area.minY, right: area.maxX,
+          bottom: min(area.maxY, panel.frame.minY - margin))
+      }
+    }
+    return area
+  }
+
+  /// Leaves to the map the larger part beside or below a tall panel.
+  mutating func keepMap(clearOf panels: [LayoutNode]) {
+    let below = freeArea(below: panels)
+    for panel in panels.map(\.frame) {
+      let isLeft = panel.midX < mapArea.midX
+      let beside = Rect(
+        left: isLeft ? panel.maxX + margin : mapArea.minX, top: mapArea.minY,
+        right: isLeft ? mapArea.maxX : panel.minX - margin, bottom: mapArea.maxY)
+      mapArea = below.width * below.height > beside.width * beside.height ? below : beside
+    }
+    vehicle.x = min(max(vehicle.x, mapArea.minX), mapArea.maxX - 1)
+    vehicle.y = min(max(vehicle.y, mapArea.minY), mapArea.maxY - 1)
+  }
+
+  /// Keeps the vehicle above the lower arrow of the panning interface.
+  mutating func keepVehicle(above arrow: Rect, grid: PixelGrid) {
+    vehicle.y = min(vehicle.y, grid.y(arrow.minY - 20))
   }
 }

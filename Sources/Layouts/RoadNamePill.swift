@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import Navigation
+import Templates
 
 /// The plate with the name of the road being driven; the app draws it on the map.
 struct RoadNamePill {
@@ -30,8 +31,12 @@ struct RoadNamePill {
     let plate = Plate(
       fill: .color(Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.92)), radius: metrics.radius,
       hairline: ink.opacity(0.14))
+    var block = TextBlock(lines: [line])
+    block.isTruncated = text != name
+    block.fits = !block.isTruncated
+    let words = LayoutNode("road-name-text", frame, .text(block))
+    let isCut = Decision("road-name-text", .truncated, "'\(name)' is cut", by: .roadNameOnMap)
     return LayoutNode(
-      "road-name", frame, .plate(plate),
-      [LayoutNode("road-name-text", frame, .text(TextBlock(lines: [line])))])
+      "road-name", frame, .plate(plate), [words.decided(block.isTruncated ? [isCut] : [])])
   }
 }

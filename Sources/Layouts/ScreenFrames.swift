@@ -9,8 +9,10 @@ struct ScreenFrames {
   /// The column of panels: its left edge, width, and the highest and lowest edge it may use.
   let column: Rect
   let hasBottomDock: Bool
+  /// The bar at the upper edge, whether it shows or not.
+  let navigationBar: Rect
 
-  init(device: DeviceProfile, theme: ChromeTheme) {
+  init(device: DeviceProfile, theme: ChromeTheme, showsNavigationBar: Bool = false) {
     let bounds = device.safeRect
     let side = theme.sidebar
     screen = bounds
@@ -30,7 +32,15 @@ struct ScreenFrames {
     let base = theme.panel.widthOfFreeScreen ? free : bounds.width
     var width = max(theme.panel.minimumWidth, base * theme.panel.widthFraction)
     if let limit = theme.panel.maximumWidth { width = min(width, limit) }
-    column = Rect(left: left, top: bounds.minY + theme.margin, right: left + width, bottom: bottom)
+    let bar = theme.navigationBar
+    let barLeft =
+      bar.isFloating ? left : device.hasBottomDock ? bounds.minX : sidebar.maxX + side.inset
+    navigationBar = Rect(
+      left: barLeft, top: bounds.minY + (bar.isFloating ? theme.margin : 0),
+      right: bounds.maxX - (bar.isFloating ? theme.margin : 0),
+      bottom: bounds.minY + (bar.isFloating ? theme.margin : 0) + bar.height)
+    let top = bounds.minY + (showsNavigationBar ? bar.panelTop : theme.margin)
+    column = Rect(left: left, top: top, right: left + width, bottom: bottom)
   }
 
   func tray(_ theme: ChromeTheme) -> Rect {
@@ -38,6 +48,13 @@ struct ScreenFrames {
     return Rect(
       column.minX, column.maxY - metrics.bottomMargin - metrics.height, column.width,
       metrics.height)
+  }
+
+  /// How many map buttons there is room for below the bar.
+  func mapButtonLimit(_ theme: ChromeTheme) -> Int {
+    let metrics = theme.mapButton
+    let room = column.maxY - metrics.margin - column.minY + metrics.gap
+    return max(0, Int(room / (metrics.size + metrics.gap)))
   }
 
   /// The boxes of the map buttons, top to bottom.

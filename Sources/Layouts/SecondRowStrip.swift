@@ -9,7 +9,7 @@ struct SecondRowStrip {
   let context: LayoutContext
   let frame: Rect
   let paint: CardPaint
-  private(set) var notes: [String] = []
+  private(set) var decisions: [Decision] = []
 
   private var strip: ChromeTheme.Strip { context.theme.strip }
 
@@ -76,7 +76,8 @@ struct SecondRowStrip {
     guard let image = context.image(picture, onDark: paint.isDark) else { return [] }
     let size = image.size(fitting: limit)
     if size.width < image.size.width - 0.01 {
-      notes.append("\(name): \(image.scaleNote(to: size))")
+      decisions.append(
+        Decision(name, .scaled, image.scaleNote(to: size), by: .symbolSize, about: name))
     }
     return [LayoutNode(name, box(size, at: place), .image(image))]
   }
@@ -105,7 +106,9 @@ struct SecondRowStrip {
       context: context, style: context.style(size), isDark: paint.isDark)
     let chosen = setter.chooseOneLine(
       next.attributedVariants, next.instructionVariants, width: span.width)
-    if chosen.isTruncated { notes.append("next maneuver: no variant fits; cut") }
+    if !next.instructionVariants.isEmpty || !next.attributedVariants.isEmpty {
+      decisions.append(chosen.choiceOnOneLine(of: "next-instruction"))
+    }
     var nodes = setter.nodes(
       for: chosen, name: "next-instruction", color: paint.text, in: span,
       firstBaseline: frame.midY + 0.727 / 2 * size, pitch: 0)
@@ -137,6 +140,17 @@ extension InstructionSetter {
     return SetInstruction(
       lines: [breaker(signs).cut(last.text, width: width)], text: last, signs: signs,
       variant: max(0, variants.count - 1), variantCount: variants.count,
-      isTruncated: !variants.isEmpty)
+      isTruncated: !variants.isEmpty, fits: variants.isEmpty)
+  }
+}
+
+extension SetInstruction {
+  /// How a text of a single line was chosen, where a short one is nothing special.
+  fileprivate func choiceOnOneLine(of element: String) -> Decision {
+    guard fits else {
+      return Decision(element, .truncated, "no variant fits; cut", by: .shortestIsCut)
+    }
+    return Decision(
+      element, .chosen, "variant \(variant + 1) of \(variantCount)", by: .firstVariantThatFits)
   }
 }

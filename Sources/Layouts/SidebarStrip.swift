@@ -18,8 +18,13 @@ struct SidebarStrip {
       fill: colors.sidebar.plateFill, radius: metrics.radius,
       isContinuous: context.theme.panel.continuousCorners,
       hasRim: colors.sidebar.isGlass && context.hasRim)
-    return LayoutNode(
-      isDock ? "dock" : "sidebar", frame, .plate(plate), isDock ? dock(status) : column(status))
+    let name = isDock ? "dock" : "sidebar"
+    let children = isDock ? dock(status) : column(status)
+    let shown = children.count { $0.name.hasPrefix("dock-icon") }
+    let icons = "\(shown) of \(status.dockIcons.count) apps"
+    let decision = Decision(
+      name, shown < status.dockIcons.count ? .limited : .chosen, icons, by: .dockFits)
+    return LayoutNode(name, frame, .plate(plate), children).decided([decision])
   }
 
   private func column(_ status: StatusBar) -> [LayoutNode] {

@@ -15,6 +15,14 @@ struct TripTray {
   }
 
   func node(for estimates: TripEstimates) -> LayoutNode {
+    let corners: RectCorners = context.theme.estimates.roundsBottom ? .all : .top
+    return LayoutNode(
+      "trip-estimates", frame, .plate(context.card(context.colors.tray, corners: corners)),
+      itemNodes(for: estimates))
+  }
+
+  /// The three values with their labels, without a plate.
+  func itemNodes(for estimates: TripEstimates) -> [LayoutNode] {
     let metrics = context.theme.estimates
     let colors = context.colors
     let isNarrow = frame.width < context.theme.panel.narrowBelow - 0.5
@@ -26,15 +34,12 @@ struct TripTray {
       ("time", estimates.time, timeColor(estimates.timeColor)),
       ("distance", estimates.distance, colors.trayText.color),
     ]
-    let children = items.enumerated().flatMap { index, item in
+    return items.enumerated().flatMap { index, item in
       let column = context.isRightToLeft ? 2 - index : index
       return nodes(
         item.0, item.1, item.2,
         in: Rect(columns.minX + Double(column) * width, frame.minY, width, frame.height))
     }
-    let corners: RectCorners = metrics.roundsBottom ? .all : .top
-    return LayoutNode(
-      "trip-estimates", frame, .plate(context.card(colors.tray, corners: corners)), children)
   }
 
   private func nodes(
@@ -52,7 +57,10 @@ struct TripTray {
         text, fitted, color, from: column.minX, to: column.maxX,
         baseline: frame.minY + baseline, .center)
       let box = Rect(column.minX, line.baseline - size, column.width, size * 1.25)
-      return LayoutNode(name, box, .text(TextBlock(lines: [line])))
+      let node = LayoutNode(name, box, .text(TextBlock(lines: [line])))
+      guard fitted.size < size else { return node }
+      let sizes = "set at \(fitted.size.short) pt instead of \(size.short) pt"
+      return node.decided([Decision(name, .scaled, sizes, by: .estimatesFitColumns)])
     }
   }
 

@@ -1,4 +1,4 @@
-import DisplayLists
+public import DisplayLists
 public import Foundation
 
 /// The colours of the map and everything on it, by day or by night.
@@ -29,6 +29,9 @@ public struct MapPalette: Sendable, Hashable, Decodable {
   let free, slow, jam, driven, alternate: Line
   let accuracyFill, accuracyRim: HexColor
   let accuracyFillOpacity: Double
+
+  /// The colour of the ground, where nothing else is drawn.
+  public var groundColor: Color { ground.color }
 }
 
 /// Why a palette file is not usable.

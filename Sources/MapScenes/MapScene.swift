@@ -42,22 +42,25 @@ public struct MapScene: Sendable, Hashable {
 }
 
 extension MapScene {
-  /// The scene of a state, seen by a camera that follows the vehicle with its heading up.
+  /// The scene of a state, seen by a camera that follows the vehicle with its heading up, unless
+  /// the driver moved it or a preview shows the whole route.
   ///
   /// - Parameters:
   ///   - state: What is true at the moment.
   ///   - route: The route being driven, if there is one.
   ///   - anchor: Where on the screen the vehicle stands, in points.
+  ///   - area: The part of the screen that nothing covers, in points; nil for the whole.
   ///   - screen: The extent of the screen in points.
-  public init(state: NavigationState, route: Route?, anchor: Point, screen: Size) {
+  public init(
+    state: NavigationState, route: Route?, anchor: Point, area: Rect? = nil, screen: Size
+  ) {
     let location = state.location
     let target =
       location?.coordinate ?? route?.origin.coordinate
       ?? Coordinate(clampingLatitude: 0, longitude: 0)
-    camera = Camera(
-      target: target, zoom: FollowingZoom.zoom(speed: location?.speed ?? 0),
-      bearing: location?.course ?? 0, viewingAngle: FollowingZoom.viewingAngle, anchor: anchor,
-      screen: screen)
+    camera = Camera.view(
+      of: state, route: route, anchor: anchor,
+      area: area ?? Rect(0, 0, screen.width, screen.height), screen: screen)
     vehicle = location
     let driven = state.routeMeters ?? 0
     self.route = route.map {

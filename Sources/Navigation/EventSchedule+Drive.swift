@@ -77,7 +77,7 @@ extension Route {
       }
       guard let index, steps.indices.contains(index) else { return }
       steps[index].info.lanes = lanes.isEmpty ? nil : lanes
-    case .reroute, .pause, .stop, .app, .appearance, .moment, .losePosition: break
+    case .reroute, .pause, .stop, .app, .appearance, .chrome, .moment, .losePosition: break
     }
   }
 }

@@ -29,6 +29,7 @@ extension NavigationState {
       "to-final-destination",
       estimate(navInfo.distanceToFinalDestinationMeters, navInfo.timeToFinalDestinationSeconds))
     add("app", app.dumpText)
+    for line in chrome.dumpLines { add(line.key, line.value) }
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }
@@ -57,7 +58,7 @@ func number(_ value: Double, decimals: Int = 3) -> String {
 }
 
 /// A text in quotes, with quotes, backslashes and line ends escaped.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
   let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     .replacing("\n", with: "\\n")
   return "\"\(escaped)\""

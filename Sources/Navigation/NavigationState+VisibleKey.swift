@@ -19,6 +19,7 @@ extension NavigationState {
     let isStale: Bool
     let destinationName: String
     let app: AppSettings
+    let chrome: ChromeState
     let appearance: Appearance
   }
 
@@ -34,7 +35,8 @@ extension NavigationState {
       pauseDescription: pauseDescription, pauseCardColor: pauseCardColor, roadName: roadName,
       congestion: congestion,
       speedLimit: speedLimit, isStale: location?.isStale ?? true,
-      destinationName: nextDestinationName, app: app, appearance: appearance)
+      destinationName: nextDestinationName, app: app, chrome: chrome.visible,
+      appearance: appearance)
   }
 
   /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.

@@ -89,6 +89,8 @@ public struct NavigationState: Sendable, Hashable {
   public var distanceToNextDestinationMeters: Double
   /// What the app asks of the map template.
   public var app: AppSettings
+  /// What stands around the map apart from guidance.
+  public var chrome: ChromeState
   /// How the screen looks at this moment.
   public var appearance: Appearance
 
@@ -100,7 +102,8 @@ public struct NavigationState: Sendable, Hashable {
     roadName: String = "", congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
     legIndex: Int? = nil, nextDestinationName: String = "",
     timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
-    app: AppSettings = AppSettings(), appearance: Appearance = Appearance()
+    app: AppSettings = AppSettings(), chrome: ChromeState = ChromeState(),
+    appearance: Appearance = Appearance()
   ) {
     self.elapsedSeconds = elapsedSeconds
     self.clock = clock
@@ -118,6 +121,7 @@ public struct NavigationState: Sendable, Hashable {
     self.timeToNextDestinationSeconds = timeToNextDestinationSeconds
     self.distanceToNextDestinationMeters = distanceToNextDestinationMeters
     self.app = app
+    self.chrome = chrome
     self.appearance = appearance
   }
 }

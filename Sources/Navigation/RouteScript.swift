@@ -43,6 +43,8 @@ public struct RouteScript: Sendable, Hashable {
   public var appearance: AppearanceChange
   /// What the app asks of the map template at the beginning.
   public var app: AppSettings
+  /// What the app puts around the map at the beginning.
+  public var chrome: ChromeSettings
   /// When the drive begins.
   public var start: StartTime
   /// What the status bar shows.
@@ -58,7 +60,7 @@ public struct RouteScript: Sendable, Hashable {
   public init(
     name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
-    start: StartTime = StartTime(),
+    chrome: ChromeSettings = ChromeSettings(), start: StartTime = StartTime(),
     status: StatusOverrides = StatusOverrides(), vehicle: VehicleProfile = VehicleProfile(),
     events: [ScriptEvent] = [], capture: CapturePlan = .standard
   ) {
@@ -68,6 +70,7 @@ public struct RouteScript: Sendable, Hashable {
     self.themes = themes
     self.appearance = appearance
     self.app = app
+    self.chrome = chrome
     self.start = start
     self.status = status
     self.vehicle = vehicle

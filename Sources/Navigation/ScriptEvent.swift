@@ -28,6 +28,8 @@ public struct ScriptEvent: Sendable, Hashable {
     case app(AppSettings)
     /// The screen looks different from here on.
     case appearance(AppearanceChange)
+    /// Something happens to the navigation bar, the buttons, an alert or a preview.
+    case chrome(ChromeAction)
     /// A point to capture, by name.
     case moment(String)
     /// Fixes stop arriving for some seconds.

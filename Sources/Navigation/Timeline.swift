@@ -77,6 +77,9 @@ public struct Timeline: Sendable {
     }
     schedule.applyPauses(to: &state, at: time)
     state.app = settings(at: time)
+    state.chrome = schedule.chrome.state(at: time, settings: script.chrome) { start in
+      baseState(at: schedule.losses.latest(at: start)?.start ?? start).location
+    }
     state.appearance = appearance(at: time, state)
     return state
   }

@@ -12,6 +12,8 @@ public enum Gallery: String, Sendable, Hashable, CaseIterable {
   case devices
   /// Every generation of chrome, light and dark, over the map by day and by night.
   case themes
+  /// The cards of navigation alerts.
+  case alerts
   /// The cards of paused trips.
   case pauses
   /// The same guidance in every language.
@@ -25,6 +27,7 @@ public enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .roundabouts: "exits every 30 degrees in both rotations, and counted exits"
     case .devices: "the same moment on every screen, at true relative size"
     case .themes: "every generation of chrome, light and dark, over the map by day and by night"
+    case .alerts: "navigation alerts with subtitles, images, actions and the time that is left"
     case .pauses: "the cards of the five reasons to pause a trip"
     case .languages: "the same guidance in every language"
     }
@@ -41,6 +44,7 @@ public enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .roundabouts: try RoundaboutGallery(studio: studio).plan()
     case .devices: try DeviceGallery(studio: studio).plan()
     case .themes: try ThemeGallery(studio: studio).plan()
+    case .alerts: try AlertGallery(studio: studio).plan()
     case .pauses: try PauseGallery(studio: studio).plan()
     case .languages: try LanguageGallery(studio: studio).plan()
     }

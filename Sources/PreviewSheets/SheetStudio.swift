@@ -74,7 +74,9 @@ public final class SheetStudio {
       ])
   }
 
-  private static let panels: Set<String> = ["guidance", "paused", "trip-estimates"]
+  private static let panels: Set<String> = [
+    "guidance", "paused", "trip-estimates", "navigation-alert",
+  ]
 }
 
 /// A drawing with its extent.

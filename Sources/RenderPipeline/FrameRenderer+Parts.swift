@@ -34,6 +34,13 @@ extension FrameRenderer {
     ).layout(template, appearance: appearance)
   }
 
+  /// The pictures in files, each decoded once.
+  ///
+  /// - Throws: `DrawingError` that names the file which is no picture.
+  public func images(
+    in files: [ImageFile]
+  ) throws(DrawingError) -> [ImageFile: ImageResource] { try decoded(files) }
+
   /// Draws commands over a picture of any size.
   ///
   /// - Throws: `DrawingError` when drawing fails.

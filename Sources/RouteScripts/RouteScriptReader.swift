@@ -43,6 +43,7 @@ public struct RouteScriptReader: Sendable {
     script.themes = try texts("themes") ?? []
     script.appearance =
       try top.read("appearance", ScriptValues.appearance) ?? script.appearance
+    script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
     script.start = try top.read("start", ScriptValues.start) ?? script.start
     script.app =
       try top.read("app") { node throws(RouteScriptError) in

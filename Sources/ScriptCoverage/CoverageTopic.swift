@@ -20,6 +20,8 @@ public enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case pauses
   /// What guidance and position are doing.
   case states
+  /// What stands on the map besides guidance.
+  case overlays
   /// Colours of the remaining time.
   case timeColors = "time-colors"
   /// The side on which the driver sits.
@@ -50,6 +52,7 @@ public enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
     case .appContent: AppContentKind.allCases.map(\.rawValue)
     case .pauses: PauseReason.allCases.map(\.rawValue)
     case .states: StateKind.allCases.map(\.rawValue)
+    case .overlays: OverlayKind.allCases.map(\.rawValue)
     case .timeColors: TimeRemainingColor.allCases.map(\.rawValue)
     case .driverSides: DriverSide.allCases.map(\.rawValue)
     case .drivingSides: [DrivingSide.right, .left].map(\.name)
@@ -83,4 +86,12 @@ enum StateKind: String, CaseIterable {
   case routeChanged = "route-changed"
   case positionLost = "position-lost"
   case positionUnknown = "position-unknown"
+}
+
+/// What can stand on the map besides guidance and its buttons.
+enum OverlayKind: String, CaseIterable {
+  case alert, panning
+  case navigationBar = "navigation-bar"
+  case tripPreview = "trip-preview"
+  case routeChoices = "route-choices"
 }

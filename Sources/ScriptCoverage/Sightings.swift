@@ -26,6 +26,7 @@ extension Coverage {
     if let estimates = template.tripEstimates {
       found.append(Sighting(topic: .timeColors, item: estimates.timeColor.rawValue))
     }
+    found += overlays(of: template).map { Sighting(topic: .overlays, item: $0.rawValue) }
     found += kinds(of: state).map { Sighting(topic: .states, item: $0.rawValue) }
     switch template.guidance {
     case .maneuver(let banner, let second):
@@ -64,6 +65,17 @@ extension Coverage {
       }
     }
     return found + [Sighting(topic: .secondRow, item: kind.rawValue)]
+  }
+
+  private func overlays(of template: MapTemplate) -> [OverlayKind] {
+    var kinds: [OverlayKind] = []
+    if template.alert != nil { kinds.append(.alert) }
+    if !template.panArrows.isEmpty { kinds.append(.panning) }
+    if template.navigationBar != nil { kinds.append(.navigationBar) }
+    if let preview = template.preview {
+      kinds.append(preview.routes.isEmpty ? .tripPreview : .routeChoices)
+    }
+    return kinds
   }
 
   private func kinds(of state: NavigationState) -> [StateKind] {

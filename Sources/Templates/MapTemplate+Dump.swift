@@ -12,6 +12,7 @@ extension MapTemplate {
     lines += guidance?.dumpLines() ?? ["guidance none"]
     lines += tripEstimates?.dumpLines() ?? ["trip-estimates none"]
     lines += ["map-buttons"] + mapButtons.map { "  " + $0.dumpLine() }
+    lines += chromeDumpLines()
     lines.append("road \(currentRoadName.map(quoted) ?? "none")")
     return (lines.prefix(1) + lines.dropFirst().map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
@@ -80,7 +81,7 @@ extension ManeuverSymbol {
 }
 
 extension TripEstimates {
-  fileprivate func dumpLines() -> [String] {
+  func dumpLines() -> [String] {
     [
       "trip-estimates" + (style.map { " \($0.rawValue)" } ?? ""),
       "  arrival \(arrival.dumpText())",
@@ -95,12 +96,12 @@ extension TripEstimates.Item {
 
 extension MapButton {
   fileprivate func dumpLine() -> String {
-    icon + (isActive ? " active" : "") + (isEnabled ? "" : " disabled")
+    icon + (isActive ? " active" : "") + (isEnabled ? "" : " disabled") + state.dumpText
   }
 }
 
 /// The text in quotes, with quotes, backslashes and what cannot be seen escaped.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
   let escaped = text.unicodeScalars.map { scalar in
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
@@ -115,7 +116,7 @@ private func quoted(_ text: String) -> String {
 }
 
 /// The number to two decimals, without those that are zero.
-private func hundredths(_ number: Double) -> String {
+func hundredths(_ number: Double) -> String {
   let rounded = (number * 100).rounded() / 100 + 0
   return rounded == rounded.rounded() && abs(rounded) < 1e15
     ? String(Int(rounded)) : String(rounded)

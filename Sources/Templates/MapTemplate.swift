@@ -11,12 +11,24 @@ public struct MapTemplate: Sendable, Hashable {
   public var tripEstimates: TripEstimates?
   /// The buttons over the map, top to bottom; at most four are shown.
   public var mapButtons: [MapButton]
+  /// How many buttons the app has beyond those, which CarPlay leaves out.
+  public var droppedMapButtons: Int
+  /// The bar at the upper edge; nil while it is hidden.
+  public var navigationBar: NavigationBarContent?
+  /// The arrows of the panning interface; empty while it is hidden.
+  public var panArrows: [PanArrow]
+  /// The alert in the place of the trip estimates; nil shows none.
+  public var alert: AlertCard?
+  /// The preview in the place of guidance and trip estimates; nil shows none.
+  public var preview: PreviewCard?
   /// The clock, network and apps beside the map.
   public var statusBar: StatusBar
   /// The name of the road being driven; nil shows none.
   public var currentRoadName: String?
   /// Whether texts and the inside of cards run from right to left.
   public var isRightToLeft: Bool
+  /// What was decided to get here; it changes nothing on the screen.
+  public var decisions: [Decision] = []
   /// The background that the app asks for the guidance card; nil for the system's.
   public var guidanceBackgroundColor: AppColor?
   /// The background that the app asks for a paused card; nil for that of guidance.
@@ -26,7 +38,9 @@ public struct MapTemplate: Sendable, Hashable {
   public init(
     guidance: GuidanceCard?, tripEstimates: TripEstimates?, mapButtons: [MapButton],
     statusBar: StatusBar, currentRoadName: String?, isRightToLeft: Bool,
-    guidanceBackgroundColor: AppColor? = nil, turnCardColor: AppColor? = nil
+    guidanceBackgroundColor: AppColor? = nil, turnCardColor: AppColor? = nil,
+    droppedMapButtons: Int = 0, navigationBar: NavigationBarContent? = nil,
+    panArrows: [PanArrow] = [], alert: AlertCard? = nil, preview: PreviewCard? = nil
   ) {
     self.guidance = guidance
     self.tripEstimates = tripEstimates
@@ -36,6 +50,11 @@ public struct MapTemplate: Sendable, Hashable {
     self.isRightToLeft = isRightToLeft
     self.guidanceBackgroundColor = guidanceBackgroundColor
     self.turnCardColor = turnCardColor
+    self.droppedMapButtons = droppedMapButtons
+    self.navigationBar = navigationBar
+    self.panArrows = panArrows
+    self.alert = alert
+    self.preview = preview
   }
 }
 
@@ -180,12 +199,17 @@ public struct MapButton: Sendable, Hashable {
   public var isEnabled: Bool
   /// Whether it shows that its function is on.
   public var isActive: Bool
+  /// Whether it is focused or pressed.
+  public var state: ControlState
 
   /// A button with a glyph.
-  public init(icon: String, isEnabled: Bool = true, isActive: Bool = false) {
+  public init(
+    icon: String, isEnabled: Bool = true, isActive: Bool = false, state: ControlState = .normal
+  ) {
     self.icon = icon
     self.isEnabled = isEnabled
     self.isActive = isActive
+    self.state = state
   }
 }
 

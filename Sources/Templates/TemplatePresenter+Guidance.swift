@@ -68,8 +68,21 @@ extension TemplatePresenter {
     let meters = state.navInfo.distanceToFinalDestinationMeters
     // Nothing is left to estimate once the last destination is reached.
     if state.pause == .arrived, (0..<1).contains(meters) { return nil }
-    let hasTime = seconds >= 0 && !state.misses(.tripTime)
-    let hasDistance = meters >= 0 && !state.misses(.tripDistance)
+    var estimates = estimates(seconds: seconds, meters: meters, for: state)
+    estimates.style = state.app.tripEstimateStyle
+    if state.misses(.tripDistance) { estimates.distance.value = TripEstimates.missingValue }
+    guard seconds >= 0, !state.misses(.tripTime) else {
+      estimates.arrival.value = TripEstimates.missingValue
+      estimates.time = DurationFormatter(phrasebook: phrasebook).item(seconds: 0)
+      estimates.time.value = TripEstimates.missingValue
+      return estimates
+    }
+    estimates.timeColor = state.app.timeRemainingColor ?? TimeRemainingColor(state.congestion)
+    return estimates
+  }
+
+  /// Times and distances as they are read; negative ones are not known.
+  func estimates(seconds: Double, meters: Double, for state: NavigationState) -> TripEstimates {
     let arrival = ArrivalFormatter(
       phrasebook: phrasebook,
       destinationOffsetSeconds: state.app.destinationOffsetSeconds
@@ -79,16 +92,14 @@ extension TemplatePresenter {
       arrival: TripEstimates.Item(
         value: arrival.string(clock: state.clock, remainingSeconds: max(0, seconds)),
         label: phrasebook.text(.arrival)),
-      time: DurationFormatter(phrasebook: phrasebook).item(seconds: hasTime ? seconds : 0),
+      time: DurationFormatter(phrasebook: phrasebook).item(seconds: max(0, seconds)),
       distance: TripEstimates.Item(value: distance.value, label: distance.unit),
-      timeColor: state.app.timeRemainingColor ?? TimeRemainingColor(state.congestion),
-      style: state.app.tripEstimateStyle)
-    if !hasTime {
+      timeColor: .default)
+    if seconds < 0 {
       estimates.arrival.value = TripEstimates.missingValue
       estimates.time.value = TripEstimates.missingValue
-      estimates.timeColor = .default
     }
-    if !hasDistance { estimates.distance.value = TripEstimates.missingValue }
+    if meters < 0 { estimates.distance.value = TripEstimates.missingValue }
     return estimates
   }
 

@@ -19,16 +19,30 @@ public struct TemplatePresenter: Sendable {
 
   /// The whole template of a state; the same state always gives the same template.
   public func template(for state: NavigationState) -> MapTemplate {
-    MapTemplate(
+    let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
+    var template = MapTemplate(
       guidance: guidance(for: state),
       tripEstimates: tripEstimates(for: state),
-      mapButtons: mapButtons(for: state),
+      mapButtons: chrome.mapButtons(
+        isLocated: state.location != nil, isFollowing: context.isFollowing),
       statusBar: statusBar(for: state),
       currentRoadName: roadName(for: state),
       isRightToLeft: phrasebook.isRightToLeft,
       guidanceBackgroundColor: state.app.guidanceBackgroundColor,
-      turnCardColor: state.pauseCardColor)
+      turnCardColor: state.pauseCardColor,
+      droppedMapButtons: chrome.droppedMapButtons,
+      navigationBar: chrome.navigationBar,
+      panArrows: chrome.panArrows,
+      alert: chrome.alert,
+      preview: chrome.preview {
+        estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
+      })
+    template.decisions = decisions(for: state, in: template)
+    return template
   }
+
+  /// Whether instructions written by the source of the route win over composed ones.
+  var showsSourceText: Bool { composer.prefersSourceText }
 
   private func statusBar(for state: NavigationState) -> StatusBar {
     StatusBar(
@@ -39,17 +53,5 @@ public struct TemplatePresenter: Sendable {
 
   private func roadName(for state: NavigationState) -> String? {
     state.location == nil || state.roadName.isEmpty ? nil : state.roadName
-  }
-
-  /// Pan, zoom out, zoom in and my location, as on the Navigation SDK's CarPlay map.
-  private func mapButtons(for state: NavigationState) -> [MapButton] {
-    let isLocated = state.location != nil
-    return [
-      MapButton(icon: "pan"),
-      MapButton(icon: "zoom-out"),
-      MapButton(icon: "zoom-in"),
-      MapButton(
-        icon: "my-location", isEnabled: isLocated, isActive: isLocated && context.isFollowing),
-    ]
   }
 }

@@ -12,6 +12,7 @@ struct HeadUnit: AsyncParsableCommand {
       RenderCommand.self,
       ValidateCommand.self,
       ExplainCommand.self,
+      LintCommand.self,
       StylesCommand.self,
       GalleryCommand.self,
       CoverageCommand.self,

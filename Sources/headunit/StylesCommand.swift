@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Navigation
+import ArgumentParser
+import Navigation
 import PreviewSheets
 
 /// Draws every display style of the second maneuver beside each other.
@@ -14,22 +14,25 @@ struct StylesCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Maneuvers of 'headunit list maneuvers'; a telling selection if left out.",
       valueName: "name"))
-  var maneuver: [Maneuver] = []
+  var maneuver: [String] = []
 
   @OptionGroup var output: SheetOutputOptions
 
   func run() async throws {
+    let maneuvers = maneuver.isEmpty ? StyleSheet.standardManeuvers : try chosen()
     let studio = try output.studio()
-    let maneuvers = maneuver.isEmpty ? StyleSheet.standardManeuvers : maneuver
     try output.write(
       try StyleSheet(maneuvers, studio: studio).plan(), name: "styles", studio: studio)
   }
-}
 
-extension Maneuver: ExpressibleByArgument {
-  /// Reads the hyphenated name, such as "turn-left".
-  public init?(argument: String) { self.init(name: argument) }
-
-  /// Every name, for help and completion.
-  public static var allValueStrings: [String] { allCases.map(\.name) }
+  private func chosen() throws -> [Maneuver] {
+    try maneuver.map { name in
+      guard let known = Maneuver(name: name) else {
+        throw Failure(
+          .usage, "there is no maneuver '\(name)'",
+          hint: "'headunit list maneuvers' prints the names of all")
+      }
+      return known
+    }
+  }
 }

@@ -53,7 +53,7 @@ struct InformationCommandTests {
         "--map-appearance", "dark", "--driver-side", "right", "--locale", "en-GB",
       ])
       #expect(
-        outcome.output.contains("ios26 interface dark map dark driver right en-GB"),
+        outcome.output.contains("ios26, dark chrome, dark map, driver on the right, en-GB\n"),
         "\(outcome.output)")
     }
   }

@@ -16,7 +16,8 @@ enum RandomTemplate {
     template.mapButtons = ["pan", "zoom-out", "zoom-in", "my-location", "e", "f"].prefix(count).map
     {
       MapButton(
-        icon: $0, isEnabled: Bool.random(using: &random), isActive: Bool.random(using: &random))
+        icon: $0, isEnabled: Bool.random(using: &random), isActive: Bool.random(using: &random),
+        state: pick(ControlState.allCases, using: &random))
     }
     template.currentRoadName = Bool.random(using: &random) ? nil : text(1...8, using: &random)
     let icons = ["navigation", "audio", "messages"].prefix(Int.random(in: 0...3, using: &random))
@@ -25,6 +26,7 @@ enum RandomTemplate {
       network: pick(["5G", "LTE", "", "3G"], using: &random),
       signalBars: Int.random(in: -1...5, using: &random),
       batteryLevel: Double.random(in: -0.5...1.5, using: &random), dockIcons: Array(icons))
+    RandomChrome.add(to: &template, using: &random)
     return template
   }
 
@@ -116,7 +118,7 @@ enum RandomTemplate {
     ManeuverSymbol(pick(Maneuver.allCases, using: &random))
   }
 
-  private static func estimates(using random: inout SeededGenerator) -> TripEstimates {
+  static func estimates(using random: inout SeededGenerator) -> TripEstimates {
     func item(_ values: [String], _ labels: [String]) -> TripEstimates.Item {
       .init(value: pick(values, using: &random), label: pick(labels, using: &random))
     }
@@ -133,13 +135,12 @@ enum RandomTemplate {
     "Llanfairpwllgwyngyllgogery",
   ]
 
-  private static func text(_ count: ClosedRange<Int>, using random: inout SeededGenerator) -> String
-  {
+  static func text(_ count: ClosedRange<Int>, using random: inout SeededGenerator) -> String {
     (0..<Int.random(in: count, using: &random)).map { _ in pick(words, using: &random) }
       .joined(separator: " ")
   }
 
-  private static func pick<Value>(_ values: [Value], using random: inout SeededGenerator) -> Value {
+  static func pick<Value>(_ values: [Value], using random: inout SeededGenerator) -> Value {
     values[Int.random(in: 0..<values.count, using: &random)]
   }
 }

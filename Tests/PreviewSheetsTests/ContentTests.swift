@@ -62,6 +62,12 @@ struct ContentTests {
     }
   }
 
+  @Test func `alerts of every kind have a card in every look`() throws {
+    let plan = try Gallery.alerts.plan(SampleStudio.make())
+    #expect(plan.sections.count == 2 * ShippedFiles.names(in: "Themes").count)
+    for section in plan.sections { #expect(Set(section.cells.map(\.commands)).count == 6) }
+  }
+
   @Test func `every language is there`() throws {
     #expect(try captions(.languages) == ShippedFiles.names(in: "Strings"))
   }

@@ -13,7 +13,8 @@ extension WrongScript {
       at
         + "6:7: app: there is no key 'zzzz' here; allowed here: "
         + "guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers, "
-        + "symbolNeedsEstimates, missingEstimates, destinationTimeZone"),
+        + "symbolNeedsEstimates, missingEstimates, destinationTimeZone, mapButtons, navigationBar, "
+        + "automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
     .after(
       "three maneuvers", "app: {visibleManeuvers: 3}\n",
       at + "6:25: app.visibleManeuvers: 3 is outside 1...2; choose a value in 1...2"),
@@ -32,7 +33,8 @@ extension WrongScript {
       at
         + "6:28: timeline[0].app: there is no key 'destinationTimeZone' here; allowed here: "
         + "guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers, "
-        + "symbolNeedsEstimates, missingEstimates"),
+        + "symbolNeedsEstimates, missingEstimates, mapButtons, navigationBar, "
+        + "automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
     .step(
       "unknown display style", "displayStyle: beside",
       "there is no display style 'beside'; allowed: default, leadingSymbol, trailingSymbol, "

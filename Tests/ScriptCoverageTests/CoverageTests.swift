@@ -75,6 +75,17 @@ struct CoverageTests {
     #expect(shown(.units, report) == ["imperial"])
   }
 
+  @Test func `bars and alerts count while they show`() throws {
+    let report = try report(
+      Self.route + """
+        app: {navigationBar: {back: true}}
+        timeline: [{at: 2 s, interact: true}, {at: 3 s, alert: {titleVariants: Fog, duration: 5 s}}]
+        capture: {times: [4 s]}
+        """)
+    #expect(shown(.overlays, report) == ["alert", "navigation-bar"])
+    #expect(report.topics.first { $0.topic == .overlays }?.missing.contains("panning") == true)
+  }
+
   @Test func `scripts add up and each is named where it shows something`() throws {
     let report = try report(
       "name: one\n" + Self.route,

@@ -13,6 +13,7 @@ struct PlanRequest {
     let devices = try devices()
     let themes = try themes()
     try checkLocales()
+    try checkIcons()
     var screens: [RenderPlan.Screen] = []
     let timelines = themes.map { Timeline(script(theme: $0)) }
     for device in devices {

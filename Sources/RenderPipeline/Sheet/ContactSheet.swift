@@ -103,7 +103,7 @@ struct ContactSheet {
 
 extension Bitmap {
   /// Copies a whole picture to a place inside this one.
-  fileprivate mutating func copy(_ other: Bitmap, to place: Point) {
+  mutating func copy(_ other: Bitmap, to place: Point) {
     let (left, top) = (Int(place.x), Int(place.y))
     for row in 0..<other.size.height {
       let start = (top + row) * size.width + left

@@ -94,7 +94,7 @@ struct TimelineEntry {
       try keys.read("speedLimit", speedLimit),
       try keys.read("lanes", ScriptValues.lanes).map { .lanes($0) },
     ]
-    return all.compactMap(\.self)
+    return all.compactMap(\.self) + (try ChromeEvents.actions(keys)).map { .chrome($0) }
   }
 
   private static func pause(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {

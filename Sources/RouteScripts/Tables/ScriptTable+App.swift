@@ -3,16 +3,17 @@ import Navigation
 extension ScriptTable {
   /// What the app asks of the map template.
   static let app = ScriptTable(
-    name: "app", summary: "What the app asks of the map template besides guidance.",
+    name: "app", summary: "What the app asks of the map template.",
     keys: appKeys + [
       ScriptKey(
         "destinationTimeZone", .text,
         "The time zone of the arrival; needs 'timeZone' in 'start'.")
-    ])
+    ] + chromeSettingKeys)
 
   /// The same on the way.
   static let appChange = ScriptTable(
-    name: "appChange", summary: "What the app asks for from here on.", keys: appKeys)
+    name: "appChange", summary: "What the app asks for from here on.",
+    keys: appKeys + chromeSettingKeys)
 
   private static let appKeys = [
     ScriptKey(

@@ -28,7 +28,7 @@ extension ScriptTable {
       ScriptKey("speedLimit", .table(limit), "The limit on the stretch that begins here."),
       ScriptKey(
         "lanes", .list(lane), "The lanes of the step that comes next; an empty list for none."),
-    ])
+    ] + chromeEventKeys)
 
   /// The keys of an event that say what happens.
   static let actionKeys = event.keys.map(\.name).filter { $0 != "at" && $0 != "before" }

@@ -84,10 +84,10 @@ extension ScriptTable {
     ])
 
   /// All mappings of a script.
-  static let all: [ScriptTable] = [
-    script, app, appChange, image, appearance, start, status, vehicle, capture, every, event, at,
-    before, span, pause,
-    congestion, limit, route, waypoint, step, place, feedMessage, location, feedStep, feedLane,
-    feedLaneDirection,
-  ]
+  static let all: [ScriptTable] =
+    [
+      script, app, appChange, image, appearance, start, status, vehicle, capture, every, event, at,
+      before, span, pause, congestion, limit, route, waypoint, step, place, feedMessage, location,
+      feedStep, feedLane, feedLaneDirection,
+    ] + chromeTables
 }

@@ -13,15 +13,21 @@ enum Word: String, Sendable, CaseIterable {
   case destinationAhead, destinationLeft, destinationRight
   case arriveAt, destination
   case pausedArrived, pausedLoading, pausedLocating, pausedRerouting, pausedProceedToRoute
+  /// Buttons of the navigation bar, of alerts and of previews.
+  case back, done, close, go, overview, moreRoutes
+  /// The place of one among several, such as "2 of 5".
+  case page
 
   /// The placeholders the text has to have.
   var placeholders: Set<Placeholder> {
     switch self {
     case .distance: [.value, .unit]
     case .arriveAt: [.destination]
+    case .page: [.value, .count]
     case .arrival, .minutes, .hours, .days, .feet, .miles, .meters, .kilometers, .unknownValue,
       .listSeparator, .destinationAhead, .destinationLeft, .destinationRight, .destination,
-      .pausedArrived, .pausedLoading, .pausedLocating, .pausedRerouting, .pausedProceedToRoute:
+      .pausedArrived, .pausedLoading, .pausedLocating, .pausedRerouting, .pausedProceedToRoute,
+      .back, .done, .close, .go, .overview, .moreRoutes:
       []
     }
   }
@@ -29,13 +35,13 @@ enum Word: String, Sendable, CaseIterable {
 
 /// What stands in braces in a text.
 enum Placeholder: String, Sendable, CaseIterable {
-  case road, destination, exit, ordinal, value, unit
+  case road, destination, exit, ordinal, value, unit, count
 
   /// Whether it takes a name from the map, which may be in another script than the text.
   var isName: Bool {
     switch self {
     case .road, .destination, .exit: true
-    case .ordinal, .value, .unit: false
+    case .ordinal, .value, .unit, .count: false
     }
   }
 }

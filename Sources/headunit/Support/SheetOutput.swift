@@ -50,7 +50,13 @@ struct SheetOutputOptions: ParsableArguments {
     do {
       _ = try library.theme(look.theme)
       _ = try library.phrasebook(look.locale)
-      options.device = try device.flatMap { try library.devices.devices(matching: $0).first }
+      let devices = try device.map { try library.devices.devices(matching: $0) } ?? []
+      guard devices.count < 2 else {
+        throw Failure(.usage, "a sheet shows the cards of one screen; name one with --device")
+      }
+      options.device = devices.first
+    } catch let failure as Failure {
+      throw failure
     } catch {
       throw Failure(.usage, "\(error)")
     }

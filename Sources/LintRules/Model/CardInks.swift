@@ -1,0 +1,81 @@
+import DisplayLists
+import Layouts
+import Symbols
+
+/// What is drawn on plates, with the colour of the plate.
+struct CardInks {
+  /// A text or symbol in one colour.
+  struct Ink {
+    let element: String
+    let color: Color
+    let ground: Color
+    /// Whether it is text large enough for the lower limit of WCAG 2.1.
+    let isLarge: Bool
+  }
+
+  /// All texts.
+  private(set) var texts: [Ink] = []
+  /// All drawn symbols.
+  private(set) var symbols: [Ink] = []
+  /// All pictures of the app, with what they stand on.
+  private(set) var images: [(element: String, image: ImageResource, ground: Color)] = []
+
+  init(_ frame: LintFrame) {
+    for node in frame.layout.nodes { add(node, on: frame.ground, map: frame.ground) }
+  }
+
+  private mutating func add(_ node: LayoutNode, on ground: Color, map: Color) {
+    var ground = ground
+    switch node.content {
+    case .plate(let plate): ground = plate.fill.color(over: map)
+    case .text(let block):
+      // The words on buttons have the system's tint, which no app chooses.
+      if let line = block.lines.first, node.name != "label" {
+        // Sizes are points of 1/72 inch in WCAG, as large as a CarPlay point at arm's length.
+        let isBold = line.style.weight.rawValue >= 600
+        let isLarge = line.style.size >= (isBold ? 14 : 18)
+        texts.append(
+          Ink(element: node.name, color: line.color.over(ground), ground: ground, isLarge: isLarge))
+      }
+    case .symbol(_, let style), .lanes(_, let style):
+      symbols.append(
+        Ink(element: node.name, color: style.ink.over(ground), ground: ground, isLarge: true))
+    case .image(let image, _): images.append((node.name, image, ground))
+    case .container, .icon, .drawing: break
+    }
+    for child in node.children { add(child, on: ground, map: map) }
+  }
+}
+
+extension Plate.Fill {
+  /// The colour of the plate over a map of one colour.
+  func color(over map: Color) -> Color {
+    switch self {
+    case .color(let color): return color.over(map)
+    case .material(let material):
+      let gray = 0.2126 * map.red + 0.7152 * map.green + 0.0722 * map.blue
+      func part(_ value: Double) -> Double {
+        let vivid = min(1, max(0, gray + (value - gray) * material.saturation))
+        return (1 - material.mix) * vivid + material.mix * material.gray
+      }
+      return Color(red: part(map.red), green: part(map.green), blue: part(map.blue))
+    }
+  }
+}
+
+extension Color {
+  /// The colour as it looks over an opaque one.
+  func over(_ ground: Color) -> Color {
+    func part(_ top: Double, _ bottom: Double) -> Double { bottom + (top - bottom) * alpha }
+    return Color(
+      red: part(red, ground.red), green: part(green, ground.green), blue: part(blue, ground.blue))
+  }
+}
+
+extension Double {
+  /// The number with one decimal, rounded down, so that what falls short shows it.
+  var oneDecimal: String {
+    let tenths = Int((self * 10).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

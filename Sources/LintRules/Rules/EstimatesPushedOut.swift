@@ -1,0 +1,22 @@
+import Layouts
+import Navigation
+import Templates
+
+/// A guidance card so tall that the trip estimates have no room.
+struct EstimatesPushedOut: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU003", name: "estimates-pushed-out", severity: .warning,
+    summary: "The guidance card is so tall that the trip estimates are not shown.",
+    remedy: "Offer a shorter instruction first, a smaller junction image, or no second row.",
+    source: "https://github.com/cachly/issues-tracker/issues/5159")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    guard
+      frame.layout.absences.contains(where: {
+        $0.element == "trip-estimates" && $0.kind == .pushedOut
+      })
+    else { return [] }
+    let element = frame.state.pause == nil ? "instruction" : "pause"
+    return frame.match("the card leaves no room for the trip estimates", element: element)
+  }
+}

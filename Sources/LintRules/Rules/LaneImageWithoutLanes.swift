@@ -1,0 +1,20 @@
+import Navigation
+
+/// A row of lanes with nothing in it, or a picture of lanes that the feed does not know.
+struct LaneImageWithoutLanes: DriveRule {
+  let info = LintRuleInfo(
+    code: "HU006", name: "lane-image-without-lanes", severity: .warning,
+    summary: "There is a picture of lanes without lanes, or lanes without a single arrow.",
+    remedy: "Describe the lanes with their arrows, so that picture and feed agree.",
+    source: "https://developer.apple.com/documentation/carplay/cplaneguidance")
+
+  func matches(in step: LintStep) -> [LintMatch] {
+    let lanes = step.info.lanes ?? []
+    let hasArrows = lanes.contains { !$0.directions.isEmpty }
+    if step.info.presentation.laneImage != nil, !hasArrows {
+      return step.match("the app shows a picture of lanes, and the step has none", key: "laneImage")
+    }
+    guard step.info.lanes != nil, !hasArrows else { return [] }
+    return step.match("the lanes have no arrows", key: "lanes")
+  }
+}

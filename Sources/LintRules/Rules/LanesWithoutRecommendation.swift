@@ -1,0 +1,18 @@
+import Navigation
+
+/// Lanes of which the route takes none.
+struct LanesWithoutRecommendation: DriveRule {
+  let info = LintRuleInfo(
+    code: "HU005", name: "lanes-without-recommendation", severity: .warning,
+    summary: "Lanes are shown, and none of them is recommended.",
+    remedy: "Mark the arrows to take with '*', or leave the lanes out.",
+    source: "https://developer.apple.com/documentation/carplay/cplane")
+
+  func matches(in step: LintStep) -> [LintMatch] {
+    let lanes = step.info.lanes ?? []
+    guard lanes.contains(where: { !$0.directions.isEmpty }),
+      !lanes.contains(where: \.isRecommended)
+    else { return [] }
+    return step.match("none of \(lanes.count) lanes is recommended", key: "lanes")
+  }
+}

@@ -1,0 +1,22 @@
+import DisplayLists
+import Layouts
+
+/// An instruction that no variant of fits the card.
+struct NoShortVariant: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU001", name: "no-short-variant", severity: .error,
+    summary: "No variant of the instruction fits the card, so that it is cut or broken.",
+    remedy: "Add a shorter variant at the end of 'instruction', such as the road alone.",
+    source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    guard case .text(let block) = frame.layout.node("instruction")?.content, !block.fits else {
+      return []
+    }
+    let shown = block.lines.map(\.text).joined(separator: " ")
+    let count =
+      block.variantCount == 1 ? "the only variant" : "none of \(block.variantCount) variants"
+    return frame.match(
+      "\(count) fits \(frame.view.device), which shows “\(shown)”", element: "instruction")
+  }
+}

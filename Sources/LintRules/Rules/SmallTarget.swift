@@ -1,0 +1,55 @@
+import DisplayLists
+import Geometry
+import Layouts
+
+/// A button that is hard to hit.
+struct SmallTarget: LayoutRule {
+  /// The least extent that the Human Interface Guidelines ask for, in points.
+  static let least = 44.0
+
+  let info = LintRuleInfo(
+    code: "HU008", name: "small-target", severity: .note,
+    summary: "A button with half the gaps around it is smaller than 44×44 points.",
+    remedy: "Offer fewer buttons; their size is the system's.",
+    source: "https://developer.apple.com/design/human-interface-guidelines/accessibility")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    let targets = frame.layout.nodes.flatMap(SmallTarget.targets)
+    let areas = targets.enumerated().map { index, target in
+      area(of: target, among: targets.enumerated().filter { $0.offset != index }.map(\.element))
+    }
+    let small = areas.filter { min($0.width, $0.height) < SmallTarget.least - 0.01 }
+    guard let least = small.min(by: { min($0.width, $0.height) < min($1.width, $1.height) }) else {
+      return []
+    }
+    return [
+      LintMatch(
+        "\(small.count) of \(targets.count) buttons take touches on less than 44×44 points,"
+          + " the smallest on \(least.width.short)×\(least.height.short)", path: "",
+        subject: "buttons")
+    ]
+  }
+
+  /// The frames of everything that takes touches.
+  private static func targets(in node: LayoutNode) -> [Rect] {
+    let kinds = ["map-button", "bar-", "button-", "route-", "pan-"]
+    return kinds.contains { node.name.hasPrefix($0) }
+      ? [node.frame] : node.children.flatMap(targets)
+  }
+
+  /// A target with half of the gap to its neighbours; where there is none, with what is missing.
+  private func area(of target: Rect, among others: [Rect]) -> Rect {
+    let wide = max(0, (SmallTarget.least - target.width) / 2)
+    let high = max(0, (SmallTarget.least - target.height) / 2)
+    let column = others.filter { $0.minX < target.maxX && $0.maxX > target.minX }
+    let row = others.filter { $0.minY < target.maxY && $0.maxY > target.minY }
+    func gap(_ distances: [Double], _ free: Double) -> Double {
+      min(free, (distances.filter { $0 >= 0 }.min() ?? .infinity) / 2)
+    }
+    return Rect(
+      left: target.minX - gap(row.map { target.minX - $0.maxX }, wide),
+      top: target.minY - gap(column.map { target.minY - $0.maxY }, high),
+      right: target.maxX + gap(row.map { $0.minX - target.maxX }, wide),
+      bottom: target.maxY + gap(column.map { $0.minY - target.maxY }, high))
+  }
+}

@@ -1,0 +1,18 @@
+import Layouts
+import Templates
+
+/// More buttons than the system shows.
+struct TooManyButtons: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU007", name: "too-many-buttons", severity: .warning,
+    summary: "There are more buttons than CarPlay shows, so that the last ones are left out.",
+    remedy: "Keep to four map buttons and to two bar buttons on each side.",
+    source: "https://developer.apple.com/documentation/carplay/cpmaptemplate/mapbuttons")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    let hidden = frame.layout.decisions.filter {
+      $0.kind == .limited && ["map-buttons", "navigation-bar"].contains($0.element)
+    }
+    return hidden.map { LintMatch($0.outcome, path: "app", subject: $0.subject) }
+  }
+}

@@ -1,0 +1,24 @@
+import DisplayLists
+import Layouts
+
+/// Any other text that had to be cut.
+struct TruncatedText: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU002", name: "truncated-text", severity: .warning,
+    summary: "A text other than the first instruction does not fit and is cut.",
+    remedy: "Give a shorter text, or add a shorter variant.",
+    source: "https://developer.apple.com/design/human-interface-guidelines/carplay")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    frame.layout.nodes.flatMap { matches(in: $0, of: frame) }
+  }
+
+  private func matches(in node: LayoutNode, of frame: LintFrame) -> [LintMatch] {
+    var found: [LintMatch] = []
+    if case .text(let block) = node.content, !block.fits, node.name != "instruction" {
+      let shown = block.lines.map(\.text).joined(separator: " ")
+      found = frame.match("the text is cut to “\(shown)”", element: node.name)
+    }
+    return found + node.children.flatMap { matches(in: $0, of: frame) }
+  }
+}

@@ -1,0 +1,22 @@
+import Navigation
+
+/// A text variant that can never be chosen.
+struct UnreachableVariant: DriveRule {
+  let info = LintRuleInfo(
+    code: "HU016", name: "unreachable-variant", severity: .warning,
+    summary: "A variant is longer than one before it, so that it is never chosen.",
+    remedy: "Order 'instruction' from long to short.",
+    source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
+
+  func matches(in step: LintStep) -> [LintMatch] {
+    var least = Int.max
+    for variant in step.info.instructionVariants {
+      if variant.count > least {
+        return step.match(
+          "“\(variant)” is longer than a variant before it", key: "instruction")
+      }
+      least = min(least, variant.count)
+    }
+    return []
+  }
+}

@@ -1,0 +1,23 @@
+import Geometry
+import Layouts
+import Navigation
+
+/// A vehicle that stands below a panel.
+struct VehicleHidden: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU011", name: "vehicle-hidden", severity: .error,
+    summary: "A panel covers the place where the map shows the vehicle.",
+    remedy: "Let the map use the area that is left free, whatever the screen and driver's side.",
+    source: "https://developer.apple.com/documentation/carplay/cpwindow")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    guard frame.state.location != nil else { return [] }
+    let vehicle = Rect(center: frame.layout.vehicleAnchor, size: Size(20, 20))
+    guard let panel = frame.layout.nodes.first(where: { $0.frame.intersects(vehicle) }) else {
+      return []
+    }
+    return frame.match(
+      "the \(panel.name.replacing("-", with: " ")) covers the vehicle on \(frame.view.device)",
+      element: "vehicle")
+  }
+}

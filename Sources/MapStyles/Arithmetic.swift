@@ -1,0 +1,4 @@
+import Foundation
+
+/// `base` to the power `exponent`; keeps Foundation out of files that need nothing else of it.
+func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

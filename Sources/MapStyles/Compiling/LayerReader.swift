@@ -1,0 +1,174 @@
+/// Reads one layer: what cannot be used is reported and left at its default.
+struct LayerReader {
+  let json: JSONValue
+  let path: String
+  let file: String
+  private var id = ""
+
+  init(json: JSONValue, path: String, file: String) {
+    self.json = json
+    self.path = path
+    self.file = file
+  }
+
+  /// The layer; nil, and a line in the report, when it cannot be drawn.
+  mutating func layer(_ report: inout StyleReport) throws(StyleError) -> LayerStyle? {
+    id = json["id"]?.string ?? ""
+    guard let type = json["type"] else {
+      throw StyleError(.missing("type"), file: file, place: .keyPath(path))
+    }
+    guard let name = type.string else {
+      throw StyleError(
+        .wrongType(expected: "a text", found: type.summary), file: file,
+        place: .keyPath("\(path).type"))
+    }
+    guard let kind = LayerKind(rawValue: name) else {
+      let isKnown = SpecificationNames.otherLayerTypes.contains(name)
+      report.add(
+        layer: id, "type",
+        isKnown
+          ? .unsupported("layers of type '\(name)' are not drawn")
+          : .invalid("there are no layers of type '\(name)'"), at: "\(path).type")
+      return nil
+    }
+    guard kind == .background || json["source"]?.string != nil else {
+      report.add(
+        layer: id, "source", .invalid("there is no 'source'; nothing is drawn"), at: path)
+      return nil
+    }
+    return finished(kind, &report)
+  }
+
+  private func finished(_ kind: LayerKind, _ report: inout StyleReport) -> LayerStyle? {
+    var filter: (any ExpressionNode)?
+    if let source = json["filter"], source != .null {
+      do {
+        filter = try FilterCompiler.node(source)
+      } catch {
+        note(error, "filter", at: "\(path).filter", &report)
+        return nil
+      }
+    }
+    var layer = LayerStyle(
+      id: id, kind: kind, source: json["source"]?.string,
+      sourceLayer: json["source-layer"]?.string, minimumZoom: zoom("minzoom", 0, &report),
+      maximumZoom: zoom("maxzoom", .infinity, &report), isVisible: isVisible(&report),
+      metadata: json["metadata"] ?? .null, filter: filter, sheet: sheet(kind, &report))
+    layer.refreshDependencies()
+    return layer
+  }
+
+  private func note(
+    _ error: ExpressionError, _ property: String, at root: String, _ report: inout StyleReport
+  ) {
+    report.add(layer: id, property, error.reason, at: error.keyPath(below: root))
+  }
+
+  private func zoom(_ key: String, _ fallback: Double, _ report: inout StyleReport) -> Double {
+    guard let value = json[key] else { return fallback }
+    guard let zoom = value.number, (0...24).contains(zoom) else {
+      report.add(
+        layer: id, key, .invalid("found \(value.summary) where a zoom 0...24 is required"),
+        at: "\(path).\(key)")
+      return fallback
+    }
+    return zoom
+  }
+
+  private func isVisible(_ report: inout StyleReport) -> Bool {
+    guard let value = json["layout"]?["visibility"] else { return true }
+    switch value {
+    case .string("visible"): return true
+    case .string("none"): return false
+    default:
+      report.add(
+        layer: id, "visibility",
+        Operators.isExpression(value)
+          ? .unsupported("the visibility of a layer must be a plain value")
+          : .invalid("found \(value.summary) where one of visible, none is required"),
+        at: "\(path).layout.visibility")
+      return true
+    }
+  }
+
+  private func sheet(_ kind: LayerKind, _ report: inout StyleReport) -> AnySheet {
+    switch AnySheet(kind) {
+    case .background(let sheet): .background(filled(sheet, kind, &report))
+    case .fill(let sheet): .fill(filled(sheet, kind, &report))
+    case .line(let sheet): .line(filled(sheet, kind, &report))
+    case .symbol(let sheet): .symbol(filled(sheet, kind, &report))
+    case .circle(let sheet): .circle(filled(sheet, kind, &report))
+    case .fillExtrusion(let sheet): .fillExtrusion(filled(sheet, kind, &report))
+    }
+  }
+
+  private func filled<Paint>(
+    _ sheet: PaintSheet<Paint>, _ kind: LayerKind, _ report: inout StyleReport
+  ) -> PaintSheet<Paint> {
+    var sheet = sheet
+    for group in [PropertyFacts.Group.layout, .paint] {
+      guard let values = json[group.rawValue] else { continue }
+      guard let members = values.members else {
+        report.add(
+          layer: id, group.rawValue,
+          .invalid("found \(values.summary) where an object is required"),
+          at: "\(path).\(group.rawValue)")
+        continue
+      }
+      for member in members where member.value != .null {
+        if let rule = rule(member, group, sheet.properties, kind, &report) {
+          sheet.rules.append(rule)
+        }
+      }
+    }
+    return sheet
+  }
+
+  private func rule<Paint>(
+    _ member: JSONMember, _ group: PropertyFacts.Group, _ properties: [Property<Paint>],
+    _ kind: LayerKind, _ report: inout StyleReport
+  ) -> Rule<Paint>? {
+    let keyPath = "\(path).\(group.rawValue).\(member.key)"
+    guard
+      let property = properties.first(where: {
+        $0.facts.name == member.key && $0.facts.group == group
+      })
+    else {
+      noteUnknown(member, group, kind, at: keyPath, &report)
+      return nil
+    }
+    do {
+      let node = try PropertyCompiler.node(member.value, for: property.facts)
+      return Rule(property: property, node: node, layer: id, keyPath: keyPath)
+    } catch {
+      note(error, member.key, at: keyPath, &report)
+      return nil
+    }
+  }
+
+  private func noteUnknown(
+    _ member: JSONMember, _ group: PropertyFacts.Group, _ kind: LayerKind, at keyPath: String,
+    _ report: inout StyleReport
+  ) {
+    let isHandled = member.key == "visibility" && group == .layout
+    guard !isHandled, !member.key.hasSuffix("-transition") else { return }
+    let reason: StyleReport.Reason =
+      SpecificationNames.otherProperties.contains(member.key)
+      ? .unsupported("this property is not drawn")
+      : .invalid(
+        "there is no \(group.rawValue) property '\(member.key)' of \(kind.rawValue) layers")
+    report.add(layer: id, member.key, reason, at: keyPath)
+  }
+}
+
+/// Names of the specification for which there is nothing to draw here.
+enum SpecificationNames {
+  static let otherLayerTypes: Set<String> = [
+    "raster", "heatmap", "hillshade", "color-relief", "sky",
+  ]
+
+  static let otherProperties: Set<String> = [
+    "line-gradient", "line-layer-opacity", "fill-layer-opacity", "text-variable-anchor-offset",
+    "fill-extrusion-rounded-corner-distance",
+  ]
+}

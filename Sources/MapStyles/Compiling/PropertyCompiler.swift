@@ -1,0 +1,106 @@
+/// Turns the value of a property, in any of the forms that styles use, into an expression.
+enum PropertyCompiler {
+  static func node(
+    _ json: JSONValue, for facts: PropertyFacts
+  ) throws(ExpressionError) -> any ExpressionNode {
+    if Operators.isExpression(json) {
+      return try ExpressionParser.node(json, expecting: facts.kind.valueType)
+    }
+    if case .object = json { return try LegacyFunction.node(json, for: facts) }
+    return try constant(json, for: facts)
+  }
+
+  /// A plain value; texts of labels and pictures may name properties in braces.
+  static func constant(
+    _ json: JSONValue, for facts: PropertyFacts
+  ) throws(ExpressionError) -> any ExpressionNode {
+    switch (facts.kind, json) {
+    case (.formatted, .string(let text)), (.image, .string(let text)):
+      if let tokens = TokenText.node(text) {
+        return ConversionNode(facts.kind.valueType, [tokens])
+      }
+    default: break
+    }
+    guard let value = converted(json, to: facts.kind) else {
+      throw ExpressionError(
+        reason: .invalid("found \(json.summary) where \(facts.kind.wanted) is required"),
+        trail: [])
+    }
+    return Constant(value, type: facts.kind.valueType)
+  }
+
+  private static func converted(_ json: JSONValue, to kind: PropertyKind) -> StyleValue? {
+    switch kind {
+    case .number(let range): json.number.flatMap { range.contains($0) ? .number($0) : nil }
+    case .color: json.string.flatMap(ColorParser.color).map(StyleValue.color)
+    case .boolean: json.bool.map(StyleValue.bool)
+    case .choice(let names): json.string.flatMap { names.contains($0) ? .string($0) : nil }
+    case .numbers(let count): list(json, count: count) { $0.number != nil }
+    case .choices(let names): list(json) { names.contains($0.string ?? "") }
+    case .texts: list(json) { $0.string != nil }
+    case .formatted, .image, .padding:
+      ConversionNode.converted(json.literal, to: kind.valueType)
+    }
+  }
+
+  private static func list(
+    _ json: JSONValue, count: Int? = nil, where fits: (JSONValue) -> Bool
+  ) -> StyleValue? {
+    guard let elements = json.array, count == nil || elements.count == count,
+      elements.allSatisfy(fits)
+    else { return nil }
+    return json.literal
+  }
+}
+
+extension PropertyKind {
+  /// What a value must be, in words.
+  var wanted: String {
+    switch self {
+    case .number(let range):
+      switch (range.lowerBound, range.upperBound) {
+      case (anyNumber.lowerBound, anyNumber.upperBound): "a number"
+      case (let low, anyNumber.upperBound): "a number of at least \(low.plainText)"
+      case (let low, let high): "a number \(low.plainText)...\(high.plainText)"
+      }
+    case .color: "a colour"
+    case .boolean: "true or false"
+    case .choice(let names): "one of \(names.joined(separator: ", "))"
+    case .numbers(let count): "a list of \(count.map { "\($0) " } ?? "")numbers"
+    case .choices(let names): "a list of \(names.joined(separator: ", "))"
+    case .texts: "a list of texts"
+    case .formatted: "a text"
+    case .image: "the name of a picture"
+    case .padding: "a number or a list of one to four"
+    }
+  }
+}
+
+/// A text with names of properties in braces, such as "{name} ({ref})".
+enum TokenText {
+  /// The text with properties filled in; nil when there are no braces.
+  static func node(_ text: String) -> (any ExpressionNode)? {
+    var parts: [any ExpressionNode] = []
+    var rest = Substring(text)
+    var plain = ""
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else { break }
+      let name = rest[rest.index(after: open)..<close]
+      plain += rest[..<open]
+      rest = rest[rest.index(after: close)...]
+      guard !name.isEmpty, !name.contains("{") else {
+        plain += "{\(name)}"
+        continue
+      }
+      if !plain.isEmpty { parts.append(Constant(.string(plain))) }
+      plain = ""
+      parts.append(ConversionNode(.string, [GetNode(key: String(name))]))
+    }
+    guard !parts.isEmpty else { return nil }
+    plain += rest
+    if !plain.isEmpty { parts.append(Constant(.string(plain))) }
+    return parts.count == 1
+      ? parts[0]
+      : FunctionNode("concat", .string, parts) { .string($0.map(\.displayText).joined()) }
+  }
+}

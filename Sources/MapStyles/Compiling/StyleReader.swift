@@ -1,0 +1,178 @@
+/// Reads the frame of a style document and hands each layer to the layer reader.
+struct StyleReader {
+  /// No style comes near these; they bound what a wrong file can cost.
+  enum Limit {
+    static let bytes = 64 << 20
+    static let layers = 10_000
+    static let sources = 1_000
+    static let depth = 100
+  }
+
+  let file: String
+  private var report = StyleReport()
+
+  init(file: String) { self.file = file }
+
+  mutating func style(_ bytes: [UInt8]) throws(StyleError) -> MapStyle {
+    let document = try parsed(bytes)
+    guard document.members != nil else {
+      throw wrongType("an object", document, at: nil)
+    }
+    try checkVersion(document)
+    let layers = try layers(document)
+    let sources = try sources(document)
+    checkSources(of: layers, in: sources)
+    noteRest(document)
+    return MapStyle(
+      name: document["name"]?.string ?? "", layers: layers, sources: sources,
+      sprite: document["sprite"]?.string, glyphs: document["glyphs"]?.string, report: report)
+  }
+
+  private func parsed(_ bytes: [UInt8]) throws(StyleError) -> JSONValue {
+    guard bytes.count <= Limit.bytes else {
+      throw StyleError(
+        .tooLarge(what: "bytes", found: bytes.count, limit: Limit.bytes), file: file)
+    }
+    do {
+      return try JSONParser.value(of: bytes, deepest: Limit.depth)
+    } catch {
+      throw StyleError(
+        .syntax(error.message), file: file,
+        place: .position(line: error.line, column: error.column))
+    }
+  }
+
+  private func checkVersion(_ document: JSONValue) throws(StyleError) {
+    guard let version = document["version"] else {
+      throw StyleError(.missing("version"), file: file)
+    }
+    guard version == .number(8) else {
+      throw StyleError(
+        .unsupportedVersion(found: version.summary), file: file, place: .keyPath("version"))
+    }
+  }
+
+  private func wrongType(_ expected: String, _ found: JSONValue, at path: String?) -> StyleError {
+    StyleError(
+      .wrongType(expected: expected, found: found.summary), file: file,
+      place: path.map(StyleError.Place.keyPath))
+  }
+
+  private mutating func sources(_ document: JSONValue) throws(StyleError) -> [StyleSource] {
+    guard let json = document["sources"] else { return [] }
+    guard let members = json.members else { throw wrongType("an object", json, at: "sources") }
+    guard members.count <= Limit.sources else {
+      throw StyleError(
+        .tooLarge(what: "sources", found: members.count, limit: Limit.sources), file: file,
+        place: .keyPath("sources"))
+    }
+    var sources: [StyleSource] = []
+    for member in members {
+      let path = "sources.\(member.key)"
+      guard let source = StyleSource(name: member.key, json: member.value) else {
+        throw wrongType(
+          "a source of type \(StyleSource.Kind.allCases.map(\.rawValue).joined(separator: ", "))",
+          member.value["type"] ?? member.value, at: path)
+      }
+      sources.append(source)
+    }
+    return sources
+  }
+
+  private mutating func checkSources(of layers: [LayerStyle], in sources: [StyleSource]) {
+    for source in sources {
+      let path = "sources.\(source.name)"
+      switch source.kind {
+      case .vector, .geoJSON: break
+      case .raster, .rasterDEM, .image, .video:
+        report.add(
+          layer: nil, "source '\(source.name)'",
+          .unsupported("sources of type '\(source.kind.rawValue)' are not drawn"), at: path)
+      }
+      if source.isOnNetwork {
+        report.add(
+          layer: nil, "source '\(source.name)'",
+          .unsupported("a network is never asked; give the data as a file"), at: path)
+      }
+    }
+    let names = Set(sources.map(\.name))
+    for layer in layers {
+      guard let source = layer.source, !names.contains(source) else { continue }
+      report.add(
+        layer: layer.id, "source", .invalid("there is no source '\(source)'; nothing is drawn"),
+        at: "layers.\(layer.id).source")
+    }
+  }
+
+  /// Notes parts of the document that change the picture and are not drawn.
+  private mutating func noteRest(_ document: JSONValue) {
+    for key in ["terrain", "sky", "fog", "imports", "models"] where document[key] != nil {
+      report.add(layer: nil, key, .unsupported("'\(key)' is not drawn"), at: key)
+    }
+    if let kind = document["projection"]?["type"], kind != .string("mercator") {
+      report.add(
+        layer: nil, "projection", .unsupported("only 'mercator' is drawn, found \(kind.summary)"),
+        at: "projection")
+    }
+    if let sprite = document["sprite"], sprite.string == nil {
+      report.add(
+        layer: nil, "sprite", .unsupported("only one sprite is used; give its address as a text"),
+        at: "sprite")
+    }
+  }
+}
+
+extension StyleReader {
+  private mutating func layers(_ document: JSONValue) throws(StyleError) -> [LayerStyle] {
+    guard let json = document["layers"] else { throw StyleError(.missing("layers"), file: file) }
+    guard let elements = json.array else { throw wrongType("a list", json, at: "layers") }
+    guard elements.count <= Limit.layers else {
+      throw StyleError(
+        .tooLarge(what: "layers", found: elements.count, limit: Limit.layers), file: file,
+        place: .keyPath("layers"))
+    }
+    let byID = try index(elements)
+    var layers: [LayerStyle] = []
+    for (position, element) in elements.enumerated() {
+      let whole = try resolved(element, at: position, byID)
+      var reader = LayerReader(json: whole, path: "layers[\(position)]", file: file)
+      if let layer = try reader.layer(&report) { layers.append(layer) }
+    }
+    return layers
+  }
+
+  private func index(_ elements: [JSONValue]) throws(StyleError) -> [String: JSONValue] {
+    var byID: [String: JSONValue] = [:]
+    for (position, element) in elements.enumerated() {
+      let path = "layers[\(position)]"
+      guard element.members != nil else { throw wrongType("an object", element, at: path) }
+      guard let id = element["id"] else {
+        throw StyleError(.missing("id"), file: file, place: .keyPath(path))
+      }
+      guard let name = id.string else { throw wrongType("a text", id, at: "\(path).id") }
+      guard byID.updateValue(element, forKey: name) == nil else {
+        throw StyleError(.duplicateLayer(name), file: file, place: .keyPath("\(path).id"))
+      }
+    }
+    return byID
+  }
+
+  /// A layer with what it takes from the one that its `ref` names.
+  private func resolved(
+    _ element: JSONValue, at position: Int, _ byID: [String: JSONValue]
+  ) throws(StyleError) -> JSONValue {
+    guard let reference = element["ref"] else { return element }
+    let place = StyleError.Place.keyPath("layers[\(position)].ref")
+    guard let name = reference.string, let parent = byID[name] else {
+      throw StyleError(.unknownReference(reference.string ?? ""), file: file, place: place)
+    }
+    guard parent["ref"] == nil else {
+      let id = element["id"]?.string ?? ""
+      throw StyleError(.chainedReference([id, name]), file: file, place: place)
+    }
+    let inherited = ["type", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout"]
+    let kept = (element.members ?? []).filter { $0.key != "ref" && !inherited.contains($0.key) }
+    let taken = (parent.members ?? []).filter { inherited.contains($0.key) }
+    return .object(kept + taken)
+  }
+}

@@ -1,0 +1,178 @@
+import DisplayLists
+
+/// `string`, `number`, `boolean`, `object`, `array`: the first value of the type, else an error.
+struct AssertionNode: ExpressionNode {
+  let type: ValueType
+  let children: [any ExpressionNode]
+  let dependencies: Dependencies
+  var label: String { "assert \(type)" }
+
+  init(_ type: ValueType, _ children: [any ExpressionNode]) {
+    self.type = type
+    self.children = children
+    dependencies = children.dependencies
+  }
+
+  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue {
+    var found = StyleValue.null
+    for child in children {
+      found = try child.evaluate(scope)
+      if type.admits(found) { return found }
+    }
+    throw .wrongType(expected: type.description, found: found.typeName)
+  }
+
+  func replacing(_ children: [any ExpressionNode]) -> any ExpressionNode {
+    AssertionNode(type, children)
+  }
+}
+
+/// `to-number`, `to-color` and the like: the first value that can be converted, else an error.
+struct ConversionNode: ExpressionNode {
+  let type: ValueType
+  let children: [any ExpressionNode]
+  let dependencies: Dependencies
+  var label: String { "to \(type)" }
+
+  init(_ type: ValueType, _ children: [any ExpressionNode]) {
+    self.type = type
+    self.children = children
+    dependencies = children.dependencies
+  }
+
+  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue {
+    var found = StyleValue.null
+    for child in children {
+      found = try child.evaluate(scope)
+      if let value = Self.converted(found, to: type) { return value }
+    }
+    if type == .color { throw .noColor(found.displayText) }
+    throw .wrongType(expected: "a value that can become \(type)", found: found.jsonText)
+  }
+
+  func replacing(_ children: [any ExpressionNode]) -> any ExpressionNode {
+    ConversionNode(type, children)
+  }
+
+  /// Whether values of a type are converted without being asked, because a property wants another.
+  static func canConvert(_ type: ValueType, to wanted: ValueType) -> Bool {
+    switch (wanted, type) {
+    case (.color, .value), (.color, .string), (.image, .value), (.image, .string): true
+    case (.formatted, _): type != .formatted
+    case (.padding, .value), (.padding, .number), (.padding, .array): true
+    default: false
+    }
+  }
+
+  static func converted(_ value: StyleValue, to type: ValueType) -> StyleValue? {
+    switch type {
+    case .boolean: .bool(isTruthy(value))
+    case .number: number(value)
+    case .string: .string(value.displayText)
+    case .color: color(value)
+    case .formatted: formatted(value)
+    case .image: image(value)
+    case .padding: padding(value)
+    case .null, .object, .value, .array: nil
+    }
+  }
+
+  private static func isTruthy(_ value: StyleValue) -> Bool {
+    switch value {
+    case .null: false
+    case .bool(let flag): flag
+    case .number(let number): number != 0 && !number.isNaN
+    case .string(let text): !text.isEmpty
+    case .color, .array, .object, .formatted, .image: true
+    }
+  }
+
+  private static func number(_ value: StyleValue) -> StyleValue? {
+    switch value {
+    case .null: .number(0)
+    case .bool(let flag): .number(flag ? 1 : 0)
+    case .number: value
+    case .string(let text): Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    case .color, .array, .object, .formatted, .image: nil
+    }
+  }
+
+  private static func color(_ value: StyleValue) -> StyleValue? {
+    switch value {
+    case .color: value
+    case .string(let text): ColorParser.color(text).map(StyleValue.color)
+    case .array(let parts): color(parts)
+    case .null, .bool, .number, .object, .formatted, .image: nil
+    }
+  }
+
+  private static func color(_ parts: [StyleValue]) -> StyleValue? {
+    let numbers = parts.compactMap(\.asNumber)
+    guard numbers.count == parts.count, (3...4).contains(numbers.count) else { return nil }
+    return ColorFunctions.color(numbers)
+  }
+
+  private static func formatted(_ value: StyleValue) -> StyleValue {
+    switch value {
+    case .formatted: value
+    case .image(let name): .formatted(FormattedText([.init("", image: name)]))
+    case .null, .bool, .number, .string, .color, .array, .object:
+      .formatted(FormattedText(value.displayText))
+    }
+  }
+
+  private static func image(_ value: StyleValue) -> StyleValue? {
+    switch value {
+    case .image, .null: value
+    case .string(let name): .image(name)
+    case .bool, .number, .color, .array, .object, .formatted: nil
+    }
+  }
+
+  private static func padding(_ value: StyleValue) -> StyleValue? {
+    if case .number = value { return .array([value, value, value, value]) }
+    guard case .array(let parts) = value, parts.allSatisfy({ $0.asNumber != nil }) else {
+      return nil
+    }
+    switch parts.count {
+    case 1: return .array([parts[0], parts[0], parts[0], parts[0]])
+    case 2: return .array([parts[0], parts[1], parts[0], parts[1]])
+    case 3: return .array([parts[0], parts[1], parts[2], parts[1]])
+    case 4: return value
+    default: return nil
+    }
+  }
+}
+
+extension StyleValue {
+  var asNumber: Double? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+
+  var asText: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+}
+
+/// `rgb`, `rgba` and `to-rgba`.
+enum ColorFunctions {
+  /// A colour of three channels 0...255 and an opacity 0...1; nil when one is outside.
+  static func color(_ numbers: [Double]) -> StyleValue? {
+    let alpha = numbers.count == 4 ? numbers[3] : 1
+    guard numbers.prefix(3).allSatisfy((0...255).contains), (0...1).contains(alpha) else {
+      return nil
+    }
+    return .color(
+      Color(
+        red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255, alpha: alpha))
+  }
+
+  static func channels(_ color: Color) -> StyleValue {
+    .array([
+      .number(color.red * 255), .number(color.green * 255), .number(color.blue * 255),
+      .number(color.alpha),
+    ])
+  }
+}

@@ -1,0 +1,183 @@
+/// Why an expression cannot be compiled, and where in it.
+struct ExpressionError: Error, Sendable, Hashable {
+  let reason: StyleReport.Reason
+  /// The indices from the expression's root to the part at fault.
+  let trail: [Int]
+
+  /// The path of keys below that of the whole expression.
+  func keyPath(below root: String) -> String { root + trail.map { "[\($0)]" }.joined() }
+}
+
+/// Turns the JSON of an expression into a tree of steps, checking types on the way.
+struct ExpressionParser {
+  /// What a name stands for inside `let`.
+  private struct Binding {
+    let node: any ExpressionNode
+    let cost: Int
+    let depth: Int
+  }
+
+  /// How many steps one property may take once names are replaced by what they stand for.
+  static let largestCost = 50_000
+  /// How deep steps may be nested once names are replaced by what they stand for.
+  static let deepestNesting = 120
+
+  private var bindings: [String: Binding] = [:]
+  private var trail: [Int] = []
+  private var cost = 0
+  private var level = 0
+  private var deepest = 0
+
+  /// Compiles an expression whose value must be of a type.
+  static func node(
+    _ json: JSONValue, expecting type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    var parser = ExpressionParser()
+    return try parser.node(json, expecting: type)
+  }
+
+  /// Compiles the argument at an index of the current expression.
+  mutating func argument(
+    _ arguments: [JSONValue], _ index: Int, expecting type: ValueType? = nil,
+    annotated: Bool = true
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard index < arguments.count else {
+      throw invalid("there are \(arguments.count - 1) arguments, too few for '\(name(arguments))'")
+    }
+    trail.append(index)
+    let node = try node(arguments[index], expecting: type, annotated: annotated)
+    trail.removeLast()
+    return node
+  }
+
+  private mutating func node(
+    _ json: JSONValue, expecting type: ValueType?, annotated: Bool = true
+  ) throws(ExpressionError) -> any ExpressionNode {
+    try spend(1)
+    level += 1
+    deepest = max(deepest, level)
+    guard level <= Self.deepestNesting else {
+      throw invalid("expressions are nested more than \(Self.deepestNesting) deep; flatten them")
+    }
+    defer { level -= 1 }
+    let plain = try plainNode(json, expecting: type)
+    let node = annotated ? try annotate(plain, expecting: type) : plain
+    do {
+      return try node.simplified().folded()
+    } catch {
+      throw invalid(error.sentence)
+    }
+  }
+
+  private mutating func plainNode(
+    _ json: JSONValue, expecting type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    switch json {
+    case .null, .bool, .number, .string: return Constant(json.literal)
+    case .object: throw invalid("an object stands here; write [\"literal\", {…}] instead")
+    case .array(let arguments):
+      guard case .string(let name)? = arguments.first else {
+        throw invalid("a list stands here; write [\"literal\", […]], or name an operator first")
+      }
+      if let parse = Operators.all[name] {
+        do {
+          return try parse(&self, arguments, type)
+        } catch {
+          throw error as? ExpressionError ?? invalid("\(error)")
+        }
+      }
+      if let reason = Operators.refused[name] { throw unsupported("'\(name)' \(reason)") }
+      throw invalid("there is no operator '\(name)'; for a list write [\"literal\", […]]")
+    }
+  }
+
+  private mutating func spend(_ amount: Int) throws(ExpressionError) {
+    cost += amount
+    guard cost <= Self.largestCost else {
+      throw invalid("the expression has more than \(Self.largestCost) parts; simplify it")
+    }
+  }
+
+  /// Checks the type of a node, adding a check at drawing time or a conversion where that helps.
+  private func annotate(
+    _ node: any ExpressionNode, expecting expected: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard let expected else { return node }
+    switch expected {
+    case .boolean, .number, .string, .object, .array:
+      if node.type == .value { return AssertionNode(expected, [node]) }
+    case .color, .formatted, .image, .padding:
+      if ConversionNode.canConvert(node.type, to: expected) {
+        return ConversionNode(expected, [node])
+      }
+    case .null, .value: break
+    }
+    guard expected.accepts(node.type) else {
+      throw invalid("found \(node.type) where \(expected) is required")
+    }
+    return node
+  }
+}
+
+extension ExpressionParser {
+  func invalid(_ text: String) -> ExpressionError {
+    ExpressionError(reason: .invalid(text), trail: trail)
+  }
+
+  func unsupported(_ text: String) -> ExpressionError {
+    ExpressionError(reason: .unsupported(text), trail: trail)
+  }
+
+  func name(_ arguments: [JSONValue]) -> String { arguments.first?.string ?? "" }
+
+  /// Checks the number of arguments, not counting the operator itself.
+  func require(
+    _ arguments: [JSONValue], _ range: ClosedRange<Int>
+  ) throws(ExpressionError) {
+    guard !range.contains(arguments.count - 1) else { return }
+    let allowed =
+      range.lowerBound == range.upperBound
+      ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+    throw invalid(
+      "'\(name(arguments))' has \(arguments.count - 1) arguments, \(allowed) are required")
+  }
+
+  mutating func parseLet(
+    _ arguments: [JSONValue], _ type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard arguments.count >= 4, arguments.count.isMultiple(of: 2) else {
+      throw invalid("'let' takes pairs of a name and a value, and one expression at the end")
+    }
+    var inner = bindings
+    for index in stride(from: 1, to: arguments.count - 1, by: 2) {
+      guard let name = arguments[index].string else {
+        throw invalid("the names of 'let' must be texts, found \(arguments[index].summary)")
+      }
+      let (costBefore, deepestBefore) = (cost, deepest)
+      deepest = level
+      let node = try argument(arguments, index + 1)
+      inner[name] = Binding(node: node, cost: cost - costBefore, depth: deepest - level)
+      deepest = max(deepest, deepestBefore)
+    }
+    let outer = bindings
+    bindings = inner
+    let result = try argument(arguments, arguments.count - 1, expecting: type)
+    bindings = outer
+    return result
+  }
+
+  mutating func parseVar(
+    _ arguments: [JSONValue], _ type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 1...1)
+    guard let name = arguments[1].string, let binding = bindings[name] else {
+      throw invalid("the name \(arguments[1].summary) is not bound by 'let' around this place")
+    }
+    try spend(binding.cost)
+    deepest = max(deepest, level + binding.depth)
+    guard deepest <= Self.deepestNesting else {
+      throw invalid("names stand for expressions nested too deep; flatten them")
+    }
+    return binding.node
+  }
+}

@@ -1,0 +1,182 @@
+extension ExpressionParser {
+  mutating func parseCase(
+    _ arguments: [JSONValue], _ type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard arguments.count >= 4, arguments.count.isMultiple(of: 2) else {
+      throw invalid(
+        "'case' takes pairs of a condition and an output, and a last output for the rest")
+    }
+    var type = type == .value ? nil : type
+    var conditions: [any ExpressionNode] = []
+    var outputs: [any ExpressionNode] = []
+    for index in stride(from: 1, to: arguments.count - 1, by: 2) {
+      conditions.append(try argument(arguments, index, expecting: .boolean))
+      let output = try argument(arguments, index + 1, expecting: type)
+      type = type ?? output.type
+      outputs.append(output)
+    }
+    outputs.append(try argument(arguments, arguments.count - 1, expecting: type))
+    return CaseNode(type ?? .value, conditions: conditions, outputs: outputs)
+  }
+
+  mutating func parseMatch(
+    _ arguments: [JSONValue], _ type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard arguments.count >= 5, !arguments.count.isMultiple(of: 2) else {
+      throw invalid(
+        "'match' takes an input, pairs of a label and an output, and a last output for the rest")
+    }
+    let input = try argument(arguments, 1)
+    var type = type == .value ? nil : type
+    var table = MatchTable()
+    var outputs: [any ExpressionNode] = []
+    for index in stride(from: 2, to: arguments.count - 1, by: 2) {
+      try addLabels(arguments[index], branch: outputs.count, to: &table)
+      let output = try argument(arguments, index + 1, expecting: type)
+      type = type ?? output.type
+      outputs.append(output)
+    }
+    outputs.append(try argument(arguments, arguments.count - 1, expecting: type))
+    return MatchNode(type ?? .value, input: input, table: table, outputs: outputs)
+  }
+
+  private func addLabels(
+    _ json: JSONValue, branch: Int, to table: inout MatchTable
+  ) throws(ExpressionError) {
+    let labels = json.array ?? [json]
+    guard !labels.isEmpty else { throw invalid("a branch of 'match' has no label") }
+    for label in labels {
+      guard table.add(label.literal, branch: branch) else {
+        throw invalid(
+          "the label \(label.summary) of 'match' is repeated, or neither a text nor a number")
+      }
+    }
+  }
+
+  mutating func parseCoalesce(
+    _ arguments: [JSONValue], _ type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard arguments.count >= 2 else { throw invalid("'coalesce' takes at least one argument") }
+    let expected = type == .value ? nil : type
+    var result = expected
+    var nodes: [any ExpressionNode] = []
+    for index in 1..<arguments.count {
+      let node = try argument(arguments, index, expecting: result, annotated: false)
+      result = result ?? node.type
+      nodes.append(node)
+    }
+    let needsCheck = nodes.contains { !(result ?? .value).accepts($0.type) }
+    return CoalesceNode(needsCheck ? .value : result ?? .value, nodes)
+  }
+
+  mutating func parseConditions(
+    _ arguments: [JSONValue]
+  ) throws(ExpressionError) -> [any ExpressionNode] {
+    var conditions: [any ExpressionNode] = []
+    for index in arguments.indices.dropFirst() {
+      conditions.append(try argument(arguments, index, expecting: .boolean))
+    }
+    return conditions
+  }
+
+  mutating func parseComparison(
+    _ arguments: [JSONValue], _ relation: ComparisonNode.Relation
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard arguments.count != 4 else {
+      throw unsupported("a collator compares by a locale; compare texts directly")
+    }
+    try require(arguments, 2...2)
+    let left = try argument(arguments, 1)
+    let right = try argument(arguments, 2)
+    for side in [left, right] where !Self.canCompare(side.type, isOrder: relation.isOrder) {
+      throw invalid("'\(relation.rawValue)' cannot compare a value of type \(side.type)")
+    }
+    let types = [left.type, right.type]
+    guard types[0] == types[1] || types.contains(.value) else {
+      throw invalid("'\(relation.rawValue)' cannot compare \(types[0]) with \(types[1])")
+    }
+    return ComparisonNode(relation, left, right)
+  }
+
+  private static func canCompare(_ type: ValueType, isOrder: Bool) -> Bool {
+    switch type {
+    case .string, .number, .value: true
+    case .boolean, .null: !isOrder
+    case .color, .object, .formatted, .image, .padding, .array: false
+    }
+  }
+}
+
+extension ExpressionParser {
+  mutating func parseStep(
+    _ arguments: [JSONValue], _ type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard arguments.count >= 5, !arguments.count.isMultiple(of: 2) else {
+      throw invalid("'step' takes an input, an output, and pairs of a stop and an output")
+    }
+    let input = try argument(arguments, 1, expecting: .number)
+    let type = type == .value ? nil : type
+    let first = try argument(arguments, 2, expecting: type)
+    let (stops, outputs) = try parseStops(arguments, from: 3, type ?? first.type)
+    return StepNode(type ?? first.type, input: input, stops: stops, outputs: [first] + outputs)
+  }
+
+  mutating func parseInterpolate(
+    _ arguments: [JSONValue], _ type: ValueType?, in space: ColorSpace
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard arguments.count >= 5, arguments.count.isMultiple(of: 2) == false else {
+      throw invalid("'interpolate' takes a curve, an input, and pairs of a stop and an output")
+    }
+    let curve = try parseCurve(arguments[1])
+    let input = try argument(arguments, 2, expecting: .number)
+    let expected = space == .rgb ? (type == .value ? nil : type) : .color
+    let (stops, outputs) = try parseStops(arguments, from: 3, expected)
+    let result = expected ?? outputs.first?.type ?? .value
+    guard Self.canMix(result) else { throw invalid("values of type \(result) cannot be mixed") }
+    return InterpolateNode(
+      result, curve, in: space, input: input, stops: stops, outputs: outputs)
+  }
+
+  private mutating func parseStops(
+    _ arguments: [JSONValue], from start: Int, _ type: ValueType?
+  ) throws(ExpressionError) -> ([Double], [any ExpressionNode]) {
+    var type = type
+    var stops: [Double] = []
+    var outputs: [any ExpressionNode] = []
+    for index in stride(from: start, to: arguments.count - 1, by: 2) {
+      guard let stop = arguments[index].number else {
+        throw invalid("stops must be plain numbers, found \(arguments[index].summary)")
+      }
+      if let last = stops.last, last >= stop {
+        throw invalid("stops must grow; \(stop.plainText) follows \(last.plainText)")
+      }
+      let output = try argument(arguments, index + 1, expecting: type)
+      type = type ?? output.type
+      stops.append(stop)
+      outputs.append(output)
+    }
+    return (stops, outputs)
+  }
+
+  private func parseCurve(_ json: JSONValue) throws(ExpressionError) -> Curve {
+    let parts = json.array ?? []
+    let numbers = parts.dropFirst().compactMap(\.number)
+    switch (parts.first?.string, numbers.count) {
+    case ("linear", 0): return .linear
+    case ("exponential", 1) where numbers[0] > 0: return .exponential(base: numbers[0])
+    case ("cubic-bezier", 4) where numbers.allSatisfy((0...1).contains):
+      return .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+    default:
+      throw invalid(
+        "\(json.summary) is no curve; write [\"linear\"], [\"exponential\", base]"
+          + " or [\"cubic-bezier\", x1, y1, x2, y2]")
+    }
+  }
+
+  private static func canMix(_ type: ValueType) -> Bool {
+    switch type {
+    case .number, .color, .padding, .array(.number, _): true
+    case .null, .boolean, .string, .object, .formatted, .image, .value, .array: false
+    }
+  }
+}

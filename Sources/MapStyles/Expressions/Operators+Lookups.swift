@@ -1,0 +1,177 @@
+extension Operators {
+  static let lookups: [String: Parse] = [
+    "zoom": { parser, json, _ in
+      try parser.require(json, 0...0)
+      return ZoomNode()
+    },
+    "geometry-type": { parser, json, _ in
+      try parser.parseContext(json, .geometryType)
+    },
+    "id": { parser, json, _ in try parser.parseContext(json, .id) },
+    "properties": { parser, json, _ in
+      try parser.parseContext(json, .properties)
+    },
+    "get": { parser, json, _ in try parser.parseGet(json) },
+    "has": { parser, json, _ in try parser.parseHas(json) },
+    "literal": { parser, json, _ in
+      try parser.require(json, 1...1)
+      return Constant(json[1].literal)
+    },
+    "at": { parser, json, type in try parser.parseAt(json, type) },
+    "in": { parser, json, _ in try parser.parseIn(json) },
+    "index-of": { parser, json, _ in try parser.parseIndexOf(json) },
+    "slice": { parser, json, _ in try parser.parseSlice(json) },
+  ]
+}
+
+extension ExpressionParser {
+  func parseContext(
+    _ arguments: [JSONValue], _ subject: ContextNode.Subject
+  ) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 0...0)
+    return ContextNode(subject: subject)
+  }
+
+  mutating func parseGet(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 1...2)
+    if arguments.count == 2, let key = arguments[1].string { return GetNode(key: key) }
+    return FunctionNode("get", .value, try lookup(arguments)) { Self.member($0) ?? .null }
+  }
+
+  mutating func parseHas(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 1...2)
+    if arguments.count == 2, let key = arguments[1].string { return HasNode(key: key) }
+    return FunctionNode("has", .boolean, try lookup(arguments)) { .bool(Self.member($0) != nil) }
+  }
+
+  /// The name and the object of `get` and `has`; the feature's properties when none is given.
+  private mutating func lookup(
+    _ arguments: [JSONValue]
+  ) throws(ExpressionError) -> [any ExpressionNode] {
+    let key = try argument(arguments, 1, expecting: .string)
+    guard arguments.count == 3 else { return [key, ContextNode(subject: .properties)] }
+    return [key, try argument(arguments, 2, expecting: .object)]
+  }
+
+  private static func member(_ values: [StyleValue]) -> StyleValue? {
+    guard case .string(let key) = values[0], case .object(let members) = values[1] else {
+      return nil
+    }
+    return members[key]
+  }
+
+  mutating func parseAt(
+    _ arguments: [JSONValue], _ type: ValueType?
+  ) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 2...2)
+    let index = try argument(arguments, 1, expecting: .number)
+    let list = try argument(arguments, 2, expecting: .array(type ?? .value, count: nil))
+    guard case .array(let item, _) = list.type else { throw invalid("'at' takes a list") }
+    return FunctionNode("at", item, [index, list]) { values throws(EvaluationError) in
+      guard case .number(let index) = values[0], case .array(let elements) = values[1] else {
+        throw .wrongType(expected: "array", found: values[1].typeName)
+      }
+      guard let position = Int(exactly: index), elements.indices.contains(position) else {
+        throw .message("there is no element \(index.plainText) in a list of \(elements.count)")
+      }
+      return elements[position]
+    }
+  }
+
+  mutating func parseIn(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 2...2)
+    let needle = try argument(arguments, 1)
+    let haystack = try argument(arguments, 2)
+    return FunctionNode("in", .boolean, [needle, haystack]) { values throws(EvaluationError) in
+      try Search.requireSimple(values[0])
+      switch values[1] {
+      case .null: return .bool(false)
+      case .array(let elements): return .bool(elements.contains(values[0]))
+      case .string(let text):
+        return .bool(Search.position(of: Search.needle(values[0]), in: text, from: 0) != nil)
+      case .bool, .number, .color, .object, .formatted, .image:
+        throw .wrongType(expected: "array or string", found: values[1].typeName)
+      }
+    }
+  }
+
+  mutating func parseIndexOf(
+    _ arguments: [JSONValue]
+  ) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 2...3)
+    var nodes = [try argument(arguments, 1), try argument(arguments, 2)]
+    if arguments.count == 4 { nodes.append(try argument(arguments, 3, expecting: .number)) }
+    return FunctionNode("index-of", .number, nodes) { values throws(EvaluationError) in
+      try Search.requireSimple(values[0])
+      let start = Search.index(values.count == 3 ? values[2] : .number(0))
+      switch values[1] {
+      case .array(let elements):
+        let found = elements.indices.first { $0 >= start && elements[$0] == values[0] }
+        return .number(Double(found ?? -1))
+      case .string(let text):
+        let found = Search.position(of: Search.needle(values[0]), in: text, from: start)
+        return .number(Double(found ?? -1))
+      case .null, .bool, .number, .color, .object, .formatted, .image:
+        throw .wrongType(expected: "array or string", found: values[1].typeName)
+      }
+    }
+  }
+
+  mutating func parseSlice(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 2...3)
+    var nodes = [try argument(arguments, 1), try argument(arguments, 2, expecting: .number)]
+    if arguments.count == 4 { nodes.append(try argument(arguments, 3, expecting: .number)) }
+    return FunctionNode("slice", nodes[0].type, nodes) { values throws(EvaluationError) in
+      switch values[0] {
+      case .array(let elements):
+        return .array(Array(elements[Search.range(values, count: elements.count)]))
+      case .string(let text):
+        let scalars = Array(text.unicodeScalars)
+        let part = scalars[Search.range(values, count: scalars.count)]
+        return .string(String(String.UnicodeScalarView(part)))
+      case .null, .bool, .number, .color, .object, .formatted, .image:
+        throw .wrongType(expected: "array or string", found: values[0].typeName)
+      }
+    }
+  }
+}
+
+/// Finding things in lists and texts; places in texts count Unicode scalars.
+private enum Search {
+  static func requireSimple(_ value: StyleValue) throws(EvaluationError) {
+    switch value {
+    case .null, .bool, .number, .string: break
+    case .color, .array, .object, .formatted, .image:
+      throw .wrongType(expected: "a plain value to look for", found: value.typeName)
+    }
+  }
+
+  /// What is looked for in a text; null stands for its own name.
+  static func needle(_ value: StyleValue) -> String {
+    value == .null ? "null" : value.displayText
+  }
+
+  static func position(of needle: String, in text: String, from start: Int) -> Int? {
+    let (needle, text) = (Array(needle.unicodeScalars), Array(text.unicodeScalars))
+    guard start <= text.count - needle.count else { return nil }
+    return (max(0, start)...(text.count - needle.count)).first {
+      text[$0..<$0 + needle.count].elementsEqual(needle)
+    }
+  }
+
+  static func index(_ value: StyleValue) -> Int {
+    guard case .number(let number) = value, number.isFinite else { return 0 }
+    return Int(max(-1e9, min(1e9, number)))
+  }
+
+  /// The range from the second to the third value; negative ones count from the end.
+  static func range(_ values: [StyleValue], count: Int) -> Range<Int> {
+    func place(_ value: StyleValue) -> Int {
+      let index = index(value)
+      return max(0, min(count, index < 0 ? count + index : index))
+    }
+    let start = place(values[1])
+    let end = values.count == 3 ? place(values[2]) : count
+    return start..<max(start, end)
+  }
+}

@@ -1,0 +1,174 @@
+extension Operators {
+  static let types: [String: Parse] = {
+    var table: [String: Parse] = [
+      "array": { parser, json, _ in try parser.parseArray(json) },
+      "semiliteral": { parser, json, _ in try parser.parseSemiliteral(json) },
+      "format": { parser, json, _ in try parser.parseFormat(json) },
+      "image": { parser, json, _ in
+        try parser.require(json, 1...1)
+        return ConversionNode(.image, [try parser.argument(json, 1, expecting: .string)])
+      },
+      "number-format": { parser, json, _ in
+        try parser.parseNumberFormat(json)
+      },
+    ]
+    let checks: [(String, ValueType)] = [
+      ("string", .string), ("number", .number), ("boolean", .boolean), ("object", .object),
+    ]
+    for (name, type) in checks {
+      table[name] = { parser, json, _ in
+        AssertionNode(type, try parser.parseChoices(json))
+      }
+    }
+    let conversions: [(String, ValueType)] = [
+      ("to-string", .string), ("to-number", .number), ("to-boolean", .boolean),
+      ("to-color", .color),
+    ]
+    for (name, type) in conversions {
+      table[name] = { parser, json, _ in
+        ConversionNode(type, try parser.parseChoices(json))
+      }
+    }
+    return table
+  }()
+}
+
+extension ExpressionParser {
+  mutating func parseChoices(
+    _ arguments: [JSONValue]
+  ) throws(ExpressionError) -> [any ExpressionNode] {
+    guard arguments.count > 1 else {
+      throw invalid("'\(name(arguments))' takes at least one argument")
+    }
+    var nodes: [any ExpressionNode] = []
+    for index in 1..<arguments.count { nodes.append(try argument(arguments, index)) }
+    return nodes
+  }
+
+  mutating func parseArray(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 1...3)
+    var item = ValueType.value
+    var count: Int?
+    if arguments.count > 2 {
+      switch arguments[1].string {
+      case "string": item = .string
+      case "number": item = .number
+      case "boolean": item = .boolean
+      default: throw invalid("the items of 'array' are \"string\", \"number\" or \"boolean\"")
+      }
+    }
+    if arguments.count > 3, arguments[2] != .null {
+      guard let number = arguments[2].number, let whole = Int(exactly: number), whole >= 0 else {
+        throw invalid("the length of 'array' is a whole number, found \(arguments[2].summary)")
+      }
+      count = whole
+    }
+    let value = try argument(arguments, arguments.count - 1)
+    return AssertionNode(.array(item, count: count), [value])
+  }
+
+  /// A list whose elements are expressions.
+  mutating func parseSemiliteral(
+    _ arguments: [JSONValue]
+  ) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 1...1)
+    guard let elements = arguments[1].array else {
+      throw invalid("'semiliteral' takes a list, found \(arguments[1].summary)")
+    }
+    var nodes: [any ExpressionNode] = []
+    for index in elements.indices { nodes.append(try argument(elements, index)) }
+    let types = Set(nodes.map(\.type))
+    let item = types.count == 1 ? types.first ?? .value : .value
+    return FunctionNode("semiliteral", .array(item, count: nodes.count), nodes) { .array($0) }
+  }
+
+  mutating func parseFormat(
+    _ arguments: [JSONValue]
+  ) throws(ExpressionError) -> any ExpressionNode {
+    guard arguments.count > 1, arguments[1].members == nil else {
+      throw invalid("'format' takes at least one text or picture, and options after each")
+    }
+    var nodes: [any ExpressionNode] = []
+    var sections: [FormatSection] = []
+    for index in arguments.indices.dropFirst() {
+      guard let options = arguments[index].members else {
+        sections.append(FormatSection(content: nodes.count))
+        nodes.append(try argument(arguments, index))
+        continue
+      }
+      for option in options {
+        let place = nodes.count
+        nodes.append(try parseOption(option, index, of: &sections[sections.count - 1], place))
+      }
+    }
+    let layout = sections
+    return FunctionNode("format \(layout)", .formatted, nodes) { values in
+      .formatted(FormattedText(layout.map { $0.section(values) }))
+    }
+  }
+
+  /// One option of a section; `place` is where its value will be found.
+  private mutating func parseOption(
+    _ option: JSONMember, _ index: Int, of section: inout FormatSection, _ place: Int
+  ) throws(ExpressionError) -> any ExpressionNode {
+    let arguments = Array(repeating: option.value, count: index + 1)
+    switch option.key {
+    case "font-scale":
+      section.scale = place
+      return try argument(arguments, index, expecting: .number)
+    case "text-font":
+      section.fonts = place
+      return try argument(arguments, index, expecting: .array(.string, count: nil))
+    case "text-color":
+      section.color = place
+      return try argument(arguments, index, expecting: .color)
+    case "vertical-align":
+      throw unsupported("'vertical-align' in 'format' is not drawn; leave it out")
+    default: throw invalid("'format' has no option '\(option.key)'")
+    }
+  }
+
+  mutating func parseNumberFormat(
+    _ arguments: [JSONValue]
+  ) throws(ExpressionError) -> any ExpressionNode {
+    try require(arguments, 2...2)
+    let options = arguments[2].members ?? []
+    for option in options where option.key == "currency" || option.key == "unit" {
+      throw unsupported("'\(option.key)' in 'number-format' depends on a locale; leave it out")
+    }
+    let least = Int(arguments[2]["min-fraction-digits"]?.number ?? 0)
+    let most = Int(arguments[2]["max-fraction-digits"]?.number ?? 3)
+    guard (0...20).contains(least), (0...20).contains(most) else {
+      throw invalid("the digits of 'number-format' are 0 to 20")
+    }
+    let number = try argument(arguments, 1, expecting: .number)
+    return FunctionNode("number-format \(least) \(most)", .string, [number]) { values in
+      .string(DecimalText.grouped(values[0].asNumber ?? 0, least: least, most: max(least, most)))
+    }
+  }
+}
+
+/// Where the parts of one section of `format` are found among the arguments.
+private struct FormatSection: Sendable {
+  let content: Int
+  var scale: Int?
+  var fonts: Int?
+  var color: Int?
+
+  init(content: Int) { self.content = content }
+
+  func section(_ values: [StyleValue]) -> FormattedText.Section {
+    var section = FormattedText.Section("")
+    if case .image(let name) = values[content] {
+      section.image = name
+    } else {
+      section.text = values[content].displayText
+    }
+    section.scale = scale.flatMap { values[$0].asNumber }
+    if let fonts, case .array(let names) = values[fonts] {
+      section.fonts = names.compactMap(\.asText)
+    }
+    if let color, case .color(let ink) = values[color] { section.color = ink }
+    return section
+  }
+}

@@ -1,0 +1,68 @@
+/// The operators of the expression language.
+///
+/// <https://maplibre.org/maplibre-style-spec/expressions/>
+enum Operators {
+  typealias Parse =
+    @Sendable (inout ExpressionParser, [JSONValue], ValueType?) throws -> any ExpressionNode
+
+  static let all: [String: Parse] = [
+    lookups, decisions, ramps, types, functions,
+  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+
+  /// Operators of the specification that have no meaning here, with the reason.
+  static let refused: [String: String] = [
+    "feature-state": "needs an interactive map; use a property of the feature",
+    "global-state": "needs an interactive map; write the value itself",
+    "heatmap-density": "belongs to heatmaps, which are not drawn",
+    "line-progress": "belongs to line gradients, which are not drawn",
+    "accumulated": "belongs to clustered sources, which are not read",
+    "elevation": "belongs to terrain, which is not drawn",
+    "within": "compares geometries; filter by a property instead",
+    "distance": "compares geometries; filter by a property instead",
+    "collator": "compares by a locale; compare texts directly",
+    "resolved-locale": "depends on a locale; write the value itself",
+  ]
+
+  /// Whether a JSON value is meant as an expression and not as a plain list.
+  static func isExpression(_ json: JSONValue) -> Bool {
+    guard let name = json.array?.first?.string else { return false }
+    return all[name] != nil || refused[name] != nil
+  }
+
+  private static let decisions: [String: Parse] = {
+    var table: [String: Parse] = [
+      "case": { parser, json, type in try parser.parseCase(json, type) },
+      "match": { parser, json, type in try parser.parseMatch(json, type) },
+      "coalesce": { parser, json, type in
+        try parser.parseCoalesce(json, type)
+      },
+      "let": { parser, json, type in try parser.parseLet(json, type) },
+      "var": { parser, json, type in try parser.parseVar(json, type) },
+      "all": { parser, json, _ in
+        JunctionNode(isAll: true, try parser.parseConditions(json))
+      },
+      "any": { parser, json, _ in
+        JunctionNode(isAll: false, try parser.parseConditions(json))
+      },
+    ]
+    for relation in ComparisonNode.Relation.allCases {
+      table[relation.rawValue] = { parser, json, _ in
+        try parser.parseComparison(json, relation)
+      }
+    }
+    return table
+  }()
+
+  private static let ramps: [String: Parse] = [
+    "step": { parser, json, type in try parser.parseStep(json, type) },
+    "interpolate": { parser, json, type in
+      try parser.parseInterpolate(json, type, in: .rgb)
+    },
+    "interpolate-hcl": { parser, json, type in
+      try parser.parseInterpolate(json, type, in: .hcl)
+    },
+    "interpolate-lab": { parser, json, type in
+      try parser.parseInterpolate(json, type, in: .lab)
+    },
+  ]
+}

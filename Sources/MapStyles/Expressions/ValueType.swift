@@ -1,0 +1,83 @@
+/// The type of an expression's value, known before any feature is seen.
+///
+/// <https://maplibre.org/maplibre-style-spec/expressions/#type-system>
+indirect enum ValueType: Sendable, Hashable {
+  case null
+  case boolean
+  case number
+  case string
+  case color
+  case object
+  case formatted
+  case image
+  /// A number, or one to four of them, clockwise from the top.
+  case padding
+  case value
+  case array(ValueType, count: Int?)
+
+  static let anyArray = ValueType.array(.value, count: nil)
+
+  /// Whether a value of the other type may stand where this one is required.
+  func accepts(_ other: ValueType) -> Bool {
+    switch (self, other) {
+    case (.value, _): true
+    case (.array(let item, let count), .array(let otherItem, let otherCount)):
+      ((otherCount == 0 && otherItem == .value) || item.accepts(otherItem))
+        && (count == nil || count == otherCount)
+    default: self == other
+    }
+  }
+
+  /// Whether a value fits, checked while a feature is drawn.
+  func admits(_ value: StyleValue) -> Bool {
+    switch (self, value) {
+    case (.value, _), (.null, .null), (.boolean, .bool), (.number, .number), (.string, .string),
+      (.color, .color), (.object, .object), (.formatted, .formatted), (.image, .image),
+      (.padding, .array):
+      true
+    case (.array(let item, let count), .array(let elements)):
+      (count == nil || count == elements.count)
+        && (item == .value || elements.allSatisfy(item.admits))
+    default: false
+    }
+  }
+
+  static func of(_ value: StyleValue) -> ValueType {
+    switch value {
+    case .null: .null
+    case .bool: .boolean
+    case .number: .number
+    case .string: .string
+    case .color: .color
+    case .object: .object
+    case .formatted: .formatted
+    case .image: .image
+    case .array(let elements): .array(itemType(elements), count: elements.count)
+    }
+  }
+
+  private static func itemType(_ elements: [StyleValue]) -> ValueType {
+    guard let first = elements.first.map(ValueType.of) else { return .value }
+    return elements.dropFirst().allSatisfy { ValueType.of($0) == first } ? first : .value
+  }
+}
+
+extension ValueType: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .color: "color"
+    case .object: "object"
+    case .formatted: "formatted"
+    case .image: "resolvedImage"
+    case .padding: "padding"
+    case .value: "value"
+    case .array(.value, nil): "array"
+    case .array(let item, nil): "array<\(item)>"
+    case .array(let item, let count?): "array<\(item), \(count)>"
+    }
+  }
+}

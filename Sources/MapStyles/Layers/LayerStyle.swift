@@ -1,0 +1,123 @@
+/// A kind of layer that is drawn.
+public enum LayerKind: String, Sendable, Hashable, CaseIterable {
+  /// The ground below everything.
+  case background
+  /// Areas.
+  case fill
+  /// Lines.
+  case line
+  /// Labels and pictures.
+  case symbol
+  /// Discs at points.
+  case circle
+  /// Buildings, drawn as their footprints.
+  case fillExtrusion = "fill-extrusion"
+}
+
+/// One layer of a style: which features it draws and how.
+public struct LayerStyle: Sendable {
+  /// The name of the layer.
+  public let id: String
+  /// What the layer draws.
+  public let kind: LayerKind
+  /// The name of the source; nil for a background.
+  public let source: String?
+  /// The name of the layer in vector tiles; nil for sources without layers.
+  public let sourceLayer: String?
+  /// The smallest zoom at which the layer is drawn.
+  public let minimumZoom: Double
+  /// The zoom from which on the layer is not drawn any more.
+  public let maximumZoom: Double
+  /// Whether the layer is drawn at all.
+  public internal(set) var isVisible: Bool
+  /// The names of the properties that filter and paint read; nil when they read all of them.
+  ///
+  /// Features that agree in these and in their kind of geometry have the same paint at one zoom, so
+  /// that the result may be kept.
+  public internal(set) var keys: [String]?
+  /// Whether the paint or the filter changes with the zoom.
+  public internal(set) var dependsOnZoom = false
+  /// Whether the paint or the filter changes from feature to feature.
+  public internal(set) var dependsOnFeature = false
+
+  let metadata: JSONValue
+  var filter: (any ExpressionNode)?
+  var sheet: AnySheet
+
+  /// Whether the layer is drawn at a zoom.
+  public func isShown(at zoom: Double) -> Bool {
+    isVisible && zoom >= minimumZoom && zoom < maximumZoom
+  }
+
+  /// The look of the layer at a zoom, ready for many features.
+  ///
+  /// Filters and layout properties other than sizes are computed at the whole zoom below, as the
+  /// specification has it, because tiles are laid out there.
+  public func painter(zoom: Double, warnings: StyleWarnings? = nil) -> LayerPainter {
+    switch sheet {
+    case .background(let sheet):
+      .background(sheet.painter(filter: nil, zoom: zoom, warnings: warnings))
+    case .fill(let sheet): .fill(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .line(let sheet): .line(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .symbol(let sheet):
+      .symbol(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .circle(let sheet):
+      .circle(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .fillExtrusion(let sheet):
+      .fillExtrusion(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    }
+  }
+
+  /// The paint of one feature at a zoom; nil when the layer does not draw it there.
+  ///
+  /// For many features make a `painter(zoom:warnings:)` once.
+  public func paint(feature: any FeatureProperties, zoom: Double) -> LayerPaint? {
+    guard isShown(at: zoom) else { return nil }
+    return painter(zoom: zoom).paint(feature)
+  }
+
+  /// Learns anew what filter and paint depend on.
+  mutating func refreshDependencies() {
+    var nodes = sheet.nodes
+    if let filter { nodes.append(filter) }
+    dependsOnZoom = nodes.dependencies.contains(.zoom)
+    dependsOnFeature = nodes.dependencies.contains(.feature)
+    var names: Set<String> = []
+    let isComplete = nodes.allSatisfy { $0.collectKeys(into: &names) }
+    keys = isComplete ? names.sorted() : nil
+  }
+}
+
+/// The properties of a layer of one kind or another.
+enum AnySheet: Sendable {
+  case background(PaintSheet<BackgroundPaint>)
+  case fill(PaintSheet<FillPaint>)
+  case line(PaintSheet<LinePaint>)
+  case symbol(PaintSheet<SymbolPaint>)
+  case circle(PaintSheet<CirclePaint>)
+  case fillExtrusion(PaintSheet<FillExtrusionPaint>)
+
+  init(_ kind: LayerKind) {
+    self =
+      switch kind {
+      case .background: .background(PaintSheet(BackgroundPaint(), BackgroundPaint.properties))
+      case .fill: .fill(PaintSheet(FillPaint(), FillPaint.properties))
+      case .line: .line(PaintSheet(LinePaint(), LinePaint.properties))
+      case .symbol: .symbol(PaintSheet(SymbolPaint(), SymbolPaint.properties))
+      case .circle: .circle(PaintSheet(CirclePaint(), CirclePaint.properties))
+      case .fillExtrusion:
+        .fillExtrusion(PaintSheet(FillExtrusionPaint(), FillExtrusionPaint.properties))
+      }
+  }
+
+  var nodes: [any ExpressionNode] {
+    switch self {
+    case .background(let sheet): sheet.rules.map(\.node)
+    case .fill(let sheet): sheet.rules.map(\.node)
+    case .line(let sheet): sheet.rules.map(\.node)
+    case .symbol(let sheet): sheet.rules.map(\.node)
+    case .circle(let sheet): sheet.rules.map(\.node)
+    case .fillExtrusion(let sheet): sheet.rules.map(\.node)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// All properties that a layer sets.
+struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
+  let start: Paint
+  let properties: [Property<Paint>]
+  var rules: [Rule<Paint>] = []
+
+  init(_ start: Paint, _ properties: [Property<Paint>]) {
+    self.start = start
+    self.properties = properties
+  }
+
+  func painter(
+    filter: (any ExpressionNode)?, zoom: Double, warnings: StyleWarnings?
+  ) -> Painter<Paint> {
+    let tileZoom = zoom.rounded(.down)
+    var base = start
+    var open: [Rule<Paint>] = []
+    for rule in rules {
+      let rule = rule.specialized(zoom: rule.property.facts.isStepwise ? tileZoom : zoom)
+      if rule.node.dependencies.isEmpty {
+        rule.apply(to: &base, Scope(zoom: zoom, feature: PlainFeature()), warnings)
+      } else {
+        open.append(rule)
+      }
+    }
+    let filter = filter?.specialized(zoom: tileZoom)
+    return Painter(
+      base: base, filter: filter?.constant == .bool(true) ? nil : filter, rules: open, zoom: zoom,
+      tileZoom: tileZoom, warnings: warnings)
+  }
+
+  /// Replaces the expression of a property, starting from its default when it is not set.
+  mutating func edit(
+    _ name: String, layer: String, _ change: (any ExpressionNode) -> any ExpressionNode
+  ) {
+    if let index = rules.firstIndex(where: { $0.property.facts.name == name }) {
+      let rule = rules[index]
+      rules[index] = Rule(
+        property: rule.property, node: change(rule.node).reduced(), layer: layer,
+        keyPath: rule.keyPath)
+    } else if let property = properties.first(where: { $0.facts.name == name }) {
+      let start = Constant(property.facts.initial, type: property.facts.kind.valueType)
+      rules.append(
+        Rule(
+          property: property, node: change(start).reduced(), layer: layer,
+          keyPath: "\(layer).\(name)"))
+    }
+  }
+
+  func node(_ name: String) -> (any ExpressionNode)? {
+    rules.first { $0.property.facts.name == name }?.node
+  }
+}

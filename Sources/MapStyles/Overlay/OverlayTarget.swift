@@ -1,0 +1,49 @@
+/// What part of a layer belongs to a feature type of Google's, told by the layer's metadata.
+///
+/// The key `headunit:overlay` holds a list of objects with `feature` (the type), `element`
+/// (`geometry.fill`, `geometry.stroke` or `labels`), an optional filter `when` that chooses among
+/// the layer's features, and for casings the id of the layer `inside`.
+struct OverlayTarget: Sendable {
+  let feature: String
+  let element: String
+  let inside: String?
+  /// Which features of the layer are meant; nil for all of them.
+  let condition: (any ExpressionNode)?
+
+  static let key = "headunit:overlay"
+
+  static func all(
+    of layer: LayerStyle, _ report: inout StyleReport
+  ) -> [OverlayTarget] {
+    guard let entries = layer.metadata[key]?.array else { return [] }
+    var targets: [OverlayTarget] = []
+    for (index, entry) in entries.enumerated() {
+      let path = "layers.\(layer.id).metadata.\(key)[\(index)]"
+      guard let feature = entry["feature"]?.string, GoogleNames.features.contains(feature),
+        let element = entry["element"]?.string, GoogleNames.elements.contains(element)
+      else {
+        report.add(
+          layer: layer.id, key, .invalid("'feature' and 'element' are required"), at: path)
+        continue
+      }
+      do {
+        targets.append(
+          OverlayTarget(
+            feature: feature, element: element, inside: entry["inside"]?.string,
+            condition: try entry["when"].map(FilterCompiler.node)))
+      } catch {
+        report.add(
+          layer: layer.id, key, error.reason, at: error.keyPath(below: "\(path).when"))
+      }
+    }
+    return targets
+  }
+
+  /// The new expression for the features that are meant, the old one for the rest.
+  func choosing(
+    _ new: any ExpressionNode, over old: any ExpressionNode
+  ) -> any ExpressionNode {
+    guard let condition else { return new }
+    return CaseNode(old.type, conditions: [condition], outputs: [new, old])
+  }
+}

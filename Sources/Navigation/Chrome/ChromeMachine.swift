@@ -1,0 +1,171 @@
+import Geometry
+
+/// Follows what happens to the chrome, one action after another.
+struct ChromeMachine {
+  /// How long a press is seen, in seconds; what it does follows at its end.
+  static let pressSeconds = 0.3
+
+  private(set) var settings: ChromeSettings
+  private var barShownUntil = -Double.infinity
+  private var isPanning = false
+  private var pan: MapPan?
+  private var zoomSteps = 0
+  private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
+  private var preview: TripPreview?
+  private var focused: ChromeControl?
+  private var pressed: (control: ChromeControl, start: Double)?
+
+  init(settings: ChromeSettings) { self.settings = settings }
+
+  private var barSeconds: Double {
+    settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
+  }
+
+  /// Takes away an alert whose time is over.
+  mutating func advance(to time: Double) {
+    guard let alert, let seconds = alert.alert.shownSeconds, alert.start + seconds <= time else {
+      return
+    }
+    dismissAlert(at: alert.start + seconds)
+  }
+
+  mutating func apply(
+    _ action: ChromeAction, at time: Double, location: (Double) -> VehicleLocation?
+  ) {
+    advance(to: time)
+    switch action {
+    case .interact: showBar(at: time)
+    case .showNavigationBar(let seconds): barShownUntil = time + (seconds ?? barSeconds)
+    case .hideNavigationBar: barShownUntil = time
+    case .settings(let change): settings = settings.changed(by: change)
+    case .showPanningInterface: isPanning = true
+    case .dismissPanningInterface: endPanning(at: time)
+    case .pan(let direction, let steps):
+      move(direction, steps: steps, from: location(time))
+      showBar(at: time)
+    case .recenter: follow()
+    case .alert(let new):
+      guard alert == nil else { return }
+      alert = (new, time, isBarVisible(at: time))
+    case .dismissAlert: dismissAlert(at: time)
+    case .preview(let new, _): preview = new
+    case .hidePreview: hidePreview(at: time)
+    case .press(let control):
+      pressed = (control, time)
+      showBar(at: time)
+    case .focus(let control):
+      focused = control
+      if control != nil { showBar(at: time) }
+    }
+  }
+
+  /// What a press does when the finger leaves.
+  mutating func release(
+    _ control: ChromeControl, at time: Double, location: (Double) -> VehicleLocation?
+  ) {
+    advance(to: time)
+    switch control {
+    case .mapButton(let number): release(mapButton: number)
+    case .done: endPanning(at: time)
+    case .pan(let arrow):
+      guard isPanning else { return }
+      move(PanDirection(arrow), steps: 1, from: location(time))
+    case .primaryAction, .secondaryAction: dismissAlert(at: time)
+    case .start, .back: hidePreview(at: time)
+    case .overview: preview?.mode = .trips
+    case .additionalRoutes: preview?.mode = .routeChoices
+    case .previousTrip: select(by: -1)
+    case .nextTrip: select(by: 1)
+    case .route(let number):
+      guard let count = preview?.trip?.routeChoices.count, number <= count else { return }
+      preview?.selectedRoute = number - 1
+    case .leading, .trailing: break
+    }
+  }
+
+  /// What stands around the map at a time that is not before the last action.
+  func state(at time: Double) -> ChromeState {
+    let hasBar = isBarVisible(at: time)
+    let hides = settings.hidesButtonsWithNavigationBar ?? (settings.navigationBar != nil)
+    var state = ChromeState(
+      mapButtons: settings.mapButtons ?? AppMapButton.standard,
+      showsMapButtons: hasBar || !hides,
+      navigationBar: hasBar ? settings.navigationBar ?? NavigationBar() : nil,
+      isPanning: isPanning, pan: pan, zoomSteps: zoomSteps, preview: preview, focused: focused)
+    if let alert {
+      let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
+      state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)
+    }
+    if let pressed, time < pressed.start + ChromeMachine.pressSeconds {
+      state.pressed = pressed.control
+    }
+    return state
+  }
+}
+
+extension ChromeMachine {
+  private mutating func showBar(at time: Double) {
+    barShownUntil = max(barShownUntil, time + barSeconds)
+  }
+
+  /// Hiding waits while a preview, the panning interface or an alert shows.
+  private func isBarVisible(at time: Double) -> Bool {
+    if isPanning || preview != nil { return true }
+    guard settings.navigationBar != nil else { return false }
+    if settings.automaticallyHidesNavigationBar == false { return true }
+    return time < barShownUntil || alert?.hadBar == true
+  }
+
+  private mutating func dismissAlert(at time: Double) {
+    guard let alert else { return }
+    if alert.hadBar { showBar(at: time) }
+    self.alert = nil
+  }
+
+  private mutating func hidePreview(at time: Double) {
+    guard preview != nil else { return }
+    preview = nil
+    showBar(at: time)
+  }
+
+  private mutating func endPanning(at time: Double) {
+    guard isPanning else { return }
+    isPanning = false
+    showBar(at: time)
+  }
+
+  private mutating func follow() {
+    pan = nil
+    zoomSteps = 0
+  }
+
+  private mutating func move(
+    _ direction: PanDirection, steps: Int, from location: VehicleLocation?
+  ) {
+    var moved = pan ?? MapPan(origin: location, offset: .zero)
+    moved.offset.x += direction.step.x * Double(steps)
+    moved.offset.y += direction.step.y * Double(steps)
+    pan = moved
+  }
+
+  private mutating func select(by step: Int) {
+    guard let preview, preview.trips.indices.contains(preview.selectedTrip + step) else { return }
+    self.preview?.selectedTrip += step
+    self.preview?.selectedRoute = 0
+  }
+
+  /// What the Navigation SDK's four buttons do; others are the app's own business.
+  private mutating func release(mapButton number: Int) {
+    let shown = ChromeState(
+      mapButtons: settings.mapButtons ?? AppMapButton.standard, isPanning: isPanning
+    ).shownMapButtons
+    guard shown.indices.contains(number - 1), shown[number - 1].isEnabled else { return }
+    switch shown[number - 1].icon {
+    case "pan": isPanning = true
+    case "my-location": follow()
+    case "zoom-in": zoomSteps = min(4, zoomSteps + 1)
+    case "zoom-out": zoomSteps = max(-6, zoomSteps - 1)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// What stands around the map at one moment, apart from guidance.
+public struct ChromeState: Sendable, Hashable {
+  /// An alert on the screen.
+  public struct ShownAlert: Sendable, Hashable {
+    /// The alert.
+    public var alert: NavigationAlert
+    /// The share of its time that is left, 0...1; nil when it stays until it is dismissed.
+    public var remaining: Double?
+
+    /// An alert with its remaining share.
+    public init(_ alert: NavigationAlert, remaining: Double?) {
+      self.alert = alert
+      self.remaining = remaining
+    }
+  }
+
+  /// The app's buttons over the map, hidden and surplus ones included.
+  public var mapButtons: [AppMapButton]
+  /// Whether the buttons over the map show at this moment.
+  public var showsMapButtons: Bool
+  /// The navigation bar; nil while it is hidden.
+  public var navigationBar: NavigationBar?
+  /// Whether the panning interface shows.
+  public var isPanning: Bool
+  /// How the driver moved the camera; nil while it follows the vehicle.
+  public var pan: MapPan?
+  /// How many levels the driver zoomed in.
+  public var zoomSteps: Int
+  /// The alert; nil for none.
+  public var alert: ShownAlert?
+  /// The preview; nil for none.
+  public var preview: TripPreview?
+  /// What the knob points to; nil for nothing.
+  public var focused: ChromeControl?
+  /// What is being pressed; nil for nothing.
+  public var pressed: ChromeControl?
+
+  /// A state; what is left out is that of a map that nobody touches.
+  public init(
+    mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
+    navigationBar: NavigationBar? = nil, isPanning: Bool = false, pan: MapPan? = nil,
+    zoomSteps: Int = 0, alert: ShownAlert? = nil, preview: TripPreview? = nil,
+    focused: ChromeControl? = nil, pressed: ChromeControl? = nil
+  ) {
+    self.mapButtons = mapButtons
+    self.showsMapButtons = showsMapButtons
+    self.navigationBar = navigationBar
+    self.isPanning = isPanning
+    self.pan = pan
+    self.zoomSteps = zoomSteps
+    self.alert = alert
+    self.preview = preview
+    self.focused = focused
+    self.pressed = pressed
+  }
+
+  /// The state with the time left of an alert in tenths, which is as much as a driver sees.
+  var visible: ChromeState {
+    var state = self
+    state.alert?.remaining = alert?.remaining.map { ($0 * 10).rounded() / 10 }
+    return state
+  }
+
+  /// The buttons that CarPlay would show: the first ones up to the limit, without hidden ones.
+  public var shownMapButtons: [AppMapButton] {
+    guard showsMapButtons else { return [] }
+    let limit = isPanning ? AppMapButton.limitWhilePanning : AppMapButton.limit
+    return mapButtons.prefix(limit).filter { !$0.isHidden }
+  }
+}

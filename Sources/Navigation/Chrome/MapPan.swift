@@ -1,0 +1,57 @@
+public import Geometry
+
+/// Where a press of the panning interface leads, with the values of `CPMapTemplate.PanDirection`.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplate/pandirection>
+public struct PanDirection: OptionSet, Sendable, Hashable {
+  /// The bits of the direction.
+  public let rawValue: Int
+
+  /// A direction by its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// To the left.
+  public static let left = PanDirection(rawValue: 1)
+  /// To the right.
+  public static let right = PanDirection(rawValue: 2)
+  /// Up.
+  public static let up = PanDirection(rawValue: 4)
+  /// Down.
+  public static let down = PanDirection(rawValue: 8)
+
+  /// The direction of an arrow.
+  public init(_ arrow: ChromeControl.PanArrow) {
+    switch arrow {
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    }
+  }
+
+  /// How far one step moves the camera, in points of the screen: 80 in all, also on a diagonal.
+  ///
+  /// Up is negative, so that the camera moves the way of the arrow; the Navigation SDK's sample has
+  /// it so in Objective-C and the other way round in Swift
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  public var step: Point {
+    let x = (contains(.right) ? 80.0 : 0) - (contains(.left) ? 80.0 : 0)
+    let y = (contains(.down) ? 80.0 : 0) - (contains(.up) ? 80.0 : 0)
+    let share = x != 0 && y != 0 ? 0.5.squareRoot() : 1
+    return Point(x * share, y * share)
+  }
+}
+
+/// A camera that the driver has moved away from the vehicle.
+public struct MapPan: Sendable, Hashable {
+  /// Where the vehicle was when the camera stopped following; nil when nobody knew.
+  public var origin: VehicleLocation?
+  /// How far the camera was moved since then, in points; x to the right, y down.
+  public var offset: Point
+
+  /// A moved camera.
+  public init(origin: VehicleLocation?, offset: Point) {
+    self.origin = origin
+    self.offset = offset
+  }
+}

@@ -1,0 +1,47 @@
+import Layouts
+import Navigation
+
+extension PlanRequest {
+  /// Makes sure that every icon that the app names is there.
+  func checkIcons() throws(PlanError) {
+    let actions = script.events.compactMap { event -> ChromeAction? in
+      guard case .chrome(let action) = event.action else { return nil }
+      return action
+    }
+    let known = Set(library.icons.names)
+    for name in script.chrome.icons + actions.flatMap(\.icons) where !known.contains(name) {
+      throw PlanError(
+        origin: .script,
+        description: "there is no icon '\(name)'; use one of "
+          + known.filter { !$0.hasPrefix("app-") && !$0.hasPrefix("home-") }.sorted()
+          .map { "'\($0)'" }.joined(separator: ", "))
+    }
+  }
+}
+
+extension ChromeAction {
+  /// The names of the icons it brings.
+  fileprivate var icons: [String] {
+    switch self {
+    case .settings(let settings): settings.icons
+    case .alert(let alert): [alert.image].compactMap(\.self)
+    case .interact, .showNavigationBar, .hideNavigationBar, .showPanningInterface,
+      .dismissPanningInterface, .pan, .recenter, .dismissAlert, .preview, .hidePreview, .press,
+      .focus:
+      []
+    }
+  }
+}
+
+extension ChromeSettings {
+  /// The names of the icons it brings.
+  fileprivate var icons: [String] {
+    let buttons = mapButtons ?? []
+    let bar = (navigationBar?.leading ?? []) + (navigationBar?.trailing ?? [])
+    return buttons.flatMap { [$0.icon, $0.focusedIcon].compactMap(\.self) }
+      + bar.compactMap { button in
+        guard case .image(let name) = button.content else { return nil }
+        return name
+      }
+  }
+}

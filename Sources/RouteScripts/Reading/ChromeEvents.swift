@@ -1,0 +1,112 @@
+import Geometry
+import Navigation
+
+/// Reads what an event does to the chrome.
+enum ChromeEvents {
+  /// The actions of one event.
+  static func actions(_ keys: ScriptMapping) throws(RouteScriptError) -> [ChromeAction] {
+    let all: [ChromeAction?] = [
+      try keys.read("app", ScriptValues.chromeSettings)
+        .flatMap { $0 == ChromeSettings() ? nil : .settings($0) },
+      try order("interact", keys, .interact),
+      try keys.read("showNavigationBar", bar),
+      try keys.read("panningInterface") { node throws(RouteScriptError) in
+        try node.flag() ? .showPanningInterface : .dismissPanningInterface
+      },
+      try keys.read("pan", pan),
+      try order("recenter", keys, .recenter),
+      try order("dismissAlert", keys, .dismissAlert),
+      try keys.read("alert", ScriptValues.alert).map { .alert($0) },
+      try order("hideTripPreviews", keys, .hidePreview),
+      try preview(keys),
+      try keys.read("press", control).map { .press($0) },
+      try keys.read("focus") { node throws(RouteScriptError) in
+        .focus(node.scalarText == "none" ? nil : try control(node))
+      },
+    ]
+    return all.compactMap(\.self)
+  }
+
+  private static func preview(_ keys: ScriptMapping) throws(RouteScriptError) -> ChromeAction? {
+    let trips = try keys.read("tripPreviews", ScriptValues.tripPreviews)
+    let ways = try keys.read("routeChoices", ScriptValues.routeChoices)
+    if trips != nil, ways != nil, let node = keys["routeChoices"] {
+      throw node.error(
+        .contradiction(
+          "the event has both 'tripPreviews' and 'routeChoices'", remedy: "remove one of them"))
+    }
+    guard let preview = trips ?? ways else { return nil }
+    let node = keys["tripPreviews"] ?? keys["routeChoices"]
+    return .preview(preview, seconds: try node?.child("for")?.duration())
+  }
+
+  /// Something that can only be ordered, not undone, so that 'false' says nothing.
+  private static func order(
+    _ key: String, _ keys: ScriptMapping, _ action: ChromeAction
+  ) throws(RouteScriptError) -> ChromeAction? {
+    guard let node = keys[key] else { return nil }
+    guard try node.flag() else {
+      throw node.error(
+        .contradiction("'\(key)' happens or is left out", remedy: "write true, or remove it"))
+    }
+    return action
+  }
+
+  private static func bar(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
+    if let shows = try? node.flag() {
+      return shows ? .showNavigationBar(seconds: nil) : .hideNavigationBar
+    }
+    return .showNavigationBar(seconds: try ScriptValues.span(node))
+  }
+
+  private static func pan(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
+    guard node.isMapping else { return .pan(try direction(node), steps: 1) }
+    let keys = try node.mapping(.pan)
+    return .pan(
+      try keys.require("direction", direction),
+      steps: try keys.read("steps") { node throws(RouteScriptError) in
+        try node.integer(in: 1...20)
+      } ?? 1)
+  }
+
+  private static func direction(_ node: ScriptNode) throws(RouteScriptError) -> PanDirection {
+    var direction: PanDirection = []
+    for item in try node.itemsOrSelf() {
+      let arrow: ChromeControl.PanArrow = try item.word("pan direction")
+      direction.insert(PanDirection(arrow))
+    }
+    guard direction.step != .init(0, 0) else {
+      throw node.error(
+        .contradiction(
+          "the directions cancel each other out",
+          remedy: "name one direction, or one across and one along"))
+    }
+    return direction
+  }
+
+  /// Things on the screen that look as if they could be pressed, with the reason why they cannot.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
+  private static let untouchable: [(names: [String], reason: String)] = [
+    (
+      ["map", "route", "alternate", "alternate-route", "vehicle", "pin", "waypoint", "marker"],
+      "nothing on the car's map can be tapped; it only shows"
+    ),
+    (
+      ["guidance", "maneuver", "trip-estimates", "tray", "road-name", "speed-limit", "lanes"],
+      "the cards of guidance only show; CarPlay has no taps on them"
+    ),
+    (["sidebar", "dock", "home", "clock"], "the sidebar belongs to CarPlay, not to the app"),
+  ]
+
+  private static func control(_ node: ScriptNode) throws(RouteScriptError) -> ChromeControl {
+    let name = try node.text()
+    for (names, reason) in untouchable where names.contains(name) {
+      throw node.error(
+        .contradiction(
+          "'\(name)' cannot be pressed: \(reason)",
+          remedy: "press a button instead, such as 'map-button-1' or 'trailing-1'"))
+    }
+    return try node.word("control", \.name)
+  }
+}

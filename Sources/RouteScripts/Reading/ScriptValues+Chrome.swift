@@ -1,0 +1,176 @@
+import Navigation
+
+extension ScriptValues {
+  /// What the app puts around the map.
+  static func chromeSettings(_ node: ScriptNode) throws(RouteScriptError) -> ChromeSettings {
+    let keys = try node.mapping(.app)
+    func flag(_ key: String) throws(RouteScriptError) -> Bool? {
+      try keys.read(key) { node throws(RouteScriptError) in try node.flag() }
+    }
+    return ChromeSettings(
+      mapButtons: try keys.read("mapButtons") { node throws(RouteScriptError) in
+        try node.items().map(mapButton)
+      },
+      navigationBar: try keys.read("navigationBar", navigationBar),
+      automaticallyHidesNavigationBar: try flag("automaticallyHidesNavigationBar"),
+      hidesButtonsWithNavigationBar: try flag("hidesButtonsWithNavigationBar"),
+      navigationBarSeconds: try keys["navigationBar"]?.child("hidesAfter")?.duration())
+  }
+
+  /// An icon, or an icon with more about the button.
+  private static func mapButton(_ node: ScriptNode) throws(RouteScriptError) -> AppMapButton {
+    guard node.isMapping else { return AppMapButton(icon: try node.text()) }
+    let keys = try node.mapping(.mapButton)
+    func flag(_ key: String) throws(RouteScriptError) -> Bool? {
+      try keys.read(key) { node throws(RouteScriptError) in try node.flag() }
+    }
+    return AppMapButton(
+      icon: try keys.require("icon", text), focusedIcon: try keys.read("focusedIcon", text),
+      isEnabled: try flag("enabled") ?? true, isHidden: try flag("hidden") ?? false)
+  }
+
+  private static func navigationBar(_ node: ScriptNode) throws(RouteScriptError) -> NavigationBar {
+    let keys = try node.mapping(.navigationBar)
+    func buttons(_ key: String) throws(RouteScriptError) -> [BarButton] {
+      try keys.read(key) { node throws(RouteScriptError) in try node.items().map(barButton) } ?? []
+    }
+    var back: NavigationBar.BackButton?
+    if let node = keys["back"] {
+      if let isThere = try? node.flag() {
+        back = isThere ? .standard : nil
+      } else {
+        back = .titled(try node.text())
+      }
+    }
+    return NavigationBar(
+      back: back, leading: try buttons("leading"), title: try keys.read("title", text),
+      trailing: try buttons("trailing"))
+  }
+
+  /// Words, or words or an image with a style.
+  private static func barButton(_ node: ScriptNode) throws(RouteScriptError) -> BarButton {
+    guard node.isMapping else { return BarButton(.text(try node.text())) }
+    let keys = try node.mapping(.barButton)
+    let content: BarButton.Content
+    switch (keys["text"], keys["image"]) {
+    case (.some(let words), nil): content = .text(try words.text())
+    case (nil, .some(let image)): content = .image(try image.text())
+    case (nil, nil), (.some, .some):
+      throw node.error(
+        .contradiction(
+          "the bar button needs exactly one of 'text' and 'image'",
+          remedy: "write it like {text: End} or {image: search}"))
+    }
+    return BarButton(
+      content,
+      style: try keys.read("style") { node throws(RouteScriptError) in
+        try node.word("bar button style")
+      } ?? .none,
+      isEnabled: try keys.read("enabled") { node throws(RouteScriptError) in try node.flag() }
+        ?? true)
+  }
+
+  static func alert(_ node: ScriptNode) throws(RouteScriptError) -> NavigationAlert {
+    let keys = try node.mapping(.alert)
+    return NavigationAlert(
+      titleVariants: try keys.require("titleVariants", texts),
+      subtitleVariants: try keys.read("subtitleVariants", texts) ?? [],
+      image: try keys.read("image", text),
+      primaryAction: try keys.read("primaryAction", alertAction),
+      secondaryAction: try keys.read("secondaryAction", alertAction),
+      duration: try keys.read("duration", duration) ?? 0)
+  }
+
+  private static func alertAction(_ node: ScriptNode) throws(RouteScriptError) -> AlertAction {
+    guard node.isMapping else { return AlertAction(title: try node.text()) }
+    let keys = try node.mapping(.alertAction)
+    return AlertAction(
+      title: try keys.require("title", text),
+      style: try keys.read("style") { node throws(RouteScriptError) in
+        try node.word("action style")
+      } ?? .default)
+  }
+
+  private static func texts(_ node: ScriptNode) throws(RouteScriptError) -> [String] {
+    try node.texts()
+  }
+}
+
+extension ScriptValues {
+  static func tripPreviews(_ node: ScriptNode) throws(RouteScriptError) -> TripPreview {
+    let keys = try node.mapping(.tripPreviews)
+    let trips = try keys.require("trips") { node throws(RouteScriptError) in
+      try counted(node, 1...TripPreview.tripLimit, "trips", trip)
+    }
+    let selected = try selection(keys["selectedTrip"], of: trips.count)
+    return TripPreview(
+      trips: trips, selectedTrip: selected,
+      selectedRoute: try selection(
+        keys["selectedRoute"], of: trips[selected].routeChoices.count),
+      textConfiguration: try keys.read("textConfiguration", words)
+        ?? TripPreviewTextConfiguration())
+  }
+
+  static func routeChoices(_ node: ScriptNode) throws(RouteScriptError) -> TripPreview {
+    let keys = try node.mapping(.routeChoices)
+    let trip = try keys.require("trip", trip)
+    return TripPreview(
+      trips: [trip], mode: .routeChoices,
+      selectedRoute: try selection(keys["selectedRoute"], of: trip.routeChoices.count),
+      textConfiguration: try keys.read("textConfiguration", words)
+        ?? TripPreviewTextConfiguration())
+  }
+
+  private static func trip(_ node: ScriptNode) throws(RouteScriptError) -> Trip {
+    let keys = try node.mapping(.trip)
+    return Trip(
+      destinationNameVariants: try keys.require("destinationNameVariants", texts),
+      routeChoices: try keys.require("routeChoices") { node throws(RouteScriptError) in
+        try counted(node, 1...Trip.routeLimit, "ways", routeChoice)
+      })
+  }
+
+  private static func routeChoice(_ node: ScriptNode) throws(RouteScriptError) -> RouteChoice {
+    let keys = try node.mapping(.routeChoice)
+    return RouteChoice(
+      summaryVariants: try keys.require("summaryVariants", texts),
+      additionalInformationVariants: try keys.read("additionalInformationVariants", texts) ?? [],
+      selectionSummaryVariants: try keys.read("selectionSummaryVariants", texts) ?? [],
+      travelEstimates: try keys.read("travelEstimates") { node throws(RouteScriptError) in
+        let keys = try node.mapping(.travelEstimates)
+        return TravelEstimates(
+          distanceMeters: try keys.require("distanceRemaining", distance),
+          seconds: try keys.require("timeRemaining", duration))
+      })
+  }
+
+  private static func words(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> TripPreviewTextConfiguration {
+    let keys = try node.mapping(.previewWords)
+    return TripPreviewTextConfiguration(
+      startButtonTitle: try keys.read("startButtonTitle", text),
+      additionalRoutesButtonTitle: try keys.read("additionalRoutesButtonTitle", text),
+      overviewButtonTitle: try keys.read("overviewButtonTitle", text))
+  }
+
+  /// A list with as many members as CarPlay takes.
+  private static func counted<Value>(
+    _ node: ScriptNode, _ range: ClosedRange<Int>, _ kind: String,
+    _ convert: (ScriptNode) throws(RouteScriptError) -> Value
+  ) throws(RouteScriptError) -> [Value] {
+    let items = try node.items()
+    guard range.contains(items.count) else {
+      throw node.error(
+        .outOfRange("\(items.count) \(kind)", allowed: ScriptKind.integer(range).rangeText))
+    }
+    return try items.map(convert)
+  }
+
+  /// A number from 1 as an index from 0; the first one if left out.
+  private static func selection(
+    _ node: ScriptNode?, of count: Int
+  ) throws(RouteScriptError) -> Int {
+    try node.map { node throws(RouteScriptError) in try node.integer(in: 1...count) - 1 } ?? 0
+  }
+}

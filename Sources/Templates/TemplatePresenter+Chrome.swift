@@ -1,0 +1,174 @@
+import Navigation
+
+/// Says what stands around the map apart from guidance.
+struct ChromePresenter {
+  let phrasebook: Phrasebook
+  let state: ChromeState
+
+  func controlState(_ control: ChromeControl) -> ControlState {
+    if state.pressed == control { return .pressed }
+    return state.focused == control ? .focused : .normal
+  }
+
+  /// The app's bar; while the map is panned, only the button that ends that: the system has none,
+  /// so the app puts it there
+  /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/showpanninginterface(animated:)>).
+  var navigationBar: NavigationBarContent? {
+    guard let bar = state.navigationBar else { return nil }
+    guard !state.isPanning else {
+      let done = item(.done, .text(phrasebook.text(.done)))
+      return NavigationBarContent(trailing: [done])
+    }
+    let limit = NavigationBar.buttonLimit
+    let content = NavigationBarContent(
+      back: bar.back.map { back in
+        switch back {
+        case .standard: item(.back, .text(phrasebook.text(.back)))
+        case .titled(let title): item(.back, .text(title))
+        }
+      },
+      leading: bar.leading.prefix(limit).enumerated().map { item(.leading($0 + 1), $1) },
+      title: bar.title,
+      trailing: bar.trailing.prefix(limit).enumerated().map { item(.trailing($0 + 1), $1) },
+      dropped: max(0, bar.leading.count - limit) + max(0, bar.trailing.count - limit))
+    return content == NavigationBarContent() ? nil : content
+  }
+
+  private func item(_ control: ChromeControl, _ content: BarItem.Content) -> BarItem {
+    BarItem(name: control.name, content: content, state: controlState(control))
+  }
+
+  private func item(_ control: ChromeControl, _ button: BarButton) -> BarItem {
+    let content: BarItem.Content =
+      switch button.content {
+      case .text(let text): .text(text)
+      case .image(let name): .icon(name)
+      }
+    return BarItem(
+      name: control.name, content: content, isRounded: button.style == .rounded,
+      isEnabled: button.isEnabled, state: controlState(control))
+  }
+
+  /// The app's buttons; my location shows as on while the camera follows.
+  func mapButtons(isLocated: Bool, isFollowing: Bool) -> [MapButton] {
+    state.shownMapButtons.enumerated().map { index, button in
+      let look = controlState(.mapButton(index + 1))
+      let isLocation = button.icon == "my-location"
+      return MapButton(
+        icon: look == .focused ? button.focusedIcon ?? button.icon : button.icon,
+        isEnabled: button.isEnabled && (!isLocation || isLocated),
+        isActive: isLocation && isLocated && isFollowing && state.pan == nil, state: look)
+    }
+  }
+
+  /// How many of the app's buttons are beyond the limit that holds now.
+  var droppedMapButtons: Int {
+    guard state.showsMapButtons else { return 0 }
+    let limit = state.isPanning ? AppMapButton.limitWhilePanning : AppMapButton.limit
+    return max(0, state.mapButtons.count - limit)
+  }
+
+  var panArrows: [PanArrow] {
+    guard state.isPanning else { return [] }
+    return PanArrow.Edge.allCases.map { edge in
+      let arrow: ChromeControl.PanArrow =
+        switch edge {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        }
+      return PanArrow(edge, state: controlState(.pan(arrow)))
+    }
+  }
+
+  var alert: AlertCard? {
+    guard let shown = state.alert else { return nil }
+    let primary =
+      shown.alert.primaryAction ?? AlertAction(title: phrasebook.text(.close), style: .cancel)
+    var buttons = [button(.primaryAction, primary)]
+    if let secondary = shown.alert.secondaryAction {
+      buttons.append(button(.secondaryAction, secondary))
+    }
+    return AlertCard(
+      titleVariants: shown.alert.titleVariants, subtitleVariants: shown.alert.subtitleVariants,
+      icon: shown.alert.image, buttons: buttons, remaining: shown.remaining)
+  }
+
+  private func button(_ control: ChromeControl, _ action: AlertAction) -> CardButton {
+    let role: CardButton.Role =
+      switch action.style {
+      case .default: .default
+      case .cancel: .cancel
+      case .destructive: .destructive
+      }
+    return CardButton(
+      name: control.name, title: action.title, role: role, state: controlState(control))
+  }
+}
+
+extension ChromePresenter {
+  /// The preview; `estimates` makes the three values out of distance and time.
+  func preview(estimates: (TravelEstimates) -> TripEstimates) -> PreviewCard? {
+    guard let preview = state.preview, let trip = preview.trip else { return nil }
+    let choice = preview.routeChoice
+    var card = PreviewCard(
+      titleVariants: trip.destinationNameVariants,
+      estimates: choice?.travelEstimates.map(estimates), buttons: buttons(preview, trip))
+    switch preview.mode {
+    case .trips:
+      card.lines = [
+        choice?.summaryVariants ?? [], choice?.additionalInformationVariants ?? [],
+      ].filter { !$0.isEmpty }
+      card.pager = pager(preview)
+    case .routeChoices:
+      card.routes = trip.routeChoices.prefix(Trip.routeLimit).enumerated().map { index, route in
+        row(route, number: index + 1, isSelected: index == preview.selectedRoute)
+      }
+    }
+    return card
+  }
+
+  private func row(_ route: RouteChoice, number: Int, isSelected: Bool) -> PreviewCard.Route {
+    let selection = route.selectionSummaryVariants
+    return PreviewCard.Route(
+      titleVariants: route.summaryVariants,
+      detailVariants: isSelected && !selection.isEmpty
+        ? selection : route.additionalInformationVariants,
+      isSelected: isSelected, state: controlState(.route(number)))
+  }
+
+  private func buttons(_ preview: TripPreview, _ trip: Trip) -> [CardButton] {
+    func button(
+      _ control: ChromeControl, _ title: String?, _ word: Word, _ role: CardButton.Role
+    ) -> CardButton {
+      CardButton(
+        name: control.name, title: title ?? phrasebook.text(word), role: role,
+        state: controlState(control))
+    }
+    let words = preview.textConfiguration
+    let start = button(.start, words.startButtonTitle, .go, .start)
+    switch preview.mode {
+    case .routeChoices:
+      return [button(.overview, words.overviewButtonTitle, .overview, .default), start]
+    case .trips where trip.routeChoices.count > 1:
+      return [
+        button(.additionalRoutes, words.additionalRoutesButtonTitle, .moreRoutes, .default), start,
+      ]
+    case .trips: return [start]
+    }
+  }
+
+  private func pager(_ preview: TripPreview) -> PreviewCard.Pager? {
+    let count = preview.trips.count
+    guard count > 1 else { return nil }
+    let values: [Placeholder: String] = [
+      .value: phrasebook.localized(number: "\(preview.selectedTrip + 1)"),
+      .count: phrasebook.localized(number: "\(count)"),
+    ]
+    return PreviewCard.Pager(
+      text: phrasebook.text(.page, values),
+      previous: preview.selectedTrip > 0 ? controlState(.previousTrip) : nil,
+      next: preview.selectedTrip < count - 1 ? controlState(.nextTrip) : nil)
+  }
+}

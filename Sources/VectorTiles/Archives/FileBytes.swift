@@ -1,0 +1,57 @@
+import Foundation
+
+/// Reads files, whole or in pieces, from any number of workers at once.
+final class FileBytes: Sendable {
+  /// The length of the file when it was opened.
+  let count: Int
+  private let descriptor: Int32
+
+  init(path: String) throws(TileError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw TileError(.unreadable("cannot be opened: \(Self.reason())"), file: path)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw TileError(.unreadable("is not a plain file"), file: path)
+    }
+    count = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The bytes of a range; fewer when the file ends before it.
+  func bytes(at offset: Int, count wanted: Int) throws(TileError) -> [UInt8] {
+    let available = max(0, min(wanted, count - offset))
+    var failure: String?
+    let bytes = [UInt8](unsafeUninitializedCapacity: available) { buffer, length in
+      while length < available {
+        let read = pread(
+          descriptor, buffer.baseAddress.map { $0 + length }, available - length,
+          off_t(offset + length))
+        if read < 0, errno == EINTR { continue }
+        if read < 0 { failure = Self.reason() }
+        if read <= 0 { return }
+        length += read
+      }
+    }
+    if let failure { throw TileError(.unreadable("cannot be read: \(failure)")) }
+    return bytes
+  }
+
+  /// The bytes of a file up to a limit.
+  static func whole(_ path: String, limit: Int) throws(TileError) -> [UInt8] {
+    let file = try FileBytes(path: path)
+    guard file.count <= limit else {
+      throw TileError(.tooLarge("a file of \(file.count) bytes", limit: limit), file: path)
+    }
+    do throws(TileError) {
+      return try file.bytes(at: 0, count: file.count)
+    } catch {
+      throw error.located(file: path)
+    }
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

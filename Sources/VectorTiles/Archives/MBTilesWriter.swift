@@ -1,0 +1,72 @@
+import DeflateStreams
+import Foundation
+import GRDB
+import Geometry
+
+/// Writes all tiles of cut features into an MBTiles file.
+enum MBTilesWriter {
+  /// The most tiles that are written.
+  static let tileLimit = 400_000
+
+  /// Writes beside the target first, so that the target is whole whenever it is there.
+  static func write(_ source: FeatureSource, to target: URL) throws(TileError) {
+    let count = source.info.zooms.reduce(0) { $0 + source.tileIDs(zoom: $1).count }
+    guard count <= tileLimit else {
+      throw TileError(.tooLarge("a map of \(count) tiles", limit: tileLimit))
+    }
+    let folder = target.deletingLastPathComponent()
+    let draft = folder.appendingPathComponent(".\(UUID().uuidString).mbtiles")
+    defer { try? FileManager.default.removeItem(at: draft) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let queue = try DatabaseQueue(path: draft.path)
+      try queue.write { try fill($0, from: source) }
+      try queue.close()
+      guard rename(draft.path, target.path) == 0 else {
+        throw TileError(.unwritable(String(cString: strerror(errno))))
+      }
+    } catch let error as TileError {
+      throw error
+    } catch {
+      throw TileError(.unwritable("\(error)"))
+    }
+  }
+
+  private static func fill(_ database: Database, from source: FeatureSource) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE metadata (name TEXT, value TEXT);
+        CREATE TABLE tiles (
+          zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB);
+        CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row);
+        """)
+    for (name, value) in metadata(of: source.info) {
+      try database.execute(sql: "INSERT INTO metadata VALUES (?, ?)", arguments: [name, value])
+    }
+    let insertion = try database.makeStatement(sql: "INSERT INTO tiles VALUES (?, ?, ?, ?)")
+    for zoom in source.info.zooms {
+      for id in source.tileIDs(zoom: zoom) {
+        guard let tile = try source.tile(id) else { continue }
+        let packed = Data(try Deflater.gzip(tile.mvt))
+        try insertion.execute(arguments: [zoom, id.x, id.flipped.y, packed])
+      }
+    }
+  }
+
+  private static func metadata(of info: TileSetInfo) -> [(String, String)] {
+    let layers = info.layerNames.map { "{\"id\":\"\($0)\",\"fields\":{}}" }
+    var pairs = [
+      ("name", info.name), ("format", "pbf"), ("minzoom", "\(info.zooms.lowerBound)"),
+      ("maxzoom", "\(info.zooms.upperBound)"), ("attribution", info.attribution ?? ""),
+      ("json", "{\"vector_layers\":[\(layers.joined(separator: ","))]}"),
+    ]
+    if let bounds = info.bounds {
+      let edges = [
+        bounds.southWest.longitude, bounds.southWest.latitude, bounds.northEast.longitude,
+        bounds.northEast.latitude,
+      ]
+      pairs.append(("bounds", edges.map { "\($0)" }.joined(separator: ",")))
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,83 @@
+/// A sorted list of tiles and of further directories.
+struct PMTilesDirectory: Sendable {
+  /// A run of equal tiles, or a leaf directory when the run is empty.
+  struct Entry: Sendable, Hashable {
+    var tileNumber: UInt64 = 0
+    var runLength: UInt64 = 0
+    var offset: UInt64 = 0
+    var length: UInt64 = 0
+  }
+
+  let entries: [Entry]
+
+  /// Reads the columns of a directory that is already expanded.
+  init(_ bytes: [UInt8]) throws(TileError) {
+    let result = bytes.withUnsafeBufferPointer { buffer in
+      Result { () throws(TileError) in
+        guard let base = buffer.baseAddress else { return [Entry]() }
+        var cursor = ByteCursor(base: base, position: 0, end: buffer.count)
+        return try Self.entries(&cursor)
+      }
+    }
+    do throws(TileError) {
+      entries = try result.get()
+    } catch {
+      throw TileError(.damagedArchive("one of its directories is cut short"))
+    }
+  }
+
+  private static func entries(_ cursor: inout ByteCursor) throws(TileError) -> [Entry] {
+    let count = try cursor.varint()
+    guard count <= UInt64(cursor.end) else { throw .truncated }
+    var entries = [Entry](repeating: Entry(), count: Int(count))
+    var number: UInt64 = 0
+    for index in entries.indices {
+      number &+= try cursor.varint()
+      entries[index].tileNumber = number
+    }
+    for index in entries.indices { entries[index].runLength = try cursor.varint() }
+    for index in entries.indices { entries[index].length = try cursor.varint() }
+    for index in entries.indices {
+      let word = try cursor.varint()
+      if word == 0, index > 0 {
+        entries[index].offset = entries[index - 1].offset &+ entries[index - 1].length
+      } else {
+        entries[index].offset = word &- 1
+      }
+    }
+    return entries
+  }
+
+  /// The entry that covers a tile or leads to it.
+  func entry(for tileNumber: UInt64) -> Entry? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].tileNumber <= tileNumber { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let entry = entries[low - 1]
+    let isInside = entry.runLength == 0 || tileNumber - entry.tileNumber < entry.runLength
+    return isInside ? entry : nil
+  }
+}
+
+extension TileID {
+  /// The place on the Hilbert curve through all levels, by which PMTiles files are sorted.
+  var hilbertNumber: UInt64 {
+    var number = ((UInt64(1) << (2 * UInt64(zoom))) - 1) / 3
+    var (column, row) = (x, y)
+    var side = (1 << zoom) >> 1
+    while side > 0 {
+      let (right, below) = (column & side > 0 ? 1 : 0, row & side > 0 ? 1 : 0)
+      number += UInt64(side) * UInt64(side) * UInt64((3 * right) ^ below)
+      if below == 0 {
+        if right == 1 { (column, row) = (side - 1 - column, side - 1 - row) }
+        (column, row) = (row, column)
+      }
+      (column, row) = (column & (side - 1), row & (side - 1))
+      side >>= 1
+    }
+    return number
+  }
+}

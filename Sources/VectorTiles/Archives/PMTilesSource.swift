@@ -1,0 +1,110 @@
+import DeflateStreams
+import Synchronization
+
+/// Tiles of a PMTiles file, version 3.
+///
+/// The root directory is read when the file is opened, leaf directories when a tile needs them.
+final class PMTilesSource: TileSource {
+  /// The largest directory or metadata that is read, in bytes after expansion.
+  static let directoryLimit = 32 << 20
+  /// How many directories may follow each other.
+  static let depthLimit = 8
+  /// How many leaf directories are kept in memory.
+  static let keptLeaves = 64
+
+  let info: TileSetInfo
+  private let file: FileBytes
+  private let header: PMTilesHeader
+  private let root: PMTilesDirectory
+  private let leaves = Mutex<[UInt64: PMTilesDirectory]>([:])
+
+  init(path: String) throws(TileError) {
+    do throws(TileError) {
+      file = try FileBytes(path: path)
+      guard file.count > 0 else { throw TileError(.empty) }
+      let first = try file.bytes(at: 0, count: PMTilesHeader.length)
+      header = try PMTilesHeader(first, fileSize: file.count)
+      root = try PMTilesDirectory(try Self.expanded(header.root, of: file, header))
+      guard !root.entries.isEmpty else { throw TileError(.empty) }
+      let json = try Self.expanded(header.metadata, of: file, header)
+      let metadata = MapMetadata.contents(in: json)
+      info = TileSetInfo(
+        file: path, format: .pmtiles, name: metadata?.name ?? "", zooms: header.zooms,
+        bounds: header.bounds, attribution: metadata?.attribution,
+        layerNames: (metadata?.vector_layers ?? []).map(\.id))
+    } catch {
+      throw error.located(file: path)
+    }
+  }
+
+  func tile(_ id: TileID) throws(TileError) -> VectorTile? {
+    do throws(TileError) {
+      guard let place = try place(of: id) else { return nil }
+      let stored = try file.bytes(at: place.lowerBound, count: place.count)
+      guard stored.count == place.count else { throw TileError.truncated }
+      switch header.tileCompression {
+      case .none: return try VectorTile(mvt: stored)
+      case .unknown, .gzip, .brotli, .zstd: return try TileBytes.tile(from: stored)
+      }
+    } catch {
+      throw error.located(file: info.file, tile: id)
+    }
+  }
+
+  private func place(of id: TileID) throws(TileError) -> Range<Int>? {
+    let number = id.hilbertNumber
+    var directory = root
+    for _ in 0..<Self.depthLimit {
+      guard let entry = directory.entry(for: number) else { return nil }
+      if entry.runLength > 0 {
+        return try Self.range(of: entry, in: header.tiles, limit: VectorTile.byteLimit)
+      }
+      directory = try leaf(entry)
+    }
+    throw TileError(
+      .damagedArchive("more than \(Self.depthLimit) directories follow each other"))
+  }
+
+  private func leaf(_ entry: PMTilesDirectory.Entry) throws(TileError) -> PMTilesDirectory {
+    if let known = leaves.withLock({ $0[entry.offset] }) { return known }
+    let range = try Self.range(of: entry, in: header.leaves, limit: Self.directoryLimit)
+    let directory = try PMTilesDirectory(try Self.expanded(range, of: file, header))
+    leaves.withLock { kept in
+      if kept.count >= Self.keptLeaves { kept.removeAll() }
+      kept[entry.offset] = directory
+    }
+    return directory
+  }
+
+  private static func range(
+    of entry: PMTilesDirectory.Entry, in section: Range<Int>, limit: Int
+  ) throws(TileError) -> Range<Int> {
+    let (end, overflow) = entry.offset.addingReportingOverflow(entry.length)
+    guard !overflow, end <= UInt64(section.count) else {
+      throw TileError(.damagedArchive("a directory points beyond its section"))
+    }
+    guard entry.length <= UInt64(limit) else {
+      throw TileError(.tooLarge("a piece of \(entry.length) bytes", limit: limit))
+    }
+    let start = section.lowerBound + Int(entry.offset)
+    return start..<start + Int(entry.length)
+  }
+
+  private static func expanded(
+    _ range: Range<Int>, of file: FileBytes, _ header: PMTilesHeader
+  ) throws(TileError) -> [UInt8] {
+    guard range.count <= directoryLimit else {
+      throw TileError(.tooLarge("a directory of \(range.count) bytes", limit: directoryLimit))
+    }
+    let stored = try file.bytes(at: range.lowerBound, count: range.count)
+    guard header.directoryCompression != .none,
+      let format = CompressedFormat(startOf: stored)
+    else { return stored }
+    do throws(TileError) {
+      return try TileBytes.inflate(stored, format, limit: directoryLimit)
+    } catch {
+      guard case .damagedTile(let what) = error.problem else { throw error }
+      throw TileError(.damagedArchive(what))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+
+/// Cuts lines and rings at the edges of an upright rectangle.
+enum Clipper {
+  /// The pieces of a line that lie inside (Liang and Barsky's test for each segment).
+  static func line(_ line: [Double], in box: Rect) -> [[Double]] {
+    var pieces: [[Double]] = []
+    var piece: [Double] = []
+    for index in stride(from: 2, to: line.count, by: 2) {
+      let (x0, y0, x1, y1) = (line[index - 2], line[index - 1], line[index], line[index + 1])
+      guard let (enter, leave) = span(x0, y0, x1, y1, box) else {
+        if piece.count > 2 { pieces.append(piece) }
+        piece = []
+        continue
+      }
+      if piece.isEmpty {
+        piece = [x0 + enter * (x1 - x0), y0 + enter * (y1 - y0)]
+      }
+      piece.append(leave == 1 ? x1 : x0 + leave * (x1 - x0))
+      piece.append(leave == 1 ? y1 : y0 + leave * (y1 - y0))
+      if leave < 1 {
+        pieces.append(piece)
+        piece = []
+      }
+    }
+    if piece.count > 2 { pieces.append(piece) }
+    return pieces
+  }
+
+  /// The part of a segment inside, as fractions of its length.
+  private static func span(
+    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ box: Rect
+  ) -> (Double, Double)? {
+    var (enter, leave) = (0.0, 1.0)
+    let edges = [
+      (x0 - x1, x0 - box.minX), (x1 - x0, box.maxX - x0), (y0 - y1, y0 - box.minY),
+      (y1 - y0, box.maxY - y0),
+    ]
+    for (slope, distance) in edges {
+      if slope == 0 {
+        if distance < 0 { return nil }
+      } else if slope < 0 {
+        enter = max(enter, distance / slope)
+      } else {
+        leave = min(leave, distance / slope)
+      }
+    }
+    return enter <= leave ? (enter, leave) : nil
+  }
+
+  /// The part of a ring inside, as one ring (Sutherland and Hodgman), empty when there is none.
+  static func ring(_ ring: [Double], in box: Rect) -> [Double] {
+    var points = ring
+    for (axis, edge, sign) in [
+      (0, box.minX, 1.0), (0, box.maxX, -1.0), (1, box.minY, 1.0), (1, box.maxY, -1.0),
+    ] {
+      points = cut(points, axis: axis, edge: edge, sign: sign)
+      if points.isEmpty { break }
+    }
+    return points
+  }
+
+  private static func cut(_ ring: [Double], axis: Int, edge: Double, sign: Double) -> [Double] {
+    guard ring.count > 1 else { return [] }
+    var output: [Double] = []
+    output.reserveCapacity(ring.count + 8)
+    var last = ring.count - 2
+    var lastDepth = (ring[last + axis] - edge) * sign
+    for index in stride(from: 0, to: ring.count, by: 2) {
+      let depth = (ring[index + axis] - edge) * sign
+      if (depth >= 0) != (lastDepth >= 0) {
+        let fraction = lastDepth / (lastDepth - depth)
+        let other = 1 - axis
+        let crossing = ring[last + other] + fraction * (ring[index + other] - ring[last + other])
+        output += axis == 0 ? [edge, crossing] : [crossing, edge]
+      }
+      if depth >= 0 { output += [ring[index], ring[index + 1]] }
+      (last, lastDepth) = (index, depth)
+    }
+    return output
+  }
+}

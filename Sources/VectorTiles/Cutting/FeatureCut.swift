@@ -1,0 +1,115 @@
+import Geometry
+
+/// One feature in the coordinates of one tile.
+struct FeatureCut {
+  private let feature: MapFeature
+  private let scale: Double
+  private let origin: Point
+  /// Points closer than this to the last one are left out, in units.
+  private let step: Int
+
+  init(_ feature: MapFeature, id: TileID, isDeepest: Bool) {
+    self.feature = feature
+    scale = Double(TileCutter.extent) * Double(1 << id.zoom)
+    origin = Point(Double(id.x * TileCutter.extent), Double(id.y * TileCutter.extent))
+    step = isDeepest ? 1 : 8
+  }
+
+  /// The parts inside the buffered square, in whole units.
+  func parts(isInside: Bool) -> [[Int32]] {
+    let buffer = Double(TileCutter.buffer)
+    let box = Rect(0, 0, Double(TileCutter.extent), Double(TileCutter.extent))
+      .inset(by: -buffer, -buffer)
+    switch feature.kind {
+    case .unknown: return []
+    case .point: return points(in: box)
+    case .line:
+      return feature.parts.flatMap { part in
+        let line = local(part)
+        return (isInside ? [line] : Clipper.line(line, in: box)).compactMap(self.line)
+      }
+    case .polygon: return polygon(isInside ? nil : box)
+    }
+  }
+
+  private func points(in box: Rect) -> [[Int32]] {
+    var inside: [Int32] = []
+    for part in feature.parts {
+      let points = local(part)
+      for index in stride(from: 0, to: points.count, by: 2)
+      where box.contains(Point(points[index], points[index + 1])) {
+        inside += [Int32(points[index].rounded()), Int32(points[index + 1].rounded())]
+      }
+    }
+    return inside.isEmpty ? [] : [inside]
+  }
+
+  /// Outer rings turn right and holes left, as the format wants; a hole of nothing is left out.
+  private func polygon(_ box: Rect?) -> [[Int32]] {
+    var rings: [[Int32]] = []
+    var hasOuter = false
+    for part in feature.parts {
+      let whole = local(part)
+      let isOuter = Self.area(whole) > 0
+      let clipped = box.map { Clipper.ring(whole, in: $0) } ?? whole
+      if isOuter { hasOuter = false }
+      guard let ring = ring(clipped), isOuter || hasOuter else { continue }
+      if isOuter { hasOuter = true }
+      rings.append(ring)
+    }
+    return rings
+  }
+
+  private func local(_ part: Range<Int>) -> [Double] {
+    var points: [Double] = []
+    points.reserveCapacity(part.count * 2)
+    for index in part {
+      points.append(feature.coordinates[2 * index] * scale - origin.x)
+      points.append(feature.coordinates[2 * index + 1] * scale - origin.y)
+    }
+    return points
+  }
+
+  private func line(_ points: [Double]) -> [Int32]? {
+    let line = thinned(points, keepsEnd: true)
+    return line.count >= 4 ? line : nil
+  }
+
+  private func ring(_ points: [Double]) -> [Int32]? {
+    var ring = thinned(points, keepsEnd: false)
+    if ring.count >= 4, ring[0] == ring[ring.count - 2], ring[1] == ring[ring.count - 1] {
+      ring.removeLast(2)
+    }
+    guard ring.count >= 6, abs(Self.area(ring.map(Double.init))) >= Double(4 * step) else {
+      return nil
+    }
+    return ring
+  }
+
+  /// Whole units, without points that lie close to the one before.
+  private func thinned(_ points: [Double], keepsEnd: Bool) -> [Int32] {
+    var output: [Int32] = []
+    output.reserveCapacity(points.count)
+    var (lastX, lastY) = (Int.min / 2, Int.min / 2)
+    for index in stride(from: 0, to: points.count, by: 2) {
+      let (x, y) = (Int(points[index].rounded()), Int(points[index + 1].rounded()))
+      let isEnd = keepsEnd && index == points.count - 2 && (x != lastX || y != lastY)
+      guard isEnd || max(abs(x - lastX), abs(y - lastY)) >= step else { continue }
+      output.append(Int32(truncatingIfNeeded: x))
+      output.append(Int32(truncatingIfNeeded: y))
+      (lastX, lastY) = (x, y)
+    }
+    return output
+  }
+
+  /// Twice the area of a ring, positive when it turns right on the screen.
+  static func area(_ ring: [Double]) -> Double {
+    guard ring.count >= 6 else { return 0 }
+    var (sum, last) = (0.0, ring.count - 2)
+    for index in stride(from: 0, to: ring.count, by: 2) {
+      sum += ring[last] * ring[index + 1] - ring[index] * ring[last + 1]
+      last = index
+    }
+    return sum
+  }
+}

@@ -1,0 +1,83 @@
+import Geometry
+
+/// A feature of a map that is not cut into tiles yet.
+struct MapFeature: Sendable {
+  /// The layer it goes to.
+  var layer: String
+  var kind: GeometryKind
+  var id: UInt64?
+  var properties: [(String, TileValue)] = []
+  /// The zoom levels that show it.
+  var zooms: ClosedRange<Int> = 0...TileID.maximumZoom
+  /// Among features of a layer, lower ranks come first.
+  var rank = 0
+  /// x and y of every point in the Mercator unit square; rings without a repeated first point.
+  var coordinates: [Double] = []
+  /// Where each part ends, counted in points.
+  var partEnds: [Int] = []
+
+  /// The smallest rectangle around all points; nil without points.
+  var bounds: Rect? {
+    guard coordinates.count > 1 else { return nil }
+    var (left, right, top, bottom) = (
+      coordinates[0], coordinates[0], coordinates[1], coordinates[1]
+    )
+    for index in stride(from: 2, to: coordinates.count, by: 2) {
+      left = min(left, coordinates[index])
+      right = max(right, coordinates[index])
+      top = min(top, coordinates[index + 1])
+      bottom = max(bottom, coordinates[index + 1])
+    }
+    return Rect(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  /// The points of each part.
+  var parts: [Range<Int>] {
+    partEnds.indices.map { ($0 == 0 ? 0 : partEnds[$0 - 1])..<partEnds[$0] }
+  }
+
+  mutating func append(_ coordinate: Coordinate) {
+    let point = Mercator.project(coordinate)
+    coordinates.append(point.x)
+    coordinates.append(point.y)
+  }
+
+  /// Ends a part; a ring's repeated first point is taken off.
+  mutating func endPart() {
+    let start = (partEnds.last ?? 0) * 2
+    var end = coordinates.count
+    if kind == .polygon, end - start >= 8, coordinates[start] == coordinates[end - 2],
+      coordinates[start + 1] == coordinates[end - 1]
+    {
+      coordinates.removeLast(2)
+      end -= 2
+    }
+    if end > start { partEnds.append(end / 2) }
+  }
+
+  /// Ends a ring and turns it right when it is an outer one, left when it is a hole.
+  mutating func endRing(isOuter: Bool) {
+    let start = partEnds.last ?? 0
+    endPart()
+    guard let end = partEnds.last, end > start else { return }
+    guard (doubledArea(of: start..<end) > 0) != isOuter else { return }
+    let turned = (start..<end).reversed().flatMap {
+      [coordinates[2 * $0], coordinates[2 * $0 + 1]]
+    }
+    coordinates.replaceSubrange((2 * start)..<(2 * end), with: turned)
+  }
+
+  /// Twice the area of a ring, positive when it turns right on the screen.
+  func doubledArea(of points: Range<Int>) -> Double {
+    // Seen from the first point, so that small rings far from the corner keep their digits.
+    let (x, y) = (coordinates[2 * points.lowerBound], coordinates[2 * points.lowerBound + 1])
+    var (sum, last) = (0.0, points.upperBound - 1)
+    for point in points {
+      sum +=
+        (coordinates[2 * last] - x) * (coordinates[2 * point + 1] - y)
+        - (coordinates[2 * point] - x) * (coordinates[2 * last + 1] - y)
+      last = point
+    }
+    return sum
+  }
+}

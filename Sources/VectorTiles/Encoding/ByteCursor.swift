@@ -1,0 +1,81 @@
+/// Reads protocol buffers (<https://protobuf.dev/programming-guides/encoding/>) from memory.
+///
+/// Lives only as long as the bytes it was lent; every read is checked against the end.
+struct ByteCursor {
+  let base: UnsafePointer<UInt8>
+  var position: Int
+  let end: Int
+
+  var isAtEnd: Bool { position >= end }
+
+  /// The next number of up to ten bytes.
+  @inline(__always)
+  mutating func varint() throws(TileError) -> UInt64 {
+    guard position < end else { throw .truncated }
+    let first = base[position]
+    if first < 0x80 {
+      position += 1
+      return UInt64(first)
+    }
+    return try longVarint()
+  }
+
+  private mutating func longVarint() throws(TileError) -> UInt64 {
+    var (value, shift) = (UInt64(0), UInt64(0))
+    while position < end {
+      let byte = base[position]
+      position += 1
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+      guard shift < 70 else { throw TileError(.damagedTile("a number is longer than ten bytes")) }
+    }
+    throw .truncated
+  }
+
+  /// The next field's number and wire type.
+  @inline(__always)
+  mutating func field() throws(TileError) -> (number: Int, wire: Int) {
+    let key = try varint()
+    guard key >> 3 > 0, key >> 3 < 1 << 29 else {
+      throw TileError(.damagedTile("there is no field number \(key >> 3)"))
+    }
+    return (Int(key >> 3), Int(key & 7))
+  }
+
+  /// The bytes of a field with a length, and the cursor behind them.
+  @inline(__always)
+  mutating func message() throws(TileError) -> ByteCursor {
+    let length = try varint()
+    guard length <= UInt64(end - position) else { throw .truncated }
+    let start = position
+    position += Int(length)
+    return ByteCursor(base: base, position: start, end: position)
+  }
+
+  /// Steps over a field of no interest.
+  mutating func skip(wire: Int) throws(TileError) {
+    switch wire {
+    case 0: _ = try varint()
+    case 1: try advance(by: 8)
+    case 2: _ = try message()
+    case 5: try advance(by: 4)
+    default: throw TileError(.damagedTile("wire type \(wire) is not used in tiles"))
+    }
+  }
+
+  mutating func advance(by count: Int) throws(TileError) {
+    guard count <= end - position else { throw .truncated }
+    position += count
+  }
+
+  /// The bytes from here to the end as text; wrong UTF-8 is repaired.
+  var text: String {
+    String(
+      decoding: UnsafeBufferPointer(start: base + position, count: end - position), as: UTF8.self)
+  }
+}
+
+extension TileError {
+  static let truncated = TileError(.damagedTile("it ends in the middle of a message"))
+}

@@ -1,0 +1,73 @@
+import Geometry
+
+extension GeoJSONReader {
+  /// A feature whose parts come in any order.
+  struct Draft {
+    var type: String?
+    var layer: String?
+    var minimumZoom = 0.0
+    var maximumZoom = 99.0
+    var id: UInt64?
+    var properties: [(String, TileValue)] = []
+    /// The places of the geometry being read.
+    var places: [Coordinate] = []
+
+    /// Ends of the arrays that hold positions, and of those that hold such arrays.
+    private var lineEnds: [Int] = []
+    private var polygonEnds: [Int] = []
+    private var geometries: [MapFeature] = []
+
+    /// Notes the end of an array; level 1 holds positions, level 2 lines, level 3 polygons.
+    mutating func endArray(level: Int) {
+      if level == 1 { lineEnds.append(places.count) }
+      if level == 2 { polygonEnds.append(lineEnds.count) }
+    }
+
+    /// Makes a geometry of the places read so far, as its type wants.
+    mutating func endGeometry() {
+      defer { (places, lineEnds, polygonEnds) = ([], [], []) }
+      switch type {
+      case "Point", "MultiPoint": finish(.point, parts: [0..<places.count])
+      case "LineString": finish(.line, parts: [0..<places.count])
+      case "MultiLineString": finish(.line, parts: Self.ranges(lineEnds))
+      case "Polygon": finish(.polygon, parts: Self.ranges(lineEnds), outer: [0])
+      case "MultiPolygon":
+        finish(.polygon, parts: Self.ranges(lineEnds), outer: Set([0] + polygonEnds))
+      default: break
+      }
+    }
+
+    /// The geometries as features of their layer.
+    func features(layer other: String) -> [MapFeature] {
+      let first = Int(min(99, max(0, minimumZoom)))
+      let last = Int(min(99, max(Double(first), maximumZoom)))
+      return geometries.map { geometry in
+        var feature = geometry
+        feature.layer = layer ?? other
+        feature.id = id
+        feature.properties = properties
+        feature.zooms = first...last
+        return feature
+      }
+    }
+
+    private mutating func finish(
+      _ kind: GeometryKind, parts: [Range<Int>], outer: Set<Int> = []
+    ) {
+      var feature = MapFeature(layer: "", kind: kind)
+      for (index, part) in parts.enumerated() {
+        for place in places[part] { feature.append(place) }
+        if kind == .polygon {
+          feature.endRing(isOuter: outer.contains(index))
+        } else {
+          feature.endPart()
+        }
+      }
+      if !feature.partEnds.isEmpty { geometries.append(feature) }
+    }
+
+    private static func ranges(_ ends: [Int]) -> [Range<Int>] {
+      ends.indices.map { ($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0] }
+    }
+  }
+}

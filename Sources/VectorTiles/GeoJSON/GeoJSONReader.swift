@@ -1,0 +1,172 @@
+import Geometry
+
+/// Reads GeoJSON (RFC 7946) into features.
+///
+/// A feature goes to the layer that its foreign member `tippecanoe` names, as in
+/// <https://github.com/felt/tippecanoe#geojson-extension>, which may also bound its zoom levels;
+/// else to the layer of the file.
+struct GeoJSONReader {
+  /// The layer of features that name none.
+  let layer: String
+  private(set) var features: [MapFeature] = []
+  /// The foreign members `name` and `attribution` of the collection.
+  private(set) var name: String?
+  private(set) var attribution: String?
+
+  /// All features of a text, which may be several GeoJSON texts one after the other.
+  init(_ bytes: [UInt8], layer: String) throws(TileError) {
+    var reader = GeoJSONReader(layer: layer)
+    let result = bytes.withUnsafeBufferPointer { buffer in
+      Result { () throws(TileError) in
+        var scanner = JSONScanner(buffer)
+        while scanner.peek() != 0 || scanner.position < buffer.count {
+          // A text may be led by the record separator of RFC 8142.
+          if scanner.peek() == 0x1E {
+            scanner.position += 1
+            continue
+          }
+          try reader.object(&scanner, depth: 0)
+        }
+      }
+    }
+    try result.get()
+    guard !reader.features.isEmpty else { throw TileError(.empty) }
+    self = reader
+  }
+
+  private init(layer: String) { self.layer = layer }
+
+  /// A collection, a feature or a bare geometry; which of them shows in the keys.
+  private mutating func object(_ scanner: inout JSONScanner, depth: Int) throws(TileError) {
+    var draft = Draft()
+    var isFeature = false
+    try scanner.members { (scanner, key) throws(TileError) in
+      switch key {
+      case "features":
+        guard depth == 0 else { throw scanner.failure("a collection cannot hold collections") }
+        try scanner.elements { (scanner) throws(TileError) in
+          try object(&scanner, depth: depth + 1)
+        }
+      case "geometry":
+        isFeature = true
+        if try !Self.takeNull(&scanner) { try geometry(&scanner, into: &draft, depth: 0) }
+      case "coordinates": try coordinates(&scanner, into: &draft)
+      case "geometries":
+        try scanner.elements { (scanner) throws(TileError) in
+          try geometry(&scanner, into: &draft, depth: 1)
+        }
+      case "type": if case .string(let type) = try scanner.scalar() { draft.type = type }
+      case "id": draft.id = Self.id(try scanner.scalar())
+      case "properties":
+        if try !Self.takeNull(&scanner) { draft.properties = try Self.properties(&scanner) }
+      case "tippecanoe": try Self.hints(&scanner, into: &draft)
+      case "name" where depth == 0: name = try scanner.scalar()?.string ?? name
+      case "attribution" where depth == 0: attribution = try scanner.scalar()?.string ?? attribution
+      default: try scanner.skip()
+      }
+    }
+    if !isFeature { draft.endGeometry() }
+    features += draft.features(layer: layer)
+  }
+
+  private mutating func geometry(
+    _ scanner: inout JSONScanner, into draft: inout Draft, depth: Int
+  ) throws(TileError) {
+    var type: String?
+    try scanner.members { (scanner, key) throws(TileError) in
+      switch key {
+      case "type": type = try scanner.scalar()?.string
+      case "coordinates": try coordinates(&scanner, into: &draft)
+      case "geometries":
+        guard depth == 0 else { throw scanner.failure("geometry collections are nested") }
+        try scanner.elements { (scanner) throws(TileError) in
+          try geometry(&scanner, into: &draft, depth: 1)
+        }
+      default: try scanner.skip()
+      }
+    }
+    draft.type = type
+    draft.endGeometry()
+  }
+
+  /// Arrays of any depth up to that of a MultiPolygon; the type may be told only afterwards.
+  private mutating func coordinates(
+    _ scanner: inout JSONScanner, into draft: inout Draft
+  ) throws(TileError) {
+    var depth = 0
+    repeat {
+      try scanner.expect("[")
+      depth += 1
+      guard depth <= 4 else { throw scanner.failure("coordinates are nested too deeply") }
+      if scanner.take("]") {
+        depth -= 1
+      } else if scanner.peek() == UInt8(ascii: "[") {
+        continue
+      } else {
+        try Self.position(&scanner, into: &draft)
+        depth -= 1
+      }
+      var level = 1
+      while depth > 0, !scanner.take(",") {
+        try scanner.expect("]")
+        depth -= 1
+        draft.endArray(level: level)
+        level += 1
+      }
+    } while depth > 0
+  }
+
+  private static func position(
+    _ scanner: inout JSONScanner, into draft: inout Draft
+  ) throws(TileError) {
+    let longitude = try scanner.number()
+    try scanner.expect(",")
+    let latitude = try scanner.number()
+    guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
+      throw scanner.failure(
+        "the place \(longitude), \(latitude) is not on the earth; longitude comes first,"
+          + " -180...180, then latitude, -90...90")
+    }
+    while scanner.take(",") { _ = try scanner.number() }
+    try scanner.expect("]")
+    draft.places.append(place)
+  }
+
+  private static func takeNull(_ scanner: inout JSONScanner) throws(TileError) -> Bool {
+    guard scanner.peek() == UInt8(ascii: "n") else { return false }
+    try scanner.word("null")
+    return true
+  }
+
+  private static func id(_ value: TileValue?) -> UInt64? {
+    switch value {
+    case .int(let number): UInt64(exactly: number)
+    case .string(let text): UInt64(text)
+    case .double, .bool, nil: nil
+    }
+  }
+
+  private static func properties(
+    _ scanner: inout JSONScanner
+  ) throws(TileError) -> [(String, TileValue)] {
+    var properties: [(String, TileValue)] = []
+    try scanner.members { (scanner, key) throws(TileError) in
+      if let value = try scanner.scalar() { properties.append((key, value)) }
+    }
+    return properties
+  }
+
+  private static func hints(
+    _ scanner: inout JSONScanner, into draft: inout Draft
+  ) throws(TileError) {
+    try scanner.members { (scanner, key) throws(TileError) in
+      let value = try scanner.scalar()
+      switch key {
+      case "layer": draft.layer = value?.string
+      case "minzoom": draft.minimumZoom = value?.number ?? 0
+      case "maxzoom": draft.maximumZoom = value?.number ?? 99
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Opens OpenStreetMap data as tiles.
+enum OpenStreetMapSource {
+  /// Counted up whenever the same data gives other tiles, so that old cache files are not used.
+  static let version = 1
+  static let attribution = "© OpenStreetMap contributors"
+
+  /// The tiles of a file's contents, from the cache folder when they are there already.
+  static func open(
+    _ bytes: [UInt8], format: OSMFormat, file: String, name: String, cache: URL?
+  ) throws(TileError) -> any TileSource {
+    do throws(TileError) {
+      guard let cache else { return try source(bytes, format: format, file: file, name: name) }
+      let kept = cache.appendingPathComponent(cacheName(bytes, name: name))
+      let origin = (file: file, format: MapFormat.openStreetMap)
+      // What is there may be damaged; then it is made anew.
+      if let source = try? MBTilesSource(path: kept.path, origin: origin) { return source }
+      let source = try source(bytes, format: format, file: file, name: name)
+      try MBTilesWriter.write(source, to: kept)
+      return try MBTilesSource(path: kept.path, origin: origin)
+    } catch {
+      throw error.located(file: file)
+    }
+  }
+
+  /// The name of the file that keeps the tiles of some contents.
+  static func cacheName(_ bytes: [UInt8], name: String) -> String {
+    let digest = String(ContentDigest.digest(of: bytes), radix: 16)
+    let padded = String(repeating: "0", count: 16 - digest.count) + digest
+    return "\(name)-\(padded)-\(version).mbtiles"
+  }
+
+  private static func source(
+    _ bytes: [UInt8], format: OSMFormat, file: String, name: String
+  ) throws(TileError) -> FeatureSource {
+    let data =
+      switch format {
+      case .xml: try OSMXMLReader.data(bytes)
+      case .pbf: try OSMPBFReader.data(bytes)
+      }
+    guard !data.isEmpty else { throw TileError(.empty) }
+    let cutter = TileCutter(OSMConverter.features(of: data), deepestZoom: 14)
+    guard let bounds = cutter.bounds else { throw TileError(.empty) }
+    let info = TileSetInfo(
+      file: file, format: .openStreetMap, name: name, zooms: 0...cutter.deepestZoom,
+      bounds: data.area ?? MapBounds(bounds), attribution: attribution,
+      layerNames: Set(cutter.features.map(\.layer)).sorted())
+    return FeatureSource(cutter, info: info)
+  }
+}
+
+/// A checksum that is the same on every machine: FNV-1a over words of eight bytes.
+enum ContentDigest {
+  static func digest(of bytes: [UInt8]) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
+    bytes.withUnsafeBytes { raw in
+      let words = raw.count / 8
+      for index in 0..<words {
+        let word = UInt64(
+          littleEndian: raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+        hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+        hash ^= hash >> 29
+      }
+      for index in (words * 8)..<raw.count {
+        hash = (hash ^ UInt64(raw[index])) &* 0x0000_0100_0000_01B3
+      }
+    }
+    return hash ^ (hash >> 32)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// `styles`, `gallery` and `coverage` from outside.
+struct SheetCommandTests {
+  @Test func `a sheet is written where asked for, whatever the format`() throws {
+    try Program.inNewFolder { program in
+      for (ending, start) in [("png", "PNG"), ("svg", "<?xml"), ("pdf", "%PDF-")] {
+        let path = "sheets/lanes.\(ending)"
+        let outcome = try program.run(["gallery", "lanes", "--scale", "1", "--output", path])
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(outcome.output.hasPrefix("\(path): 35 pictures on "))
+        let data = try Data(contentsOf: program.folder.appendingPathComponent(path))
+        #expect(data.prefix(8).contains(Array(start.utf8)))
+      }
+      #expect(program.files(in: "sheets") == ["lanes.pdf", "lanes.png", "lanes.svg"])
+    }
+  }
+
+  @Test func `without a path the file is named after the sheet`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(["styles", "--maneuver", "turn-left", "--scale", "1"])
+      #expect(outcome.status == 0)
+      #expect(outcome.output.hasPrefix("styles.png: 6 pictures on "))
+    }
+  }
+
+  @Test(arguments: [
+    (["styles", "--maneuver", "turn-lef"], "there is no maneuver 'turn-lef'"),
+    (["gallery", "lanes", "--output", "a.jpg"], "use .png, .svg or .pdf"),
+    (["gallery", "lanes", "--theme", "ios99"], "there is no theme 'ios99'"),
+    (["gallery", "lanes", "--device", "all"], "name one with --device"),
+    (["gallery", "lanes", "--locale", "xx"], "there are no strings for locale 'xx'"),
+    (["gallery", "lanes", "--scale", "9"], "--scale takes 1 to 4"),
+    (["gallery", "tables"], "'tables' is invalid"),
+    (["coverage", "reply.json", "--require", "pauses:lunch"], "has no 'lunch' to require"),
+  ])
+  func `a wrong command line is refused with a reason`(words: [String], reason: String) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let outcome = try program.run(words)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test func `coverage tells what is missing, and only a requirement makes it fail`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let table = try program.run(["coverage", "reply.json"])
+      #expect(table.status == 0)
+      #expect(table.output.contains("driver-sides    1/2      right\n"))
+      let met = try program.run(["coverage", "reply.json", "--require", "driver-sides:left"])
+      #expect(met.status == 0)
+      let missed = try program.run(
+        ["coverage", "reply.json", "--require", "driver-sides,pauses:arrived"])
+      #expect(missed.status == 1)
+      #expect(missed.errors.hasPrefix("error: the scripts never show driver-sides:right\n"))
+    }
+  }
+
+  @Test func `coverage as JSON is one line for programs`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let lines = try program.run(["coverage", "reply.json", "--json"]).jsonLines()
+      let line = try #require(lines.first)
+      #expect(lines.count == 1)
+      #expect(line["scripts"] as? [String] == ["reply.json"])
+      #expect((line["topics"] as? [[String: Any]])?.isEmpty == false)
+    }
+  }
+}

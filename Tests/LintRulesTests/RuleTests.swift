@@ -1,0 +1,135 @@
+import LintRules
+import Navigation
+import Testing
+
+struct RuleTests {
+  /// A rule with a script that it has something to say about, and where.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let code: String
+    let script: String
+    let place: String
+    let words: String
+    var testDescription: String { code }
+  }
+
+  static let cases = [
+    Case(
+      code: "HU001",
+      script: Samples.script(
+        second: "instruction: Turn left onto the very long Ogle Lakeshore Way"),
+      place: "sample.yaml:10:20", words: "the only variant fits"),
+    Case(
+      code: "HU002",
+      script: Samples.script(
+        maneuver: "turn-left\n      shortRoad: Oak"
+      ).replacing("Main St", with: "The Extraordinarily Long Main Street of the West"),
+      place: "sample.yaml:6:32", words: "the text is cut"),
+    Case(
+      code: "HU003",
+      script: Samples.script(
+        second: """
+          instruction: Turn left onto Old Lakeshore Drive
+          junctionImage: junction.svg
+          lanes: [left*, straight]
+          """),
+      place: "sample.yaml:10:20", words: "no room for the trip estimates"),
+    Case(
+      code: "HU004", script: Samples.script(second: "initialTravelEstimates: false"),
+      place: "sample.yaml:10:31", words: "no initial travel estimates"),
+    Case(
+      code: "HU005", script: Samples.script(second: "lanes: [left, straight]"),
+      place: "sample.yaml:10:14", words: "none of 2 lanes"),
+    Case(
+      code: "HU006",
+      script: Samples.script(second: "laneImage: {light: lanes.svg, dark: white.svg}"),
+      place: "sample.yaml:10:18", words: "the step has none"),
+    Case(
+      code: "HU007",
+      script: Samples.script(
+        top: "app: {mapButtons: [pan, zoom-out, zoom-in, my-location, list]}"),
+      place: "sample.yaml:2:6", words: "map buttons 1 beyond the limit are left out"),
+    Case(
+      code: "HU008", script: Samples.script(), place: "sample.yaml:1:1", words: "4 of 4 buttons"),
+    Case(
+      code: "HU009", script: Samples.script(second: "instruction: [Turn right]"),
+      place: "sample.yaml:10:20", words: "points left, and “Turn right” says right"),
+    Case(
+      code: "HU010", script: Samples.script(maneuver: "roundabout-left-clockwise"),
+      place: "sample.yaml:7:17", words: "turns clockwise, and traffic drives on the right"),
+    Case(
+      code: "HU012", script: Samples.script(second: "cardColor: \"#9E9E9E\""),
+      place: "sample.yaml:10:18", words: "#9E9E9E: refused"),
+    Case(
+      code: "HU013",
+      script: Samples.script(second: "symbol: {light: white.svg, dark: white.svg}"),
+      place: "sample.yaml:10:15", words: "'white.svg' cannot be seen on #F4EFEE"),
+    Case(
+      code: "HU014",
+      script: Samples.script(second: "symbol: {light: large.svg, dark: white.svg}"),
+      place: "sample.yaml:10:15", words: "'large.svg' has 200×90 points; it takes 120×50"),
+    Case(
+      code: "HU015", script: Samples.script(second: "symbol: black.svg"),
+      place: "sample.yaml:10:15", words: "no variant for dark cards"),
+    Case(
+      code: "HU016", script: Samples.script(second: "instruction: [Oak, Turn left]"),
+      place: "sample.yaml:10:20", words: "“Turn left” is longer"),
+    Case(
+      code: "HU017", script: Samples.script(second: "exitAngle: -90\notherAngles: [-90, 0]"),
+      place: "sample.yaml:11:20", words: "-90° is the exit"),
+  ]
+
+  @Test(arguments: cases)
+  func `a script that breaks a rule is told where and why`(_ test: Case) throws {
+    let found = try Samples.findings(test.script).filter { $0.rule.code == test.code }
+    let finding = try #require(found.first)
+    #expect(finding.place == test.place)
+    #expect("\(finding.subject) \(finding.message)".contains(test.words), "\(finding.message)")
+  }
+
+  @Test func `a good script breaks no rule but that of the system's small buttons`() throws {
+    let codes = Set(try Samples.findings(Samples.script()).map(\.rule.code))
+    #expect(codes == ["HU008"])
+  }
+
+  @Test func `with a single button no rule has anything to say`() throws {
+    #expect(try Samples.findings(Samples.script(top: "app: {mapButtons: [pan]}")).isEmpty)
+  }
+
+  @Test func `an alert too long for the card is told at the timeline`() throws {
+    let title = String(repeating: "Very slow traffic ahead ", count: 12)
+    let script =
+      Samples.script(top: "app: {mapButtons: [pan]}")
+      + "\ntimeline:\n  - at: 3 s\n    alert: {titleVariants: \"\(title)\", primaryAction: Go}\n"
+    let found = try Samples.findings(script)
+    #expect(found.contains { $0.rule.code == "HU002" && $0.place == "sample.yaml:13:3" })
+  }
+
+  @Test func `good pictures, lanes and words break no rule`() throws {
+    let script = Samples.script(
+      second: """
+        instruction: [Turn left onto Oak St, Turn left]
+        lanes: [left*, straight]
+        symbol: {light: black.svg, dark: white.svg}
+        cardColor: "#1B5E20"
+        """)
+    let codes = Set(try Samples.findings(script, disabled: ["small-target"]).map(\.rule.code))
+    #expect(codes.isEmpty)
+  }
+
+  @Test func `a rule that is left out finds nothing`() throws {
+    let script = Samples.script(second: "lanes: [left, straight]")
+    let disabled = ["hu005", "small-target"]
+    #expect(try Samples.findings(script, disabled: disabled).isEmpty)
+  }
+
+  @Test func `one finding gathers all screens and languages`() throws {
+    let script = Samples.script(
+      second: "instruction: Turn left onto the very long Ogle Lakeshore Way")
+    let found = try Samples.findings(
+      script, devices: ["minimum", "standard"], locales: ["en-US", "en-GB"]
+    ).filter { $0.rule.code == "HU001" }
+    #expect(found.count == 1)
+    #expect(Set(found[0].views.map(\.device)) == ["minimum", "standard"])
+    #expect(Set(found[0].views.map(\.appearance.locale)) == ["en-US", "en-GB"])
+  }
+}

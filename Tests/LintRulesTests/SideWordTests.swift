@@ -1,0 +1,47 @@
+import Foundation
+import LintRules
+import Navigation
+import TestSupport
+import Testing
+
+struct SideWordTests {
+  /// Every shipped wording with a side, and the side.
+  static let wordings: [(text: String, side: SideWords.Side, key: String)] = {
+    ShippedFiles.names(in: "Strings").flatMap { name -> [(String, SideWords.Side, String)] in
+      guard let data = try? ShippedFiles.data("Strings/\(name)"),
+        let file = try? JSONDecoder().decode(StringsFile.self, from: data)
+      else { return [] }
+      return (file.instructions ?? [:]).flatMap { key, forms in
+        let parts = key.split(separator: "-")
+        let side: SideWords.Side? =
+          parts.contains("left") ? .left : parts.contains("right") ? .right : nil
+        // The short form of a numbered exit is its number alone.
+        let worded = forms.filter { !key.hasPrefix("exit") || $0.key != "short" }
+        return side.map { side in worded.values.map { ($0, side, "\(name) \(key)") } } ?? []
+      }
+    }
+  }()
+
+  private struct StringsFile: Decodable {
+    let instructions: [String: [String: String]]?
+  }
+
+  @Test func `every shipped wording names the side of its maneuver and no other`() {
+    #expect(Self.wordings.count > 1000)
+    for (text, side, key) in Self.wordings {
+      #expect(SideWords.sides(in: text) == [side], "\(key): \(text)")
+    }
+  }
+
+  @Test func `names of roads do not count`() {
+    #expect(SideWords.sides(in: "Turn left onto Right Way", without: ["Right Way"]) == [.left])
+    #expect(SideWords.sides(in: "Links abbiegen auf Linksrheinische Straße") == [.left])
+    #expect(SideWords.sides(in: "Bright Street").isEmpty)
+  }
+
+  @Test func `maneuvers straight on have no side`() {
+    #expect(SideWords.side(of: .straight) == nil)
+    #expect(SideWords.side(of: .roundaboutSharpRightClockwise) == .right)
+    #expect(SideWords.side(of: .turnKeepLeft) == .left)
+  }
+}

@@ -1,0 +1,118 @@
+import DisplayLists
+import Testing
+
+@testable import MapStyles
+
+/// Google's JSON styles over the shipped ones.
+struct GoogleStyleTests {
+  private func styled(_ rules: String) throws -> MapStyle {
+    try Sample.shipped("day").applying(GoogleStyle(json: Array(rules.utf8), file: "g.json"))
+  }
+
+  private func line(_ style: MapStyle, _ layer: String, _ roadClass: String) throws -> LinePaint? {
+    let feature = PlainFeature(["class": .string(roadClass)], geometry: .line)
+    guard
+      case .line(let paint)? = try #require(style.layer(layer)).paint(feature: feature, zoom: 16)
+    else { return nil }
+    return paint
+  }
+
+  private func fill(_ style: MapStyle, _ layer: String) throws -> Color {
+    guard
+      case .fill(let paint)? = try #require(style.layer(layer)).paint(
+        feature: PlainFeature(geometry: .polygon), zoom: 16)
+    else { return .clear }
+    return paint.color
+  }
+
+  @Test("A colour reaches the roads of its type and no others")
+  func color() throws {
+    let style = try styled(
+      #"[{"featureType": "road.highway", "elementType": "geometry.fill", "#
+        + #""stylers": [{"color": "rgb(18, 52, 86)"}]}]"#)
+    #expect(try line(style, "omt-road-fill", "motorway")?.color.hex == "#123456")
+    #expect(try line(style, "omt-road-fill", "trunk")?.color.hex == "#123456")
+    #expect(try line(style, "omt-road-fill", "primary")?.color.hex == "#FCE7B4")
+    #expect(try line(style, "omt-road-casing", "motorway")?.color.hex == "#BF7D1E")
+  }
+
+  @Test(
+    "Hue, saturation, lightness, gamma and inversion change the colour that is there",
+    arguments: [
+      (#"{"hue": "lime"}"#, "#A7E4A7"), (#"{"saturation": -100}"#, "#C6C6C6"),
+      (#"{"lightness": 100}"#, "#FFFFFF"), (#"{"lightness": -100}"#, "#000000"),
+      (#"{"gamma": 1}"#, "#A7D0E4"), (#"{"invert_lightness": true}"#, "#1B4458"),
+      (#"{"invert_lightness": false}"#, "#A7D0E4"),
+      (#"{"saturation": -100}, {"color": "red"}"#, "#FF0000"),
+    ])
+  func relativeChanges(styler: String, expected: String) throws {
+    let style = try styled(#"[{"featureType": "water", "stylers": [\#(styler)]}]"#)
+    #expect(try fill(style, "water").hex == expected)
+  }
+
+  @Test("Later rules win, and a rule for all reaches everything that has a type")
+  func order() throws {
+    let style = try styled(
+      #"[{"stylers": [{"color": "rgb(17, 17, 17)"}]},"#
+        + #" {"featureType": "water", "stylers": [{"color": "rgb(34, 34, 34)"}]}]"#)
+    #expect(try fill(style, "water").hex == "#222222")
+    #expect(try fill(style, "building").hex == "#111111")
+  }
+
+  @Test("What is switched off is not drawn; plain roads have no edge")
+  func visibility() throws {
+    let style = try styled(
+      #"[{"featureType": "road.local", "stylers": [{"visibility": "off"}]},"#
+        + #" {"featureType": "road.arterial", "stylers": [{"visibility": "simplified"}]},"#
+        + #" {"featureType": "poi.park", "elementType": "labels", "#
+        + #""stylers": [{"visibility": "off"}]}]"#)
+    #expect(try line(style, "omt-road-fill", "minor") == nil)
+    #expect(try line(style, "omt-road-fill", "primary") != nil)
+    #expect(try line(style, "omt-road-casing", "primary") == nil)
+    #expect(try line(style, "omt-road-casing", "motorway") != nil)
+    let park = PlainFeature(["class": "park", "rank": 1, "name": "Green"], geometry: .point)
+    guard case .symbol(let paint)? = style.layer("omt-poi")?.paint(feature: park, zoom: 16) else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(paint.text.field.isEmpty)
+  }
+
+  @Test("A weight is the width of the road; its edge stays as wide as it was")
+  func weight() throws {
+    let style = try styled(
+      #"[{"featureType": "road.highway", "elementType": "geometry.fill", "#
+        + #""stylers": [{"weight": 20}]}]"#)
+    #expect(try line(style, "omt-road-fill", "motorway")?.width == 20)
+    let casing = try #require(try line(style, "omt-road-casing", "motorway")?.width)
+    #expect(abs(casing - 22.4) < 1e-9)
+    #expect(try line(style, "omt-road-fill", "primary")?.width == 10)
+  }
+
+  @Test("Rules that reach no layer are reported")
+  func unusedRules() throws {
+    let style = try styled(#"[{"featureType": "poi.government", "stylers": []}]"#)
+    #expect(style.report.entries.map(\.keyPath) == ["g.json[0]"])
+  }
+
+  @Test(
+    "A wrong rule is refused with its place and what is allowed",
+    arguments: [
+      (#"{}"#, "g.json", "a list"), (#"[7]"#, "g.json: [0]", "an object"),
+      (#"[{"featureType": "roads"}]"#, "g.json: [0].featureType", "road.highway"),
+      (#"[{"elementType": "labels.text.size"}]"#, "g.json: [0].elementType", "labels.text.fill"),
+      (#"[{"stylers": [{"colour": "red"}]}]"#, "g.json: [0].stylers[0].colour", "invert_lightness"),
+      (#"[{"stylers": [{"gamma": 0}]}]"#, "g.json: [0].stylers[0].gamma", "0.01...10"),
+      (
+        #"[{"stylers": [{"visibility": "no"}]}]"#, "g.json: [0].stylers[0].visibility", "simplified"
+      ),
+      (#"[{"#, "g.json:1:3", "file ends"),
+    ])
+  func refusals(text: String, location: String, reason: String) throws {
+    let error = try #require(throws: StyleError.self) {
+      try GoogleStyle(json: Array(text.utf8), file: "g.json")
+    }
+    #expect(error.location == location)
+    #expect(error.sentence.contains(reason), "\(error)")
+  }
+}

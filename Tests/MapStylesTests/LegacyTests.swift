@@ -1,0 +1,132 @@
+import DisplayLists
+import Testing
+
+@testable import MapStyles
+
+/// The forms that styles used before expressions.
+struct LegacyTests {
+  private func line(
+    _ paint: String, _ properties: [String: StyleValue] = [:], zoom: Double = 10
+  ) throws -> LinePaint {
+    let style = try Sample.style(Sample.lineLayer(paint: paint))
+    #expect(style.report.isEmpty, "\(style.report.entries)")
+    let feature = PlainFeature(properties, geometry: .line)
+    guard case .line(let paint) = try #require(style.layers[0].paint(feature: feature, zoom: zoom))
+    else { return LinePaint() }
+    return paint
+  }
+
+  @Test(
+    "Stops by zoom grow by their base and stay level outside",
+    arguments: [
+      (4.0, 1.0), (5, 1), (10, 1 + 15 * 31.0 / 1023), (15, 16), (20, 16),
+    ] as [(Double, Double)])
+  func exponentialZoom(zoom: Double, width: Double) throws {
+    let paint = try line(#""line-width": {"base": 2, "stops": [[5, 1], [15, 16]]}"#, zoom: zoom)
+    #expect(abs(paint.width - width) < 1e-9)
+  }
+
+  @Test("Stops without a type jump for values that cannot be mixed")
+  func intervalByDefault() throws {
+    let paint = #""line-dasharray": {"stops": [[5, [1, 1]], [10, [2, 1]]]}"#
+    #expect(try line(paint, zoom: 9.9).dashes == [1, 1])
+    #expect(try line(paint, zoom: 10).dashes == [2, 1])
+    let jump = #""line-width": {"type": "interval", "stops": [[5, 1], [10, 3]]}"#
+    #expect(try line(jump, zoom: 9).width == 1)
+    #expect(try line(jump, zoom: 11).width == 3)
+  }
+
+  @Test("Categories keep to their kind of value, and have a default")
+  func categorical() throws {
+    let paint =
+      #""line-width": {"property": "lanes", "type": "categorical", "stops": [[2, 6], ["2", 7]],"#
+      + #" "default": 9}"#
+    #expect(try line(paint, ["lanes": 2]).width == 6)
+    #expect(try line(paint, ["lanes": "2"]).width == 7)
+    #expect(try line(paint, ["lanes": 3]).width == 9)
+    #expect(try line(paint).width == 9)
+    let flags =
+      #""line-width": {"property": "oneway", "type": "categorical", "stops": [[true, 6]]}"#
+    #expect(try line(flags, ["oneway": true]).width == 6)
+    #expect(try line(flags, ["oneway": 1]).width == 1)
+  }
+
+  @Test("A property's own number runs along stops")
+  func propertyStops() throws {
+    let paint = #""line-width": {"property": "lanes", "stops": [[0, 0], [10, 20]], "default": 3}"#
+    #expect(try line(paint, ["lanes": 4]).width == 8)
+    #expect(try line(paint, ["lanes": "4"]).width == 3)
+  }
+
+  @Test("The property itself is the value")
+  func identity() throws {
+    let paint = #""line-color": {"property": "colour", "type": "identity", "default": "lime"}"#
+    #expect(try line(paint, ["colour": "red"]).color == Color(rgb: 0xFF0000))
+    #expect(try line(paint, ["colour": "nonsense"]).color == Color(rgb: 0x00FF00))
+    #expect(try line(paint).color == Color(rgb: 0x00FF00))
+  }
+
+  @Test("Stops may depend on the zoom and a property at once")
+  func zoomAndProperty() throws {
+    let paint = """
+      "line-width": {"property": "lanes", "stops": [
+        [{"zoom": 10, "value": 0}, 0], [{"zoom": 10, "value": 10}, 10],
+        [{"zoom": 20, "value": 0}, 0], [{"zoom": 20, "value": 10}, 30]]}
+      """
+    #expect(try line(paint, ["lanes": 5], zoom: 10).width == 5)
+    #expect(try line(paint, ["lanes": 5], zoom: 15).width == 10)
+    #expect(try line(paint, ["lanes": 5], zoom: 20).width == 15)
+  }
+
+  @Test(
+    "Texts name properties in braces",
+    arguments: [
+      ("{name}", "Oak Street"), ("{name} ({ref})", "Oak Street (A1)"), ("{missing}", ""),
+      ("plain", "plain"), ("{name", "{name"), ("a {name} b", "a Oak Street b"), ("{lanes}", "2"),
+    ])
+  func tokens(field: String, expected: String) throws {
+    let style = try Sample.style(Sample.symbolLayer(layout: #""text-field": "\#(field)""#))
+    let feature = PlainFeature(["name": "Oak Street", "ref": "A1", "lanes": 2], geometry: .line)
+    guard case .symbol(let paint) = style.layers[0].paint(feature: feature, zoom: 10) else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(paint.text.field.plainText == expected)
+  }
+
+  @Test(
+    "An older filter lets through what the specification says",
+    arguments: [
+      (#"["==", "class", "path"]"#, true), (#"["!=", "class", "path"]"#, false),
+      (#"["==", "$type", "LineString"]"#, true), (#"["==", "$id", 7]"#, true),
+      (#"["in", "class", "road", "path"]"#, true), (#"["!in", "class", "road", "path"]"#, false),
+      (#"["has", "lanes"]"#, true), (#"["!has", "name"]"#, true), (#"["<", "lanes", 3]"#, true),
+      (#"["<", "lanes", "3"]"#, false), (#"[">=", "class", "path"]"#, true),
+      (#"["==", "lanes", "2"]"#, false), (#"["==", "oneway", true]"#, true),
+      (#"["!=", "missing", "x"]"#, true), (#"["==", "missing", null]"#, false),
+      (#"["all"]"#, true), (#"["any"]"#, false), (#"["none"]"#, true),
+      (#"["all", ["==", "class", "path"], [">", "lanes", 1]]"#, true),
+      (#"["none", ["==", "class", "path"]]"#, false),
+      (#"["any", ["==", "class", "x"], ["has", "$type"]]"#, true),
+      (#"["all", ["==", "class", "path"], ["==", ["get", "lanes"], 2]]"#, true),
+      (#"true"#, true), (#"["==", ["get", "class"], "path"]"#, true),
+      (#"["in", ["get", "class"], ["literal", ["path"]]]"#, true),
+    ])
+  func filters(text: String, passes: Bool) throws {
+    let style = try Sample.style(Sample.lineLayer(more: #""filter": \#(text),"#))
+    #expect(style.report.isEmpty, "\(style.report.entries)")
+    let feature = PlainFeature(
+      ["class": "path", "lanes": 2, "oneway": true], geometry: .line, id: 7)
+    #expect((style.layers[0].paint(feature: feature, zoom: 10) != nil) == passes)
+  }
+
+  @Test("A filter that cannot be computed lets nothing through, and a wrong one drops its layer")
+  func wrongFilters() throws {
+    let failing = try Sample.style(Sample.lineLayer(more: #""filter": ["get", "lanes"],"#))
+    let feature = PlainFeature(["lanes": 2])
+    #expect(failing.layers[0].paint(feature: feature, zoom: 10) == nil)
+    let wrong = try Sample.style(Sample.lineLayer(more: #""filter": ["within", {}],"#))
+    #expect(wrong.layers.isEmpty)
+    #expect(wrong.report.entries.map(\.keyPath) == ["layers[0].filter"])
+  }
+}

@@ -1,0 +1,147 @@
+import DisplayLists
+import Geometry
+import Testing
+
+@testable import MapStyles
+
+/// What a layer gives a caller who draws.
+struct PainterTests {
+  private func painter(_ layer: String, zoom: Double, _ warnings: StyleWarnings? = nil) throws
+    -> Painter<LinePaint>
+  {
+    let style = try Sample.style(layer)
+    #expect(style.report.isEmpty, "\(style.report.entries)")
+    guard case .line(let painter) = style.layers[0].painter(zoom: zoom, warnings: warnings) else {
+      throw EvaluationError.message("no line layer")
+    }
+    return painter
+  }
+
+  @Test(
+    "A layer is drawn from its smallest zoom up to below its largest",
+    arguments: [
+      (4.9, false), (5.0, true), (9.99, true), (10.0, false),
+    ])
+  func zoomRange(zoom: Double, isShown: Bool) throws {
+    let style = try Sample.style(Sample.lineLayer(more: #""minzoom": 5, "maxzoom": 10,"#))
+    #expect(style.layers[0].isShown(at: zoom) == isShown)
+    #expect((style.layers[0].paint(feature: PlainFeature(), zoom: zoom) != nil) == isShown)
+  }
+
+  @Test("A hidden layer is not drawn")
+  func hidden() throws {
+    let style = try Sample.style(Sample.lineLayer(layout: #""visibility": "none""#))
+    #expect(!style.layers[0].isShown(at: 10))
+  }
+
+  @Test("Paint follows the exact zoom; layout and filters follow the whole zoom below")
+  func zoomRules() throws {
+    let ramp = #"["interpolate", ["linear"], ["zoom"], 10, 0, 12, 2]"#
+    let line = try painter(
+      Sample.lineLayer(
+        paint: #""line-width": \#(ramp)"#, layout: #""line-miter-limit": \#(ramp)"#,
+        more: #""filter": ["<=", ["zoom"], 11],"#), zoom: 11.5)
+    let paint = try #require(line.paint(PlainFeature()))
+    #expect(paint.width == 1.5)
+    #expect(paint.miterLimit == 1)
+    let style = try Sample.style(
+      Sample.symbolLayer(layout: #""text-size": \#(ramp), "text-max-width": \#(ramp)"#))
+    guard case .symbol(let symbol)? = style.layers[0].paint(feature: PlainFeature(), zoom: 11.5)
+    else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(symbol.text.size == 1.5)
+    #expect(symbol.text.maximumWidth == 1)
+  }
+
+  @Test("A layer knows whether its features can differ")
+  func dependencies() throws {
+    let plain = try Sample.style(Sample.lineLayer(paint: #""line-width": 3"#)).layers[0]
+    #expect(!plain.dependsOnZoom && !plain.dependsOnFeature && plain.keys == [])
+    let varied = try Sample.style(
+      Sample.lineLayer(
+        paint: #""line-width": ["case", ["has", "b"], ["zoom"], ["get", "a"]]"#)
+    ).layers[0]
+    #expect(varied.dependsOnZoom && varied.dependsOnFeature && varied.keys == ["a", "b"])
+    let open = try Sample.style(
+      Sample.lineLayer(paint: #""line-width": ["get", ["get", "a"]]"#)
+    ).layers[0]
+    #expect(open.keys == nil)
+    let uniform = try painter(Sample.lineLayer(paint: #""line-width": ["zoom"]"#), zoom: 3)
+    #expect(uniform.uniformPaint?.width == 3)
+    #expect(uniform.matchesEverything)
+  }
+
+  @Test("Features that a layer cannot tell apart are one class")
+  func classes() throws {
+    let layer = try Sample.style(
+      Sample.lineLayer(
+        paint: #""line-width": ["match", ["get", "class"], "a", 1, 2]"#,
+        more: #""filter": ["!=", "class", "hidden"],"#)
+    ).layers[0]
+    let classes = ["a", "b", "a", "hidden", "b"]
+    let features = classes.enumerated().map { index, name in
+      PlainFeature(["class": .string(name), "index": .number(Double(index))], geometry: .line)
+    }
+    let found = layer.classes(of: features)
+    #expect(found.map(\.members) == [[0, 2], [1, 4]])
+    #expect(found.map(\.representative) == [0, 1])
+  }
+
+  @Test("A value of the wrong type gives the default and one warning for all features")
+  func warnings() throws {
+    let warnings = StyleWarnings()
+    let line = try painter(
+      Sample.lineLayer(paint: #""line-width": ["get", "w"], "line-opacity": ["get", "o"]"#),
+      zoom: 3, warnings)
+    for _ in 0..<3 {
+      let paint = try #require(line.paint(PlainFeature(["w": "wide", "o": 0.5])))
+      #expect(paint.width == 1 && paint.opacity == 0.5)
+    }
+    #expect(warnings.entries.map(\.property) == ["line-width"])
+    #expect(warnings.entries[0].description.contains("found string where number"))
+  }
+
+  @Test("A missing value gives the default without a warning, one out of range the nearest")
+  func missingAndOutOfRange() throws {
+    let warnings = StyleWarnings()
+    let line = try painter(
+      Sample.lineLayer(
+        paint: #""line-color": ["to-color", ["coalesce", ["get", "c"], "red"]],"#
+          + #" "line-opacity": ["to-number", ["get", "o"]]"#), zoom: 3, warnings)
+    let paint = try #require(line.paint(PlainFeature(["o": 7])))
+    #expect(paint.opacity == 1)
+    #expect(paint.color == Color(rgb: 0xFF0000))
+    #expect(warnings.entries == [])
+  }
+
+  @Test("Symbols know their text as drawn and what 'auto' means")
+  func symbols() throws {
+    let style = try Sample.style(
+      Sample.symbolLayer(
+        layout: """
+          "symbol-placement": "line", "text-field": "{name}", "text-transform": "uppercase",
+          "icon-image": "{class}-shield", "icon-text-fit": "both", "icon-padding": [1, 2],
+          "text-offset": [1, -2], "text-allow-overlap": true, "icon-overlap": "cooperative",
+          "text-variable-anchor": ["top", "left"], "icon-text-fit-padding": [1, 2, 3, 4]
+          """))
+    #expect(style.report.isEmpty)
+    let feature = PlainFeature(["name": "Oak", "class": "us"], geometry: .line)
+    guard case .symbol(let paint)? = style.layers[0].paint(feature: feature, zoom: 9) else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(paint.text.content.plainText == "OAK")
+    #expect(paint.icon.image == "us-shield")
+    #expect(paint.icon.textFit == .both)
+    #expect(paint.icon.padding == Insets(top: 1, left: 2, bottom: 1, right: 2))
+    #expect(paint.icon.textFitPadding == Insets(top: 1, left: 4, bottom: 3, right: 2))
+    #expect(paint.text.offset == Point(1, -2))
+    #expect(paint.text.variableAnchors == [.top, .left])
+    #expect(paint.text.overlap == .always && paint.icon.overlap == .cooperative)
+    #expect(paint.textRotationAlignment == .map && paint.textPitchAlignment == .map)
+    #expect(SymbolPaint().textRotationAlignment == .viewport)
+    #expect(SymbolPaint().iconPitchAlignment == .viewport)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+
+@testable import MapStyles
+
+/// Short ways to styles, expressions and features.
+enum Sample {
+  static func json(_ text: String) throws -> JSONValue {
+    try JSONParser.value(of: Array(text.utf8), deepest: 100)
+  }
+
+  static func json(at url: URL) throws -> JSONValue {
+    try JSONParser.value(of: [UInt8](try Data(contentsOf: url)), deepest: 100)
+  }
+
+  /// A style of the given layers over one source called "map".
+  static func style(_ layers: String) throws -> MapStyle {
+    let text =
+      #"{"version": 8, "sources": {"map": {"type": "vector", "url": "map.mbtiles"}}, "#
+      + #""layers": [\#(layers)]}"#
+    return try MapStyle(json: Array(text.utf8), file: "style.json")
+  }
+
+  /// A line layer "roads" with the given paint and further members.
+  static func lineLayer(paint: String = "", layout: String = "", more: String = "") -> String {
+    #"{"id": "roads", "type": "line", "source": "map", "source-layer": "road", \#(more)"#
+      + #""layout": {\#(layout)}, "paint": {\#(paint)}}"#
+  }
+
+  static func symbolLayer(paint: String = "", layout: String = "") -> String {
+    #"{"id": "names", "type": "symbol", "source": "map", "source-layer": "road", "#
+      + #""layout": {\#(layout)}, "paint": {\#(paint)}}"#
+  }
+
+  static func shipped(_ name: String) throws -> MapStyle {
+    let bytes = [UInt8](try ShippedFiles.data("Styles/\(name)"))
+    return try MapStyle(json: bytes, file: "\(name).json")
+  }
+
+  /// The value of an expression for a feature.
+  static func value(
+    _ text: String, _ properties: [String: StyleValue] = [:], zoom: Double = 0,
+    expecting type: ValueType? = nil, geometry: FeatureGeometry = .line, id: StyleValue? = nil
+  ) throws -> StyleValue {
+    let feature = PlainFeature(properties, geometry: geometry, id: id)
+    let node = try ExpressionParser.node(json(text), expecting: type)
+    let value = try node.evaluate(Scope(zoom: zoom, feature: feature))
+    // Filling in the zoom beforehand must not change anything.
+    let special = node.specialized(zoom: zoom)
+    guard try special.evaluate(Scope(zoom: -1, feature: feature)) == value else {
+      throw EvaluationError.message("another value with the zoom filled in: \(special.text)")
+    }
+    return value
+  }
+}

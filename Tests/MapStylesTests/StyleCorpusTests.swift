@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MapStyles
+
+/// Styles of other people, where the folder of real data is present.
+struct StyleCorpusTests {
+  static let names: [String] = {
+    guard let root = Corpus.folder?.appending(path: "render").path,
+      let files = FileManager.default.enumerator(atPath: root)
+    else { return [] }
+    return files.compactMap { $0 as? String }
+      .filter { $0.hasSuffix("style.json") || ($0.contains("styles/") && $0.hasSuffix(".json")) }
+      .sorted()
+  }()
+
+  /// What the styles use beyond the supported part, besides sources on networks.
+  static let known: Set<String> = ["line-gradient", "type", "projection"]
+
+  @Test(
+    "A style of a public project is read, and what is not drawn is named",
+    .enabled(if: !names.isEmpty, Comment(rawValue: Corpus.hint)), arguments: names)
+  func read(name: String) throws {
+    let url = try #require(Corpus.folder).appending(path: "render").appending(path: name)
+    let bytes = [UInt8](try Data(contentsOf: url))
+    guard let layers = try Sample.json(at: url)["layers"]?.array else { return }
+    let style = try MapStyle(json: bytes, file: name)
+    let dropped = style.report.entries.count { $0.property == "type" }
+    #expect(style.layers.count + dropped == layers.count)
+    for entry in style.report.entries {
+      #expect(
+        Self.known.contains(entry.property) || entry.property.hasPrefix("source"),
+        "\(entry) \(entry.keyPath)")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import MapStyles
+
+/// Whole documents: what is refused, what is reported, what layers know about themselves.
+struct StyleDocumentTests {
+  private static let deep =
+    String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+
+  @Test(
+    "A document that cannot be used is refused with the place and the remedy",
+    arguments: [
+      ("", "s.json:1:1", "file ends"), ("{", "s.json:1:2", "file ends"),
+      (#"{"version": 8,}"#, "s.json:1:15", "a value after"), ("[]", "s.json", "an object"),
+      ("{}", "s.json", "'version'"), (#"{"version": 7}"#, "s.json: version", "migrate"),
+      (#"{"version": 8}"#, "s.json", "'layers'"),
+      (#"{"version": 8, "layers": {}}"#, "s.json: layers", "a list"),
+      (#"{"version": 8, "layers": [7]}"#, "s.json: layers[0]", "an object"),
+      (#"{"version": 8, "layers": [{}]}"#, "s.json: layers[0]", "'id'"),
+      (#"{"version": 8, "layers": [{"id": "a"}]}"#, "s.json: layers[0]", "'type'"),
+      (#"{"version": 8, "layers": [{"id": "a", "type": 4}]}"#, "s.json: layers[0].type", "a text"),
+      (
+        #"{"version": 8, "layers": [{"id": "a", "ref": "b"}, {"id": "b", "ref": "a"}]}"#,
+        "s.json: layers[0].ref", "refer to each other"
+      ),
+      (
+        #"{"version": 8, "layers": [{"id": "a", "ref": "c"}]}"#, "s.json: layers[0].ref",
+        "no layer 'c'"
+      ),
+      (
+        #"{"version": 8, "layers": [{"id": "a", "type": "background"}, {"id": "a"}]}"#,
+        "s.json: layers[1].id", "taken already"
+      ),
+      (
+        #"{"version": 8, "layers": [], "sources": {"m": {"type": "disc"}}}"#, "s.json: sources.m",
+        "vector"
+      ),
+      (#"{"version": 8, "layers": \#(deep)}"#, "s.json:1:126", "nested more than"),
+    ])
+  func refusals(text: String, location: String, reason: String) throws {
+    let error = try #require(throws: StyleError.self) {
+      try MapStyle(json: Array(text.utf8), file: "s.json")
+    }
+    #expect(error.location == location)
+    #expect(error.sentence.contains(reason), "\(error)")
+  }
+
+  @Test("What is not drawn is listed once, with its layer, property and reason")
+  func report() throws {
+    let style = try Sample.style(
+      [
+        Sample.lineLayer(
+          paint: """
+            "line-gradient": ["interpolate", ["linear"], ["line-progress"], 0, "red", 1, "blue"],
+            "line-width": "wide", "line-opacity": 3, "line-colour": "red",
+            "line-color": ["feature-state", "hover"], "line-blur-transition": {"duration": 0}
+            """,
+          layout: #""line-cap": "pointed""#),
+        #"{"id": "heat", "type": "heatmap", "source": "map"}"#,
+        #"{"id": "odd", "type": "oddity", "source": "map"}"#,
+        #"{"id": "lost", "type": "fill", "source": "other"}"#,
+      ].joined(separator: ","))
+    let lines = style.report.entries.map { "\($0.layer ?? "") \($0.property) \($0.keyPath)" }
+    #expect(
+      lines == [
+        "roads line-cap layers[0].layout.line-cap",
+        "roads line-gradient layers[0].paint.line-gradient",
+        "roads line-width layers[0].paint.line-width",
+        "roads line-opacity layers[0].paint.line-opacity",
+        "roads line-colour layers[0].paint.line-colour",
+        "roads line-color layers[0].paint.line-color", "heat type layers[1].type",
+        "odd type layers[2].type", "lost source layers.lost.source",
+      ])
+    #expect(style.layers.map(\.id) == ["roads", "lost"])
+    guard case .line(let paint)? = style.layers[0].paint(feature: PlainFeature(), zoom: 5) else {
+      Issue.record("no line")
+      return
+    }
+    #expect(paint == LinePaint())
+  }
+
+  @Test("A source on a network is named and never asked")
+  func networkSource() throws {
+    let text = """
+      {"version": 8, "layers": [], "sources": {
+        "far": {"type": "vector", "tiles": ["https://example.org/{z}/{x}/{y}.pbf"]},
+        "near": {"type": "vector", "url": "mbtiles://map.mbtiles", "maxzoom": 14},
+        "points": {"type": "geojson", "data": {"type": "Point", "coordinates": [1, 2]}}}}
+      """
+    let style = try MapStyle(json: Array(text.utf8), file: "s.json")
+    #expect(style.report.entries.map(\.keyPath) == ["sources.far"])
+    #expect(style.source("near")?.maximumZoom == 14)
+    #expect(style.source("near")?.isOnNetwork == false)
+    #expect(
+      style.source("points")?.inlineGeoJSON == #"{"coordinates":[1,2],"type":"Point"}"#)
+  }
+
+  @Test("A layer takes over what the layer of its 'ref' says")
+  func reference() throws {
+    let style = try Sample.style(
+      Sample.lineLayer(more: #""minzoom": 5, "filter": ["has", "a"],"#)
+        + #", {"id": "copy", "ref": "roads", "paint": {"line-width": 4}}"#)
+    let copy = try #require(style.layer("copy"))
+    #expect(copy.minimumZoom == 5 && copy.sourceLayer == "road")
+    #expect(copy.paint(feature: PlainFeature(), zoom: 6) == nil)
+    guard case .line(let paint)? = copy.paint(feature: PlainFeature(["a": 1]), zoom: 6) else {
+      Issue.record("no line")
+      return
+    }
+    #expect(paint.width == 4)
+  }
+}

@@ -1,0 +1,65 @@
+/// Scripts that do something wrong to the chrome.
+extension WrongScript {
+  static let chrome: [WrongScript] = [
+    .after(
+      "tap on the map", "timeline: [{at: 1 s, press: map}]\n",
+      "drives/city.yaml:6:29: timeline[0].press: 'map' cannot be pressed: nothing on the car's map "
+        + "can be tapped; it only shows; press a button instead, such as 'map-button-1' or "
+        + "'trailing-1'"),
+    .after(
+      "tap on a card", "timeline: [{at: 1 s, press: guidance}]\n",
+      "drives/city.yaml:6:29: timeline[0].press: 'guidance' cannot be pressed: the cards of "
+        + "guidance only show; CarPlay has no taps on them; press a button instead, such as "
+        + "'map-button-1' or 'trailing-1'"),
+    .after(
+      "tap on the sidebar", "timeline: [{at: 1 s, focus: home}]\n",
+      "drives/city.yaml:6:29: timeline[0].focus: 'home' cannot be pressed: the sidebar belongs to "
+        + "CarPlay, not to the app; press a button instead, such as 'map-button-1' or "
+        + "'trailing-1'"),
+    .after(
+      "unknown control", "timeline: [{at: 1 s, press: map-button-9}]\n",
+      "drives/city.yaml:6:29: timeline[0].press: there is no control 'map-button-9'; did you mean "
+        + "'map-button-1'?"),
+    .after(
+      "directions that cancel out", "timeline: [{at: 1 s, pan: [left, right]}]\n",
+      "drives/city.yaml:6:27: timeline[0].pan: the directions cancel each other out; name one "
+        + "direction, or one across and one along"),
+    .after(
+      "an order that is not given", "timeline: [{at: 1 s, interact: false}]\n",
+      "drives/city.yaml:6:32: timeline[0].interact: 'interact' happens or is left out; write true, "
+        + "or remove it"),
+    .after(
+      "an alert without title", "timeline: [{at: 1 s, alert: {image: route}}]\n",
+      "drives/city.yaml:6:29: timeline[0].alert: the key 'titleVariants' is missing; add "
+        + "'titleVariants'"),
+    .after(
+      "an action style that is none",
+      "timeline: [{at: 1 s, alert: {titleVariants: A, primaryAction: {title: B, style: bold}}}]\n",
+      "drives/city.yaml:6:81: timeline[0].alert.primaryAction.style: there is no action style "
+        + "'bold'; allowed: default, cancel, destructive"),
+    .after(
+      "a bar button that is nothing", "app: {navigationBar: {leading: [{style: rounded}]}}\n",
+      "drives/city.yaml:6:33: app.navigationBar.leading[0]: the bar button needs exactly one of "
+        + "'text' and 'image'; write it like {text: End} or {image: search}"),
+    .after(
+      "too many ways",
+      "timeline: [{at: 1 s, routeChoices: {trip: {destinationNameVariants: A, routeChoices: "
+        + "[{summaryVariants: a}, {summaryVariants: b}, {summaryVariants: c}, "
+        + "{summaryVariants: d}]}}}]\n",
+      "drives/city.yaml:6:86: timeline[0].routeChoices.trip.routeChoices: 4 ways is outside 1...3; "
+        + "choose a value in 1...3"),
+    .after(
+      "a way that is not there",
+      "timeline: [{at: 1 s, routeChoices: {selectedRoute: 2, trip: {destinationNameVariants: A, "
+        + "routeChoices: [{summaryVariants: a}]}}}]\n",
+      "drives/city.yaml:6:52: timeline[0].routeChoices.selectedRoute: 2 is outside 1...1; choose a "
+        + "value in 1...1"),
+    .after(
+      "two previews at once",
+      "timeline: [{at: 1 s, tripPreviews: {trips: [{destinationNameVariants: A, routeChoices: "
+        + "[{summaryVariants: a}]}]}, routeChoices: {trip: {destinationNameVariants: A, "
+        + "routeChoices: [{summaryVariants: a}]}}}]\n",
+      "drives/city.yaml:6:129: timeline[0].routeChoices: the event has both 'tripPreviews' and "
+        + "'routeChoices'; remove one of them"),
+  ]
+}

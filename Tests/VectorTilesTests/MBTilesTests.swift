@@ -1,0 +1,109 @@
+import DeflateStreams
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import VectorTiles
+
+struct MBTilesTests {
+  private let address = Samples.id(3, 1, 2)
+
+  /// A file with one tile, after `change`.
+  private func file(
+    in folder: URL, tile: [UInt8] = Samples.tile.mvt, _ change: (Database) throws -> Void = { _ in }
+  ) throws -> String {
+    let path = folder.appendingPathComponent("a.mbtiles").path
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE metadata (name TEXT, value TEXT);
+          CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data BLOB);
+          """)
+      try database.execute(
+        sql: "INSERT INTO tiles VALUES (3, 1, 5, ?)", arguments: [Data(tile)])
+      try change(database)
+    }
+    try queue.close()
+    return path
+  }
+
+  @Test func `rows are counted from the south and tiles may be plain or compressed`() throws {
+    for tile in [Samples.tile.mvt, try Deflater.gzip(Samples.tile.mvt)] {
+      try Samples.withFolder { folder in
+        let source = try TileSources.open(path: try file(in: folder, tile: tile))
+        #expect(source.info.zooms == 3...3)
+        #expect(try source.tile(address)?.layers.count == 3)
+        #expect(try source.tile(address.flipped) == nil)
+      }
+    }
+  }
+
+  @Test func `odd metadata does no harm`() throws {
+    try Samples.withFolder { folder in
+      let path = try file(in: folder) { database in
+        for (name, value) in [
+          ("bounds", "west,1,2"), ("minzoom", "-7"), ("maxzoom", "soon"), ("json", "{not json"),
+          ("name", " Town \n"), ("name", "Other"), ("format", "pbf"), ("attribution", ""),
+        ] {
+          try database.execute(
+            sql: "INSERT INTO metadata VALUES (?, ?)", arguments: [name, value])
+        }
+        try database.execute(sql: "INSERT INTO metadata VALUES (NULL, NULL), (x'00', 4.5)")
+        try database.execute(sql: "INSERT INTO tiles VALUES (3, 1, 6, NULL)")
+      }
+      let info = try TileSources.open(path: path).info
+      #expect(info.name == "Town")
+      #expect(info.bounds == nil)
+      #expect(info.zooms == 3...3)
+      #expect(info.layerNames == [])
+      #expect(info.attribution == nil)
+      #expect(try TileSources.open(path: path).tile(Samples.id(3, 1, 1)) == nil)
+    }
+  }
+
+  @Test func `a file without metadata is read`() throws {
+    try Samples.withFolder { folder in
+      let path = try file(in: folder) { try $0.execute(sql: "DROP TABLE metadata") }
+      #expect(try TileSources.open(path: path).tile(address) != nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("DROP TABLE tiles", "no table 'tiles'"), ("DELETE FROM tiles", "there is no map"),
+    ("INSERT INTO metadata VALUES ('format', 'png')", "of the format 'png'"),
+    ("UPDATE tiles SET zoom_level = 77", "zoom levels from 77"),
+  ])
+  func `what holds no vector tiles is refused`(sql: String, reason: String) throws {
+    try Samples.withFolder { folder in
+      let path = try file(in: folder) { try $0.execute(sql: sql) }
+      let error = #expect(throws: TileError.self) { try TileSources.open(path: path) }
+      #expect(error?.description.contains(reason) == true, "\(error as Any)")
+      #expect(error?.file == path)
+    }
+  }
+
+  @Test(arguments: 0..<150)
+  func `a damaged file is an error or harmless, never a crash`(seed: Int) throws {
+    try Samples.withFolder { folder in
+      let path = try file(in: folder)
+      var random = SeededGenerator(seed: UInt64(seed))
+      var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      if seed % 3 == 0 {
+        bytes = Array(bytes.prefix(Int.random(in: 100..<bytes.count, using: &random)))
+      }
+      for _ in 0...(seed % 40) {
+        bytes[Int.random(in: 16..<bytes.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      try Samples.write(bytes, "a.mbtiles", in: folder)
+      do {
+        let tile = try TileSources.open(path: path).tile(address)
+        #expect((tile?.layers.count ?? 0) <= 3)
+      } catch let error as TileError {
+        #expect(error.file == path, "seed \(seed)")
+      }
+    }
+  }
+}
