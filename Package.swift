@@ -50,6 +50,7 @@ let package = Package(
     // Values, each knowing only the ones above
     module("Geometry"),
     module("Bitmaps", uses: ["CPNG", "CISAL"]),
+    module("LineRaster", uses: ["Geometry"]),
     module("DeflateStreams", uses: ["CISAL"]),
     module("Devices", uses: ["Geometry"]),
     module("Navigation", uses: ["Geometry"]),
@@ -76,7 +77,7 @@ let package = Package(
       uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
     module(
       "CairoDrawing",
-      uses: ["DisplayLists", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
+      uses: ["DisplayLists", "LineRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
 
     // Composition
     module(
@@ -119,7 +120,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
-        "Devices", "BundledAssets", "CCairo",
+        "Devices", "BundledAssets", "LineRaster", "Geometry", "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -132,6 +133,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),
+    tests(of: "LineRaster", uses: ["Geometry"]),
     tests(of: "DeflateStreams"),
     tests(of: "Devices", uses: ["BundledAssets"]),
     tests(of: "Navigation", uses: ["Geometry"]),

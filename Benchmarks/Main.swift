@@ -8,6 +8,7 @@ enum Benchmarks {
   static func main() throws {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
+    try LineBenchmark().run()
     let frames = try FrameBenchmark(library: library)
     try frames.run()
     try EncoderBenchmark(frames: frames).run()

@@ -19,6 +19,7 @@ extension CairoRasterizer {
       CairoPath.apply(style, to: cairo)
       cairo_stroke(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    case .lines(let batch, let color): draw(batch, color, on: canvas)
     case .text(let line): try draw(line, on: cairo)
     case .image(let image, let box): try draw(image, in: box, on: cairo)
     case .shadow(let path, let offset, let sigma, let color):
@@ -43,7 +44,7 @@ extension CairoRasterizer {
     }
   }
 
-  private func set(_ color: Color, on cairo: OpaquePointer) {
+  func set(_ color: Color, on cairo: OpaquePointer) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
@@ -101,6 +102,23 @@ extension CairoRasterizer {
     cairo_fill(cairo)
   }
 
+  /// Clips to the whole pixels around a box, so that no soft edge is cut.
+  private func clip(to box: Rect, on cairo: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    // Cairo counts in whole numbers that end at some millions.
+    let limit = Rect(left: -1e6, top: -1e6, right: 1e6, bottom: 1e6)
+    let area = Path.rect(box).transformed(by: CairoPath.transform(matrix)).bounds
+      .intersection(limit)
+    let (left, top) = ((area.minX - 1).rounded(.down), (area.minY - 1).rounded(.down))
+    cairo_identity_matrix(cairo)
+    cairo_rectangle(
+      cairo, left, top, (area.maxX + 1).rounded(.up) - left,
+      (area.maxY + 1).rounded(.up) - top)
+    cairo_clip(cairo)
+    cairo_set_matrix(cairo, &matrix)
+  }
+
   private func draw(_ group: DrawCommand.Group, on canvas: Canvas) throws(DrawingError) {
     if group.isScreen, let clip = group.clip {
       return try drawScreen(group, inside: clip, on: canvas)
@@ -124,10 +142,7 @@ extension CairoRasterizer {
       for command in group.commands { try run(command, on: canvas) }
       return
     }
-    if let box = group.commands.inkBounds {
-      cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
-      cairo_clip(cairo)
-    }
+    if let box = group.commands.inkBounds { clip(to: box, on: cairo) }
     cairo_push_group(cairo)
     for command in group.commands { try run(command, on: canvas) }
     cairo_pop_group_to_source(cairo)

@@ -1,6 +1,7 @@
 public import Bitmaps
 internal import CCairo
 public import DisplayLists
+import LineRaster
 
 /// How points become pixels.
 public struct PixelScale: Sendable, Hashable {
@@ -29,6 +30,7 @@ public final class CairoRasterizer {
   let text: TextEngine
   let shadows = ShadowCache()
   let sprites = SpriteCache()
+  var lineRaster: LineRaster?
   var notes: Set<DrawingNote> = []
 
   /// A rasterizer that sets text with an engine.

@@ -6,6 +6,8 @@ public indirect enum DrawCommand: Sendable, Hashable {
   case fill(Path, Paint, rule: FillRule = .nonzero, blend: Blend = .over)
   /// Draws along an outline.
   case stroke(Path, StrokeStyle, Paint, blend: Blend = .over)
+  /// Draws many lines of one colour as one area; their units are points around them.
+  case lines(LineBatch, Color)
   /// Draws one line of text.
   case text(TextLine)
   /// Draws a picture so that it fills a rectangle.

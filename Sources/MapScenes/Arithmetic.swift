@@ -3,8 +3,5 @@ import Foundation
 /// The binary logarithm; keeps Foundation out of files that need nothing else of it.
 func logarithm2(_ value: Double) -> Double { log2(value) }
 
-/// The sine of an angle in radians.
-func sine(_ angle: Double) -> Double { sin(angle) }
-
 /// `base` to the power `exponent`.
 func exponential(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

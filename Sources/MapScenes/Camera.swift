@@ -84,6 +84,13 @@ public struct Projection: Sendable {
     return Point(anchor.x + ground.x * scale, anchor.y - ground.y * tiltCosine * scale)
   }
 
+  /// The same mapping of the ground to the screen as nine numbers, for lines.
+  public var perspective: Perspective {
+    Perspective(
+      (1, anchor.x * tiltSine / eye, anchor.x),
+      (0, anchor.y * tiltSine / eye - tiltCosine, anchor.y), (0, tiltSine / eye, 1))
+  }
+
   /// How large things on the ground appear at a forward distance; 1 at the target.
   public func scale(forward: Double) -> Double { eye / (eye + forward * tiltSine) }
 

@@ -18,29 +18,60 @@ struct RouteDrawing {
     let end = min(route.line.lengthMeters, driven + visibleMeters)
     var commands: [DrawCommand] = []
     for alternate in route.alternates {
-      commands += pair(
-        points(alternate.line, from: alternate.startMeters, to: alternate.line.lengthMeters),
-        palette.alternate,
-        widths: (RouteWidths.alternate(zoom), RouteWidths.alternateCasing(zoom)))
+      let stretch = Stretch(
+        points: points(
+          alternate.line, from: alternate.startMeters, to: alternate.line.lengthMeters),
+        look: palette.alternate, startCap: .round, endCap: .round)
+      commands += [
+        line(stretch, width: RouteWidths.alternateCasing(zoom), color: \.casing),
+        line(stretch, width: RouteWidths.alternate(zoom), color: \.fill),
+      ].compactMap(\.self)
     }
-    commands += pair(
-      points(route.line, from: max(0, driven - RouteDrawing.drivenReach), to: driven),
-      palette.driven, widths: (RouteWidths.active(zoom), RouteWidths.activeCasing(zoom)))
-    let stretches = stretches(from: driven, to: end)
-    commands += stretches.map {
-      fill(
-        $0, width: RouteWidths.activeCasing(zoom), color: line(for: $0.congestion).casing.color)
-    }
-    commands += stretches.map {
-      fill($0, width: RouteWidths.active(zoom), color: line(for: $0.congestion).fill.color)
+    let behind = stretch(
+      from: max(0, driven - RouteDrawing.drivenReach), to: driven, look: palette.driven)
+    for stretches in [[behind], stretches(from: driven, to: end)] {
+      commands += stretches.compactMap {
+        line($0, width: RouteWidths.activeCasing(zoom), color: \.casing)
+      }
+      commands += stretches.compactMap {
+        line($0, width: RouteWidths.active(zoom), color: \.fill)
+      }
     }
     return commands
   }
 
+  /// A part of a line in one look.
   private struct Stretch {
     var points: [Point]
-    var congestion: Congestion
-    var isFirst: Bool
+    var look: MapPalette.Line
+    var startCap: LineBatch.Cap
+    var endCap: LineBatch.Cap
+  }
+
+  /// A part of the route, round at the ends of the route and straight elsewhere.
+  ///
+  /// It goes on a little below the stretch after it, which begins straight: so neither a bend nor
+  /// the soft edge of the cut lets the ground shine through.
+  private func stretch(from start: Double, to end: Double, look: MapPalette.Line) -> Stretch {
+    guard end > start else {
+      return Stretch(points: [], look: look, startCap: .butt, endCap: .butt)
+    }
+    let length = route.line.lengthMeters
+    let last = min(length, end + overlap(at: end))
+    return Stretch(
+      points: points(route.line, from: start, to: last), look: look,
+      startCap: start <= 0 ? .round : .butt, endCap: last >= length ? .round : .butt)
+  }
+
+  /// The way that looks two points long from the eye, in meters.
+  private func overlap(at meters: Double) -> Double {
+    let place = route.line.coordinate(at: meters)
+    let forward = projection.ground(place).y
+    let range = projection.forwardRange
+    let scale = projection.scale(
+      forward: min(range.upperBound, max(range.lowerBound, forward)))
+    let metersPerPoint = Mercator.metersPerPoint(latitude: place.latitude, zoom: camera.zoom)
+    return min(40, 2 / (scale * scale)) * metersPerPoint
   }
 
   /// What lies ahead, cut where traffic changes.
@@ -62,9 +93,7 @@ struct RouteDrawing {
     }
     return merged.enumerated().map { index, cut in
       let next = index + 1 < merged.count ? merged[index + 1].0 : end
-      return Stretch(
-        points: points(route.line, from: cut.0, to: next), congestion: cut.1,
-        isFirst: index == 0)
+      return stretch(from: cut.0, to: next, look: line(for: cut.1))
     }
   }
 
@@ -72,33 +101,14 @@ struct RouteDrawing {
     line.slice(from: start, to: end).map { projection.ground($0) }
   }
 
-  /// Ends are round so that a change of colour in a bend leaves no notch; the next stretch begins
-  /// straight and covers the rest of the round end.
-  private func fill(_ stretch: Stretch, width: Double, color: Color) -> DrawCommand {
-    fill(stretch.points, width: width, color: color, roundStart: stretch.isFirst)
-  }
-
-  private func fill(
-    _ points: [Point], width: Double, color: Color, roundStart: Bool = true
-  ) -> DrawCommand {
-    var path = Path()
-    for piece in GroundLine(points).clipped(
-      to: projection.forwardRange, sideways: 4 * camera.screen.width)
-    {
-      path.append(
-        piece.outline(width: width, roundStart: roundStart, projection))
-    }
-    return .fill(path, .color(color))
-  }
-
-  private func pair(
-    _ points: [Point], _ line: MapPalette.Line, widths: (fill: Double, casing: Double)
-  ) -> [DrawCommand] {
-    guard points.count > 1 else { return [] }
-    return [
-      fill(points, width: widths.casing, color: line.casing.color),
-      fill(points, width: widths.fill, color: line.fill.color),
-    ]
+  private func line(
+    _ stretch: Stretch, width: Double, color: KeyPath<MapPalette.Line, MapPalette.HexColor>
+  ) -> DrawCommand? {
+    guard stretch.points.count > 1 else { return nil }
+    var batch = LineBatch(
+      startCap: stretch.startCap, endCap: stretch.endCap, perspective: projection.perspective)
+    batch.append(stretch.points, width: width)
+    return .lines(batch, stretch.look[keyPath: color].color)
   }
 
   /// More than enough of the route to reach the upper edge of the screen.

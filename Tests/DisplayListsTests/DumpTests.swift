@@ -26,11 +26,15 @@ struct DisplayListDumpTests {
     let line = TextLine(
       "Oak", style: TextStyle(size: 14, weight: .bold), color: .white, x: 5, baseline: 6, width: 20)
     let gradient = Paint.gradient(from: .zero, .white, to: Point(0, 9), .black)
+    var roads = LineBatch(startCap: .butt, dash: [4, 2])
+    roads.append([Point(1, 2), Point(11, 2)], width: 3)
+    roads.append([Point(5, 5), Point(5, 9)], widths: [1, 2])
     let list = DisplayList([
       .fill(path, .color(Color(rgb: 0x112233)), rule: .evenodd),
       .fill(path, gradient, blend: .erase),
       .stroke(path, style, .color(Color.black.opacity(0.5))),
       .stroke(path, StrokeStyle(1), .color(.black), blend: .erase),
+      .lines(roads, .white),
       .text(line),
       .shadow(path, offset: Point(0, 0.5), sigma: 1.25, .black),
       .material(path, Material(sigma: 14, saturation: 2, mix: 0.75, gray: 0.25)),
@@ -41,6 +45,7 @@ struct DisplayListDumpTests {
         erase #FFFFFF→#000000 M1,2L3.5,4Z
         stroke 2 butt/miter dash 1,0.5 #00000080 M1,2L3.5,4Z
         erase-stroke 1 round/round #000000 M1,2L3.5,4Z
+        lines #FFFFFF 2/4 width 1…3 butt/round dash 4,2 -0.5,0.5 13×9.5 a172a99a47c4b045
         text "Oak" #FFFFFF 5,6 size 14 weight 700
         shadow #000000 0,0.5 sigma 1.25 M1,2L3.5,4Z
         material sigma 14 saturation 2 mix 0.75 gray 0.25 M1,2L3.5,4Z
@@ -61,6 +66,24 @@ struct DisplayListDumpTests {
         group
 
         """)
+  }
+
+  @Test func `every number of a batch of lines changes its line`() {
+    var batch = LineBatch()
+    batch.append([Point(1, 2), Point(11, 2), Point(12, 9)], width: 3)
+    var moved = LineBatch()
+    moved.append([Point(1, 2), Point(11.5, 2), Point(12, 9)], width: 3)
+    var split = LineBatch()
+    split.append([Point(1, 2)], width: 3)
+    split.append([Point(11, 2), Point(12, 9)], width: 3)
+    var tilted = batch
+    tilted.perspective = Perspective((1, 0, 0), (0, 1, 0), (0, 0.001, 1))
+    var steeper = batch
+    steeper.perspective = Perspective((1, 0, 0), (0, 1, 0), (0, 0.001_000_1, 1))
+    let dumps = [batch, moved, split, tilted, steeper].map {
+      DisplayList([.lines($0, .black)]).dump()
+    }
+    #expect(Set(dumps).count == 5)
   }
 
   @Test func `a long outline is told by extent and checksum`() {

@@ -17,6 +17,14 @@ struct InkBoundsTests {
     #expect(bounds == Rect(6, 6, 28, 28))
   }
 
+  @Test func `lines reach half their width around where they are seen`() {
+    var batch = LineBatch()
+    batch.append([Point(10, 10), Point(30, 20)], width: 4)
+    #expect(DrawCommand.lines(batch, .black).inkBounds == Rect(8, 8, 24, 14))
+    batch.perspective = Perspective(.scale(2, 3))
+    #expect(DrawCommand.lines(batch, .black).inkBounds == Rect(16, 24, 48, 42))
+  }
+
   @Test func `a shadow reaches three deviations around its moved outline`() {
     let shadow = DrawCommand.shadow(path, offset: Point(5, 1), sigma: 2, .black)
     #expect(shadow.inkBounds == Rect(8, 4, 34, 34))

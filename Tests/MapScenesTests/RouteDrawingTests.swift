@@ -15,21 +15,21 @@ struct RouteDrawingTests {
   @Test func `all casings of what is ahead lie below all fills`() throws {
     var route = try Route.sample()
     route.congestion = [RouteStretch(start: 1200, end: 1300, value: .heavy)]
-    let colors = try fills(route, at: 1000).map(\.color)
+    let colors = try lines(route, at: 1000).map(\.color)
     #expect(
       colors == [driven.0, driven.1, free.0, jam.0, free.0, free.1, jam.1, free.1])
   }
 
   @Test func `before the start there is no driven part, at the end nothing ahead`() throws {
     let route = try Route.sample()
-    #expect(try fills(route, at: 0).map(\.color) == [free.0, free.1])
-    #expect(try fills(route, at: route.lengthMeters).map(\.color) == [driven.0, driven.1])
+    #expect(try lines(route, at: 0).map(\.color) == [free.0, free.1])
+    #expect(try lines(route, at: route.lengthMeters).map(\.color) == [driven.0, driven.1])
   }
 
   @Test func `the driven part ends under the vehicle and the rest begins there`() throws {
-    let fills = try fills(Route.sample(), at: 1500)
-    let drivenBox = try #require(fills.first { $0.color == driven.1 }).path.bounds
-    let aheadBox = try #require(fills.first { $0.color == free.1 }).path.bounds
+    let lines = try lines(Route.sample(), at: 1500)
+    let drivenBox = try #require(lines.first { $0.color == driven.1 }).batch.bounds
+    let aheadBox = try #require(lines.first { $0.color == free.1 }).batch.bounds
     #expect(drivenBox.minY < 180 && drivenBox.minY > 170)
     #expect(aheadBox.maxY > 180 && aheadBox.maxY < 190)
     #expect(drivenBox.maxY > 240)
@@ -40,9 +40,10 @@ struct RouteDrawingTests {
     var scene = try scene(Route.sample(), at: 2000)
     scene.camera.zoom = 10
     scene.camera.viewingAngle = 0
-    let box = try #require(try scene.routeFills().first { $0.color == driven.1 }).path.bounds
+    let box = try #require(try scene.routeLines().first { $0.color == driven.1 }).batch.bounds
     let points = 900 / Mercator.metersPerPoint(latitude: 37.79, zoom: 10)
-    #expect(abs(box.height - points - 4) < 0.1)
+    // Two points go on below what is ahead, and bounds reach the half width around both ends.
+    #expect(abs(box.height - points - 2 - 4) < 0.1)
   }
 
   @Test func `traffic cuts the line where it begins and ends`() throws {
@@ -54,29 +55,30 @@ struct RouteDrawingTests {
       RouteStretch(start: 1075, end: 1085, value: .severe),
       RouteStretch(start: 1085, end: 1200, value: .low),
     ]
-    let all = try fills(route, at: 1000)
+    let all = try lines(route, at: 1000)
     let ahead = all.filter { [free.1, slow.1, jam.1].contains($0.color) }
     #expect(ahead.map(\.color) == [free.1, slow.1, jam.1, free.1])
     let metersPerPoint = Mercator.metersPerPoint(latitude: 37.7855, zoom: 16.9)
     let projection = Projection(.sample(zoom: 16.9))
     for (stretch, meters) in zip(ahead.dropFirst(), [40.0, 60, 85]) {
       let cut = projection.screen(Point(0, meters / metersPerPoint)).y
-      #expect(abs(stretch.path.bounds.maxY - cut) < 0.3, "\(meters) meters")
+      let start = try #require(stretch.batch.points.first)
+      #expect(abs(projection.screen(start).y - cut) < 0.3, "\(meters) meters")
     }
   }
 
   @Test func `traffic where the vehicle stands counts from there`() throws {
     var route = try Route.sample()
     route.congestion = [RouteStretch(start: 900, end: 5000, value: .heavy)]
-    #expect(try fills(route, at: 1000).map(\.color) == [driven.0, driven.1, jam.0, jam.1])
+    #expect(try lines(route, at: 1000).map(\.color) == [driven.0, driven.1, jam.0, jam.1])
     route.congestion = [RouteStretch(start: 900, end: 1000, value: .heavy)]
-    #expect(try fills(route, at: 1000).map(\.color) == [driven.0, driven.1, free.0, free.1])
+    #expect(try lines(route, at: 1000).map(\.color) == [driven.0, driven.1, free.0, free.1])
   }
 
   @Test func `other ways lie below the route`() throws {
     var route = try Route.sample()
     route.alternates = [try Route.sample(from: .sample.ahead(30, 90)).line]
-    let colors = try fills(route, at: 100).map(\.color)
+    let colors = try lines(route, at: 100).map(\.color)
     #expect(Array(colors.prefix(3)) == ["#6B84C4", "#AFC1EA", driven.0])
   }
 
@@ -97,9 +99,10 @@ struct RouteDrawingTests {
     for angle in [0.0, 45, 60, 85] {
       var scene = MapScene.sample(.driving(route, meters: meters, course: course), route)
       scene.camera.viewingAngle = angle
-      for (path, _) in try scene.routeFills() {
+      for (batch, _) in try scene.routeLines() {
+        let box = batch.bounds
         #expect(
-          path.points.allSatisfy { abs($0.x) < 1e6 && abs($0.y) < 1e6 },
+          [box.minX, box.minY, box.maxX, box.maxY].allSatisfy { abs($0) < 1e8 },
           "seed \(seed), tilt \(angle)")
       }
     }
@@ -112,17 +115,47 @@ struct RouteDrawingTests {
     route.line = try #require(RouteLine(coordinates: places))
     #expect(abs(route.lengthMeters - 400) < 1)
     let scene = MapScene.sample(.driving(route, meters: 50, course: 90), route)
-    let box = try #require(try scene.routeFills().last).path.bounds
+    let box = try #require(try scene.routeLines().last).batch.bounds
     #expect(box.midX > 260 && box.midX < 280)
     #expect(box.width < 40)
     #expect(box.maxY > 180 && box.minY < 100)
+  }
+
+  @Test func `only the two ends of the route are round`() throws {
+    var route = try Route.sample()
+    route.congestion = [RouteStretch(start: 1200, end: 1300, value: .heavy)]
+    func caps(_ meters: Double) throws -> [[LineBatch.Cap]] {
+      var scene = try scene(route, at: meters)
+      scene.camera.zoom = 12
+      return try scene.routeLines().filter { $0.color == driven.1 || $0.color == free.1 }
+        .map { [$0.batch.startCap, $0.batch.endCap] }
+    }
+    #expect(try caps(500) == [[.round, .butt], [.butt, .butt], [.butt, .round]])
+    #expect(try caps(1000) == [[.butt, .butt], [.butt, .butt], [.butt, .round]])
+    #expect(try caps(0) == [[.round, .butt], [.butt, .round]])
+    #expect(try caps(route.lengthMeters) == [[.butt, .round]])
+  }
+
+  @Test func `a stretch goes on a little below the next`() throws {
+    var route = try Route.sample()
+    route.congestion = [RouteStretch(start: 1020, end: 1060, value: .heavy)]
+    let ahead = try lines(route, at: 1000).filter { [free.1, jam.1].contains($0.color) }
+    #expect(ahead.map(\.color) == [free.1, jam.1, free.1])
+    for (one, next) in zip(ahead, ahead.dropFirst()) {
+      let perspective = try #require(one.batch.perspective)
+      let end = try #require(one.batch.points.last.flatMap { perspective.apply($0) })
+      let start = try #require(next.batch.points.first.flatMap { perspective.apply($0) })
+      #expect(start.y - end.y > 0.5 && start.y - end.y < 3)
+    }
   }
 
   private func scene(_ route: Route, at meters: Double) throws -> MapScene {
     .sample(.driving(route, meters: meters), route)
   }
 
-  private func fills(_ route: Route, at meters: Double) throws -> [(path: Path, color: String)] {
-    try scene(route, at: meters).routeFills()
+  private func lines(
+    _ route: Route, at meters: Double
+  ) throws -> [(batch: LineBatch, color: String)] {
+    try scene(route, at: meters).routeLines()
   }
 }

@@ -80,10 +80,10 @@ extension MapScene {
     }
   }
 
-  /// The outlines of the route with their colours, bottom first.
-  func routeFills() throws -> [(path: Path, color: String)] {
+  /// The lines of the route with their colours, bottom first.
+  func routeLines() throws -> [(batch: LineBatch, color: String)] {
     try groups("route").flatMap(\.commands).compactMap { command in
-      if case .fill(let path, .color(let color), _, _) = command { (path, color.hex) } else { nil }
+      if case .lines(let batch, let color) = command { (batch, color.hex) } else { nil }
     }
   }
 }

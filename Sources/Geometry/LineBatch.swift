@@ -1,0 +1,79 @@
+/// Many lines that are drawn as one area: where they touch or cross they are united.
+///
+/// Corners are round. Lengths and widths are in the plane of the points, which a perspective may
+/// tilt: then widths and dashes lie on the ground and shrink with distance.
+public struct LineBatch: Sendable, Hashable {
+  /// The shape of an end.
+  public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
+
+  /// The places of all lines, one after the other.
+  public private(set) var points: [Point]
+  /// Half the width at each place; between two places it changes evenly.
+  public private(set) var halfWidths: [Double]
+  /// The index of the first place of each line, growing.
+  public private(set) var starts: [Int]
+  /// The shape of the end where a line begins.
+  public var startCap: Cap
+  /// The shape of the end where a line stops.
+  public var endCap: Cap
+  /// Lengths of strokes and gaps in turn, from the start of each line; empty for solid lines.
+  public var dash: [Double]
+  /// How the plane of the points is seen; nil when it is the plane drawn on.
+  public var perspective: Perspective?
+
+  /// An empty batch of solid lines with round ends unless said otherwise.
+  public init(
+    startCap: Cap = .round, endCap: Cap = .round, dash: [Double] = [],
+    perspective: Perspective? = nil
+  ) {
+    points = []
+    halfWidths = []
+    starts = []
+    self.startCap = startCap
+    self.endCap = endCap
+    self.dash = dash
+    self.perspective = perspective
+  }
+
+  /// Whether there is nothing to draw.
+  public var isEmpty: Bool { points.isEmpty }
+
+  /// Makes room for so many places before they are added.
+  public mutating func reserve(_ count: Int) {
+    points.reserveCapacity(count)
+    halfWidths.reserveCapacity(count)
+  }
+
+  /// Adds a line of one width; a line of a single place is a dot when an end is round.
+  public mutating func append(_ line: some Collection<Point>, width: Double) {
+    guard !line.isEmpty else { return }
+    starts.append(points.count)
+    points.append(contentsOf: line)
+    halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
+  }
+
+  /// Adds a line with a width for each place; what either list has more is left out.
+  public mutating func append(_ line: [Point], widths: [Double]) {
+    guard !line.isEmpty, !widths.isEmpty else { return }
+    starts.append(points.count)
+    for (point, width) in zip(line, widths) {
+      points.append(point)
+      halfWidths.append(width / 2)
+    }
+  }
+
+  /// The places of each line by their indices.
+  public func range(ofLine index: Int) -> Range<Int> {
+    starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)
+  }
+
+  /// The lengths of strokes and gaps in turn, an even number of them; nil for solid lines.
+  ///
+  /// An odd list counts twice, as in SVG. Lists with a negative or endless length and those that
+  /// add up to nothing mean solid lines.
+  public var dashPattern: [Double]? {
+    let total = dash.reduce(0, +)
+    guard total > 0, total.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return nil }
+    return dash.count.isMultiple(of: 2) ? dash : dash + dash
+  }
+}

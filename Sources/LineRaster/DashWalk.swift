@@ -1,0 +1,67 @@
+import Geometry
+
+/// Follows a dash pattern along a line.
+struct DashWalk {
+  private let pattern: [Double]
+  private let total: Double
+  /// The share of the pattern that is drawn.
+  private let duty: Double
+  /// How much of the line lies behind.
+  private var driven = 0.0
+
+  /// More strokes than this on one straight piece are told apart by no one.
+  private static let most = 10_000.0
+
+  /// A pattern of strokes and gaps in turn with a positive length.
+  init(_ pattern: [Double]) {
+    self.pattern = pattern
+    total = pattern.reduce(0, +)
+    duty = stride(from: 0, to: pattern.count, by: 2).reduce(0) { $0 + pattern[$1] } / total
+  }
+
+  /// Covers the strokes on one straight piece; they keep the corners of the line.
+  mutating func trace(
+    _ from: PlaneView.Place, _ to: PlaneView.Place, before: LineTracer.Corner?,
+    after: LineTracer.Corner?, by tracer: LineTracer
+  ) {
+    let length = from.point.distance(to: to.point)
+    let phase = driven.truncatingRemainder(dividingBy: total)
+    driven += length
+    guard let (first, last) = tracer.view.visible(from, to) else { return }
+    let pixels = max(tracer.view.pixels(total, at: from), tracer.view.pixels(total, at: to))
+    guard pixels >= 1, (last - first) * length / total <= DashWalk.most else {
+      tracer.trace(from, to, before: before, after: after, level: duty)
+      return
+    }
+    let skipped = ((phase + first * length) / total).rounded(.down)
+    var start = skipped * total - phase
+    while start < last * length {
+      for index in stride(from: 0, to: pattern.count, by: 2) {
+        let end = start + pattern[index]
+        if end > first * length || (end == 0 && phase == 0), start < last * length {
+          let piece = Stroke(start: start, end: end, length: length)
+          piece.trace(from, to, before: before, after: after, by: tracer)
+        }
+        start = end + pattern[index + 1]
+      }
+    }
+  }
+
+  /// One stroke by its distances from the start of a straight piece.
+  private struct Stroke {
+    let start: Double
+    let end: Double
+    let length: Double
+
+    func trace(
+      _ from: PlaneView.Place, _ to: PlaneView.Place, before: LineTracer.Corner?,
+      after: LineTracer.Corner?, by tracer: LineTracer
+    ) {
+      let goesOn = end > length
+      tracer.trace(
+        start >= 0 ? from.interpolated(to: to, start / length) : from,
+        goesOn ? to : from.interpolated(to: to, end / length),
+        before: start >= 0 ? nil : before, after: goesOn ? after : nil)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Geometry
+
+/// How the plane of the lines is seen on the pixels, and what of it can be seen.
+struct PlaneView {
+  let plane: Perspective
+  /// Pixels per unit when it is the same everywhere and in all directions; nil otherwise.
+  let scale: Double?
+  private let clip: SIMD4<Double>
+  /// The most pixels per unit at weight 1 wherever something can be seen.
+  private let reach: Double
+  /// How much the weight can change over a unit.
+  private let tilt: Double
+
+  /// A place on a line.
+  struct Place {
+    var point: Point
+    var half: Double
+    /// X, Y and W in pixels.
+    var seen: SIMD3<Double>
+
+    /// Where it is seen; only before the eye.
+    var pixel: SIMD2<Double> { SIMD2(seen.x, seen.y) / seen.z }
+
+    /// The place so far on the way to another.
+    func interpolated(to other: Place, _ share: Double) -> Place {
+      Place(
+        point: point.interpolated(to: other.point, share),
+        half: half + (other.half - half) * share, seen: seen + (other.seen - seen) * share)
+    }
+  }
+
+  /// The nearest that can be seen, by weight.
+  private static let nearest = 1.0 / 64
+  /// Coordinates beyond this are taken for mistakes, in units and in pixels.
+  static let farthest = 1e12
+
+  init(_ plane: Perspective, clip: PixelBox) {
+    self.plane = plane
+    self.clip = SIMD4(
+      Double(clip.left), Double(clip.top), Double(clip.right), Double(clip.bottom))
+    let isFlat = plane.wx == 0 && plane.wy == 0 && plane.w0 == 1
+    let across = (plane.xx * plane.xx + plane.yx * plane.yx).squareRoot()
+    let down = (plane.xy * plane.xy + plane.yy * plane.yy).squareRoot()
+    let skew = abs(plane.xx * plane.xy + plane.yx * plane.yy)
+    let isUniform = abs(across - down) <= 1e-9 * across && skew <= 1e-9 * across * across
+    scale = isFlat && isUniform ? across : nil
+    tilt = (plane.wx * plane.wx + plane.wy * plane.wy).squareRoot()
+    let far = max(abs(self.clip.x), abs(self.clip.z)) + max(abs(self.clip.y), abs(self.clip.w))
+    reach =
+      scale
+      ?? (across * across + down * down).squareRoot() + tilt * 2 * far
+  }
+
+  /// A place of a line; nil when a number is absurd.
+  @inline(__always)
+  func place(_ point: Point, half: Double) -> Place? {
+    let seen = SIMD3(
+      plane.xx * point.x + plane.xy * point.y + plane.x0,
+      plane.yx * point.x + plane.yy * point.y + plane.y0,
+      plane.wx * point.x + plane.wy * point.y + plane.w0)
+    // Written so that not-a-number is refused.
+    guard abs(point.x) + abs(point.y) < PlaneView.farthest,
+      abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneView.farthest, half >= 0,
+      half < PlaneView.farthest
+    else { return nil }
+    return Place(point: point, half: half, seen: seen)
+  }
+
+  /// The most that a length at a place can measure in pixels.
+  @inline(__always)
+  func pixels(_ length: Double, at place: Place) -> Double {
+    guard scale == nil else { return length * reach }
+    return length * reach / max(place.seen.z, PlaneView.nearest)
+  }
+
+  /// What of the way between two places can be seen, by shares of the way.
+  ///
+  /// Clips in homogeneous numbers, where every border of the picture is a plane.
+  @inline(__always)
+  func visible(_ from: Place, _ to: Place) -> (from: Double, to: Double)? {
+    let (one, other) = (margins(from), margins(to))
+    let near = (nearness(from), nearness(to))
+    let inside = SIMD4<Double>.zero
+    if near.0 >= 0, near.1 >= 0, all(one .>= inside), all(other .>= inside) { return (0, 1) }
+    var (start, end) = (0.0, 1.0)
+    func cut(_ p: Double, _ q: Double) {
+      if p < 0, q < 0 { (start, end) = (1, 0) }
+      if p < 0, q >= 0 { start = max(start, p / (p - q)) }
+      if p >= 0, q < 0 { end = min(end, p / (p - q)) }
+    }
+    cut(near.0, near.1)
+    for border in 0..<4 { cut(one[border], other[border]) }
+    return start < end ? (start, end) : nil
+  }
+
+  /// Whether a disc at a place may be seen.
+  @inline(__always)
+  func canSee(_ place: Place) -> Bool {
+    nearness(place) >= 0 && all(margins(place) .>= .zero)
+  }
+
+  private func nearness(_ place: Place) -> Double {
+    place.seen.z - PlaneView.nearest - 2 * place.half * tilt
+  }
+
+  /// How far inside each border of the picture, grown by the width.
+  private func margins(_ place: Place) -> SIMD4<Double> {
+    let seen = place.seen
+    let grown = 2 * place.half * reach + 2 * seen.z
+    return SIMD4(
+      seen.x - clip.x * seen.z, seen.y - clip.y * seen.z, clip.z * seen.z - seen.x,
+      clip.w * seen.z - seen.y) + grown
+  }
+}
