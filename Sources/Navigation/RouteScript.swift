@@ -45,6 +45,8 @@ public struct RouteScript: Sendable, Hashable {
   public var app: AppSettings
   /// What the app puts around the map at the beginning.
   public var chrome: ChromeSettings
+  /// The map under the template.
+  public var map: MapSettings
   /// When the drive begins.
   public var start: StartTime
   /// What the status bar shows.
@@ -60,7 +62,8 @@ public struct RouteScript: Sendable, Hashable {
   public init(
     name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
-    chrome: ChromeSettings = ChromeSettings(), start: StartTime = StartTime(),
+    chrome: ChromeSettings = ChromeSettings(), map: MapSettings = MapSettings(),
+    start: StartTime = StartTime(),
     status: StatusOverrides = StatusOverrides(), vehicle: VehicleProfile = VehicleProfile(),
     events: [ScriptEvent] = [], capture: CapturePlan = .standard
   ) {
@@ -71,6 +74,7 @@ public struct RouteScript: Sendable, Hashable {
     self.appearance = appearance
     self.app = app
     self.chrome = chrome
+    self.map = map
     self.start = start
     self.status = status
     self.vehicle = vehicle

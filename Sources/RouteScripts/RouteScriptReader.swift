@@ -44,6 +44,10 @@ public struct RouteScriptReader: Sendable {
     script.appearance =
       try top.read("appearance", ScriptValues.appearance) ?? script.appearance
     script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
+    script.map =
+      try top.read("map") { node throws(RouteScriptError) in
+        try ScriptValues.map(node, file: name)
+      } ?? script.map
     script.start = try top.read("start", ScriptValues.start) ?? script.start
     script.app =
       try top.read("app") { node throws(RouteScriptError) in

@@ -17,6 +17,9 @@ extension ScriptTable {
       ScriptKey("themes", .any([.text, .list(.text)]), "The chrome generations to draw."),
       ScriptKey("appearance", .table(appearance), "How the screen looks at the beginning."),
       ScriptKey("app", .table(app), "What the app asks of the map template."),
+      ScriptKey(
+        "map", .any([.text, .table(map)]),
+        "The map under the template: the path of its tiles, or more."),
       ScriptKey("start", .table(start), "When the drive begins."),
       ScriptKey("status", .table(status), "What the status bar shows."),
       ScriptKey("vehicle", .table(vehicle), "How the vehicle drives along the route."),

@@ -1,0 +1,32 @@
+/// Which map lies under the template, and how it looks.
+public struct MapSettings: Sendable, Hashable {
+  /// The path of the file or folder with the map's tiles; nil for plain ground.
+  public var tiles: String?
+  /// The paths of the styles that replace the shipped ones.
+  public var styles: MapStyleFiles
+  /// The path of a JSON map styling of Google's kind that is laid over the style.
+  public var overlay: String?
+
+  /// A map; what is left out is plain ground in the shipped look.
+  public init(
+    tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), overlay: String? = nil
+  ) {
+    self.tiles = tiles
+    self.styles = styles
+    self.overlay = overlay
+  }
+}
+
+/// The paths of style documents by day and by night; nil for the shipped ones.
+public struct MapStyleFiles: Sendable, Hashable {
+  /// The style of a light map.
+  public var day: String?
+  /// The style of a dark map.
+  public var night: String?
+
+  /// Styles by their paths.
+  public init(day: String? = nil, night: String? = nil) {
+    self.day = day
+    self.night = night
+  }
+}
