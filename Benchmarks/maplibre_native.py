@@ -1,0 +1,67 @@
+"""Draws the frames of a plan with MapLibre Native and prints seconds per frame.
+
+Usage: maplibre_native.py PLAN.json OUTPUT
+
+The plan holds the style, the picture's size in points, the pixels per point, the number of
+processes and the cameras; `benchmarks` writes it. Each process has a map of its own, draws every
+n-th camera and writes a PNG file, as the drawing of a drive does. Needs the package pymgl and a
+display, such as that of xvfb-run.
+"""
+
+import json
+import multiprocessing
+import os
+import sys
+import time
+
+
+def draw(plan, share, output, ready, start, results):
+    import pymgl
+
+    view = pymgl.Map(
+        json.dumps(plan["style"]), plan["width"], plan["height"], plan["ratio"],
+        *plan["cameras"][0]["center"], plan["cameras"][0]["zoom"])
+
+    def frame(number):
+        camera = plan["cameras"][number]
+        view.setCenter(*camera["center"])
+        view.setZoom(camera["zoom"])
+        view.setBearing(camera["bearing"])
+        view.setPitch(camera["pitch"])
+        with open(os.path.join(output, f"{number:05}.png"), "wb") as file:
+            file.write(view.renderPNG())
+
+    numbers = range(share, len(plan["cameras"]), plan["processes"])
+    # Every tile is loaded once before the clock starts.
+    for number in numbers:
+        frame(number)
+    ready.put(share)
+    start.wait()
+    for number in numbers:
+        frame(number)
+    results.put(len(numbers))
+
+
+def main():
+    with open(sys.argv[1]) as file:
+        plan = json.load(file)
+    output = sys.argv[2]
+    os.makedirs(output, exist_ok=True)
+    context = multiprocessing.get_context("spawn")
+    ready, results, start = context.Queue(), context.Queue(), context.Event()
+    workers = [
+        context.Process(target=draw, args=(plan, share, output, ready, start, results))
+        for share in range(plan["processes"])
+    ]
+    for worker in workers:
+        worker.start()
+    for _ in workers:
+        ready.get(timeout=300)
+    began = time.perf_counter()
+    start.set()
+    count = sum(results.get(timeout=600) for _ in workers)
+    print((time.perf_counter() - began) / count)
+
+
+if __name__ == "__main__":
+    main()

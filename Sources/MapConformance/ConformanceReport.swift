@@ -1,0 +1,76 @@
+/// How a render test ended.
+public enum ConformanceVerdict: Sendable, Hashable {
+  /// The picture is right within the difference that the test allows.
+  case passed(difference: Double)
+  /// The picture differs too much.
+  case failed(difference: Double, allowed: Double)
+  /// The test asks for something that is not drawn here.
+  case unsupported([String])
+  /// The test cannot be run: its files are missing or wrong.
+  case broken(String)
+
+  /// The verdict in one word.
+  public var word: String {
+    switch self {
+    case .passed: "pass"
+    case .failed: "fail"
+    case .unsupported: "unsupported"
+    case .broken: "broken"
+    }
+  }
+
+  /// What there is to say beside the word, in a line.
+  public var detail: String {
+    switch self {
+    case .passed(let difference): "\(percent(difference)) of the pixels differ"
+    case .failed(let difference, let allowed):
+      "\(percent(difference)) of the pixels differ, \(percent(allowed)) may"
+    case .unsupported(let names): names.joined(separator: ", ")
+    case .broken(let reason): reason
+    }
+  }
+
+  private func percent(_ share: Double) -> String {
+    "\((share * 1e5).rounded() / 1e3) %"
+  }
+}
+
+/// How all render tests of a folder ended.
+public struct ConformanceReport: Sendable {
+  /// One test.
+  public struct Entry: Sendable, Hashable {
+    /// The path of its folder.
+    public let name: String
+    /// How it ended.
+    public let verdict: ConformanceVerdict
+  }
+
+  /// All tests in alphabetical order.
+  public let entries: [Entry]
+
+  /// Whether every test passed or asks for something that is not drawn.
+  public var isPassed: Bool {
+    entries.allSatisfy {
+      switch $0.verdict {
+      case .passed, .unsupported: true
+      case .failed, .broken: false
+      }
+    }
+  }
+
+  /// A line for each test and one for all.
+  public var lines: [String] {
+    entries.map { entry in
+      let pad = String(repeating: " ", count: max(0, 12 - entry.verdict.word.count))
+      return "\(entry.verdict.word)\(pad)\(entry.name): \(entry.verdict.detail)"
+    } + [summary]
+  }
+
+  /// The counts in a line, such as "21 pass, 3 fail, 1 unsupported".
+  public var summary: String {
+    ["pass", "fail", "unsupported", "broken"].compactMap { word in
+      let count = entries.count { $0.verdict.word == word }
+      return count > 0 ? "\(count) \(word)" : nil
+    }.joined(separator: ", ")
+  }
+}

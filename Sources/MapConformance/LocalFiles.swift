@@ -1,0 +1,61 @@
+import Foundation
+
+/// Finds the files that render tests name by address; nothing is ever asked of a network.
+///
+/// `local://X` is the first file or folder `X`, or `tiles/X`, in the folder of the test or one
+/// around it. `mapbox://sprites/X` is `local://sprites/X`.
+struct LocalFiles: Sendable {
+  /// The largest file that is read, in bytes.
+  static let limit = 64 << 20
+
+  let folder: URL
+
+  /// Where an address leads.
+  ///
+  /// - Throws: `ConformanceError` with the address when there is nothing.
+  func file(at address: String) throws(ConformanceError) -> URL {
+    guard let path = Self.path(in: address) else {
+      throw ConformanceError("the address '\(address)' leads into a network")
+    }
+    var around = folder.standardizedFileURL
+    while around.path != "/" {
+      for candidate in [path, "tiles/\(path)"] {
+        let place = around.appendingPathComponent(candidate)
+        if FileManager.default.fileExists(atPath: place.path) { return place }
+      }
+      around.deleteLastPathComponent()
+    }
+    throw ConformanceError("nothing is at the address '\(address)'")
+  }
+
+  /// The folder of tiles whose addresses follow a pattern.
+  ///
+  /// - Throws: `ConformanceError` with the pattern when there is none.
+  func tiles(_ pattern: String) throws(ConformanceError) -> URL {
+    let stem = pattern.prefix { $0 != "{" }
+    guard let slash = stem.lastIndex(of: "/") else {
+      throw ConformanceError("the tiles '\(pattern)' are in no folder")
+    }
+    return try file(at: String(stem[..<slash]))
+  }
+
+  func bytes(of file: URL) throws(ConformanceError) -> [UInt8] {
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      defer { try? handle.close() }
+      let data = try handle.read(upToCount: Self.limit + 1) ?? Data()
+      if data.count <= Self.limit { return [UInt8](data) }
+    } catch {
+      throw ConformanceError("the file '\(file.lastPathComponent)' cannot be read: \(error)")
+    }
+    throw ConformanceError("the file '\(file.lastPathComponent)' has more than 64 MB")
+  }
+
+  private static func path(in address: String) -> String? {
+    for (prefix, root) in [("local://", ""), ("mapbox://sprites/", "sprites/")]
+    where address.hasPrefix(prefix) {
+      return root + address.dropFirst(prefix.count)
+    }
+    return nil
+  }
+}
