@@ -1,7 +1,7 @@
 import CCairo
+import CoverageRaster
 import Foundation
 import Geometry
-import LineRaster
 
 /// The strokes of a dense road map, beside Cairo's own on the same lines and the same pixels.
 struct LineBenchmark {

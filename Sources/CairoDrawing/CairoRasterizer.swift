@@ -1,7 +1,7 @@
 public import Bitmaps
 internal import CCairo
 public import DisplayLists
-import LineRaster
+import CoverageRaster
 
 /// How points become pixels.
 public struct PixelScale: Sendable, Hashable {

@@ -1,5 +1,5 @@
+import CoverageRaster
 import Geometry
-import LineRaster
 
 /// The coverage of a small picture, row by row.
 struct Coverage: Equatable {
