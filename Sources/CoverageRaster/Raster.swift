@@ -1,5 +1,8 @@
 /// Something that gathers what is covered and lays one colour over it.
 public protocol Raster: AnyObject {
+  /// The whole picture.
+  var bounds: PixelBox { get }
+
   /// The part of the picture that is drawn on.
   var clip: PixelBox { get set }
 

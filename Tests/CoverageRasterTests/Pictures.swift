@@ -87,7 +87,7 @@ extension LineBatch {
   }
 }
 
-extension LineRaster {
+extension Raster {
   /// Everything covered; forgotten afterwards.
   var coverage: Coverage {
     let (width, height) = (bounds.right, bounds.bottom)
