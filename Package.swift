@@ -85,8 +85,8 @@ let package = Package(
     module(
       "RenderPipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "MapScenes", "DisplayLists", "Devices", "Geometry",
-        "CairoDrawing", "Bitmaps", "BundledAssets",
+        "Navigation", "Templates", "Layouts", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
+        "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
     module(
       "GoldenChecks",
