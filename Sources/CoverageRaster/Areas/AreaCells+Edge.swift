@@ -58,7 +58,11 @@ extension AreaCells {
         let piece = LinePiece(
           left: min(one, other), right: max(one, other), height: height, rise: line.rise,
           sign: line.sign)
-        add(piece, row: row, clip: clip)
+        if isInside, abs(column &- other &>> 16) == 1 {
+          add(pair: piece, row: row)
+        } else {
+          add(piece, row: row, clip: clip)
+        }
       }
       (x, y) = (nextX, next)
       row &+= 1
@@ -72,8 +76,22 @@ extension AreaCells {
     cell[0] &+= Int32(truncatingIfNeeded: area &* sign)
     cell[1] &+= Int32(truncatingIfNeeded: (height &- area) &* sign)
     let mark = marks + row &* marksPerRow
-    mark[column &>> 3] = 1
-    mark[(column &+ 1) &>> 3] = 1
+    mark[column &>> 6] |= 1 &<< UInt8(truncatingIfNeeded: column &>> 3 & 7)
+    let next = column &+ 1
+    mark[next &>> 6] |= 1 &<< UInt8(truncatingIfNeeded: next &>> 3 & 7)
+  }
+
+  /// Adds what lies in one row of an edge that crosses from a column to the next.
+  @inline(__always)
+  private func add(pair piece: LinePiece, row: Int) {
+    let column = piece.left &>> 16
+    let middle = (column &+ 1) &<< 16
+    let done = piece.height(to: middle)
+    let share = middle &- piece.left
+    add((done &* share) &>> 17, of: done, sign: piece.sign, row, column)
+    let rest = piece.height &- done
+    let far = 131_072 &- (piece.right &- middle)
+    add((rest &* far) &>> 17, of: rest, sign: piece.sign, row, column &+ 1)
   }
 
   /// Adds what lies in one row of an edge that crosses columns or the sides of the clip.

@@ -15,7 +15,7 @@ extension AreaCells {
   /// again afterwards.
   func sweep(to end: Int, into sink: inout some CoverageSink) {
     guard !touched.isEmpty else { return }
-    let words = (touched.left / 64)..<(touched.right / 64 + 1)
+    let words = (touched.left / 512)..<(touched.right / 512 + 1)
     for row in touched.top..<touched.bottom {
       sink.begin(row: row)
       sweep(row, words: words, end: end, into: sink)
@@ -34,7 +34,7 @@ extension AreaCells {
       guard word != 0 else { continue }
       marks.storeBytes(of: 0, toByteOffset: index &* 8, as: UInt64.self)
       while word != 0 {
-        let next = index &* 64 &+ word.trailingZeroBitCount & ~7
+        let next = (index &* 64 &+ word.trailingZeroBitCount) &* 8
         word &= word &- 1
         if sum != 0, column < min(next, end) { fill(sum, column..<min(next, end), into: sink) }
         let place = places + next &* 4

@@ -12,7 +12,7 @@ final class AreaCells {
   /// The distance between rows; a little more than the width, for what edges add beyond the last.
   let stride: Int
   let cells: UnsafeMutablePointer<Int32>
-  /// A byte for each eight pixels, not zero where something was added; a multiple of eight to a row.
+  /// A bit for each eight pixels, set where something was added; rows are multiples of eight bytes.
   let marks: UnsafeMutablePointer<UInt8>
   let marksPerRow: Int
   /// The pixels where something may have been added; rows and columns.
@@ -21,8 +21,8 @@ final class AreaCells {
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    marksPerRow = (width / 8 + 1 + 7) / 8 * 8
-    stride = marksPerRow * 8
+    marksPerRow = (width / 512 + 1) * 8
+    stride = (width / 8 + 1) * 8
     cells = .allocate(capacity: stride * height)
     cells.initialize(repeating: 0, count: stride * height)
     marks = .allocate(capacity: marksPerRow * height)

@@ -11,10 +11,6 @@ struct AreaTracer {
   private var least = SIMD2<Double>.zero
   private var most = SIMD2<Double>.zero
 
-  /// The nearest that can be seen, by weight.
-  private static let nearest = 1.0 / 64
-  /// Coordinates beyond this are taken for mistakes, in units and in pixels.
-  private static let farthest = 1e12
   /// Edges are brought within so many pixels before they become whole numbers.
   static let reach = 32_768.0
 
@@ -91,8 +87,8 @@ struct AreaTracer {
     guard let end = ring.last(where: { seen($0) != nil }), var last = seen(end) else { return }
     for point in ring {
       guard let here = seen(point) else { continue }
-      let isBefore = here.z > AreaTracer.nearest
-      if isBefore != (last.z > AreaTracer.nearest) {
+      let isBefore = here.z > PlaneView.nearest
+      if isBefore != (last.z > PlaneView.nearest) {
         addCut(isBefore ? here : last, isBefore ? last : here)
       }
       if isBefore { add(SIMD2(here.x, here.y) / here.z) }
@@ -104,9 +100,9 @@ struct AreaTracer {
   ///
   /// Always reckoned from the one before, so that two polygons on an edge are cut in one place.
   private mutating func addCut(_ before: SIMD3<Double>, _ behind: SIMD3<Double>) {
-    let share = (before.z - AreaTracer.nearest) / (before.z - behind.z)
+    let share = (before.z - PlaneView.nearest) / (before.z - behind.z)
     let cut = before + (behind - before) * share
-    add(SIMD2(cut.x, cut.y) / AreaTracer.nearest)
+    add(SIMD2(cut.x, cut.y) / PlaneView.nearest)
   }
 
   @inline(__always)
@@ -124,8 +120,8 @@ struct AreaTracer {
       plane.yx * point.x + plane.yy * point.y + plane.y0,
       plane.wx * point.x + plane.wy * point.y + plane.w0)
     // Written so that not-a-number is refused.
-    guard abs(point.x) + abs(point.y) < AreaTracer.farthest,
-      abs(seen.x) + abs(seen.y) + abs(seen.z) < AreaTracer.farthest
+    guard abs(point.x) + abs(point.y) < PlaneView.farthest,
+      abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneView.farthest
     else { return nil }
     return seen
   }
