@@ -50,7 +50,7 @@ let package = Package(
     // Values, each knowing only the ones above
     module("Geometry"),
     module("Bitmaps", uses: ["CPNG", "CISAL"]),
-    module("LineRaster", uses: ["Geometry"]),
+    module("CoverageRaster", uses: ["Geometry"]),
     module("DeflateStreams", uses: ["CISAL"]),
     module("Devices", uses: ["Geometry"]),
     module("Navigation", uses: ["Geometry"]),
@@ -63,6 +63,8 @@ let package = Package(
     module("Templates", uses: ["Navigation"]),
     module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    module(
+      "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
     module(
       "Layouts",
       uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
@@ -77,14 +79,14 @@ let package = Package(
       uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
     module(
       "CairoDrawing",
-      uses: ["DisplayLists", "LineRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
+      uses: ["DisplayLists", "CoverageRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
 
     // Composition
     module(
       "RenderPipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "MapScenes", "DisplayLists", "Devices", "Geometry",
-        "CairoDrawing", "Bitmaps", "BundledAssets",
+        "Navigation", "Templates", "Layouts", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
+        "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
     module(
       "GoldenChecks",
@@ -120,7 +122,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
-        "Devices", "BundledAssets", "LineRaster", "Geometry", "CCairo",
+        "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -133,7 +135,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),
-    tests(of: "LineRaster", uses: ["Geometry"]),
+    tests(of: "CoverageRaster", uses: ["Geometry"]),
     tests(of: "DeflateStreams"),
     tests(of: "Devices", uses: ["BundledAssets"]),
     tests(of: "Navigation", uses: ["Geometry"]),
