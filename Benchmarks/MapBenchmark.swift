@@ -32,7 +32,7 @@ struct MapBenchmark {
       target: Coordinate(clampingLatitude: 37.7655, longitude: -122.448), zoom: 15.5),
     Place(
       name: "Paris", path: "tiles/maplibre-tile-spec/omt",
-      target: Coordinate(clampingLatitude: 48.8725, longitude: 2.340), zoom: 16.5),
+      target: Coordinate(clampingLatitude: 48.8860, longitude: 2.340), zoom: 16.5),
     Place(
       name: "Monaco", path: "osm/osrm-backend/monaco.osm.pbf",
       target: Coordinate(clampingLatitude: 43.738, longitude: 7.425), zoom: 15.5),
