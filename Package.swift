@@ -121,6 +121,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "CairoDrawing",
         "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
         "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
       ],

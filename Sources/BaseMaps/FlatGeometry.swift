@@ -9,6 +9,11 @@ struct FlatGeometry: Sendable {
     /// The least x and y and, negated, the greatest, so that one minimum keeps all four.
     var reach = SIMD4<Float>(repeating: .infinity)
 
+    /// The middle of the bounds.
+    var middle: Point {
+      Point(Double(reach[0] - reach[2]) / 2, Double(reach[1] - reach[3]) / 2)
+    }
+
     mutating func include(_ place: SIMD2<Float>) {
       let four = SIMD4(place.x, place.y, -place.x, -place.y)
       reach.replace(with: four, where: four .< reach)

@@ -8,7 +8,7 @@ extension LayerPass {
   func fills(_ painter: Painter<FillPaint>) -> [DrawCommand] {
     let parts = parts()
     var stack = AreaStack(plane)
-    var outlines = LineStack(plane)
+    var outlines = EdgeStack(plane)
     for part in parts {
       let paints = part.features.representatives.map { painter.paint($0) }
       let looks = paints.map { paint -> AreaStack.Look? in
@@ -23,16 +23,14 @@ extension LayerPass {
       }
       outlines.add(
         part,
-        paints.map { paint -> LineStack.Look? in
+        paints.map { paint -> AreaStack.Look? in
           guard let paint, paint.antialias, paint.pattern == nil,
             let color = paint.outlineColor
           else { return nil }
-          var line = LinePaint()
-          line.color = color
-          line.opacity = paint.opacity
-          line.translate = paint.translate
-          line.translateAnchor = paint.translateAnchor
-          return LineStack.Look(line, plane)
+          return AreaStack.Look(
+            color: color.opacity(paint.opacity),
+            shift: plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport),
+            key: paint.sortKey ?? 0)
         })
     }
     return stack.commands + outlines.commands
