@@ -14,32 +14,61 @@ public enum PNGDecoder {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// Memory that is used again from picture to picture, which spares the system's work for new.
+  public struct Scratch: Sendable {
+    fileprivate var rows: [UInt8] = []
+
+    /// No memory yet.
+    public init() {}
+  }
+
   /// The picture in a PNG file's bytes.
   public static func bitmap(from bytes: [UInt8]) throws(PNGError) -> Bitmap {
+    var bitmap = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
+    var scratch = Scratch()
+    try decode(bytes, into: &bitmap, scratch: &scratch)
+    return bitmap
+  }
+
+  /// Reads the picture in a PNG file's bytes in place of another, in its memory where it fits.
+  ///
+  /// After an error the bitmap holds some picture, but not that of the file.
+  public static func decode(
+    _ bytes: [UInt8], into bitmap: inout Bitmap, scratch: inout Scratch
+  ) throws(PNGError) {
     try bytes.withUnsafeBytes { source in
-      Result { () throws(PNGError) in try bitmap(from: source) }
+      Result { () throws(PNGError) in
+        try decode(source, into: &bitmap, scratch: &scratch)
+      }
     }.get()
   }
 
-  /// The picture in a PNG file's bytes, which stay where they are.
-  public static func bitmap(from file: UnsafeRawBufferPointer) throws(PNGError) -> Bitmap {
+  private static func decode(
+    _ file: UnsafeRawBufferPointer, into bitmap: inout Bitmap, scratch: inout Scratch
+  ) throws(PNGError) {
     guard file.starts(with: signature) else { throw PNGError(.notPNG) }
     let chunks = try PNGChunks(file)
     let header = chunks.header
-    var rows = try PNGInflate.rows(chunks, of: file, count: header.dataBytes)
+    let count = header.dataBytes
+    try PNGInflate.check(chunks, count: count)
+    if scratch.rows.count < count + 16 {
+      scratch.rows = [UInt8](unsafeUninitializedCapacity: count + 16) { $1 = count + 16 }
+    }
+    if bitmap.size != header.size {
+      bitmap = Bitmap(
+        size: header.size,
+        pixels: [UInt32](unsafeUninitializedCapacity: header.size.count) {
+          $1 = header.size.count
+        })
+    }
     let pixels = PNGPixels(chunks)
-    var problem: PNGError?
-    let result = [UInt32](unsafeUninitializedCapacity: header.size.count) { target, count in
-      rows.withUnsafeMutableBufferPointer { source in
+    try scratch.rows.withUnsafeMutableBufferPointer { source throws(PNGError) in
+      try bitmap.pixels.withUnsafeMutableBufferPointer { target throws(PNGError) in
         guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        do throws(PNGError) {
-          try unpack(from, header: header, pixels: pixels, to: to)
-          count = header.size.count
-        } catch { problem = error }
+        try PNGInflate.expand(chunks, of: file, to: from, count: count)
+        try unpack(from, header: header, pixels: pixels, to: to)
       }
     }
-    if let problem { throw problem }
-    return Bitmap(size: header.size, pixels: result)
   }
 
   /// The extent that a PNG file's header claims; nothing after the header is looked at.

@@ -33,7 +33,9 @@ enum PNGFilters {
     var index = 0
     while index + 64 <= count {
       let piece = raw.loadUnaligned(fromByteOffset: index, as: SIMD8<UInt64>.self)
-      if piece != SIMD8(repeating: 0) { return false }
+      let half = piece.lowHalf | piece.highHalf
+      let quarter = half.lowHalf | half.highHalf
+      if quarter.x | quarter.y != 0 { return false }
       index += 64
     }
     while index < count {

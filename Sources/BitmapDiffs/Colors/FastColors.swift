@@ -3,18 +3,23 @@
 /// Drawn frames hold few colours, so that most conversions are found in the memory. Belongs to one
 /// comparison.
 final class FastColors {
-  private typealias Lab = SIMD4<Float>
-
   private let exact: ColorDistance
-  private let bits: UInt32 = 12
-  private var keys: [UInt32]
-  private var values: [SIMD4<Float>]
+  private static let bits: UInt32 = 12
+  private let keys: UnsafeMutablePointer<UInt32>
+  private let values: UnsafeMutablePointer<SIMD4<Float>>
 
   init(_ exact: ColorDistance) {
     self.exact = exact
-    let isCached = exact.metric != .yiq
-    keys = [UInt32](repeating: 0, count: isCached ? 1 << Int(bits) : 0)
-    values = [SIMD4<Float>](repeating: .zero, count: keys.count)
+    let count = 1 << Int(FastColors.bits)
+    keys = .allocate(capacity: count)
+    keys.initialize(repeating: 0, count: count)
+    values = .allocate(capacity: count)
+    values.initialize(repeating: .zero, count: count)
+  }
+
+  deinit {
+    keys.deallocate()
+    values.deallocate()
   }
 
   /// A rounding error that no distance exceeds.
@@ -34,18 +39,15 @@ final class FastColors {
     }
   }
 
+  /// The colour of a pixel; those asked for last are remembered, one for each slot.
   @inline(__always)
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
-    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> (32 - bits))
-    return keys.withUnsafeMutableBufferPointer { keys in
-      values.withUnsafeMutableBufferPointer { values in
-        if keys[slot] == pixel { return values[slot] }
-        let value = converted(pixel)
-        keys[slot] = pixel
-        values[slot] = value
-        return value
-      }
+    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> (32 - FastColors.bits))
+    if keys[slot] != pixel {
+      values[slot] = converted(pixel)
+      keys[slot] = pixel
     }
+    return values[slot]
   }
 
   @inline(never)

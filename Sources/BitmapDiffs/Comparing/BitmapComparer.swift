@@ -22,15 +22,28 @@ public struct BitmapComparer: Sendable, Hashable {
   public func compare(
     expected: [UInt8], actual: [UInt8]
   ) throws(UnreadablePicture) -> BitmapComparison {
+    var scratch = ComparisonScratch()
+    return try compare(expected: expected, actual: actual, scratch: &scratch)
+  }
+
+  /// The same with memory that is used again from pair to pair; afterwards it holds both pictures,
+  /// unless the files are equal.
+  public func compare(
+    expected: [UInt8], actual: [UInt8], scratch: inout ComparisonScratch
+  ) throws(UnreadablePicture) -> BitmapComparison {
     if expected == actual {
-      do throws(PNGError) { _ = try PNGDecoder.size(of: expected) } catch {
-        throw UnreadablePicture(side: .expected, reason: error)
+      try UnreadablePicture.check(.expected) { () throws(PNGError) in
+        _ = try PNGDecoder.size(of: expected)
       }
       return .equalFiles
     }
-    return compare(
-      expected: try UnreadablePicture.decode(expected, as: .expected),
-      actual: try UnreadablePicture.decode(actual, as: .actual))
+    try UnreadablePicture.check(.expected) { () throws(PNGError) in
+      try PNGDecoder.decode(expected, into: &scratch.expected, scratch: &scratch.decoder)
+    }
+    try UnreadablePicture.check(.actual) { () throws(PNGError) in
+      try PNGDecoder.decode(actual, into: &scratch.actual, scratch: &scratch.decoder)
+    }
+    return compare(expected: scratch.expected, actual: scratch.actual)
   }
 
   /// Compares two pictures; equal ones cost one comparison of memory.
@@ -79,11 +92,23 @@ public struct UnreadablePicture: Error, Sendable, Hashable, CustomStringConverti
   /// Both in a sentence.
   public var description: String { "the \(side.rawValue) picture cannot be read: \(reason)" }
 
-  static func decode(_ bytes: [UInt8], as side: Side) throws(UnreadablePicture) -> Bitmap {
-    do throws(PNGError) {
-      return try PNGDecoder.bitmap(from: bytes)
-    } catch {
+  static func check(
+    _ side: Side, _ body: () throws(PNGError) -> Void
+  ) throws(UnreadablePicture) {
+    do throws(PNGError) { try body() } catch {
       throw UnreadablePicture(side: side, reason: error)
     }
   }
+}
+
+/// Memory for comparing one pair of files after the other; belongs to one worker.
+public struct ComparisonScratch: Sendable {
+  /// The expected picture of the last pair.
+  public fileprivate(set) var expected = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
+  /// The actual picture of the last pair.
+  public fileprivate(set) var actual = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
+  fileprivate var decoder = PNGDecoder.Scratch()
+
+  /// No memory yet.
+  public init() {}
 }

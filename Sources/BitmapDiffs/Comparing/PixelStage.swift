@@ -8,6 +8,10 @@ import Foundation
 struct PixelStage {
   private let method: ComparisonMethod
   private let limit: Double
+  private let rim: Float
+  private let antialiasing: Antialiasing
+  private let hasIgnored: Bool
+  private let allowsShift: Bool
   private let width: Int
   private let height: Int
   private let expected: UnsafePointer<UInt32>
@@ -30,6 +34,10 @@ struct PixelStage {
   ) {
     self.method = method
     limit = distance
+    rim = Float(distance)
+    antialiasing = method.antialiasing
+    hasIgnored = !method.ignored.isEmpty
+    allowsShift = method.allowsShift
     (width, height) = (size.width, size.height)
     (self.expected, self.actual) = (expected, actual)
     exact = method.colorDistance
@@ -51,12 +59,19 @@ struct PixelStage {
         let start = y * width
         guard memcmp(expected + start, actual + start, width * 4) != 0 else { continue }
         var x = 0
-        while x < width {
-          let end = min(width, x + BlockGrid.side)
-          if isDifferent(from: start + x, count: end - x) {
-            look(from: x, to: end, y: y, kinds: kinds, grid: &grid, findings: &findings)
+        while x + BlockGrid.side <= width {
+          let run = Run(expected + start + x, actual + start + x)
+          if run.isDifferent {
+            if !pass(run, at: start + x, y: y, kinds: kinds, findings: &findings) {
+              look(
+                from: x, to: x + BlockGrid.side, y: y, kinds: kinds, grid: &grid,
+                findings: &findings)
+            }
           }
-          x = end
+          x += BlockGrid.side
+        }
+        if x < width {
+          look(from: x, to: width, y: y, kinds: kinds, grid: &grid, findings: &findings)
         }
       }
     }
@@ -64,13 +79,57 @@ struct PixelStage {
     return findings
   }
 
+  /// 16 pixels of a row in both pictures, two in a number.
+  private struct Run {
+    typealias Pixels = SIMD8<UInt64>
+    let one: Pixels
+    let other: Pixels
+
+    @inline(__always)
+    init(_ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>) {
+      one = UnsafeRawPointer(expected).loadUnaligned(as: Pixels.self)
+      other = UnsafeRawPointer(actual).loadUnaligned(as: Pixels.self)
+    }
+
+    @inline(__always)
+    var isDifferent: Bool { Run.hasBits(one ^ other) }
+
+    /// Whether each picture has one colour in the run.
+    @inline(__always)
+    var isPlain: Bool {
+      let (first, second) = (Run.pair(one[0]), Run.pair(other[0]))
+      return !Run.hasBits((one ^ Pixels(repeating: first)) | (other ^ Pixels(repeating: second)))
+    }
+
+    /// The first of two pixels, twice.
+    @inline(__always)
+    private static func pair(_ pixels: UInt64) -> UInt64 {
+      (pixels & 0xFFFF_FFFF) &* 0x1_0000_0001
+    }
+
+    @inline(__always)
+    private static func hasBits(_ pixels: Pixels) -> Bool {
+      let half = pixels.lowHalf | pixels.highHalf
+      let quarter = half.lowHalf | half.highHalf
+      return quarter.x | quarter.y != 0
+    }
+  }
+
+  /// Deals with a run in which every pixel differs alike and faintly; false for any other run.
   @inline(__always)
-  private func isDifferent(from start: Int, count: Int) -> Bool {
-    guard count == 16 else { return true }
-    let (one, other) = (UnsafeRawPointer(expected + start), UnsafeRawPointer(actual + start))
-    let difference =
-      one.loadUnaligned(as: SIMD8<UInt64>.self) ^ other.loadUnaligned(as: SIMD8<UInt64>.self)
-    return difference != SIMD8(repeating: 0)
+  private func pass(
+    _ run: Run, at start: Int, y: Int, kinds: UnsafeMutablePointer<UInt8>,
+    findings: inout Findings
+  ) -> Bool {
+    let one = UInt32(truncatingIfNeeded: run.one[0])
+    let other = UInt32(truncatingIfNeeded: run.other[0])
+    guard one & other >= 0xFF00_0000, !hasIgnored, run.isPlain else { return false }
+    let distance = distance(one, other, at: start)
+    guard distance <= rim else { return false }
+    findings.differingPixels += BlockGrid.side
+    findings.largestDistance = max(findings.largestDistance, distance)
+    (kinds + start).update(repeating: PixelKind.faint.rawValue, count: BlockGrid.side)
+    return true
   }
 
   @inline(__always)
@@ -78,57 +137,64 @@ struct PixelStage {
     from left: Int, to right: Int, y: Int, kinds: UnsafeMutablePointer<UInt8>,
     grid: inout BlockGrid, findings: inout Findings
   ) {
-    var (changed, first, last) = (0, 0, 0)
+    var (changed, first, last, differing) = (0, 0, 0, 0)
+    var (lastOne, lastOther, distance): (UInt32, UInt32, Float) = (0, 0, 0)
+    var largest = findings.largestDistance
     for x in left..<right {
       let index = y * width + x
-      guard expected[index] != actual[index] else { continue }
-      findings.differingPixels += 1
-      let kind = kind(of: index, x: x, y: y, largest: &findings.largestDistance)
+      let (one, other) = (expected[index], actual[index])
+      guard one != other else { continue }
+      differing += 1
+      // A translucent pixel's distance may depend on its place.
+      if one != lastOne || other != lastOther || one & other < 0xFF00_0000 {
+        distance = self.distance(one, other, at: index)
+        (lastOne, lastOther) = (one, other)
+      }
+      let kind = kind(of: distance, x: x, y: y)
       kinds[index] = kind.rawValue
-      guard kind == .changed else { continue }
-      if changed == 0 { first = x }
-      changed += 1
-      last = x
+      switch kind {
+      case .changed:
+        if changed == 0 { first = x }
+        changed += 1
+        last = x
+        largest = max(largest, distance)
+      case .faint: largest = max(largest, distance)
+      case .equal, .antialiased, .shifted, .ignored: break
+      }
     }
+    findings.differingPixels += differing
+    findings.largestDistance = largest
     if changed > 0 { grid.add(changed, from: first, to: last, y: y) }
   }
 
   @inline(__always)
-  private func kind(of index: Int, x: Int, y: Int, largest: inout Float) -> PixelKind {
-    let (one, other) = (expected[index], actual[index])
-    if !method.ignored.isEmpty, method.ignored.contains(where: { $0.contains(x: x, y: y) }) {
+  private func distance(_ one: UInt32, _ other: UInt32, at index: Int) -> Float {
+    guard one & other >= 0xFF00_0000 else { return exactly(one, other, at: index) }
+    let distance = colors.distance(one, other)
+    return abs(distance - rim) <= FastColors.slack ? exactly(one, other, at: index) : distance
+  }
+
+  @inline(__always)
+  private func kind(of distance: Float, x: Int, y: Int) -> PixelKind {
+    if hasIgnored, method.ignored.contains(where: { $0.contains(x: x, y: y) }) {
       return .ignored
     }
-    var distance: Float
-    if one & other >= 0xFF00_0000 {
-      distance = colors.distance(one, other)
-      if abs(distance - Float(limit)) <= FastColors.slack {
-        distance = exactly(one, other, at: index)
-      }
-    } else {
-      distance = exactly(one, other, at: index)
-    }
-    if distance > Float(limit) {
-      if isSoftened(x: x, y: y) { return .antialiased }
-      if method.allowsShift, isShifted(x: x, y: y) { return .shifted }
-      largest = max(largest, distance)
-      return .changed
-    }
-    largest = max(largest, distance)
-    return .faint
+    guard distance > rim else { return .faint }
+    if isSoftened(x: x, y: y) { return .antialiased }
+    return allowsShift && isShifted(x: x, y: y) ? .shifted : .changed
   }
 
   /// The exact distance, kept on its own side of the limit when it is rounded.
   @inline(never)
   private func exactly(_ one: UInt32, _ other: UInt32, at index: Int) -> Float {
     let distance = exact.between(one, other, at: index)
-    let (rounded, rim) = (Float(distance), Float(limit))
+    let rounded = Float(distance)
     return distance > limit ? max(rounded, rim.nextUp) : min(rounded, rim)
   }
 
   @inline(__always)
   private func isSoftened(x: Int, y: Int) -> Bool {
-    switch method.antialiasing {
+    switch antialiasing {
     case .counted: false
     case .slopes: slopes.isOnSlope(x: x, y: y)
     case .edges: slopes.isOnSlope(x: x, y: y) && evidence.isSameEdge(x: x, y: y)

@@ -18,32 +18,83 @@ struct SlopeDetector {
   }
 
   private func isOnSlope(of picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
-    let center = y * width + x
-    let pixel = picture[center]
-    let isInside = x > 0 && y > 0 && x < width - 1 && y < height - 1
-    if isInside, sameNeighbors(picture + center) > 2 { return false }
-    let (left, right) = (max(0, x - 1), min(width - 1, x + 1))
-    let (top, bottom) = (max(0, y - 1), min(height - 1, y + 1))
-    var same = isInside ? 0 : 1
+    let center = picture + y * width + x
+    guard x > 0, y > 0, x < width - 1, y < height - 1 else {
+      return isOnSlopeSlowly(of: picture, x: x, y: y)
+    }
+    if sameNeighbors(center) > 2 { return false }
+    guard isOpaque(center) else { return isOnSlopeSlowly(of: picture, x: x, y: y) }
+    let own = SlopeDetector.luma(center[0])
+    var slope = Slope()
+    slope.add(own - SlopeDetector.luma(center[-1 - width]), at: 0)
+    slope.add(own - SlopeDetector.luma(center[-1]), at: 1)
+    slope.add(own - SlopeDetector.luma(center[-1 + width]), at: 2)
+    slope.add(own - SlopeDetector.luma(center[-width]), at: 3)
+    slope.add(own - SlopeDetector.luma(center[width]), at: 4)
+    slope.add(own - SlopeDetector.luma(center[1 - width]), at: 5)
+    slope.add(own - SlopeDetector.luma(center[1]), at: 6)
+    slope.add(own - SlopeDetector.luma(center[1 + width]), at: 7)
+    guard slope.isSlope else { return false }
+    return isPlainNeighbor(slope.dark, x: x, y: y) || isPlainNeighbor(slope.bright, x: x, y: y)
+  }
+
+  /// The eight neighbours, column by column.
+  private static var columns: SIMD8<Int> { SIMD8(-1, -1, -1, 0, 0, 1, 1, 1) }
+  private static var rows: SIMD8<Int> { SIMD8(-1, 0, 1, -1, 1, -1, 0, 1) }
+
+  /// The steepest way down and up from a pixel.
+  private struct Slope {
+    var same = 0
     var (darkest, brightest): (Int64, Int64) = (0, 0)
-    var (dark, bright) = ((0, 0), (0, 0))
-    for column in left...right {
-      for row in top...bottom where column != x || row != y {
-        let rise = rise(to: picture[row * width + column], from: pixel, at: center)
-        if rise == 0 {
-          same += 1
-          if same > 2 { return false }
-        } else if rise > darkest {
-          darkest = rise
-          dark = (column, row)
-        } else if rise < brightest {
-          brightest = rise
-          bright = (column, row)
-        }
+    /// Which neighbours they are; the first of equal ones.
+    var (dark, bright) = (0, 0)
+
+    @inline(__always)
+    mutating func add(_ rise: Int64, at index: Int) {
+      if rise == 0 {
+        same += 1
+      } else if rise > darkest {
+        (darkest, dark) = (rise, index)
+      } else if rise < brightest {
+        (brightest, bright) = (rise, index)
       }
     }
-    guard darkest != 0, brightest != 0 else { return false }
-    return isPlain(x: dark.0, y: dark.1) || isPlain(x: bright.0, y: bright.1)
+
+    @inline(__always)
+    var isSlope: Bool { same <= 2 && darkest != 0 && brightest != 0 }
+  }
+
+  /// Whether a pixel and its eight neighbours are opaque; not for the border.
+  @inline(__always)
+  private func isOpaque(_ center: UnsafePointer<UInt32>) -> Bool {
+    let (above, below) = (center - width, center + width)
+    let rows =
+      above[-1] & above[0] & above[1] & center[-1] & center[0] & center[1] & below[-1] & below[0]
+      & below[1]
+    return rows >= 0xFF00_0000
+  }
+
+  /// The same for any pixel, translucent or on the border.
+  @inline(never)
+  private func isOnSlopeSlowly(of picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
+    let center = y * width + x
+    let isInside = x > 0 && y > 0 && x < width - 1 && y < height - 1
+    var slope = Slope()
+    slope.same = isInside ? 0 : 1
+    for index in 0..<8 {
+      let column = x + SlopeDetector.columns[index]
+      let row = y + SlopeDetector.rows[index]
+      guard column >= 0, row >= 0, column < width, row < height else { continue }
+      slope.add(
+        rise(to: picture[row * width + column], from: picture[center], at: center), at: index)
+    }
+    guard slope.isSlope else { return false }
+    return isPlainNeighbor(slope.dark, x: x, y: y) || isPlainNeighbor(slope.bright, x: x, y: y)
+  }
+
+  @inline(__always)
+  private func isPlainNeighbor(_ index: Int, x: Int, y: Int) -> Bool {
+    isPlain(x: x + SlopeDetector.columns[index], y: y + SlopeDetector.rows[index])
   }
 
   /// How much brighter the pixel is than its neighbour, in 1e-8 of a level for opaque ones.

@@ -1,4 +1,5 @@
 import Bitmaps
+import Foundation
 
 /// Finds straight lines among pixels that passed as softened edges, and counts them as changed.
 ///
@@ -11,28 +12,34 @@ struct StraightRuns {
 
   /// Turns long runs into changed pixels.
   func promote(in map: inout ChangeMap) {
+    let width = map.size.width
+    for index in runs(in: map) where map.kinds[index] == PixelKind.antialiased.rawValue {
+      map.kinds[index] = PixelKind.changed.rawValue
+      map.blocks.add(1, from: index % width, to: index % width, y: index / width)
+    }
+  }
+
+  /// The pixels of all long runs, those of a row and a column twice.
+  private func runs(in map: ChangeMap) -> [Int] {
     let (width, height) = (map.size.width, map.size.height)
-    let kinds = map.kinds
-    var grid = map.blocks
-    var promoted: [Int] = []
-    kinds.withUnsafeBufferPointer { kinds in
-      for y in 0..<height {
-        let row = UnsafeBufferPointer(rebasing: kinds[y * width..<(y + 1) * width])
-        guard row.contains(PixelKind.antialiased.rawValue) else { continue }
-        for x in 0..<width where row[x] == PixelKind.antialiased.rawValue {
-          let index = y * width + x
-          let isRow = x == 0 || !continues(index - 1, index, kinds)
-          let isColumn = y == 0 || !continues(index - width, index, kinds)
-          if isRow { collect(index, step: 1, room: width - x, kinds, into: &promoted) }
-          if isColumn { collect(index, step: width, room: height - y, kinds, into: &promoted) }
+    let softened = PixelKind.antialiased.rawValue
+    var found: [Int] = []
+    map.kinds.withUnsafeBufferPointer { kinds in
+      guard let base = kinds.baseAddress else { return }
+      var index = 0
+      while let place = memchr(base + index, Int32(softened), kinds.count - index) {
+        index = base.distance(to: place.assumingMemoryBound(to: UInt8.self))
+        let (x, y) = (index % width, index / width)
+        if x == 0 || !continues(index - 1, index, kinds) {
+          collect(index, step: 1, room: width - x, kinds, into: &found)
         }
+        if y == 0 || !continues(index - width, index, kinds) {
+          collect(index, step: width, room: height - y, kinds, into: &found)
+        }
+        index += 1
       }
     }
-    for index in promoted where map.kinds[index] == PixelKind.antialiased.rawValue {
-      map.kinds[index] = PixelKind.changed.rawValue
-      grid.add(1, from: index % width, to: index % width, y: index / width)
-    }
-    map.blocks = grid
+    return found
   }
 
   /// Whether two pixels are softened edges that changed alike.
