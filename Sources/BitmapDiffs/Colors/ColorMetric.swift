@@ -15,6 +15,12 @@ public enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   /// difference using YIQ NTSC transmission color space in mobile applications"), for numbers that
   /// other tools gave before they took to OKLab.
   case yiq
+
+  /// The distance of two opaque colours, 0xRRGGBB, from 0 for equal ones to about 1 for black and
+  /// white; a few pairs of vivid colours are farther apart.
+  public func distance(_ one: UInt32, _ other: UInt32) -> Double {
+    ColorDistance(metric: self).between(one | 0xFF00_0000, other | 0xFF00_0000, at: 0)
+  }
 }
 
 /// What semitransparent pixels are laid over before they are compared.
