@@ -119,8 +119,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
-        "Devices", "BundledAssets", "LineRaster", "Geometry", "CCairo",
+        "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
+        "Templates", "Devices", "BundledAssets", "LineRaster", "Geometry", "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 

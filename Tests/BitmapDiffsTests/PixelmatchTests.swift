@@ -70,10 +70,4 @@ extension BitmapComparison {
     case .change(let change): change.changedPixels
     }
   }
-
-  /// What was found; nil when nothing was.
-  var change: BitmapChange? {
-    if case .change(let change) = self { return change }
-    return nil
-  }
 }

@@ -42,26 +42,26 @@ struct SlopeDetector {
   private static var columns: SIMD8<Int> { SIMD8(-1, -1, -1, 0, 0, 1, 1, 1) }
   private static var rows: SIMD8<Int> { SIMD8(-1, 0, 1, -1, 1, -1, 0, 1) }
 
-  /// The steepest way down and up from a pixel.
+  /// The steepest way down and up from a pixel, found without branches.
   private struct Slope {
     var same = 0
-    var (darkest, brightest): (Int64, Int64) = (0, 0)
-    /// Which neighbours they are; the first of equal ones.
-    var (dark, bright) = (0, 0)
+    /// Eight times the rise plus the number of the neighbour, so that the first of equals wins.
+    private var most: Int64 = 0
+    private var least: Int64 = 0
 
     @inline(__always)
-    mutating func add(_ rise: Int64, at index: Int) {
-      if rise == 0 {
-        same += 1
-      } else if rise > darkest {
-        (darkest, dark) = (rise, index)
-      } else if rise < brightest {
-        (brightest, bright) = (rise, index)
-      }
+    mutating func add(_ rise: Int64, at index: Int64) {
+      same &+= rise == 0 ? 1 : 0
+      most = max(most, rise &* 8 &+ (7 &- index))
+      least = min(least, rise &* 8 &+ index)
     }
 
     @inline(__always)
-    var isSlope: Bool { same <= 2 && darkest != 0 && brightest != 0 }
+    var isSlope: Bool { same <= 2 && most >= 8 && least < 0 }
+    /// Which neighbour is the darkest.
+    var dark: Int { 7 - Int(most & 7) }
+    /// Which neighbour is the brightest.
+    var bright: Int { Int(least & 7) }
   }
 
   /// Whether a pixel and its eight neighbours are opaque; not for the border.
@@ -86,7 +86,8 @@ struct SlopeDetector {
       let row = y + SlopeDetector.rows[index]
       guard column >= 0, row >= 0, column < width, row < height else { continue }
       slope.add(
-        rise(to: picture[row * width + column], from: picture[center], at: center), at: index)
+        rise(to: picture[row * width + column], from: picture[center], at: center), at: Int64(index)
+      )
     }
     guard slope.isSlope else { return false }
     return isPlainNeighbor(slope.dark, x: x, y: y) || isPlainNeighbor(slope.bright, x: x, y: y)
@@ -95,6 +96,31 @@ struct SlopeDetector {
   @inline(__always)
   private func isPlainNeighbor(_ index: Int, x: Int, y: Int) -> Bool {
     isPlain(x: x + SlopeDetector.columns[index], y: y + SlopeDetector.rows[index])
+  }
+
+  /// Which of 16 pixels from a place lie among three of their own colour in both pictures, and so
+  /// on no slope; nil beside the border.
+  @inline(__always)
+  func inAreas(fromX x: Int, y: Int) -> SIMDMask<SIMD16<Int32>>? {
+    guard x > 0, y > 0, x + 16 < width, y < height - 1 else { return nil }
+    let start = y * width + x
+    let least = SIMD16<Int32>(repeating: -2)
+    return (same(expected + start) .< least) .& (same(actual + start) .< least)
+  }
+
+  /// For each of 16 pixels, the number of neighbours that have the very same pixel, below zero.
+  @inline(__always)
+  private func same(_ start: UnsafePointer<UInt32>) -> SIMD16<Int32> {
+    typealias Pixels = SIMD16<UInt32>
+    let own = UnsafeRawPointer(start).loadUnaligned(as: Pixels.self)
+    @inline(__always)
+    func equal(_ offset: Int) -> SIMD16<Int32> {
+      let other = UnsafeRawPointer(start + offset).loadUnaligned(as: Pixels.self)
+      return unsafeBitCast(own .== other, to: SIMD16<Int32>.self)
+    }
+    let above = equal(-width - 1) &+ equal(-width) &+ equal(-width + 1)
+    let below = equal(width - 1) &+ equal(width) &+ equal(width + 1)
+    return above &+ below &+ equal(-1) &+ equal(1)
   }
 
   /// How much brighter the pixel is than its neighbour, in 1e-8 of a level for opaque ones.
