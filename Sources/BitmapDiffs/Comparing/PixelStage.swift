@@ -140,7 +140,7 @@ struct PixelStage {
     var (changed, first, last, differing) = (0, 0, 0, 0)
     var (lastOne, lastOther, distance): (UInt32, UInt32, Float) = (0, 0, 0)
     var largest = findings.largestDistance
-    var areas: SIMDMask<SIMD16<Int32>>?
+    var areas = SlopeDetector.Lanes()
     var asksForAreas = antialiasing != .counted && !hasIgnored && !allowsShift
     for x in left..<right {
       let index = y * width + x
@@ -156,7 +156,7 @@ struct PixelStage {
         areas = slopes.inAreas(fromX: left, y: y)
         asksForAreas = false
       }
-      let isInArea = distance > rim && areas?[x - left] == true
+      let isInArea = distance > rim && areas[x - left]
       let kind = isInArea ? .changed : kind(of: distance, x: x, y: y)
       kinds[index] = kind.rawValue
       switch kind {
