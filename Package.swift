@@ -122,8 +122,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "CairoDrawing",
-        "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
-        "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
+        "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
+        "Templates", "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 

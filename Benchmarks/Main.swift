@@ -3,6 +3,8 @@ import Foundation
 import RenderPipeline
 
 /// Prints speed and memory beside their targets and peers; judges nothing.
+///
+/// With the argument `compare` it prints only what is about comparing pictures.
 @main
 enum Benchmarks {
   static func main() throws {
@@ -12,9 +14,11 @@ enum Benchmarks {
       try MapBenchmark(library: library, corpus: URL(filePath: corpus)).run()
       if CommandLine.arguments.dropFirst() == ["map"] { return }
     }
+    let frames = try FrameBenchmark(library: library)
+    try CompareBenchmark(frames: frames).run()
+    if CommandLine.arguments.dropFirst() == ["compare"] { return }
     try LineBenchmark().run()
     try AreaBenchmark().run()
-    let frames = try FrameBenchmark(library: library)
     try frames.run()
     try EncoderBenchmark(frames: frames).run()
     let program = URL(fileURLWithPath: CommandLine.arguments[0])
