@@ -108,10 +108,16 @@ let package = Package(
       ]),
     module(
       "ScriptCoverage", uses: ["RenderPipeline", "Templates", "Navigation", "Devices"]),
+    module(
+      "MapConformance",
+      uses: [
+        "RenderPipeline", "BaseMaps", "MapStyles", "MapScenes", "VectorTiles", "CairoDrawing",
+        "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
+      ]),
     .executableTarget(
       name: "headunit",
       dependencies: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
+        "MapConformance", "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
         "ScriptCoverage", "LintRules", "BitmapDiffs", "Bitmaps", "Symbols", "Navigation",
         "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -7,15 +7,44 @@ import VectorTiles
 public struct BaseMap: Sendable {
   /// Where tiles come from.
   public let store: TileStore
+  /// Where the tiles of single sources of the style come from, by the name of the source.
+  private let stores: [String: TileStore]
 
-  /// A map over a store, which other workers may share.
-  public init(_ store: TileStore) { self.store = store }
+  /// A map over stores, which other workers may share.
+  ///
+  /// - Parameters:
+  ///   - store: What every layer reads whose source has no store of its own.
+  ///   - stores: The stores of sources by the names that the style gives them.
+  public init(_ store: TileStore, stores: [String: TileStore] = [:]) {
+    self.store = store
+    self.stores = stores
+  }
 
   /// What a camera sees of the map, without the route and with labels still to be placed.
   public func picture(_ camera: Camera, look: MapLook) -> MapPicture {
     let plane = GroundPlane(camera)
-    let cover = TileCover(plane, zoom: camera.zoom, zooms: store.source.info.zooms)
     var picture = MapPicture()
+    let tiles = views(of: store, plane, zoom: camera.zoom, into: &picture)
+    let others = stores.sorted { $0.key < $1.key }.reduce(into: [String: [TileView]]()) {
+      $0[$1.key] = views(of: $1.value, plane, zoom: camera.zoom, into: &picture)
+    }
+    let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
+    for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
+      let pass = LayerPass(
+        key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
+        tiles: layer.source.flatMap { others[$0] } ?? tiles)
+      let commands = pass.commands(screen: screen)
+      if index < look.anchor { picture.below += commands } else { picture.above += commands }
+      picture.symbols += pass.symbols()
+    }
+    return picture
+  }
+
+  /// The tiles of a store that cover what is seen.
+  private func views(
+    of store: TileStore, _ plane: GroundPlane, zoom: Double, into picture: inout MapPicture
+  ) -> [TileView] {
+    let cover = TileCover(plane, zoom: zoom, zooms: store.source.info.zooms)
     var tiles: [TileView] = []
     for seen in cover.tiles {
       switch store.tile(seen.id) {
@@ -24,17 +53,8 @@ public struct BaseMap: Sendable {
       case .damaged(let error): if !picture.damaged.contains(error) { picture.damaged.append(error) }
       }
     }
-    picture.drawnTiles = tiles.count
-    let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
-    for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
-      let pass = LayerPass(
-        key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
-        tiles: tiles)
-      let commands = pass.commands(screen: screen)
-      if index < look.anchor { picture.below += commands } else { picture.above += commands }
-      picture.symbols += pass.symbols()
-    }
-    return picture
+    picture.drawnTiles += tiles.count
+    return tiles
   }
 }
 

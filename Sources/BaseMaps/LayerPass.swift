@@ -22,9 +22,8 @@ struct LayerPass {
 
   /// The layer's parts of all tiles that have something for it.
   func parts() -> [Part] {
-    guard let name = layer.sourceLayer else { return [] }
-    return tiles.compactMap { view in
-      guard let prepared = view.tile.layer(name) else { return nil }
+    tiles.compactMap { view in
+      guard let prepared = view.tile.layer(layer.sourceLayer) else { return nil }
       let features = prepared.features(for: key)
       guard !features.isEmpty else { return nil }
       let extent = prepared.source.extent

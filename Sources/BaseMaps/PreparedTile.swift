@@ -18,7 +18,11 @@ public final class PreparedTile: Sendable {
   /// Roughly the bytes of memory.
   var footprint: Int { layers.reduce(tileFootprint) { $0 + $1.footprint } }
 
-  func layer(_ name: String) -> PreparedLayer? { layers.first { $0.source.name == name } }
+  /// The layer of a name; without a name the only layer, as in tiles of GeoJSON.
+  func layer(_ name: String?) -> PreparedLayer? {
+    guard let name else { return layers.count == 1 ? layers.first : nil }
+    return layers.first { $0.source.name == name }
+  }
 }
 
 /// A layer of a tile with its geometry cut to the tile, and its features sorted for styles.

@@ -1,5 +1,4 @@
-import Foundation
-import Geometry
+public import Foundation
 
 /// One render test: a style, where to look, and the pictures that are right.
 public struct ConformanceCase: Sendable {

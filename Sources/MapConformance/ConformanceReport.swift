@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a render test ended.
 public enum ConformanceVerdict: Sendable, Hashable {
   /// The picture is right within the difference that the test allows.
@@ -72,5 +74,21 @@ public struct ConformanceReport: Sendable {
       let count = entries.count { $0.verdict.word == word }
       return count > 0 ? "\(count) \(word)" : nil
     }.joined(separator: ", ")
+  }
+}
+
+extension ConformanceReport {
+  /// One line of JSON with every test and the counts, keys in alphabetical order.
+  public func json() throws -> String {
+    struct Test: Encodable { let name, verdict, detail: String }
+    struct Whole: Encodable { let summary: String, tests: [Test] }
+    let whole = Whole(
+      summary: summary,
+      tests: entries.map {
+        Test(name: $0.name, verdict: $0.verdict.word, detail: $0.verdict.detail)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(whole), as: UTF8.self) + "\n"
   }
 }

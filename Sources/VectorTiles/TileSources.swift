@@ -26,6 +26,15 @@ public enum TileSources {
     return try openText(path, cache: cache)
   }
 
+  /// The map in a GeoJSON text; `name` is what errors call it, and the name of its only layer.
+  ///
+  /// - Throws: `TileError` with the place in the text when it is no GeoJSON.
+  public static func geoJSON(
+    _ bytes: [UInt8], named name: String
+  ) throws(TileError) -> any TileSource {
+    try FeatureSource(geojson: bytes, file: name, layer: name)
+  }
+
   private static func openText(
     _ path: String, cache: URL?
   ) throws(TileError) -> any TileSource {

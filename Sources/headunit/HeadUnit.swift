@@ -19,6 +19,7 @@ struct HeadUnit: AsyncParsableCommand {
       ListCommand.self,
       DoctorCommand.self,
       GoldenCommand.self,
+      ConformanceCommand.self,
     ])
 }
 
