@@ -152,8 +152,8 @@ let package = Package(
     tests(
       of: "BaseMaps",
       uses: [
-        "RenderPipeline", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "Devices",
-        "Geometry", "Bitmaps", "BundledAssets",
+        "RenderPipeline", "CairoDrawing", "VectorTiles", "MapStyles", "MapScenes",
+        "DisplayLists", "Devices", "Geometry", "Bitmaps", "BundledAssets",
       ]),
     tests(
       of: "Layouts",

@@ -1,5 +1,6 @@
 import Bitmaps
 import BundledAssets
+import CairoDrawing
 import Devices
 import DisplayLists
 import Geometry

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import MapScenes
 import MapStyles
 import Synchronization
 import TestSupport
