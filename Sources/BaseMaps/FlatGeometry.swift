@@ -77,16 +77,18 @@ extension FlatGeometry {
     return flat
   }
 
-  /// The lines of a layer, and the rings of its polygons as closed lines, cut a stroke's width
-  /// outside of the tile.
+  /// The lines of a layer, cut a stroke's width outside of the tile, and the rings of its polygons
+  /// as closed lines, cut at its edges because a ring may follow them.
   static func lines(of layer: TileLayer) -> FlatGeometry {
     var flat = FlatGeometry()
     let margin = Float(layer.extent) / 32
-    let clipper = SquareClipper(low: -margin, high: Float(layer.extent) + margin)
+    let outside = SquareClipper(low: -margin, high: Float(layer.extent) + margin)
+    let edges = SquareClipper(low: 0, high: Float(layer.extent))
     for index in layer.indices {
       var feature = Feature()
       let start = flat.partEnds.count
       let kind = layer.kind(ofFeature: index)
+      let clipper = kind == .polygon ? edges : outside
       if kind == .line || kind == .polygon {
         for part in layer.parts(ofFeature: index) {
           var line = layer.places(ofPart: part)

@@ -54,7 +54,8 @@ extension LayerPass {
   }
 }
 
-/// Areas by colour, in as few batches as keep the order of features that overlap.
+/// Areas by colour, in as few batches as keep the order of features that overlap; translucent ones
+/// that overlap are in different batches, so that they add up.
 struct AreaStack {
   /// How an area looks.
   struct Look: Hashable {
@@ -94,7 +95,7 @@ struct AreaStack {
     guard !shown.isEmpty else { return }
     let geometry = part.prepared.areas
     for index in levels.indices { levels[index].mask = TileMask() }
-    let isOrdered = shown.count > 1
+    let isOrdered = shown.count > 1 || shown.contains { $0.color.alpha < 1 }
     let single = isOrdered ? nil : shown.first.map { level(for: $0, above: -1) }
     let extent = Float(part.prepared.source.extent)
     for (member, number) in zip(part.features.members, part.features.classes) {
@@ -106,7 +107,8 @@ struct AreaStack {
       if isOrdered {
         let mask = TileMask(feature, extent: extent)
         let below = levels.lastIndex {
-          $0.look != look && $0.look.key == look.key && $0.mask.meets(mask)
+          ($0.look != look || look.color.alpha < 1) && $0.look.key == look.key
+            && $0.mask.meets(mask)
         }
         place = level(for: look, above: below ?? -1)
         levels[place].mask.formUnion(mask)
