@@ -174,6 +174,8 @@ let package = Package(
         "BundledAssets",
       ]),
     tests(
+      of: "MapConformance", uses: ["RenderPipeline", "Bitmaps", "BundledAssets"]),
+    tests(
       of: "GoldenChecks",
       uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"], fixtures: true),
     tests(

@@ -21,7 +21,12 @@ public struct BaseMap: Sendable {
   }
 
   /// What a camera sees of the map, without the route and with labels still to be placed.
-  public func picture(_ camera: Camera, look: MapLook) -> MapPicture {
+  ///
+  /// - Parameters:
+  ///   - camera: From where the map is seen.
+  ///   - look: How it looks.
+  ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
+  public func picture(_ camera: Camera, look: MapLook, hairline: Double = 0.5) -> MapPicture {
     let plane = GroundPlane(camera)
     var picture = MapPicture()
     let tiles = views(of: store, plane, zoom: camera.zoom, into: &picture)
@@ -32,7 +37,7 @@ public struct BaseMap: Sendable {
     for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
       let pass = LayerPass(
         key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
-        tiles: layer.source.flatMap { others[$0] } ?? tiles)
+        tiles: layer.source.flatMap { others[$0] } ?? tiles, hairline: hairline)
       let commands = pass.commands(screen: screen)
       if index < look.anchor { picture.below += commands } else { picture.above += commands }
       picture.symbols += pass.symbols()

@@ -4,18 +4,20 @@ import VectorTiles
 
 /// The fine edges of areas, by colour.
 struct EdgeStack {
-  /// The width in points: a fine line on every screen.
-  static let width = 0.5
-
   /// Where things look smaller than at the target, edges get finer first and then vanish: far away
   /// they would only blur the ground, and most of them are there.
   static let fading = 0.6...0.9
 
   private let perspective: Perspective
+  private let hairline: Double
   private var places: [AreaStack.Look: Int] = [:]
   private var batches: [(look: AreaStack.Look, batch: LineBatch)] = []
 
-  init(_ plane: GroundPlane) { perspective = plane.perspective }
+  /// Edges that are `hairline` points wide.
+  init(_ plane: GroundPlane, hairline: Double) {
+    perspective = plane.perspective
+    self.hairline = hairline
+  }
 
   var commands: [DrawCommand] {
     batches.enumerated().sorted {
@@ -53,7 +55,7 @@ struct EdgeStack {
     let weight = perspective.weight(place)
     guard weight > 0 else { return 0 }
     let (low, high) = (EdgeStack.fading.lowerBound, EdgeStack.fading.upperBound)
-    return EdgeStack.width * min(1, max(0, (1 / weight - low) / (high - low)))
+    return hairline * min(1, max(0, (1 / weight - low) / (high - low)))
   }
 
   private mutating func batch(for look: AreaStack.Look) -> Int {

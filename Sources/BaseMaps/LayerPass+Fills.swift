@@ -8,7 +8,7 @@ extension LayerPass {
   func fills(_ painter: Painter<FillPaint>) -> [DrawCommand] {
     let parts = parts()
     var stack = AreaStack(plane)
-    var outlines = EdgeStack(plane)
+    var outlines = EdgeStack(plane, hairline: hairline)
     for part in parts {
       let paints = part.features.representatives.map { painter.paint($0) }
       let looks = paints.map { paint -> AreaStack.Look? in

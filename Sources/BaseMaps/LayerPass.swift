@@ -10,6 +10,8 @@ struct LayerPass {
   let zoom: Double
   let plane: GroundPlane
   let tiles: [TileView]
+  /// The width of outlines in points.
+  let hairline: Double
 
   /// The layer of one tile that is drawn, with what the style may draw of it.
   struct Part {

@@ -35,7 +35,8 @@ struct CasePainter {
       target: view.center, zoom: view.zoom, bearing: view.bearing, viewingAngle: view.pitch,
       anchor: Point(screen.width / 2, screen.height / 2), screen: screen)
     let empty = TileStore(EmptySource())
-    let map = BaseMap(empty, stores: stores).picture(camera, look: look)
+    let map = BaseMap(empty, stores: stores).picture(
+      camera, look: look, hairline: 1 / settings.pixelRatio)
     // The pictures of the suites are transparent where nothing is drawn, and compared over white.
     let white = DrawCommand.fill(.rect(Rect(0, 0, screen.width, screen.height)), .color(.white))
     var bitmap = Bitmap(
