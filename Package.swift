@@ -64,6 +64,8 @@ let package = Package(
     module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     module(
+      "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+    module(
       "Layouts",
       uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
 

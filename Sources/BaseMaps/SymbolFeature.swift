@@ -1,0 +1,53 @@
+public import Geometry
+public import MapStyles
+public import VectorTiles
+
+/// A feature that a symbol layer may label, with its look at the camera's zoom.
+///
+/// The features of a picture come layer by layer from bottom to top, tile by tile in reading order
+/// and in the order of the tile. Collisions, sort keys and spacing are left to the placing of labels.
+public struct SymbolFeature: Sendable, Hashable {
+  /// The place of the layer in the style, counted from the bottom.
+  public let layer: Int
+  /// The id of the layer.
+  public let layerID: String
+  /// How text and picture look, computed at the camera's exact zoom.
+  public let paint: SymbolPaint
+  /// What the points mean: places, lines or rings.
+  public let geometry: GeometryKind
+  /// All points in the Mercator unit square, x to the east and y to the south.
+  ///
+  /// Where the world is seen a second time, x lies outside 0...1, next to the camera's target.
+  public let points: [Point]
+  /// Where each part ends in `points`, growing; all places of a point feature are one part.
+  public let partEnds: [Int]
+  /// The tile that the feature was read from.
+  public let tile: TileID
+  /// A number that stays the same from frame to frame while the tile is shown, and that no other
+  /// feature of the layer is likely to have.
+  public let identity: UInt64
+  /// The number that the maker of the tile gave the feature; the same in all tiles that show parts
+  /// of it, when the maker kept the rules. Nil when there is none.
+  public let sourceID: UInt64?
+
+  /// A feature by its parts.
+  public init(
+    layer: Int, layerID: String, paint: SymbolPaint, geometry: GeometryKind, points: [Point],
+    partEnds: [Int], tile: TileID, identity: UInt64, sourceID: UInt64? = nil
+  ) {
+    self.layer = layer
+    self.layerID = layerID
+    self.paint = paint
+    self.geometry = geometry
+    self.points = points
+    self.partEnds = partEnds
+    self.tile = tile
+    self.identity = identity
+    self.sourceID = sourceID
+  }
+
+  /// The points of each part, in order.
+  public var parts: [ArraySlice<Point>] {
+    zip([0] + partEnds, partEnds).map { points[$0..<max($0, $1)] }
+  }
+}
