@@ -85,8 +85,8 @@ let package = Package(
     module(
       "RenderPipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "MapScenes", "DisplayLists", "Devices", "Geometry",
-        "CairoDrawing", "Bitmaps", "BundledAssets",
+        "Navigation", "Templates", "Layouts", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
+        "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
     module(
       "GoldenChecks",
@@ -121,6 +121,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "CairoDrawing",
         "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
         "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
       ],

@@ -8,6 +8,10 @@ enum Benchmarks {
   static func main() throws {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
+    if let corpus = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
+      try MapBenchmark(library: library, corpus: URL(filePath: corpus)).run()
+      if CommandLine.arguments.dropFirst() == ["map"] { return }
+    }
     try LineBenchmark().run()
     try AreaBenchmark().run()
     let frames = try FrameBenchmark(library: library)

@@ -40,6 +40,21 @@ public struct AreaBatch: Sendable, Hashable {
     }
   }
 
+  /// Adds a ring of three corners or more that is given on another grid: a step there is `scale`
+  /// long here, and its origin is at `origin`.
+  ///
+  /// The caller winds outer rings from the x axis to the y axis and holes the other way.
+  public mutating func append(
+    wound ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point
+  ) {
+    guard ring.count > 2 else { return }
+    starts.append(points.count)
+    for corner in ring {
+      points.append(
+        Point(origin.x + scale * Double(corner.x), origin.y + scale * Double(corner.y)))
+    }
+  }
+
   /// Adds a polygon: its outer ring first, then its holes.
   public mutating func append(polygon rings: some Sequence<some BidirectionalCollection<Point>>) {
     for (index, ring) in rings.enumerated() { append(ring, isHole: index > 0) }

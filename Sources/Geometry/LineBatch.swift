@@ -62,6 +62,20 @@ public struct LineBatch: Sendable, Hashable {
     }
   }
 
+  /// Adds a line of one width that is given on another grid: a step there is `scale` long here, and
+  /// its origin is at `origin`.
+  public mutating func append(
+    _ line: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, width: Double
+  ) {
+    guard !line.isEmpty else { return }
+    starts.append(points.count)
+    for place in line {
+      points.append(
+        Point(origin.x + scale * Double(place.x), origin.y + scale * Double(place.y)))
+    }
+    halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
+  }
+
   /// The places of each line by their indices.
   public func range(ofLine index: Int) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)

@@ -4,19 +4,42 @@ import Geometry
 import Navigation
 
 extension MapScene {
+  /// What is drawn of a map around the route.
+  public struct Surroundings: Sendable, Hashable {
+    /// The ground and everything below the route, bottom first; empty for plain ground.
+    public var below: [DrawCommand]
+    /// What lies over the route and below the pins, bottom first: the rest of the map, then labels.
+    public var above: [DrawCommand]
+
+    /// Plain ground unless said otherwise.
+    public init(below: [DrawCommand] = [], above: [DrawCommand] = []) {
+      self.below = below
+      self.above = above
+    }
+  }
+
   /// The commands that draw the map, bottom first: ground, route, pins far to near, vehicle.
   ///
   /// The measurer sets the numbers on stops.
-  public func displayList(palette: MapPalette, measurer: any TextMeasurer) -> DisplayList {
+  public func displayList(
+    palette: MapPalette, measurer: any TextMeasurer,
+    surroundings: Surroundings = Surroundings()
+  ) -> DisplayList {
     let projection = Projection(camera)
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
     var commands: [DrawCommand] = [
       .fill(.rect(screen), .color(palette.ground.color))
     ]
+    if !surroundings.below.isEmpty {
+      commands.append(.group(.init("tiles", surroundings.below)))
+    }
     if let route {
       let drawing = RouteDrawing(
         route: route, camera: camera, projection: projection, palette: palette)
       commands.append(.group(.init("route", drawing.commands())))
+    }
+    if !surroundings.above.isEmpty {
+      commands.append(.group(.init("tiles-above", surroundings.above)))
     }
     let places = pins.compactMap { pin in
       projection.screen(pin.coordinate).map { (pin: pin, place: $0) }

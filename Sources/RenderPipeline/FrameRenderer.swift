@@ -1,3 +1,4 @@
+import BaseMaps
 public import Bitmaps
 public import CairoDrawing
 public import Devices
@@ -18,6 +19,8 @@ public struct FrameStages: Sendable {
   public let layout: LayoutTree
   /// What is drawn.
   public let displayList: DisplayList
+  /// What became of the map's tiles; nil without a map.
+  public let tiles: TileSummary?
 }
 
 /// Draws moments of a drive, from navigation state to pixels.
@@ -42,12 +45,14 @@ public final class FrameRenderer {
     rasterizer = CairoRasterizer(text: text)
   }
 
-  /// Every stage of a moment on a screen, up to but not including pixels.
+  /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
+  /// is plain.
   ///
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
   ///   something that does not exist.
   public func stages(
-    of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext
+    of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
+    map: DriveMap? = nil
   ) throws -> FrameStages {
     let appearance = state.appearance
     let template = try template(for: state, context: context)
@@ -55,12 +60,19 @@ public final class FrameRenderer {
     let scene = MapScene(
       state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
       screen: layout.size)
-    let palette = try palette(appearance.mapStyle == .dark ? "night" : "day")
-    let map = scene.displayList(palette: palette, measurer: text)
+    let isDark = appearance.mapStyle == .dark
+    let palette = try palette(isDark ? "night" : "day")
+    let picture = map.map {
+      BaseMap($0.store).picture(scene.camera, look: isDark ? $0.night : $0.day)
+    }
+    let ground = scene.displayList(
+      palette: palette, measurer: text,
+      surroundings: picture.map { .init(below: $0.below, above: $0.above) } ?? .init())
     let chrome = layout.displayList(measurer: text)
     return FrameStages(
       state: state, template: template, layout: layout,
-      displayList: DisplayList(map.commands + chrome.commands))
+      displayList: DisplayList(ground.commands + chrome.commands),
+      tiles: picture.map(TileSummary.init))
   }
 
   /// Draws the commands of a moment into a picture of the screen's size; returns what is worth

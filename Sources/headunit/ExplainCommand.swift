@@ -42,6 +42,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let library = try AssetLibrary(try BundledAssets.find())
     let options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,
+      map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
       moments: .times([at.seconds]))
     let plan = try RenderPlan(drive.script, options: options, library: library)
     if picture != nil, plan.jobs.count > 1 {

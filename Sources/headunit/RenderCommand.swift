@@ -74,6 +74,7 @@ struct RenderCommand: AsyncParsableCommand {
   private var options: RenderOptions {
     RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,
+      map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
       moments: every.map { .every(seconds: $0) }
         ?? (at.isEmpty ? .scripted : .times(at.map(\.seconds))),
       shard: shard, effort: encoding == .fast ? .fast : .small)

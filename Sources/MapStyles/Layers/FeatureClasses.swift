@@ -28,11 +28,11 @@ extension LayerStyle {
         classes.append(FeatureClass(representative: index, members: [index]))
       }
     }
-    return classes.filter { canPass(features[$0.representative]) }
+    return classes.filter { mayDraw(features[$0.representative]) }
   }
 
   /// Whether the filter may let a feature pass at some zoom.
-  private func canPass(_ feature: any FeatureProperties) -> Bool {
+  public func mayDraw(_ feature: any FeatureProperties) -> Bool {
     guard let filter, !filter.dependencies.contains(.zoom) else { return true }
     return (try? filter.evaluate(Scope(zoom: 0, feature: feature))) == .bool(true)
   }

@@ -49,6 +49,9 @@ public struct LayerStyle: Sendable {
     isVisible && zoom >= minimumZoom && zoom < maximumZoom
   }
 
+  /// The names of the properties that the style sets, in the order of the document.
+  public var propertyNames: [String] { sheet.names }
+
   /// The look of the layer at a zoom, ready for many features.
   ///
   /// Filters and layout properties other than sizes are computed at the whole zoom below, as the
@@ -108,6 +111,17 @@ enum AnySheet: Sendable {
       case .fillExtrusion:
         .fillExtrusion(PaintSheet(FillExtrusionPaint(), FillExtrusionPaint.properties))
       }
+  }
+
+  var names: [String] {
+    switch self {
+    case .background(let sheet): sheet.rules.map(\.property.facts.name)
+    case .fill(let sheet): sheet.rules.map(\.property.facts.name)
+    case .line(let sheet): sheet.rules.map(\.property.facts.name)
+    case .symbol(let sheet): sheet.rules.map(\.property.facts.name)
+    case .circle(let sheet): sheet.rules.map(\.property.facts.name)
+    case .fillExtrusion(let sheet): sheet.rules.map(\.property.facts.name)
+    }
   }
 
   var nodes: [any ExpressionNode] {

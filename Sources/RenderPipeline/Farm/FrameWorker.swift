@@ -79,7 +79,7 @@ struct FrameWorker {
     var record = FrameRecord(
       index: job.index, file: plan.file(of: job), device: screen.device.name,
       theme: stages.state.appearance.theme, seconds: job.seconds, label: job.label,
-      digest: Digest.text(bitmap.checksum), state: StateSummary(stages),
+      digest: Digest.text(bitmap.checksum), state: StateSummary(stages), tiles: stages.tiles,
       diagnostics: stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
         + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
     try sink.accept(bitmap, record: &record)

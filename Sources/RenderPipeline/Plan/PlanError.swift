@@ -6,6 +6,8 @@ public struct PlanError: Error, Sendable, Hashable, CustomStringConvertible {
     case options
     /// The script.
     case script
+    /// A file of the map is not usable; the description names it.
+    case mapFile
   }
 
   /// Who asked.

@@ -19,6 +19,10 @@ public struct RenderOptions: Sendable, Hashable {
   public var themes: [String]
   /// The look that wins over the script's and over everything that happens on the way.
   public var appearance: AppearanceChange
+  /// The map that wins over the script's; what it leaves out is the script's choice.
+  public var map: MapSettings
+  /// The folder that keeps tiles made of OpenStreetMap data; nil to make them anew for each run.
+  public var mapCache: String?
   /// Which moments become pictures.
   public var moments: Moments
   /// Which part of the frames to draw.
@@ -29,12 +33,15 @@ public struct RenderOptions: Sendable, Hashable {
   /// Options; what is left out is the script's choice.
   public init(
     devices: [String] = [], themes: [String] = [],
-    appearance: AppearanceChange = AppearanceChange(), moments: Moments = .scripted,
-    shard: Shard = .whole, effort: PNGEncoder.Effort = .fast
+    appearance: AppearanceChange = AppearanceChange(), map: MapSettings = MapSettings(),
+    mapCache: String? = nil, moments: Moments = .scripted, shard: Shard = .whole,
+    effort: PNGEncoder.Effort = .fast
   ) {
     self.devices = devices
     self.themes = themes
     self.appearance = appearance
+    self.map = map
+    self.mapCache = mapCache
     self.moments = moments
     self.shard = shard
     self.effort = effort

@@ -35,6 +35,8 @@ public struct RenderPlan: Sendable {
   public let durationSeconds: Double
   /// What the status bar shows, and everything else beside the drive.
   public let context: PresentationContext
+  /// The map under the template; nil for plain ground.
+  public let map: DriveMap?
   /// What was odd about the route, one sentence each.
   public let warnings: [String]
 
@@ -54,6 +56,7 @@ public struct RenderPlan: Sendable {
     self.captures = captures
     durationSeconds = timeline.durationSeconds
     context = PresentationContext(status: script.status)
+    map = try request.map()
     warnings = timeline.route?.warnings ?? []
     jobs = screens.indices.flatMap { screen in
       captures.enumerated().compactMap { place, capture in
@@ -85,7 +88,7 @@ extension FrameRenderer {
     let screen = plan.screens[job.screen]
     return try stages(
       of: screen.timeline.state(at: job.seconds), route: screen.timeline.route,
-      device: screen.device, context: plan.context)
+      device: screen.device, context: plan.context, map: plan.map)
   }
 }
 

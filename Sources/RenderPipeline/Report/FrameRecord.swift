@@ -2,7 +2,7 @@
 public struct Diagnostic: Sendable, Hashable, Codable {
   /// The stage that noticed.
   public enum Origin: String, Sendable, Hashable, Codable {
-    case layout, drawing
+    case layout, map, drawing
   }
 
   /// The stage that noticed.
@@ -31,6 +31,8 @@ public struct FrameRecord: Sendable, Hashable, Codable {
   public var bytes: Int?
   /// What the frame shows, in short.
   public let state: StateSummary
+  /// What became of the map's tiles; nil without a map.
+  public let tiles: TileSummary?
   /// What is worth telling.
   public let diagnostics: [Diagnostic]
 }

@@ -108,6 +108,7 @@ extension RunReport {
     drive = Drive(
       name: plan.name, file: input.file, durationSeconds: plan.durationSeconds,
       warnings: plan.warnings)
+    map = plan.map.map { ReportedMap($0, frames: outcome.records) }
     options = ReportedOptions(plan.options)
     var names: Set<String> = []
     devices = plan.screens.map(\.device).filter { names.insert($0.name).inserted }

@@ -27,6 +27,7 @@ struct PlanDigest {
     digest.add(try RunJSON.line(ReportedOptions(options)))
     digest.add(try RunJSON.line(plan.screens.map(\.device)))
     digest.add(try RunJSON.line(fingerprint))
+    if let map = plan.map { digest.add(map.digest) }
     try library.addContents(to: &digest)
     return digest.text
   }

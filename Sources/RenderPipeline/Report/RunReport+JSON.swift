@@ -20,6 +20,7 @@ extension RunReport {
     }
     text += Array("]".utf8)
     try add("isComplete", isComplete)
+    if let map { try add("map", map) }
     try add("options", options)
     try add("plan", plan)
     try add("plannedFrames", plannedFrames)

@@ -31,6 +31,8 @@ public struct RunReport: Sendable, Hashable, Codable {
   public let failure: String?
   /// The drive.
   public let drive: Drive
+  /// The map under the template; nil without one.
+  public let map: ReportedMap?
   /// What was asked for.
   public let options: ReportedOptions
   /// The screens.

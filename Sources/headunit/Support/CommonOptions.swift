@@ -13,7 +13,7 @@ struct LookOptions: ParsableArguments {
   @Option(name: .customLong("ui"), help: "The style of the chrome.")
   var interfaceStyle: InterfaceStyle?
 
-  @Option(name: .customLong("map-appearance"), help: "The style of the map.")
+  @Option(name: .customLong("map-appearance"), help: "Whether the map is light or dark.")
   var mapStyle: StyleChoice?
 
   @Option(help: "The side on which the driver sits.")
@@ -22,6 +22,34 @@ struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The language and region of all texts, such as en-GB.", valueName: "tag"))
   var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The map: MBTiles, PMTiles, a folder of tiles, GeoJSON or OpenStreetMap data.",
+      valueName: "file"))
+  var map: String?
+
+  @Option(
+    name: .customLong("map-style"),
+    help: ArgumentHelp("A MapLibre style instead of the shipped ones.", valueName: "file"))
+  var mapStyleFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON map styling of Google's kind, laid over the style.", valueName: "file"))
+  var mapOverlay: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that keeps tiles made of OpenStreetMap data.", valueName: "folder"))
+  var mapCache: String?
+
+  /// The map in the pipeline's words.
+  var mapSettings: MapSettings {
+    MapSettings(
+      tiles: map, styles: MapStyleFiles(day: mapStyleFile, night: mapStyleFile),
+      overlay: mapOverlay)
+  }
 
   /// The look in the pipeline's words, without the theme.
   var appearance: AppearanceChange {

@@ -1,0 +1,51 @@
+import DisplayLists
+import Geometry
+import MapStyles
+import VectorTiles
+
+/// One layer of a style over all tiles of a frame.
+struct LayerPass {
+  let key: LookLayer
+  let layer: LayerStyle
+  let zoom: Double
+  let plane: GroundPlane
+  let tiles: [TileView]
+
+  /// The layer of one tile that is drawn, with what the style may draw of it.
+  struct Part {
+    let view: TileView
+    let prepared: PreparedLayer
+    let features: LayerFeatures
+    let scale: Double
+    let sieve: Sieve
+  }
+
+  /// The layer's parts of all tiles that have something for it.
+  func parts() -> [Part] {
+    guard let name = layer.sourceLayer else { return [] }
+    return tiles.compactMap { view in
+      guard let prepared = view.tile.layer(name) else { return nil }
+      let features = prepared.features(for: key)
+      guard !features.isEmpty else { return nil }
+      let extent = prepared.source.extent
+      return Part(
+        view: view, prepared: prepared, features: features,
+        scale: view.side / Double(extent), sieve: view.sieve(extent: extent))
+    }
+  }
+
+  /// The commands of the layer, bottom first; none for symbols.
+  func commands(screen: Rect) -> [DrawCommand] {
+    switch layer.painter(zoom: zoom, warnings: key.look.warnings) {
+    case .background(let painter):
+      guard let paint = painter.paint(PlainFeature()), paint.pattern == nil else { return [] }
+      let color = paint.color.opacity(paint.opacity)
+      return color.alpha > 0 ? [.fill(.rect(screen), .color(color))] : []
+    case .fill(let painter): return fills(painter)
+    case .fillExtrusion(let painter): return footprints(painter)
+    case .line(let painter): return lines(painter)
+    case .circle(let painter): return circles(painter)
+    case .symbol: return []
+    }
+  }
+}

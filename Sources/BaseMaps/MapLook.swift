@@ -1,0 +1,51 @@
+public import MapStyles
+
+/// A style ready for drawing; tiles keep what they learn about it, so make one for all workers.
+public final class MapLook: Sendable {
+  /// The style.
+  public let style: MapStyle
+  /// What went wrong while values were computed for features.
+  public let warnings = StyleWarnings()
+  /// The first layer that is drawn above the route.
+  ///
+  /// The layer called `route-anchor`; in a style without it the first symbol layer.
+  public let anchor: Int
+
+  /// The look of a style.
+  public init(_ style: MapStyle) {
+    self.style = style
+    let layers = style.layers
+    anchor =
+      layers.firstIndex { $0.id == "route-anchor" }
+      ?? layers.firstIndex { $0.kind == .symbol } ?? layers.count
+  }
+
+  /// What the style asks for and does not get, one sentence each, in the order of the document.
+  public var notes: [String] {
+    style.report.entries.map(\.description) + style.layers.flatMap { layer in
+      layer.propertyNames.filter(MapLook.notDrawn.contains).map {
+        "layer '\(layer.id)', \($0): unsupported: it is not drawn"
+      }
+    }
+  }
+
+  private static let notDrawn: Set<String> = [
+    "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern", "line-blur",
+    "circle-blur",
+  ]
+}
+
+/// One layer of a look, as the key of what is kept for it.
+struct LookLayer: Hashable {
+  let look: MapLook
+  let index: Int
+
+  static func == (one: LookLayer, other: LookLayer) -> Bool {
+    one.look === other.look && one.index == other.index
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(look))
+    hasher.combine(index)
+  }
+}

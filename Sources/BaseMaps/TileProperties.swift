@@ -1,0 +1,42 @@
+import MapStyles
+import VectorTiles
+
+/// A feature of a tile as styles ask for it.
+struct TileProperties: FeatureProperties {
+  let feature: TileFeature
+
+  func property(_ key: String) -> StyleValue? { feature[key].map(StyleValue.init) }
+
+  var geometry: FeatureGeometry { FeatureGeometry(feature.kind) }
+
+  var featureID: StyleValue? { feature.id.map { .number(Double($0)) } }
+
+  var allProperties: [String: StyleValue] {
+    Dictionary(feature.properties.map { ($0.key, StyleValue($0.value)) }) { first, _ in first }
+  }
+}
+
+extension StyleValue {
+  /// A value of a tile.
+  init(_ value: TileValue) {
+    self =
+      switch value {
+      case .string(let text): .string(text)
+      case .int(let number): .number(Double(number))
+      case .double(let number): .number(number)
+      case .bool(let flag): .bool(flag)
+      }
+  }
+}
+
+extension FeatureGeometry {
+  init(_ kind: GeometryKind) {
+    self =
+      switch kind {
+      case .unknown: .unknown
+      case .point: .point
+      case .line: .line
+      case .polygon: .polygon
+      }
+  }
+}

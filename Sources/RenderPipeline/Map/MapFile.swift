@@ -1,0 +1,56 @@
+import Foundation
+
+/// Reads files of a map that are small, and tells the contents of large ones apart.
+enum MapFile {
+  /// The contents of a file.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw MapFileError(description: "\(path): the file cannot be read; check the path")
+    }
+  }
+
+  /// Up to this size a file counts with all its bytes, above it with its size and both ends.
+  private static let wholeLimit = 64 << 20
+  private static let endLimit = 4 << 20
+
+  /// A digest of the file at a path, or of the names and contents in a folder.
+  static func digest(of path: String) throws -> String {
+    var digest = Digest()
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      for name in try FileManager.default.subpathsOfDirectory(atPath: path).sorted() {
+        let file = path + "/" + name
+        guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
+          !isFolder.boolValue
+        else { continue }
+        digest.add(name)
+        try add(file, to: &digest)
+      }
+    } else {
+      try add(path, to: &digest)
+    }
+    return digest.text
+  }
+
+  private static func add(_ path: String, to digest: inout Digest) throws {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    let size = Int(try file.seekToEnd())
+    try file.seek(toOffset: 0)
+    guard size > wholeLimit else {
+      digest.add([UInt8](try file.readToEnd() ?? Data()))
+      return
+    }
+    digest.add("\(size)")
+    digest.add([UInt8](try file.read(upToCount: endLimit) ?? Data()))
+    try file.seek(toOffset: UInt64(size - endLimit))
+    digest.add([UInt8](try file.read(upToCount: endLimit) ?? Data()))
+  }
+}
+
+/// Why a file of a map cannot be read.
+struct MapFileError: Error, CustomStringConvertible {
+  let description: String
+}

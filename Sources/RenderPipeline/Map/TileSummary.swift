@@ -1,0 +1,49 @@
+public import BaseMaps
+import VectorTiles
+
+/// What became of the tiles of a frame.
+public struct TileSummary: Sendable, Hashable, Codable {
+  /// The number of tiles that were drawn.
+  public let drawn: Int
+  /// The addresses that the map has no tile for, as "zoom/x/y"; nil for none.
+  public let missing: [String]?
+  /// What is wrong with the tiles that were left out, one sentence each; nil for none.
+  public let damaged: [String]?
+}
+
+extension TileSummary {
+  /// The tiles of a picture.
+  public init(_ picture: MapPicture) {
+    drawn = picture.drawnTiles
+    missing = picture.missing.isEmpty ? nil : picture.missing.map(\.description)
+    damaged = picture.damaged.isEmpty ? nil : picture.damaged.map(\.description)
+  }
+}
+
+/// A map in the form of reports.
+public struct ReportedMap: Sendable, Hashable, Codable {
+  /// The file or folder as the user named it.
+  public let file: String
+  /// The kind of file.
+  public let format: String
+  /// Who made the data; nil when it is not said.
+  public let attribution: String?
+  /// What the styles ask for and do not get, one sentence each.
+  public let notes: [String]
+  /// The number of different tiles that the map does not have; they show plain ground.
+  public let missingTiles: Int
+  /// What is wrong with the tiles that were left out, one sentence for each tile.
+  public let damagedTiles: [String]
+}
+
+extension ReportedMap {
+  init(_ map: DriveMap, frames: [FrameRecord]) {
+    let info = map.store.source.info
+    file = info.file
+    format = info.format.rawValue
+    attribution = info.attribution
+    notes = map.notes
+    missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
+    damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
+  }
+}
