@@ -66,6 +66,9 @@ let package = Package(
     module(
       "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
     module(
+      "MapLabels",
+      uses: ["BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+    module(
       "Layouts",
       uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
 
@@ -85,7 +88,7 @@ let package = Package(
     module(
       "RenderPipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
+        "Navigation", "Templates", "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
         "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
     module(
@@ -154,6 +157,12 @@ let package = Package(
     tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], fixtures: true),
     tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
+    tests(
+      of: "MapLabels",
+      uses: [
+        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "CairoDrawing", "RenderPipeline",
+        "BundledAssets", "Bitmaps", "DisplayLists", "Geometry",
+      ]),
     tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     tests(
       of: "BaseMaps",

@@ -22,6 +22,7 @@ extension CairoRasterizer {
     case .lines(let batch, let color): draw(batch, color, on: canvas)
     case .areas(let batch, let color): draw(batch, color, on: canvas)
     case .text(let line): try draw(line, on: cairo)
+    case .label(let label): try draw(label, on: canvas)
     case .image(let image, let box): try draw(image, in: box, on: cairo)
     case .shadow(let path, let offset, let sigma, let color):
       try shadows.draw(path, offset: offset, sigma: sigma, color, on: canvas)

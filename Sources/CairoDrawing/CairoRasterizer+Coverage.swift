@@ -98,7 +98,7 @@ struct PictureArea {
 
 extension Color {
   /// The colour as 0xAARRGGBB with straight alpha.
-  fileprivate var packed: UInt32 {
+  var packed: UInt32 {
     [alpha, red, green, blue].reduce(0) { word, share in
       word << 8 | UInt32((min(1, max(0, share)) * 255).rounded())
     }

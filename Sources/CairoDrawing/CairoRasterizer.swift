@@ -32,6 +32,7 @@ public final class CairoRasterizer {
   let sprites = SpriteCache()
   var lineRaster: LineRaster?
   var areaRaster: AreaRaster?
+  var labelRaster: LabelRaster?
   var notes: Set<DrawingNote> = []
 
   /// A rasterizer that sets text with an engine.

@@ -58,7 +58,7 @@ final class ShapedText {
 
   func append(to cairo: OpaquePointer) { cairo_append_path(cairo, outline) }
 
-  private static func apply(
+  static func apply(
     _ style: TextStyle, gaps: [(offset: Int, width: Double)], to layout: OpaquePointer
   ) {
     let description = pango_font_description_from_string(FontLibrary.families)

@@ -15,6 +15,8 @@ public final class TextEngine: TextMeasurer {
   private let surface: OpaquePointer
   private let scratch: OpaquePointer
   private var shaped: [Key: ShapedText] = [:]
+  private var labels: [Key: LabelSetting] = [:]
+  private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
   /// The first problem met while measuring, which cannot throw.
   private(set) var failure: DrawingError?
 
@@ -74,5 +76,43 @@ public final class TextEngine: TextMeasurer {
       text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch)
     shaped[key] = result
     return result
+  }
+
+  /// The parts of one line that stay together when it is bent, from left to right.
+  public func clusters(
+    of text: String, style: TextStyle, direction: TextDirection
+  ) -> [TextCluster] {
+    do {
+      let factor = style.size / TextStyle.labelMasterSize
+      return try label(text, style: style, direction: direction).pieces.map {
+        TextCluster(left: $0.cluster.left * factor, width: $0.cluster.width * factor)
+      }
+    } catch {
+      failure = failure ?? error
+      return []
+    }
+  }
+
+  /// The text of a label, set at the size of all labels.
+  func label(
+    _ text: String, style: TextStyle, direction: TextDirection
+  ) throws(DrawingError) -> LabelSetting {
+    let key = Key(text: text, style: style.labelMaster, direction: direction, gaps: [])
+    if let known = labels[key] { return known }
+    if labels.count >= TextEngine.capacity { labels.removeAll(keepingCapacity: true) }
+    if outlines.count >= TextEngine.capacity { outlines.removeAll(keepingCapacity: true) }
+    let result = try LabelSetting(
+      text, style: key.style, direction: direction, fonts: fonts, scratch: scratch,
+      share: outline)
+    labels[key] = result
+    return result
+  }
+
+  /// The one outline of some pieces.
+  private func outline(_ edges: [SIMD4<Float>]) -> GlyphOutline {
+    if let known = outlines[edges] { return known }
+    let outline = GlyphOutline(edges: edges)
+    outlines[edges] = outline
+    return outline
   }
 }

@@ -46,6 +46,7 @@ extension DrawCommand {
       lines.append(
         "\(margin)text \"\(line.text)\" \(line.color.hex) \(line.x.short),\(line.baseline.short)"
           + " size \(line.style.size.short) weight \(line.style.weight.rawValue)")
+    case .label(let label): label.dump(into: &lines, margin: margin)
     case .image(let image, let box):
       lines.append(
         "\(margin)image \"\(image.name)\" \(box.minX.short),\(box.minY.short)"
@@ -59,6 +60,23 @@ extension DrawCommand {
         "\(margin)material sigma \(material.sigma.short) saturation \(material.saturation.short)"
           + " mix \(material.mix.short) gray \(material.gray.short) \(path.dump)")
     case .group(let group): group.dump(into: &lines, indent: indent)
+    }
+  }
+}
+
+extension MapText {
+  fileprivate func dump(into lines: inout [String], margin: String) {
+    for run in runs {
+      var words = ["\(margin)label \"\(run.text)\" \(run.color.hex)"]
+      words.append("size \(run.style.size.short) weight \(run.style.weight.rawValue)")
+      if run.style.isItalic { words.append("italic") }
+      if let halo { words.append("halo \(halo.color.hex) \(halo.width.short)") }
+      if opacity < 1 { words.append("opacity \(opacity.short)") }
+      words += run.places.map { place in
+        "\(place.start.x.short),\(place.start.y.short)"
+          + (place.angle == 0 ? "" : "∠\((place.angle * 180 / .pi).short)")
+      }
+      lines.append(words.joined(separator: " "))
     }
   }
 }

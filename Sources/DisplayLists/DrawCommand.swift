@@ -12,6 +12,8 @@ public indirect enum DrawCommand: Sendable, Hashable {
   case areas(AreaBatch, Color)
   /// Draws one line of text.
   case text(TextLine)
+  /// Draws a label of the map.
+  case label(MapText)
   /// Draws a picture so that it fills a rectangle.
   case image(ImageResource, in: Rect)
   /// Draws the blurred shadow of a filled outline moved by `offset`; `sigma` is the blur in points.

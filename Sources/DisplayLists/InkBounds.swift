@@ -11,6 +11,7 @@ extension DrawCommand {
     case .lines(let batch, _): batch.bounds
     case .areas(let batch, _): batch.bounds
     case .text: nil
+    case .label(let label): label.bounds
     case .image(_, let box): box
     case .shadow(let path, let offset, let sigma, _):
       path.bounds.offset(by: offset).inset(by: -3 * sigma - 1, -3 * sigma - 1)

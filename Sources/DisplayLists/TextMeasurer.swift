@@ -7,6 +7,9 @@ public protocol TextMeasurer {
   func spread(
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
   ) -> TextSpread
+
+  /// The parts of one line that stay together when it is bent, from left to right.
+  func clusters(of text: String, style: TextStyle, direction: TextDirection) -> [TextCluster]
 }
 
 /// How far a line of text reaches, and where its gaps are.
@@ -40,5 +43,42 @@ extension TextMeasurer {
       position += gap
     }
     return TextSpread(width: total, gapPlaces: places)
+  }
+}
+
+/// Letters that stay together when a line of text is bent.
+///
+/// A letter with its marks; a whole word in scripts that join their letters.
+public struct TextCluster: Sendable, Hashable {
+  /// The left edge from the left end of the line, in points.
+  public var left: Double
+  /// The advance width in points.
+  public var width: Double
+
+  /// A cluster by its extent.
+  public init(left: Double, width: Double) {
+    self.left = left
+    self.width = width
+  }
+}
+
+extension TextMeasurer {
+  /// One cluster for each character, placed by the widths of the texts before it.
+  public func clusters(
+    of text: String, style: TextStyle, direction: TextDirection
+  ) -> [TextCluster] {
+    let total = width(of: text, style: style, direction: direction)
+    var clusters: [TextCluster] = []
+    var (part, left) = ("", 0.0)
+    for character in text {
+      part.append(character)
+      let right = width(of: part, style: style, direction: direction)
+      clusters.append(TextCluster(left: left, width: right - left))
+      left = right
+    }
+    guard direction == .rightToLeft else { return clusters }
+    return clusters.reversed().map {
+      TextCluster(left: total - $0.left - $0.width, width: $0.width)
+    }
   }
 }

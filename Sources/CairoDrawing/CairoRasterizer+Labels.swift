@@ -1,0 +1,178 @@
+internal import CCairo
+import CoverageRaster
+import DisplayLists
+import Geometry
+
+extension CairoRasterizer {
+  /// Draws a label of the map.
+  func draw(_ label: MapText, on canvas: Canvas) throws(DrawingError) {
+    guard label.opacity > 0 else { return }
+    guard let picture = PictureArea(of: canvas) else { return try outline(label, on: canvas.cairo) }
+    let cairo = canvas.cairo
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_identity_matrix(cairo)
+    let clip = picture.clip(of: cairo)
+    let raster = labels(width: picture.width, height: picture.height)
+    raster.clip = clip.box
+    let toPixels = CairoPath.transform(matrix).then(.translation(picture.x, picture.y))
+    let isDirect = clip.isExact && picture.isPlain
+    let halo = label.halo.flatMap { $0.width > 0 && $0.color.alpha > 0 ? $0 : nil }
+    let colors = label.runs.map(\.color)
+    let haloColor = halo?.color.opacity(label.opacity) ?? .clear
+    let isOneColor = colors.dropFirst().allSatisfy { $0 == colors[0] }
+    if !isOneColor, halo != nil {
+      for run in label.runs { try add(run, toPixels, halo, hasLetters: false, to: raster) }
+      try lay(raster, .clear, haloColor, picture, isDirect, on: cairo)
+    }
+    for (index, run) in label.runs.enumerated() {
+      try add(run, toPixels, isOneColor ? halo : nil, hasLetters: true, to: raster)
+      guard !isOneColor || index == label.runs.count - 1 else { continue }
+      try lay(
+        raster, run.color.opacity(label.opacity), haloColor, picture, isDirect, on: cairo)
+    }
+  }
+
+  /// The raster for pictures of an extent, kept for the next labels.
+  private func labels(width: Int, height: Int) -> LabelRaster {
+    if let known = labelRaster, known.width == width, known.height == height { return known }
+    let raster = LabelRaster(width: width, height: height)
+    labelRaster = raster
+    return raster
+  }
+
+  private func add(
+    _ run: MapText.Run, _ toPixels: Transform, _ halo: MapText.Halo?, hasLetters: Bool,
+    to raster: LabelRaster
+  ) throws(DrawingError) {
+    let setting = try setting(of: run)
+    let zoom = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
+    let factor = run.style.size / TextStyle.labelMasterSize
+    // A pixel of softness belongs to every edge.
+    let ink = LabelRaster.Ink(
+      halo: halo.map { $0.width * zoom }, ramp: 1 + 2 * (halo?.blur ?? 0) * zoom,
+      hasLetters: hasLetters)
+    let scale = GlyphField.Scale(
+      size: run.style.size * zoom, halo: (ink.halo ?? 0) + ink.ramp / 2 + 1)
+    let steps = factor / scale.density
+    for (piece, place) in run.placed(setting) where !piece.outline.edges.isEmpty {
+      let placement = Transform.scale(steps, steps).then(.turn(place.angle))
+        .then(.translation(place.start.x, place.start.y)).then(toPixels)
+      raster.add(piece.outline.field(scale), placement: placement, ink: ink)
+    }
+  }
+
+  private func setting(of run: MapText.Run) throws(DrawingError) -> LabelSetting {
+    let setting = try text.label(run.text, style: run.style, direction: run.direction)
+    if setting.hasMissingGlyphs {
+      notes.insert(DrawingNote(sentence: "no listed font has all characters of '\(run.text)'"))
+    }
+    return setting
+  }
+
+  /// Lays what the raster holds over the picture, straight or through Cairo's clip.
+  private func lay(
+    _ raster: LabelRaster, _ letter: Color, _ halo: Color, _ picture: PictureArea,
+    _ isDirect: Bool, on cairo: OpaquePointer
+  ) throws(DrawingError) {
+    guard let box = raster.covered else { return }
+    if isDirect {
+      cairo_surface_flush(picture.surface)
+      if let data = cairo_image_surface_get_data(picture.surface) {
+        let stride = Int(cairo_image_surface_get_stride(picture.surface)) / 4
+        UnsafeMutableRawPointer(data).withMemoryRebound(
+          to: UInt32.self, capacity: stride * picture.height
+        ) {
+          raster.blend(letter: letter.packed, halo: halo.packed, into: $0, pixelsPerRow: stride)
+        }
+      }
+      cairo_surface_mark_dirty(picture.surface)
+      return
+    }
+    let own = try CairoSurface(
+      CAIRO_FORMAT_ARGB32, width: box.right - box.left, height: box.bottom - box.top)
+    _ = own.withBytes { bytes, stride in
+      UnsafeMutableRawPointer(bytes).withMemoryRebound(
+        to: UInt32.self, capacity: stride / 4 * (box.bottom - box.top)
+      ) {
+        raster.blend(
+          letter: letter.packed, halo: halo.packed,
+          into: $0 - (box.top * (stride / 4) + box.left), pixelsPerRow: stride / 4)
+      }
+    }
+    cairo_set_source_surface(
+      cairo, own.handle, Double(box.left) - picture.x, Double(box.top) - picture.y)
+    cairo_paint(cairo)
+  }
+
+  /// Draws a label as outlines, for documents.
+  private func outline(_ label: MapText, on cairo: OpaquePointer) throws(DrawingError) {
+    let ways: [MapText.Halo?] = [label.halo, nil]
+    for halo in ways.dropFirst(label.halo == nil ? 1 : 0) {
+      for run in label.runs {
+        let factor = run.style.size / TextStyle.labelMasterSize
+        for (piece, place) in run.placed(try setting(of: run)) {
+          let placement = Transform.scale(factor, factor).then(.turn(place.angle))
+            .then(.translation(place.start.x, place.start.y))
+          CairoPath.append(piece.outline.path.transformed(by: placement), to: cairo)
+        }
+        if let halo {
+          set(halo.color.opacity(label.opacity), on: cairo)
+          CairoPath.apply(StrokeStyle(halo.width * 2), to: cairo)
+          cairo_stroke(cairo)
+        } else {
+          set(run.color.opacity(label.opacity), on: cairo)
+          cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+          cairo_fill(cairo)
+        }
+      }
+    }
+  }
+}
+
+extension MapText.Run {
+  /// The pieces of a setting with their places.
+  fileprivate func placed(
+    _ setting: LabelSetting
+  ) -> [(piece: LabelSetting.Piece, place: MapText.Place)] {
+    guard let first = places.first else { return [] }
+    if places.count == setting.pieces.count, places.count > 1 {
+      return Array(zip(setting.pieces, places))
+    }
+    let factor = style.size / TextStyle.labelMasterSize
+    let along = Transform.turn(first.angle).apply(Point(factor, 0))
+    return setting.pieces.map { piece in
+      (
+        piece,
+        MapText.Place(first.start + along * piece.cluster.left, angle: first.angle)
+      )
+    }
+  }
+}
+
+extension GlyphOutline {
+  /// The outline for drawing programs.
+  fileprivate var path: Path {
+    var path = Path()
+    var last: SIMD2<Float>?
+    for edge in edges {
+      if edge.lowHalf != last {
+        if last != nil { path.close() }
+        path.move(to: Point(Double(edge[0]), Double(edge[1])))
+      }
+      path.line(to: Point(Double(edge[2]), Double(edge[3])))
+      last = edge.highHalf
+    }
+    if last != nil { path.close() }
+    return path
+  }
+}
+
+extension Transform {
+  /// A turn clockwise by radians.
+  fileprivate static func turn(_ angle: Double) -> Transform {
+    .rotation(degrees: angle * 180 / .pi)
+  }
+}

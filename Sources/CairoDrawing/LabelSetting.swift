@@ -1,0 +1,118 @@
+internal import CCairo
+internal import CPango
+import DisplayLists
+import Geometry
+
+/// The text of a label set at the size of all labels, in parts that stay together.
+final class LabelSetting {
+  /// Letters that stay together.
+  struct Piece {
+    /// The extent along the line, in points at the size of all labels.
+    var cluster: TextCluster
+    /// The outline from the left end of the cluster's baseline.
+    var outline: GlyphOutline
+  }
+
+  /// The pieces from left to right.
+  let pieces: [Piece]
+  /// Whether some character has no glyph in any listed font.
+  let hasMissingGlyphs: Bool
+
+  init(
+    _ text: String, style: TextStyle, direction: TextDirection, fonts: FontLibrary,
+    scratch: OpaquePointer, share: ([SIMD4<Float>]) -> GlyphOutline
+  ) throws(DrawingError) {
+    try fonts.prepare(for: text)
+    guard let layout = pango_layout_new(fonts.context) else {
+      throw DrawingError(.cairo(status: "no text layout could be made"))
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_context_set_base_dir(
+      fonts.context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    ShapedText.apply(style, gaps: [], to: layout)
+    pango_layout_set_text(layout, text, -1)
+    guard let line = pango_layout_get_line_readonly(layout, 0) else {
+      throw DrawingError(.cairo(status: "a text has no line"))
+    }
+    hasMissingGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
+    let kinds = LabelSetting.kinds(of: text)
+    var pieces: [Piece] = []
+    var (x, node) = (0.0, line.pointee.runs)
+    while let current = node {
+      let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      for range in LabelSetting.clusters(of: item, kinds) {
+        let piece = LabelSetting.piece(item, range, at: x, scratch, share)
+        x += piece.cluster.width
+        pieces.append(piece)
+      }
+      node = current.pointee.next
+    }
+    self.pieces = pieces
+  }
+
+  /// What stands at a byte of the text.
+  private enum Kind { case letter, joined }
+
+  /// The kind of each byte of UTF-8.
+  private static func kinds(of text: String) -> [Kind] {
+    text.unicodeScalars.flatMap { scalar in
+      Array(repeating: isJoined(scalar) ? .joined : .letter, count: UTF8.width(scalar))
+    }
+  }
+
+  /// Whether a character belongs to a script that joins the letters of a word.
+  private static func isJoined(_ scalar: UnicodeScalar) -> Bool {
+    switch scalar.value {
+    case 0x0600..<0x0860, 0x08A0..<0x0E00, 0x1800..<0x18B0, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: true
+    default: false
+    }
+  }
+
+  /// The glyphs of each part that stays together, from left to right.
+  private static func clusters(of item: PangoGlyphItem, _ kinds: [Kind]) -> [Range<Int>] {
+    guard let glyphs = item.glyphs, let places = glyphs.pointee.log_clusters,
+      let run = item.item
+    else { return [] }
+    let start = Int(run.pointee.offset)
+    func isJoined(_ glyph: Int) -> Bool {
+      let byte = start + Int(places[glyph])
+      return kinds.indices.contains(byte) && kinds[byte] == .joined
+    }
+    var ranges: [Range<Int>] = []
+    for glyph in 0..<Int(glyphs.pointee.num_glyphs) {
+      let belongs =
+        glyph > 0
+        && (places[glyph] == places[glyph - 1] || isJoined(glyph) && isJoined(glyph - 1))
+      if belongs, let last = ranges.last {
+        ranges[ranges.count - 1] = last.lowerBound..<(glyph + 1)
+      } else {
+        ranges.append(glyph..<(glyph + 1))
+      }
+    }
+    return ranges
+  }
+
+  private static func piece(
+    _ item: PangoGlyphItem, _ range: Range<Int>, at x: Double, _ scratch: OpaquePointer,
+    _ share: ([SIMD4<Float>]) -> GlyphOutline
+  ) -> Piece {
+    var part = item.glyphs.pointee
+    part.num_glyphs = Int32(range.count)
+    part.glyphs += range.lowerBound
+    part.log_clusters += range.lowerBound
+    let width = Double(pango_glyph_string_get_width(&part)) / Double(PANGO_SCALE)
+    cairo_save(scratch)
+    cairo_set_tolerance(scratch, 0.3)
+    cairo_new_path(scratch)
+    cairo_move_to(scratch, 0, -Double(item.y_offset) / Double(PANGO_SCALE))
+    pango_cairo_glyph_string_path(scratch, item.item.pointee.analysis.font, &part)
+    let path = cairo_copy_path_flat(scratch)
+    cairo_new_path(scratch)
+    cairo_restore(scratch)
+    defer { cairo_path_destroy(path) }
+    let edges = path.map { GlyphOutline.edges(of: $0) } ?? []
+    return Piece(cluster: TextCluster(left: x, width: width), outline: share(edges))
+  }
+}

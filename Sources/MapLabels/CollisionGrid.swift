@@ -1,0 +1,90 @@
+import Geometry
+
+/// What labels and obstacles take up on the screen.
+enum LabelShape: Sendable, Hashable {
+  case box(Rect)
+  case disc(Point, radius: Double)
+
+  var bounds: Rect {
+    switch self {
+    case .box(let box): box
+    case .disc(let center, let radius):
+      Rect(center: center, size: Size(2 * radius, 2 * radius))
+    }
+  }
+
+  /// Whether both share some area.
+  func overlaps(_ other: LabelShape) -> Bool {
+    switch (self, other) {
+    case (.box(let one), .box(let two)): one.intersects(two)
+    case (.disc(let one, let radius), .disc(let two, let reach)):
+      one.distance(to: two) < radius + reach
+    case (.box(let box), .disc(let center, let radius)),
+      (.disc(let center, let radius), .box(let box)):
+      box.distance(to: center) < radius
+    }
+  }
+
+  /// The same shape with free space around it.
+  func grown(by padding: Double) -> LabelShape {
+    switch self {
+    case .box(let box): .box(box.inset(by: -padding, -padding))
+    case .disc(let center, let radius): .disc(center, radius: radius + padding)
+    }
+  }
+}
+
+extension Rect {
+  /// How far a point is from the rectangle; 0 inside.
+  func distance(to point: Point) -> Double {
+    let dx = max(minX - point.x, 0, point.x - maxX)
+    let dy = max(minY - point.y, 0, point.y - maxY)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+/// The shapes that are taken, found by their places.
+struct CollisionGrid {
+  private var shapes: [LabelShape] = []
+  private var cells: [[Int32]]
+  private let columns: Int
+  private let rows: Int
+  private static let side = 32.0
+
+  init(_ screen: Size) {
+    columns = max(1, Int((screen.width / CollisionGrid.side).rounded(.up)))
+    rows = max(1, Int((screen.height / CollisionGrid.side).rounded(.up)))
+    cells = Array(repeating: [], count: columns * rows)
+  }
+
+  mutating func insert(_ shape: LabelShape) {
+    let index = Int32(shapes.count)
+    shapes.append(shape)
+    for row in span(shape.bounds.minY, shape.bounds.maxY, rows) {
+      for column in span(shape.bounds.minX, shape.bounds.maxX, columns) {
+        cells[row * columns + column].append(index)
+      }
+    }
+  }
+
+  /// Whether a shape would cover one that is taken.
+  func isTaken(_ shape: LabelShape) -> Bool {
+    let (across, down) = (span(shape.bounds.minX, shape.bounds.maxX, columns),
+      span(shape.bounds.minY, shape.bounds.maxY, rows))
+    for row in down {
+      for column in across {
+        for index in cells[row * columns + column] where shapes[Int(index)].overlaps(shape) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private func span(_ low: Double, _ high: Double, _ count: Int) -> ClosedRange<Int> {
+    func cell(_ place: Double) -> Int {
+      Int(min(Double(count - 1), max(0, (place / CollisionGrid.side).rounded(.down))))
+    }
+    return cell(low)...cell(max(low, high))
+  }
+}

@@ -1,0 +1,19 @@
+import DisplayLists
+
+/// The fonts that styles name, as weights and slants of ours.
+enum LabelFont {
+  /// The style of the first name that says something, at a size of one point.
+  static func style(_ names: [String], tracking: Double) -> TextStyle {
+    let name = (names.first ?? "").lowercased()
+    let isItalic = name.contains("italic") || name.contains("oblique")
+    return TextStyle(size: 1, weight: weight(name), isItalic: isItalic, tracking: tracking)
+  }
+
+  private static func weight(_ name: String) -> TextStyle.Weight {
+    if name.contains("semibold") || name.contains("semi bold") || name.contains("demi") {
+      return .semibold
+    }
+    if name.contains("bold") || name.contains("black") || name.contains("heavy") { return .bold }
+    return name.contains("medium") ? .medium : .regular
+  }
+}

@@ -1,0 +1,40 @@
+import DisplayLists
+import Geometry
+import MapStyles
+
+/// A label as a camera shows it: where each part stands and what it takes up.
+struct LabelForm {
+  /// The runs at their places.
+  var runs: [MapText.Run]
+  /// What the letters take up, without padding.
+  var shapes: [LabelShape]
+  /// A box around the letters without halo.
+  var box: Rect
+  /// Whether a text along a line was turned around.
+  var isReversed = false
+
+  /// The command that draws the label.
+  func command(_ paint: TextPaint, opacity: Double) -> DrawCommand {
+    let halo =
+      paint.haloWidth > 0 && paint.haloColor.alpha > 0
+      ? MapText.Halo(paint.haloColor, width: paint.haloWidth, blur: paint.haloBlur) : nil
+    let margin = paint.haloWidth + paint.haloBlur + 2
+    return .label(
+      MapText(
+        runs, halo: halo, opacity: opacity * paint.opacity,
+        bounds: box.inset(by: -margin, -margin)))
+  }
+}
+
+extension LabelText.Run {
+  /// The run at its places, at a size.
+  func placed(
+    _ paint: TextPaint, size: Double, places: [MapText.Place]
+  ) -> MapText.Run {
+    var style = style
+    style.tracking *= size
+    style.size *= size
+    return MapText.Run(
+      text, style: style, color: color ?? paint.color, direction: direction, places: places)
+  }
+}

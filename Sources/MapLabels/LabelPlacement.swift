@@ -1,0 +1,118 @@
+public import DisplayLists
+import Geometry
+public import MapScenes
+import MapStyles
+
+/// The labels that were chosen for one view, fixed to the earth.
+public struct LabelPlacement: Sendable, Hashable {
+  /// A label with what was decided about it.
+  struct Label: Sendable, Hashable {
+    var site: LabelSite
+    /// Which point of the text stands on the place.
+    var anchor: BoxAnchor
+    /// Whether a text along a line was turned around.
+    var isReversed: Bool
+
+    /// What must agree for a label to be the same at two moments.
+    var key: Key {
+      Key(identity: site.identity, anchor: anchor, isReversed: isReversed)
+    }
+  }
+
+  struct Key: Hashable {
+    var identity: UInt64
+    var anchor: BoxAnchor
+    var isReversed: Bool
+  }
+
+  /// The labels in the order of drawing, bottom first.
+  var labels: [Label] = []
+
+  /// No labels.
+  public init() {}
+
+  /// The number of labels.
+  public var count: Int { labels.count }
+
+  /// The texts of the labels, in the order of drawing.
+  public var texts: [String] {
+    labels.map { $0.site.text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ") }
+  }
+
+  /// Numbers that stay the same while a label stays, in the order of drawing.
+  public var identities: [UInt64] { labels.map(\.site.identity) }
+
+  /// The commands that draw the labels as a camera shows them.
+  ///
+  /// Labels fade in and out between two placements, and where they come under an obstacle or reach
+  /// the edge of the screen.
+  ///
+  /// - Parameters:
+  ///   - previous: The placement before this one; nil when nothing fades.
+  ///   - share: How much of the change has happened, 0...1.
+  ///   - camera: The view.
+  ///   - obstacles: What must stay free in this view.
+  public func commands(
+    after previous: LabelPlacement? = nil, share: Double = 1, camera: Camera,
+    obstacles: LabelObstacles
+  ) -> [DrawCommand] {
+    let view = LabelView(camera)
+    var sizes: [Key: Double] = [:]
+    for label in previous?.labels ?? [] { sizes[label.key] = label.site.paint.text.size }
+    var commands: [DrawCommand] = []
+    if let previous, share < 1 {
+      let staying = Set(labels.map(\.key))
+      for label in previous.labels where !staying.contains(label.key) {
+        commands += label.commands(
+          view, obstacles, size: label.site.paint.text.size, opacity: 1 - share)
+      }
+    }
+    for label in labels {
+      let size = label.site.paint.text.size
+      let before = sizes[label.key]
+      commands += label.commands(
+        view, obstacles, size: before.map { $0 + (size - $0) * share } ?? size,
+        opacity: before == nil && previous != nil ? share : 1)
+    }
+    return commands
+  }
+}
+
+extension LabelPlacement.Label {
+  /// The form of the label in a view.
+  func form(_ view: LabelView, size: Double) -> LabelForm? {
+    site.isAlongLine
+      ? LineForm(site: site, view: view, size: size).form(.placed(isReversed: isReversed))
+      : PointForm(site: site, view: view, size: size).form(anchor)
+  }
+
+  func commands(
+    _ view: LabelView, _ obstacles: LabelObstacles, size: Double, opacity: Double
+  ) -> [DrawCommand] {
+    guard let form = form(view, size: size) else { return [] }
+    let shown = opacity * form.clearance(view.screen, obstacles)
+    guard shown > 1.0 / 256 else { return [] }
+    return [form.command(site.paint.text, opacity: shown)]
+  }
+}
+
+extension LabelForm {
+  /// How much of a label is shown: all while it is free, nothing once it is 5 points covered.
+  func clearance(_ screen: Rect, _ obstacles: LabelObstacles) -> Double {
+    var depth = max(
+      screen.minX - box.minX, screen.minY - box.minY, box.maxX - screen.maxX,
+      box.maxY - screen.maxY)
+    for area in obstacles.areas where area.intersects(box) {
+      for shape in shapes {
+        switch shape {
+        case .box(let own):
+          let shared = own.intersection(area)
+          depth = max(depth, min(shared.width, shared.height))
+        case .disc(let center, let radius):
+          depth = max(depth, radius - area.distance(to: center))
+        }
+      }
+    }
+    return min(1, max(0, 1 - depth / 5))
+  }
+}

@@ -1,0 +1,107 @@
+public import BaseMaps
+public import DisplayLists
+import Geometry
+public import MapScenes
+import MapStyles
+
+/// Chooses which labels a view shows, so that none covers another one or an obstacle.
+///
+/// Belongs to one worker: it remembers texts that it has set and is not `Sendable`.
+public final class LabelPlacer {
+  private let setter: LabelSetter
+
+  /// A placer that measures text as it will be drawn.
+  public init(measurer: any TextMeasurer) { setter = LabelSetter(measurer) }
+
+  /// The labels of a view.
+  ///
+  /// - Parameters:
+  ///   - features: What may be labelled.
+  ///   - camera: The view.
+  ///   - obstacles: What must stay free.
+  public func placement(
+    of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles
+  ) -> LabelPlacement {
+    let view = LabelView(camera)
+    let sites = SiteFinder(view: view, zoom: camera.zoom, setter: setter).sites(features)
+    var round = PlacementRound(view: view, obstacles: obstacles)
+    var placement = LabelPlacement()
+    for site in sites.sorted(by: LabelPlacer.comesFirst) {
+      if let label = round.place(site) { placement.labels.append(label) }
+    }
+    placement.labels.reverse()
+    return placement
+  }
+
+  /// Labels of upper layers first, then by sort key; an order that no camera changes.
+  private static func comesFirst(_ one: LabelSite, _ other: LabelSite) -> Bool {
+    if one.layer != other.layer { return one.layer > other.layer }
+    let keys = (one.paint.sortKey ?? 0, other.paint.sortKey ?? 0)
+    if keys.0 != keys.1 { return keys.0 < keys.1 }
+    if one.level != other.level { return one.level < other.level }
+    return one.identity < other.identity
+  }
+}
+
+/// The choice of labels for one view, site by site.
+struct PlacementRound {
+  let view: LabelView
+  let obstacles: LabelObstacles
+  private var grid: CollisionGrid
+  private var named: [UInt64: [Point]] = [:]
+
+  /// Free space between labels and obstacles, in points.
+  private static let margin = 4.0
+
+  init(view: LabelView, obstacles: LabelObstacles) {
+    self.view = view
+    self.obstacles = obstacles
+    grid = CollisionGrid(view.screen.size)
+    for area in obstacles.areas {
+      grid.insert(.box(area.inset(by: -PlacementRound.margin, -PlacementRound.margin)))
+    }
+    for box in obstacles.route { grid.insert(.box(box)) }
+  }
+
+  /// The label of a site, if there is room for it.
+  mutating func place(_ site: LabelSite) -> LabelPlacement.Label? {
+    guard let seen = view.place(site.place), view.screen.contains(seen.point),
+      isFarFromSame(site, seen.point)
+    else { return nil }
+    let paint = site.paint.text
+    if site.isAlongLine {
+      let form = LineForm(site: site, view: view, size: paint.size).form(.strict)
+      guard let form, isFree(form, paint) else { return nil }
+      take(form, site, seen.point)
+      return LabelPlacement.Label(site: site, anchor: .center, isReversed: form.isReversed)
+    }
+    let anchors = paint.variableAnchors.isEmpty ? [paint.anchor] : paint.variableAnchors
+    for anchor in anchors {
+      let form = PointForm(site: site, view: view, size: paint.size).form(anchor)
+      guard let form, isFree(form, paint) else { continue }
+      take(form, site, seen.point)
+      return LabelPlacement.Label(site: site, anchor: anchor, isReversed: false)
+    }
+    return nil
+  }
+
+  /// Whether the next label of the same street is far enough away.
+  private func isFarFromSame(_ site: LabelSite, _ point: Point) -> Bool {
+    guard let others = named[site.name] else { return true }
+    let distance = site.line.isEmpty ? 60 : site.paint.spacing * (site.isName ? 1 : 0.6)
+    return others.allSatisfy { $0.distance(to: point) >= distance }
+  }
+
+  private func isFree(_ form: LabelForm, _ paint: TextPaint) -> Bool {
+    let room = view.screen.inset(by: PlacementRound.margin, PlacementRound.margin)
+    guard room.contains(form.box) else { return false }
+    guard paint.overlap != .always else { return true }
+    return form.shapes.allSatisfy { !grid.isTaken($0.grown(by: paint.padding)) }
+  }
+
+  private mutating func take(_ form: LabelForm, _ site: LabelSite, _ point: Point) {
+    named[site.name, default: []].append(point)
+    guard !site.paint.text.ignoresPlacement else { return }
+    for shape in form.shapes { grid.insert(shape.grown(by: site.paint.text.padding)) }
+  }
+}

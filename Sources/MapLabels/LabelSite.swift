@@ -1,0 +1,35 @@
+import Geometry
+import MapStyles
+
+/// A place of the earth that may get a label: everything but the camera.
+struct LabelSite: Sendable, Hashable {
+  /// What makes the site the same from one moment to the next.
+  let identity: UInt64
+  /// What is said there; sites of one street share it.
+  let name: UInt64
+  /// The place of the layer in the style.
+  let layer: Int
+  /// 0 for the best sites of a street, 1 for those between.
+  let level: Int
+  /// The look.
+  var paint: SymbolPaint
+  /// The text in ems.
+  let text: LabelText
+  /// The place.
+  let place: Point
+  /// The line that the text follows; empty for a label at a point.
+  let line: [Point]
+  /// The segment of the line that holds the place.
+  let segment: Int
+
+  /// Whether the text follows the line.
+  var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment == .map }
+
+  /// Whether the text is a name, and no sign such as an arrow.
+  var isName: Bool {
+    text.lines.contains { line in
+      line.runs.contains { $0.text.unicodeScalars.contains { $0.properties.isAlphabetic } }
+        || line.runs.contains { $0.text.contains(where: \.isNumber) }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import BaseMaps
+import Geometry
+import MapScenes
+
+/// How a camera shows places of the Mercator square.
+struct LabelView {
+  let plane: GroundPlane
+  /// The direction that points up, clockwise from north, in radians.
+  let bearing: Double
+  let screen: Rect
+
+  init(_ camera: Camera) {
+    plane = GroundPlane(camera)
+    bearing = camera.bearing * .pi / 180
+    screen = Rect(0, 0, camera.screen.width, camera.screen.height)
+  }
+
+  /// The place on the screen and how large the ground appears there; nil behind the eye.
+  func place(_ world: Point) -> (point: Point, scale: Double)? {
+    let place = plane.place(world)
+    let weight = plane.perspective.weight(place)
+    guard weight > 0.05, let point = plane.perspective.apply(place) else { return nil }
+    return (point, 1 / weight)
+  }
+
+  /// How large a text is drawn where the ground has a scale.
+  ///
+  /// Texts that face the viewer shrink half as much as the ground, as in MapLibre, and no name
+  /// becomes smaller than a driver can read.
+  func textScale(ground: Double, isFlat: Bool, size: Double) -> Double {
+    if isFlat { return ground }
+    let least = min(1, LabelView.smallestSize / max(size, 1))
+    return max(least, min(1.5, 0.5 + 0.5 * ground))
+  }
+
+  /// The smallest size of a name, in points.
+  static let smallestSize = 9.5
+}

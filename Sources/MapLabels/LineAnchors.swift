@@ -1,0 +1,88 @@
+import Geometry
+
+/// Finds places for labels along lines that depend on the earth and the whole zoom alone.
+///
+/// The world is divided into squares as wide as labels are apart. In each square the place of a
+/// street that is nearest to the middle takes a label, wherever the lines begin and whatever the
+/// camera sees of them.
+struct LineAnchors {
+  /// A place on a line.
+  struct Anchor {
+    var place: Point
+    /// The line, and the segment of it.
+    var line: Int
+    var segment: Int
+    /// 0 for the best places, 1 for those between.
+    var level: Int
+  }
+
+  private struct Cell: Hashable {
+    var x, y, level: Int
+  }
+
+  /// The width of a square in units of the Mercator square.
+  let spacing: Double
+  /// The part of the world that matters.
+  let area: Rect
+  /// How many lattices of squares are tried.
+  var levels = 2
+
+  /// The anchors of all lines of one street, in a fixed order.
+  func anchors(of lines: [[Point]]) -> [Anchor] {
+    var best: [Cell: (distance: Double, anchor: Anchor)] = [:]
+    for (number, line) in lines.enumerated() {
+      for segment in 0..<(line.count - 1) {
+        let (start, end) = (line[segment], line[segment + 1])
+        let box = Rect(
+          left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x),
+          bottom: max(start.y, end.y))
+        guard box.minX <= area.maxX, box.maxX >= area.minX, box.minY <= area.maxY,
+          box.maxY >= area.minY
+        else { continue }
+        for level in 0..<levels {
+          visit(start, end, box, level) { cell, distance, place in
+            if let known = best[cell], known.distance <= distance { return }
+            best[cell] = (
+              distance, Anchor(place: place, line: number, segment: segment, level: level)
+            )
+          }
+        }
+      }
+    }
+    return best.sorted { one, other in
+      (one.key.level, one.key.y, one.key.x) < (other.key.level, other.key.y, other.key.x)
+    }.map(\.value.anchor)
+  }
+
+  /// The nearest places of a segment to the middles of the squares that it crosses.
+  private func visit(
+    _ start: Point, _ end: Point, _ box: Rect, _ level: Int,
+    _ body: (Cell, Double, Point) -> Void
+  ) {
+    let shift = level == 0 ? 0 : 0.5
+    func cells(_ low: Double, _ high: Double, _ least: Double, _ most: Double) -> ClosedRange<Int> {
+      let from = (max(low, least) / spacing - shift).rounded(.down)
+      let to = (min(high, most) / spacing - shift).rounded(.down)
+      guard abs(from) < 1e12, to - from < 1000 else { return 0...0 }
+      return Int(from)...max(Int(from), Int(to))
+    }
+    let columns = cells(box.minX, box.maxX, area.minX, area.maxX)
+    let rows = cells(box.minY, box.maxY, area.minY, area.maxY)
+    guard columns.count * rows.count <= 4096 else { return }
+    let way = end - start
+    let square = way.x * way.x + way.y * way.y
+    guard square > 0 else { return }
+    for row in rows {
+      for column in columns {
+        let middle = Point(
+          (Double(column) + 0.5 + shift) * spacing, (Double(row) + 0.5 + shift) * spacing)
+        let from = middle - start
+        let share = min(1, max(0, (from.x * way.x + from.y * way.y) / square))
+        let place = start + way * share
+        let half = spacing / 2
+        guard abs(place.x - middle.x) <= half, abs(place.y - middle.y) <= half else { continue }
+        body(Cell(x: column, y: row, level: level), place.distance(to: middle), place)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import DisplayLists
+import Foundation
+import Geometry
+import MapStyles
+
+/// Sets a text in lines around a point.
+struct PointForm {
+  let site: LabelSite
+  let view: LabelView
+  /// The size of the text, in points, before the perspective.
+  let size: Double
+
+  /// The form with a point of its box on the place; nil when the place is hidden.
+  func form(_ anchor: BoxAnchor) -> LabelForm? {
+    guard let place = view.place(site.place), !site.text.isEmpty else { return nil }
+    let paint = site.paint.text
+    let isFlat = site.paint.textPitchAlignment == .map
+    let size = size * view.textScale(ground: place.scale, isFlat: isFlat, size: size)
+    var turn = paint.rotation * .pi / 180
+    if site.paint.textRotationAlignment == .map { turn -= view.bearing }
+    let pitch = paint.lineHeight * size
+    let extent = Size(site.text.width * size, pitch * Double(site.text.lines.count))
+    let (across, down) = anchor.shares
+    let shift = offset(anchor, size)
+    let corner = Point(shift.x - across * extent.width, shift.y - down * extent.height)
+    func turned(_ point: Point) -> Point {
+      place.point
+        + Point(
+          point.x * cos(turn) - point.y * sin(turn), point.x * sin(turn) + point.y * cos(turn))
+    }
+    var (runs, box): ([MapText.Run], Rect?) = ([], nil)
+    for (index, line) in site.text.lines.enumerated() {
+      let width = line.width * size
+      let left = corner.x + (extent.width - width) * justification(anchor)
+      let middle = corner.y + pitch * (Double(index) + 0.5)
+      for run in line.runs {
+        let start = turned(Point(left + run.left * size, middle + LabelText.baseline * size))
+        runs.append(
+          run.placed(paint, size: size, places: [MapText.Place(start, angle: turn)]))
+      }
+      let ink = Path.rect(Rect(left, middle - 0.5 * size, width, size)).mapped(turned).bounds
+      box = box?.union(ink) ?? ink
+    }
+    guard let box else { return nil }
+    return LabelForm(runs: runs, shapes: [.box(box)], box: box)
+  }
+
+  private func justification(_ anchor: BoxAnchor) -> Double {
+    switch site.paint.text.justification {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .auto: anchor.shares.across
+    }
+  }
+
+  /// The shift of the anchor; that of a radial offset points away from the place.
+  private func offset(_ anchor: BoxAnchor, _ size: Double) -> Point {
+    let paint = site.paint.text
+    let (across, down) = anchor.shares
+    let isVariable = !paint.variableAnchors.isEmpty
+    guard paint.radialOffset != 0 || isVariable else { return paint.offset * size }
+    let sides = Point(1 - 2 * across, 1 - 2 * down)
+    guard paint.radialOffset != 0 else {
+      return Point(sides.x * abs(paint.offset.x), sides.y * abs(paint.offset.y)) * size
+    }
+    let isCorner = sides.x != 0 && sides.y != 0
+    return sides * (paint.radialOffset * size * (isCorner ? 0.5.squareRoot() : 1))
+  }
+}
+
+extension BoxAnchor {
+  /// Which part of the box lies left of the anchor and above it.
+  var shares: (across: Double, down: Double) {
+    switch self {
+    case .center: (0.5, 0.5)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
+  }
+}

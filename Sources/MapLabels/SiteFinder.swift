@@ -1,0 +1,131 @@
+import BaseMaps
+import Foundation
+import Geometry
+import MapStyles
+import VectorTiles
+
+/// Finds the places that may get a label: the same ones from whatever side the camera looks.
+struct SiteFinder {
+  let view: LabelView
+  let zoom: Double
+  let setter: LabelSetter
+
+  /// The lines of one street in one layer.
+  private struct Street: Hashable {
+    var layer: Int
+    var text: String
+    /// 0 for names, which are joined; the feature of a sign, which is not.
+    var feature: UInt64
+  }
+
+  func sites(_ features: [SymbolFeature]) -> [LabelSite] {
+    var sites: [LabelSite] = []
+    var streets: [Street: [SymbolFeature]] = [:]
+    var order: [Street] = []
+    for feature in features where !feature.paint.text.field.isEmpty {
+      if feature.paint.placement == .line, feature.geometry != .point {
+        let text = feature.paint.text.field.plainText
+        let isName = text.unicodeScalars.contains {
+          $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        }
+        let street = Street(
+          layer: feature.layer, text: text, feature: isName ? 0 : feature.identity)
+        if streets[street] == nil { order.append(street) }
+        streets[street, default: []].append(feature)
+      } else {
+        sites += points(of: feature)
+      }
+    }
+    for street in order { sites += lines(of: street, streets[street] ?? []) }
+    return sites
+  }
+
+  /// The sites of a symbol at points, or at the middle of lines.
+  private func points(of feature: SymbolFeature) -> [LabelSite] {
+    let text = setter.text(feature.paint.text, isBroken: feature.paint.placement == .point)
+    guard !text.isEmpty else { return [] }
+    var anchors: [(place: Point, line: [Point], segment: Int)] = []
+    for part in feature.parts where !part.isEmpty {
+      if feature.geometry == .point {
+        anchors += part.map { ($0, [], 0) }
+      } else if feature.paint.placement == .lineCenter {
+        anchors += [SiteFinder.middle(of: Array(part))].compactMap(\.self)
+      } else if feature.geometry == .polygon {
+        let box = part.dropFirst().reduce(Rect(part[part.startIndex].x, part[part.startIndex].y, 0, 0)) {
+          $0.union(Rect($1.x, $1.y, 0, 0))
+        }
+        anchors.append((box.center, [], 0))
+        break
+      } else {
+        anchors.append((part[part.startIndex], [], 0))
+      }
+    }
+    return anchors.filter { isSeen($0.place) }.map { anchor in
+      site(
+        feature, text, anchor.place, line: anchor.line, segment: anchor.segment, level: 0,
+        name: feature.paint.text.field.plainText)
+    }
+  }
+
+  private func isSeen(_ world: Point) -> Bool {
+    view.place(world).map { view.screen.contains($0.point) } ?? false
+  }
+
+  /// The sites along the lines of a street.
+  private func lines(of street: Street, _ features: [SymbolFeature]) -> [LabelSite] {
+    guard let first = features.first else { return [] }
+    let text = setter.text(first.paint.text, isBroken: false)
+    guard !text.isEmpty else { return [] }
+    let step = 1 / exp2(Double(first.tile.zoom))
+    var joiner = LineJoiner(tolerance: step / 512)
+    for feature in features { joiner.add(feature) }
+    let lines = street.feature == 0 ? joiner.lines() : joiner.pieces
+    let spacing = max(first.paint.spacing, 8) / Mercator.worldSize(zoom: zoom.rounded(.down))
+    let finder = LineAnchors(
+      spacing: spacing, area: seenWorld.inset(by: -spacing, -spacing), levels: street.feature == 0 ? 2 : 1)
+    return finder.anchors(of: lines).filter { isSeen($0.place) }.map { anchor in
+      site(
+        first, text, anchor.place, line: lines[anchor.line], segment: anchor.segment,
+        level: anchor.level, name: street.text)
+    }
+  }
+
+  /// The part of the Mercator square that may be seen.
+  private var seenWorld: Rect {
+    let corners = view.plane.visible.corners.map {
+      $0 * (1 / view.plane.worldSize) + view.plane.origin
+    }
+    guard let first = corners.first else { return .zero }
+    return corners.reduce(Rect(first.x, first.y, 0, 0)) { $0.union(Rect($1.x, $1.y, 0, 0)) }
+  }
+
+  private func site(
+    _ feature: SymbolFeature, _ text: LabelText, _ place: Point, line: [Point], segment: Int,
+    level: Int, name: String
+  ) -> LabelSite {
+    var hash = StableHash()
+    hash.add(name)
+    let nameHash = hash.value
+    hash.add(feature.layer)
+    hash.add(level)
+    hash.add(place)
+    return LabelSite(
+      identity: hash.value, name: nameHash, layer: feature.layer, level: level,
+      paint: feature.paint, text: text, place: place, line: line, segment: segment)
+  }
+
+  private static func middle(
+    of line: [Point]
+  ) -> (place: Point, line: [Point], segment: Int)? {
+    let steps = zip(line, line.dropFirst()).map { $0.distance(to: $1) }
+    var rest = steps.reduce(0, +) / 2
+    guard rest > 0 else { return nil }
+    for (index, step) in steps.enumerated() {
+      if rest <= step, step > 0 {
+        return (line[index].interpolated(to: line[index + 1], rest / step), line, index)
+      }
+      rest -= step
+    }
+    return nil
+  }
+}
