@@ -24,7 +24,8 @@ public struct TemplatePresenter: Sendable {
       guidance: guidance(for: state),
       tripEstimates: tripEstimates(for: state),
       mapButtons: chrome.mapButtons(
-        isLocated: state.location != nil, isFollowing: context.isFollowing),
+        isLocated: state.location != nil,
+        isFollowing: context.isFollowing && state.camera.mode == .following),
       statusBar: statusBar(for: state),
       currentRoadName: roadName(for: state),
       isRightToLeft: phrasebook.isRightToLeft,
