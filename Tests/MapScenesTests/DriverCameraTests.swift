@@ -137,7 +137,8 @@ struct DriverCameraTests {
     let camera = scene(state(free([.setTarget(far)]))).camera
     #expect(camera.target.latitude == 85)
     let east = scene(
-      state(free([.setTarget(far), .setTilt(0), .zoomTo(8), .setBearing(0), .scrollBy(Point(80, 0))]))
+      state(
+        free([.setTarget(far), .setTilt(0), .zoomTo(8), .setBearing(0), .scrollBy(Point(80, 0))]))
     ).camera
     #expect((-180 ..< -179).contains(east.target.longitude))
   }

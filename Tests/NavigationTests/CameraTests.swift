@@ -64,7 +64,8 @@ struct CameraTests {
 
   @Test func `no time at all is a jump`() {
     let timeline = timeline([
-      (12, .pan(.left, steps: 1, seconds: 0)), (14, .camera(CameraChange(mode: .overview), seconds: 3)),
+      (12, .pan(.left, steps: 1, seconds: 0)),
+      (14, .camera(CameraChange(mode: .overview), seconds: 3)),
     ])
     #expect(timeline.state(at: 12).camera.stages.map(\.view.mode) == [.free])
     #expect(timeline.state(at: 16.9).camera.stages.map(\.view.mode) == [.free, .overview])
@@ -105,7 +106,8 @@ struct CameraTests {
     let feed = try #require(RecordedFeed([message]))
     let state = Timeline(
       RouteScript(
-        name: "feed", source: .feed(feed), events: [ScriptEvent(at: .time(1), .chrome(.myLocation))])
+        name: "feed", source: .feed(feed), events: [ScriptEvent(at: .time(1), .chrome(.myLocation))]
+      )
     ).state(at: 3)
     #expect(state.location == nil)
     #expect(state.camera == timeline([]).state(at: 3).camera.withZoom(of: state))

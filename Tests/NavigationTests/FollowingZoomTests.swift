@@ -58,7 +58,9 @@ struct FollowingZoomTests {
 
   @Test func `where the road only goes on, the camera does not come closer`() throws {
     let timeline = Timeline(
-      RouteScript(name: "straight", source: .route(SampleRoutes.straight(meters: 3000, seconds: 200))))
+      RouteScript(
+        name: "straight", source: .route(SampleRoutes.straight(meters: 3000, seconds: 200)),
+        vehicle: VehicleProfile(speed: .constant(15))))
     let drive = try #require(timeline.drive)
     let change = drive.maneuverTimes[1]
     for time in stride(from: change - 20, through: change + 20, by: 1) {

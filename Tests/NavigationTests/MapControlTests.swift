@@ -82,8 +82,7 @@ struct MapControlTests {
     #expect(timeline.state(at: 11.3).camera.compassOpacity == 0)
   }
 
-  @Test func `a tap on the compass while guidance follows shows the overview, another one goes back`()
-  {
+  @Test func `a tap on the compass of guidance shows the overview, another one goes back`() {
     let timeline = timeline([
       (5, .camera(CameraChange(perspective: .topDownHeadingUp))), (10, .tap(.compass)),
       (12, .tap(.compass)),

@@ -30,7 +30,9 @@ public enum CameraPerspective: String, Sendable, Hashable, CaseIterable {
 /// Zoom levels are the Navigation SDK's, at which the world is 256 × 2^zoom points wide: one more
 /// than MapLibre's for the same view.
 public enum CameraLimits {
-  /// The zoom levels. The SDK names constants without saying their values; these are assumed.
+  /// The zoom levels.
+  ///
+  /// The SDK names constants without saying their values; these are assumed.
   public static let zoom = 2.0...21.0
 
   /// The northernmost and southernmost latitude of a target, in degrees.

@@ -168,7 +168,9 @@ extension ChromeMachine {
       camera.zoom(by: levels, seconds: seconds ?? usual, at: time, moment)
     case .myLocation: camera.showLocation(at: time, moment)
     case .recenter: camera.follow(seconds: usual, at: time, moment)
-    case .tap(let control): camera.tap(control, at: time, moment)
+    case .tap(let control):
+      guard preview == nil else { return }
+      camera.tap(control, at: time, moment)
     case .camera(let change, let seconds):
       camera.apply(change, seconds: seconds ?? usual, at: time, moment)
       return

@@ -15,7 +15,8 @@ struct ChromeSchedule: Sendable {
       changes.append((time + ChromeMachine.pressSeconds, .release(control)))
     case .preview(_, let seconds?): changes.append((time + seconds, .action(.hidePreview)))
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
-      .dismissPanningInterface, .pan, .zoom, .myLocation, .recenter, .tap, .camera, .alert, .dismissAlert, .preview, .hidePreview,
+      .dismissPanningInterface, .pan, .zoom, .myLocation, .recenter, .tap, .camera, .alert,
+      .dismissAlert, .preview, .hidePreview,
       .focus:
       break
     }

@@ -34,7 +34,8 @@ public struct ChromeState: Sendable, Hashable {
   /// A state; what is left out is that of a map that nobody touches.
   public init(
     mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
-    navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil, preview: TripPreview? = nil,
+    navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil,
+    preview: TripPreview? = nil,
     focused: ChromeControl? = nil, pressed: ChromeControl? = nil
   ) {
     self.mapButtons = mapButtons

@@ -9,7 +9,8 @@ extension ScriptValues {
     }
     let keys = try node.mapping(.camera)
     return CameraSettings(
-      change: try cameraChange(keys, node), compassButton: try keys.read("compassButton", flag) ?? false,
+      change: try cameraChange(keys),
+      compassButton: try keys.read("compassButton", flag) ?? false,
       recenterButton: try keys.read("recenterButton", flag) ?? false)
   }
 
@@ -19,7 +20,7 @@ extension ScriptValues {
       return .camera(CameraChange(mode: try node.word("camera mode")))
     }
     let keys = try node.mapping(.cameraEvent)
-    let change = try cameraChange(keys, node)
+    let change = try cameraChange(keys)
     guard change != CameraChange() else {
       throw node.error(
         .contradiction(
@@ -29,7 +30,7 @@ extension ScriptValues {
   }
 
   private static func cameraChange(
-    _ keys: ScriptMapping, _ node: ScriptNode
+    _ keys: ScriptMapping
   ) throws(RouteScriptError) -> CameraChange {
     let change = CameraChange(
       mode: try keys.read("mode") { node throws(RouteScriptError) in try node.word("camera mode") },
@@ -88,6 +89,12 @@ extension ScriptValues {
       try refuse(
         "tilt", "contradicts a perspective from straight above", "remove it, or write tilted")
     }
+    try checkTilt(change, keys)
+  }
+
+  private static func checkTilt(
+    _ change: CameraChange, _ keys: ScriptMapping
+  ) throws(RouteScriptError) {
     if case .level(let level) = change.zoom, let tilt = change.tilt,
       tilt > CameraLimits.tilt(zoom: level), let node = keys["tilt"]
     {
