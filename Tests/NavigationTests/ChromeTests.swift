@@ -103,7 +103,7 @@ struct ChromeTests {
     #expect(timeline.state(at: 11).chrome.isPanning)
     #expect(timeline.state(at: 11).camera.mode == .following)
     #expect(!timeline.state(at: 14).chrome.isPanning)
-    #expect(timeline.state(at: 19).camera == timeline.state(at: 13).camera)
+    #expect(timeline.state(at: 19).camera.stages == timeline.state(at: 13).camera.stages)
   }
 
   @Test func `two map buttons stay while the map is panned`() {

@@ -54,15 +54,37 @@ struct VehiclePlaceTests {
           ).layout
           let scene = MapScene(
             state: state, route: timeline.route, anchor: layout.vehicleAnchor,
-            area: layout.mapArea, screen: layout.size)
+            area: layout.cameraArea, screen: layout.size)
           let vehicle = try #require(scene.vehicle)
           let place = try #require(Projection(scene.camera).screen(vehicle.coordinate))
           let label = "\(theme), \(perspective.rawValue) at \(time) s"
           #expect(layout.mapArea.contains(place), "\(label)")
-          let covering = layout.nodes.filter { $0.frame.contains(place) }
-          #expect(covering.isEmpty, "\(covering.map(\.name)) \(label)")
+          let covering = layout.nodes.filter { $0.frame.contains(place) }.map(\.name)
+          #expect(covering == [], "\(label)")
         }
       }
+    }
+  }
+
+  @Test(arguments: ["standard", "minimum", "wide", "portrait", "portrait-large"])
+  func `in the overview no card lies over the route`(name: String) throws {
+    let renderer = try FrameRenderer(library: Samples.library())
+    let device = try ShippedFiles.device(name)
+    var script = try Samples.script()
+    script.map.camera.change.mode = .overview
+    let timeline = Timeline(script)
+    let route = try #require(timeline.route)
+    let state = timeline.state(at: 3)
+    let layout = try renderer.stages(
+      of: state, route: route, device: device, context: .init()
+    ).layout
+    let scene = MapScene(
+      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.cameraArea,
+      screen: layout.size)
+    for place in route.line.slice(from: state.routeMeters ?? 0, to: route.lengthMeters) {
+      let point = try #require(Projection(scene.camera).screen(place))
+      let covering = layout.nodes.filter { $0.frame.contains(point) }.map(\.name)
+      #expect(covering == [] && layout.mapArea.contains(point))
     }
   }
 

@@ -61,7 +61,7 @@ struct ExampleTests {
       try #require(timeline.state(at: Double(tenth) / 10).camera.automaticZoom)
     }
     let steps = zip(zooms, zooms.dropFirst()).map { abs($0 - $1) }
-    #expect((steps.max() ?? 0) <= 0.05 + 1e-9)
+    #expect((steps.max() ?? 0) <= 0.05 + 1e-6)
     #expect((zooms.max() ?? 0) - (zooms.min() ?? 0) > 0.5)
     let bends = zip(zooms.dropFirst(), zip(zooms, zooms.dropFirst(2))).map { middle, ends in
       abs(ends.0 + ends.1 - 2 * middle)

@@ -28,7 +28,9 @@ struct ZoomTrack: Sendable {
       levels.append(last + min(step, max(-step, wanted - last)))
     }
     let half = Int((ZoomTrack.window / 2 / interval).rounded(.up))
+    // Rounded, so that a level that is held is the same in every frame.
     self.levels = ZoomTrack.smoothed(ZoomTrack.smoothed(levels, half: half), half: half)
+      .map { ($0 * 1e6).rounded() / 1e6 }
   }
 
   /// The level at a time; beyond the ends it is that of the end.

@@ -37,8 +37,12 @@ extension ExplanationBuilder {
       stages.state.chrome.preview == nil
     else { return nil }
     let isLow = stages.state.cameraMoment.isGuiding && camera.perspective.isHeadingUp
-    return isLow ? stages.layout.vehicleAnchor : stages.layout.mapArea.center
+    return isLow ? stages.layout.vehicleAnchor : stages.layout.cameraArea.center
   }
 
-  private func tenths(_ value: Double) -> String { ((value * 10).rounded() / 10).short }
+  private func tenths(_ value: Double) -> String {
+    let tenths = Int((abs(value) * 10).rounded())
+    return (value < 0 ? "-" : "") + "\(tenths / 10)"
+      + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+  }
 }
