@@ -179,8 +179,8 @@ let package = Package(
     tests(
       of: "RenderPipeline",
       uses: [
-        "RouteScripts", "Layouts", "Templates", "Navigation", "Devices", "Geometry", "Bitmaps",
-        "BundledAssets",
+        "RouteScripts", "Layouts", "MapScenes", "Templates", "Navigation", "Devices", "Geometry",
+        "Bitmaps", "BundledAssets",
       ]),
     tests(
       of: "MapConformance", uses: ["RenderPipeline", "Bitmaps", "BundledAssets"]),

@@ -58,7 +58,8 @@ public struct LayoutEngine {
     if template.preview != nil, frames.hasBottomDock { places.keepMap(clearOf: panels) }
     return LayoutTree(
       size: Size(device.pointWidth, device.pointHeight), nodes: nodes, mapArea: places.mapArea,
-      vehicleAnchor: places.vehicle, absences: absences)
+      cameraArea: places.cameraArea(between: panels), vehicleAnchor: places.vehicle,
+      absences: absences)
   }
 
   /// The first four buttons, or fewer where the navigation bar leaves no room.

@@ -98,6 +98,9 @@ public struct LayoutTree: Sendable, Hashable {
   public var nodes: [LayoutNode]
   /// The part of the map that nothing covers, in points.
   public var mapArea: Rect
+  /// The part of it in which a camera shows what it is about, in points: where cards stand above or
+  /// below the map, what they leave between them.
+  public var cameraArea: Rect
   /// Where the map puts the vehicle, in points.
   public var vehicleAnchor: Point
   /// What was decided about elements that are not on the screen.

@@ -11,6 +11,9 @@ struct MapPlaces {
 
   private let margin: Double
 
+  /// The height below which an area shows too little, in points: a pin and half of it again.
+  private static let leastCameraHeight = 90.0
+
   init(frames: ScreenFrames, context: LayoutContext, hasTray: Bool, buttonCount: Int) {
     let theme = context.theme
     margin = theme.margin
@@ -56,6 +59,12 @@ struct MapPlaces {
       }
     }
     return area
+  }
+
+  /// The free area between panels, unless they leave too little to show anything in.
+  func cameraArea(between panels: [LayoutNode]) -> Rect {
+    let free = freeArea(below: panels)
+    return free.height >= MapPlaces.leastCameraHeight ? free : mapArea
   }
 
   /// Leaves to the map the larger part beside or below a tall panel.

@@ -57,7 +57,7 @@ struct LintDrive {
       congestion = state.congestion
       var chrome = state.chrome
       chrome.alert?.remaining = nil
-      (chrome.pan, chrome.zoomSteps, chrome.focused, chrome.pressed) = (nil, 0, nil, nil)
+      (chrome.focused, chrome.pressed) = (nil, nil)
       self.chrome = chrome
     }
   }

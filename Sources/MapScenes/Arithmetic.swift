@@ -1,7 +1,4 @@
 import Foundation
 
-/// The binary logarithm; keeps Foundation out of files that need nothing else of it.
-func logarithm2(_ value: Double) -> Double { log2(value) }
-
-/// `base` to the power `exponent`.
+/// `base` to the power `exponent`; keeps Foundation out of files that need nothing else of it.
 func exponential(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -11,6 +11,24 @@ public struct MapScene: Sendable, Hashable {
   public var vehicle: VehicleLocation?
   /// The waypoints still ahead, the last one the destination.
   public var pins: [Pin]
+  /// The map's own compass; nil while it does not show.
+  public var compass: Compass?
+  /// Whether the map's own recenter button shows.
+  public var showsRecenterButton: Bool
+
+  /// The compass of the map.
+  public struct Compass: Sendable, Hashable {
+    /// How much of it shows, above 0 and up to 1.
+    public var opacity: Double
+    /// The direction that is up on the screen, in degrees clockwise from true north.
+    public var bearing: Double
+
+    init?(opacity: Double, bearing: Double) {
+      guard opacity > 0 else { return nil }
+      self.opacity = opacity
+      self.bearing = bearing
+    }
+  }
 
   /// A place to stop at.
   public struct Pin: Sendable, Hashable {
@@ -42,13 +60,14 @@ public struct MapScene: Sendable, Hashable {
 }
 
 extension MapScene {
-  /// The scene of a state, seen by a camera that follows the vehicle with its heading up, unless
-  /// the driver moved it or a preview shows the whole route.
+  /// The scene of a state, seen by the camera that the state asks for; a preview shows the whole
+  /// route.
   ///
   /// - Parameters:
   ///   - state: What is true at the moment.
   ///   - route: The route being driven, if there is one.
-  ///   - anchor: Where on the screen the vehicle stands, in points.
+  ///   - anchor: Where on the screen the vehicle stands while guidance runs with its heading up, in
+  ///     points; otherwise a camera that follows has it in the middle of the area.
   ///   - area: The part of the screen that nothing covers, in points; nil for the whole.
   ///   - screen: The extent of the screen in points.
   public init(
@@ -58,9 +77,12 @@ extension MapScene {
     let target =
       location?.coordinate ?? route?.origin.coordinate
       ?? Coordinate(clampingLatitude: 0, longitude: 0)
-    camera = Camera.view(
-      of: state, route: route, anchor: anchor,
-      area: area ?? Rect(0, 0, screen.width, screen.height), screen: screen)
+    camera = CameraResolver(
+      route: route, anchor: anchor, area: area ?? Rect(0, 0, screen.width, screen.height),
+      screen: screen
+    ).camera(of: state)
+    compass = Compass(opacity: state.camera.compassOpacity, bearing: camera.bearing)
+    showsRecenterButton = state.camera.showsRecenterButton
     vehicle = location
     let driven = state.routeMeters ?? 0
     self.route = route.map {
@@ -97,19 +119,5 @@ extension MapScene {
       guard Geodesy.distance(line.coordinate(at: meters), place) <= 40 else { return nil }
       return Alternate(line: line, startMeters: meters)
     }
-  }
-}
-
-/// The view of the following camera, as a function of speed alone so that it moves as smoothly.
-enum FollowingZoom {
-  /// The tilt of the Navigation SDK's following camera
-  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>).
-  static let viewingAngle = 45.0
-
-  /// Close in town, farther on the motorway: one level for each doubling of speed above 30 km/h.
-  static func zoom(speed: Double) -> Double {
-    let reference = 8.5
-    let doublings = logarithm2(max(speed, reference) / reference)
-    return max(14, 16.9 - doublings)
   }
 }

@@ -27,10 +27,8 @@ public struct FeedReplay: Sendable, Hashable {
   /// and names no pause is paused for that reason.
   public func state(at seconds: Double) -> NavigationState {
     let time = max(0, seconds.isFinite ? seconds : 0)
-    let next = times.firstIndex(atLeast: time.nextUp)
-    let message = feed.messages[max(0, next - 1)]
-    let info = message.navInfo
-    let location = location(at: time, message, next: next)
+    let message = feed.messages[max(0, times.firstIndex(atLeast: time.nextUp) - 1)]
+    let (location, info) = place(at: time)
     return NavigationState(
       elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time), navInfo: info,
       pause: message.pause ?? (info.navState == .rerouting ? .rerouting : nil),
@@ -45,6 +43,13 @@ public struct FeedReplay: Sendable, Hashable {
         ?? info.timeToFinalDestinationSeconds,
       distanceToNextDestinationMeters: message.distanceToNextDestinationMeters
         ?? info.distanceToFinalDestinationMeters)
+  }
+
+  /// Where the vehicle is at a time within the recording, and the message that holds then.
+  func place(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
+    let next = times.firstIndex(atLeast: time.nextUp)
+    let message = feed.messages[max(0, next - 1)]
+    return (location(at: time, message, next: next), message.navInfo)
   }
 
   private func location(at time: Double, _ message: FeedMessage, next: Int) -> VehicleLocation? {

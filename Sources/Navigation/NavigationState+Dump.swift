@@ -30,6 +30,7 @@ extension NavigationState {
       estimate(navInfo.distanceToFinalDestinationMeters, navInfo.timeToFinalDestinationSeconds))
     add("app", app.dumpText)
     for line in chrome.dumpLines { add(line.key, line.value) }
+    for line in camera.dumpLines { add(line.key, line.value) }
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }

@@ -20,6 +20,7 @@ extension NavigationState {
     let destinationName: String
     let app: AppSettings
     let chrome: ChromeState
+    let camera: CameraState
     let appearance: Appearance
   }
 
@@ -36,6 +37,7 @@ extension NavigationState {
       congestion: congestion,
       speedLimit: speedLimit, isStale: location?.isStale ?? true,
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
+      camera: camera.visible,
       appearance: appearance)
   }
 

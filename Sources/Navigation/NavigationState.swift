@@ -91,6 +91,8 @@ public struct NavigationState: Sendable, Hashable {
   public var app: AppSettings
   /// What stands around the map apart from guidance.
   public var chrome: ChromeState
+  /// From where the map is seen.
+  public var camera: CameraState
   /// How the screen looks at this moment.
   public var appearance: Appearance
 
@@ -103,7 +105,7 @@ public struct NavigationState: Sendable, Hashable {
     legIndex: Int? = nil, nextDestinationName: String = "",
     timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
     app: AppSettings = AppSettings(), chrome: ChromeState = ChromeState(),
-    appearance: Appearance = Appearance()
+    camera: CameraState = CameraState(), appearance: Appearance = Appearance()
   ) {
     self.elapsedSeconds = elapsedSeconds
     self.clock = clock
@@ -122,6 +124,7 @@ public struct NavigationState: Sendable, Hashable {
     self.distanceToNextDestinationMeters = distanceToNextDestinationMeters
     self.app = app
     self.chrome = chrome
+    self.camera = camera
     self.appearance = appearance
   }
 }

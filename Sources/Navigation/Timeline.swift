@@ -17,6 +17,7 @@ public struct Timeline: Sendable {
   public let script: RouteScript
   let source: Source
   let schedule: EventSchedule
+  let zoomTrack: ZoomTrack
 
   /// Works out a drive once; asking for states is cheap afterwards.
   public init(_ script: RouteScript) {
@@ -27,6 +28,7 @@ public struct Timeline: Sendable {
       let (drive, schedule) = EventSchedule.plan(script.events, on: base)
       source = .drive(drive)
       self.schedule = schedule
+      zoomTrack = ZoomTrack(drive: drive)
     case .feed(let feed):
       let replay = FeedReplay(feed)
       source = .replay(replay)
@@ -34,6 +36,7 @@ public struct Timeline: Sendable {
         if case .time(let seconds) = placement { return seconds }
         return placement == .arrival ? replay.durationSeconds : nil
       }
+      zoomTrack = ZoomTrack(replay: replay)
     }
   }
 
@@ -77,9 +80,11 @@ public struct Timeline: Sendable {
     }
     schedule.applyPauses(to: &state, at: time)
     state.app = settings(at: time)
-    state.chrome = schedule.chrome.state(at: time, settings: script.chrome) { start in
-      baseState(at: schedule.losses.latest(at: start)?.start ?? start).location
-    }
+    state.camera.automaticZoom = zoomTrack.level(at: time)
+    let now = state.cameraMoment
+    (state.chrome, state.camera) = schedule.chrome.state(
+      at: time, settings: script.chrome, camera: script.map.camera
+    ) { $0 == time ? now : cameraMoment(at: $0) }
     state.appearance = appearance(at: time, state)
     return state
   }
@@ -89,6 +94,13 @@ public struct Timeline: Sendable {
     case .drive(let drive): drive.state(at: time)
     case .replay(let replay): replay.state(at: time)
     }
+  }
+
+  /// What a camera needs to know of a time; the zoom goes on while fixes are missing.
+  private func cameraMoment(at time: Double) -> CameraMoment {
+    var state = baseState(at: schedule.losses.latest(at: time)?.start ?? time)
+    state.camera.automaticZoom = zoomTrack.level(at: time)
+    return state.cameraMoment
   }
 
   private func appearance(at time: Double, _ state: NavigationState) -> Appearance {

@@ -58,7 +58,7 @@ public final class FrameRenderer {
     let template = try template(for: state, context: context)
     let layout = try layout(template, appearance: appearance, device: device)
     let scene = MapScene(
-      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
+      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.cameraArea,
       screen: layout.size)
     let isDark = appearance.mapStyle == .dark
     let palette = try palette(isDark ? "night" : "day")

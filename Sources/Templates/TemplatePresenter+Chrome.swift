@@ -57,7 +57,7 @@ struct ChromePresenter {
       return MapButton(
         icon: look == .focused ? button.focusedIcon ?? button.icon : button.icon,
         isEnabled: button.isEnabled && (!isLocation || isLocated),
-        isActive: isLocation && isLocated && isFollowing && state.pan == nil, state: look)
+        isActive: isLocation && isLocated && isFollowing, state: look)
     }
   }
 

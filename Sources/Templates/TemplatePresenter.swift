@@ -24,7 +24,8 @@ public struct TemplatePresenter: Sendable {
       guidance: guidance(for: state),
       tripEstimates: tripEstimates(for: state),
       mapButtons: chrome.mapButtons(
-        isLocated: state.location != nil, isFollowing: context.isFollowing),
+        isLocated: state.location != nil,
+        isFollowing: context.isFollowing && state.camera.mode == .following),
       statusBar: statusBar(for: state),
       currentRoadName: roadName(for: state),
       isRightToLeft: phrasebook.isRightToLeft,
@@ -51,7 +52,9 @@ public struct TemplatePresenter: Sendable {
       dockIcons: context.dockIcons)
   }
 
+  /// The road being driven; not in the overview, where it would lie over the route.
   private func roadName(for state: NavigationState) -> String? {
-    state.location == nil || state.roadName.isEmpty ? nil : state.roadName
+    let isHidden = state.location == nil || state.camera.mode == .overview
+    return isHidden || state.roadName.isEmpty ? nil : state.roadName
   }
 }

@@ -6,20 +6,33 @@ import Testing
 struct DriverCameraTests {
   private let screen = Size(400, 240)
   private let anchor = Point(278, 180)
+  private let area = Rect(left: 200, top: 8, right: 356, bottom: 232)
   private let place = Coordinate(clampingLatitude: 47.6, longitude: -122.2)
+  private var vehicle: VehicleLocation {
+    VehicleLocation(coordinate: place, course: 40, speed: 8)
+  }
 
-  private func state(_ chrome: ChromeState) -> NavigationState {
+  private func state(
+    _ view: CameraView = .following(FollowingCamera()), navState: NavState = .enroute
+  ) -> NavigationState {
     NavigationState(
       elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 0),
-      navInfo: NavInfo(navState: .enroute),
-      location: VehicleLocation(coordinate: place, course: 40, speed: 8), chrome: chrome)
+      navInfo: NavInfo(navState: navState), location: vehicle, camera: CameraState(view))
+  }
+
+  private func scene(_ state: NavigationState) -> MapScene {
+    MapScene(state: state, route: nil, anchor: anchor, area: area, screen: screen)
+  }
+
+  private func free(_ updates: [CameraUpdate]) -> CameraView {
+    .free(
+      FreeCamera(
+        base: .following(FollowingCamera()), moment: CameraMoment(location: vehicle),
+        updates: updates))
   }
 
   private func vehicle(after offset: Point) throws -> Point {
-    let origin = VehicleLocation(coordinate: place, course: 40, speed: 8)
-    let chrome = ChromeState(pan: MapPan(origin: origin, offset: offset))
-    let scene = MapScene(state: state(chrome), route: nil, anchor: anchor, screen: screen)
-    return try #require(Projection(scene.camera).screen(place))
+    try #require(Projection(scene(state(free([.scrollBy(offset)]))).camera).screen(place))
   }
 
   @Test func `a camera that moves to the left leaves the vehicle on the right`() throws {
@@ -34,24 +47,109 @@ struct DriverCameraTests {
     #expect(abs(try vehicle(after: Point(0, -40)).x - anchor.x) < 0.1)
   }
 
-  @Test func `a panned camera stays where it is while the vehicle drives on`() throws {
-    let chrome = ChromeState(
-      pan: MapPan(
-        origin: VehicleLocation(coordinate: place, course: 40, speed: 8), offset: Point(-80, 0)))
-    var later = state(chrome)
-    later.location?.coordinate = Coordinate(clampingLatitude: 47.601, longitude: -122.199)
-    later.location?.course = 90
-    let first = MapScene(state: state(chrome), route: nil, anchor: anchor, screen: screen)
-    let second = MapScene(state: later, route: nil, anchor: anchor, screen: screen)
-    #expect(first.camera == second.camera)
-    #expect(second.vehicle?.course == 90)
+  @Test func `seen from above a step of panning is 80 points in every direction`() throws {
+    for direction: PanDirection in [.left, .up, [.right, .down], [.left, .down]] {
+      let camera = scene(state(free([.setTilt(0), .scrollBy(direction.step)]))).camera
+      let place = try #require(Projection(camera).screen(place))
+      #expect(abs(place.distance(to: anchor) - 80) < 0.01, "\(direction)")
+      #expect(place.distance(to: anchor - direction.step) < 0.01, "\(direction)")
+    }
   }
 
-  @Test func `each zoom step is one level`() {
-    let scenes = [0, 2].map {
-      MapScene(
-        state: state(ChromeState(zoomSteps: $0)), route: nil, anchor: anchor, screen: screen)
+  @Test func `a panned camera stays where it is while the vehicle drives on`() throws {
+    let first = state(free([.scrollBy(Point(-80, 0))]))
+    var later = first
+    later.location?.coordinate = Coordinate(clampingLatitude: 47.601, longitude: -122.199)
+    later.location?.course = 90
+    later.camera.automaticZoom = 16
+    #expect(scene(first).camera == scene(later).camera)
+    #expect(scene(later).vehicle?.course == 90)
+  }
+
+  @Test func `each zoom step is one level around the vehicle`() throws {
+    let cameras = [0.0, 2].map {
+      scene(state(.following(FollowingCamera(zoomSteps: $0)))).camera
     }
-    #expect(abs(scenes[1].camera.zoom - scenes[0].camera.zoom - 2) < 1e-9)
+    #expect(abs(cameras[1].zoom - cameras[0].zoom - 2) < 1e-9)
+    #expect(cameras[1].target == cameras[0].target && cameras[1].anchor == cameras[0].anchor)
+  }
+
+  @Test func `a free camera is zoomed around its middle, within the limits`() {
+    func zoom(_ levels: [Double]) -> Double {
+      scene(state(free(levels.map { .zoomBy($0) }))).camera.zoom
+    }
+    let camera = scene(state(free([]))).camera
+    #expect(zoom([1]) == camera.zoom + 1)
+    #expect(zoom([-30]) == 1, "the SDK's level 2")
+    #expect(zoom([30]) == 20, "the SDK's level 21")
+    #expect(zoom([30, -1]) == 19, "what is beyond a limit is lost")
+    let closer = scene(state(free([.zoomBy(1)]))).camera
+    #expect(closer.target == camera.target && closer.anchor == camera.anchor)
+  }
+
+  @Test func `my location is in the middle of the free map at the SDK's level 15`() throws {
+    let view = free([.setTarget(place), .zoomTo(15), .setBearing(0), .setTilt(0)])
+    let camera = scene(state(view)).camera
+    #expect(camera.zoom == 14)
+    #expect(camera.bearing == 0 && camera.viewingAngle == 0)
+    #expect(Projection(camera).screen(place) == area.center)
+    let world = Mercator.worldSize(zoom: camera.zoom)
+    #expect(world == 256 * 32_768)
+  }
+
+  @Test(arguments: [
+    (CameraPerspective.tilted, 40.0, 45.0), (.topDownHeadingUp, 40, 0), (.topDownNorthUp, 0, 0),
+  ])
+  func `a perspective decides bearing, tilt and place of the vehicle`(
+    perspective: CameraPerspective, bearing: Double, tilt: Double
+  ) throws {
+    let view = CameraView.following(FollowingCamera(perspective: perspective))
+    for navState in [NavState.enroute, .rerouting, .stopped] {
+      let camera = scene(state(view, navState: navState)).camera
+      #expect(camera.bearing == bearing && camera.viewingAngle == tilt)
+      let isLow = bearing != 0 && navState != .stopped
+      let seen = try #require(Projection(camera).screen(place))
+      #expect(seen.distance(to: isLow ? anchor : area.center) < 0.01, "\(navState)")
+    }
+  }
+
+  @Test func `the app's zoom level and tilt replace the automatic ones`() {
+    var following = state(.following(FollowingCamera(zoom: 16, tilt: 30, zoomSteps: 1)))
+    following.camera.automaticZoom = 18
+    #expect(scene(following).camera.zoom == 16)
+    #expect(scene(following).camera.viewingAngle == 30)
+    following.camera = CameraState()
+    following.camera.automaticZoom = 18.25
+    #expect(scene(following).camera.zoom == 17.25)
+  }
+
+  @Test(arguments: [
+    (2.0, 30.0), (10, 30), (11.5, 38.75), (13, 47.5), (15.4, 61.5), (16, 65), (21, 65),
+  ])
+  func `the farther away, the less a camera can be tilted`(level: Double, tilt: Double) {
+    #expect(abs(CameraLimits.tilt(zoom: level) - tilt) < 1e-9)
+    let camera = scene(state(free([.setTilt(65), .zoomTo(level)]))).camera
+    #expect(abs(camera.viewingAngle - tilt) < 1e-9)
+  }
+
+  @Test func `a target stays within 85 degrees of the equator and wraps around the earth`() {
+    let far = Coordinate(clampingLatitude: 89, longitude: 179.9)
+    let camera = scene(state(free([.setTarget(far)]))).camera
+    #expect(camera.target.latitude == 85)
+    let east = scene(
+      state(
+        free([.setTarget(far), .setTilt(0), .zoomTo(8), .setBearing(0), .scrollBy(Point(80, 0))]))
+    ).camera
+    #expect((-180 ..< -179).contains(east.target.longitude))
+  }
+
+  @Test func `the compass has the bearing of the camera`() {
+    var turned = state(free([.setBearing(200)]))
+    #expect(scene(turned).compass == nil)
+    turned.camera.compassOpacity = 0.5
+    turned.camera.showsRecenterButton = true
+    #expect(scene(turned).compass?.bearing == 200)
+    #expect(scene(turned).compass?.opacity == 0.5)
+    #expect(scene(turned).showsRecenterButton)
   }
 }

@@ -25,7 +25,7 @@ struct MapSceneTests {
     #expect(zooms.first == 16.9)
     #expect(zip(zooms, zooms.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 0.2 })
     #expect(zooms.last == 14)
-    let (town, road) = (FollowingZoom.zoom(speed: 10), FollowingZoom.zoom(speed: 20))
+    let (town, road) = (FollowingZoom.level(speed: 10), FollowingZoom.level(speed: 20))
     #expect(abs(town - road - 1) < 1e-9)
   }
 

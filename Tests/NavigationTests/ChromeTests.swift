@@ -96,21 +96,14 @@ struct ChromeTests {
     }
   }
 
-  @Test func `the camera stops following with the first step and stays until it is recentred`()
-    throws
-  {
+  @Test func `the panning interface goes without the camera`() {
     let timeline = timeline([
-      (10, .showPanningInterface), (12, .pan(.left, steps: 2)), (13, .pan(.up, steps: 1)),
-      (14, .dismissPanningInterface), (20, .recenter),
+      (10, .showPanningInterface), (12, .pan(.left, steps: 2)), (14, .dismissPanningInterface),
     ])
     #expect(timeline.state(at: 11).chrome.isPanning)
-    #expect(timeline.state(at: 11).chrome.pan == nil)
-    let pan = try #require(timeline.state(at: 13).chrome.pan)
-    #expect(pan.offset == Point(-160, -80))
-    #expect(pan.origin == timeline.state(at: 12).location)
+    #expect(timeline.state(at: 11).camera.mode == .following)
     #expect(!timeline.state(at: 14).chrome.isPanning)
-    #expect(timeline.state(at: 19.9).chrome.pan == pan)
-    #expect(timeline.state(at: 20).chrome.pan == nil)
+    #expect(timeline.state(at: 19).camera.stages == timeline.state(at: 13).camera.stages)
   }
 
   @Test func `two map buttons stay while the map is panned`() {
@@ -123,15 +116,20 @@ struct ChromeTests {
       (10, .press(.mapButton(1))), (12, .press(.pan(.right))), (13, .press(.mapButton(2))),
       (14, .press(.done)), (15, .press(.mapButton(4))),
     ])
+    func updates(_ time: Double) -> [CameraUpdate]? {
+      guard case .free(let free) = timeline.state(at: time).camera.view else { return nil }
+      return free.updates
+    }
     #expect(timeline.state(at: 10.2).chrome.pressed == .mapButton(1))
     #expect(!timeline.state(at: 10.2).chrome.isPanning)
     #expect(timeline.state(at: 10.3).chrome.isPanning)
     #expect(timeline.state(at: 10.3).chrome.pressed == nil)
-    #expect(timeline.state(at: 12.3).chrome.pan?.offset == Point(80, 0))
-    #expect(timeline.state(at: 13.3).chrome.zoomSteps == -1)
+    #expect(timeline.state(at: 12.29).camera.mode == .following)
+    #expect(updates(12.3) == [.scrollBy(Point(80, 0))])
+    #expect(updates(13.3) == [.scrollBy(Point(80, 0)), .zoomBy(-1)])
     #expect(!timeline.state(at: 14.3).chrome.isPanning)
-    #expect(timeline.state(at: 15.3).chrome.pan == nil)
-    #expect(timeline.state(at: 15.3).chrome.zoomSteps == 0)
+    #expect(updates(15.29)?.count == 2)
+    #expect(updates(15.3)?.suffix(3) == [.zoomTo(15), .setBearing(0), .setTilt(0)])
   }
 
   @Test func `a disabled button does nothing and a hidden one is not counted`() {
@@ -142,7 +140,7 @@ struct ChromeTests {
     let timeline = timeline(
       [(10, .press(.mapButton(1))), (11, .press(.mapButton(2)))], settings: settings)
     #expect(!timeline.state(at: 10.5).chrome.isPanning)
-    #expect(timeline.state(at: 11.5).chrome.zoomSteps == 1)
+    #expect(timeline.state(at: 11.5).camera.view == .following(FollowingCamera(zoomSteps: 1)))
   }
 
   @Test func `a preview turns pages, shows ways, chooses one and starts`() throws {
@@ -182,7 +180,8 @@ struct ChromeTests {
     let busy = timeline([(5, .interact), (5, .press(.back)), (5, .pan([.left, .up], steps: 1))])
       .state(at: 5).dump()
     #expect(busy.contains("  navigation-bar leading search trailing \"End\"(rounded)\n"))
-    #expect(busy.contains("  pan -56.569,-56.569 pt\n"))
+    #expect(busy.contains(" -> free from tilted at 47.67"))
+    #expect(busy.contains(" scroll -56.569,-56.569 at 0\n"))
     #expect(busy.contains("  press back\n"))
   }
 }

@@ -123,4 +123,27 @@ struct EventTests {
     #expect(style(hour: 17.5, month: 12) == .dark)
     #expect(style(hour: 3, month: 12) == .dark)
   }
+
+  @Test(arguments: [(20.0, InterfaceStyle.light), (3.0, .dark)])
+  func `an automatic map changes once on a drive through dusk or dawn`(
+    hour: Double, before: InterfaceStyle
+  ) throws {
+    func drive(minute: Int) -> Timeline {
+      timeline([]) {
+        $0.appearance.mapStyle = .automatic
+        $0.start = StartTime(
+          year: 2026, month: 6, day: 21,
+          clock: WallClock(secondsSinceMidnight: hour * 3600 + Double(minute) * 60),
+          utcOffsetSeconds: -25_200)
+      }
+    }
+    func style(_ timeline: Timeline, _ time: Double) -> InterfaceStyle {
+      timeline.state(at: time).appearance.mapStyle
+    }
+    let change = try #require((1...150).first { style(drive(minute: $0), 0) != before })
+    let twilight = drive(minute: change - 1)
+    let styles = (0...60).map { style(twilight, Double($0)) }
+    #expect(styles.first == before && styles.last != before)
+    #expect(zip(styles, styles.dropFirst()).count { $0 != $1 } == 1)
+  }
 }

@@ -68,6 +68,30 @@ struct ExplanationTests {
     #expect(outcomes?.contains("on the right, where the driver sits") == true)
   }
 
+  @Test func `the vehicle says how the camera looks at it`() throws {
+    let (whole, _, _) = try stages()
+    func vehicle(_ view: CameraView) throws -> Explanation.Element {
+      var state = whole.state
+      state.camera.stages = [.init(view)]
+      let stages = FrameStages(
+        state: state, template: whole.template, layout: whole.layout,
+        displayList: whole.displayList)
+      return try #require(
+        Explanation(stages, device: "standard").elements.first { $0.name == "vehicle" })
+    }
+    let low = try vehicle(.following(FollowingCamera(zoom: 16.5, zoomSteps: -1)))
+    #expect(low.frame?.center == whole.layout.vehicleAnchor)
+    #expect(
+      low.decisions.map(\.outcome) == [
+        "the camera follows in 'tilted' at the app's zoom level 16.5, zoomed by -1"
+      ])
+    let north = try vehicle(.following(FollowingCamera(perspective: .topDownNorthUp)))
+    #expect(north.frame?.center == whole.layout.cameraArea.center)
+    let overview = try vehicle(.overview)
+    #expect(overview.frame == nil)
+    #expect(overview.decisions.map(\.rule) == [.cameraFollows])
+  }
+
   @Test func `text names the screen, every element and every rule`() throws {
     let text = Explanation(try stages().0, device: "standard").text
     #expect(text.hasPrefix("standard at 0m08.000s, 400×240 points, ios18, light chrome"))

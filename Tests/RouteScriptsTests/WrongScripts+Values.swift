@@ -100,7 +100,8 @@ extension WrongScript {
       at
         + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
         + "pause, stop, appearance, app, moment, losePosition, congestion, speedLimit, lanes, "
-        + "interact, showNavigationBar, panningInterface, pan, recenter, alert, dismissAlert, "
+        + "interact, showNavigationBar, panningInterface, pan, zoom, myLocation, recenter, camera, "
+        + "tap, alert, dismissAlert, "
         + "tripPreviews, routeChoices, hideTripPreviews, press, focus"),
     .after(
       "unknown pause reason", "timeline:\n  - {at: 5 s, pause: {reason: lost, for: 2 s}}\n",

@@ -6,10 +6,11 @@ import Testing
 
 struct ChromePresenterTests {
   private func template(
-    _ chrome: ChromeState, locale: String = "en-US"
+    _ chrome: ChromeState, camera: CameraState = CameraState(), locale: String = "en-US"
   ) throws -> MapTemplate {
     var state = NavigationState.sample()
     state.chrome = chrome
+    state.camera = camera
     return TemplatePresenter(phrasebook: try StringsFolder.phrasebook(locale)).template(for: state)
   }
 
@@ -34,8 +35,13 @@ struct ChromePresenterTests {
 
   @Test func `my location is on while the camera follows`() throws {
     #expect(try template(ChromeState()).mapButtons.last?.isActive == true)
-    let panned = ChromeState(pan: MapPan(origin: nil, offset: .zero))
-    #expect(try template(panned).mapButtons.last?.isActive == false)
+    let views: [CameraView] = [
+      .overview, .free(FreeCamera(base: .overview, moment: CameraMoment(location: nil))),
+    ]
+    for view in views {
+      let away = try template(ChromeState(), camera: CameraState(view))
+      #expect(away.mapButtons.last?.isActive == false)
+    }
   }
 
   @Test func `the bar takes two buttons on each side and the system's word for the way back`()

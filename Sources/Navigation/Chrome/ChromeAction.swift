@@ -12,10 +12,18 @@ public enum ChromeAction: Sendable, Hashable {
   case showPanningInterface
   /// The panning interface goes; the camera stays where it is.
   case dismissPanningInterface
-  /// The camera moves by some steps.
-  case pan(PanDirection, steps: Int)
+  /// The camera moves by some steps, within some seconds; nil for the usual time.
+  case pan(PanDirection, steps: Int, seconds: Double? = nil)
+  /// The camera comes closer by some levels, or goes away where they are negative.
+  case zoom(by: Double, seconds: Double? = nil)
+  /// The camera shows the vehicle from above.
+  case myLocation
   /// The camera follows the vehicle again.
   case recenter
+  /// The driver taps a control of the map.
+  case tap(MapControl)
+  /// The app moves the camera within some seconds; nil for the usual time.
+  case camera(CameraChange, seconds: Double? = nil)
   /// An alert comes, unless there is one already.
   case alert(NavigationAlert)
   /// The alert goes.

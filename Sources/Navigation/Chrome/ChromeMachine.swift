@@ -8,14 +8,16 @@ struct ChromeMachine {
   private(set) var settings: ChromeSettings
   private var barShownUntil = -Double.infinity
   private var isPanning = false
-  private var pan: MapPan?
-  private var zoomSteps = 0
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
   private var preview: TripPreview?
   private var focused: ChromeControl?
   private var pressed: (control: ChromeControl, start: Double)?
+  private(set) var camera: CameraMachine
 
-  init(settings: ChromeSettings) { self.settings = settings }
+  init(settings: ChromeSettings, camera: CameraMachine) {
+    self.settings = settings
+    self.camera = camera
+  }
 
   private var barSeconds: Double {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
@@ -30,7 +32,7 @@ struct ChromeMachine {
   }
 
   mutating func apply(
-    _ action: ChromeAction, at time: Double, location: (Double) -> VehicleLocation?
+    _ action: ChromeAction, at time: Double, moment: (Double) -> CameraMoment
   ) {
     advance(to: time)
     switch action {
@@ -40,10 +42,8 @@ struct ChromeMachine {
     case .settings(let change): settings = settings.changed(by: change)
     case .showPanningInterface: isPanning = true
     case .dismissPanningInterface: endPanning(at: time)
-    case .pan(let direction, let steps):
-      move(direction, steps: steps, from: location(time))
-      showBar(at: time)
-    case .recenter: follow()
+    case .pan, .zoom, .myLocation, .recenter, .tap, .camera:
+      move(action, at: time, moment(time))
     case .alert(let new):
       guard alert == nil else { return }
       alert = (new, time, isBarVisible(at: time))
@@ -61,15 +61,15 @@ struct ChromeMachine {
 
   /// What a press does when the finger leaves.
   mutating func release(
-    _ control: ChromeControl, at time: Double, location: (Double) -> VehicleLocation?
+    _ control: ChromeControl, at time: Double, moment: (Double) -> CameraMoment
   ) {
     advance(to: time)
     switch control {
-    case .mapButton(let number): release(mapButton: number)
+    case .mapButton(let number): release(mapButton: number, at: time, moment(time))
     case .done: endPanning(at: time)
     case .pan(let arrow):
       guard isPanning else { return }
-      move(PanDirection(arrow), steps: 1, from: location(time))
+      move(.pan(PanDirection(arrow), steps: 1), at: time, moment(time))
     case .primaryAction, .secondaryAction: dismissAlert(at: time)
     case .start, .back: hidePreview(at: time)
     case .overview: preview?.mode = .trips
@@ -91,7 +91,7 @@ struct ChromeMachine {
       mapButtons: settings.mapButtons ?? AppMapButton.standard,
       showsMapButtons: hasBar || !hides,
       navigationBar: hasBar ? settings.navigationBar ?? NavigationBar() : nil,
-      isPanning: isPanning, pan: pan, zoomSteps: zoomSteps, preview: preview, focused: focused)
+      isPanning: isPanning, preview: preview, focused: focused)
     if let alert {
       let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
       state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)
@@ -134,20 +134,6 @@ extension ChromeMachine {
     showBar(at: time)
   }
 
-  private mutating func follow() {
-    pan = nil
-    zoomSteps = 0
-  }
-
-  private mutating func move(
-    _ direction: PanDirection, steps: Int, from location: VehicleLocation?
-  ) {
-    var moved = pan ?? MapPan(origin: location, offset: .zero)
-    moved.offset.x += direction.step.x * Double(steps)
-    moved.offset.y += direction.step.y * Double(steps)
-    pan = moved
-  }
-
   private mutating func select(by step: Int) {
     guard let preview, preview.trips.indices.contains(preview.selectedTrip + step) else { return }
     self.preview?.selectedTrip += step
@@ -155,17 +141,43 @@ extension ChromeMachine {
   }
 
   /// What the Navigation SDK's four buttons do; others are the app's own business.
-  private mutating func release(mapButton number: Int) {
+  private mutating func release(mapButton number: Int, at time: Double, _ moment: CameraMoment) {
     let shown = ChromeState(
       mapButtons: settings.mapButtons ?? AppMapButton.standard, isPanning: isPanning
     ).shownMapButtons
     guard shown.indices.contains(number - 1), shown[number - 1].isEnabled else { return }
     switch shown[number - 1].icon {
     case "pan": isPanning = true
-    case "my-location": follow()
-    case "zoom-in": zoomSteps = min(4, zoomSteps + 1)
-    case "zoom-out": zoomSteps = max(-6, zoomSteps - 1)
+    case "my-location": move(.myLocation, at: time, moment)
+    case "zoom-in": move(.zoom(by: 1), at: time, moment)
+    case "zoom-out": move(.zoom(by: -1), at: time, moment)
     default: break
     }
+  }
+
+  /// Moves the camera; what the driver does also shows the bar.
+  private mutating func move(_ action: ChromeAction, at time: Double, _ moment: CameraMoment) {
+    let usual = CameraMachine.usualSeconds
+    switch action {
+    case .pan(let direction, let steps, let seconds):
+      let step = direction.step
+      camera.scroll(
+        by: Point(step.x * Double(steps), step.y * Double(steps)), seconds: seconds ?? usual,
+        at: time, moment)
+    case .zoom(let levels, let seconds):
+      camera.zoom(by: levels, seconds: seconds ?? usual, at: time, moment)
+    case .myLocation: camera.showLocation(at: time, moment)
+    case .recenter: camera.follow(seconds: usual, at: time, moment)
+    case .tap(let control):
+      guard preview == nil else { return }
+      camera.tap(control, at: time, moment)
+    case .camera(let change, let seconds):
+      camera.apply(change, seconds: seconds ?? usual, at: time, moment)
+      return
+    case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
+      .dismissPanningInterface, .alert, .dismissAlert, .preview, .hidePreview, .press, .focus:
+      return
+    }
+    showBar(at: time)
   }
 }

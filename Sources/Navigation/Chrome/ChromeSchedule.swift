@@ -15,7 +15,8 @@ struct ChromeSchedule: Sendable {
       changes.append((time + ChromeMachine.pressSeconds, .release(control)))
     case .preview(_, let seconds?): changes.append((time + seconds, .action(.hidePreview)))
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
-      .dismissPanningInterface, .pan, .recenter, .alert, .dismissAlert, .preview, .hidePreview,
+      .dismissPanningInterface, .pan, .zoom, .myLocation, .recenter, .tap, .camera, .alert,
+      .dismissAlert, .preview, .hidePreview,
       .focus:
       break
     }
@@ -29,19 +30,25 @@ struct ChromeSchedule: Sendable {
     changes = ordered.map(\.element)
   }
 
-  /// What stands around the map; `location` says where the vehicle is at a time.
+  /// What stands around the map, and its camera; `moment` says what a camera needs to know of a
+  /// time.
   func state(
-    at time: Double, settings: ChromeSettings, location: (Double) -> VehicleLocation?
-  ) -> ChromeState {
-    var machine = ChromeMachine(settings: settings)
+    at time: Double, settings: ChromeSettings, camera: CameraSettings,
+    moment: (Double) -> CameraMoment
+  ) -> (chrome: ChromeState, camera: CameraState) {
+    var machine = ChromeMachine(
+      settings: settings, camera: CameraMachine(settings: camera, moment: moment))
     for (start, change) in changes {
       guard start <= time else { break }
       switch change {
-      case .action(let action): machine.apply(action, at: start, location: location)
-      case .release(let control): machine.release(control, at: start, location: location)
+      case .action(let action): machine.apply(action, at: start, moment: moment)
+      case .release(let control): machine.release(control, at: start, moment: moment)
       }
     }
     machine.advance(to: time)
-    return machine.state(at: time)
+    var camera = machine.camera.state(at: time, moment(time))
+    let chrome = machine.state(at: time)
+    if chrome.preview != nil { (camera.compassOpacity, camera.showsRecenterButton) = (0, false) }
+    return (chrome, camera)
   }
 }

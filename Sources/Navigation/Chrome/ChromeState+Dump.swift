@@ -1,5 +1,3 @@
-import Geometry
-
 extension ChromeState {
   /// The parts that differ from a map that nobody touches, one line each.
   var dumpLines: [(key: String, value: String)] {
@@ -10,8 +8,6 @@ extension ChromeState {
     }
     if let navigationBar { lines.append(("navigation-bar", navigationBar.dumpText)) }
     if isPanning { lines.append(("panning", "yes")) }
-    if let pan { lines.append(("pan", "\(number(pan.offset.x)),\(number(pan.offset.y)) pt")) }
-    if zoomSteps != 0 { lines.append(("zoom-steps", "\(zoomSteps)")) }
     if let alert {
       let left = alert.remaining.map { number($0) } ?? "until-dismissed"
       lines.append(("alert", "\(quoted(alert.alert.titleVariants.first ?? "")) left \(left)"))

@@ -22,10 +22,6 @@ public struct ChromeState: Sendable, Hashable {
   public var navigationBar: NavigationBar?
   /// Whether the panning interface shows.
   public var isPanning: Bool
-  /// How the driver moved the camera; nil while it follows the vehicle.
-  public var pan: MapPan?
-  /// How many levels the driver zoomed in.
-  public var zoomSteps: Int
   /// The alert; nil for none.
   public var alert: ShownAlert?
   /// The preview; nil for none.
@@ -38,16 +34,14 @@ public struct ChromeState: Sendable, Hashable {
   /// A state; what is left out is that of a map that nobody touches.
   public init(
     mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
-    navigationBar: NavigationBar? = nil, isPanning: Bool = false, pan: MapPan? = nil,
-    zoomSteps: Int = 0, alert: ShownAlert? = nil, preview: TripPreview? = nil,
+    navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil,
+    preview: TripPreview? = nil,
     focused: ChromeControl? = nil, pressed: ChromeControl? = nil
   ) {
     self.mapButtons = mapButtons
     self.showsMapButtons = showsMapButtons
     self.navigationBar = navigationBar
     self.isPanning = isPanning
-    self.pan = pan
-    self.zoomSteps = zoomSteps
     self.alert = alert
     self.preview = preview
     self.focused = focused

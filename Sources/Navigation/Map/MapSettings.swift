@@ -6,14 +6,18 @@ public struct MapSettings: Sendable, Hashable {
   public var styles: MapStyleFiles
   /// The path of a JSON map styling of Google's kind that is laid over the style.
   public var overlay: String?
+  /// The camera at the beginning.
+  public var camera: CameraSettings
 
   /// A map; what is left out is plain ground in the shipped look.
   public init(
-    tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), overlay: String? = nil
+    tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), overlay: String? = nil,
+    camera: CameraSettings = CameraSettings()
   ) {
     self.tiles = tiles
     self.styles = styles
     self.overlay = overlay
+    self.camera = camera
   }
 }
 

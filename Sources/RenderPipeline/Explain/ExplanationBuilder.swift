@@ -9,7 +9,8 @@ struct ExplanationBuilder {
   let stages: FrameStages
 
   func elements() -> [Explanation.Element] {
-    let wanted = Dictionary(grouping: stages.template.decisions, by: \.element)
+    let wanted = Dictionary(
+      grouping: stages.template.decisions + cameraDecisions, by: \.element)
     let nodes = stages.layout.nodes
     // The card lies above the tray, but is read before it.
     let strips = nodes.filter { ["sidebar", "dock"].contains($0.name) }
@@ -101,16 +102,6 @@ struct ExplanationBuilder {
     whole.content = .text(block)
     whole.frame = node.frame.union(label.frame)
     return whole
-  }
-
-  private var vehicle: Explanation.Element {
-    let place = stages.layout.vehicleAnchor
-    let area = stages.layout.mapArea
-    return Explanation.Element(
-      number: 0, name: "vehicle", frame: Rect(center: place, size: Size(30, 30)),
-      shows: "at \(place.x.short),\(place.y.short); the map is free in"
-        + " \(area.minX.short),\(area.minY.short) \(area.width.short)×\(area.height.short)",
-      decisions: [])
   }
 
   /// All words and drawings of a node and everything on it.

@@ -26,8 +26,8 @@ extension ChromeAction {
     case .settings(let settings): settings.icons
     case .alert(let alert): [alert.image].compactMap(\.self)
     case .interact, .showNavigationBar, .hideNavigationBar, .showPanningInterface,
-      .dismissPanningInterface, .pan, .recenter, .dismissAlert, .preview, .hidePreview, .press,
-      .focus:
+      .dismissPanningInterface, .pan, .zoom, .myLocation, .recenter, .tap, .camera,
+      .dismissAlert, .preview, .hidePreview, .press, .focus:
       []
     }
   }

@@ -14,7 +14,11 @@ enum ChromeEvents {
         try node.flag() ? .showPanningInterface : .dismissPanningInterface
       },
       try keys.read("pan", pan),
+      try keys.read("zoom", zoom),
+      try order("myLocation", keys, .myLocation),
       try order("recenter", keys, .recenter),
+      try keys.read("camera", ScriptValues.cameraEvent),
+      try keys.read("tap", tap),
       try order("dismissAlert", keys, .dismissAlert),
       try keys.read("alert", ScriptValues.alert).map { .alert($0) },
       try order("hideTripPreviews", keys, .hidePreview),
@@ -66,7 +70,52 @@ enum ChromeEvents {
       try keys.require("direction", direction),
       steps: try keys.read("steps") { node throws(RouteScriptError) in
         try node.integer(in: 1...20)
-      } ?? 1)
+      } ?? 1, seconds: try keys.read("duration", ScriptValues.duration))
+  }
+
+  private static func zoom(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
+    guard node.isMapping else { return .zoom(by: try zoomSign(node)) }
+    let keys = try node.mapping(.zoom)
+    let levels =
+      try keys.read("levels") { node throws(RouteScriptError) in
+        try node.number(in: 0.1...19)
+      } ?? 1
+    return .zoom(
+      by: try keys.require("direction", zoomSign) * levels,
+      seconds: try keys.read("duration", ScriptValues.duration))
+  }
+
+  /// 1 for closer, -1 for farther away.
+  private static func zoomSign(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+    switch try node.text() {
+    case "in": return 1
+    case "out": return -1
+    case let word:
+      throw node.error(
+        .unknownWord(
+          word, kind: "zoom direction",
+          closest: NearestWord.of(word, in: ScriptTable.zoomWords),
+          allowed: ScriptTable.zoomWords))
+    }
+  }
+
+  /// A tap on a control of the map; the map itself, and a place on it, cannot be tapped.
+  private static func tap(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
+    let controls = MapControl.allCases.map(\.rawValue)
+    guard let word = node.scalarText, let control = MapControl(rawValue: word) else {
+      let what = node.isMapping || node.isList ? "a place on the map" : node.found
+      let isOther = ChromeControl.allCases.contains { $0.name == node.scalarText }
+      throw node.error(
+        .contradiction(
+          isOther
+            ? "\(what) is a button of the template, not of the map"
+            : "\(what) cannot be tapped: nothing on the car's map can be tapped; it only shows",
+          remedy: isOther
+            ? "write it as 'press'"
+            : "press a button of the template instead, such as 'press: map-button-1'; 'tap' is only"
+              + " for \(controls.joined(separator: " and ")), where 'map: camera:' allows them"))
+    }
+    return .tap(control)
   }
 
   private static func direction(_ node: ScriptNode) throws(RouteScriptError) -> PanDirection {

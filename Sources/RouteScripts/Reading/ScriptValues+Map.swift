@@ -21,6 +21,7 @@ extension ScriptValues {
           day: try styles.read("day", path), night: try styles.read("night", path))
       } ?? map.styles
     map.overlay = try keys.read("overlay", path)
+    map.camera = try keys.read("camera", cameraSettings) ?? map.camera
     return map
   }
 }

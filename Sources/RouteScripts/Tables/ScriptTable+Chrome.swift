@@ -55,7 +55,15 @@ extension ScriptTable {
     ScriptKey(
       "pan", .any([.word(panWords), .list(.word(panWords)), .table(pan)]),
       "The driver moves the map in a direction."),
+    ScriptKey(
+      "zoom", .any([.word(zoomWords), .table(zoom)]), "The driver zooms in or out."),
+    ScriptKey("myLocation", .flag, "The camera shows the vehicle from above."),
     ScriptKey("recenter", .flag, "The camera follows the vehicle again."),
+    ScriptKey(
+      "camera", .any([.word(cameraModes), .table(cameraEvent)]), "The app moves the camera."),
+    ScriptKey(
+      "tap", .word(MapControl.allCases.map(\.rawValue)),
+      "The driver taps a control that the map itself shows."),
     ScriptKey("alert", .table(alert), "A navigation alert comes."),
     ScriptKey("dismissAlert", .flag, "The app takes the alert away."),
     ScriptKey("tripPreviews", .table(tripPreviews), "A preview of trips shows."),
@@ -77,6 +85,17 @@ extension ScriptTable {
         "direction", .any([.word(panWords), .list(.word(panWords))]), required: true,
         "One direction, or two for a diagonal."),
       ScriptKey("steps", .integer(1...20), "How many steps; 1 if left out."),
+      ScriptKey("duration", .quantity(.duration), "How long the camera takes; 500 ms."),
+    ])
+
+  static let zoomWords = ["in", "out"]
+
+  static let zoom = ScriptTable(
+    name: "zoom", summary: "Zoom levels in or out.",
+    keys: [
+      ScriptKey("direction", .word(zoomWords), required: true, "Closer or farther away."),
+      ScriptKey("levels", .number(0.1...19), "How many levels; 1 if left out."),
+      ScriptKey("duration", .quantity(.duration), "How long the camera takes; 500 ms."),
     ])
 
   static let alert = ScriptTable(
@@ -161,7 +180,7 @@ extension ScriptTable {
 
   /// All mappings of the chrome.
   static let chromeTables: [ScriptTable] = [
-    mapButton, navigationBar, barButton, pan, alert, alertAction, tripPreviews, routeChoices,
+    mapButton, navigationBar, barButton, pan, zoom, alert, alertAction, tripPreviews, routeChoices,
     trip, routeChoice, travelEstimates, previewWords,
   ]
 }

@@ -89,5 +89,5 @@ extension ScriptTable {
       script, app, appChange, image, appearance, start, status, vehicle, capture, every, event, at,
       before, span, pause, congestion, limit, route, waypoint, step, place, feedMessage, location,
       feedStep, feedLane, feedLaneDirection,
-    ] + chromeTables
+    ] + chromeTables + mapTables
 }

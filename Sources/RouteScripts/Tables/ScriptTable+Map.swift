@@ -1,4 +1,7 @@
 extension ScriptTable {
+  /// All mappings of the map.
+  static let mapTables: [ScriptTable] = [map, mapStyles, camera, cameraEvent]
+
   /// The map under the template.
   static let map = ScriptTable(
     name: "map", summary: "The map under the template.",
@@ -11,6 +14,8 @@ extension ScriptTable {
         "A MapLibre style instead of the shipped ones, one for day and night or one for each."),
       ScriptKey(
         "overlay", .text, "A JSON map styling of Google's kind that is laid over the style."),
+      ScriptKey(
+        "camera", .any([.word(cameraModes), .table(camera)]), "The camera at the beginning."),
     ])
 
   static let mapStyles = ScriptTable(

@@ -33,6 +33,7 @@ public enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case positionNeeded = "position-needed"
   case disabledIsDimmed = "disabled-is-dimmed"
   case roadNameOnMap = "road-name-on-map"
+  case cameraFollows = "camera-follows"
   case dockFits = "dock-fits"
   case chromeNearDriver = "chrome-near-driver"
 }
@@ -88,6 +89,8 @@ extension DecisionRule {
     case .positionNeeded: "The button for the own position works only where there is one."
     case .disabledIsDimmed: "A disabled map button is dimmed."
     case .roadNameOnMap: "The app draws the name of the road on the part of the map left free."
+    case .cameraFollows:
+      "The camera follows the vehicle until the driver or the app moves it."
     case .dockFits: "The dock shows as many apps as there is room for."
     case .chromeNearDriver: "The system's strip and the cards stand on the driver's side."
     }
@@ -120,6 +123,7 @@ extension DecisionRule {
     case .alertFits: apple("carplay/cpnavigationalert")
     case .previewFits: apple("carplay/cptrippreviewtextconfiguration")
     case .panningFits: apple("carplay/cpmaptemplate/showpanninginterface(animated:)")
+    case .cameraFollows: google("camera")
     case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
     case .estimatesFitColumns, .distanceFits, .instructionComposed, .positionNeeded, .dockFits: nil

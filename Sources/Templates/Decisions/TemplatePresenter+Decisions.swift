@@ -4,7 +4,16 @@ extension TemplatePresenter {
   /// What was decided on the way from a state to its template.
   func decisions(for state: NavigationState, in template: MapTemplate) -> [Decision] {
     guidance(for: state, template.guidance) + estimates(for: state, template.tripEstimates)
-      + buttons(for: state, template.mapButtons)
+      + buttons(for: state, template.mapButtons) + roadName(for: state)
+  }
+
+  private func roadName(for state: NavigationState) -> [Decision] {
+    guard state.camera.mode == .overview, !state.roadName.isEmpty else { return [] }
+    return [
+      Decision(
+        "road-name", .hidden, "'\(state.roadName)' would lie over the route in the overview",
+        by: .roadNameOnMap)
+    ]
   }
 
   private func guidance(for state: NavigationState, _ card: GuidanceCard?) -> [Decision] {

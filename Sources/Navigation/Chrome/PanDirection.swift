@@ -41,17 +41,3 @@ public struct PanDirection: OptionSet, Sendable, Hashable {
     return Point(x * share, y * share)
   }
 }
-
-/// A camera that the driver has moved away from the vehicle.
-public struct MapPan: Sendable, Hashable {
-  /// Where the vehicle was when the camera stopped following; nil when nobody knew.
-  public var origin: VehicleLocation?
-  /// How far the camera was moved since then, in points; x to the right, y down.
-  public var offset: Point
-
-  /// A moved camera.
-  public init(origin: VehicleLocation?, offset: Point) {
-    self.origin = origin
-    self.offset = offset
-  }
-}

@@ -1,0 +1,60 @@
+import Foundation
+import Geometry
+import Navigation
+
+extension Camera {
+  /// The zoom in levels of the Navigation SDK, of which there is one more than of MapLibre's.
+  var level: Double { zoom + CameraLimits.levelsAboveMapLibre }
+
+  /// The zoom of a level of the SDK, within the limits.
+  static func zoom(ofLevel level: Double) -> Double {
+    let limits = CameraLimits.zoom
+    return min(limits.upperBound, max(limits.lowerBound, level)) - CameraLimits.levelsAboveMapLibre
+  }
+
+  /// The view within the limits of latitude, tilt and zoom.
+  func limited() -> Camera {
+    var camera = self
+    camera.zoom = Camera.zoom(ofLevel: level)
+    camera.viewingAngle = min(CameraLimits.tilt(zoom: camera.level), max(0, viewingAngle))
+    let edge = CameraLimits.latitude
+    camera.target = Coordinate(
+      clampingLatitude: min(edge, max(-edge, target.latitude)), longitude: target.longitude)
+    return camera
+  }
+
+  /// Moves the camera over the ground as if the picture was scrolled, in points; y down.
+  ///
+  /// Upright distances are measured where the anchor is, so they are stretched by the tilt.
+  mutating func scroll(by offset: Point) {
+    let forward = -offset.y / cos(viewingAngle * .pi / 180)
+    let turn = bearing * .pi / 180
+    let east = offset.x * cos(turn) + forward * sin(turn)
+    let north = forward * cos(turn) - offset.x * sin(turn)
+    let place = Mercator.project(target)
+    let world = Mercator.worldSize(zoom: zoom)
+    target = Mercator.unproject(Point(place.x + east / world, place.y - north / world))
+  }
+
+  /// The view on the way to another one.
+  ///
+  /// The zoom level changes evenly, the bearing goes the short way around, and the target moves on a
+  /// straight line of the map, across the 180° meridian where that is shorter. Its pace is that of a
+  /// picture that is scrolled: where the zoom changes as well, one place of the line stands still.
+  func interpolated(to other: Camera, _ fraction: Double) -> Camera {
+    guard fraction < 1 else { return other }
+    func mean(_ start: Double, _ end: Double) -> Double { start + (end - start) * fraction }
+    let levels = other.zoom - zoom
+    let share = abs(levels) < 1e-6 ? fraction : (1 - exp2(-levels * fraction)) / (1 - exp2(-levels))
+    let start = Mercator.project(target)
+    var end = Mercator.project(other.target)
+    end.x -= (end.x - start.x).rounded()
+    let turn = Geodesy.signed(degrees: Geodesy.normalized(degrees: other.bearing - bearing))
+    return Camera(
+      target: Mercator.unproject(start.interpolated(to: end, share)), zoom: mean(zoom, other.zoom),
+      bearing: Geodesy.normalized(degrees: bearing + turn * fraction),
+      viewingAngle: mean(viewingAngle, other.viewingAngle),
+      anchor: anchor.interpolated(to: other.anchor, fraction), screen: other.screen
+    ).limited()
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+import Navigation
+
+/// Turns what is asked of a camera into the view on one screen.
+struct CameraResolver {
+  /// The route; nil without one.
+  let route: Route?
+  /// Where the vehicle stands while guidance runs with its heading up, in points.
+  let anchor: Point
+  /// The part of the screen that nothing covers, in points.
+  let area: Rect
+  /// The extent of the screen in points.
+  let screen: Size
+
+  /// The view of a moment; a preview shows the whole route whatever the camera does.
+  func camera(of state: NavigationState) -> Camera {
+    if state.chrome.preview != nil, let line = route?.line {
+      return overview(of: line.coordinates)
+    }
+    let moment = state.cameraMoment
+    let stages = state.camera.stages
+    let first = camera(stages.first?.view ?? state.camera.view, moment)
+    return stages.dropFirst().reduce(first) { seen, stage in
+      seen.interpolated(to: camera(stage.view, moment), stage.progress)
+    }
+  }
+
+  private func camera(_ view: CameraView, _ moment: CameraMoment) -> Camera {
+    switch view {
+    case .following(let follower): following(follower, moment)
+    case .overview: overview(moment)
+    case .free(let free): self.free(free)
+    }
+  }
+
+  private func following(_ follower: FollowingCamera, _ moment: CameraMoment) -> Camera {
+    let speed = moment.location?.speed ?? 0
+    let level = follower.zoom ?? moment.automaticZoom ?? FollowingZoom.level(speed: speed)
+    let isTilted = follower.perspective == .tilted
+    let isLow = moment.isGuiding && follower.perspective.isHeadingUp
+    var camera = Camera(
+      target: moment.location?.coordinate ?? route?.origin.coordinate
+        ?? Coordinate(clampingLatitude: 0, longitude: 0),
+      zoom: 0, bearing: follower.bearing(moment),
+      viewingAngle: isTilted ? follower.tilt ?? FollowingCamera.usualTilt : 0,
+      anchor: isLow ? anchor : area.center, screen: screen)
+    camera.zoom = Camera.zoom(ofLevel: level + follower.zoomSteps)
+    return camera.limited()
+  }
+
+  private func free(_ free: FreeCamera) -> Camera {
+    var camera: Camera
+    switch free.base {
+    case .following(let follower): camera = following(follower, free.moment)
+    case .overview: camera = overview(free.moment)
+    }
+    for update in free.updates {
+      switch update {
+      case .scrollBy(let offset): camera.scroll(by: offset)
+      case .zoomBy(let levels):
+        camera.zoom = Camera.zoom(ofLevel: camera.level + levels)
+      case .zoomTo(let level): camera.zoom = Camera.zoom(ofLevel: level)
+      case .setTarget(let place): (camera.target, camera.anchor) = (place, area.center)
+      case .setBearing(let bearing): camera.bearing = Geodesy.normalized(degrees: bearing)
+      case .setTilt(let tilt): camera.viewingAngle = tilt
+      }
+    }
+    return camera.limited()
+  }
+
+  /// The route that is left, with the vehicle.
+  private func overview(_ moment: CameraMoment) -> Camera {
+    let line = route?.line
+    var places = line.map { $0.slice(from: moment.routeMeters ?? 0, to: $0.lengthMeters) } ?? []
+    if let vehicle = moment.location?.coordinate { places.append(vehicle) }
+    if places.isEmpty { places = [line?.coordinates.last].compactMap(\.self) }
+    return overview(of: places)
+  }
+
+  /// All of some places from straight above with north up, inside the free part of the screen.
+  private func overview(of coordinates: [Coordinate]) -> Camera {
+    let places = coordinates.map(Mercator.project)
+    let first = places.first ?? Point(0.5, 0.5)
+    var (low, high) = (first, first)
+    for var place in places {
+      // The short way around the earth.
+      place.x -= (place.x - first.x).rounded()
+      low = Point(min(low.x, place.x), min(low.y, place.y))
+      high = Point(max(high.x, place.x), max(high.y, place.y))
+    }
+    // Room for the pin, which stands above its place, and for the width of the line.
+    let free = Rect(
+      left: area.minX + 16, top: area.minY + 44, right: area.maxX - 16, bottom: area.maxY - 14)
+    let scale = min(
+      free.width / max(high.x - low.x, 1e-12), free.height / max(high.y - low.y, 1e-12))
+    let zoom = min(17, max(1, log2(max(1, scale) / Mercator.worldSize(zoom: 0))))
+    let middle = Point((low.x + high.x) / 2, (low.y + high.y) / 2)
+    return Camera(
+      target: Mercator.unproject(middle), zoom: zoom, bearing: 0, viewingAngle: 0,
+      anchor: free.center, screen: screen
+    ).limited()
+  }
+}

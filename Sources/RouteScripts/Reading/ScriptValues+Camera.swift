@@ -1,0 +1,106 @@
+import Geometry
+import Navigation
+
+extension ScriptValues {
+  /// The camera at the beginning: a mode, or more.
+  static func cameraSettings(_ node: ScriptNode) throws(RouteScriptError) -> CameraSettings {
+    guard node.isMapping else {
+      return CameraSettings(change: CameraChange(mode: try node.word("camera mode")))
+    }
+    let keys = try node.mapping(.camera)
+    return CameraSettings(
+      change: try cameraChange(keys),
+      compassButton: try keys.read("compassButton", flag) ?? false,
+      recenterButton: try keys.read("recenterButton", flag) ?? false)
+  }
+
+  /// A move of the camera: a mode, or more.
+  static func cameraEvent(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
+    guard node.isMapping else {
+      return .camera(CameraChange(mode: try node.word("camera mode")))
+    }
+    let keys = try node.mapping(.cameraEvent)
+    let change = try cameraChange(keys)
+    guard change != CameraChange() else {
+      throw node.error(
+        .contradiction(
+          "the camera is not told what to do", remedy: "add a key such as 'mode' or 'zoom'"))
+    }
+    return .camera(change, seconds: try keys.read("duration", duration))
+  }
+
+  private static func cameraChange(
+    _ keys: ScriptMapping
+  ) throws(RouteScriptError) -> CameraChange {
+    let change = CameraChange(
+      mode: try keys.read("mode") { node throws(RouteScriptError) in try node.word("camera mode") },
+      perspective: try keys.read("perspective") { node throws(RouteScriptError) in
+        try node.word("camera perspective")
+      },
+      zoom: try keys.read("zoom", zoom),
+      target: try keys.read("target") { node throws(RouteScriptError) in try node.place() },
+      bearing: try keys.read("bearing") { node throws(RouteScriptError) in
+        try node.number(in: 0...360)
+      },
+      tilt: try keys.read("tilt") { node throws(RouteScriptError) in
+        try node.number(in: 0...65)
+      })
+    try check(change, keys)
+    return change
+  }
+
+  private static func zoom(_ node: ScriptNode) throws(RouteScriptError) -> CameraChange.Zoom {
+    if node.scalarText == "auto" { return .automatic }
+    return .level(try node.number(in: CameraLimits.zoom))
+  }
+
+  /// Refuses what the mode decides by itself, and a tilt that the zoom level does not allow.
+  private static func check(
+    _ change: CameraChange, _ keys: ScriptMapping
+  ) throws(RouteScriptError) {
+    func refuse(_ key: String, _ reason: String, _ remedy: String) throws(RouteScriptError) {
+      guard let node = keys[key] else { return }
+      throw node.error(.contradiction("'\(key)' \(reason)", remedy: remedy))
+    }
+    let isPlaced = change.target != nil || change.bearing != nil
+    switch change.mode {
+    case .following:
+      for key in ["target", "bearing"] {
+        try refuse(
+          key, "is that of the vehicle while the camera follows",
+          "remove it, or write mode: free")
+      }
+    case .overview:
+      for key in ["target", "bearing", "zoom", "tilt"] {
+        try refuse(
+          key, "is chosen so that the whole route is seen in the overview",
+          "remove it, or write mode: free")
+      }
+    case .free, nil: break
+    }
+    if change.mode == .free || isPlaced {
+      let remedy = "remove it, or write mode: following"
+      try refuse("perspective", "belongs to a camera that follows", remedy)
+      if change.zoom == .automatic {
+        try refuse("zoom", "is automatic only while the camera follows", remedy)
+      }
+    }
+    if let perspective = change.perspective, perspective != .tilted, change.tilt ?? 0 > 0 {
+      try refuse(
+        "tilt", "contradicts a perspective from straight above", "remove it, or write tilted")
+    }
+    try checkTilt(change, keys)
+  }
+
+  private static func checkTilt(
+    _ change: CameraChange, _ keys: ScriptMapping
+  ) throws(RouteScriptError) {
+    if case .level(let level) = change.zoom, let tilt = change.tilt,
+      tilt > CameraLimits.tilt(zoom: level), let node = keys["tilt"]
+    {
+      let most = (CameraLimits.tilt(zoom: level) * 10).rounded(.down) / 10
+      throw node.error(
+        .outOfRange(plain(tilt), allowed: "0...\(plain(most)) at zoom level \(plain(level))"))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Navigation
+
+extension ScriptTable {
+  static let cameraModes = CameraMode.allCases.map(\.rawValue)
+
+  /// What both the beginning and an event say of the camera.
+  private static let cameraKeys: [ScriptKey] = [
+    ScriptKey("mode", .word(cameraModes), "Who moves the camera, as in the Navigation SDK."),
+    ScriptKey(
+      "perspective", .word(CameraPerspective.allCases.map(\.rawValue)),
+      "How the following camera looks at the vehicle, as in the Navigation SDK."),
+    ScriptKey(
+      "zoom", .any([.number(CameraLimits.zoom), .word(["auto"])]),
+      "The zoom level in levels of the SDK; auto by speed and maneuver."),
+    ScriptKey("target", .place, "The place in the middle of the free map."),
+    ScriptKey(
+      "bearing", .number(0...360), "The direction that is up, in degrees clockwise from north."),
+    ScriptKey(
+      "tilt", .number(0...65), "The tilt away from straight down, in degrees; less when far away."),
+  ]
+
+  /// The camera at the beginning.
+  static let camera = ScriptTable(
+    name: "camera", summary: "The camera at the beginning, and the map's own controls.",
+    keys: cameraKeys + [
+      ScriptKey("compassButton", .flag, "Whether the compass may show; off on the car's map."),
+      ScriptKey(
+        "recenterButton", .flag, "Whether the recenter button may show; off on the car's map."),
+    ])
+
+  /// A move of the camera.
+  static let cameraEvent = ScriptTable(
+    name: "cameraEvent", summary: "A move of the camera; what is left out stays as it was.",
+    keys: cameraKeys + [
+      ScriptKey("duration", .quantity(.duration), "How long it takes; 500 ms if left out.")
+    ])
+}
