@@ -79,6 +79,8 @@ public struct NavigationState: Sendable, Hashable {
   public var congestion: Congestion
   /// The posted limit where the vehicle is.
   public var speedLimit: SpeedLimit?
+  /// How far the vehicle is above that limit.
+  public var speedAlert: SpeedAlertSeverity
   /// The leg being driven, counted from 0; nil without a route.
   public var legIndex: Int?
   /// The name of the next waypoint or destination; empty when nobody says.
@@ -91,6 +93,10 @@ public struct NavigationState: Sendable, Hashable {
   public var app: AppSettings
   /// What stands around the map apart from guidance.
   public var chrome: ChromeState
+  /// What the map shows besides its tiles.
+  public var display: MapDisplay
+  /// How other ways compare with the route, in their order.
+  public var alternates: [AlternateEstimate]
   /// How the screen looks at this moment.
   public var appearance: Appearance
 
@@ -100,9 +106,11 @@ public struct NavigationState: Sendable, Hashable {
     pauseDescription: String? = nil, pauseCardColor: AppColor? = nil,
     location: VehicleLocation? = nil, routeMeters: Double? = nil,
     roadName: String = "", congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
+    speedAlert: SpeedAlertSeverity = .unknown,
     legIndex: Int? = nil, nextDestinationName: String = "",
     timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
     app: AppSettings = AppSettings(), chrome: ChromeState = ChromeState(),
+    display: MapDisplay = MapDisplay(), alternates: [AlternateEstimate] = [],
     appearance: Appearance = Appearance()
   ) {
     self.elapsedSeconds = elapsedSeconds
@@ -116,12 +124,15 @@ public struct NavigationState: Sendable, Hashable {
     self.roadName = roadName
     self.congestion = congestion
     self.speedLimit = speedLimit
+    self.speedAlert = speedAlert
     self.legIndex = legIndex
     self.nextDestinationName = nextDestinationName
     self.timeToNextDestinationSeconds = timeToNextDestinationSeconds
     self.distanceToNextDestinationMeters = distanceToNextDestinationMeters
     self.app = app
     self.chrome = chrome
+    self.display = display
+    self.alternates = alternates
     self.appearance = appearance
   }
 }

@@ -17,6 +17,7 @@ public struct Timeline: Sendable {
   public let script: RouteScript
   let source: Source
   let schedule: EventSchedule
+  private let alternateEstimates: [AlternateEstimate]
 
   /// Works out a drive once; asking for states is cheap afterwards.
   public init(_ script: RouteScript) {
@@ -35,6 +36,11 @@ public struct Timeline: Sendable {
         return placement == .arrival ? replay.durationSeconds : nil
       }
     }
+    alternateEstimates =
+      switch source {
+      case .drive(let drive): drive.route.alternateEstimates
+      case .replay: []
+      }
   }
 
   /// The whole time in seconds.
@@ -80,11 +86,14 @@ public struct Timeline: Sendable {
     state.chrome = schedule.chrome.state(at: time, settings: script.chrome) { start in
       baseState(at: schedule.losses.latest(at: start)?.start ?? start).location
     }
+    state.display = display(at: time)
+    state.alternates = alternateEstimates
+    state.speedAlert = speedAlert(of: state)
     state.appearance = appearance(at: time, state)
     return state
   }
 
-  private func baseState(at time: Double) -> NavigationState {
+  func baseState(at time: Double) -> NavigationState {
     switch source {
     case .drive(let drive): drive.state(at: time)
     case .replay(let replay): replay.state(at: time)

@@ -37,6 +37,7 @@ public struct TemplatePresenter: Sendable {
       preview: chrome.preview {
         estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
       })
+    template.overlay = overlay(for: state)
     template.decisions = decisions(for: state, in: template)
     return template
   }
@@ -52,6 +53,7 @@ public struct TemplatePresenter: Sendable {
   }
 
   private func roadName(for state: NavigationState) -> String? {
-    state.location == nil || state.roadName.isEmpty ? nil : state.roadName
+    let shows = state.display.elements[.roadName] && state.location != nil
+    return shows && !state.roadName.isEmpty ? state.roadName : nil
   }
 }
