@@ -11,6 +11,8 @@ public struct MapScene: Sendable, Hashable {
   public var vehicle: VehicleLocation?
   /// The waypoints still ahead, the last one the destination.
   public var pins: [Pin]
+  /// What else lies on the map.
+  public var items = Items()
 
   /// A place to stop at.
   public struct Pin: Sendable, Hashable {
@@ -38,6 +40,8 @@ public struct MapScene: Sendable, Hashable {
     public var line: RouteLine
     /// Where the vehicle is beside it, in meters along the line; what lies before is not shown.
     public var startMeters: Double
+    /// Which of the route's other ways it is, counted from 0.
+    public var index = 0
   }
 }
 
@@ -66,9 +70,11 @@ extension MapScene {
     self.route = route.map {
       RouteOverlay(
         line: $0.line, drivenMeters: driven, congestion: $0.congestion,
-        alternates: MapScene.choosable($0.alternates, from: target))
+        alternates: MapScene.choosable(
+          $0.alternates.prefix(state.display.alternateRoutes.limit).map(\.line), from: target))
     }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
+    addItems(of: state, route: route)
   }
 
   /// The places ahead.
@@ -92,10 +98,10 @@ extension MapScene {
 extension MapScene {
   /// The alternates that the vehicle has not yet driven past: those within 40 m of it.
   private static func choosable(_ lines: [RouteLine], from place: Coordinate) -> [Alternate] {
-    lines.compactMap { line in
+    lines.enumerated().compactMap { index, line in
       let meters = line.nearestMeters(to: place)
       guard Geodesy.distance(line.coordinate(at: meters), place) <= 40 else { return nil }
-      return Alternate(line: line, startMeters: meters)
+      return Alternate(line: line, startMeters: meters, index: index)
     }
   }
 }

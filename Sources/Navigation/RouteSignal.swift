@@ -1,3 +1,5 @@
+import Geometry
+
 /// Something on the route that may make the driver stop.
 public struct RouteSignal: Sendable, Hashable {
   /// What it is.
@@ -46,15 +48,34 @@ public struct AlternateEstimate: Sendable, Hashable {
 }
 
 extension Route {
-  /// The comparison of each other way with the route; where its source names no time, it is driven
-  /// as fast as the route.
+  /// The comparison of each other way with the part of the route that it stands for; where its
+  /// source names no time, it is driven as fast as the route.
   public var alternateEstimates: [AlternateEstimate] {
     let pace = lengthMeters > 0 ? durationSeconds / lengthMeters : 0
     return alternates.map { other in
+      let ends = (other.line.coordinates.first, other.line.coordinates.last)
+      let start = ends.0.map { meters(near: $0, usual: 0) } ?? 0
+      let end = max(start, ends.1.map { meters(near: $0, usual: lengthMeters) } ?? lengthMeters)
       let length = other.line.lengthMeters
       return AlternateEstimate(
-        secondsLonger: (other.durationSeconds ?? length * pace) - durationSeconds,
-        metersLonger: length - lengthMeters)
+        secondsLonger: (other.durationSeconds ?? length * pace) - seconds(from: start, to: end),
+        metersLonger: length - (end - start))
+    }
+  }
+
+  /// The usual distance where that is near a place, else the nearest one.
+  private func meters(near place: Coordinate, usual: Double) -> Double {
+    Geodesy.distance(line.coordinate(at: usual), place) <= 40
+      ? usual : line.nearestMeters(to: place)
+  }
+
+  /// The estimated time between two distances along the route, in seconds.
+  private func seconds(from start: Double, to end: Double) -> Double {
+    steps.reduce(0) { total, step in
+      let from = max(start, step.maneuverMeters)
+      let to = min(end, step.maneuverMeters + step.lengthMeters)
+      guard to > from, step.lengthMeters > 0 else { return total }
+      return total + step.durationSeconds * (to - from) / step.lengthMeters
     }
   }
 

@@ -51,10 +51,12 @@ public final class FrameRenderer {
   ) throws -> FrameStages {
     let appearance = state.appearance
     let template = try template(for: state, context: context)
-    let layout = try layout(template, appearance: appearance, device: device)
-    let scene = MapScene(
+    var layout = try layout(template, appearance: appearance, device: device)
+    var scene = MapScene(
       state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
       screen: layout.size)
+    scene.add(template, within: layout, on: device)
+    layout = layout.seen(by: scene)
     let palette = try palette(appearance.mapStyle == .dark ? "night" : "day")
     let map = scene.displayList(palette: palette, measurer: text)
     let chrome = layout.displayList(measurer: text)

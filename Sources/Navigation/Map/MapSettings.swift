@@ -6,17 +6,21 @@ public struct MapSettings: Sendable, Hashable {
   public var styles: MapStyleFiles
   /// The path of a JSON map styling of Google's kind that is laid over the style.
   public var overlay: String?
+  /// Whose data the map is made of; nil for what its tiles say.
+  public var attribution: String?
   /// What the map shows besides its tiles at the beginning.
   public var display: MapDisplay
 
   /// A map; what is left out is plain ground in the shipped look.
   public init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), overlay: String? = nil,
+    attribution: String? = nil,
     display: MapDisplay = MapDisplay()
   ) {
     self.tiles = tiles
     self.styles = styles
     self.overlay = overlay
+    self.attribution = attribution
     self.display = display
   }
 }

@@ -16,6 +16,9 @@ extension ScriptTable {
         "A MapLibre style instead of the shipped ones, one for day and night or one for each."),
       ScriptKey(
         "overlay", .text, "A JSON map styling of Google's kind that is laid over the style."),
+      ScriptKey(
+        "attribution", .text,
+        "Whose data the map is made of; what its tiles say if left out."),
       ScriptKey("shows", .table(mapElements), "What the map shows besides its tiles."),
       ScriptKey(
         "alternateRoutes", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),
