@@ -77,7 +77,10 @@ private struct CalloutPlacement {
     let vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }.map {
       Rect(center: $0, size: Size(56, 56))
     }
-    blocked = scene.items.blocked + marks + [vehicle].compactMap(\.self)
+    let signals = SignalMarker.places(
+      scene.items.signals, projection: projection, camera: scene.camera
+    ).map { Rect(center: $0.place, size: Size(18, 22)) }
+    blocked = scene.items.blocked + marks + signals + [vehicle].compactMap(\.self)
   }
 
   /// Places on the screen every six points of the ground.

@@ -13,7 +13,7 @@ extension RouteDrawing {
     let width = RouteWidths.active(camera.zoom)
     let edge = RouteWidths.activeCasing(camera.zoom) - width
     let dot = 0.62 * width
-    let pitch = 1.15 * width
+    let pitch = 1.45 * width
     var casing = LineBatch(perspective: projection.perspective)
     var fill = LineBatch(perspective: projection.perspective)
     for way in ways {
@@ -45,19 +45,39 @@ extension RouteDrawing {
     guard shaft.count > 1, shaft.allSatisfy({ projection.forwardRange.contains($0.y) }),
       let base = shaft.last, let before = shaft.dropLast().last, (base - before).length > 0
     else { return [] }
-    let way = base - before
     let width = 0.5 * RouteWidths.active(camera.zoom)
-    let tip = base + way * (3.2 * width / way.length)
-    func batch(_ extra: Double) -> LineBatch {
-      var batch = LineBatch(
-        startCap: .round, endCap: .butt, perspective: projection.perspective)
-      batch.append(shaft, width: width + extra)
-      let reach = extra * 0.9
-      batch.append(
-        [base - way * (extra / 2 / way.length), tip + way * (reach / way.length)],
-        widths: [4.2 * width + 2 * extra, 0])
-      return batch
+    let along = (base - before) * (1 / (base - before).length)
+    let across = Point(along.y, -along.x)
+    let corners = [
+      base + along * (3.4 * width), base + across * (1.9 * width), base - across * (1.9 * width),
+    ]
+    guard corners.allSatisfy({ projection.forwardRange.contains($0.y) }) else { return [] }
+    let head = Path(polygon: corners.map { projection.screen($0) })
+    let scale = projection.scale(forward: base.y)
+    let casing = palette.free.casing.color
+    return [
+      .lines(self.shaft(shaft, width: width + 2.4), casing),
+      .stroke(head, StrokeStyle(3.4 * scale, join: .round), .color(casing)),
+      .lines(self.shaft(shaft, width: width), .white),
+      .stroke(head, StrokeStyle(scale, join: .round), .color(.white)),
+      .fill(head, .color(.white)),
+    ]
+  }
+
+  private func shaft(_ points: [Point], width: Double) -> LineBatch {
+    var batch = LineBatch(startCap: .round, endCap: .butt, perspective: projection.perspective)
+    batch.append(points, width: width)
+    return batch
+  }
+}
+
+extension Path {
+  /// A closed outline through corners.
+  init(polygon corners: [Point]) {
+    self.init()
+    for (index, corner) in corners.enumerated() {
+      if index == 0 { move(to: corner) } else { line(to: corner) }
     }
-    return [.lines(batch(2.4), palette.free.casing.color), .lines(batch(0), .white)]
+    close()
   }
 }

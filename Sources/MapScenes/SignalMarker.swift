@@ -5,11 +5,10 @@ import Navigation
 
 /// A traffic light or a stop sign, upright beside the route.
 enum SignalMarker {
-  /// The signals far to near.
-  static func commands(
-    _ signals: [MapScene.Signal], projection: Projection, camera: Camera,
-    measurer: any TextMeasurer
-  ) -> [DrawCommand] {
+  /// The signals on the screen with the middles of their drawings, far to near.
+  static func places(
+    _ signals: [MapScene.Signal], projection: Projection, camera: Camera
+  ) -> [(kind: RouteSignal.Kind, place: Point)] {
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height).inset(by: -20, -20)
     let half = RouteWidths.activeCasing(camera.zoom) / 2
     let placed = signals.compactMap { signal -> (kind: RouteSignal.Kind, place: Point)? in
@@ -24,7 +23,15 @@ enum SignalMarker {
       let beside = place + side * (sign * reach / max(0.3, side.length))
       return screen.contains(beside) ? (signal.kind, beside) : nil
     }
-    return placed.sorted { $0.place.y < $1.place.y }.map { signal in
+    return placed.sorted { $0.place.y < $1.place.y }
+  }
+
+  /// The signals far to near.
+  static func commands(
+    _ signals: [MapScene.Signal], projection: Projection, camera: Camera,
+    measurer: any TextMeasurer
+  ) -> [DrawCommand] {
+    places(signals, projection: projection, camera: camera).map { signal in
       let drawing =
         switch signal.kind {
         case .trafficLight: light
@@ -66,14 +73,11 @@ enum SignalMarker {
 
   /// An octagon that stands on an edge; the radius is that of its corners.
   private static func octagon(_ radius: Double) -> Path {
-    var path = Path()
-    for index in 0..<8 {
-      let angle = (Double(index) + 0.5) * .pi / 4
-      let corner = Point(radius * cos(angle), radius * sin(angle))
-      if index == 0 { path.move(to: corner) } else { path.line(to: corner) }
-    }
-    path.close()
-    return path
+    Path(
+      polygon: (0..<8).map { index in
+        let angle = (Double(index) + 0.5) * .pi / 4
+        return Point(radius * cos(angle), radius * sin(angle))
+      })
   }
 }
 

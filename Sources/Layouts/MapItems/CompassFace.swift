@@ -39,26 +39,26 @@ struct CompassFace: Sendable, Hashable {
     func half(_ tip: Double, _ side: Double) -> Path {
       var path = Path()
       path.move(to: Point(0, tip))
-      path.line(to: Point(side, 2.4))
-      path.line(to: Point(0, 2.4))
+      path.line(to: Point(side, 2.2))
+      path.line(to: Point(0, 2.2))
       path.close()
       return path
     }
     return [
-      .fill(half(-4.6, -3.3), .color(ink)), .fill(half(-4.6, 3.3), .color(ink.opacity(0.72))),
-      .fill(half(9.4, -3.3), .color(ink.opacity(0.34))),
-      .fill(half(9.4, 3.3), .color(ink.opacity(0.22))),
+      .fill(half(-6.4, -4.2), .color(ink)), .fill(half(-6.4, 4.2), .color(ink.opacity(0.72))),
+      .fill(half(10.8, -4.2), .color(ink.opacity(0.4))),
+      .fill(half(10.8, 4.2), .color(ink.opacity(0.28))),
     ]
   }
 
   /// An upright N of three strokes, so that it needs no font.
   private func letter(_ ink: Color, _ bearing: Double) -> [DrawCommand] {
     var path = Path()
-    path.move(to: Point(-1.75, 2.4))
-    path.line(to: Point(-1.75, -2.4))
-    path.line(to: Point(1.75, 2.4))
-    path.line(to: Point(1.75, -2.4))
-    let place = Transform.rotation(degrees: bearing).then(.translation(0, -9.3))
+    path.move(to: Point(-1.6, 2.1))
+    path.line(to: Point(-1.6, -2.1))
+    path.line(to: Point(1.6, 2.1))
+    path.line(to: Point(1.6, -2.1))
+    let place = Transform.rotation(degrees: bearing).then(.translation(0, -10.6))
     return [.group(.init(transform: place, [.stroke(path, StrokeStyle(1.25), .color(ink))]))]
   }
 }

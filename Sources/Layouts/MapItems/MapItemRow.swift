@@ -6,7 +6,7 @@ import Templates
 /// nothing jumps when the name changes.
 struct MapItemRow {
   /// The least room that the name of the road keeps, in points.
-  static let leastName = 130.0
+  static let leastName = 165.0
   /// The space between things in the row, in points.
   static let gap = 8.0
 
@@ -21,18 +21,20 @@ struct MapItemRow {
 
   init(overlay: MapOverlay, context: LayoutContext, area: Rect) {
     let sign = overlay.speedSign.map { SpeedSignNode.width($0) + MapItemRow.gap } ?? 0
-    let ruler = overlay.scale == nil ? 0 : ScaleRuler.largest.width
+    // A scale with a credit stands above it, and so above the row.
+    let alone = overlay.scale == nil || overlay.attribution != nil
+    let ruler = alone ? 0 : ScaleRuler.largest.width
     let texts = overlay.attribution.map { CreditText.variants($0, context) } ?? []
     let choices: [CreditText?] = overlay.attribution == nil ? [nil] : texts
     let fitting = choices.first { text in
-      let width = max(text?.size.width ?? 0, ruler)
+      let width = text?.size.width ?? ruler
       return area.width - 2 * max(sign, width + MapItemRow.gap) >= MapItemRow.leastName
     }
     if let fitting {
       credit = fitting
       holdsCredit = true
       holdsSign = true
-      let width = max(fitting?.size.width ?? 0, ruler)
+      let width = fitting?.size.width ?? ruler
       let side = max(sign, width > 0 ? width + MapItemRow.gap : 0)
       roadNameRoom = side > 0 ? area.width - 2 * side : nil
       return
@@ -53,11 +55,20 @@ struct CreditText {
   let style: TextStyle
   let size: Size
 
+  /// The direction of the credit itself, whatever the language of the screen.
+  let direction: TextDirection
+
   private init(_ lines: [String], _ context: LayoutContext) {
     self.lines = lines
+    let isHebrewOrArabic = lines.joined().unicodeScalars.contains {
+      (0x590...0x8FF).contains($0.value)
+    }
+    direction = isHebrewOrArabic ? .rightToLeft : .leftToRight
     style = context.style(8, .medium)
     let text = context.style(8, .medium)
-    let width = lines.map { context.width($0, text) }.max() ?? 0
+    let (measurer, direction) = (context.measurer, direction)
+    let width =
+      lines.map { measurer.width(of: $0, style: text, direction: direction) }.max() ?? 0
     size = Size(
       width + 2 * CreditText.padding.width,
       Double(lines.count) * CreditText.pitch + 2 * CreditText.padding.height)
@@ -65,7 +76,10 @@ struct CreditText {
 
   /// The words in one line, in two and so on, widest first; a credit is never cut.
   static func variants(_ text: String, _ context: LayoutContext) -> [CreditText] {
-    let words = text.split(separator: " ").map(String.init)
+    // The mark stays with the name that it belongs to.
+    let words = text.replacing("© ", with: "©\u{A0}").split(separator: " ").map {
+      $0.replacing("\u{A0}", with: " ")
+    }
     guard words.count > 1 else { return [CreditText([text], context)] }
     return (1...min(4, words.count)).map { CreditText(broken(words, into: $0), context) }
   }

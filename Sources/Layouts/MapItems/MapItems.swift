@@ -113,12 +113,13 @@ struct MapItems {
 
   private func credit(_ text: CreditText, in frame: Rect) -> LayoutNode {
     let colors = MapItemColors(context.appearance)
-    let lines = text.lines.enumerated().map { index, words in
-      context.line(
-        words, text.style, colors.ink.opacity(0.85), from: frame.minX + CreditText.padding.width,
-        to: frame.maxX - CreditText.padding.width,
-        baseline: frame.minY + CreditText.padding.height + 7.6 + Double(index) * CreditText.pitch,
-        .center)
+    let lines = text.lines.enumerated().map { index, words -> TextLine in
+      let width = context.measurer.width(of: words, style: text.style, direction: text.direction)
+      let baseline =
+        frame.minY + CreditText.padding.height + 7.6 + Double(index) * CreditText.pitch
+      return TextLine(
+        words, style: text.style, color: colors.ink.opacity(0.85), x: frame.midX - width / 2,
+        baseline: context.grid.y(baseline), width: width, direction: text.direction)
     }
     return LayoutNode(
       "attribution", frame, .plate(Plate(fill: .color(colors.veil), radius: 3)),
