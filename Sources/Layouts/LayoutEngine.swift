@@ -53,13 +53,19 @@ public struct LayoutEngine {
       frames: frames, context: context,
       hasTray: panels.contains { $0.frame.maxY > frames.tray(theme).minY },
       buttonCount: buttons.count)
+    let row = MapItemRow(overlay: template.overlay, context: context, area: places.mapArea)
+    if !frames.hasBottomDock, let room = row.roadNameRoom { places.limitRoadName(to: room) }
     nodes += overMap(template, &places, &panels, context, &absences)
     nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { places.keepMap(clearOf: panels) }
+    var items = MapItems(
+      overlay: template.overlay, context: context, row: row, places: places,
+      hasDock: frames.hasBottomDock, buttonColumn: boxes.first, taken: nodes.map(\.frame))
+    nodes += items.nodes()
     return LayoutTree(
       size: Size(device.pointWidth, device.pointHeight), nodes: nodes, mapArea: places.mapArea,
       cameraArea: places.cameraArea(between: panels), vehicleAnchor: places.vehicle,
-      absences: absences)
+      absences: absences + items.absences, compass: items.compass, scale: items.scale)
   }
 
   /// The first four buttons, or fewer where the navigation bar leaves no room.

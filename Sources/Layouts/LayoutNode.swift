@@ -105,6 +105,10 @@ public struct LayoutTree: Sendable, Hashable {
   public var vehicleAnchor: Point
   /// What was decided about elements that are not on the screen.
   public var absences: [Decision] = []
+  /// The compass, whose needle depends on the camera.
+  var compass: CompassFace?
+  /// The scale, whose length depends on the camera.
+  var scale: ScaleRuler?
 
   /// The element of a name, searched depth first; nil when there is none.
   public func node(_ name: String) -> LayoutNode? {

@@ -7,7 +7,7 @@ struct MapPlaces {
   /// Where the vehicle stands.
   private(set) var vehicle: Point
   /// The span and lower edge for the name of the road being driven.
-  let roadName: (span: Rect, bottom: Double)
+  private(set) var roadName: (span: Rect, bottom: Double)
 
   private let margin: Double
 
@@ -65,6 +65,12 @@ struct MapPlaces {
   func cameraArea(between panels: [LayoutNode]) -> Rect {
     let free = freeArea(below: panels)
     return free.height >= MapPlaces.leastCameraHeight ? free : mapArea
+  }
+
+  /// Leaves so much room for the name of the road, around the middle of its span.
+  mutating func limitRoadName(to width: Double) {
+    let excess = max(0, roadName.span.width - max(0, width))
+    roadName.span = roadName.span.inset(by: excess / 2, 0)
   }
 
   /// Leaves to the map the larger part beside or below a tall panel.

@@ -62,7 +62,8 @@ public struct Linter {
       }
     }
     let looks = try LintLooks(library: library, options: options, script: script)
-    let context = PresentationContext(status: script.status)
+    let context = PresentationContext(
+      status: script.status, attribution: script.map.attribution)
     for state in drive.moments() {
       for look in looks.views(for: state.appearance) {
         let frame = try frame(of: state, look, drive: drive, context: context)

@@ -36,7 +36,12 @@ extension MapScene {
     if let route {
       let drawing = RouteDrawing(
         route: route, camera: camera, projection: projection, palette: palette)
-      commands.append(.group(.init("route", drawing.commands())))
+      commands.append(.group(.init("route", drawing.commands() + drawing.extras(items))))
+    }
+    commands += SignalMarker.commands(
+      items.signals, projection: projection, camera: camera, measurer: measurer)
+    commands += placedCallouts(measurer: measurer).map {
+      $0.command(palette: palette, isRightToLeft: items.isRightToLeft)
     }
     if !surroundings.above.isEmpty {
       commands.append(.group(.init("tiles-above", surroundings.above)))
@@ -47,9 +52,9 @@ extension MapScene {
     for (pin, place) in places.sorted(by: { $0.place.y < $1.place.y }) {
       commands += PinMarker.commands(pin, at: place, measurer: measurer)
     }
-    if let vehicle, let place = projection.screen(vehicle.coordinate) {
+    if let vehicle, items.vehicle != .hidden, let place = projection.screen(vehicle.coordinate) {
       commands += VehicleMarker.commands(
-        vehicle, at: place, heading: vehicle.course - camera.bearing,
+        vehicle, as: items.vehicle, at: place, heading: vehicle.course - camera.bearing,
         flattening: cos(camera.viewingAngle * .pi / 180),
         pointsPerMeter: 1
           / Mercator.metersPerPoint(

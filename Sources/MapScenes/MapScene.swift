@@ -11,24 +11,10 @@ public struct MapScene: Sendable, Hashable {
   public var vehicle: VehicleLocation?
   /// The waypoints still ahead, the last one the destination.
   public var pins: [Pin]
-  /// The map's own compass; nil while it does not show.
-  public var compass: Compass?
   /// Whether the map's own recenter button shows.
   public var showsRecenterButton: Bool
-
-  /// The compass of the map.
-  public struct Compass: Sendable, Hashable {
-    /// How much of it shows, above 0 and up to 1.
-    public var opacity: Double
-    /// The direction that is up on the screen, in degrees clockwise from true north.
-    public var bearing: Double
-
-    init?(opacity: Double, bearing: Double) {
-      guard opacity > 0 else { return nil }
-      self.opacity = opacity
-      self.bearing = bearing
-    }
-  }
+  /// What else lies on the map.
+  public var items = Items()
 
   /// A place to stop at.
   public struct Pin: Sendable, Hashable {
@@ -56,6 +42,8 @@ public struct MapScene: Sendable, Hashable {
     public var line: RouteLine
     /// Where the vehicle is beside it, in meters along the line; what lies before is not shown.
     public var startMeters: Double
+    /// Which of the route's other ways it is, counted from 0.
+    public var index = 0
   }
 }
 
@@ -81,16 +69,17 @@ extension MapScene {
       route: route, anchor: anchor, area: area ?? Rect(0, 0, screen.width, screen.height),
       screen: screen
     ).camera(of: state)
-    compass = Compass(opacity: state.camera.compassOpacity, bearing: camera.bearing)
     showsRecenterButton = state.camera.showsRecenterButton
     vehicle = location
     let driven = state.routeMeters ?? 0
     self.route = route.map {
       RouteOverlay(
         line: $0.line, drivenMeters: driven, congestion: $0.congestion,
-        alternates: MapScene.choosable($0.alternates, from: target))
+        alternates: MapScene.choosable(
+          $0.alternates.prefix(state.display.alternateRoutes.limit).map(\.line), from: target))
     }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
+    addItems(of: state, route: route)
   }
 
   /// The places ahead.
@@ -114,10 +103,10 @@ extension MapScene {
 extension MapScene {
   /// The alternates that the vehicle has not yet driven past: those within 40 m of it.
   private static func choosable(_ lines: [RouteLine], from place: Coordinate) -> [Alternate] {
-    lines.compactMap { line in
+    lines.enumerated().compactMap { index, line in
       let meters = line.nearestMeters(to: place)
       guard Geodesy.distance(line.coordinate(at: meters), place) <= 40 else { return nil }
-      return Alternate(line: line, startMeters: meters)
+      return Alternate(line: line, startMeters: meters, index: index)
     }
   }
 }

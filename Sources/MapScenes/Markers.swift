@@ -26,31 +26,43 @@ enum VehicleMarker {
   /// `flattening` squeezes the disc, which lies on the ground; the dart stands up, so that it keeps
   /// its shape at any tilt.
   static func commands(
-    _ location: VehicleLocation, at place: Point, heading: Double, flattening: Double,
-    pointsPerMeter: Double, palette: MapPalette
+    _ location: VehicleLocation, as look: MapScene.VehicleLook, at place: Point,
+    heading: Double, flattening: Double, pointsPerMeter: Double, palette: MapPalette
   ) -> [DrawCommand] {
     let radius = min(60, max(26, location.accuracy * pointsPerMeter)) * (location.isStale ? 1.4 : 1)
     let disc = Path.ellipse(center: place, radii: Size(radius, radius * flattening))
+    let ground: [DrawCommand] = [
+      .fill(disc, .color(palette.accuracyFill.color.opacity(palette.accuracyFillOpacity))),
+      .stroke(disc, StrokeStyle(0.75), .color(palette.accuracyRim.color.opacity(0.45))),
+    ]
+    switch look {
+    case .hidden: return []
+    case .dot:
+      let dot = LocationDot(location: location, palette: palette)
+      return ground + dot.commands(at: place, heading: heading, flattening: flattening)
+    case .dart: return ground + [dart(location, at: place, heading: heading)]
+    }
+  }
+
+  private static func dart(
+    _ location: VehicleLocation, at place: Point, heading: Double
+  ) -> DrawCommand {
     let rim = Color(rgb: 0x0B1F4B)
     let (lit, shaded) =
       location.isStale
       ? (Color(rgb: 0xD5DAE0), Color(rgb: 0xB4BBC4)) : (Color.white, Color(rgb: 0xC9D8F5))
     let transform = Transform.scale(0.92, 0.92).then(.rotation(degrees: heading))
       .then(.translation(place.x, place.y))
-    return [
-      .fill(disc, .color(palette.accuracyFill.color.opacity(palette.accuracyFillOpacity))),
-      .stroke(disc, StrokeStyle(0.75), .color(palette.accuracyRim.color.opacity(0.45))),
-      .group(
-        .init(
-          "vehicle", transform: transform, isStable: true,
-          [
-            .shadow(body, offset: Point(0, 1.5), sigma: 1.3, Color.black.opacity(0.38)),
-            .fill(body, .color(rim)),
-            .stroke(body, StrokeStyle(4.4), .color(rim)),
-            .fill(left, .color(lit)),
-            .fill(right, .color(shaded)),
-          ])),
-    ]
+    return .group(
+      .init(
+        "vehicle", transform: transform, isStable: true,
+        [
+          .shadow(body, offset: Point(0, 1.5), sigma: 1.3, Color.black.opacity(0.38)),
+          .fill(body, .color(rim)),
+          .stroke(body, StrokeStyle(4.4), .color(rim)),
+          .fill(left, .color(lit)),
+          .fill(right, .color(shaded)),
+        ]))
   }
 }
 

@@ -68,6 +68,7 @@ extension Route {
       congestion.overwrite(from: start, to: min(lengthMeters, start + length), with: level)
     case .speedLimit(let limit, let length):
       speedLimits.overwrite(from: start, to: min(lengthMeters, start + length), with: limit)
+    case .signal(let kind): signals.append(RouteSignal(kind, meters: start))
     case .lanes(let lanes):
       let index: Int?
       switch event.placement {
@@ -77,7 +78,8 @@ extension Route {
       }
       guard let index, steps.indices.contains(index) else { return }
       steps[index].info.lanes = lanes.isEmpty ? nil : lanes
-    case .reroute, .pause, .stop, .app, .appearance, .chrome, .moment, .losePosition: break
+    case .reroute, .pause, .stop, .app, .appearance, .chrome, .shows, .moment, .losePosition:
+      break
     }
   }
 }

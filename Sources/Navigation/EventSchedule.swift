@@ -19,6 +19,7 @@ struct EventSchedule: Sendable {
   private(set) var losses: [Span<Void>] = []
   private(set) var appearances: [Span<AppearanceChange>] = []
   private(set) var settings: [Span<AppSettings>] = []
+  private(set) var shows: [Span<[MapElement: Bool]>] = []
   private(set) var chrome = ChromeSchedule()
   private(set) var moments: [Capture] = []
 
@@ -35,15 +36,17 @@ struct EventSchedule: Sendable {
         let pause = Pause(reason: reason, description: description, cardColor: color)
         pauses.append(span(pause, for: seconds))
       case .app(let change): settings.append(span(change, for: .infinity))
+      case .shows(let change): shows.append(span(change, for: .infinity))
       case .appearance(let change): appearances.append(span(change, for: .infinity))
       case .chrome(let action): chrome.add(action, at: start)
       case .moment(let name): moments.append(Capture(seconds: start, label: name))
       case .losePosition(let seconds): losses.append(span((), for: seconds))
-      case .stop, .congestion, .speedLimit, .lanes: break
+      case .stop, .congestion, .speedLimit, .signal, .lanes: break
       }
     }
     appearances.sort { $0.start < $1.start }
     settings.sort { $0.start < $1.start }
+    shows.sort { $0.start < $1.start }
     chrome.sort()
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
   }

@@ -18,6 +18,7 @@ extension NavigationState {
     add("road", roadName.isEmpty ? nil : quoted(roadName))
     add("congestion", congestion == .unknown ? nil : congestion.rawValue)
     add("speed-limit", speedLimit?.dumpText)
+    add("speed-alert", speedAlert.dumpText)
     add(
       "to-step",
       estimate(navInfo.distanceToCurrentStepMeters, navInfo.timeToCurrentStepSeconds))
@@ -31,6 +32,7 @@ extension NavigationState {
     add("app", app.dumpText)
     for line in chrome.dumpLines { add(line.key, line.value) }
     for line in camera.dumpLines { add(line.key, line.value) }
+    add("map", display.dumpText)
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }
@@ -77,6 +79,16 @@ extension VehicleLocation {
 extension SpeedLimit {
   fileprivate var dumpText: String {
     (value.map { "\(number($0)) \(unit.rawValue)" } ?? "none") + (sign.map { " \($0)" } ?? "")
+  }
+}
+
+extension SpeedAlertSeverity {
+  fileprivate var dumpText: String? {
+    switch self {
+    case .unknown, .notSpeeding: nil
+    case .minor: "minor"
+    case .major: "major"
+    }
   }
 }
 

@@ -16,11 +16,13 @@ extension NavigationState {
     let roadName: String
     let congestion: Congestion
     let speedLimit: SpeedLimit?
+    let speedAlert: SpeedAlertSeverity
     let isStale: Bool
     let destinationName: String
     let app: AppSettings
     let chrome: ChromeState
     let camera: CameraState
+    let display: MapDisplay
     let appearance: Appearance
   }
 
@@ -35,10 +37,9 @@ extension NavigationState {
       clockMinute: clock.hour * 60 + clock.minute, pause: pause,
       pauseDescription: pauseDescription, pauseCardColor: pauseCardColor, roadName: roadName,
       congestion: congestion,
-      speedLimit: speedLimit, isStale: location?.isStale ?? true,
+      speedLimit: speedLimit, speedAlert: speedAlert, isStale: location?.isStale ?? true,
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
-      camera: camera.visible,
-      appearance: appearance)
+      camera: camera.visible, display: display, appearance: appearance)
   }
 
   /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.

@@ -79,6 +79,8 @@ public struct NavigationState: Sendable, Hashable {
   public var congestion: Congestion
   /// The posted limit where the vehicle is.
   public var speedLimit: SpeedLimit?
+  /// How far the vehicle is above that limit.
+  public var speedAlert: SpeedAlertSeverity
   /// The leg being driven, counted from 0; nil without a route.
   public var legIndex: Int?
   /// The name of the next waypoint or destination; empty when nobody says.
@@ -93,6 +95,10 @@ public struct NavigationState: Sendable, Hashable {
   public var chrome: ChromeState
   /// From where the map is seen.
   public var camera: CameraState
+  /// What the map shows besides its tiles.
+  public var display: MapDisplay
+  /// How other ways compare with the route, in their order.
+  public var alternates: [AlternateEstimate]
   /// How the screen looks at this moment.
   public var appearance: Appearance
 
@@ -102,10 +108,12 @@ public struct NavigationState: Sendable, Hashable {
     pauseDescription: String? = nil, pauseCardColor: AppColor? = nil,
     location: VehicleLocation? = nil, routeMeters: Double? = nil,
     roadName: String = "", congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
+    speedAlert: SpeedAlertSeverity = .unknown,
     legIndex: Int? = nil, nextDestinationName: String = "",
     timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
     app: AppSettings = AppSettings(), chrome: ChromeState = ChromeState(),
-    camera: CameraState = CameraState(), appearance: Appearance = Appearance()
+    camera: CameraState = CameraState(), display: MapDisplay = MapDisplay(),
+    alternates: [AlternateEstimate] = [], appearance: Appearance = Appearance()
   ) {
     self.elapsedSeconds = elapsedSeconds
     self.clock = clock
@@ -118,6 +126,7 @@ public struct NavigationState: Sendable, Hashable {
     self.roadName = roadName
     self.congestion = congestion
     self.speedLimit = speedLimit
+    self.speedAlert = speedAlert
     self.legIndex = legIndex
     self.nextDestinationName = nextDestinationName
     self.timeToNextDestinationSeconds = timeToNextDestinationSeconds
@@ -125,6 +134,8 @@ public struct NavigationState: Sendable, Hashable {
     self.app = app
     self.chrome = chrome
     self.camera = camera
+    self.display = display
+    self.alternates = alternates
     self.appearance = appearance
   }
 }

@@ -132,7 +132,9 @@ public struct Route: Sendable, Hashable {
   /// Posted limits along the route; stretches do not overlap and may leave gaps.
   public var speedLimits: [RouteStretch<SpeedLimit>]
   /// Other ways to the same destination.
-  public var alternates: [RouteLine]
+  public var alternates: [AlternateRoute]
+  /// Traffic lights and stop signs on the way.
+  public var signals: [RouteSignal]
   /// What was odd about the source, one sentence each; worth telling, not an error.
   public var warnings: [String]
 
@@ -140,7 +142,7 @@ public struct Route: Sendable, Hashable {
   public init(
     source: String, origin: Waypoint, legs: [RouteLeg], steps: [RouteStep], line: RouteLine,
     congestion: [RouteStretch<Congestion>] = [], speedLimits: [RouteStretch<SpeedLimit>] = [],
-    alternates: [RouteLine] = [], warnings: [String] = []
+    alternates: [AlternateRoute] = [], signals: [RouteSignal] = [], warnings: [String] = []
   ) {
     self.source = source
     self.origin = origin
@@ -150,6 +152,7 @@ public struct Route: Sendable, Hashable {
     self.congestion = congestion
     self.speedLimits = speedLimits
     self.alternates = alternates
+    self.signals = signals
     self.warnings = warnings
   }
 

@@ -30,6 +30,8 @@ public struct ScriptEvent: Sendable, Hashable {
     case appearance(AppearanceChange)
     /// Something happens to the navigation bar, the buttons, an alert or a preview.
     case chrome(ChromeAction)
+    /// The map shows other elements besides its tiles from here on.
+    case shows([MapElement: Bool])
     /// A point to capture, by name.
     case moment(String)
     /// Fixes stop arriving for some seconds.
@@ -38,6 +40,8 @@ public struct ScriptEvent: Sendable, Hashable {
     case congestion(Congestion, lengthMeters: Double)
     /// The posted limit on the stretch of this length that begins here.
     case speedLimit(SpeedLimit, lengthMeters: Double)
+    /// There is a traffic light or a stop sign.
+    case signal(RouteSignal.Kind)
     /// The lanes of the step whose maneuver comes next; empty for none.
     case lanes([Lane])
   }

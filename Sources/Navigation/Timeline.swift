@@ -18,6 +18,7 @@ public struct Timeline: Sendable {
   let source: Source
   let schedule: EventSchedule
   let zoomTrack: ZoomTrack
+  private let alternateEstimates: [AlternateEstimate]
 
   /// Works out a drive once; asking for states is cheap afterwards.
   public init(_ script: RouteScript) {
@@ -38,6 +39,11 @@ public struct Timeline: Sendable {
       }
       zoomTrack = ZoomTrack(replay: replay)
     }
+    alternateEstimates =
+      switch source {
+      case .drive(let drive): drive.route.alternateEstimates
+      case .replay: []
+      }
   }
 
   /// The whole time in seconds.
@@ -81,15 +87,20 @@ public struct Timeline: Sendable {
     schedule.applyPauses(to: &state, at: time)
     state.app = settings(at: time)
     state.camera.automaticZoom = zoomTrack.level(at: time)
+    state.display = display(at: time)
     let now = state.cameraMoment
+    var camera = script.map.camera
+    camera.compassButton = camera.compassButton || state.display.elements[.compass]
     (state.chrome, state.camera) = schedule.chrome.state(
-      at: time, settings: script.chrome, camera: script.map.camera
+      at: time, settings: script.chrome, camera: camera
     ) { $0 == time ? now : cameraMoment(at: $0) }
+    state.alternates = alternateEstimates
+    state.speedAlert = speedAlert(of: state)
     state.appearance = appearance(at: time, state)
     return state
   }
 
-  private func baseState(at time: Double) -> NavigationState {
+  func baseState(at time: Double) -> NavigationState {
     switch source {
     case .drive(let drive): drive.state(at: time)
     case .replay(let replay): replay.state(at: time)

@@ -56,10 +56,12 @@ public final class FrameRenderer {
   ) throws -> FrameStages {
     let appearance = state.appearance
     let template = try template(for: state, context: context)
-    let layout = try layout(template, appearance: appearance, device: device)
-    let scene = MapScene(
+    var layout = try layout(template, appearance: appearance, device: device)
+    var scene = MapScene(
       state: state, route: route, anchor: layout.vehicleAnchor, area: layout.cameraArea,
       screen: layout.size)
+    scene.add(template, within: layout, on: device)
+    layout = layout.seen(by: scene)
     let isDark = appearance.mapStyle == .dark
     let palette = try palette(isDark ? "night" : "day")
     let picture = map.map {

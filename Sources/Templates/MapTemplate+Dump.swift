@@ -14,6 +14,7 @@ extension MapTemplate {
     lines += ["map-buttons"] + mapButtons.map { "  " + $0.dumpLine() }
     lines += chromeDumpLines()
     lines.append("road \(currentRoadName.map(quoted) ?? "none")")
+    lines += overlay.dumpLines()
     return (lines.prefix(1) + lines.dropFirst().map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
 }

@@ -25,6 +25,8 @@ public struct MapTemplate: Sendable, Hashable {
   public var statusBar: StatusBar
   /// The name of the road being driven; nil shows none.
   public var currentRoadName: String?
+  /// What lies on the map besides the route and the vehicle.
+  public var overlay = MapOverlay()
   /// Whether texts and the inside of cards run from right to left.
   public var isRightToLeft: Bool
   /// What was decided to get here; it changes nothing on the screen.

@@ -18,12 +18,15 @@ public struct PresentationContext: Sendable, Hashable {
   public var batteryLevel: Double
   /// The names of the dock icons, first the app that is on screen.
   public var dockIcons: [String]
+  /// Whose data the map is made of, as its tiles ask to be named; nil when they ask for nothing.
+  public var attribution: String?
 
   /// A context; what is left out is that of a phone in good order that follows the vehicle.
   public init(
     units: UnitSystem? = nil, prefersSourceText: Bool? = nil, isFollowing: Bool = true,
     destinationOffsetSeconds: Double = 0, network: String = "5G", signalBars: Int = 3,
-    batteryLevel: Double = 0.7, dockIcons: [String] = ["navigation", "audio", "messages"]
+    batteryLevel: Double = 0.7, dockIcons: [String] = ["navigation", "audio", "messages"],
+    attribution: String? = nil
   ) {
     self.units = units
     self.prefersSourceText = prefersSourceText
@@ -33,5 +36,6 @@ public struct PresentationContext: Sendable, Hashable {
     self.signalBars = signalBars
     self.batteryLevel = batteryLevel
     self.dockIcons = dockIcons
+    self.attribution = attribution
   }
 }

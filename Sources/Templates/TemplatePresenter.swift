@@ -38,6 +38,7 @@ public struct TemplatePresenter: Sendable {
       preview: chrome.preview {
         estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
       })
+    template.overlay = overlay(for: state)
     template.decisions = decisions(for: state, in: template)
     return template
   }
@@ -54,7 +55,8 @@ public struct TemplatePresenter: Sendable {
 
   /// The road being driven; not in the overview, where it would lie over the route.
   private func roadName(for state: NavigationState) -> String? {
-    let isHidden = state.location == nil || state.camera.mode == .overview
-    return isHidden || state.roadName.isEmpty ? nil : state.roadName
+    let shows = state.display.elements[.roadName] && state.location != nil
+    guard shows, state.camera.mode != .overview, !state.roadName.isEmpty else { return nil }
+    return state.roadName
   }
 }

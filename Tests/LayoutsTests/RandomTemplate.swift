@@ -27,6 +27,7 @@ enum RandomTemplate {
       signalBars: Int.random(in: -1...5, using: &random),
       batteryLevel: Double.random(in: -0.5...1.5, using: &random), dockIcons: Array(icons))
     RandomChrome.add(to: &template, using: &random)
+    RandomOverlay.add(to: &template, using: &random)
     return template
   }
 

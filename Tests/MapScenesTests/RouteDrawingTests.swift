@@ -77,7 +77,7 @@ struct RouteDrawingTests {
 
   @Test func `other ways lie below the route`() throws {
     var route = try Route.sample()
-    route.alternates = [try Route.sample(from: .sample.ahead(30, 90)).line]
+    route.alternates = [AlternateRoute(line: try Route.sample(from: .sample.ahead(30, 90)).line)]
     let colors = try lines(route, at: 100).map(\.color)
     #expect(Array(colors.prefix(3)) == ["#6B84C4", "#AFC1EA", driven.0])
   }

@@ -50,7 +50,7 @@ struct DirectionsVariantTests {
     let good = #"{"geometry": \#(Self.overview), "legs": [{"steps": []}]}"#
     let text = #"{"code": "Ok", "routes": [\#(good), \#(good), {"legs": 1}]}"#
     let route = try RouteImporters.route(from: RouteFile(text))
-    #expect(route.alternates.map { $0.lengthMeters.rounded() } == [500])
+    #expect(route.alternates.map { $0.line.lengthMeters.rounded() } == [500])
     #expect(route.warnings.contains { $0.hasPrefix("routes[2] is left out") })
   }
 

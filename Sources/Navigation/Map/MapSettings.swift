@@ -8,16 +8,23 @@ public struct MapSettings: Sendable, Hashable {
   public var overlay: String?
   /// The camera at the beginning.
   public var camera: CameraSettings
+  /// Whose data the map is made of; nil for what its tiles say.
+  public var attribution: String?
+  /// What the map shows besides its tiles at the beginning.
+  public var display: MapDisplay
 
   /// A map; what is left out is plain ground in the shipped look.
   public init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), overlay: String? = nil,
+    attribution: String? = nil, display: MapDisplay = MapDisplay(),
     camera: CameraSettings = CameraSettings()
   ) {
     self.tiles = tiles
     self.styles = styles
     self.overlay = overlay
     self.camera = camera
+    self.attribution = attribution
+    self.display = display
   }
 }
 

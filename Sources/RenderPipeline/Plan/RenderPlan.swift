@@ -55,8 +55,11 @@ public struct RenderPlan: Sendable {
     self.screens = screens
     self.captures = captures
     durationSeconds = timeline.durationSeconds
-    context = PresentationContext(status: script.status)
-    map = try request.map()
+    let map = try request.map()
+    self.map = map
+    context = PresentationContext(
+      status: script.status,
+      attribution: script.map.attribution ?? map?.store.source.info.attribution)
     warnings = timeline.route?.warnings ?? []
     jobs = screens.indices.flatMap { screen in
       captures.enumerated().compactMap { place, capture in
@@ -94,12 +97,12 @@ extension FrameRenderer {
 
 extension PresentationContext {
   /// The context of a script's status bar; what it leaves out is that of a phone in good order.
-  public init(status: StatusOverrides) {
+  public init(status: StatusOverrides, attribution: String? = nil) {
     let standard = PresentationContext()
     self.init(
       network: status.network ?? standard.network,
       signalBars: status.signalBars ?? standard.signalBars,
       batteryLevel: status.batteryLevel ?? standard.batteryLevel,
-      dockIcons: status.dockIcons ?? standard.dockIcons)
+      dockIcons: status.dockIcons ?? standard.dockIcons, attribution: attribution)
   }
 }

@@ -9,6 +9,7 @@ struct RouteAssembler {
   private var tally = WarningTally()
   private var legs: [RouteLeg] = []
   private var steps: [RouteStep] = []
+  private var signals: [RouteSignal] = []
   private var congestion = StretchCollector<Congestion>()
   private var limits = StretchCollector<SpeedLimit>()
 
@@ -40,6 +41,7 @@ struct RouteAssembler {
       source: draft.source, origin: draft.origin ?? Waypoint(name: "", coordinate: first),
       legs: legs, steps: steps, line: line, congestion: congestion.stretches,
       speedLimits: limits.stretches, alternates: draft.alternates,
+      signals: signals,
       warnings: fileWarnings + draft.warnings + tally.sentences)
   }
 
@@ -71,6 +73,7 @@ struct RouteAssembler {
 
   private mutating func append(_ step: StepDraft, legIndex: Int, next: Coordinate?) {
     let start = builder.total
+    let firstIndex = max(0, builder.coordinates.count - 1)
     let stretch = step.info.endsLeg ? Array(step.line.prefix(1)) : Self.led(step.line, to: next)
     let (length, isPlausible) = builder.append(stretch, reported: step.lengthMeters)
     if !isPlausible {
@@ -78,6 +81,7 @@ struct RouteAssembler {
         "the reported length of the step does not fit its line; the line is measured instead",
         at: "step \(steps.count + 1)")
     }
+    place(step.signals, from: firstIndex, start: start)
     var info = step.info
     info.stepNumber = steps.count
     info.offerShortVariant()
@@ -90,6 +94,24 @@ struct RouteAssembler {
         info: info, maneuverMeters: start, lengthMeters: length,
         durationSeconds: max(0, step.durationSeconds), roadName: step.roadName,
         legIndex: legIndex))
+  }
+
+  /// Puts signals where the stretch that was appended last passes them; a crossing where one
+  /// stretch ends and the next begins counts once.
+  private mutating func place(_ drafts: [SignalDraft], from index: Int, start: Double) {
+    guard !drafts.isEmpty, builder.coordinates.count - index > 1,
+      let stretch = RouteLine(
+        coordinates: Array(builder.coordinates[index...]),
+        meters: builder.meters[index...].map { $0 - start })
+    else { return }
+    for draft in drafts {
+      let signal = RouteSignal(
+        draft.kind, meters: start + stretch.nearestMeters(to: draft.place))
+      let isKnown = signals.contains {
+        $0.kind == signal.kind && abs($0.meters - signal.meters) < 1
+      }
+      if !isKnown { signals.append(signal) }
+    }
   }
 
   /// The stretch with its end where the next one begins; a place too many at the end is dropped.

@@ -8,7 +8,7 @@ struct RouteDraft: Sendable {
   var legs: [LegDraft] = []
   /// The whole line, for replies whose steps have none.
   var overview: [Coordinate] = []
-  var alternates: [RouteLine] = []
+  var alternates: [AlternateRoute] = []
   var warnings: [String] = []
 }
 
@@ -38,10 +38,18 @@ struct StepDraft: Sendable {
   var durationSeconds: Double = 0
   var signStyle: SpeedLimit.Sign?
   var signUnit: SpeedLimit.Unit?
+  /// Traffic lights and stop signs on the stretch, in order.
+  var signals: [SignalDraft] = []
 
   init(_ names: MappedManeuver) {
     info = StepInfo(maneuver: names.maneuver, carPlayManeuverType: names.carPlay)
   }
+}
+
+/// A traffic light or a stop sign by its place.
+struct SignalDraft: Sendable, Hashable {
+  var kind: RouteSignal.Kind
+  var place: Coordinate
 }
 
 /// What a leg says about each piece of its line, in order.

@@ -22,10 +22,22 @@ struct GoogleReader {
     }
     for route in routes.dropFirst() {
       let places = try line(route.at(keys.overview))
-      if let other = RouteLine(coordinates: places) { draft.alternates.append(other) }
+      guard let other = RouteLine(coordinates: places) else { continue }
+      draft.alternates.append(
+        AlternateRoute(line: other, durationSeconds: try seconds(ofLegsIn: route)))
     }
     draft.warnings += tally.sentences
     return draft
+  }
+
+  /// The time of all legs of a route; nil where one says none.
+  private func seconds(ofLegsIn route: JSONNode) throws(RouteImportError) -> Double? {
+    var total = 0.0
+    for leg in try route.list("legs") {
+      guard let time = try seconds(leg.at(keys.duration)) else { return nil }
+      total += time
+    }
+    return total > 0 ? total : nil
   }
 
   private func legDraft(

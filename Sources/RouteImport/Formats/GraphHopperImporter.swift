@@ -25,7 +25,9 @@ struct GraphHopperImporter: RouteImporter {
     var draft = try reader.draft()
     for path in paths.dropFirst() {
       let reader = GraphHopperPathReader(path: path, source: formatName)
-      if let line = RouteLine(coordinates: try reader.line()) { draft.alternates.append(line) }
+      guard let line = RouteLine(coordinates: try reader.line()) else { continue }
+      draft.alternates.append(
+        AlternateRoute(line: line, durationSeconds: try path.number("time").map { $0 / 1000 }))
     }
     return try RouteAssembler.route(from: draft, file: file)
   }

@@ -28,8 +28,12 @@ struct ValhallaImporter: RouteImporter {
     var draft = try reader.draft()
     for other in try root.list("alternates") {
       var reader = ValhallaTripReader(trip: try other.required("trip"), source: formatName)
-      let places = try reader.draft().legs.flatMap(\.line)
-      if let line = RouteLine(coordinates: places) { draft.alternates.append(line) }
+      let legs = try reader.draft().legs
+      guard let line = RouteLine(coordinates: legs.flatMap(\.line)) else { continue }
+      let times = legs.compactMap(\.durationSeconds)
+      draft.alternates.append(
+        AlternateRoute(
+          line: line, durationSeconds: times.count == legs.count ? times.reduce(0, +) : nil))
     }
     return try RouteAssembler.route(from: draft, file: file)
   }

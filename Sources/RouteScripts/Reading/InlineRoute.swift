@@ -144,10 +144,10 @@ struct InlineRoute {
       }
     }
     for item in try keys["alternates"]?.items() ?? [] {
-      guard let alternate = RouteLine(coordinates: try item.places()) else {
-        throw item.error(.badRoute("the line has fewer than two places", remedy: "add places"))
-      }
-      route.alternates.append(alternate)
+      route.alternates.append(try InlineRoute.alternate(item))
+    }
+    for item in try keys["signals"]?.items() ?? [] {
+      route.signals.append(try InlineRoute.signal(item, on: line))
     }
     return route
   }

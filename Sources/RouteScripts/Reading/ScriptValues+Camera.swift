@@ -10,7 +10,6 @@ extension ScriptValues {
     let keys = try node.mapping(.camera)
     return CameraSettings(
       change: try cameraChange(keys),
-      compassButton: try keys.read("compassButton", flag) ?? false,
       recenterButton: try keys.read("recenterButton", flag) ?? false)
   }
 

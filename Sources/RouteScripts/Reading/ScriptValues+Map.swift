@@ -22,6 +22,55 @@ extension ScriptValues {
       } ?? map.styles
     map.overlay = try keys.read("overlay", path)
     map.camera = try keys.read("camera", cameraSettings) ?? map.camera
+    map.attribution = try keys.read("attribution", text)
+    map.display = try display(keys)
     return map
+  }
+
+  private static func display(_ keys: ScriptMapping) throws(RouteScriptError) -> MapDisplay {
+    var display = MapDisplay()
+    display.elements = MapElements(try keys.read("shows", mapElements) ?? [:])
+    display.alternateRoutes =
+      try keys.read("alternateRoutes") { node throws(RouteScriptError) in
+        try node.word("strategy")
+      } ?? display.alternateRoutes
+    display.calloutFormat =
+      try keys.read("calloutFormat") { node throws(RouteScriptError) in
+        try node.word("format")
+      } ?? display.calloutFormat
+    display.speedAlerts = try keys.read("speedAlerts", speedAlerts)
+    return display
+  }
+
+  /// The switches that are written, whatever the usual is.
+  static func mapElements(_ node: ScriptNode) throws(RouteScriptError) -> [MapElement: Bool] {
+    let keys = try node.mapping(.mapElements)
+    var switches: [MapElement: Bool] = [:]
+    for element in MapElement.allCases {
+      switches[element] = try keys.read(element.rawValue, flag)
+    }
+    return switches
+  }
+
+  private static func speedAlerts(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> SpeedAlertOptions {
+    let keys = try node.mapping(.speedAlerts)
+    func share(_ key: String) throws(RouteScriptError) -> Double? {
+      try keys.read(key) { node throws(RouteScriptError) in try node.number(in: 0...1) }
+    }
+    let (minor, major) = (try share("minor"), try share("major"))
+    let upgrade = try keys.read("upgradeAfter", duration)
+    if upgrade != nil, minor == nil, let node = keys["upgradeAfter"] {
+      throw node.error(
+        .contradiction("'upgradeAfter' counts from a minor alert", remedy: "add 'minor'"))
+    }
+    if let minor, let major, minor > major, let node = keys["major"] {
+      throw node.error(
+        .contradiction(
+          "the major share \(plain(major)) is below the minor one, \(plain(minor))",
+          remedy: "make it larger"))
+    }
+    return SpeedAlertOptions(minor: minor, major: major, upgradeSeconds: upgrade)
   }
 }

@@ -92,6 +92,10 @@ struct TimelineEntry {
       try keys.read("losePosition", ScriptValues.span).map { .losePosition(seconds: $0) },
       try keys.read("congestion", congestion),
       try keys.read("speedLimit", speedLimit),
+      try keys.read("shows", ScriptValues.mapElements).map { .shows($0) },
+      try keys.read("signal") { node throws(RouteScriptError) in
+        .signal(try node.word("signal"))
+      },
       try keys.read("lanes", ScriptValues.lanes).map { .lanes($0) },
     ]
     return all.compactMap(\.self) + (try ChromeEvents.actions(keys)).map { .chrome($0) }

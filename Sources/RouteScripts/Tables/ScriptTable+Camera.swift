@@ -23,7 +23,6 @@ extension ScriptTable {
   static let camera = ScriptTable(
     name: "camera", summary: "The camera at the beginning, and the map's own controls.",
     keys: cameraKeys + [
-      ScriptKey("compassButton", .flag, "Whether the compass may show; off on the car's map."),
       ScriptKey(
         "recenterButton", .flag, "Whether the recenter button may show; off on the car's map."),
     ])

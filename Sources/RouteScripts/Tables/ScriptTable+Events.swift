@@ -20,12 +20,17 @@ extension ScriptTable {
         "stop", .any([.quantity(.duration), .table(span)]), "The vehicle stands still."),
       ScriptKey("appearance", .table(appearance), "The screen looks different from here on."),
       ScriptKey("app", .table(appChange), "The app asks for something else from here on."),
+      ScriptKey(
+        "shows", .table(mapElements), "The map shows other elements from here on."),
       ScriptKey("moment", .text, "A named point to capture."),
       ScriptKey(
         "losePosition", .any([.quantity(.duration), .table(span)]),
         "Position fixes stop arriving."),
       ScriptKey("congestion", .table(congestion), "Traffic on the stretch that begins here."),
       ScriptKey("speedLimit", .table(limit), "The limit on the stretch that begins here."),
+      ScriptKey(
+        "signal", .word(RouteSignal.Kind.allCases.map(\.rawValue)),
+        "There is a traffic light or a stop sign."),
       ScriptKey(
         "lanes", .list(lane), "The lanes of the step that comes next; an empty list for none."),
     ] + chromeEventKeys)

@@ -87,7 +87,7 @@ extension ScriptTable {
   static let all: [ScriptTable] =
     [
       script, app, appChange, image, appearance, start, status, vehicle, capture, every, event, at,
-      before, span, pause, congestion, limit, route, waypoint, step, place, feedMessage, location,
-      feedStep, feedLane, feedLaneDirection,
+      before, span, pause, congestion, limit, route, alternate, signal, waypoint, step, place,
+      feedMessage, location, feedStep, feedLane, feedLaneDirection,
     ] + chromeTables + mapTables
 }

@@ -1,6 +1,10 @@
+import Navigation
+
 extension ScriptTable {
   /// All mappings of the map.
-  static let mapTables: [ScriptTable] = [map, mapStyles, camera, cameraEvent]
+  static let mapTables: [ScriptTable] = [
+    map, mapStyles, camera, cameraEvent, mapElements, speedAlerts,
+  ]
 
   /// The map under the template.
   static let map = ScriptTable(
@@ -16,6 +20,34 @@ extension ScriptTable {
         "overlay", .text, "A JSON map styling of Google's kind that is laid over the style."),
       ScriptKey(
         "camera", .any([.word(cameraModes), .table(camera)]), "The camera at the beginning."),
+      ScriptKey(
+        "attribution", .text,
+        "Whose data the map is made of; what its tiles say if left out."),
+      ScriptKey("shows", .table(mapElements), "What the map shows besides its tiles."),
+      ScriptKey(
+        "alternateRoutes", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),
+        "How many other ways show, as in the Navigation SDK."),
+      ScriptKey(
+        "calloutFormat", .word(RouteCalloutFormat.allCases.map(\.rawValue)),
+        "What the plates on other ways compare, as in the Navigation SDK."),
+      ScriptKey(
+        "speedAlerts", .table(speedAlerts),
+        "When the speedometer warns; above 5 and 10 mph, or 10 and 20 km/h, if left out."),
+    ])
+
+  /// The switches of what the map shows.
+  static let mapElements = ScriptTable(
+    name: "mapElements", summary: "What the map shows besides its tiles; each can be switched.",
+    keys: MapElement.allCases.map { ScriptKey($0.rawValue, .flag, $0.summary) })
+
+  static let speedAlerts = ScriptTable(
+    name: "speedAlerts", summary: "When the speedometer warns, by shares of the limit.",
+    keys: [
+      ScriptKey("minor", .number(0...1), "The share above the limit of a minor alert, as 0.05."),
+      ScriptKey("major", .number(0...1), "The share above the limit of a major alert."),
+      ScriptKey(
+        "upgradeAfter", .quantity(.duration),
+        "How long above the minor share until an alert is major; needs 'minor'."),
     ])
 
   static let mapStyles = ScriptTable(
@@ -24,4 +56,30 @@ extension ScriptTable {
       ScriptKey("day", .text, "The style of a light map."),
       ScriptKey("night", .text, "The style of a dark map."),
     ])
+}
+
+extension MapElement {
+  /// What the switch is for, in a sentence.
+  fileprivate var summary: String {
+    let usual = isShownByDefault ? "on" : "off"
+    return "\(subject); \(usual) if left out."
+  }
+
+  private var subject: String {
+    switch self {
+    case .myLocation: "The dot at the own place while there is no guidance"
+    case .destinationMarkers: "The signs at the destination and at stops on the way"
+    case .lastMeters: "The dots between the end of the road and the destination"
+    case .routeCallouts: "The plates that compare other ways with the route"
+    case .maneuverArrow: "The arrow on the route through the next maneuver"
+    case .trafficLights: "The next traffic lights on the route"
+    case .stopSigns: "The next stop signs on the route"
+    case .speedLimit: "The posted limit as a sign"
+    case .speedometer: "The sign of the limit, and the own speed where it is higher"
+    case .compass: "The direction of north"
+    case .scale: "The scale of the map"
+    case .attribution: "Whose data the map is made of"
+    case .roadName: "The name of the road being driven"
+    }
+  }
 }

@@ -11,10 +11,32 @@ extension ScriptTable {
         "The ends of the legs in order; the last is the destination."),
       ScriptKey("drivingSide", side, "The side of the road on which traffic drives."),
       ScriptKey("sign", .word(["mutcd", "vienna"]), "The family of speed limit signs."),
-      ScriptKey("alternates", .list(.list(.place)), "Other ways to the destination."),
+      ScriptKey(
+        "alternates", .list(.any([.list(.place), .table(alternate)])),
+        "Other ways to the destination: lines, or lines with their times."),
+      ScriptKey(
+        "signals", .list(.table(signal)), "Traffic lights and stop signs on the way."),
       ScriptKey(
         "steps", .list(.table(step)), required: true,
         "What to do in order, from the departure to the last arrival."),
+    ])
+
+  static let alternate = ScriptTable(
+    name: "alternate", summary: "Another way to the destination.",
+    keys: [
+      ScriptKey("line", .list(.place), required: true, "The way from the origin."),
+      ScriptKey(
+        "duration", .quantity(.duration),
+        "The time it takes; as fast as the route if left out."),
+    ])
+
+  static let signal = ScriptTable(
+    name: "signal", summary: "A traffic light or a stop sign, by its place or its distance.",
+    keys: [
+      ScriptKey(
+        "kind", .word(RouteSignal.Kind.allCases.map(\.rawValue)), required: true, "What it is."),
+      ScriptKey("at", .quantity(.distance), "The distance from the origin along the route."),
+      ScriptKey("place", .place, "Where it is, within 50 m of the route."),
     ])
 
   static let side = ScriptKind.word(["left", "right"])

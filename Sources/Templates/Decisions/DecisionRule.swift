@@ -34,6 +34,8 @@ public enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case disabledIsDimmed = "disabled-is-dimmed"
   case roadNameOnMap = "road-name-on-map"
   case cameraFollows = "camera-follows"
+  case mapItemsFit = "map-items-fit"
+  case speedLimitSign = "speed-limit-sign"
   case dockFits = "dock-fits"
   case chromeNearDriver = "chrome-near-driver"
 }
@@ -91,6 +93,9 @@ extension DecisionRule {
     case .roadNameOnMap: "The app draws the name of the road on the part of the map left free."
     case .cameraFollows:
       "The camera follows the vehicle until the driver or the app moves it."
+    case .mapItemsFit: "What lies on the map shows only where chrome leaves it room."
+    case .speedLimitSign:
+      "The limit is shown as posted, with the own speed where that is higher."
     case .dockFits: "The dock shows as many apps as there is room for."
     case .chromeNearDriver: "The system's strip and the cards stand on the driver's side."
     }
@@ -125,6 +130,8 @@ extension DecisionRule {
     case .panningFits: apple("carplay/cpmaptemplate/showpanninginterface(animated:)")
     case .cameraFollows: google("camera")
     case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
+    case .mapItemsFit: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
+    case .speedLimitSign: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
     case .estimatesFitColumns, .distanceFits, .instructionComposed, .positionNeeded, .dockFits: nil
     }

@@ -15,6 +15,10 @@ enum Word: String, Sendable, CaseIterable {
   case pausedArrived, pausedLoading, pausedLocating, pausedRerouting, pausedProceedToRoute
   /// Buttons of the navigation bar, of alerts and of previews.
   case back, done, close, go, overview, moreRoutes
+  /// How another way compares with the route.
+  case faster, slower, shorter, longer, similarTime, similarDistance
+  /// The units of speed.
+  case milesPerHour, kilometersPerHour
   /// The place of one among several, such as "2 of 5".
   case page
 
@@ -27,7 +31,8 @@ enum Word: String, Sendable, CaseIterable {
     case .arrival, .minutes, .hours, .days, .feet, .miles, .meters, .kilometers, .unknownValue,
       .listSeparator, .destinationAhead, .destinationLeft, .destinationRight, .destination,
       .pausedArrived, .pausedLoading, .pausedLocating, .pausedRerouting, .pausedProceedToRoute,
-      .back, .done, .close, .go, .overview, .moreRoutes:
+      .back, .done, .close, .go, .overview, .moreRoutes, .faster, .slower, .shorter, .longer,
+      .similarTime, .similarDistance, .milesPerHour, .kilometersPerHour:
       []
     }
   }

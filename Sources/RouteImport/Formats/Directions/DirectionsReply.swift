@@ -64,7 +64,8 @@ struct DirectionsReply {
         guard let line = RouteLine(coordinates: builder.coordinates, meters: builder.meters) else {
           throw route.error(.tooShort(places: builder.coordinates.count))
         }
-        draft.alternates.append(line)
+        draft.alternates.append(
+          AlternateRoute(line: line, durationSeconds: try route.number("duration")))
       } catch {
         draft.warnings.append("\(route.path.text) is left out: \(error)")
       }

@@ -77,6 +77,9 @@ struct DirectionsIntersection {
   let canEnter: [Bool]
   let isMotorway: Bool
   let lanes: [Lane]
+  /// What Mapbox says stands here
+  /// (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
+  let signals: [SignalDraft]
 
   /// A lane as the reply has it.
   struct Lane {
@@ -102,6 +105,19 @@ struct DirectionsIntersection {
           isActive: try lane.flag("active"), chosen: try lane.text("valid_indication")))
     }
     self.lanes = lanes
+    signals = try DirectionsIntersection.signals(node)
+  }
+
+  private static func signals(_ node: JSONNode) throws(RouteImportError) -> [SignalDraft] {
+    guard let place = try node["location"]?.position() else { return [] }
+    var found: [SignalDraft] = []
+    if try node.flag("traffic_signal") == true {
+      found.append(SignalDraft(kind: .trafficLight, place: place))
+    }
+    if try node.flag("stop_sign") == true {
+      found.append(SignalDraft(kind: .stopSign, place: place))
+    }
+    return found
   }
 
   /// Whether the route could have gone another way here.

@@ -17,6 +17,7 @@ struct DirectionsStepContext {
     draft.durationSeconds = step.durationSeconds
     draft.signStyle = step.signStyle
     draft.signUnit = step.signUnit
+    draft.signals = step.intersections.flatMap(\.signals)
     draft.info.fullRoadName = step.road.full
     draft.info.simpleRoadName = step.road.simple
     draft.info.instructionVariants = instructionVariants

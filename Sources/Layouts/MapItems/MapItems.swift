@@ -1,0 +1,152 @@
+import DisplayLists
+import Geometry
+import Navigation
+import Templates
+
+/// Gives what lies on the map a place where nothing else is; what finds none does not show.
+///
+/// The sign of the limit keeps to a lower corner of the free map on the driver's side and the
+/// compass to an upper corner on the other, as in the Navigation SDK
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>); a language
+/// from right to left has the compass on the other side.
+struct MapItems {
+  let overlay: MapOverlay
+  let context: LayoutContext
+  let row: MapItemRow
+  let places: MapPlaces
+  let hasDock: Bool
+  /// The uppermost map button; nil without any.
+  let buttonColumn: Rect?
+  /// What is taken.
+  private(set) var taken: [Rect]
+  private(set) var absences: [Decision] = []
+  private(set) var compass: CompassFace?
+  private(set) var scale: ScaleRuler?
+
+  private static let gap = 4.0
+
+  init(
+    overlay: MapOverlay, context: LayoutContext, row: MapItemRow, places: MapPlaces,
+    hasDock: Bool, buttonColumn: Rect?, taken: [Rect]
+  ) {
+    self.overlay = overlay
+    self.context = context
+    self.row = row
+    self.places = places
+    self.hasDock = hasDock
+    self.buttonColumn = buttonColumn
+    self.taken = taken + [Rect(center: places.vehicle, size: Size(36, 36))]
+  }
+
+  private var area: Rect { places.mapArea }
+  private var driverIsLeft: Bool { context.appearance.driverSide == .left }
+  /// The lowest edge that items may reach: that of the row of the road's name.
+  private var bottom: Double { hasDock ? area.maxY - MapItems.gap : places.roadName.bottom }
+
+  /// The elements; the sign first, as it matters most.
+  mutating func nodes() -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    if let sign = overlay.speedSign {
+      let node = SpeedSignNode(context: context, sign: sign)
+      if let frame = place("speed-limit", node.size, signTops(node.size.height), onLeft: driverIsLeft) {
+        nodes.append(node.node(in: frame))
+      }
+    }
+    nodes += [compassNode()].compactMap(\.self)
+    nodes += credits()
+    return nodes
+  }
+
+  /// In the row of the road's name, else above it, else as high as needed.
+  private func signTops(_ height: Double) -> [Double] {
+    let name = context.theme.roadName.height + MapItems.gap
+    let lowest = bottom - height - (hasDock || row.holdsSign ? 0 : name)
+    return Array(stride(from: lowest, through: area.minY, by: -4))
+  }
+
+  private mutating func compassNode() -> LayoutNode? {
+    guard overlay.compassOpacity > 0 else { return nil }
+    let side = CompassFace.size
+    // Away from the driver, or for a language from right to left on the driver's side.
+    let onLeft = driverIsLeft == context.isRightToLeft
+    var frames: [Rect] = []
+    if let button = buttonColumn, !context.isRightToLeft {
+      frames.append(Rect(center: Point(button.midX, area.minY + side / 2), size: Size(side, side)))
+    }
+    frames += stride(from: area.minY, through: area.maxY - side, by: 4).map { top in
+      Rect(onLeft ? area.minX : area.maxX - side, top, side, side)
+    }
+    guard let frame = take("compass", frames) else { return nil }
+    let face = CompassFace(
+      frame: frame, isDark: MapItemColors(context.appearance).isDark,
+      opacity: overlay.compassOpacity)
+    compass = face
+    return face.node(bearing: 0)
+  }
+
+  /// The credit in its corner with the scale next to it.
+  private mutating func credits() -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    // In the lower row away from the driver; at the top away from the compass.
+    let onLeft = row.holdsCredit || hasDock ? !driverIsLeft : driverIsLeft != context.isRightToLeft
+    if let text = row.credit,
+      let frame = place("attribution", text.size, tops(text.size.height), onLeft: onLeft)
+    {
+      nodes.append(credit(text, in: frame))
+    }
+    if let bar = overlay.scale {
+      let size = ScaleRuler.largest
+      if let frame = place("scale", size, tops(size.height), onLeft: onLeft) {
+        let ruler = ScaleRuler(bar, in: frame, isAtRight: !onLeft, context: context)
+        scale = ruler
+        nodes.append(ruler.node(metersPerPoint: 1))
+      }
+    }
+    return nodes
+  }
+
+  private func tops(_ height: Double) -> [Double] {
+    row.holdsCredit || hasDock
+      ? Array(stride(from: bottom - height, through: area.minY, by: -2))
+      : Array(stride(from: area.minY, through: bottom - height, by: 2))
+  }
+
+  private func credit(_ text: CreditText, in frame: Rect) -> LayoutNode {
+    let colors = MapItemColors(context.appearance)
+    let lines = text.lines.enumerated().map { index, words -> TextLine in
+      let width = context.measurer.width(of: words, style: text.style, direction: text.direction)
+      let baseline =
+        frame.minY + CreditText.padding.height + 7.6 + Double(index) * CreditText.pitch
+      return TextLine(
+        words, style: text.style, color: colors.ink.opacity(0.85), x: frame.midX - width / 2,
+        baseline: context.grid.y(baseline), width: width, direction: text.direction)
+    }
+    return LayoutNode(
+      "attribution", frame, .plate(Plate(fill: .color(colors.veil), radius: 3)),
+      [LayoutNode("attribution-text", frame, .text(TextBlock(lines: lines)))])
+  }
+
+  /// The first free place of a size along an edge of the area.
+  private mutating func place(
+    _ name: String, _ size: Size, _ tops: [Double], onLeft: Bool
+  ) -> Rect? {
+    guard size.width <= area.width else { return take(name, []) }
+    return take(
+      name,
+      tops.map { Rect(onLeft ? area.minX : area.maxX - size.width, $0, size.width, size.height) })
+  }
+
+  private mutating func take(_ name: String, _ frames: [Rect]) -> Rect? {
+    let free = frames.lazy.map(context.grid.rect).first { frame in
+      let wide = frame.inset(by: -MapItems.gap / 2, -MapItems.gap / 2)
+      return !taken.contains { $0.intersects(wide) }
+    }
+    guard let free else {
+      absences.append(
+        Decision(name, .hidden, "there is no room for it on the map", by: .mapItemsFit))
+      return nil
+    }
+    taken.append(free)
+    return free
+  }
+}

@@ -1,0 +1,83 @@
+import DisplayLists
+import Geometry
+import Navigation
+
+extension RouteDrawing {
+  /// The dots beyond the end of the road and the arrow of the next maneuver, over the line.
+  func extras(_ items: MapScene.Items) -> [DrawCommand] {
+    approaches(items.approaches) + (items.arrowMeters.map(arrow) ?? [])
+  }
+
+  /// Dots that lie on the ground, smaller than the route is wide.
+  private func approaches(_ ways: [MapScene.Approach]) -> [DrawCommand] {
+    let width = RouteWidths.active(camera.zoom)
+    let edge = RouteWidths.activeCasing(camera.zoom) - width
+    let dot = 0.62 * width
+    let pitch = 1.45 * width
+    var casing = LineBatch(perspective: projection.perspective)
+    var fill = LineBatch(perspective: projection.perspective)
+    for way in ways {
+      let (start, end) = (projection.ground(way.start), projection.ground(way.end))
+      let length = (end - start).length
+      let count = min(200, Int((length - 0.4 * width) / pitch))
+      guard count > 0 else { continue }
+      for index in 1...count {
+        let place = start.interpolated(to: end, Double(index) * pitch / length)
+        guard projection.forwardRange.contains(place.y) else { continue }
+        casing.append([place], width: dot + edge)
+        fill.append([place], width: dot)
+      }
+    }
+    guard !fill.isEmpty else { return [] }
+    return [
+      .lines(casing, palette.free.casing.color), .lines(fill, palette.free.fill.color),
+    ]
+  }
+
+  /// A white arrow that follows the road through the maneuver.
+  private func arrow(at meters: Double) -> [DrawCommand] {
+    let metersPerPoint = Mercator.metersPerPoint(
+      latitude: route.line.coordinate(at: meters).latitude, zoom: camera.zoom)
+    let reach = max(25, 30 * metersPerPoint)
+    let start = max(route.drivenMeters, meters - reach)
+    let end = min(route.line.lengthMeters, meters + reach)
+    let shaft = route.line.slice(from: start, to: end).map { projection.ground($0) }
+    guard shaft.count > 1, shaft.allSatisfy({ projection.forwardRange.contains($0.y) }),
+      let base = shaft.last, let before = shaft.dropLast().last, (base - before).length > 0
+    else { return [] }
+    let width = 0.5 * RouteWidths.active(camera.zoom)
+    let along = (base - before) * (1 / (base - before).length)
+    let across = Point(along.y, -along.x)
+    let corners = [
+      base + along * (3.4 * width), base + across * (1.9 * width), base - across * (1.9 * width),
+    ]
+    guard corners.allSatisfy({ projection.forwardRange.contains($0.y) }) else { return [] }
+    let head = Path(polygon: corners.map { projection.screen($0) })
+    let scale = projection.scale(forward: base.y)
+    let casing = palette.free.casing.color
+    return [
+      .lines(self.shaft(shaft, width: width + 2.4), casing),
+      .stroke(head, StrokeStyle(3.4 * scale, join: .round), .color(casing)),
+      .lines(self.shaft(shaft, width: width), .white),
+      .stroke(head, StrokeStyle(scale, join: .round), .color(.white)),
+      .fill(head, .color(.white)),
+    ]
+  }
+
+  private func shaft(_ points: [Point], width: Double) -> LineBatch {
+    var batch = LineBatch(startCap: .round, endCap: .butt, perspective: projection.perspective)
+    batch.append(points, width: width)
+    return batch
+  }
+}
+
+extension Path {
+  /// A closed outline through corners.
+  init(polygon corners: [Point]) {
+    self.init()
+    for (index, corner) in corners.enumerated() {
+      if index == 0 { move(to: corner) } else { line(to: corner) }
+    }
+    close()
+  }
+}

@@ -1,0 +1,127 @@
+import DisplayLists
+import Foundation
+import Geometry
+import Navigation
+
+/// A traffic light or a stop sign, upright beside the route.
+enum SignalMarker {
+  /// The signals on the screen with the middles of their drawings, far to near.
+  static func places(
+    _ signals: [MapScene.Signal], projection: Projection, camera: Camera
+  ) -> [(kind: RouteSignal.Kind, place: Point)] {
+    let screen = Rect(0, 0, camera.screen.width, camera.screen.height).inset(by: -20, -20)
+    let half = RouteWidths.activeCasing(camera.zoom) / 2
+    let placed = signals.compactMap { signal -> (kind: RouteSignal.Kind, place: Point)? in
+      guard let place = projection.screen(signal.coordinate) else { return nil }
+      let scale = projection.scale(forward: projection.ground(signal.coordinate).y)
+      let turn = (signal.course - camera.bearing) * .pi / 180
+      // The ground is seen foreshortened, so the side of the road turns with the tilt.
+      let flat = cos(camera.viewingAngle * .pi / 180)
+      let side = Point(cos(turn), sin(turn) * flat)
+      let sign = signal.side == .right ? 1.0 : -1
+      let reach = half * min(1.5, scale) + 10
+      let beside = place + side * (sign * reach / max(0.3, side.length))
+      return screen.contains(beside) ? (signal.kind, beside) : nil
+    }
+    return placed.sorted { $0.place.y < $1.place.y }
+  }
+
+  /// The signals far to near.
+  static func commands(
+    _ signals: [MapScene.Signal], projection: Projection, camera: Camera,
+    measurer: any TextMeasurer
+  ) -> [DrawCommand] {
+    places(signals, projection: projection, camera: camera).map { signal in
+      let drawing =
+        switch signal.kind {
+        case .trafficLight: light
+        case .stopSign: stop(measurer)
+        }
+      return .group(
+        .init(
+          signal.kind == .trafficLight ? "traffic-light" : "stop-sign",
+          transform: .translation(signal.place.x, signal.place.y), drawing))
+    }
+  }
+
+  private static var light: [DrawCommand] {
+    let body = Path.rounded(Rect(-4.6, -10.4, 9.2, 20.8), radius: 3)
+    let lamps: [(Double, UInt32)] = [(-6, 0xFF5A4F), (0, 0xFFB83A), (6, 0x3CCB6C)]
+    return [
+      .shadow(body, offset: Point(0, 0.8), sigma: 1.2, Color.black.opacity(0.35)),
+      .fill(body, .color(Color(rgb: 0x1A2129))),
+      .stroke(body, StrokeStyle(1.3), .color(.white)),
+    ]
+      + lamps.map { y, color in
+        .fill(.circle(center: Point(0, y), radius: 2.3), .color(Color(rgb: color)))
+      }
+  }
+
+  private static func stop(_ measurer: any TextMeasurer) -> [DrawCommand] {
+    let style = TextStyle(size: 5.4, weight: .bold)
+    let width = measurer.width(of: "STOP", style: style, direction: .leftToRight)
+    return [
+      .shadow(octagon(9.4), offset: Point(0, 0.8), sigma: 1.2, Color.black.opacity(0.35)),
+      .fill(octagon(9.4), .color(.white)),
+      .fill(octagon(8.2), .color(Color(rgb: 0xC8202A))),
+      .text(
+        TextLine(
+          "STOP", style: style, color: .white, x: -width / 2, baseline: 0.727 / 2 * 5.4,
+          width: width)),
+    ]
+  }
+
+  /// An octagon that stands on an edge; the radius is that of its corners.
+  private static func octagon(_ radius: Double) -> Path {
+    Path(
+      polygon: (0..<8).map { index in
+        let angle = (Double(index) + 0.5) * .pi / 4
+        return Point(radius * cos(angle), radius * sin(angle))
+      })
+  }
+}
+
+/// The dot at the own place while nobody is guided.
+struct LocationDot {
+  let location: VehicleLocation
+  let palette: MapPalette
+
+  /// The speed above which the direction of travel is sure enough to be shown, in m/s.
+  private static let sureSpeed = 1.0
+
+  func commands(at place: Point, heading: Double, flattening: Double) -> [DrawCommand] {
+    let blue = location.isStale ? Color(rgb: 0x8A949F) : palette.accuracyFill.color
+    let body = Path.circle(center: .zero, radius: 8.6)
+    let showsBeam = location.speed >= LocationDot.sureSpeed && !location.isStale
+    let beam: [DrawCommand] =
+      showsBeam
+      ? [
+        .group(
+          .init(
+            transform: Transform.rotation(degrees: heading).then(.scale(1, flattening)),
+            [30.0, 22].map { .fill(LocationDot.sector($0), .color(blue.opacity(0.22))) }))
+      ] : []
+    return [
+      .group(
+        .init(
+          "my-location", transform: .translation(place.x, place.y),
+          beam + [
+            .shadow(body, offset: Point(0, 1), sigma: 1.3, Color.black.opacity(0.35)),
+            .fill(body, .color(.white)),
+            .fill(.circle(center: .zero, radius: 6.2), .color(blue)),
+          ]))
+    ]
+  }
+
+  /// A sector of 60 degrees around straight up.
+  private static func sector(_ radius: Double) -> Path {
+    var path = Path()
+    path.move(to: .zero)
+    for step in -6...6 {
+      let angle = Double(step) * .pi / 36
+      path.line(to: Point(radius * sin(angle), -radius * cos(angle)))
+    }
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,122 @@
+import Navigation
+
+extension TemplatePresenter {
+  /// What lies on the map; a preview leaves only the credit and the comparison of ways.
+  func overlay(for state: NavigationState) -> MapOverlay {
+    let shows = state.display.elements
+    var overlay = MapOverlay(
+      attribution: shows[.attribution] ? context.attribution : nil,
+      callouts: shows[.routeCallouts] ? callouts(for: state) : [])
+    guard state.chrome.preview == nil else { return overlay }
+    overlay.speedSign = speedSign(for: state)
+    overlay.compassOpacity = state.camera.compassOpacity
+    if shows[.scale] {
+      let units = state.appearance.units ?? context.units ?? phrasebook.units
+      overlay.scale = ScaleBar(steps: scaleSteps(units))
+    }
+    return overlay
+  }
+
+  /// The sign stands there only while guidance runs, as in the Navigation SDK
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+  private func speedSign(for state: NavigationState) -> SpeedSign? {
+    let shows = state.display.elements
+    guard shows[.speedLimit] || shows[.speedometer], state.navInfo.navState != .stopped,
+      let limit = state.speedLimit, var sign = sign(of: limit)
+    else { return nil }
+    guard shows[.speedometer], let value = limit.value, let location = state.location else {
+      return sign
+    }
+    let shown = limit.shown(speed: location.speed)
+    if Double(shown) > value {
+      let unit: Word =
+        switch limit.unit {
+        case .milesPerHour: .milesPerHour
+        case .kilometersPerHour: .kilometersPerHour
+        }
+      sign.speed = SpeedSign.Speed(
+        value: phrasebook.localized(number: "\(shown)"), unit: phrasebook.text(unit),
+        severity: state.speedAlert)
+    }
+    return sign
+  }
+
+  /// The number is as posted, in European digits; a limit in miles is on a North American sign
+  /// unless the source or the region says otherwise. Plates in km/h say what Canadian ones do.
+  private func sign(of limit: SpeedLimit) -> SpeedSign? {
+    let guess: SpeedLimit.Sign =
+      limit.unit == .milesPerHour && phrasebook.region != "GB" ? .mutcd : .vienna
+    switch (limit.sign ?? guess, limit.value.map { "\(Int($0.rounded()))" }) {
+    case (.mutcd, nil): return nil
+    case (.mutcd, let number?):
+      return SpeedSign(
+        .plate(limit.unit == .milesPerHour ? ["SPEED", "LIMIT"] : ["MAXIMUM"], number))
+    case (.vienna, nil): return SpeedSign(.end)
+    case (.vienna, let number?): return SpeedSign(.ring(number))
+    }
+  }
+
+  private func callouts(for state: NavigationState) -> [RouteCallout] {
+    let shown = state.alternates.prefix(state.display.alternateRoutes.limit)
+    return shown.enumerated().map { index, other in
+      switch state.display.calloutFormat {
+      case .default, .time: timeCallout(index, other.secondsLonger)
+      case .distance: distanceCallout(index, other.metersLonger, state)
+      }
+    }
+  }
+
+  /// Differences of less than half a minute are none.
+  private func timeCallout(_ index: Int, _ seconds: Double) -> RouteCallout {
+    guard abs(seconds) >= 30 else {
+      return RouteCallout(index: index, value: phrasebook.text(.similarTime))
+    }
+    let item = DurationFormatter(phrasebook: phrasebook).item(seconds: abs(seconds))
+    return RouteCallout(
+      index: index,
+      value: phrasebook.text(.distance, [.value: item.value, .unit: item.label]),
+      label: phrasebook.text(seconds > 0 ? .slower : .faster))
+  }
+
+  /// Differences of less than 100 m are none.
+  private func distanceCallout(
+    _ index: Int, _ meters: Double, _ state: NavigationState
+  ) -> RouteCallout {
+    guard abs(meters) >= 100 else {
+      return RouteCallout(index: index, value: phrasebook.text(.similarDistance))
+    }
+    let formatter = DistanceFormatter(
+      units: state.appearance.units ?? context.units, phrasebook: phrasebook)
+    return RouteCallout(
+      index: index, value: formatter.string(meters: abs(meters)),
+      label: phrasebook.text(meters > 0 ? .longer : .shorter))
+  }
+
+  /// One, two and five of every power of ten.
+  private func scaleSteps(_ units: UnitSystem) -> [ScaleBar.Step] {
+    let rows: [(unit: Word, meters: Double, numbers: [Int])] =
+      switch units {
+      case .metric:
+        [
+          (.meters, 1, [5, 10, 20, 50, 100, 200, 500]),
+          (.kilometers, 1000, [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]),
+        ]
+      case .imperial:
+        [
+          (.feet, 0.3048, [20, 50, 100, 200, 500, 1000, 2000]),
+          (.miles, 1609.344, [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]),
+        ]
+      }
+    return rows.flatMap { row in
+      row.numbers.map { number in
+        ScaleBar.Step(
+          meters: Double(number) * row.meters,
+          text: phrasebook.text(
+            .distance,
+            [
+              .value: phrasebook.localized(number: "\(number)"), .unit: phrasebook.text(row.unit),
+            ]))
+      }
+    }
+  }
+}

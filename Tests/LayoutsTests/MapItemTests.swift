@@ -1,0 +1,170 @@
+import DisplayLists
+import Geometry
+import Navigation
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layouts
+
+/// Sign of the limit, compass, scale and credit.
+struct MapItemTests {
+  private let limit = SpeedSign(.plate(["SPEED", "LIMIT"], "25"))
+
+  private func template(_ overlay: MapOverlay, isRightToLeft: Bool = false) -> MapTemplate {
+    var template = MapTemplate.sample
+    template.overlay = overlay
+    template.isRightToLeft = isRightToLeft
+    return template
+  }
+
+  @Test(arguments: ShippedFiles.names(in: "Themes"), ShippedFiles.names(in: "Devices"))
+  func `everything has its place on every screen of every generation`(
+    theme: String, device: String
+  ) throws {
+    let all = MapOverlay(
+      speedSign: limit, compassOpacity: 1, scale: .sample,
+      attribution: "© OpenStreetMap contributors")
+    for side in DriverSide.allCases {
+      for isRightToLeft in [false, true] {
+        let screen = try Screen(theme, device).driver(on: side)
+        let tree = screen.layout(template(all, isRightToLeft: isRightToLeft))
+        for name in ["speed-limit", "compass", "attribution"] {
+          #expect(tree.node(name) != nil, "\(name), driver \(side), rtl \(isRightToLeft)")
+        }
+        #expect(tree.notes.filter { !$0.hasPrefix("scale") }.isEmpty, "\(tree.notes)")
+      }
+    }
+  }
+
+  @Test func `the sign has the measured size and stands at the driver's lower corner`() throws {
+    for theme in ["ios14", "ios18", "ios26"] {
+      let tree = try Screen(theme, "wide").layout(template(MapOverlay(speedSign: limit)))
+      let frame = try tree.frame("speed-limit")
+      #expect(isClose(frame.width, 29.5, 0.34) && isClose(frame.height, 41, 0.34))
+      #expect(isClose(frame.minX, tree.mapArea.minX, 0.34), "\(theme)")
+      #expect(isClose(frame.maxY, try tree.frame("road-name").maxY, 0.34), "\(theme)")
+      let right = try Screen(theme, "wide").driver(on: .right).layout(
+        template(MapOverlay(speedSign: limit)))
+      #expect(isClose(try right.frame("speed-limit").maxX, right.mapArea.maxX, 0.34))
+    }
+  }
+
+  @Test func `on a narrow map the sign stands above the road's name, whatever that is`() throws {
+    let screen = try Screen("ios26", "standard")
+    let tops = try ["A", "Martin Luther King Jr. Boulevard", nil].map { name in
+      var template = template(MapOverlay(speedSign: limit))
+      template.currentRoadName = name
+      return try screen.layout(template).frame("speed-limit").minY
+    }
+    #expect(Set(tops).count == 1)
+    let tree = screen.layout(template(MapOverlay(speedSign: limit)))
+    #expect(try tree.frame("speed-limit").maxY <= tree.frame("road-name").minY)
+  }
+
+  @Test func `the own speed expands the sign in the colours of its alert`() throws {
+    var screen = try Screen("ios18", "wide")
+    let looks: [(SpeedAlertSeverity, InterfaceStyle, ink: String, fill: String)] = [
+      (.notSpeeding, .light, "#000000", "#FFFFFF"), (.notSpeeding, .dark, "#FFFFFF", "#000000"),
+      (.minor, .light, "#D93025", "#FFFFFF"), (.minor, .dark, "#D93025", "#000000"),
+      (.major, .light, "#FFFFFF", "#D93025"), (.major, .dark, "#FFFFFF", "#D93025"),
+    ]
+    for (severity, map, ink, fill) in looks {
+      screen.appearance.mapStyle = map
+      var sign = limit
+      let alone = try screen.layout(template(MapOverlay(speedSign: sign))).frame("speed-limit")
+      sign.speed = SpeedSign.Speed(value: "38", unit: "mph", severity: severity)
+      let tree = screen.layout(template(MapOverlay(speedSign: sign)))
+      let frame = try tree.frame("speed-limit")
+      #expect(frame.height > alone.height + 20 && isClose(frame.maxY, alone.maxY, 0.34))
+      #expect(try tree.lines("current-speed")[0].color.hex == ink, "\(severity) \(map)")
+      guard case .plate(let plate) = try #require(tree.node("speedometer")).content,
+        case .color(let color) = plate.fill
+      else {
+        Issue.record("the speed has no plate")
+        return
+      }
+      #expect(color.hex == fill, "\(severity) \(map)")
+    }
+  }
+
+  @Test func `the compass is away from the driver and changes sides with the language`() throws {
+    for side in DriverSide.allCases {
+      let screen = try Screen("ios18", "wide").driver(on: side)
+      let overlay = MapOverlay(compassOpacity: 1)
+      let left = screen.layout(template(overlay))
+      let right = screen.layout(template(overlay, isRightToLeft: true))
+      let driverIsLeft = side == .left
+      #expect((try left.frame("compass").midX > left.mapArea.midX) == driverIsLeft)
+      #expect((try right.frame("compass").midX < right.mapArea.midX) == driverIsLeft)
+      #expect(isClose(try left.frame("compass").minY, left.mapArea.minY, 0.34))
+    }
+  }
+
+  @Test func `the needle points north and the plate stays`() throws {
+    let tree = try Screen("ios18", "wide").layout(template(MapOverlay(compassOpacity: 0.5)))
+    let turned = tree.seen(bearing: 90, metersPerPoint: 1)
+    #expect(turned.node("compass")?.frame == tree.node("compass")?.frame)
+    guard case .drawing(let commands) = try #require(turned.node("compass")).content,
+      case .group(let whole) = commands.first, case .group(let needle) = whole.commands.last
+    else {
+      Issue.record("there is no needle")
+      return
+    }
+    #expect(whole.opacity == 0.5)
+    let north = needle.transform.apply(Point(0, -10)) - needle.transform.apply(.zero)
+    #expect(isClose(north.x, -10, 1e-9) && isClose(north.y, 0, 1e-9))
+  }
+
+  @Test func `the scale is the longest round length that has room`() throws {
+    let tree = try Screen("ios18", "wide").layout(template(MapOverlay(scale: .sample)))
+    func text(_ metersPerPoint: Double) throws -> String {
+      try tree.seen(bearing: 0, metersPerPoint: metersPerPoint).lines("scale-text")[0].text
+    }
+    #expect(try text(0.5) == "20 m")
+    #expect(try text(0.8) == "50 m")
+    #expect(try text(1.5) == "50 m")
+    #expect(try text(1.6) == "100 m")
+    #expect(try text(100) == "100 m")
+    let edge = try tree.frame("scale").maxX
+    for meters in [0.4, 0.9, 1.7] {
+      let frame = try tree.seen(bearing: 0, metersPerPoint: meters).frame("scale")
+      #expect(isClose(frame.maxX, edge, 1e-9))
+    }
+  }
+
+  @Test func `a credit is never cut, and its mark stays with its name`() throws {
+    for device in ShippedFiles.names(in: "Devices") {
+      for text in ["© OpenStreetMap", "© OpenMapTiles © OpenStreetMap contributors"] {
+        let tree = try Screen("ios26", device).layout(template(MapOverlay(attribution: text)))
+        let lines = try tree.lines("attribution-text").map(\.text)
+        #expect(lines.joined(separator: " ") == text)
+        #expect(!lines.contains { $0.hasSuffix("©") }, "\(lines) on \(device)")
+      }
+    }
+  }
+
+  @Test func `a credit keeps its own direction`() throws {
+    let tree = try Screen("ios26", "wide").layout(
+      template(MapOverlay(attribution: "© OpenStreetMap"), isRightToLeft: true))
+    #expect(try tree.lines("attribution-text")[0].direction == .leftToRight)
+  }
+
+  @Test func `without anything on the map the screen is as it was`() throws {
+    let screen = try Screen("ios18", "wide")
+    let plain = screen.layout(.sample)
+    let callouts = MapOverlay(callouts: [RouteCallout(index: 0, value: "2 min", label: "slower")])
+    #expect(screen.layout(template(callouts)) == plain)
+    #expect(plain.seen(bearing: 40, metersPerPoint: 3) == plain)
+  }
+
+  @Test func `what finds no room is told`() throws {
+    var template = template(MapOverlay(speedSign: limit, compassOpacity: 1))
+    template.panArrows = PanArrow.Edge.allCases.map { PanArrow($0) }
+    let tree = try Screen("ios26", "minimum").layout(template)
+    for name in ["speed-limit", "compass"] where tree.node(name) == nil {
+      #expect(tree.notes.contains { $0.contains("no room") }, "\(name): \(tree.notes)")
+    }
+    #expect(tree.nodes.filter { $0.name.hasPrefix("pan-") }.count == 4)
+  }
+}
