@@ -6,23 +6,6 @@ public struct LineBatch: Sendable, Hashable {
   /// The shape of an end.
   public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
 
-  /// The shape of a corner.
-  ///
-  /// As `line-join` in <https://maplibre.org/maplibre-style-spec/layers/#line-join>. A gentle corner,
-  /// whose tip is less than 1.05 half widths away, is pointed whatever is said here; one that is to
-  /// be round only as long as it sticks out by less than a quarter of a pixel.
-  public enum Join: Sendable, Hashable {
-    /// An arc around the place of the line.
-    case round
-    /// A tip, unless it lies further from the line's place than `limit` half widths: then cut.
-    case miter(limit: Double)
-    /// Cut straight from one side to the other.
-    case bevel
-
-    /// `miter` with the limit of MapLibre styles that say nothing else.
-    public static let miter = Join.miter(limit: 2)
-  }
-
   /// The places of all lines, one after the other.
   public private(set) var points: [Point]
   /// Half the width at each place; between two places it changes evenly.

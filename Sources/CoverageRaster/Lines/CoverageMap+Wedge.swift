@@ -10,6 +10,7 @@ struct Wedge {
   var tip: SIMD2<Double>?
   /// The coverage inside, 0...1.
   var level: Double
+  /// How coverage grows across the sides.
   var softness: Softness
 
   /// The rows that it can touch.
@@ -23,11 +24,11 @@ struct Wedge {
 
   /// The edge through two places, with the corner on its inner side.
   func edge(
-    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, isSoft: Bool = false
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, _ softness: Softness
   ) -> FixedEdge? {
     let inside = tip.map { (middle + $0) * 0.5 } ?? (middle + before.corner + after.corner) / 3
     return FixedEdge(
-      from, to, inside: inside, row: row, softness: isSoft ? softness : .none, level: level)
+      from, to, inside: inside, row: row, softness: softness, level: level)
   }
 }
 
@@ -58,16 +59,16 @@ private struct WedgeEdges {
   /// Nil for a corner without area.
   init?(_ wedge: Wedge, row: Int) {
     let (before, after) = (wedge.before, wedge.after)
-    guard let first = wedge.edge(before.corner, before.ahead, row: row, isSoft: true),
-      let second = wedge.edge(after.corner, after.back, row: row, isSoft: true),
-      let start = wedge.edge(wedge.middle, before.corner, row: row),
-      let end = wedge.edge(wedge.middle, after.corner, row: row)
+    guard let first = wedge.edge(before.corner, before.ahead, row: row, wedge.softness),
+      let second = wedge.edge(after.corner, after.back, row: row, wedge.softness),
+      let start = wedge.edge(wedge.middle, before.corner, row: row, .none),
+      let end = wedge.edge(wedge.middle, after.corner, row: row, .none)
     else { return nil }
     sides = (first, second)
     inner = (start, end)
     cut = first
     if wedge.tip == nil {
-      guard let edge = wedge.edge(before.corner, after.corner, row: row, isSoft: true)
+      guard let edge = wedge.edge(before.corner, after.corner, row: row, .pixel)
       else { return nil }
       cut = edge
     }

@@ -145,28 +145,20 @@ struct LineTracer {
   private func corner(_ before: Point, _ after: Point, at place: Place) -> Corner {
     let cosine = before.x * after.x + before.y * after.y
     let half = max(place.half, 0.5 / max(view.pixels(1, at: place), 1e-12))
-    if cosine > LineTracer.gentle {
+    if cosine > LineBatch.Join.gentle {
       let slope = abs(before.x * after.y - before.y * after.x) / (1 + cosine)
       if join != .round || view.pixels(half * slope * slope, at: place) < 0.5 {
         return Corner(filling: .overlap, reach: half * slope)
       }
     }
-    switch join {
-    case .round: return Corner(filling: .disc)
-    case .miter, .bevel:
-      guard place.half >= half else { return Corner(filling: .disc) }
-      let filling: Corner.Filling =
-        if isPointed(cosine) { .tip } else if cosine < -0.9999 { .none } else { .cut }
-      return Corner(filling: filling, before: before, after: after)
-    }
-  }
-
-  /// The cosine of the turn where the tip is 1.05 half widths away: the square of that is 2 / (1 + c).
-  private static let gentle = 2 / (1.05 * 1.05) - 1
-
-  private func isPointed(_ cosine: Double) -> Bool {
-    guard case .miter(let limit) = join else { return false }
-    return limit * limit * (1 + cosine) >= 2 && cosine > -0.9999
+    guard join != .round, place.half >= half else { return Corner(filling: .disc) }
+    let filling: Corner.Filling =
+      if cosine < LineBatch.Join.turningBack {
+        .none
+      } else {
+        join.isPointed(cosine: cosine) ? .tip : .cut
+      }
+    return Corner(filling: filling, before: before, after: after)
   }
 
   private func direction(_ from: Place, _ to: Place) -> Point {
