@@ -19,12 +19,16 @@ extension LineBatch {
     var places: [Point] = []
     for point in line where places.last != point { places.append(point) }
     guard gap > 0 else {
-      for track in tracks(beside: places, at: offset, isSplit: false) { append(track, width: width) }
+      for track in tracks(beside: places, at: offset, isSplit: false) {
+        append(track, width: width)
+      }
       return
     }
     for side in [-1.0, 1] {
       let distance = offset + side * (gap + width) / 2
-      for track in tracks(beside: places, at: distance, isSplit: true) { append(track, width: width) }
+      for track in tracks(beside: places, at: distance, isSplit: true) {
+        append(track, width: width)
+      }
     }
   }
 

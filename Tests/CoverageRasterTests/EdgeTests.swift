@@ -37,9 +37,11 @@ struct EdgeTests {
 
   @Test func `blur fades inwards from where the edge begins`() {
     // From half a pixel outside of the edge on, a quarter of the strength to the pixel.
-    #expect(column(width: 9, y: 32.5, blur: 3) == [32, 96, 159, 223, 255, 223, 159, 96, 32].map {
-      min(255, $0 + 32)
-    })
+    #expect(
+      column(width: 9, y: 32.5, blur: 3)
+        == [32, 96, 159, 223, 255, 223, 159, 96, 32].map {
+          min(255, $0 + 32)
+        })
     #expect(column(width: 2, y: 32, blur: 9).max() ?? 255 < 40)
     #expect(column(width: 4.5, y: 16.25, blur: 1.5, scale: 2) == column(width: 9, y: 32.5, blur: 3))
   }

@@ -70,7 +70,8 @@ struct JoinTests {
   func `corners lie on the ground`(join: LineBatch.Join, degrees: Double) {
     var batch = LineBatch(startCap: .butt, endCap: .butt, join: join)
     let turn = Transform.rotation(degrees: degrees)
-    batch.append([Point(-16, 30), Point(0, 30), Point(0, 30) + turn.apply(Point(16, 0))], width: 12)
+    batch.append(
+      [Point(-16, 30), Point(0, 30), Point(0, 30) + turn.apply(Point(16, 0))], width: 12)
     batch.perspective = Perspective((1, 0.32, 32), (0, -0.3, 60), (0, 0.01, 1))
     let (ours, filled) = (batch.coverage(), batch.filledOutline())
     #expect(filled.area > 60)

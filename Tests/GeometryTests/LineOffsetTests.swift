@@ -18,8 +18,10 @@ struct LineOffsetTests {
   private let right = [Point(0, 0), Point(10, 0), Point(10, 10)]
 
   @Test func `an offset is to the right of the way`() {
-    #expect(lines([Point(0, 0), Point(10, 0)], .miter, offset: 3) == [[Point(0, 3), Point(10, 3)]])
-    #expect(lines([Point(0, 0), Point(0, 9)], .miter, offset: 3) == [[Point(-3, 0), Point(-3, 9)]])
+    #expect(
+      lines([Point(0, 0), Point(10, 0)], .miter, offset: 3) == [[Point(0, 3), Point(10, 3)]])
+    #expect(
+      lines([Point(0, 0), Point(0, 9)], .miter, offset: 3) == [[Point(-3, 0), Point(-3, 9)]])
     #expect(lines(right, .miter) == [right])
   }
 

@@ -36,15 +36,12 @@ struct FixedEdge {
     boundary = whole(-start * inverse)
     boundaryStep = whole(-b * inverse)
     inner = whole(inverse * softness.ramp)
-    lanes = FixedEdge.lanes(Int32(truncatingIfNeeded: slope))
-  }
-
-  /// The change over 0...7 columns, rounded: the upper halves of the products.
-  @inline(__always)
-  private static func lanes(_ slope: Int32) -> SIMD8<Int16> {
-    let few = SIMD4(0, slope, slope &* 2, slope &* 3) &+ 32_768
-    let products = SIMD8(lowHalf: few, highHalf: few &+ slope &* 4)
-    return unsafeBitCast(products, to: SIMD16<Int16>.self).oddHalf
+    let slope = slope
+    var lanes = SIMD8<Int16>()
+    for lane in 0..<8 {
+      lanes[lane] = Int16(truncatingIfNeeded: (slope &* Int64(lane) &+ 32_768) &>> 16)
+    }
+    self.lanes = lanes
   }
 
   /// The edge through two places, seen from one inside; nil when they are on one spot.

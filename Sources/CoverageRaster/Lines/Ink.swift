@@ -19,8 +19,7 @@ struct Ink {
   @inline(__always)
   func steps(_ values: SIMD8<Int16>) -> SIMD8<UInt8> {
     let bounded = lesser(greater(values, .zero), full)
-    // Every other byte, little end first.
-    return unsafeBitCast((bounded &+ 4) &>> 3, to: SIMD16<UInt8>.self).evenHalf
+    return SIMD8<UInt8>(truncatingIfNeeded: (bounded &+ 4) &>> 3)
   }
 }
 
