@@ -40,8 +40,9 @@ extension CairoRasterizer {
 extension LineBatch {
   /// How a plain stroke draws the same; nil when it cannot.
   fileprivate var strokeStyle: StrokeStyle? {
+    // Strokes have no limit for tips of their own; but outlines have no dashes.
     guard perspective == nil, startCap == endCap, let half = halfWidths.first,
-      halfWidths.allSatisfy({ $0 == half })
+      halfWidths.allSatisfy({ $0 == half }), join == .round || dashPattern != nil
     else { return nil }
     let cap: StrokeStyle.Cap =
       switch startCap {
@@ -49,7 +50,13 @@ extension LineBatch {
       case .round: .round
       case .square: .square
       }
-    return StrokeStyle(half * 2, cap: cap, join: .round, dash: dashPattern ?? [])
+    let join: StrokeStyle.Join =
+      switch join {
+      case .round: .round
+      case .miter: .miter
+      case .bevel: .bevel
+      }
+    return StrokeStyle(half * 2, cap: cap, join: join, dash: dashPattern ?? [])
   }
 
   /// The lines without their widths.

@@ -7,6 +7,12 @@ extension LineBatch {
     let width = Set(widths.map { ($0 * 2).short }).sorted().joined(separator: "…")
     var words = ["\(starts.count)/\(points.count)", "width \(width)"]
     words.append("\(startCap.rawValue)/\(endCap.rawValue)")
+    switch join {
+    case .round: break
+    case .miter(let limit): words.append("miter \(limit.short)")
+    case .bevel: words.append("bevel")
+    }
+    if blur > 0 { words.append("blur \(blur.short)") }
     if !dash.isEmpty { words.append("dash \(dash.map(\.short).joined(separator: ","))") }
     if perspective != nil { words.append("ground") }
     return (words + [bounds.dump, String(checksum, radix: 16)]).joined(separator: " ")

@@ -12,6 +12,7 @@ extension LineBatch {
         box = box?.union(spot) ?? spot
       }
     }
+    let reach = reach
     for line in starts.indices {
       for piece in visiblePieces(ofLine: line) {
         include(piece.from, piece.halfFrom * reach)
@@ -21,9 +22,10 @@ extension LineBatch {
     return box ?? .zero
   }
 
-  /// The lines as outlines for filling by the nonzero rule, where they are seen; dashes are not cut.
+  /// The lines as outlines for filling by the nonzero rule, where they are seen; dashes are not cut
+  /// and edges not blurred.
   ///
-  /// Every piece is a quadrilateral and every corner and round end a polygon of 20 corners.
+  /// Every piece is a quadrilateral and every round corner and end a polygon of 20 corners.
   public var outline: Path {
     var path = Path()
     for line in starts.indices {
@@ -35,7 +37,8 @@ extension LineBatch {
         let endReach = isLast && endCap == .square ? piece.halfTo : 0
         append(piece, startReach, endReach, to: &path)
         if isFirst, startCap == .round { append(piece.from, piece.halfFrom, to: &path) }
-        if !isLast || endCap == .round { append(piece.to, piece.halfTo, to: &path) }
+        if isLast, endCap == .round { append(piece.to, piece.halfTo, to: &path) }
+        if !isLast { append(cornerFrom: piece, to: pieces[index + 1], to: &path) }
       }
     }
     return path
@@ -49,8 +52,12 @@ extension LineBatch {
     var halfTo: Double
   }
 
-  /// How many half widths a cap reaches at most.
-  private var reach: Double { startCap == .square || endCap == .square ? 1.5 : 1 }
+  /// How many half widths a cap or a corner reaches at most.
+  private var reach: Double {
+    let cap = startCap == .square || endCap == .square ? 1.5 : 1
+    if case .miter(let limit) = join { return max(cap, limit) }
+    return join == .bevel ? max(cap, 1.05) : cap
+  }
 
   private func visiblePieces(ofLine line: Int) -> [Piece] {
     let range = range(ofLine: line)
@@ -91,6 +98,26 @@ extension LineBatch {
         from - side * piece.halfFrom, to - side * piece.halfTo, to + side * piece.halfTo,
         from + side * piece.halfFrom,
       ], to: &path)
+  }
+
+  /// The outer side of a corner.
+  private func append(cornerFrom piece: Piece, to next: Piece, to path: inout Path) {
+    let (along, onwards) = (piece.to - piece.from, next.to - next.from)
+    guard join != .round, along.length > 1e-6, onwards.length > 1e-6 else {
+      return append(piece.to, piece.halfTo, to: &path)
+    }
+    let (before, after) = (along * (1 / along.length), onwards * (1 / onwards.length))
+    let turn = before.x * after.y - before.y * after.x
+    let cosine = before.x * after.x + before.y * after.y
+    guard cosine >= Join.turningBack else { return }
+    let half = turn < 0 ? -piece.halfTo : piece.halfTo
+    let (side, other) = (Point(before.y, -before.x) * half, Point(after.y, -after.x) * half)
+    var corners = [piece.to, piece.to + side]
+    if cosine > Join.gentle || join.isPointed(cosine: cosine) {
+      corners.append(piece.to + (side + other) * (1 / (1 + cosine)))
+    }
+    corners.append(piece.to + other)
+    append(turn < 0 ? corners : corners.reversed(), to: &path)
   }
 
   private func append(_ center: Point, _ radius: Double, to path: inout Path) {

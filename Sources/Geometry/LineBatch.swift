@@ -1,7 +1,7 @@
 /// Many lines that are drawn as one area: where they touch or cross they are united.
 ///
-/// Corners are round. Lengths and widths are in the plane of the points, which a perspective may
-/// tilt: then widths and dashes lie on the ground and shrink with distance.
+/// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and
+/// dashes lie on the ground and shrink with distance.
 public struct LineBatch: Sendable, Hashable {
   /// The shape of an end.
   public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
@@ -16,21 +16,27 @@ public struct LineBatch: Sendable, Hashable {
   public var startCap: Cap
   /// The shape of the end where a line stops.
   public var endCap: Cap
+  /// The shape of corners.
+  public var join: Join
+  /// Over how much more than a pixel a line's edges fade inwards, in the plane of the points.
+  public var blur: Double
   /// Lengths of strokes and gaps in turn, from the start of each line; empty for solid lines.
   public var dash: [Double]
   /// How the plane of the points is seen; nil when it is the plane drawn on.
   public var perspective: Perspective?
 
-  /// An empty batch of solid lines with round ends unless said otherwise.
+  /// An empty batch of solid lines, round at ends and corners unless said otherwise.
   public init(
-    startCap: Cap = .round, endCap: Cap = .round, dash: [Double] = [],
-    perspective: Perspective? = nil
+    startCap: Cap = .round, endCap: Cap = .round, join: Join = .round, blur: Double = 0,
+    dash: [Double] = [], perspective: Perspective? = nil
   ) {
     points = []
     halfWidths = []
     starts = []
     self.startCap = startCap
     self.endCap = endCap
+    self.join = join
+    self.blur = blur
     self.dash = dash
     self.perspective = perspective
   }
@@ -83,11 +89,11 @@ public struct LineBatch: Sendable, Hashable {
 
   /// The lengths of strokes and gaps in turn, an even number of them; nil for solid lines.
   ///
-  /// An odd list counts twice, as in SVG. Lists with a negative or endless length and those that
+  /// After an odd list the pattern starts anew without a gap, as MapLibre draws it. Lists with a negative or endless length and those that
   /// add up to nothing mean solid lines.
   public var dashPattern: [Double]? {
     let total = dash.reduce(0, +)
     guard total > 0, total.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return nil }
-    return dash.count.isMultiple(of: 2) ? dash : dash + dash
+    return dash.count.isMultiple(of: 2) ? dash : dash + [0]
   }
 }

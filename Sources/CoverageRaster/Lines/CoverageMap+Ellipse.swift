@@ -2,13 +2,13 @@ extension CoverageMap {
   /// Covers an ellipse, where it is not covered more already.
   ///
   /// - Parameter level: The coverage inside, 0...1.
-  func cover(_ ellipse: Ellipse, level: Double, clip: PixelBox) {
+  func cover(_ ellipse: Ellipse, level: Double, softness: Softness, clip: PixelBox) {
     let height = (ellipse.xx / (ellipse.xx * ellipse.yy - ellipse.xy * ellipse.xy)).squareRoot()
-    let reach = height * (1 + 0.5 / ellipse.least)
+    let reach = height * (1 + max(0, softness.shift) / ellipse.least)
     let top = max(clip.top, Int(whole(ellipse.center.y - reach - 1)))
     let bottom = min(clip.bottom, Int(whole(ellipse.center.y + reach + 2)))
     guard top < bottom else { return }
-    let rim = EllipseRim(ellipse, level: level)
+    let rim = EllipseRim(ellipse, level: level, softness: softness)
     mark(rows: top..<bottom)
     for row in top..<bottom {
       let span = rim.span(row: row, clip: clip)
@@ -24,19 +24,24 @@ struct EllipseRim {
   private let ellipse: Ellipse
   private let level: Double
   private let isCircle: Bool
-  /// The squares of the factors that make the ellipse reach half a pixel further and less far.
+  /// The squares of the factors that make the ellipse reach to where coverage begins and is full.
   private let outer: Double
   private let inner: Double
   private let factor: Float
+  private let full: Float
+  private let shift: Float
 
-  init(_ ellipse: Ellipse, level: Double) {
+  init(_ ellipse: Ellipse, level: Double, softness: Softness) {
     self.ellipse = ellipse
     self.level = level
     isCircle = ellipse.xy == 0 && ellipse.xx == ellipse.yy
-    let rim = 0.5 / ellipse.least
-    outer = (1 + rim) * (1 + rim)
+    let reach = max(0, 1 + softness.shift / ellipse.least)
+    let rim = (softness.ramp - softness.shift) / ellipse.least
+    outer = reach * reach
     inner = rim < 1 ? (1 - rim) * (1 - rim) : -1
-    factor = Float(255 * level)
+    factor = Float(255 * level / softness.ramp)
+    full = Float(255 * level)
+    shift = Float(softness.shift)
   }
 
   /// What a row covers.
@@ -97,12 +102,12 @@ struct EllipseRim {
     return (1 - square.squareRoot()) * ratio
   }
 
-  /// The share of the pixel's width, rounded to 255 steps by the bits of the sum with 2^23.
+  /// The share of the way across the rim, rounded to 255 steps by the bits of the sum with 2^23.
   @inline(__always)
   private func steps(_ inside: SIMD8<Float>) -> SIMD8<UInt8> {
-    let raw = (inside + 0.5) * factor
+    let raw = (inside + shift) * factor
     let raised = raw.replacing(with: 0, where: raw .< 0)
-    let bounded = raised.replacing(with: factor, where: raised .> factor)
+    let bounded = raised.replacing(with: full, where: raised .> full)
     let bits = unsafeBitCast(bounded + 8_388_608, to: SIMD8<UInt32>.self)
     return SIMD8<UInt8>(truncatingIfNeeded: bits)
   }

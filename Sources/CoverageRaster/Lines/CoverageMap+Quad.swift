@@ -9,6 +9,8 @@ struct Quad {
   var endIsSoft: Bool
   /// The coverage inside, 0...1.
   var level: Double
+  /// How coverage grows across the sides.
+  var softness = Softness.pixel
 
   /// The rows that it can touch.
   func rows(in clip: PixelBox) -> Range<Int> {
@@ -20,16 +22,11 @@ struct Quad {
 
   /// The edge through two corners with a place on its inner side; nil for corners on one spot.
   func edge(
-    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, isSoft: Bool
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, _ softness: Softness
   ) -> FixedEdge? {
-    let along = to - from
-    let length = (along.x * along.x + along.y * along.y).squareRoot()
-    guard length > 1e-9 else { return nil }
-    var (a, b) = (-along.y / length, along.x / length)
-    let middle = (startLeft + startRight + endLeft + endRight) * 0.25
-    var c = -(a * from.x + b * from.y)
-    if a * middle.x + b * middle.y + c < 0 { (a, b, c) = (-a, -b, -c) }
-    return FixedEdge(a: a, b: b, c: c, row: row, isSoft: isSoft, level: level)
+    FixedEdge(
+      from, to, inside: (startLeft + startRight + endLeft + endRight) * 0.25, row: row,
+      softness: softness, level: level)
   }
 }
 
@@ -63,11 +60,12 @@ struct QuadEdges {
 
   /// Nil for a quad without area.
   init?(_ quad: Quad, row: Int) {
-    guard let left = quad.edge(quad.startLeft, quad.endLeft, row: row, isSoft: true),
-      let right = quad.edge(quad.startRight, quad.endRight, row: row, isSoft: true),
+    guard let left = quad.edge(quad.startLeft, quad.endLeft, row: row, quad.softness),
+      let right = quad.edge(quad.startRight, quad.endRight, row: row, quad.softness),
       let start = quad.edge(
-        quad.startLeft, quad.startRight, row: row, isSoft: quad.startIsSoft),
-      let end = quad.edge(quad.endLeft, quad.endRight, row: row, isSoft: quad.endIsSoft)
+        quad.startLeft, quad.startRight, row: row, quad.startIsSoft ? .pixel : .none),
+      let end = quad.edge(
+        quad.endLeft, quad.endRight, row: row, quad.endIsSoft ? .pixel : .none)
     else { return nil }
     (self.left, self.right, self.start, self.end) = (left, right, start, end)
     startIsSoft = quad.startIsSoft

@@ -9,9 +9,7 @@ struct FixedEdge {
   /// more than seven pixels, so that no pixel changes its side.
   private static let limit: Int64 = 16_320
 
-  private enum Kind { case rising, falling, flat }
-
-  private let kind: Kind
+  private let isRising: Bool
   /// Where the value becomes positive on this row, in columns × 2^20, and how far from there to full.
   private var boundary: Int64
   private let boundaryStep: Int64
@@ -20,34 +18,44 @@ struct FixedEdge {
   private var value: Int64
   private let valueStep: Int64
   private let slope: Int64
-  private let full: Int64
   /// The change over 0...7 columns.
   private let lanes: SIMD8<Int16>
 
   /// The edge where `a x + b y + c`, in pixels, is zero, seen from the middle of the first row.
   ///
-  /// - Parameters:
-  ///   - isSoft: Whether pixels on the edge are covered in part rather than by their centre.
-  ///   - level: The coverage inside, 0...1.
-  init(a: Double, b: Double, c: Double, row: Int, isSoft: Bool, level: Double) {
-    let shift = isSoft ? 0.5 : 1.0 / 64
-    let start = a * 0.5 + b * (Double(row) + 0.5) + c + shift
-    let scale = FixedEdge.unit * level * 65_536
-    full = whole(FixedEdge.unit * level + 0.5)
+  /// - Parameter level: The coverage inside, 0...1.
+  init(a: Double, b: Double, c: Double, row: Int, softness: Softness, level: Double) {
+    let start = a * 0.5 + b * (Double(row) + 0.5) + c + softness.shift
+    let scale = FixedEdge.unit * level * 65_536 / max(softness.ramp, 1)
     value = whole(start * scale)
     valueStep = whole(b * scale)
     slope = whole(a * scale)
-    let inverse = abs(a) < 1e-6 ? 0 : 1_048_576 / a
-    kind = inverse == 0 ? .flat : a > 0 ? .rising : .falling
+    // A level edge is taken for one that rises or falls by a pixel over ten million columns.
+    isRising = abs(a) < 1e-7 ? b > 0 : a > 0
+    let inverse = 1_048_576 / (isRising ? max(a, 1e-7) : min(a, -1e-7))
     boundary = whole(-start * inverse)
     boundaryStep = whole(-b * inverse)
-    inner = isSoft ? whole(inverse) : 0
+    inner = whole(inverse * softness.ramp)
     let slope = slope
     var lanes = SIMD8<Int16>()
     for lane in 0..<8 {
       lanes[lane] = Int16(truncatingIfNeeded: (slope &* Int64(lane) &+ 32_768) &>> 16)
     }
     self.lanes = lanes
+  }
+
+  /// The edge through two places, seen from one inside; nil when they are on one spot.
+  init?(
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>, row: Int,
+    softness: Softness, level: Double
+  ) {
+    let along = to - from
+    let length = (along.x * along.x + along.y * along.y).squareRoot()
+    guard length > 1e-9 else { return nil }
+    var (a, b) = (-along.y / length, along.x / length)
+    var c = -(a * from.x + b * from.y)
+    if a * inside.x + b * inside.y + c < 0 { (a, b, c) = (-a, -b, -c) }
+    self.init(a: a, b: b, c: c, row: row, softness: softness, level: level)
   }
 
   /// Goes on to the next row.
@@ -60,16 +68,15 @@ struct FixedEdge {
   /// Leaves of a span what is on the inner side on this row.
   @inline(__always)
   func narrow(_ span: inout Span) {
-    switch kind {
-    case .rising:
-      span.from = max(span.from, FixedEdge.column(boundary))
-      span.solidFrom = max(span.solidFrom, FixedEdge.column(boundary &+ inner))
-    case .falling:
-      span.to = min(span.to, FixedEdge.column(boundary))
-      span.solidTo = min(span.solidTo, FixedEdge.column(boundary &+ inner))
-    case .flat:
-      if value <= 0 { span.to = span.from }
-      if full &<< 16 > value { span.solidTo = span.solidFrom }
+    let (outside, solid) = (
+      FixedEdge.column(boundary), FixedEdge.column(boundary &+ inner)
+    )
+    if isRising {
+      span.from = max(span.from, outside)
+      span.solidFrom = max(span.solidFrom, solid)
+    } else {
+      span.to = min(span.to, outside)
+      span.solidTo = min(span.solidTo, solid)
     }
   }
 
@@ -86,6 +93,19 @@ struct FixedEdge {
     let bounded = max(-FixedEdge.limit, min(FixedEdge.limit, first))
     return SIMD8(repeating: Int16(truncatingIfNeeded: bounded)) &+ lanes
   }
+}
+
+/// How coverage grows across an edge.
+struct Softness {
+  /// How far outside of the edge it begins, in pixels.
+  var shift: Double
+  /// Over how many pixels it grows; none where pixels are covered by their centres.
+  var ramp: Double
+
+  /// Coverage by the share of a pixel.
+  static let pixel = Softness(shift: 0.5, ramp: 1)
+  /// An edge inside of an area: pixels are covered by their centres, those on it on both sides.
+  static let none = Softness(shift: 1.0 / 64, ramp: 0)
 }
 
 /// The pixels of one row that are covered, and those among them that are covered whole.

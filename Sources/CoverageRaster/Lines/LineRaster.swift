@@ -4,8 +4,7 @@ public import Geometry
 ///
 /// Lines are added, each pixel keeping the greatest coverage, and then laid over a picture in one
 /// colour; so overlaps add nothing and leave no seams. Coverage is the distance to the edge of the
-/// line, clamped to half a pixel on both sides; lines thinner than a pixel are a pixel wide and
-/// paler. The result does not depend on the order of lines nor on the machine.
+/// line, clamped to half a pixel on both sides; lines thinner than a pixel are paler. The result does not depend on the order of lines nor on the machine.
 ///
 /// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
 public final class LineRaster {

@@ -12,7 +12,44 @@ extension LineTracer {
       seen = Ellipse(of: place.point, radius: place.half, seenBy: view.plane)
     }
     guard let seen, seen.least > 1e-3, seen.most <= LineTracer.widest * 2 else { return }
-    map.cover(seen.thickened(), level: level * min(1, 2 * seen.least), clip: clip)
+    map.cover(
+      seen.thickened(), level: level,
+      softness: softness(half: seen.least, at: place), clip: clip)
+  }
+
+  /// Covers the outer side of a sharp corner.
+  func cover(_ corner: Corner, at place: Place, level: Double) {
+    var reach = place
+    if case .miter(let limit) = join { reach.half *= max(1, limit / 2) }
+    guard view.canSee(reach) else { return }
+    let (before, after) = (corner.before, corner.after)
+    let isLeft = before.x * after.y - before.y * after.x < 0
+    let half = isLeft ? -bounded(place.half, at: place) : bounded(place.half, at: place)
+    let (side, other) = (Point(before.y, -before.x) * half, Point(after.y, -after.x) * half)
+    let spot = place.point
+    let shared = 1 + before.x * after.x + before.y * after.y
+    let tip = spot + (side + other) * (1 / max(shared, 1e-6))
+    guard let middle = pixel(spot), let left = pixel(spot + side),
+      let ahead = pixel(spot + side + before * place.half), let right = pixel(spot + other),
+      let back = pixel(spot + other - after * place.half)
+    else { return }
+    let (dx, dy) = (left.x - middle.x, left.y - middle.y)
+    let wedge = Wedge(
+      middle: middle, before: (left, ahead), after: (right, back),
+      tip: corner.filling == .tip ? pixel(tip) : nil, level: level,
+      softness: softness(half: (dx * dx + dy * dy).squareRoot(), at: place))
+    map.cover(wedge, clip: clip)
+  }
+
+  /// How the edges of a line fade where half of its width measures so many pixels.
+  ///
+  /// As MapLibre's lines do where nothing is tilted: what is thinner than a pixel is covered as much
+  /// as half its width and half a pixel make together. What is thinner than a third fades away.
+  func softness(half: Double, at place: Place) -> Softness {
+    let ramp = blur > 0 ? 1 + blur * half / max(place.half, 1e-12) : 1
+    guard half < 0.5 else { return Softness(shift: 0.5, ramp: ramp) }
+    let most = min(half + 0.5 / max(1, place.seen.z), 4 * half)
+    return Softness(shift: most - 0.5, ramp: ramp)
   }
 
   /// Covers what can be seen of a piece.
@@ -35,8 +72,8 @@ extension LineTracer {
 
   /// Covers a piece that can be seen whole.
   ///
-  /// What is thinner than a pixel is drawn a pixel wide and paler; where a piece narrows to that,
-  /// it is split.
+  /// What is thinner than a pixel is drawn as the paler middle of a line a pixel wide; where a piece
+  /// narrows to that, it is split.
   private func cover(visible piece: Piece, splits: Int) {
     guard var outline = outline(piece, from: piece.from.half, to: piece.to.half) else { return }
     let (first, last) = halfPixels(outline, piece)
@@ -52,13 +89,15 @@ extension LineTracer {
         cover(visible: far, splits: splits - 1)
         return
       }
-      let level = min(1, first) + min(1, last)
       let wide = self.outline(
         piece, from: piece.from.half * max(1, 0.5 / max(first, 1e-3)),
         to: piece.to.half * max(1, 0.5 / max(last, 1e-3)))
       guard let wide else { return }
       outline = wide
-      outline.level *= min(1, level)
+    }
+    if least < 0.5 || blur > 0 {
+      outline.softness = softness(
+        half: (first + last) / 2, at: piece.from.interpolated(to: piece.to, 0.5))
     }
     map.cover(outline, clip: clip)
   }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Turns lines into quads and ellipses and covers these.
+/// Turns lines into quads, ellipses and wedges and covers these.
 struct LineTracer {
   typealias Place = PlaneView.Place
 
@@ -9,6 +9,8 @@ struct LineTracer {
   let view: PlaneView
   let startCap: LineBatch.Cap
   let endCap: LineBatch.Cap
+  let join: LineBatch.Join
+  let blur: Double
   let dash: [Double]?
 
   /// A straight piece of a line and how it ends.
@@ -27,10 +29,23 @@ struct LineTracer {
     var isSoft = false
   }
 
-  /// A corner between two pieces: both reach a little further, or a disc fills the gap.
+  /// A corner between two pieces.
   struct Corner {
+    /// What closes the gap on the outer side.
+    enum Filling {
+      /// Nothing but that both pieces reach a little further.
+      case overlap
+      case disc, tip, cut
+      /// Nothing, because the line turns back: both pieces end.
+      case none
+    }
+
+    var filling: Filling
+    /// How far both pieces reach beyond the place.
     var reach = 0.0
-    var hasDisc = false
+    /// The directions of the pieces.
+    var before = Point.zero
+    var after = Point.zero
   }
 
   init(_ batch: LineBatch, map: CoverageMap, clip: PixelBox, plane: Perspective) {
@@ -39,6 +54,8 @@ struct LineTracer {
     view = PlaneView(plane, clip: clip)
     startCap = batch.startCap
     endCap = batch.endCap
+    join = batch.join
+    blur = max(0, batch.blur)
     dash = batch.dashPattern
   }
 
@@ -91,13 +108,13 @@ struct LineTracer {
   func trace(_ from: Place, _ to: Place, before: Corner?, after: Corner?, level: Double = 1) {
     var piece = Piece(from: from, to: to, level: level)
     if let before {
-      piece.start.reach = before.reach
+      piece.start = End(reach: before.reach, isSoft: before.filling == .none)
     } else {
       piece.start = end(startCap, at: from, level: level)
     }
     if let after {
-      piece.end.reach = after.reach
-      if after.hasDisc { cover(discAt: to, level: level) }
+      piece.end = End(reach: after.reach, isSoft: after.filling == .none)
+      fill(after, at: to, level: level)
     } else {
       piece.end = end(endCap, at: to, level: level)
     }
@@ -115,17 +132,33 @@ struct LineTracer {
     }
   }
 
-  /// Where two pieces meet at an angle so small that the corner sticks out less than a 32nd of a
-  /// pixel beyond the round one, they are simply made to overlap.
+  private func fill(_ corner: Corner, at place: Place, level: Double) {
+    switch corner.filling {
+    case .overlap, .none: break
+    case .disc: cover(discAt: place, level: level)
+    case .tip, .cut: cover(corner, at: place, level: level)
+    }
+  }
+
+  /// Where two pieces meet at a small angle they are simply made to overlap, which makes a pointed
+  /// corner; instead of a round one only where it sticks out by less than a quarter of a pixel.
   private func corner(_ before: Point, _ after: Point, at place: Place) -> Corner {
     let cosine = before.x * after.x + before.y * after.y
-    let sine = abs(before.x * after.y - before.y * after.x)
-    guard cosine > -0.5 else { return Corner(hasDisc: true) }
-    let slope = sine / (1 + cosine)
-    let pixels = view.pixels(1, at: place)
-    let half = max(place.half, 0.5 / max(pixels, 1e-12))
-    guard half * pixels * slope * slope < 1.0 / 16 else { return Corner(hasDisc: true) }
-    return Corner(reach: half * slope)
+    let half = max(place.half, 0.5 / max(view.pixels(1, at: place), 1e-12))
+    if cosine > LineBatch.Join.gentle {
+      let slope = abs(before.x * after.y - before.y * after.x) / (1 + cosine)
+      if join != .round || view.pixels(half * slope * slope, at: place) < 0.5 {
+        return Corner(filling: .overlap, reach: half * slope)
+      }
+    }
+    guard join != .round, place.half >= half else { return Corner(filling: .disc) }
+    let filling: Corner.Filling =
+      if cosine < LineBatch.Join.turningBack {
+        .none
+      } else {
+        join.isPointed(cosine: cosine) ? .tip : .cut
+      }
+    return Corner(filling: filling, before: before, after: after)
   }
 
   private func direction(_ from: Place, _ to: Place) -> Point {

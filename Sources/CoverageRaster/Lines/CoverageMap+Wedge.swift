@@ -1,0 +1,106 @@
+/// The outer side of a sharp corner, in pixels.
+struct Wedge {
+  /// The place where two pieces meet.
+  var middle: SIMD2<Double>
+  /// The outer corner of the piece before, and a place further on along its side.
+  var before: (corner: SIMD2<Double>, ahead: SIMD2<Double>)
+  /// The outer corner of the piece after, and a place further back along its side.
+  var after: (corner: SIMD2<Double>, back: SIMD2<Double>)
+  /// Where the two sides meet; nil when the corner is cut from one outer corner to the other.
+  var tip: SIMD2<Double>?
+  /// The coverage inside, 0...1.
+  var level: Double
+  /// How coverage grows across the sides.
+  var softness: Softness
+
+  /// The rows that it can touch.
+  func rows(in clip: PixelBox) -> Range<Int> {
+    let tip = tip?.y ?? middle.y
+    let low = min(min(middle.y, tip), min(before.corner.y, after.corner.y)) - 1
+    let high = max(max(middle.y, tip), max(before.corner.y, after.corner.y)) + 2
+    let top = max(clip.top, Int(whole(low)))
+    return top..<max(top, min(clip.bottom, Int(whole(high))))
+  }
+
+  /// The edge through two places, with the corner on its inner side.
+  func edge(
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, _ softness: Softness
+  ) -> FixedEdge? {
+    let inside = tip.map { (middle + $0) * 0.5 } ?? (middle + before.corner + after.corner) / 3
+    return FixedEdge(
+      from, to, inside: inside, row: row, softness: softness, level: level)
+  }
+}
+
+extension CoverageMap {
+  /// Covers the outer side of a corner, where it is not covered more already.
+  func cover(_ wedge: Wedge, clip: PixelBox) {
+    let rows = wedge.rows(in: clip)
+    guard !rows.isEmpty, var edges = WedgeEdges(wedge, row: rows.lowerBound) else { return }
+    let ink = Ink(level: wedge.level)
+    mark(rows: rows)
+    for row in rows {
+      let span = edges.span(clip)
+      if span.from < span.to {
+        mark(row, span.from, span.to)
+        edges.cover(span, with: ink, on: UnsafeMutableRawPointer(bytes + row * stride))
+      }
+      edges.step()
+    }
+  }
+}
+
+/// The edges of a corner, followed down the rows: where the line ends and two inside of it.
+private struct WedgeEdges {
+  private var sides: (FixedEdge, FixedEdge)
+  private var cut: FixedEdge
+  private var inner: (FixedEdge, FixedEdge)
+
+  /// Nil for a corner without area.
+  init?(_ wedge: Wedge, row: Int) {
+    let (before, after) = (wedge.before, wedge.after)
+    guard let first = wedge.edge(before.corner, before.ahead, row: row, wedge.softness),
+      let second = wedge.edge(after.corner, after.back, row: row, wedge.softness),
+      let start = wedge.edge(wedge.middle, before.corner, row: row, .none),
+      let end = wedge.edge(wedge.middle, after.corner, row: row, .none)
+    else { return nil }
+    sides = (first, second)
+    inner = (start, end)
+    cut = first
+    if wedge.tip == nil {
+      guard let edge = wedge.edge(before.corner, after.corner, row: row, .pixel)
+      else { return nil }
+      cut = edge
+    }
+  }
+
+  /// What this row covers.
+  func span(_ clip: PixelBox) -> Span {
+    var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
+    sides.0.narrow(&span)
+    sides.1.narrow(&span)
+    cut.narrow(&span)
+    inner.0.narrow(&span)
+    inner.1.narrow(&span)
+    return span
+  }
+
+  /// Goes on to the next row.
+  mutating func step() {
+    sides.0.step()
+    sides.1.step()
+    cut.step()
+    inner.0.step()
+    inner.1.step()
+  }
+
+  func cover(_ span: Span, with ink: Ink, on line: UnsafeMutableRawPointer) {
+    var column = span.from
+    while column < span.to {
+      let sides = lesser(self.sides.0.values(at: column), self.sides.1.values(at: column))
+      let values = lesser(sides, cut.values(at: column))
+      merge(ink.steps(values), at: line + column, count: span.to - column)
+      column += 8
+    }
+  }
+}
