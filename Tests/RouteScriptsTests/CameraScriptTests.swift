@@ -49,10 +49,9 @@ struct CameraScriptTests {
   @Test func `a script says how the camera begins and which controls the map shows`() throws {
     #expect(try camera("following") == CameraSettings(change: CameraChange(mode: .following)))
     #expect(
-      try camera("{perspective: tilted, zoom: 17, tilt: 50, compassButton: true}")
+      try camera("{perspective: tilted, zoom: 17, tilt: 50}")
         == CameraSettings(
-          change: CameraChange(perspective: .tilted, zoom: .level(17), tilt: 50),
-          compassButton: true))
+          change: CameraChange(perspective: .tilted, zoom: .level(17), tilt: 50)))
     #expect(try camera("{mode: overview, recenterButton: true}").recenterButton)
     let plain = try ScriptSamples.read(ScriptSamples.route).map.camera
     #expect(plain == CameraSettings() && !plain.compassButton && !plain.recenterButton)
