@@ -12,7 +12,11 @@ public struct BaseMap: Sendable {
   public init(_ store: TileStore) { self.store = store }
 
   /// What a camera sees of the map, without the route and with labels still to be placed.
-  public func picture(_ camera: Camera, look: MapLook) -> MapPicture {
+  ///
+  /// - Parameter wantsSymbols: Whether to gather what may be labelled.
+  public func picture(
+    _ camera: Camera, look: MapLook, wantsSymbols: Bool = true
+  ) -> MapPicture {
     let plane = GroundPlane(camera)
     let cover = TileCover(plane, zoom: camera.zoom, zooms: store.source.info.zooms)
     var picture = MapPicture()
@@ -32,7 +36,7 @@ public struct BaseMap: Sendable {
         tiles: tiles)
       let commands = pass.commands(screen: screen)
       if index < look.anchor { picture.below += commands } else { picture.above += commands }
-      picture.symbols += pass.symbols()
+      if wantsSymbols { picture.symbols += pass.symbols() }
     }
     return picture
   }

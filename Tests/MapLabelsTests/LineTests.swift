@@ -1,0 +1,98 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import MapLabels
+
+struct LineTests {
+  private let line = (0...40).map {
+    Point(Town.center.x - Town.tile + Double($0) * Town.tile / 20, Town.center.y - Town.tile / 3)
+  }
+
+  @Test func `a street that tiles cut becomes one line again`() throws {
+    var joiner = LineJoiner(tolerance: Town.tile / 512)
+    let pieces = Town.street("Oak Street", line)
+    #expect(pieces.count > 1)
+    for piece in pieces { joiner.add(piece) }
+    let joined = joiner.lines()
+    #expect(joined.count == 1)
+    let ends = [try #require(joined.first?.first).x, try #require(joined.first?.last).x].sorted()
+    #expect(abs(ends[0] - line[0].x) < 1e-12)
+    #expect(abs(ends[1] - line[40].x) < 1e-12)
+  }
+
+  @Test func `streets of one name that meet at a right angle stay apart`() {
+    var joiner = LineJoiner(tolerance: Town.tile / 512)
+    let corner = Point(Town.center.x + Town.tile / 2, Town.center.y + Town.tile / 2)
+    for end in [corner + Point(Town.tile / 3, 0), corner + Point(0, Town.tile / 3)] {
+      for piece in Town.street("Elm Court", [corner, end]) { joiner.add(piece) }
+    }
+    #expect(joiner.lines().count == 2)
+  }
+
+  @Test(arguments: [0.0, 3.2, 5.9, 11.4])
+  func `anchors stay on the earth wherever a line begins`(cut: Double) {
+    let area = Rect(center: Town.center, size: Size(Town.tile * 4, Town.tile * 4))
+    let finder = LineAnchors(spacing: Town.tile / 4, area: area)
+    let whole = finder.anchors(of: [line]).map(\.place)
+    let start = Point(line[0].x + cut * Town.tile / 20, line[0].y)
+    let part = finder.anchors(of: [[start] + line.filter { $0.x > start.x }]).map(\.place)
+    let inside = whole.filter { $0.x > start.x + Town.tile / 4 }
+    #expect(inside.count > 4)
+    for place in inside {
+      #expect(part.contains { $0.distance(to: place) < Town.tile * 1e-6 })
+    }
+  }
+
+  @Test(arguments: stride(from: 0.0, to: 360, by: 15).map(\.self))
+  func `names along a street stand upright at any bearing`(bearing: Double) throws {
+    let camera = Town.camera(0, -1.0 / 3, bearing: bearing)
+    let placement = LabelPlacer(measurer: GridMeasurer()).placement(
+      of: Town.street("Oak Street", line), camera: camera, obstacles: LabelObstacles())
+    let label = try #require(placement.labels.first)
+    let form = try #require(label.form(LabelView(camera), size: 12))
+    for place in form.runs.flatMap(\.places) {
+      let degrees = place.angle * 180 / .pi
+      #expect(degrees > -96 && degrees < 86)
+    }
+  }
+
+  @Test func `a straight name is one piece and a bent one is not`() throws {
+    for (sway, isStraight) in [(0.0, true), (0.02, false)] {
+      let bent = line.enumerated().map { index, point in
+        Point(point.x, point.y + (index % 4 < 2 ? 0 : sway * Town.tile))
+      }
+      let camera = Town.camera(0, -1.0 / 3, tilt: 0)
+      let placement = LabelPlacer(measurer: GridMeasurer()).placement(
+        of: Town.street("Oak Street", bent), camera: camera, obstacles: LabelObstacles())
+      let label = try #require(placement.labels.first)
+      let form = try #require(label.form(LabelView(camera), size: 12))
+      #expect((form.runs[0].places.count == 1) == isStraight)
+    }
+  }
+
+  @Test func `a street that is too short or too bent has no name`() {
+    let center = Town.center
+    let short = [center, center + Point(Town.tile / 80, 0)]
+    let zigzag = (0...80).map {
+      center + Point(Double($0) * Town.tile / 160, $0.isMultiple(of: 2) ? 0 : Town.tile / 80)
+    }
+    for line in [short, zigzag] {
+      let placement = LabelPlacer(measurer: GridMeasurer()).placement(
+        of: Town.street("Oak Street", line), camera: Town.camera(), obstacles: LabelObstacles())
+      #expect(placement.count == 0)
+    }
+  }
+
+  @Test func `the names of one street keep their distance`() throws {
+    let camera = Town.camera(0, -1.0 / 3, zoom: 17, tilt: 0)
+    let placement = LabelPlacer(measurer: GridMeasurer()).placement(
+      of: Town.street("Oak", line), camera: camera, obstacles: LabelObstacles())
+    #expect(placement.count > 1)
+    let view = LabelView(camera)
+    let places = placement.labels.compactMap { view.place($0.site.place)?.point }
+    for (index, one) in places.enumerated() {
+      for other in places.dropFirst(index + 1) { #expect(one.distance(to: other) >= 150) }
+    }
+  }
+}
