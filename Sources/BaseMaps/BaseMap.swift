@@ -26,23 +26,48 @@ public struct BaseMap: Sendable {
   ///   - camera: From where the map is seen.
   ///   - look: How it looks.
   ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
-  public func picture(_ camera: Camera, look: MapLook, hairline: Double = 0.5) -> MapPicture {
+  ///   - wantsSymbols: Whether to gather what may be labelled.
+  public func picture(
+    _ camera: Camera, look: MapLook, hairline: Double = 0.5, wantsSymbols: Bool = true
+  ) -> MapPicture {
     let plane = GroundPlane(camera)
     var picture = MapPicture()
-    let tiles = views(of: store, plane, zoom: camera.zoom, into: &picture)
-    let others = stores.sorted { $0.key < $1.key }.reduce(into: [String: [TileView]]()) {
-      $0[$1.key] = views(of: $1.value, plane, zoom: camera.zoom, into: &picture)
-    }
+    let views = views(plane, zoom: camera.zoom, into: &picture)
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
     for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
       let pass = LayerPass(
         key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
-        tiles: layer.source.flatMap { others[$0] } ?? tiles, hairline: hairline)
+        tiles: views.tiles(of: layer), hairline: hairline)
       let commands = pass.commands(screen: screen)
       if index < look.anchor { picture.below += commands } else { picture.above += commands }
-      picture.symbols += pass.symbols()
+      if wantsSymbols { picture.symbols += pass.symbols() }
     }
     return picture
+  }
+
+  /// What may be labelled of what a camera sees, layer by layer from the bottom.
+  public func symbols(_ camera: Camera, look: MapLook) -> [SymbolFeature] {
+    let plane = GroundPlane(camera)
+    var picture = MapPicture()
+    let views = views(plane, zoom: camera.zoom, into: &picture)
+    return look.style.layers.enumerated().flatMap { index, layer -> [SymbolFeature] in
+      guard layer.kind == .symbol, layer.isShown(at: camera.zoom) else { return [] }
+      return LayerPass(
+        key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
+        tiles: views.tiles(of: layer), hairline: 0
+      ).symbols()
+    }
+  }
+
+  /// The tiles of all stores that cover what is seen.
+  private func views(
+    _ plane: GroundPlane, zoom: Double, into picture: inout MapPicture
+  ) -> TileViews {
+    TileViews(
+      common: views(of: store, plane, zoom: zoom, into: &picture),
+      ofSources: stores.sorted { $0.key < $1.key }.reduce(into: [:]) {
+        $0[$1.key] = views(of: $1.value, plane, zoom: zoom, into: &picture)
+      })
   }
 
   /// The tiles of a store that cover what is seen.
@@ -62,6 +87,16 @@ public struct BaseMap: Sendable {
     }
     picture.drawnTiles += tiles.count
     return tiles
+  }
+}
+
+/// The tiles of a frame by the sources that they are of.
+struct TileViews {
+  let common: [TileView]
+  let ofSources: [String: [TileView]]
+
+  func tiles(of layer: LayerStyle) -> [TileView] {
+    layer.source.flatMap { ofSources[$0] } ?? common
   }
 }
 

@@ -5,6 +5,7 @@ public import Devices
 public import DisplayLists
 import Geometry
 public import Layouts
+import MapLabels
 import MapScenes
 public import Navigation
 public import Templates
@@ -30,6 +31,7 @@ public final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine
   let rasterizer: CairoRasterizer
+  private let labels: LabelDesk
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -43,6 +45,7 @@ public final class FrameRenderer {
     let files = try fonts.locate(library.fonts)
     text = try TextEngine(fonts: FontLibrary(files: files))
     rasterizer = CairoRasterizer(text: text)
+    labels = LabelDesk(text: text)
   }
 
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
@@ -52,7 +55,7 @@ public final class FrameRenderer {
   ///   something that does not exist.
   public func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
-    map: DriveMap? = nil
+    map: DriveMap? = nil, labelMoments: LabelMoments? = nil
   ) throws -> FrameStages {
     let appearance = state.appearance
     let template = try template(for: state, context: context)
@@ -64,12 +67,31 @@ public final class FrameRenderer {
     layout = layout.seen(by: scene)
     let isDark = appearance.mapStyle == .dark
     let palette = try palette(isDark ? "night" : "day")
-    let picture = map.map {
-      BaseMap($0.store).picture(scene.camera, look: isDark ? $0.night : $0.day)
+    let look = map.map { isDark ? $0.night : $0.day }
+    let base = map.map { BaseMap($0.store) }
+    let picture = base.flatMap { base in
+      look.map { base.picture(scene.camera, look: $0, wantsSymbols: false) }
+    }
+    var surroundings = picture.map { MapScene.Surroundings(below: $0.below, above: $0.above) }
+    if let base, let look {
+      func choice(_ state: NavigationState) throws -> LabelPlacement {
+        let layout = try self.layout(
+          self.template(for: state, context: context), appearance: appearance, device: device)
+        let scene = MapScene(
+          state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
+          screen: layout.size)
+        return labels.placement(
+          base, look: look, camera: scene.camera, obstacles: LabelObstacles(layout, scene))
+      }
+      let now = try choice(labelMoments?.now ?? state)
+      let before = try labelMoments.map { try choice($0.before) }
+      surroundings?.above += now.commands(
+        after: before, share: labelMoments?.share ?? 1, camera: scene.camera,
+        obstacles: LabelObstacles(layout, scene))
     }
     let ground = scene.displayList(
       palette: palette, measurer: text,
-      surroundings: picture.map { .init(below: $0.below, above: $0.above) } ?? .init())
+      surroundings: surroundings ?? .init())
     let chrome = layout.displayList(measurer: text)
     return FrameStages(
       state: state, template: template, layout: layout,

@@ -91,7 +91,8 @@ extension FrameRenderer {
     let screen = plan.screens[job.screen]
     return try stages(
       of: screen.timeline.state(at: job.seconds), route: screen.timeline.route,
-      device: screen.device, context: plan.context, map: plan.map)
+      device: screen.device, context: plan.context, map: plan.map,
+      labelMoments: plan.map == nil ? nil : LabelMoments(screen.timeline, seconds: job.seconds))
   }
 }
 

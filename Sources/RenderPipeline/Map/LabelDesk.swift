@@ -1,0 +1,83 @@
+import BaseMaps
+import CairoDrawing
+import DisplayLists
+import Geometry
+import Layouts
+import MapLabels
+import MapScenes
+public import Navigation
+
+/// The moments of a drive whose choices of labels a frame shows.
+public struct LabelMoments: Sendable {
+  /// What was true when the labels before were chosen.
+  public let before: NavigationState
+  /// What was true when the present labels were chosen.
+  public let now: NavigationState
+  /// How much of the change from one to the other has happened, 0...1.
+  public let share: Double
+
+  /// The moments that a frame of a drive shows.
+  public init(_ timeline: Timeline, seconds: Double) {
+    let choices = LabelTicks.choices(at: seconds)
+    before = timeline.state(at: choices.before)
+    now = timeline.state(at: choices.now)
+    share = choices.share
+  }
+}
+
+/// Chooses labels for one worker and keeps the last choices, which many frames share.
+final class LabelDesk {
+  private struct Key: Hashable {
+    let look: ObjectIdentifier
+    let camera: Camera
+    let obstacles: LabelObstacles
+  }
+
+  private let placer: LabelPlacer
+  private var known: [Key: LabelPlacement] = [:]
+  private static let capacity = 16
+
+  init(text: TextEngine) { placer = LabelPlacer(measurer: text) }
+
+  /// The choice for a view.
+  func placement(
+    _ map: BaseMap, look: MapLook, camera: Camera, obstacles: LabelObstacles
+  ) -> LabelPlacement {
+    let key = Key(look: ObjectIdentifier(look), camera: camera, obstacles: obstacles)
+    if let placement = known[key] { return placement }
+    if known.count >= LabelDesk.capacity { known.removeAll(keepingCapacity: true) }
+    let placement = placer.placement(
+      of: map.symbols(camera, look: look), camera: camera, obstacles: obstacles)
+    known[key] = placement
+    return placement
+  }
+}
+
+extension LabelObstacles {
+  /// What a screen and its scene cover.
+  init(_ layout: LayoutTree, _ scene: MapScene) {
+    self.init()
+    areas = layout.nodes.flatMap(\.plates)
+    let projection = Projection(scene.camera)
+    for pin in scene.pins {
+      guard let place = projection.screen(pin.coordinate) else { continue }
+      areas.append(Rect(place.x - 14, place.y - 40, 28, 44))
+    }
+    if let place = scene.vehicle.flatMap({ projection.screen($0.coordinate) }) {
+      areas.append(Rect(center: place, size: Size(36, 36)))
+    }
+    guard let overlay = scene.route else { return }
+    let start = overlay.drivenMeters
+    let steps = stride(from: start, through: min(start + 1000, overlay.line.lengthMeters), by: 5)
+    route = LabelObstacles.along(
+      steps.map { overlay.line.coordinate(at: $0) }, camera: scene.camera)
+  }
+}
+
+extension LayoutNode {
+  /// The areas that the element and those in it cover.
+  fileprivate var plates: [Rect] {
+    if case .container = content { return children.flatMap(\.plates) }
+    return [frame]
+  }
+}
