@@ -78,7 +78,7 @@ struct CreditText {
   static func variants(_ text: String, _ context: LayoutContext) -> [CreditText] {
     // The mark stays with the name that it belongs to.
     let words = text.replacing("© ", with: "©\u{A0}").split(separator: " ").map {
-      $0.replacing("\u{A0}", with: " ")
+      String($0).replacing("\u{A0}", with: " ")
     }
     guard words.count > 1 else { return [CreditText([text], context)] }
     return (1...min(4, words.count)).map { CreditText(broken(words, into: $0), context) }
