@@ -54,6 +54,40 @@ struct DirectionsVariantTests {
     #expect(route.warnings.contains { $0.hasPrefix("routes[2] is left out") })
   }
 
+  @Test func `lights and stop signs of intersections stand on the route once`() throws {
+    func crossing(_ index: Int, _ flags: String) -> String {
+      let place = Sample.corner[index]
+      return #"{"location": [\#(place.longitude), \#(place.latitude)]\#(flags)}"#
+    }
+    let steps = [
+      (0, "depart", "", 200, [crossing(1, #", "traffic_signal": true"#)]),
+      (
+        2, "turn", "right", 300,
+        [crossing(2, #", "stop_sign": true, "traffic_signal": false"#), crossing(3, "")]
+      ), (4, "arrive", "", 0, []),
+    ].map { index, type, modifier, meters, crossings in
+      let place = Sample.corner[index]
+      return #"{"distance": \#(meters), "duration": 1, "maneuver": {"type": "\#(type)", "#
+        + #""modifier": "\#(modifier)", "location": [\#(place.longitude), \#(place.latitude)]}, "#
+        + #""intersections": [\#(crossings.joined(separator: ","))]}"#
+    }
+    let text = """
+      {"code": "Ok", "routes": [{"geometry": \(Self.overview),
+        "legs": [{"distance": 500, "steps": [\(steps.joined(separator: ","))]}]}]}
+      """
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.signals.map(\.kind) == [.trafficLight, .stopSign])
+    #expect(route.signals.map { $0.meters.rounded() } == [100, 200])
+  }
+
+  @Test func `other routes keep their times`() throws {
+    let first = #"{"geometry": \#(Self.overview), "legs": [{"steps": []}]}"#
+    let other = #"{"geometry": \#(Self.overview), "duration": 77, "legs": [{"steps": []}]}"#
+    let text = #"{"code": "Ok", "routes": [\#(first), \#(other)]}"#
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.alternates.map(\.durationSeconds) == [77])
+  }
+
   @Test func `tracepoints that were not matched are skipped`() throws {
     let text = """
       {"code": "Ok", "tracepoints": [{"name": "A", "location": [13.4, 52.5]}, null,

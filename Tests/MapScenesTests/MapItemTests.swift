@@ -1,0 +1,205 @@
+import DisplayLists
+import Geometry
+import MapScenes
+import Navigation
+import TestSupport
+import Testing
+
+/// What lies on the map besides route, pins and vehicle.
+struct MapItemTests {
+  private func scene(
+    _ shows: [MapElement: Bool] = [:], at meters: Double = 1000,
+    route change: (inout Route) throws -> Void = { _ in },
+    state changeState: (inout NavigationState) -> Void = { _ in }
+  ) throws -> MapScene {
+    var route = try Route.sample()
+    try change(&route)
+    var state = NavigationState.driving(route, meters: meters)
+    state.display.elements = MapElements(shows)
+    changeState(&state)
+    return .sample(state, route)
+  }
+
+  @Test func `nobody guided is a dot, and that can be switched off`() throws {
+    #expect(try scene().groups("vehicle").count == 1)
+    for state in [NavState.stopped, .unknown] {
+      let dot = try scene(state: { $0.navInfo.navState = state })
+      #expect(try dot.groups("vehicle").isEmpty && dot.groups("my-location").count == 1)
+      let none = try scene([.myLocation: false], state: { $0.navInfo.navState = state })
+      #expect(try none.groups("vehicle").isEmpty && none.groups("my-location").isEmpty)
+    }
+    #expect(try scene([.myLocation: false]).groups("vehicle").count == 1)
+  }
+
+  @Test func `the dot shows where it goes only while it goes`() throws {
+    func count(_ speed: Double, isStale: Bool = false) throws -> Int {
+      let scene = try scene(state: {
+        $0.navInfo.navState = .stopped
+        $0.location?.speed = speed
+        $0.location?.isStale = isStale
+      })
+      return try #require(try scene.groups("my-location").first).commands.count
+    }
+    #expect(try count(3) == count(0.5) + 1)
+    #expect(try count(3, isStale: true) == count(0.5))
+  }
+
+  @Test func `markers of destinations have a switch, and the dots to them another`() throws {
+    let end = try Route.sample().line.coordinate(at: 3000)
+    func move(_ meters: Double) -> (inout Route) throws -> Void {
+      { (route: inout Route) in
+        route.legs[1].destination.coordinate = end.ahead(meters, 90)
+      }
+    }
+    func dots(_ scene: MapScene) throws -> Int {
+      var scene = scene
+      scene.camera.target = end
+      let lines = try scene.routeLines().filter { $0.batch.starts.count > 1 }
+      #expect(Set(lines.map(\.batch.starts.count)).count <= 1)
+      return lines.first?.batch.starts.count ?? 0
+    }
+    #expect(try scene(at: 2900, route: move(60)).groups("pin").count == 1)
+    #expect(try scene([.destinationMarkers: false], at: 2900).pins.isEmpty)
+    #expect(try dots(scene(at: 2900, route: move(60))) > 4)
+    #expect(try dots(scene(at: 2900, route: move(5))) == 0)
+    #expect(try dots(scene(at: 2900, route: move(1200))) == 0)
+    #expect(try dots(scene([.lastMeters: false], at: 2900, route: move(60))) == 0)
+    #expect(try dots(scene([.destinationMarkers: false], at: 2900, route: move(60))) > 4)
+  }
+
+  @Test func `dots go from the road's end to the place`() throws {
+    let end = try Route.sample().line.coordinate(at: 3000)
+    var scene = try scene(at: 2900) { $0.legs[1].destination.coordinate = end.ahead(60, 90) }
+    scene.camera.target = end
+    scene.camera.viewingAngle = 0
+    let dots = try #require(try scene.routeLines().last { $0.batch.starts.count > 1 }).batch
+    let meters = Mercator.metersPerPoint(latitude: end.latitude, zoom: scene.camera.zoom)
+    let xs = dots.points.map(\.x)
+    #expect(xs == xs.sorted() && (xs.first ?? 0) > 5 && (xs.last ?? 0) < 60 / meters)
+    #expect(dots.points.allSatisfy { abs($0.y) < 0.5 })
+  }
+
+  @Test func `the arrow of a maneuver is white, ahead and off by default`() throws {
+    func whites(_ shows: [MapElement: Bool], _ maneuver: Maneuver, _ distance: Double) throws
+      -> [LineBatch]
+    {
+      let scene = try scene(
+        shows,
+        state: {
+          $0.navInfo.currentStep = StepInfo(maneuver: maneuver)
+          $0.navInfo.distanceToCurrentStepMeters = distance
+        })
+      return try scene.routeLines().filter { $0.color == "#FFFFFF" }.map(\.batch)
+    }
+    #expect(try whites([:], .turnLeft, 60).isEmpty)
+    let shaft = try #require(try whites([.maneuverArrow: true], .turnLeft, 60).first)
+    let meters = Mercator.metersPerPoint(latitude: 37.79, zoom: 16.9)
+    let reach = shaft.points.map { $0.y * meters }
+    #expect(abs((reach.first ?? 0) - 35) < 2 && abs((reach.last ?? 0) - 85) < 2)
+    for (maneuver, distance) in [
+      (Maneuver.straight, 60.0), (.depart, 60), (.destination, 60), (.turnLeft, 700),
+    ] {
+      #expect(try whites([.maneuverArrow: true], maneuver, distance).isEmpty, "\(maneuver)")
+    }
+  }
+
+  @Test func `lights and signs stand upright on the side that is driven on`() throws {
+    let both: [MapElement: Bool] = [.trafficLights: true, .stopSigns: true]
+    func signals(_ shows: [MapElement: Bool], _ side: DrivingSide = .right) throws -> MapScene {
+      try scene(
+        shows,
+        route: {
+          $0.signals = [
+            RouteSignal(.trafficLight, meters: 1030), RouteSignal(.stopSign, meters: 1050),
+            RouteSignal(.trafficLight, meters: 900),
+          ]
+        }, state: { $0.navInfo.currentStep = StepInfo(maneuver: .turnLeft, drivingSide: side) })
+    }
+    #expect(try signals([:]).groups("traffic-light").isEmpty)
+    #expect(try signals([.trafficLights: true]).groups("stop-sign").isEmpty)
+    for side in [DrivingSide.right, .left] {
+      let scene = try signals(both, side)
+      for name in ["traffic-light", "stop-sign"] {
+        let groups = try scene.groups(name)
+        #expect(groups.count == 1)
+        let transform = try #require(groups.first).transform
+        let up = transform.apply(Point(0, -1)) - transform.apply(.zero)
+        #expect(up == Point(0, -1))
+        let aside = transform.apply(.zero).x - 270
+        #expect(side == .right ? (14...30).contains(aside) : (-30 ... -14).contains(aside))
+      }
+    }
+  }
+
+  @Test func `as many other ways show as the app asks for`() throws {
+    func count(_ strategy: AlternateRoutesStrategy) throws -> Int? {
+      try scene(at: 100, route: Self.addWays) { $0.display.alternateRoutes = strategy }
+        .route?.alternates.count
+    }
+    #expect(try count(.all) == 2)
+    #expect(try count(.one) == 1)
+    #expect(try count(.none) == 0)
+  }
+
+  private static func addWays(_ route: inout Route) throws {
+    let parting = Coordinate.sample.ahead(150)
+    route.alternates = try [90.0, 270, 60].map { bearing in
+      let aside = parting.ahead(300, bearing)
+      return AlternateRoute(
+        line: try #require(
+          RouteLine(coordinates: [.sample, parting, aside, aside.ahead(2000)])))
+    }
+  }
+
+  private func callouts(_ change: (inout MapScene) -> Void = { _ in }) throws -> [PlacedCallout] {
+    var scene = try scene(at: 100, route: Self.addWays)
+    scene.items.callouts = [0, 1].map {
+      MapScene.Callout(index: $0, value: "2 min", label: "slower")
+    }
+    change(&scene)
+    let placed = scene.placedCallouts(measurer: GridMeasurer())
+    #expect(try scene.groups("route-callout").count == placed.count)
+    return placed
+  }
+
+  @Test func `a plate points to its way beside the route`() throws {
+    let placed = try callouts()
+    #expect(placed.map(\.callout.index) == [0, 1])
+    #expect(try #require(placed.first).anchor.x > 270)
+    #expect(try #require(placed.last).anchor.x < 270)
+    for plate in placed {
+      #expect(!plate.frame.contains(plate.anchor))
+      #expect(plate.frame.inset(by: -8, -8).contains(plate.anchor))
+      #expect(!(plate.frame.minX < 278 && plate.frame.maxX > 262), "on the route")
+      #expect(Rect(0, 0, 400, 240).contains(plate.frame))
+    }
+  }
+
+  @Test func `plates keep clear of chrome, and without room they stay away`() throws {
+    let usual = try callouts()
+    let first = try #require(usual.first).frame
+    let moved = try callouts { $0.items.blocked = [first] }
+    #expect(!moved.contains { $0.frame.intersects(first) })
+    #expect(try callouts { $0.items.blocked = [Rect(0, 0, 400, 240)] }.isEmpty)
+    let narrow = try callouts { $0.items.area = Rect(200, 0, 200, 240) }
+    #expect(narrow.allSatisfy { $0.frame.minX >= 200 })
+  }
+
+  @Test func `plates of a moving vehicle stay at their place on the ground`() throws {
+    var anchors: [Double] = []
+    for meters in stride(from: 60.0, through: 100, by: 5) {
+      var scene = try scene(at: meters, route: Self.addWays)
+      scene.items.callouts = [MapScene.Callout(index: 0, value: "2 min", label: "slower")]
+      let projection = Projection(scene.camera)
+      let plate = try #require(scene.placedCallouts(measurer: GridMeasurer()).first)
+      let way = try #require(scene.route?.alternates.first).line
+      let nearest = stride(from: 0.0, through: 600, by: 0.5).min {
+        let one = projection.screen(way.coordinate(at: $0))?.distance(to: plate.anchor)
+        let other = projection.screen(way.coordinate(at: $1))?.distance(to: plate.anchor)
+        return (one ?? .infinity) < (other ?? .infinity)
+      }
+      anchors.append(try #require(nearest))
+    }
+    #expect(zip(anchors, anchors.dropFirst()).filter { abs($0 - $1) > 1 }.count <= 1, "\(anchors)")
+  }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import Navigation
+import RouteScripts
+import Testing
+
+/// What scripts say about what lies on the map.
+struct MapScriptTests {
+  private func map(_ text: String) throws -> MapSettings {
+    try ScriptSamples.read(ScriptSamples.route + "map: \(text)\n").map
+  }
+
+  @Test(arguments: MapElement.allCases)
+  func `every element has a switch`(element: MapElement) throws {
+    for isShown in [true, false] {
+      let elements = try map("{shows: {\(element.rawValue): \(isShown)}}").display.elements
+      #expect(elements[element] == isShown)
+      #expect(elements == MapElements([element: isShown]))
+    }
+  }
+
+  @Test func `other ways, alerts and credit are read`() throws {
+    let settings = try map(
+      "{alternateRoutes: one, calloutFormat: distance, attribution: © A, "
+        + "speedAlerts: {minor: 0.05, major: 0.1, upgradeAfter: 5 s}}")
+    #expect(settings.display.alternateRoutes == .one)
+    #expect(settings.display.calloutFormat == .distance)
+    #expect(settings.attribution == "© A")
+    #expect(
+      settings.display.speedAlerts
+        == SpeedAlertOptions(minor: 0.05, major: 0.1, upgradeSeconds: 5))
+    #expect(try map("{}").display == MapDisplay())
+  }
+
+  @Test func `events switch elements and put signals on the road`() throws {
+    let script = try ScriptSamples.read(
+      ScriptSamples.route
+        + "timeline: [{at: 1 s, shows: {compass: true}}, {at: 40 m, signal: stopSign}]\n")
+    #expect(
+      script.events.map(\.action) == [.shows([.compass: true]), .signal(.stopSign)])
+  }
+
+  private func route(_ keys: String) throws -> Route? {
+    let script = try ScriptSamples.read(
+      """
+      route:
+        \(keys)
+        steps:
+          - {maneuver: depart, line: [[52.5, 13.4], [52.51, 13.4]]}
+          - {maneuver: destination}
+
+      """)
+    guard case .route(let route) = script.source else { return nil }
+    return route
+  }
+
+  @Test func `signals stand at a distance or a place`() throws {
+    let route = try route(
+      "signals: [{kind: trafficLight, at: 200 m}, {kind: stopSign, place: [52.505, 13.4002]}]")
+    #expect(route?.signals.map(\.kind) == [.trafficLight, .stopSign])
+    #expect(route?.signals.map { $0.meters.rounded() } == [200, 556])
+  }
+
+  @Test func `other ways are lines, or lines with their times`() throws {
+    let line = "[[52.5, 13.4], [52.505, 13.401], [52.51, 13.4]]"
+    let ways = try route("alternates: [\(line), {line: \(line), duration: 2 min}]")?.alternates
+    #expect(ways?.map(\.durationSeconds) == [nil, 120])
+    #expect(ways?.map(\.line.coordinates.count) == [3, 3])
+  }
+}

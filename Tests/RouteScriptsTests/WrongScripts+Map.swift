@@ -1,0 +1,63 @@
+/// Scripts that ask for something impossible on the map.
+extension WrongScript {
+  private static let at = "drives/city.yaml:"
+
+  static let map: [WrongScript] = [
+    .after(
+      "unknown element", "map: {shows: {compas: true}}\n",
+      at
+        + "6:15: map.shows: there is no key 'compas' here; did you mean 'compass'?"),
+    .after(
+      "element that is no switch", "map: {shows: {compass: big}}\n",
+      at
+        + "6:24: map.shows.compass: found 'big' where true or false belongs; write true or false"),
+    .after(
+      "unknown strategy", "map: {alternateRoutes: two}\n",
+      at
+        + "6:24: map.alternateRoutes: there is no strategy 'two'; did you mean 'one'?"),
+    .after(
+      "upgrade without a minor share", "map: {speedAlerts: {major: 0.1, upgradeAfter: 5 s}}\n",
+      at
+        + "6:47: map.speedAlerts.upgradeAfter: 'upgradeAfter' counts from a minor alert; "
+        + "add 'minor'"),
+    .after(
+      "shares in the wrong order", "map: {speedAlerts: {minor: 0.2, major: 0.1}}\n",
+      at
+        + "6:40: map.speedAlerts.major: the major share 0.1 is below the minor one, 0.2; "
+        + "make it larger"),
+    .after(
+      "share in percent", "map: {speedAlerts: {minor: 5}}\n",
+      at
+        + "6:28: map.speedAlerts.minor: 5 is outside 0...1; choose a value in 0...1"),
+    .after(
+      "unknown signal", "timeline: [{at: 1 s, signal: lamp}]\n",
+      at
+        + "6:30: timeline[0].signal: there is no signal 'lamp'; allowed here: trafficLight, "
+        + "stopSign"),
+    signal(
+      "beyond the end", "at: 2 km",
+      "2:40: route.signals[0].at: '2 km' is outside 0 m...1112 m, the route's length; choose a "
+        + "value in 0 m...1112 m, the route's length"),
+    signal(
+      "far from the route", "place: [52.505, 13.41]",
+      "2:43: route.signals[0].place: the signal is 676 m beside the route; put it within 50 m"),
+    signal(
+      "nowhere", "",
+      "2:13: route.signals[0]: the signal needs exactly one of 'at' and 'place'; write it like "
+        + "{kind: trafficLight, at: 300 m}"),
+  ]
+
+  private static func signal(_ about: String, _ place: String, _ expected: String) -> WrongScript {
+    let separator = place.isEmpty ? "" : ", "
+    return WrongScript(
+      "signal \(about)",
+      """
+      route:
+        signals: [{kind: stopSign\(separator)\(place)}]
+        steps:
+          - {maneuver: depart, line: [[52.5, 13.4], [52.51, 13.4]]}
+          - {maneuver: destination}
+
+      """, at + expected)
+  }
+}
