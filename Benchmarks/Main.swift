@@ -9,6 +9,7 @@ enum Benchmarks {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
     try LineBenchmark().run()
+    try AreaBenchmark().run()
     let frames = try FrameBenchmark(library: library)
     try frames.run()
     try EncoderBenchmark(frames: frames).run()
