@@ -25,6 +25,8 @@ struct LineStack {
     let color: Color
     let dash: [Double]
     let cap: LineBatch.Cap
+    let join: LineBatch.Join
+    let blur: Double
   }
 
   /// How a line looks.
@@ -45,23 +47,26 @@ struct LineStack {
         case .round: .round
         case .square: .square
         }
+      let join: LineBatch.Join =
+        switch paint.join {
+        case .round: .round
+        case .bevel: .bevel
+        case .miter: .miter(limit: paint.miterLimit)
+        }
+      // A dash has no square ends: they would grow into the gaps.
       style = Style(
         key: paint.sortKey ?? 0, color: color, dash: paint.dashes.map { $0 * paint.width },
-        cap: cap)
+        cap: cap == .square && !paint.dashes.isEmpty ? .butt : cap, join: join,
+        blur: paint.blur)
       width = paint.width
       gap = paint.gapWidth
       offset = paint.offset
       shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
     }
 
-    /// The distances from the geometry at which lines are drawn.
-    var tracks: [Double] {
-      gap > 0 ? [offset - (gap + width) / 2, offset + (gap + width) / 2] : [offset]
-    }
-
     /// How far from the geometry ink may be.
     var reach: Double {
-      abs(offset) + gap / 2 + width * 1.5 + abs(shift.x) + abs(shift.y)
+      abs(offset) + gap / 2 + width * 2 + abs(shift.x) + abs(shift.y)
     }
   }
 
@@ -97,16 +102,15 @@ struct LineStack {
       let origin = part.view.origin + look.shift
       for index in feature.parts {
         let line = geometry.points[geometry.range(ofPart: Int(index))]
-        for track in look.tracks {
-          if track == 0 {
-            batches[place].batch.append(
-              line, scale: part.scale, origin: origin, width: look.width)
-          } else {
-            let points = line.map {
-              Point(origin.x + part.scale * Double($0.x), origin.y + part.scale * Double($0.y))
-            }
-            batches[place].batch.append(points.moved(aside: track), width: look.width)
+        if look.gap == 0, look.offset == 0 {
+          batches[place].batch.append(
+            line, scale: part.scale, origin: origin, width: look.width)
+        } else {
+          let points = line.map {
+            Point(origin.x + part.scale * Double($0.x), origin.y + part.scale * Double($0.y))
           }
+          batches[place].batch.append(
+            points, width: look.width, offset: look.offset, gap: look.gap)
         }
       }
     }
@@ -118,38 +122,12 @@ struct LineStack {
       return known
     }
     places[look.style] = batches.count
-    batches.append(
-      (
-        look.style, look.width,
-        LineBatch(
-          startCap: look.style.cap, endCap: look.style.cap, dash: look.style.dash,
-          perspective: perspective)
-      ))
+    var batch = LineBatch(
+      startCap: look.style.cap, endCap: look.style.cap, dash: look.style.dash,
+      perspective: perspective)
+    batch.join = look.style.join
+    batch.blur = look.style.blur
+    batches.append((look.style, look.width, batch))
     return batches.count - 1
-  }
-}
-
-extension [Point] {
-  /// The line that runs beside this one, to the right for a positive distance; corners are mitred
-  /// as long as they are not sharp.
-  func moved(aside distance: Double) -> [Point] {
-    var line: [Point] = []
-    for point in self where line.last != point { line.append(point) }
-    guard line.count > 1 else { return line }
-    let isClosed = line.count > 3 && line.first == line.last
-    let normals = zip(line, line.dropFirst()).map { from, to -> Point in
-      let length = from.distance(to: to)
-      return Point(-(to.y - from.y) / length, (to.x - from.x) / length)
-    }
-    return line.indices.map { index in
-      let last = normals.count - 1
-      let before = index > 0 ? normals[index - 1] : (isClosed ? normals[last] : normals[0])
-      let after = index <= last ? normals[index] : (isClosed ? normals[0] : normals[last])
-      let sum = before + after
-      let square = sum.x * sum.x + sum.y * sum.y
-      // A corner sharper than a right angle is cut, so that it does not run far away.
-      let factor = square > 1 ? 2 / square : 1
-      return line[index] + sum * (factor * distance)
-    }
   }
 }

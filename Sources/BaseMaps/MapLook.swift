@@ -31,7 +31,7 @@ public final class MapLook: Sendable {
   }
 
   private static let notDrawn: Set<String> = [
-    "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern", "line-blur",
+    "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
     "circle-blur",
   ]
 }

@@ -75,11 +75,12 @@ public final class FrameRenderer {
     var surroundings = picture.map { MapScene.Surroundings(below: $0.below, above: $0.above) }
     if let base, let look {
       func choice(_ state: NavigationState) throws -> LabelPlacement {
-        let layout = try self.layout(
+        var layout = try self.layout(
           self.template(for: state, context: context), appearance: appearance, device: device)
         let scene = MapScene(
-          state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
+          state: state, route: route, anchor: layout.vehicleAnchor, area: layout.cameraArea,
           screen: layout.size)
+        layout = layout.seen(by: scene)
         return labels.placement(
           base, look: look, camera: scene.camera, obstacles: LabelObstacles(layout, scene))
       }

@@ -56,6 +56,9 @@ public struct DriveMap: Sendable {
     self.digest = digest.text
   }
 
+  /// Who made the map's data, to be shown with it; nil when it is not said.
+  public var attribution: String? { store.source.info.attribution }
+
   /// What the looks ask for and do not get, each sentence once.
   public var notes: [String] {
     var known: Set<String> = []

@@ -59,7 +59,7 @@ public struct RenderPlan: Sendable {
     self.map = map
     context = PresentationContext(
       status: script.status,
-      attribution: script.map.attribution ?? map?.store.source.info.attribution)
+      attribution: script.map.attribution ?? map?.attribution)
     warnings = timeline.route?.warnings ?? []
     jobs = screens.indices.flatMap { screen in
       captures.enumerated().compactMap { place, capture in
