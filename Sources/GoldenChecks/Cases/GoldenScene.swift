@@ -9,6 +9,8 @@ struct GoldenScene {
   let state: NavigationState
   let route: Route?
   let status: StatusOverrides
+  /// Whose data the map is made of.
+  let attribution: String?
   let pictures: [GoldenPicture]
   let tolerance: Tolerance
   /// The files that the script came from, as standardized paths.
@@ -24,6 +26,7 @@ struct GoldenScene {
     self.state = state
     route = timeline.route
     status = source.script.status
+    attribution = source.script.map.attribution
     scriptFiles = source.files
     tolerance = file.tolerance?.tolerance ?? .exact
     pictures = try GoldenScene.pictures(
