@@ -193,7 +193,8 @@ extension PlacedCallout {
     let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)
     let body = Path.rounded(frame, radius: 6)
     let pointer = pointer
-    let edge = Paint.color(palette.alternate.casing.color)
+    let look = palette.alternate
+    let edge = Paint.color((isDark ? look.fill : look.casing).color)
     var commands: [DrawCommand] = [
       .shadow(body, offset: Point(0, 0.8), sigma: 1.4, Color.black.opacity(isDark ? 0.4 : 0.24)),
       .stroke(body, StrokeStyle(1.4), edge), .stroke(pointer, StrokeStyle(1.4), edge),

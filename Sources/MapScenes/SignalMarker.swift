@@ -99,7 +99,9 @@ struct LocationDot {
         .group(
           .init(
             transform: Transform.rotation(degrees: heading).then(.scale(1, flattening)),
-            [30.0, 22].map { .fill(LocationDot.sector($0), .color(blue.opacity(0.22))) }))
+            [30.0, 22].map {
+              .fill(LocationDot.sector($0), .color(palette.accuracyRim.color.opacity(0.24)))
+            }))
       ] : []
     return [
       .group(

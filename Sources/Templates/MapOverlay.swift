@@ -127,7 +127,8 @@ extension SpeedSign {
   fileprivate func dumpLine() -> String {
     let sign =
       switch face {
-      case .plate(let words, let number): "plate \((words + [number]).map(quoted).joined(separator: " "))"
+      case .plate(let words, let number):
+        "plate " + (words + [number]).map(quoted).joined(separator: " ")
       case .ring(let number): "ring \(quoted(number))"
       case .end: "end"
       }

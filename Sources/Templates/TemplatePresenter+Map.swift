@@ -41,8 +41,10 @@ extension TemplatePresenter {
     return sign
   }
 
-  /// The number is as posted, in European digits; a limit in miles is on a North American sign
-  /// unless the source or the region says otherwise. Plates in km/h say what Canadian ones do.
+  /// The sign of a limit, with the number as posted, in European digits.
+  ///
+  /// A limit in miles is on a North American sign unless the source or the region says otherwise;
+  /// plates in km/h say what Canadian ones do.
   private func sign(of limit: SpeedLimit) -> SpeedSign? {
     let guess: SpeedLimit.Sign =
       limit.unit == .milesPerHour && phrasebook.region != "GB" ? .mutcd : .vienna

@@ -37,6 +37,7 @@ enum RandomOverlay {
 extension ScaleBar {
   /// Three lengths in meters.
   static let sample = ScaleBar(steps: [
-    Step(meters: 20, text: "20 m"), Step(meters: 50, text: "50 m"), Step(meters: 100, text: "100 m"),
+    Step(meters: 20, text: "20 m"), Step(meters: 50, text: "50 m"),
+    Step(meters: 100, text: "100 m"),
   ])
 }

@@ -14,7 +14,7 @@ extension WrongScript {
     .after(
       "unknown strategy", "map: {alternateRoutes: two}\n",
       at
-        + "6:24: map.alternateRoutes: there is no strategy 'two'; did you mean 'one'?"),
+        + "6:24: map.alternateRoutes: there is no strategy 'two'; allowed: all, none, one"),
     .after(
       "upgrade without a minor share", "map: {speedAlerts: {major: 0.1, upgradeAfter: 5 s}}\n",
       at
@@ -32,15 +32,15 @@ extension WrongScript {
     .after(
       "unknown signal", "timeline: [{at: 1 s, signal: lamp}]\n",
       at
-        + "6:30: timeline[0].signal: there is no signal 'lamp'; allowed here: trafficLight, "
+        + "6:30: timeline[0].signal: there is no signal 'lamp'; allowed: trafficLight, "
         + "stopSign"),
     signal(
       "beyond the end", "at: 2 km",
-      "2:40: route.signals[0].at: '2 km' is outside 0 m...1112 m, the route's length; choose a "
-        + "value in 0 m...1112 m, the route's length"),
+      "2:34: route.signals[0].at: '2 km' is outside 0 m...1111 m, the route's length; choose a "
+        + "value in 0 m...1111 m, the route's length"),
     signal(
       "far from the route", "place: [52.505, 13.41]",
-      "2:43: route.signals[0].place: the signal is 676 m beside the route; put it within 50 m"),
+      "2:37: route.signals[0].place: the signal is 676 m beside the route; put it within 50 m"),
     signal(
       "nowhere", "",
       "2:13: route.signals[0]: the signal needs exactly one of 'at' and 'place'; write it like "

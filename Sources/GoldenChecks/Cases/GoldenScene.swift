@@ -11,6 +11,8 @@ struct GoldenScene {
   let status: StatusOverrides
   /// The map of the script, for cases that show it.
   let map: DriveMap?
+  /// Whose data the map is made of.
+  let attribution: String?
   let pictures: [GoldenPicture]
   let tolerance: Tolerance
   /// The files that the script came from, as standardized paths.
@@ -33,6 +35,7 @@ struct GoldenScene {
     } catch {
       throw GoldenError(.badFile(error.description), at: golden.place)
     }
+    attribution = source.script.map.attribution
     scriptFiles = source.files
     tolerance = file.tolerance?.tolerance ?? .exact
     pictures = try GoldenScene.pictures(

@@ -48,7 +48,8 @@ struct MapItems {
     var nodes: [LayoutNode] = []
     if let sign = overlay.speedSign {
       let node = SpeedSignNode(context: context, sign: sign)
-      if let frame = place("speed-limit", node.size, signTops(node.size.height), onLeft: driverIsLeft) {
+      let tops = signTops(node.size.height)
+      if let frame = place("speed-limit", node.size, tops, onLeft: driverIsLeft) {
         nodes.append(node.node(in: frame))
       }
     }
