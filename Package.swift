@@ -88,8 +88,8 @@ let package = Package(
     module(
       "RenderPipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
-        "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
+        "Navigation", "Templates", "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles",
+        "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
     module(
       "GoldenChecks",
@@ -124,8 +124,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "CairoDrawing",
-        "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
+        "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists",
+        "CairoDrawing", "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
         "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),

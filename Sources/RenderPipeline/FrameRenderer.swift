@@ -51,6 +51,7 @@ public final class FrameRenderer {
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
   /// is plain.
   ///
+  /// - Parameter labelMoments: When the labels were chosen; nil for this moment.
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
   ///   something that does not exist.
   public func stages(
@@ -60,9 +61,7 @@ public final class FrameRenderer {
     let appearance = state.appearance
     let template = try template(for: state, context: context)
     let layout = try layout(template, appearance: appearance, device: device)
-    let scene = MapScene(
-      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
-      screen: layout.size)
+    let scene = scene(state, route: route, layout)
     let isDark = appearance.mapStyle == .dark
     let palette = try palette(isDark ? "night" : "day")
     let look = map.map { isDark ? $0.night : $0.day }
@@ -72,20 +71,15 @@ public final class FrameRenderer {
     }
     var surroundings = picture.map { MapScene.Surroundings(below: $0.below, above: $0.above) }
     if let base, let look {
-      func choice(_ state: NavigationState) throws -> LabelPlacement {
-        let layout = try self.layout(
-          self.template(for: state, context: context), appearance: appearance, device: device)
-        let scene = MapScene(
-          state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
-          screen: layout.size)
-        return labels.placement(
-          base, look: look, camera: scene.camera, obstacles: LabelObstacles(layout, scene))
+      surroundings?.above += try labels.commands(base, look: look, over: scene, layout) { choose in
+        let moments = labelMoments ?? LabelMoments(at: state)
+        func choice(_ state: NavigationState) throws -> LabelPlacement {
+          let layout = try self.layout(
+            self.template(for: state, context: context), appearance: appearance, device: device)
+          return choose(self.scene(state, route: route, layout), layout)
+        }
+        return (try choice(moments.before), try choice(moments.now), moments.share)
       }
-      let now = try choice(labelMoments?.now ?? state)
-      let before = try labelMoments.map { try choice($0.before) }
-      surroundings?.above += now.commands(
-        after: before, share: labelMoments?.share ?? 1, camera: scene.camera,
-        obstacles: LabelObstacles(layout, scene))
     }
     let ground = scene.displayList(
       palette: palette, measurer: text,
@@ -95,6 +89,15 @@ public final class FrameRenderer {
       state: state, template: template, layout: layout,
       displayList: DisplayList(ground.commands + chrome.commands),
       tiles: picture.map(TileSummary.init))
+  }
+
+  /// What the map shows in a state.
+  private func scene(
+    _ state: NavigationState, route: Route?, _ layout: LayoutTree
+  ) -> MapScene {
+    MapScene(
+      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.mapArea,
+      screen: layout.size)
   }
 
   /// Draws the commands of a moment into a picture of the screen's size; returns what is worth
