@@ -159,6 +159,12 @@ let package = Package(
       ]),
     tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     tests(
+      of: "BaseMaps",
+      uses: [
+        "RenderPipeline", "CairoDrawing", "VectorTiles", "MapStyles", "MapScenes",
+        "DisplayLists", "Devices", "Geometry", "Bitmaps", "BundledAssets",
+      ]),
+    tests(
       of: "Layouts",
       uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
     tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),

@@ -24,8 +24,10 @@ public struct BaseMap: Sendable {
     for seen in cover.tiles {
       switch store.tile(seen.id) {
       case .tile(let tile): tiles.append(TileView(tile, seen: seen, plane: plane))
-      case .missing: if !picture.missing.contains(seen.id) { picture.missing.append(seen.id) }
-      case .damaged(let error): if !picture.damaged.contains(error) { picture.damaged.append(error) }
+      case .missing:
+        if !picture.missing.contains(seen.id) { picture.missing.append(seen.id) }
+      case .damaged(let error):
+        if !picture.damaged.contains(error) { picture.damaged.append(error) }
       }
     }
     picture.drawnTiles = tiles.count

@@ -22,11 +22,12 @@ public final class MapLook: Sendable {
 
   /// What the style asks for and does not get, one sentence each, in the order of the document.
   public var notes: [String] {
-    style.report.entries.map(\.description) + style.layers.flatMap { layer in
+    let missing = style.layers.flatMap { layer in
       layer.propertyNames.filter(MapLook.notDrawn.contains).map {
         "layer '\(layer.id)', \($0): unsupported: it is not drawn"
       }
     }
+    return style.report.entries.map(\.description) + missing
   }
 
   private static let notDrawn: Set<String> = [

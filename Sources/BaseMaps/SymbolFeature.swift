@@ -26,8 +26,9 @@ public struct SymbolFeature: Sendable, Hashable {
   /// A number that stays the same from frame to frame while the tile is shown, and that no other
   /// feature of the layer is likely to have.
   public let identity: UInt64
-  /// The number that the maker of the tile gave the feature; the same in all tiles that show parts
-  /// of it, when the maker kept the rules. Nil when there is none.
+  /// The number that the maker of the tile gave the feature; nil when there is none.
+  ///
+  /// The same in all tiles that show parts of the feature, when the maker kept the rules.
   public let sourceID: UInt64?
 
   /// A feature by its parts.

@@ -21,7 +21,7 @@ public struct FrameStages: Sendable {
   /// What is drawn.
   public let displayList: DisplayList
   /// What became of the map's tiles; nil without a map.
-  public let tiles: TileSummary?
+  public internal(set) var tiles: TileSummary?
 }
 
 /// Draws moments of a drive, from navigation state to pixels.

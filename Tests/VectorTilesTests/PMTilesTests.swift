@@ -54,6 +54,28 @@ struct PMTilesTests {
     }
   }
 
+  @Test func `leaf directories are kept within a number of bytes`() throws {
+    let directory = try PMTilesDirectory([4, 1, 1, 1, 1, 1, 1, 1, 1, 9, 9, 9, 9, 1, 0, 0, 0])
+    #expect(directory.footprint >= 4 * 32)
+    var kept = KeptLeaves()
+    let budget = 3 * directory.footprint
+    for offset in 0..<20 {
+      kept.keep(directory, at: UInt64(offset), budget: budget)
+      #expect(kept.bytes <= budget && kept.directories[UInt64(offset)] != nil)
+    }
+    kept.keep(directory, at: 99, budget: directory.footprint - 1)
+    #expect(kept.directories[99] == nil && !kept.directories.isEmpty)
+  }
+
+  @Test func `a directory that announces too many entries is refused`() {
+    // Two million entries in as many bytes as they would need at least.
+    let count = PMTilesDirectory.entryLimit * 2
+    var bytes: [UInt8] = [0x80, 0x80, 0x80, 0x01]
+    bytes += [UInt8](repeating: 1, count: 4 * count)
+    #expect(throws: TileError.self) { try PMTilesDirectory(bytes) }
+    #expect(throws: TileError.self) { try PMTilesDirectory([200, 1, 1, 1]) }
+  }
+
   @Test func `directories in a circle are refused`() throws {
     try Samples.withFolder { folder in
       let file = PMTilesFile(tiles: tiles, depth: PMTilesSource.depthLimit + 1)

@@ -10,6 +10,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var themes: [String]?
   var ui: [String]?
   var map: [String]?
+  var tiles: Bool?
   var driverSide: String?
   var locale: String?
   var units: String?
@@ -45,8 +46,8 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   }
 
   private static let allowedKeys = [
-    "title", "script", "at", "devices", "themes", "ui", "map", "driverSide", "locale", "units",
-    "tolerance", "why",
+    "title", "script", "at", "devices", "themes", "ui", "map", "tiles", "driverSide", "locale",
+    "units", "tolerance", "why",
   ]
 
   /// Where the drive comes from.

@@ -9,6 +9,8 @@ struct GoldenScene {
   let state: NavigationState
   let route: Route?
   let status: StatusOverrides
+  /// The map of the script, for cases that show it.
+  let map: DriveMap?
   let pictures: [GoldenPicture]
   let tolerance: Tolerance
   /// The files that the script came from, as standardized paths.
@@ -24,6 +26,13 @@ struct GoldenScene {
     self.state = state
     route = timeline.route
     status = source.script.status
+    do {
+      map =
+        file.tiles == true
+        ? try DriveMap(source.script.map, cache: nil, library: setting.library) : nil
+    } catch {
+      throw GoldenError(.badFile(error.description), at: golden.place)
+    }
     scriptFiles = source.files
     tolerance = file.tolerance?.tolerance ?? .exact
     pictures = try GoldenScene.pictures(

@@ -8,7 +8,13 @@ struct PMTilesDirectory: Sendable {
     var length: UInt64 = 0
   }
 
+  /// The most entries of one directory; those of the whole planet have some 100,000.
+  static let entryLimit = 1 << 20
+
   let entries: [Entry]
+
+  /// The bytes of memory that it takes.
+  var footprint: Int { entries.capacity * MemoryLayout<Entry>.stride }
 
   /// Reads the columns of a directory that is already expanded.
   init(_ bytes: [UInt8]) throws(TileError) {
@@ -22,13 +28,18 @@ struct PMTilesDirectory: Sendable {
     do throws(TileError) {
       entries = try result.get()
     } catch {
+      if case .tooLarge = error.problem { throw error }
       throw TileError(.damagedArchive("one of its directories is cut short"))
     }
   }
 
   private static func entries(_ cursor: inout ByteCursor) throws(TileError) -> [Entry] {
     let count = try cursor.varint()
-    guard count <= UInt64(cursor.end) else { throw .truncated }
+    // Every entry takes four bytes or more.
+    guard count <= UInt64(cursor.end / 4) else { throw .truncated }
+    guard count <= UInt64(entryLimit) else {
+      throw TileError(.tooLarge("a directory of \(count) entries", limit: entryLimit))
+    }
     var entries = [Entry](repeating: Entry(), count: Int(count))
     var number: UInt64 = 0
     for index in entries.indices {

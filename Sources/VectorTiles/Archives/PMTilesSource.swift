@@ -9,14 +9,14 @@ final class PMTilesSource: TileSource {
   static let directoryLimit = 32 << 20
   /// How many directories may follow each other.
   static let depthLimit = 8
-  /// How many leaf directories are kept in memory.
-  static let keptLeaves = 64
+  /// How many bytes of leaf directories are kept in memory.
+  static let leafBudget = 16 << 20
 
   let info: TileSetInfo
   private let file: FileBytes
   private let header: PMTilesHeader
   private let root: PMTilesDirectory
-  private let leaves = Mutex<[UInt64: PMTilesDirectory]>([:])
+  private let leaves = Mutex(KeptLeaves())
 
   init(path: String) throws(TileError) {
     do throws(TileError) {
@@ -66,13 +66,10 @@ final class PMTilesSource: TileSource {
   }
 
   private func leaf(_ entry: PMTilesDirectory.Entry) throws(TileError) -> PMTilesDirectory {
-    if let known = leaves.withLock({ $0[entry.offset] }) { return known }
+    if let known = leaves.withLock({ $0.directories[entry.offset] }) { return known }
     let range = try Self.range(of: entry, in: header.leaves, limit: Self.directoryLimit)
     let directory = try PMTilesDirectory(try Self.expanded(range, of: file, header))
-    leaves.withLock { kept in
-      if kept.count >= Self.keptLeaves { kept.removeAll() }
-      kept[entry.offset] = directory
-    }
+    leaves.withLock { $0.keep(directory, at: entry.offset, budget: Self.leafBudget) }
     return directory
   }
 
@@ -106,5 +103,21 @@ final class PMTilesSource: TileSource {
       guard case .damagedTile(let what) = error.problem else { throw error }
       throw TileError(.damagedArchive(what))
     }
+  }
+}
+
+/// Leaf directories by their offset, within a number of bytes.
+struct KeptLeaves {
+  private(set) var directories: [UInt64: PMTilesDirectory] = [:]
+  private(set) var bytes = 0
+
+  /// Keeps a directory; forgets all others when there is no room, and the directory itself when it
+  /// is too large to be kept at all.
+  mutating func keep(_ directory: PMTilesDirectory, at offset: UInt64, budget: Int) {
+    let size = directory.footprint
+    guard size <= budget, directories[offset] == nil else { return }
+    if bytes + size > budget { (directories, bytes) = ([:], 0) }
+    directories[offset] = directory
+    bytes += size
   }
 }
