@@ -88,8 +88,8 @@ let package = Package(
     module(
       "RenderPipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
-        "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
+        "Navigation", "Templates", "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles",
+        "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
     module(
       "GoldenChecks",
@@ -114,8 +114,8 @@ let package = Package(
     module(
       "MapConformance",
       uses: [
-        "RenderPipeline", "BaseMaps", "MapStyles", "MapScenes", "VectorTiles", "CairoDrawing",
-        "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
+        "RenderPipeline", "BaseMaps", "MapLabels", "MapStyles", "MapScenes", "VectorTiles",
+        "CairoDrawing", "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
       ]),
     .executableTarget(
       name: "headunit",
@@ -130,9 +130,10 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "CairoDrawing",
-        "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
-        "Templates", "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
+        "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists",
+        "CairoDrawing", "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps",
+        "Navigation", "Templates", "Devices", "BundledAssets", "CoverageRaster", "Geometry",
+        "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 

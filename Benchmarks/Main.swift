@@ -11,6 +11,8 @@ enum Benchmarks {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
     if let corpus = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
+      try LabelBenchmark(library: library, corpus: URL(filePath: corpus)).run()
+      if CommandLine.arguments.dropFirst() == ["labels"] { return }
       try MapBenchmark(library: library, corpus: URL(filePath: corpus)).run()
       if CommandLine.arguments.dropFirst() == ["map"] { return }
     }

@@ -6,7 +6,7 @@ public struct MapPicture: Sendable {
   /// The ground and everything below the route, bottom first.
   public internal(set) var below: [DrawCommand] = []
   /// What is drawn over the route and below the labels, bottom first.
-  public internal(set) var above: [DrawCommand] = []
+  public var above: [DrawCommand] = []
   /// What may be labelled, layer by layer from the bottom.
   public internal(set) var symbols: [SymbolFeature] = []
   /// The number of tiles that were drawn.

@@ -54,35 +54,28 @@ final class LabelRaster {
     )
     guard low < highX, low < highY else { return }
     let origin = placement.apply(Point(Double(field.left), Double(field.top)))
-    let corners = [(low, low), (highX, low), (highX, highY), (low, highY)].map { u, v in
-      (
-        x: origin.x + placement.a * u + placement.c * v,
-        y: origin.y + placement.b * u + placement.d * v
-      )
+    let ys = [(low, low), (highX, low), (highX, highY), (low, highY)].map { u, v in
+      origin.y + placement.b * u + placement.d * v
     }
-    let ys = corners.map(\.y)
     let first = max(clip.top, Int((ys.min() ?? 0).rounded(.down)))
     let last = min(clip.bottom, Int((ys.max() ?? 0).rounded(.up)))
     guard first < last else { return }
-    let step = (
-      u: placement.d / determinant, v: -placement.b / determinant
-    )
+    let step = (u: placement.d / determinant, v: -placement.b / determinant)
     let sampler = Sampler(field: field, zoom: Float(zoom), ink: ink)
     for row in first..<last {
-      let y = Double(row) + 0.5 - origin.y
       // Grid coordinates at the left edge of the picture.
-      let u0 = (placement.d * (0.5 - origin.x) - placement.c * y) / determinant
-      let v0 = (-placement.b * (0.5 - origin.x) + placement.a * y) / determinant
+      let (x, y) = (0.5 - origin.x, Double(row) + 0.5 - origin.y)
+      let u = (placement.d * x - placement.c * y) / determinant
+      let v = (-placement.b * x + placement.a * y) / determinant
       var (from, to) = (Double(clip.left), Double(clip.right) - 1)
-      LabelRaster.narrow(&from, &to, start: u0, step: step.u, low, highX)
-      LabelRaster.narrow(&from, &to, start: v0, step: step.v, low, highY)
-      guard from <= to else { continue }
+      LabelRaster.narrow(&from, &to, start: u, step: step.u, low, highX)
+      LabelRaster.narrow(&from, &to, start: v, step: step.v, low, highY)
+      guard from <= to, from.rounded(.up) <= to.rounded(.down) else { continue }
       let columns = Int(from.rounded(.up))..<(Int(to.rounded(.down)) + 1)
-      guard !columns.isEmpty else { continue }
       mark(row, columns)
+      let start = Double(columns.lowerBound)
       sampler.run(
-        columns, at: SIMD2(Float(u0 + step.u * Double(columns.lowerBound)),
-          Float(v0 + step.v * Double(columns.lowerBound))),
+        columns, at: SIMD2(Float(u + step.u * start), Float(v + step.v * start)),
         step: SIMD2(Float(step.u), Float(step.v)), letters: letters + row * width,
         halos: halos + row * width)
     }
@@ -106,7 +99,9 @@ final class LabelRaster {
     spans[row] = (
       min(spans[row].first, columns.lowerBound), max(spans[row].last, columns.upperBound)
     )
-    rows = rows.isEmpty ? row..<(row + 1) : min(rows.lowerBound, row)..<max(rows.upperBound, row + 1)
+    rows =
+      rows.isEmpty
+      ? row..<(row + 1) : min(rows.lowerBound, row)..<max(rows.upperBound, row + 1)
   }
 
   /// The pixels around all that was added; nil when there is nothing.

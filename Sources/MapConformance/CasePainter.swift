@@ -4,6 +4,7 @@ import CairoDrawing
 import DisplayLists
 import Foundation
 import Geometry
+import MapLabels
 import MapScenes
 import MapStyles
 import RenderPipeline
@@ -43,8 +44,11 @@ struct CasePainter {
       size: PixelSize(
         width: Int((screen.width * settings.pixelRatio).rounded()),
         height: Int((screen.height * settings.pixelRatio).rounded())))
+    let labels = LabelPlacer(measurer: renderer.measurer)
+      .placement(of: map.symbols, camera: camera, obstacles: LabelObstacles())
+      .commands(after: nil, share: 1, camera: camera, obstacles: LabelObstacles())
     _ = try renderer.draw(
-      DisplayList([white] + map.below + map.above),
+      DisplayList([white] + map.below + map.above + labels),
       scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
     return CasePicture(bitmap: bitmap, unsupported: look.notes)
   }

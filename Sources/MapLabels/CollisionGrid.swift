@@ -69,8 +69,10 @@ struct CollisionGrid {
 
   /// Whether a shape would cover one that is taken.
   func isTaken(_ shape: LabelShape) -> Bool {
-    let (across, down) = (span(shape.bounds.minX, shape.bounds.maxX, columns),
-      span(shape.bounds.minY, shape.bounds.maxY, rows))
+    let (across, down) = (
+      span(shape.bounds.minX, shape.bounds.maxX, columns),
+      span(shape.bounds.minY, shape.bounds.maxY, rows)
+    )
     for row in down {
       for column in across {
         for index in cells[row * columns + column] where shapes[Int(index)].overlaps(shape) {

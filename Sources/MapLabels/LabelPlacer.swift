@@ -88,7 +88,7 @@ struct PlacementRound {
   /// Whether the next label of the same street is far enough away.
   private func isFarFromSame(_ site: LabelSite, _ point: Point) -> Bool {
     guard let others = named[site.name] else { return true }
-    let distance = site.line.isEmpty ? 60 : site.paint.spacing * (site.isName ? 1 : 0.6)
+    let distance = site.line.isEmpty ? 60 : site.paint.spacing * (site.isName ? 1.4 : 0.6)
     return others.allSatisfy { $0.distance(to: point) >= distance }
   }
 

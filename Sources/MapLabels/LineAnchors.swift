@@ -12,7 +12,7 @@ struct LineAnchors {
     /// The line, and the segment of it.
     var line: Int
     var segment: Int
-    /// 0 for the best places, 1 for those between.
+    /// 0 for the best places, more for those between.
     var level: Int
   }
 
@@ -24,8 +24,9 @@ struct LineAnchors {
   let spacing: Double
   /// The part of the world that matters.
   let area: Rect
-  /// How many lattices of squares are tried.
-  var levels = 2
+  /// How many lattices of squares are tried: four, each shifted by half a square against the others,
+  /// and the same four with squares half as wide.
+  var levels = 8
 
   /// The anchors of all lines of one street, in a fixed order.
   func anchors(of lines: [[Point]]) -> [Anchor] {
@@ -54,20 +55,25 @@ struct LineAnchors {
     }.map(\.value.anchor)
   }
 
+  private static let shifts = [Point(0, 0), Point(0.5, 0.5), Point(0.5, 0), Point(0, 0.5)]
+
   /// The nearest places of a segment to the middles of the squares that it crosses.
   private func visit(
     _ start: Point, _ end: Point, _ box: Rect, _ level: Int,
     _ body: (Cell, Double, Point) -> Void
   ) {
-    let shift = level == 0 ? 0 : 0.5
-    func cells(_ low: Double, _ high: Double, _ least: Double, _ most: Double) -> ClosedRange<Int> {
+    let shift = LineAnchors.shifts[level % 4]
+    let spacing = level < 4 ? spacing : spacing / 2
+    func cells(
+      _ low: Double, _ high: Double, _ least: Double, _ most: Double, _ shift: Double
+    ) -> ClosedRange<Int> {
       let from = (max(low, least) / spacing - shift).rounded(.down)
       let to = (min(high, most) / spacing - shift).rounded(.down)
       guard abs(from) < 1e12, to - from < 1000 else { return 0...0 }
       return Int(from)...max(Int(from), Int(to))
     }
-    let columns = cells(box.minX, box.maxX, area.minX, area.maxX)
-    let rows = cells(box.minY, box.maxY, area.minY, area.maxY)
+    let columns = cells(box.minX, box.maxX, area.minX, area.maxX, shift.x)
+    let rows = cells(box.minY, box.maxY, area.minY, area.maxY, shift.y)
     guard columns.count * rows.count <= 4096 else { return }
     let way = end - start
     let square = way.x * way.x + way.y * way.y
@@ -75,7 +81,7 @@ struct LineAnchors {
     for row in rows {
       for column in columns {
         let middle = Point(
-          (Double(column) + 0.5 + shift) * spacing, (Double(row) + 0.5 + shift) * spacing)
+          (Double(column) + 0.5 + shift.x) * spacing, (Double(row) + 0.5 + shift.y) * spacing)
         let from = middle - start
         let share = min(1, max(0, (from.x * way.x + from.y * way.y) / square))
         let place = start + way * share

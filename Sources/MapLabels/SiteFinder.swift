@@ -51,10 +51,7 @@ struct SiteFinder {
       } else if feature.paint.placement == .lineCenter {
         anchors += [SiteFinder.middle(of: Array(part))].compactMap(\.self)
       } else if feature.geometry == .polygon {
-        let box = part.dropFirst().reduce(Rect(part[part.startIndex].x, part[part.startIndex].y, 0, 0)) {
-          $0.union(Rect($1.x, $1.y, 0, 0))
-        }
-        anchors.append((box.center, [], 0))
+        anchors.append((SiteFinder.box(around: part).center, [], 0))
         break
       } else {
         anchors.append((part[part.startIndex], [], 0))
@@ -82,7 +79,8 @@ struct SiteFinder {
     let lines = street.feature == 0 ? joiner.lines() : joiner.pieces
     let spacing = max(first.paint.spacing, 8) / Mercator.worldSize(zoom: zoom.rounded(.down))
     let finder = LineAnchors(
-      spacing: spacing, area: seenWorld.inset(by: -spacing, -spacing), levels: street.feature == 0 ? 2 : 1)
+      spacing: spacing, area: seenWorld.inset(by: -spacing, -spacing),
+      levels: street.feature == 0 ? 8 : 1)
     return finder.anchors(of: lines).filter { isSeen($0.place) }.map { anchor in
       site(
         first, text, anchor.place, line: lines[anchor.line], segment: anchor.segment,
@@ -95,8 +93,16 @@ struct SiteFinder {
     let corners = view.plane.visible.corners.map {
       $0 * (1 / view.plane.worldSize) + view.plane.origin
     }
-    guard let first = corners.first else { return .zero }
-    return corners.reduce(Rect(first.x, first.y, 0, 0)) { $0.union(Rect($1.x, $1.y, 0, 0)) }
+    return SiteFinder.box(around: corners)
+  }
+
+  private static func box(around points: some Sequence<Point>) -> Rect {
+    var box: Rect?
+    for point in points {
+      let next = Rect(point.x, point.y, 0, 0)
+      box = box?.union(next) ?? next
+    }
+    return box ?? .zero
   }
 
   private func site(

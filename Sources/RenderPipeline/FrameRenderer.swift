@@ -31,7 +31,7 @@ public final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine
   let rasterizer: CairoRasterizer
-  private let labels: LabelDesk
+  let labels: LabelDesk
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -51,6 +51,7 @@ public final class FrameRenderer {
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
   /// is plain.
   ///
+  /// - Parameter labelMoments: When the labels were chosen; nil for this moment.
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
   ///   something that does not exist.
   public func stages(
@@ -60,39 +61,24 @@ public final class FrameRenderer {
     let appearance = state.appearance
     let template = try template(for: state, context: context)
     var layout = try layout(template, appearance: appearance, device: device)
-    var scene = MapScene(
-      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.cameraArea,
-      screen: layout.size)
+    var scene = scene(state, route: route, layout)
     scene.add(template, within: layout, on: device)
     layout = layout.seen(by: scene)
     let isDark = appearance.mapStyle == .dark
     let palette = try palette(isDark ? "night" : "day")
-    let look = map.map { isDark ? $0.night : $0.day }
-    let base = map.map { BaseMap($0.store) }
-    let picture = base.flatMap { base in
-      look.map { base.picture(scene.camera, look: $0, wantsSymbols: false) }
-    }
-    var surroundings = picture.map { MapScene.Surroundings(below: $0.below, above: $0.above) }
-    if let base, let look {
-      func choice(_ state: NavigationState) throws -> LabelPlacement {
-        var layout = try self.layout(
+    let picture = try map.map { map in
+      try self.picture(
+        of: map, look: isDark ? map.night : map.day, scene, layout,
+        moments: labelMoments ?? LabelMoments(at: state)
+      ) { state in
+        let layout = try self.layout(
           self.template(for: state, context: context), appearance: appearance, device: device)
-        let scene = MapScene(
-          state: state, route: route, anchor: layout.vehicleAnchor, area: layout.cameraArea,
-          screen: layout.size)
-        layout = layout.seen(by: scene)
-        return labels.placement(
-          base, look: look, camera: scene.camera, obstacles: LabelObstacles(layout, scene))
+        return (self.scene(state, route: route, layout), layout)
       }
-      let now = try choice(labelMoments?.now ?? state)
-      let before = try labelMoments.map { try choice($0.before) }
-      surroundings?.above += now.commands(
-        after: before, share: labelMoments?.share ?? 1, camera: scene.camera,
-        obstacles: LabelObstacles(layout, scene))
     }
     let ground = scene.displayList(
       palette: palette, measurer: text,
-      surroundings: surroundings ?? .init())
+      surroundings: picture.map { .init(below: $0.below, above: $0.above) } ?? .init())
     let chrome = layout.displayList(measurer: text)
     return FrameStages(
       state: state, template: template, layout: layout,

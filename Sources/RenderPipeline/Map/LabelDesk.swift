@@ -23,6 +23,9 @@ public struct LabelMoments: Sendable {
     now = timeline.state(at: choices.now)
     share = choices.share
   }
+
+  /// A single moment, with labels that were chosen for it.
+  public init(at state: NavigationState) { (before, now, share) = (state, state, 1) }
 }
 
 /// Chooses labels for one worker and keeps the last choices, which many frames share.
@@ -39,8 +42,27 @@ final class LabelDesk {
 
   init(text: TextEngine) { placer = LabelPlacer(measurer: text) }
 
+  /// The commands that draw the labels of a scene.
+  ///
+  /// - Parameter choices: Makes the choice before and the present one, with the share of the change
+  ///   that has happened, by calling what it gets for other scenes.
+  func commands(
+    _ map: BaseMap, look: MapLook, over scene: MapScene, _ layout: LayoutTree,
+    _ choices: (_ choose: (MapScene, LayoutTree) -> LabelPlacement) throws -> (
+      before: LabelPlacement, now: LabelPlacement, share: Double
+    )
+  ) rethrows -> [DrawCommand] {
+    let made = try choices { scene, layout in
+      placement(
+        map, look: look, camera: scene.camera, obstacles: LabelObstacles(layout, scene))
+    }
+    return made.now.commands(
+      after: made.before, share: made.share, camera: scene.camera,
+      obstacles: LabelObstacles(layout, scene))
+  }
+
   /// The choice for a view.
-  func placement(
+  private func placement(
     _ map: BaseMap, look: MapLook, camera: Camera, obstacles: LabelObstacles
   ) -> LabelPlacement {
     let key = Key(look: ObjectIdentifier(look), camera: camera, obstacles: obstacles)
