@@ -50,7 +50,22 @@ struct CasePainter {
     _ = try renderer.draw(
       DisplayList([white] + map.below + map.above + labels),
       scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
-    return CasePicture(bitmap: bitmap, unsupported: look.notes)
+    return CasePicture(bitmap: bitmap, unsupported: look.notes + Self.missing(in: map.symbols))
+  }
+
+  /// What the labels and pictures of a test ask for and do not get: faces that are not among ours,
+  /// and pictures, which no shipped style has.
+  private static func missing(in symbols: [SymbolFeature]) -> [String] {
+    let texts = symbols.filter { feature in
+      feature.paint.text.content.sections.contains { !$0.text.isEmpty }
+    }
+    let fonts =
+      texts
+      .compactMap(\.paint.text.fonts.first)
+      .filter { !$0.hasPrefix("Inter") && !$0.hasPrefix("Noto Sans") }
+    let hasPictures = symbols.contains { $0.paint.icon.image != nil }
+    return Set(fonts).sorted().map { "text-font '\($0)', which is set in another face" }
+      + (hasPictures ? ["icon-image"] : [])
   }
 
   private func store(of source: StyleSource, files: LocalFiles) throws -> TileStore {
