@@ -89,7 +89,8 @@ let package = Package(
       "RenderPipeline",
       uses: [
         "Navigation", "Templates", "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles",
-        "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
+        "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps",
+        "BundledAssets",
       ]),
     module(
       "GoldenChecks",
@@ -125,7 +126,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists",
-        "CairoDrawing", "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
+        "CairoDrawing", "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation",
+        "Templates",
         "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
