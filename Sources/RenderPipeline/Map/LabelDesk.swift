@@ -89,8 +89,10 @@ extension LabelObstacles {
       areas.append(Rect(center: place, size: Size(36, 36)))
     }
     guard let overlay = scene.route else { return }
-    let start = overlay.drivenMeters
-    let steps = stride(from: start, through: min(start + 1000, overlay.line.lengthMeters), by: 5)
+    let driven = overlay.drivenMeters
+    // What lies behind the vehicle is in sight for a little.
+    let steps = stride(
+      from: max(0, driven - 120), through: min(driven + 1000, overlay.line.lengthMeters), by: 5)
     route = LabelObstacles.along(
       steps.map { overlay.line.coordinate(at: $0) }, camera: scene.camera)
   }
