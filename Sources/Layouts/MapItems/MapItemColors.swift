@@ -10,7 +10,7 @@ struct MapItemColors {
   var ink: Color { Color(rgb: isDark ? 0xF2F6FA : 0x1F2831) }
   var plate: Color { Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.92) }
   /// Below small print, so that it can be read over roads.
-  var veil: Color { Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.6) }
+  var veil: Color { Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.72) }
   var hairline: Color { ink.opacity(0.14) }
   var shadow: Color { Color.black.opacity(isDark ? 0.35 : 0.22) }
 }

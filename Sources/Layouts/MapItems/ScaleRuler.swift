@@ -52,7 +52,7 @@ struct ScaleRuler: Sendable, Hashable {
     bar.line(to: Point(start, frame.maxY - 4))
     bar.line(to: Point(start + length, frame.maxY - 4))
     bar.line(to: Point(start + length, frame.maxY - 7))
-    let veil = Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.6)
+    let veil = Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.72)
     return LayoutNode(
       "scale", box,
       .drawing([

@@ -4,7 +4,7 @@ import RouteScripts
 import Testing
 
 /// What scripts say about what lies on the map.
-struct MapScriptTests {
+struct MapItemScriptTests {
   private func map(_ text: String) throws -> MapSettings {
     try ScriptSamples.read(ScriptSamples.route + "map: \(text)\n").map
   }
