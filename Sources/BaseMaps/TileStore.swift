@@ -1,3 +1,4 @@
+import Geometry
 import Synchronization
 public import VectorTiles
 
@@ -48,7 +49,8 @@ public final class TileStore: Sendable {
         if let known = content { return (known, false) }
         let outcome: Outcome
         do throws(TileError) {
-          outcome = try source.tile(id).map { .tile(PreparedTile($0, id: id)) } ?? .missing
+          let tile = try source.tile(id) ?? source.info.emptyTile(at: id)
+          outcome = tile.map { .tile(PreparedTile($0, id: id)) } ?? .missing
         } catch {
           outcome = .damaged(error)
         }
@@ -86,6 +88,24 @@ public final class TileStore: Sendable {
         entries[id] = nil
         total -= sizes[id] ?? 0
       }
+    }
+  }
+}
+
+extension TileSetInfo {
+  /// A tile without features where a map of features is known to have none; nil where tiles are
+  /// lacking.
+  fileprivate func emptyTile(at id: TileID) -> VectorTile? {
+    switch format {
+    case .mbtiles, .pmtiles, .folder: return nil
+    case .geojson, .openStreetMap:
+      guard let bounds else { return VectorTile(layers: []) }
+      let (low, high) = (Mercator.project(bounds.southWest), Mercator.project(bounds.northEast))
+      let square = id.bounds
+      let isInside =
+        square.minX <= high.x && square.maxX >= low.x && square.minY <= low.y
+        && square.maxY >= high.y
+      return isInside ? VectorTile(layers: []) : nil
     }
   }
 }
