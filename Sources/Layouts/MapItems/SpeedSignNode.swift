@@ -37,7 +37,11 @@ struct SpeedSignNode {
   func node(in frame: Rect) -> LayoutNode {
     let face = SpeedSignNode.face(sign)
     let box = context.grid.rect(Rect(frame.minX, frame.minY, face.width, face.height))
-    var children = [LayoutNode("speed-sign", box, .drawing(drawing(in: box)))] + texts(in: box)
+    var plate = Plate(fill: .color(.white), radius: radius(in: box))
+    plate.shadow = Plate.Shadow(
+      offset: 0.8, sigma: 1.3, color: MapItemColors(context.appearance).shadow)
+    let marks = LayoutNode("speed-sign-marks", box, .drawing(drawing(in: box)))
+    var children = [LayoutNode("speed-sign", box, .plate(plate), [marks] + texts(in: box))]
     if let speed = sign.speed {
       let tile = context.grid.rect(
         Rect(
@@ -61,28 +65,27 @@ struct SpeedSignNode {
   }
 
   private func drawing(in box: Rect) -> [DrawCommand] {
-    let shadow = MapItemColors(context.appearance).shadow
     let black = Paint.color(Color(rgb: 0x14171B))
     switch sign.face {
     case .plate:
-      let outline = Path.rounded(box, radius: 4.5)
       return [
-        .shadow(outline, offset: Point(0, 0.8), sigma: 1.3, shadow),
-        .fill(outline, .color(.white)),
-        .stroke(.rounded(box.inset(by: 1.7, 1.7), radius: 3), StrokeStyle(1.2), black),
+        .stroke(.rounded(box.inset(by: 1.7, 1.7), radius: 3), StrokeStyle(1.2), black)
       ]
-    case .ring, .end:
-      let radius = min(box.width, box.height) / 2
-      let disc = Path.circle(center: box.center, radius: radius)
-      let base: [DrawCommand] = [
-        .shadow(disc, offset: Point(0, 0.8), sigma: 1.3, shadow), .fill(disc, .color(.white)),
-      ]
-      guard case .ring = sign.face else { return base + endMarks(in: box, radius, black) }
-      return base + [
+    case .end: return endMarks(in: box, radius(in: box), black)
+    case .ring:
+      return [
         .stroke(
-          .circle(center: box.center, radius: radius - 2.9), StrokeStyle(4.2),
+          .circle(center: box.center, radius: radius(in: box) - 2.9), StrokeStyle(4.2),
           .color(Color(rgb: 0xC8202A)))
       ]
+    }
+  }
+
+  /// The radius of the corners: that of a disc for round signs.
+  private func radius(in box: Rect) -> Double {
+    switch sign.face {
+    case .plate: 4.5
+    case .ring, .end: min(box.width, box.height) / 2
     }
   }
 
@@ -130,6 +133,8 @@ struct SpeedSignNode {
     let (ink, fill) = SpeedSignNode.colors(speed.severity, isDark: isDark)
     let value = context.fitted(speed.value, size: 15, weight: .bold, width: box.width - 5)
     let unit = context.fitted(speed.unit, size: 7, weight: .semibold, width: box.width - 3)
+    // Red on black is too faint for print as small as the unit.
+    let small = speed.severity == .minor ? (isDark ? Color.white : .black) : ink
     var plate = Plate(fill: .color(fill), radius: 4.5)
     plate.shadow = Plate.Shadow(
       offset: 0.8, sigma: 1.3, color: MapItemColors(context.appearance).shadow)
@@ -138,7 +143,7 @@ struct SpeedSignNode {
       "speedometer", box, .plate(plate),
       [
         text("current-speed", speed.value, value, ink, in: box, center: box.minY + 10.8),
-        text("current-speed-unit", speed.unit, unit, ink, in: box, center: box.maxY - 6),
+        text("current-speed-unit", speed.unit, unit, small, in: box, center: box.maxY - 6),
       ])
   }
 
