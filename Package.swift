@@ -121,7 +121,8 @@ let package = Package(
     .executableTarget(
       name: "headunit",
       dependencies: [
-        "MapConformance", "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
+        "MapConformance", "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks",
+        "PreviewSheets",
         "ScriptCoverage", "LintRules", "BitmapDiffs", "Bitmaps", "Symbols", "Navigation",
         "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

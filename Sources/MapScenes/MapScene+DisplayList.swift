@@ -38,20 +38,15 @@ extension MapScene {
         route: route, camera: camera, projection: projection, palette: palette)
       commands.append(.group(.init("route", drawing.commands() + drawing.extras(items))))
     }
+    if !surroundings.above.isEmpty {
+      commands.append(.group(.init("tiles-above", surroundings.above)))
+    }
     commands += SignalMarker.commands(
       items.signals, projection: projection, camera: camera, measurer: measurer)
     commands += placedCallouts(measurer: measurer).map {
       $0.command(palette: palette, isRightToLeft: items.isRightToLeft)
     }
-    if !surroundings.above.isEmpty {
-      commands.append(.group(.init("tiles-above", surroundings.above)))
-    }
-    let places = pins.compactMap { pin in
-      projection.screen(pin.coordinate).map { (pin: pin, place: $0) }
-    }
-    for (pin, place) in places.sorted(by: { $0.place.y < $1.place.y }) {
-      commands += PinMarker.commands(pin, at: place, measurer: measurer)
-    }
+    commands += pinCommands(projection, measurer: measurer)
     if let vehicle, items.vehicle != .hidden, let place = projection.screen(vehicle.coordinate) {
       commands += VehicleMarker.commands(
         vehicle, as: items.vehicle, at: place, heading: vehicle.course - camera.bearing,
@@ -62,5 +57,17 @@ extension MapScene {
         palette: palette)
     }
     return DisplayList([.group(.init("map", commands))])
+  }
+
+  /// The pins, far ones first.
+  private func pinCommands(
+    _ projection: Projection, measurer: any TextMeasurer
+  ) -> [DrawCommand] {
+    let places = pins.compactMap { pin in
+      projection.screen(pin.coordinate).map { (pin: pin, place: $0) }
+    }
+    return places.sorted { $0.place.y < $1.place.y }.flatMap { pin, place in
+      PinMarker.commands(pin, at: place, measurer: measurer)
+    }
   }
 }

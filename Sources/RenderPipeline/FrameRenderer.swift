@@ -71,9 +71,11 @@ public final class FrameRenderer {
         of: map, look: isDark ? map.night : map.day, scene, layout,
         moments: labelMoments ?? LabelMoments(at: state)
       ) { state in
-        let layout = try self.layout(
-          self.template(for: state, context: context), appearance: appearance, device: device)
-        return (self.scene(state, route: route, layout), layout)
+        let template = try self.template(for: state, context: context)
+        let layout = try self.layout(template, appearance: appearance, device: device)
+        var scene = self.scene(state, route: route, layout)
+        scene.add(template, within: layout, on: device)
+        return (scene, layout)
       }
     }
     let ground = scene.displayList(

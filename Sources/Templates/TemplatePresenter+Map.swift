@@ -22,6 +22,7 @@ extension TemplatePresenter {
   private func speedSign(for state: NavigationState) -> SpeedSign? {
     let shows = state.display.elements
     guard shows[.speedLimit] || shows[.speedometer], state.navInfo.navState != .stopped,
+      !state.camera.showsRecenterButton,
       let limit = state.speedLimit, var sign = sign(of: limit)
     else { return nil }
     guard shows[.speedometer], let value = limit.value, let location = state.location else {

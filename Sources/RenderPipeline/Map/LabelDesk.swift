@@ -40,7 +40,12 @@ final class LabelDesk {
   private var known: [Key: LabelPlacement] = [:]
   private static let capacity = 16
 
-  init(text: TextEngine) { placer = LabelPlacer(measurer: text) }
+  private let text: TextEngine
+
+  init(text: TextEngine) {
+    self.text = text
+    placer = LabelPlacer(measurer: text)
+  }
 
   /// The commands that draw the labels of a scene.
   ///
@@ -54,11 +59,12 @@ final class LabelDesk {
   ) rethrows -> [DrawCommand] {
     let made = try choices { scene, layout in
       placement(
-        map, look: look, camera: scene.camera, obstacles: LabelObstacles(layout, scene))
+        map, look: look, camera: scene.camera,
+        obstacles: LabelObstacles(layout, scene, measurer: text))
     }
     return made.now.commands(
       after: made.before, share: made.share, camera: scene.camera,
-      obstacles: LabelObstacles(layout, scene))
+      obstacles: LabelObstacles(layout, scene, measurer: text))
   }
 
   /// The choice for a view.
@@ -77,9 +83,9 @@ final class LabelDesk {
 
 extension LabelObstacles {
   /// What a screen and its scene cover.
-  init(_ layout: LayoutTree, _ scene: MapScene) {
+  init(_ layout: LayoutTree, _ scene: MapScene, measurer: any TextMeasurer) {
     self.init()
-    areas = layout.nodes.flatMap(\.plates)
+    areas = layout.nodes.flatMap(\.plates) + scene.placedCallouts(measurer: measurer).map(\.frame)
     let projection = Projection(scene.camera)
     for pin in scene.pins {
       guard let place = projection.screen(pin.coordinate) else { continue }

@@ -24,7 +24,7 @@ extension ScriptTable {
     name: "camera", summary: "The camera at the beginning, and the map's own controls.",
     keys: cameraKeys + [
       ScriptKey(
-        "recenterButton", .flag, "Whether the recenter button may show; off on the car's map."),
+        "recenterButton", .flag, "Whether the recenter button may show; off on the car's map.")
     ])
 
   /// A move of the camera.
