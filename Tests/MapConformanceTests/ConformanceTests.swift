@@ -51,11 +51,6 @@ struct ConformanceTests {
     #expect(try report().isPassed)
   }
 
-  @Test func `what is transparent is compared over white`() throws {
-    try add("empty", layers: "", pixel: 0)
-    #expect(try report().entries[0].verdict == .passed(difference: 0))
-  }
-
   @Test func `what is not drawn is told by name and fails nothing`() throws {
     try add(
       "operation", layers: red, pixel: 0xFFFF_0000,
@@ -95,5 +90,27 @@ struct ConformanceTests {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: output.appendingPathComponent("wrong").path)
     #expect(names.sorted() == ["actual.png", "difference.png", "expected.png"])
+  }
+}
+
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.hint)"))
+struct ConformanceCorpusTests {
+  /// The tests that pass; a change that loses one of them must say so in the documentation.
+  private static let passing = [
+    "background-color/literal", "circle-radius/literal", "circle-stroke-width/literal",
+    "fill-color/literal", "fill-opacity/overlapping", "fill-outline-color/literal",
+    "line-dasharray/default", "line-gap-width/literal", "line-join/bevel", "line-join/miter",
+    "line-join/round",
+  ]
+
+  @Test func `the render tests that passed still pass, and none is broken`() throws {
+    let folder = try #require(Corpus.folder)
+      .appending(path: "render/tilerenderer/render/tests", directoryHint: .isDirectory)
+    let renderer = try FrameRenderer(library: try AssetLibrary(try BundledAssets.find()))
+    let report = try ConformanceRun(renderer: renderer).report(on: folder)
+    #expect(report.entries.count == 25)
+    #expect(report.entries.filter { $0.verdict.word == "broken" } == [])
+    let passed = report.entries.filter { $0.verdict.word == "pass" }.map(\.name)
+    #expect(Set(Self.passing).isSubset(of: passed))
   }
 }
