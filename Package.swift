@@ -132,8 +132,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists",
-        "CairoDrawing", "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps",
+        "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
+        "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "RenderPipeline",
+        "BitmapDiffs",
         "Navigation", "Templates", "Devices", "BundledAssets", "CoverageRaster", "Geometry",
         "CCairo",
       ],

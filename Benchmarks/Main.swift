@@ -1,24 +1,24 @@
 import BundledAssets
 import Foundation
+import Navigation
 import RenderPipeline
 
 /// Prints speed and memory beside their targets and peers; judges nothing.
 ///
-/// With the argument `compare` it prints only what is about comparing pictures.
+/// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
+/// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures.
 @main
 enum Benchmarks {
   static func main() throws {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
-    if let corpus = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
-      try LabelBenchmark(library: library, corpus: URL(filePath: corpus)).run()
-      if CommandLine.arguments.dropFirst() == ["labels"] { return }
-      try MapBenchmark(library: library, corpus: URL(filePath: corpus)).run()
-      if CommandLine.arguments.dropFirst() == ["map"] { return }
-    }
+    let part = CommandLine.arguments.dropFirst().first
     let frames = try FrameBenchmark(library: library)
-    try CompareBenchmark(frames: frames).run()
-    if CommandLine.arguments.dropFirst() == ["compare"] { return }
+    if let corpus = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
+      try maps(URL(filePath: corpus), frames, part: part)
+    }
+    if part == nil || part == "compare" { try CompareBenchmark(frames: frames).run() }
+    if part != nil { return }
     try LineBenchmark().run()
     try AreaBenchmark().run()
     try frames.run()
@@ -29,5 +29,18 @@ enum Benchmarks {
     try ProcessBenchmark(
       program: program, script: library.assets.url(.examples, "kirkland.yaml").path
     ).run()
+  }
+
+  private static func maps(_ corpus: URL, _ frames: FrameBenchmark, part: String?) throws {
+    let library = frames.library
+    if part == nil || part == "labels" {
+      try LabelBenchmark(library: library, corpus: corpus).run()
+    }
+    if part == nil || part == "map" { try MapBenchmark(library: library, corpus: corpus).run() }
+    if part == nil || part == "peer" {
+      try MapPeerBenchmark(
+        library: library, corpus: corpus, state: frames.timeline.state(at: 20)
+      ).run()
+    }
   }
 }

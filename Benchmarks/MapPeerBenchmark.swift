@@ -1,0 +1,174 @@
+import BaseMaps
+import Bitmaps
+import Devices
+import DisplayLists
+import Foundation
+import Geometry
+import Layouts
+import MapScenes
+import MapStyles
+import Navigation
+import RenderPipeline
+import Synchronization
+import Templates
+import VectorTiles
+
+/// Finished frames over real streets beside MapLibre Native: the same tiles, style and cameras, both
+/// writing PNG files, both on two cores, in one run.
+///
+/// Ours have the panels of the car's screen on top. The peer runs when `HEADUNIT_PYMGL` names a
+/// Python that has the package pymgl; it needs `xvfb-run`.
+struct MapPeerBenchmark {
+  let library: AssetLibrary
+  let corpus: URL
+  /// A state with everything around the map.
+  let state: NavigationState
+
+  private static let workers = 2
+  private static let frames = 120
+
+  private var tiles: URL { corpus.appending(path: "tiles/mvt-fixtures/real-world/sanfrancisco") }
+
+  func run() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("headunit-peer-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["wide", "standard"] {
+      for device in try library.devices.devices(matching: name) { try run(device, in: folder) }
+    }
+  }
+
+  private func run(_ device: DeviceProfile, in folder: URL) throws {
+    let cameras = cameras(device)
+    let title = "\(device.pixelWidth)×\(device.pixelHeight), two cores"
+    var (ours, theirs): ([Double], [Double]) = ([], [])
+    // In turn, so that a drift of the machine's speed hits both alike.
+    for _ in 0..<3 {
+      ours.append(try draw(cameras, on: device, in: folder))
+      if let peer = try peerMilliseconds(cameras, device, in: folder) { theirs.append(peer) }
+    }
+    Table.row("map frame with panels, \(title)", Sample(ours))
+    guard !theirs.isEmpty else {
+      Table.line("  MapLibre Native is not measured: set HEADUNIT_PYMGL to a Python with pymgl")
+      return
+    }
+    Table.row("  MapLibre Native, map alone", Sample(theirs))
+    let ratio = Sample(zip(theirs, ours).map { $0 / $1 }).median
+    Table.row("  MapLibre Native ÷ ours", ratio: ratio, target: "5 ×")
+  }
+
+  private func cameras(_ device: DeviceProfile) -> [Camera] {
+    let screen = Size(device.pointWidth, device.pointHeight)
+    return (0..<Self.frames).map { number in
+      Camera(
+        target: Coordinate(
+          clampingLatitude: 37.7665, longitude: -122.4525 + Double(number) * 6e-5),
+        zoom: 15.5, bearing: Double(number) * 1.5, viewingAngle: 45,
+        anchor: Point(screen.width / 2, screen.height / 2), screen: screen)
+    }
+  }
+
+  /// Wall milliseconds per frame of ours.
+  private func draw(
+    _ cameras: [Camera], on device: DeviceProfile, in folder: URL
+  ) throws -> Double {
+    let look = MapLook(try MapStyle(json: Array(Self.style(tiles: tiles).utf8), file: "peer.json"))
+    let map = BaseMap(TileStore(try TileSources.open(path: tiles.path)))
+    let began = Mutex(DispatchTime.now().uptimeNanoseconds)
+    let failure = Mutex<(any Error)?>(nil)
+    // Every frame is drawn once before the clock starts, as on the other side.
+    for isMeasured in [false, true] {
+      began.withLock { $0 = DispatchTime.now().uptimeNanoseconds }
+      DispatchQueue.concurrentPerform(iterations: Self.workers) { share in
+        do {
+          let renderer = try FrameRenderer(library: library)
+          var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+          for number in stride(from: share, to: cameras.count, by: Self.workers) {
+            let bytes = try frame(
+              cameras[number], map, look, on: device, by: renderer, into: &bitmap)
+            try Data(bytes).write(to: folder.appendingPathComponent("ours-\(number).png"))
+          }
+        } catch { failure.withLock { $0 = error } }
+      }
+      if isMeasured { continue }
+    }
+    if let error = failure.withLock({ $0 }) { throw error }
+    let elapsed = DispatchTime.now().uptimeNanoseconds - began.withLock { $0 }
+    return Double(elapsed) / 1e6 / Double(cameras.count)
+  }
+
+  private func frame(
+    _ camera: Camera, _ map: BaseMap, _ look: MapLook, on device: DeviceProfile,
+    by renderer: FrameRenderer, into bitmap: inout Bitmap
+  ) throws -> [UInt8] {
+    let picture = map.picture(camera, look: look)
+    let template = try renderer.template(for: state)
+    let layout = try renderer.layout(template, appearance: state.appearance, device: device)
+    let chrome = layout.displayList(measurer: renderer.measurer)
+    _ = try renderer.draw(
+      DisplayList([.group(.init("map", picture.below + picture.above))] + chrome.commands),
+      on: device, into: &bitmap)
+    return try PNGEncoder(.fast).bytes(for: bitmap)
+  }
+
+  /// Wall milliseconds per frame of the peer; nil when it is not there.
+  private func peerMilliseconds(
+    _ cameras: [Camera], _ device: DeviceProfile, in folder: URL
+  ) throws -> Double? {
+    guard let python = ProcessInfo.processInfo.environment["HEADUNIT_PYMGL"] else { return nil }
+    let views = cameras.map { camera in
+      """
+      {"center": [\(camera.target.longitude), \(camera.target.latitude)], \
+      "zoom": \(camera.zoom), "bearing": \(camera.bearing), "pitch": \(camera.viewingAngle)}
+      """
+    }
+    let plan = folder.appendingPathComponent("plan.json")
+    try Data(
+      """
+      {"style": \(Self.style(tiles: tiles)), "width": \(Int(device.pointWidth)), \
+      "height": \(Int(device.pointHeight)), "ratio": \(device.scale), \
+      "processes": \(Self.workers), "cameras": [\(views.joined(separator: ", "))]}
+      """.utf8
+    ).write(to: plan)
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("maplibre_native.py")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "xvfb-run", "-a", python, script.path, plan.path,
+      folder.appendingPathComponent("peer").path,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let text = String(decoding: output, as: UTF8.self)
+    return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 * 1000 }
+  }
+
+  /// Ground, water, green, buildings and roads with casings, in words that both understand.
+  private static func style(tiles: URL) -> String {
+    func layer(_ id: String, _ kind: String, _ source: String, _ paint: String) -> String {
+      let layout = kind == "line" ? #", "layout": {"line-cap": "round", "line-join": "round"}"# : ""
+      return """
+        {"id": "\(id)", "type": "\(kind)", "source": "map", "source-layer": "\(source)", \
+        "paint": {\(paint)}\(layout)}
+        """
+    }
+    let layers = [
+      ##"{"id": "ground", "type": "background", "paint": {"background-color": "#eceeea"}}"##,
+      layer("green", "fill", "landuse", ##""fill-color": "#cfe4c0""##),
+      layer("water", "fill", "water", ##""fill-color": "#a7d0e4""##),
+      layer("buildings", "fill", "building", ##""fill-color": "#e1e2dd""##),
+      layer("casings", "line", "road", ##""line-color": "#b9bfbe", "line-width": 7.5"##),
+      layer("roads", "line", "road", ##""line-color": "#ffffff", "line-width": 6"##),
+    ]
+    let address = "file://\(tiles.standardizedFileURL.path)/{z}-{x}-{y}.mvt"
+    return """
+      {"version": 8, "sources": {"map": {"type": "vector", "tiles": ["\(address)"], \
+      "minzoom": 15, "maxzoom": 15}}, "layers": [\(layers.joined(separator: ", "))]}
+      """
+  }
+}
