@@ -12,6 +12,9 @@ struct IconForm {
   /// The box around the picture on the screen.
   let bounds: Rect
 
+  /// How far around the screen pictures are placed, in points.
+  static let surroundings = 100.0
+
   /// Nil when the place is hidden or the picture is as flat as a line.
   ///
   /// - Parameter isReversed: Whether a text along the same line is turned around.

@@ -40,7 +40,9 @@ struct LabelForm {
 
   /// The commands that draw the label.
   func commands(_ paint: SymbolPaint, opacity: Double) -> [DrawCommand] {
-    let picture = icon.map { [$0.command(paint.icon, opacity: opacity)] } ?? []
+    // Pictures that cannot be seen take room all the same, as in MapLibre.
+    let isSeen = opacity * paint.icon.opacity > 0
+    let picture = icon.map { isSeen ? [$0.command(paint.icon, opacity: opacity)] : [] } ?? []
     return runs.isEmpty ? picture : picture + [command(paint.text, opacity: opacity)]
   }
 

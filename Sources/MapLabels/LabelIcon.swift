@@ -27,7 +27,7 @@ final class IconSetter {
 
   /// The picture of a symbol around its text; nil when the symbol or the sheet has none.
   func icon(_ paint: SymbolPaint, around text: LabelText) -> LabelIcon? {
-    guard let name = paint.icon.image, let sprite = sheet?[name], paint.icon.opacity > 0,
+    guard let name = paint.icon.image, let sprite = sheet?[name],
       sprite.image.size.width > 0, sprite.image.size.height > 0
     else { return nil }
     let box = box(sprite, paint, text)

@@ -107,7 +107,7 @@ extension LabelPlacement.Label {
   func commands(
     _ view: LabelView, _ obstacles: LabelObstacles, size: Double, opacity: Double
   ) -> [DrawCommand] {
-    guard let form = form(view, size: size) else { return [] }
+    guard let form = form(view, size: size), view.screen.intersects(form.box) else { return [] }
     let shown = opacity * form.clearance(view.screen, obstacles)
     guard shown > 1.0 / 256 else { return [] }
     return form.commands(site.paint, opacity: shown)

@@ -122,9 +122,13 @@ struct PlacementRound {
 
   /// The picture of a site, if there is one and room for it.
   private func freeIcon(of site: LabelSite, _ point: Point) -> IconForm? {
-    guard let form = IconForm(site, view), view.screen.intersects(form.bounds) else { return nil }
-    let room = view.screen.inset(by: PlacementRound.margin, PlacementRound.margin)
-    guard site.text.isEmpty || room.contains(form.bounds) else { return nil }
+    guard let form = IconForm(site, view) else { return nil }
+    // Pictures alone take room outside of the screen, too, so that none changes at the edge.
+    let reach = site.text.isEmpty ? -IconForm.surroundings : PlacementRound.margin
+    let room = view.screen.inset(by: reach, reach)
+    guard site.text.isEmpty ? room.intersects(form.bounds) : room.contains(form.bounds) else {
+      return nil
+    }
     let isFree =
       site.paint.icon.overlap == .always || !grid.isTaken(form.shape(site.paint, point))
     return isFree ? form : nil

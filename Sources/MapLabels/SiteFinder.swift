@@ -26,7 +26,7 @@ struct SiteFinder {
     var order: [Street] = []
     for (number, feature) in features.enumerated() {
       if feature.paint.text.field.isEmpty {
-        sites += pictures(of: feature, number: number)
+        sites += pictures(of: feature, number: number + 1)
       } else if feature.paint.placement == .line, feature.geometry != .point {
         let text = feature.paint.text.field.plainText
         let isName = text.unicodeScalars.contains {
@@ -65,13 +65,12 @@ struct SiteFinder {
       ? IconAnchors(
         spacing: paint.spacing, width: icon.image.size.width, textSize: paint.text.size
       ).anchors(of: feature) : anchors(of: feature)
-    // A picture may reach into the screen from outside.
-    let margin = max(icon.box.width, icon.box.height) + 32
+    let margin = max(icon.box.width, icon.box.height) + IconForm.surroundings
     return places.filter { isSeen($0.place, margin: margin) }.map { place in
       var made = site(
         feature, nothing, place.place, line: place.line, segment: place.segment, level: 0,
         name: icon.image.name)
-      made.order = number + 1
+      made.order = number
       return made
     }
   }
