@@ -16,8 +16,6 @@ struct IconForm {
   static let surroundings = 100.0
 
   /// Nil when the place is hidden or the picture is as flat as a line.
-  ///
-  /// - Parameter isReversed: Whether a text along the same line is turned around.
   init?(_ site: LabelSite, _ view: LabelView) {
     guard let icon = site.icon, let seen = view.place(site.place) else { return nil }
     let paint = site.paint
@@ -49,16 +47,17 @@ struct IconForm {
       transform = Transform.rotation(degrees: angle + paint.icon.rotation)
         .then(.scale(scale, scale)).then(.translation(seen.point.x, seen.point.y))
     }
-    let shift = paint.icon.translate
-    if shift != .zero {
-      let turn = paint.icon.translateAnchor == .map ? -view.bearing * 180 / .pi : 0
-      let moved = Transform.rotation(degrees: turn).apply(shift)
-      transform = transform.then(.translation(moved.x, moved.y))
-    }
+    transform = transform.then(IconForm.translation(paint.icon, view))
     self.icon = icon
     self.transform = transform
     let whole = transform
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
+  }
+
+  private static func translation(_ paint: IconPaint, _ view: LabelView) -> Transform {
+    let turn = paint.translateAnchor == .map ? -view.bearing * 180 / .pi : 0
+    let moved = Transform.rotation(degrees: turn).apply(paint.translate)
+    return .translation(moved.x, moved.y)
   }
 
   private static func angle(_ way: Point) -> Double { atan2(way.y, way.x) * 180 / .pi }
