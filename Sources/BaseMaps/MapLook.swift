@@ -10,10 +10,20 @@ public final class MapLook: Sendable {
   ///
   /// The layer called `route-anchor`; in a style without it the first symbol layer.
   public let anchor: Int
+  /// The pictures of its symbols; nil when there are none.
+  public let sprites: SpriteSheet?
+  private let spriteNote: String?
 
   /// The look of a style.
-  public init(_ style: MapStyle) {
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - sprites: The pictures at its address.
+  ///   - spriteNote: Why there are no pictures although the style has an address.
+  public init(_ style: MapStyle, sprites: SpriteSheet? = nil, spriteNote: String? = nil) {
     self.style = style
+    self.sprites = sprites
+    self.spriteNote = spriteNote
     let layers = style.layers
     anchor =
       layers.firstIndex { $0.id == "route-anchor" }
@@ -27,7 +37,7 @@ public final class MapLook: Sendable {
         "layer '\(layer.id)', \($0): unsupported: it is not drawn"
       }
     }
-    return style.report.entries.map(\.description) + missing
+    return style.report.entries.map(\.description) + (spriteNote.map { [$0] } ?? []) + missing
   }
 
   private static let notDrawn: Set<String> = [

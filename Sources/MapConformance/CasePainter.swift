@@ -24,7 +24,12 @@ struct CasePainter {
   ///   `DrawingError` when drawing fails.
   func picture(of view: CaseView, files: LocalFiles) throws -> CasePicture {
     let style = try MapStyle(json: view.style, file: "style.json")
-    let look = MapLook(style)
+    let sprites = try style.sprite.map { address in
+      let index = try files.file(at: address + ".json")
+      return try SpriteFiles.sheet(
+        at: index.deletingPathExtension().path, pixelRatio: view.settings.pixelRatio)
+    }
+    let look = MapLook(style, sprites: sprites)
     let used = Set(style.layers.compactMap(\.source))
     var stores: [String: TileStore] = [:]
     for source in style.sources where used.contains(source.name) {
@@ -45,7 +50,7 @@ struct CasePainter {
         width: Int((screen.width * settings.pixelRatio).rounded()),
         height: Int((screen.height * settings.pixelRatio).rounded())))
     let labels = LabelPlacer(measurer: renderer.measurer)
-      .placement(of: map.symbols, camera: camera, obstacles: LabelObstacles())
+      .placement(of: map.symbols, camera: camera, obstacles: LabelObstacles(), sprites: sprites)
       .commands(after: nil, share: 1, camera: camera, obstacles: LabelObstacles())
     _ = try renderer.draw(
       DisplayList([white] + map.below + map.above + labels),
@@ -53,8 +58,7 @@ struct CasePainter {
     return CasePicture(bitmap: bitmap, unsupported: look.notes + Self.missing(in: map.symbols))
   }
 
-  /// What the labels and pictures of a test ask for and do not get: faces that are not among ours,
-  /// and pictures, which no shipped style has.
+  /// What the labels of a test ask for and do not get: faces that are not among ours.
   private static func missing(in symbols: [SymbolFeature]) -> [String] {
     let texts = symbols.filter { feature in
       feature.paint.text.content.sections.contains { !$0.text.isEmpty }
@@ -63,9 +67,7 @@ struct CasePainter {
       texts
       .compactMap(\.paint.text.fonts.first)
       .filter { !$0.hasPrefix("Inter") && !$0.hasPrefix("Noto Sans") }
-    let hasPictures = symbols.contains { $0.paint.icon.image != nil }
     return Set(fonts).sorted().map { "text-font '\($0)', which is set in another face" }
-      + (hasPictures ? ["icon-image"] : [])
   }
 
   private func store(of source: StyleSource, files: LocalFiles) throws -> TileStore {

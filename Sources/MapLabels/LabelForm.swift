@@ -12,9 +12,42 @@ struct LabelForm {
   var box: Rect
   /// Whether a text along a line was turned around.
   var isReversed = false
+  /// The picture below the letters; nil when there is none.
+  var icon: IconForm?
 
-  /// The command that draws the label.
-  func command(_ paint: TextPaint, opacity: Double) -> DrawCommand {
+  /// A picture without letters.
+  init(picture icon: IconForm) {
+    (runs, shapes, box) = ([], [.box(icon.bounds)], icon.bounds)
+    self.icon = icon
+  }
+
+  /// A text without picture.
+  init(
+    runs: [MapText.Run], shapes: [LabelShape], box: Rect, isReversed: Bool = false
+  ) {
+    (self.runs, self.shapes, self.box, self.isReversed) = (runs, shapes, box, isReversed)
+  }
+
+  /// The label with a picture below its letters.
+  func over(_ icon: IconForm?) -> LabelForm {
+    guard let icon else { return self }
+    var form = self
+    form.icon = icon
+    form.shapes.append(.box(icon.bounds))
+    form.box = box.union(icon.bounds)
+    return form
+  }
+
+  /// The commands that draw the label.
+  func commands(_ paint: SymbolPaint, opacity: Double) -> [DrawCommand] {
+    // Pictures that cannot be seen take room all the same, as in MapLibre.
+    let isSeen = opacity * paint.icon.opacity > 0
+    let picture = icon.map { isSeen ? [$0.command(paint.icon, opacity: opacity)] : [] } ?? []
+    return runs.isEmpty ? picture : picture + [command(paint.text, opacity: opacity)]
+  }
+
+  /// The command that draws the letters.
+  private func command(_ paint: TextPaint, opacity: Double) -> DrawCommand {
     let halo =
       paint.haloWidth > 0 && paint.haloColor.alpha > 0
       ? MapText.Halo(paint.haloColor, width: paint.haloWidth, blur: paint.haloBlur) : nil

@@ -12,10 +12,16 @@ public struct LabelPlacement: Sendable, Hashable {
     var anchor: BoxAnchor
     /// Whether a text along a line was turned around.
     var isReversed: Bool
+    /// Whether there was room for the text.
+    var showsText = true
+    /// Whether there was room for the picture.
+    var showsIcon = false
 
     /// What must agree for a label to be the same at two moments.
     var key: Key {
-      Key(identity: site.identity, anchor: anchor, isReversed: isReversed)
+      Key(
+        identity: site.identity, anchor: anchor, isReversed: isReversed, showsText: showsText,
+        showsIcon: showsIcon)
     }
   }
 
@@ -23,6 +29,7 @@ public struct LabelPlacement: Sendable, Hashable {
     var identity: UInt64
     var anchor: BoxAnchor
     var isReversed: Bool
+    var showsText, showsIcon: Bool
   }
 
   /// The labels in the order of drawing, bottom first.
@@ -36,7 +43,14 @@ public struct LabelPlacement: Sendable, Hashable {
 
   /// The texts of the labels, in the order of drawing.
   public var texts: [String] {
-    labels.map { $0.site.text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ") }
+    labels.filter(\.showsText).map {
+      $0.site.text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
+    }
+  }
+
+  /// The names of the pictures of the labels, in the order of drawing.
+  public var pictures: [String] {
+    labels.filter(\.showsIcon).compactMap(\.site.icon?.image.name)
   }
 
   /// Numbers that stay the same while a label stays, in the order of drawing.
@@ -81,27 +95,35 @@ public struct LabelPlacement: Sendable, Hashable {
 extension LabelPlacement.Label {
   /// The form of the label in a view.
   func form(_ view: LabelView, size: Double) -> LabelForm? {
-    site.isAlongLine
+    let icon = showsIcon ? IconForm(site, view) : nil
+    guard showsText else { return icon.map(LabelForm.init(picture:)) }
+    let text =
+      site.isAlongLine
       ? LineForm(site: site, view: view, size: size).form(.placed(isReversed: isReversed))
       : PointForm(site: site, view: view, size: size).form(anchor)
+    return text?.over(icon)
   }
 
   func commands(
     _ view: LabelView, _ obstacles: LabelObstacles, size: Double, opacity: Double
   ) -> [DrawCommand] {
-    guard let form = form(view, size: size) else { return [] }
+    guard let form = form(view, size: size), view.screen.intersects(form.box) else { return [] }
     let shown = opacity * form.clearance(view.screen, obstacles)
     guard shown > 1.0 / 256 else { return [] }
-    return [form.command(site.paint.text, opacity: shown)]
+    return form.commands(site.paint, opacity: shown)
   }
 }
 
 extension LabelForm {
   /// How much of a label is shown: all while it is free, nothing once it is 5 points covered.
   func clearance(_ screen: Rect, _ obstacles: LabelObstacles) -> Double {
-    var depth = max(
-      screen.minX - box.minX, screen.minY - box.minY, box.maxX - screen.maxX,
-      box.maxY - screen.maxY)
+    // A picture alone may reach over the edge, as anything else of the map does.
+    var depth =
+      runs.isEmpty
+      ? 0
+      : max(
+        screen.minX - box.minX, screen.minY - box.minY, box.maxX - screen.maxX,
+        box.maxY - screen.maxY)
     for area in obstacles.areas where area.intersects(box) {
       for shape in shapes {
         switch shape {

@@ -9,6 +9,7 @@ import MapStyles
 /// Belongs to one worker: it remembers texts that it has set and is not `Sendable`.
 public final class LabelPlacer {
   private let setter: LabelSetter
+  private var icons = IconSetter(nil)
 
   /// A placer that measures text as it will be drawn.
   public init(measurer: any TextMeasurer) { setter = LabelSetter(measurer) }
@@ -19,11 +20,15 @@ public final class LabelPlacer {
   ///   - features: What may be labelled.
   ///   - camera: The view.
   ///   - obstacles: What must stay free.
+  ///   - sprites: The pictures of the style.
   public func placement(
-    of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles
+    of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles,
+    sprites: SpriteSheet? = nil
   ) -> LabelPlacement {
+    if icons.sheet !== sprites { icons = IconSetter(sprites) }
     let view = LabelView(camera)
-    let sites = SiteFinder(view: view, zoom: camera.zoom, setter: setter).sites(features)
+    let sites = SiteFinder(view: view, zoom: camera.zoom, setter: setter, icons: icons)
+      .sites(features)
     var round = PlacementRound(view: view, obstacles: obstacles)
     var placement = LabelPlacement()
     for site in sites.sorted(by: LabelPlacer.comesFirst) {
@@ -39,6 +44,7 @@ public final class LabelPlacer {
     let keys = (one.paint.sortKey ?? 0, other.paint.sortKey ?? 0)
     if keys.0 != keys.1 { return keys.0 < keys.1 }
     if one.level != other.level { return one.level < other.level }
+    if one.order != other.order { return one.order < other.order }
     return one.identity < other.identity
   }
 }
@@ -65,21 +71,36 @@ struct PlacementRound {
 
   /// The label of a site, if there is room for it.
   mutating func place(_ site: LabelSite) -> LabelPlacement.Label? {
-    guard let seen = view.place(site.place), view.screen.contains(seen.point),
-      isFarFromSame(site, seen.point)
+    guard let seen = view.place(site.place) else { return nil }
+    let icon = freeIcon(of: site, seen.point)
+    guard !site.text.isEmpty else { return icon.map { take($0, site, seen.point) } }
+    guard view.screen.contains(seen.point), isFarFromSame(site, seen.point),
+      site.icon == nil || icon != nil || site.paint.icon.isOptional
     else { return nil }
+    guard var label = placeText(site, seen.point) else {
+      return site.paint.text.isOptional ? icon.map { take($0, site, seen.point) } : nil
+    }
+    if let icon {
+      take(icon, site, seen.point)
+      label.showsIcon = true
+    }
+    return label
+  }
+
+  /// The label of a site's text, if there is room for it.
+  private mutating func placeText(_ site: LabelSite, _ point: Point) -> LabelPlacement.Label? {
     let paint = site.paint.text
     if site.isAlongLine {
       let form = LineForm(site: site, view: view, size: paint.size).form(.strict)
       guard let form, isFree(form, paint) else { return nil }
-      take(form, site, seen.point)
+      take(form, site, point)
       return LabelPlacement.Label(site: site, anchor: .center, isReversed: form.isReversed)
     }
     let anchors = paint.variableAnchors.isEmpty ? [paint.anchor] : paint.variableAnchors
     for anchor in anchors {
       let form = PointForm(site: site, view: view, size: paint.size).form(anchor)
       guard let form, isFree(form, paint) else { continue }
-      take(form, site, seen.point)
+      take(form, site, point)
       return LabelPlacement.Label(site: site, anchor: anchor, isReversed: false)
     }
     return nil
@@ -97,6 +118,30 @@ struct PlacementRound {
     guard room.contains(form.box) else { return false }
     guard paint.overlap != .always else { return true }
     return form.shapes.allSatisfy { !grid.isTaken($0.grown(by: paint.padding)) }
+  }
+
+  /// The picture of a site, if there is one and room for it.
+  private func freeIcon(of site: LabelSite, _ point: Point) -> IconForm? {
+    guard let form = IconForm(site, view) else { return nil }
+    // Pictures alone take room outside of the screen, too, so that none changes at the edge.
+    let reach = site.text.isEmpty ? -IconForm.surroundings : PlacementRound.margin
+    let room = view.screen.inset(by: reach, reach)
+    guard site.text.isEmpty ? room.intersects(form.bounds) : room.contains(form.bounds) else {
+      return nil
+    }
+    let isFree =
+      site.paint.icon.overlap == .always || !grid.isTaken(form.shape(site.paint, point))
+    return isFree ? form : nil
+  }
+
+  /// Takes the room of a picture; the label is that of the picture alone.
+  @discardableResult
+  private mutating func take(
+    _ icon: IconForm, _ site: LabelSite, _ point: Point
+  ) -> LabelPlacement.Label {
+    if !site.paint.icon.ignoresPlacement { grid.insert(icon.shape(site.paint, point)) }
+    return LabelPlacement.Label(
+      site: site, anchor: .center, isReversed: false, showsText: false, showsIcon: true)
   }
 
   private mutating func take(_ form: LabelForm, _ site: LabelSite, _ point: Point) {

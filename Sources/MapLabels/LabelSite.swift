@@ -15,12 +15,16 @@ struct LabelSite: Sendable, Hashable {
   var paint: SymbolPaint
   /// The text in ems.
   let text: LabelText
+  /// The picture; nil when there is none.
+  var icon: LabelIcon?
   /// The place.
   let place: Point
   /// The line that the text follows; empty for a label at a point.
   let line: [Point]
   /// The segment of the line that holds the place.
   let segment: Int
+  /// The place among pictures without text, which go first in the order of the data; 0 for texts.
+  var order = 0
 
   /// Whether the text follows the line.
   var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment == .map }

@@ -19,10 +19,8 @@ struct PointForm {
     var turn = paint.rotation * .pi / 180
     if site.paint.textRotationAlignment == .map { turn -= view.bearing }
     let pitch = paint.lineHeight * size
-    let extent = Size(site.text.width * size, pitch * Double(site.text.lines.count))
-    let (across, down) = anchor.shares
-    let shift = offset(anchor, size)
-    let corner = Point(shift.x - across * extent.width, shift.y - down * extent.height)
+    let extent = PointForm.extent(of: site.text, paint, anchor, size)
+    let corner = extent.origin
     func turned(_ point: Point) -> Point {
       place.point
         + Point(
@@ -54,9 +52,20 @@ struct PointForm {
     }
   }
 
+  /// What the lines of a text take up around the place, in points.
+  static func extent(
+    of text: LabelText, _ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double
+  ) -> Rect {
+    let extent = Size(text.width * size, paint.lineHeight * size * Double(text.lines.count))
+    let (across, down) = anchor.shares
+    let shift = offset(paint, anchor, size)
+    return Rect(
+      shift.x - across * extent.width, shift.y - down * extent.height, extent.width,
+      extent.height)
+  }
+
   /// The shift of the anchor; that of a radial offset points away from the place.
-  private func offset(_ anchor: BoxAnchor, _ size: Double) -> Point {
-    let paint = site.paint.text
+  private static func offset(_ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double) -> Point {
     let (across, down) = anchor.shares
     let isVariable = !paint.variableAnchors.isEmpty
     guard paint.radialOffset != 0 || isVariable else { return paint.offset * size }

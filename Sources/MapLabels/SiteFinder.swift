@@ -1,4 +1,5 @@
 import BaseMaps
+import DisplayLists
 import Foundation
 import Geometry
 import MapStyles
@@ -9,6 +10,7 @@ struct SiteFinder {
   let view: LabelView
   let zoom: Double
   let setter: LabelSetter
+  let icons: IconSetter
 
   /// The lines of one street in one layer.
   private struct Street: Hashable {
@@ -22,8 +24,10 @@ struct SiteFinder {
     var sites: [LabelSite] = []
     var streets: [Street: [SymbolFeature]] = [:]
     var order: [Street] = []
-    for feature in features where !feature.paint.text.field.isEmpty {
-      if feature.paint.placement == .line, feature.geometry != .point {
+    for (number, feature) in features.enumerated() {
+      if feature.paint.text.field.isEmpty {
+        sites += pictures(of: feature, number: number + 1)
+      } else if feature.paint.placement == .line, feature.geometry != .point {
         let text = feature.paint.text.field.plainText
         let isName = text.unicodeScalars.contains {
           $0.properties.isAlphabetic || ("0"..."9").contains($0)
@@ -44,6 +48,37 @@ struct SiteFinder {
   private func points(of feature: SymbolFeature) -> [LabelSite] {
     let text = setter.text(feature.paint.text, isBroken: feature.paint.placement == .point)
     guard !text.isEmpty else { return [] }
+    return anchors(of: feature).filter { isSeen($0.place) }.map { anchor in
+      site(
+        feature, text, anchor.place, line: anchor.line, segment: anchor.segment, level: 0,
+        name: feature.paint.text.field.plainText)
+    }
+  }
+
+  /// The sites of a symbol that is a picture alone.
+  private func pictures(of feature: SymbolFeature, number: Int) -> [LabelSite] {
+    let nothing = LabelText(lines: [])
+    guard let icon = icons.icon(feature.paint, around: nothing) else { return [] }
+    let paint = feature.paint
+    let places =
+      paint.placement == .line && feature.geometry != .point
+      ? IconAnchors(
+        spacing: paint.spacing, width: icon.image.size.width, textSize: paint.text.size
+      ).anchors(of: feature) : anchors(of: feature)
+    let margin = max(icon.box.width, icon.box.height) + IconForm.surroundings
+    return places.filter { isSeen($0.place, margin: margin) }.map { place in
+      var made = site(
+        feature, nothing, place.place, line: place.line, segment: place.segment, level: 0,
+        name: icon.image.name)
+      made.order = number
+      return made
+    }
+  }
+
+  /// The places of a symbol at points, or at the middle of lines.
+  private func anchors(
+    of feature: SymbolFeature
+  ) -> [(place: Point, line: [Point], segment: Int)] {
     var anchors: [(place: Point, line: [Point], segment: Int)] = []
     for part in feature.parts where !part.isEmpty {
       if feature.geometry == .point {
@@ -57,15 +92,12 @@ struct SiteFinder {
         anchors.append((part[part.startIndex], [], 0))
       }
     }
-    return anchors.filter { isSeen($0.place) }.map { anchor in
-      site(
-        feature, text, anchor.place, line: anchor.line, segment: anchor.segment, level: 0,
-        name: feature.paint.text.field.plainText)
-    }
+    return anchors
   }
 
-  private func isSeen(_ world: Point) -> Bool {
-    view.place(world).map { view.screen.contains($0.point) } ?? false
+  private func isSeen(_ world: Point, margin: Double = 0) -> Bool {
+    let area = margin > 0 ? view.screen.inset(by: -margin, -margin) : view.screen
+    return view.place(world).map { area.contains($0.point) } ?? false
   }
 
   /// The sites along the lines of a street.
@@ -117,7 +149,8 @@ struct SiteFinder {
     hash.add(place)
     return LabelSite(
       identity: hash.value, name: nameHash, layer: feature.layer, level: level,
-      paint: feature.paint, text: text, place: place, line: line, segment: segment)
+      paint: feature.paint, text: text, icon: icons.icon(feature.paint, around: text), place: place,
+      line: line, segment: segment)
   }
 
   private static func middle(

@@ -75,7 +75,8 @@ final class LabelDesk {
     if let placement = known[key] { return placement }
     if known.count >= LabelDesk.capacity { known.removeAll(keepingCapacity: true) }
     let placement = placer.placement(
-      of: map.symbols(camera, look: look), camera: camera, obstacles: obstacles)
+      of: map.symbols(camera, look: look), camera: camera, obstacles: obstacles,
+      sprites: look.sprites)
     known[key] = placement
     return placement
   }

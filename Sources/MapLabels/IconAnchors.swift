@@ -1,0 +1,71 @@
+import BaseMaps
+import Geometry
+import VectorTiles
+
+/// The places of pictures along the lines of one feature, as MapLibre spreads them: within each
+/// tile, from the beginning of the line.
+struct IconAnchors {
+  /// The distance between two pictures, and the width of one, in points.
+  let spacing, width: Double
+  /// The size of texts of the layer, which sets how far the first picture is from the beginning.
+  let textSize: Double
+
+  /// All places with their line and segment.
+  func anchors(
+    of feature: SymbolFeature
+  ) -> [(place: Point, line: [Point], segment: Int)] {
+    let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, feature.tile.zoom))))
+    // Tiles are laid out at their whole zoom, where they are 512 points wide.
+    let unit = side / 512
+    return feature.parts.flatMap { part -> [(place: Point, line: [Point], segment: Int)] in
+      guard let first = part.first else { return [] }
+      let world = (first.x - (Double(feature.tile.x) + 0.5) * side).rounded()
+      let square = Rect(
+        Double(feature.tile.x) * side + world, Double(feature.tile.y) * side, side, side)
+      return LineJoiner.cut(part, square).flatMap { line in
+        anchors(on: line, square, unit).map { ($0.place, line, $0.segment) }
+      }
+    }
+  }
+
+  private func anchors(
+    on line: [Point], _ square: Rect, _ unit: Double
+  ) -> [(place: Point, segment: Int)] {
+    let steps = zip(line, line.dropFirst()).map { $0.distance(to: $1) / unit }
+    let length = steps.reduce(0, +)
+    let factor = textSize / 24
+    let reach = width * factor
+    let spacing = max(spacing, reach + spacing / 4, 1)
+    let edge = 1e-6 * unit
+    let isContinued =
+      line.first.map { start in
+        abs(start.x - square.minX) < edge || abs(start.x - square.maxX) < edge
+          || abs(start.y - square.minY) < edge || abs(start.y - square.maxY) < edge
+      } ?? false
+    let offset = isContinued ? spacing / 2 : (width / 2 + 48) * factor
+    let places = walk(
+      line, steps, from: offset.truncatingRemainder(dividingBy: spacing), spacing, reach, length)
+    guard places.isEmpty, !isContinued else { return places }
+    return walk(line, steps, from: length / 2, .infinity, min(reach, length), length)
+  }
+
+  /// The places at a distance and each further spacing whose picture does not reach over the ends.
+  private func walk(
+    _ line: [Point], _ steps: [Double], from start: Double, _ spacing: Double, _ reach: Double,
+    _ length: Double
+  ) -> [(place: Point, segment: Int)] {
+    var (places, next, passed): ([(place: Point, segment: Int)], Double, Double) = ([], start, 0)
+    for (segment, step) in steps.enumerated() {
+      while next < passed + step, places.count < 10_000 {
+        if next - reach / 2 >= 0, next + reach / 2 <= length {
+          let share = (next - passed) / step
+          places.append(
+            (line[segment].interpolated(to: line[segment + 1], share), segment))
+        }
+        next += spacing
+      }
+      passed += step
+    }
+    return places
+  }
+}

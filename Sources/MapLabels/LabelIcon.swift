@@ -1,0 +1,86 @@
+import BaseMaps
+import DisplayLists
+import Geometry
+import MapStyles
+
+/// The picture of a label, ready to be drawn around its place.
+struct LabelIcon: Sendable, Hashable {
+  let image: ImageResource
+  /// Where the picture is drawn when nothing turns it, in points from the place.
+  let box: Rect
+}
+
+/// Makes the pictures of labels and remembers those that it had to draw anew.
+final class IconSetter {
+  private struct Key: Hashable {
+    var name: String
+    var width, height: Double
+    var color, halo: Color
+    var haloWidth, haloBlur: Double
+  }
+
+  let sheet: SpriteSheet?
+  private var known: [Key: ImageResource] = [:]
+  private static let capacity = 1024
+
+  init(_ sheet: SpriteSheet?) { self.sheet = sheet }
+
+  /// The picture of a symbol around its text; nil when the symbol or the sheet has none.
+  func icon(_ paint: SymbolPaint, around text: LabelText) -> LabelIcon? {
+    guard let name = paint.icon.image, let sprite = sheet?[name],
+      sprite.image.size.width > 0, sprite.image.size.height > 0
+    else { return nil }
+    let box = box(sprite, paint, text)
+    guard box.width > 0, box.height > 0, box.width < 4096, box.height < 4096 else { return nil }
+    return LabelIcon(image: image(sprite, paint.icon, box.size), box: box)
+  }
+
+  private func box(_ sprite: Sprite, _ paint: SymbolPaint, _ text: LabelText) -> Rect {
+    let icon = paint.icon
+    let natural = Size(
+      sprite.image.size.width * icon.size, sprite.image.size.height * icon.size)
+    guard icon.textFit != .none, !text.isEmpty else {
+      let (across, down) = icon.anchor.shares
+      return Rect(
+        icon.offset.x * icon.size - across * natural.width,
+        icon.offset.y * icon.size - down * natural.height, natural.width, natural.height)
+    }
+    let letters = PointForm.extent(
+      of: text, paint.text, paint.text.variableAnchors.first ?? paint.text.anchor, paint.text.size)
+    let whole = Rect(0, 0, sprite.image.size.width, sprite.image.size.height)
+    let content = sprite.content ?? whole
+    let padding = icon.textFitPadding
+    let fitted = Rect(
+      left: letters.minX - padding.left - content.minX,
+      top: letters.minY - padding.top - content.minY,
+      right: letters.maxX + padding.right + whole.maxX - content.maxX,
+      bottom: letters.maxY + padding.bottom + whole.maxY - content.maxY)
+    let middle = Rect(center: letters.center, size: natural)
+    let (wide, tall) = (
+      icon.textFit == .height ? middle : fitted, icon.textFit == .width ? middle : fitted
+    )
+    return Rect(left: wide.minX, top: tall.minY, right: wide.maxX, bottom: tall.maxY)
+      .offset(by: icon.offset)
+  }
+
+  private func image(_ sprite: Sprite, _ icon: IconPaint, _ size: Size) -> ImageResource {
+    let isStretched = icon.textFit != .none && size != sprite.image.size
+    guard isStretched || sprite.isStencil else { return sprite.image }
+    // A quarter of a point is not seen, and bounds the number of pictures that are kept.
+    let key = Key(
+      name: sprite.image.name, width: (size.width * 4).rounded() / 4,
+      height: (size.height * 4).rounded() / 4,
+      color: sprite.isStencil ? icon.color : .black,
+      halo: sprite.isStencil ? icon.haloColor : .clear, haloWidth: icon.haloWidth,
+      haloBlur: icon.haloBlur)
+    if let image = known[key] { return image }
+    if known.count >= IconSetter.capacity { known.removeAll(keepingCapacity: true) }
+    let raster = SpriteRaster(
+      sprite, size: Size(key.width, key.height), isStretched: icon.textFit != .none)
+    let image =
+      sprite.isStencil
+      ? raster.stencil(icon, scale: icon.textFit == .none ? icon.size : 1) : raster.picture()
+    known[key] = image
+    return image
+  }
+}
