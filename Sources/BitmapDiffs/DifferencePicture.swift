@@ -6,6 +6,8 @@ public enum DifferencePicture {
   public static let strongMark: UInt32 = 0xFFE6_0073
   /// Marks pixels that differ by less.
   public static let faintMark: UInt32 = 0xFFFF_9F0A
+  /// Marks pixels that differ in parts that do not count.
+  public static let ignoredMark: UInt32 = 0xFF5A_9BE0
   /// The largest channel delta that counts as faint.
   public static let faintDelta: UInt8 = 16
 
@@ -23,6 +25,23 @@ public enum DifferencePicture {
     var pixels = expected.pixels
     for index in pixels.indices {
       pixels[index] = mark(of: deltas.deltas[index]) ?? paleGray(pixels[index])
+    }
+    return Bitmap(size: expected.size, pixels: pixels)
+  }
+
+  /// A pale gray version of `expected` with every pixel marked that a comparison did not take for
+  /// equal: changed ones strongly, softened edges, shifted and faint ones faintly, and those that
+  /// do not count in blue.
+  public static func make(expected: Bitmap, map: ChangeMap) -> Bitmap {
+    precondition(expected.size == map.size, "the map belongs to another picture")
+    var pixels = expected.pixels
+    for index in pixels.indices {
+      switch PixelKind(rawValue: map.kinds[index]) ?? .equal {
+      case .equal: pixels[index] = paleGray(pixels[index])
+      case .changed: pixels[index] = strongMark
+      case .faint, .antialiased, .shifted: pixels[index] = faintMark
+      case .ignored: pixels[index] = ignoredMark
+      }
     }
     return Bitmap(size: expected.size, pixels: pixels)
   }

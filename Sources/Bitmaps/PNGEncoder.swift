@@ -42,8 +42,15 @@ public struct PNGEncoder: Sendable, Hashable {
       }
     }
     defer { png_image_free(&image) }
-    guard written != 0 else { throw PNGError(.unreadable(PNGDecoder.message(of: image))) }
+    guard written != 0 else { throw PNGError(.unwritable(message(of: image))) }
     output.removeLast(output.count - count)
     return output
+  }
+
+  private func message(of image: png_image) -> String {
+    var copy = image.message
+    return withUnsafeBytes(of: &copy) { raw in
+      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+    }
   }
 }

@@ -1,0 +1,40 @@
+public import Bitmaps
+
+/// What a comparison makes of each pixel of a picture.
+public struct ChangeMap: Sendable, Hashable {
+  /// The extent of the picture.
+  public let size: PixelSize
+  /// The raw values of `PixelKind`, row by row from the top.
+  public internal(set) var kinds: [UInt8]
+  /// The changed pixels of each block.
+  var blocks: BlockGrid
+
+  init(size: PixelSize) {
+    self.size = size
+    kinds = [UInt8](repeating: 0, count: size.count)
+    blocks = BlockGrid(size: size)
+  }
+
+  /// What the comparison makes of a pixel.
+  public subscript(x: Int, y: Int) -> PixelKind {
+    PixelKind(rawValue: kinds[y * size.width + x]) ?? .equal
+  }
+
+  /// The number of pixels of a kind.
+  public func count(of kind: PixelKind) -> Int {
+    var count = 0
+    for value in kinds where value == kind.rawValue { count += 1 }
+    return count
+  }
+
+  /// The number of pixels of a kind in a part of the picture.
+  public func count(of kind: PixelKind, in part: PixelRect) -> Int {
+    let part = part.clipped(to: size)
+    var count = 0
+    for y in part.y..<part.y + part.height {
+      let start = y * size.width + part.x
+      for index in start..<start + part.width where kinds[index] == kind.rawValue { count += 1 }
+    }
+    return count
+  }
+}

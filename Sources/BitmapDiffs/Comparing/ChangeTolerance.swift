@@ -1,0 +1,32 @@
+/// How much change a comparison accepts, in the units of its method.
+public struct ChangeTolerance: Sendable, Hashable {
+  /// The largest distance of two colours that counts as unchanged, 0...1.
+  public var distance: Double
+  /// The number of changed pixels that is accepted.
+  public var changedPixels: Int
+  /// The number of changed pixels that is accepted in any window; nil for any number.
+  public var densestWindow: Int?
+  /// The least structural similarity that is accepted, -1...1; nil for any. Needs a method that
+  /// measures it.
+  public var similarity: Double?
+
+  /// The distance at which people begin to see a difference.
+  ///
+  /// 0.02 is the just noticeable difference in OKLab of CSS Color 4
+  /// (<https://www.w3.org/TR/css-color-4/#binsearch>).
+  public static let justNoticeable = 0.02
+
+  /// A tolerance; what is left out accepts no pixel that people could tell apart.
+  public init(
+    distance: Double = justNoticeable, changedPixels: Int = 0, densestWindow: Int? = nil,
+    similarity: Double? = nil
+  ) {
+    self.distance = distance
+    self.changedPixels = changedPixels
+    self.densestWindow = densestWindow
+    self.similarity = similarity
+  }
+
+  /// Accepts equal colours only.
+  public static let exact = ChangeTolerance(distance: 0)
+}

@@ -1,0 +1,61 @@
+import Bitmaps
+import Foundation
+
+/// Finds straight lines among pixels that passed as softened edges, and counts them as changed.
+///
+/// A row or column of pixels that all change from one colour to one other colour is a line that
+/// came or went, or an edge that moved; the softening of a slanted or curved edge never repeats so
+/// long.
+struct StraightRuns {
+  let expected: UnsafePointer<UInt32>
+  let actual: UnsafePointer<UInt32>
+
+  /// Turns long runs into changed pixels.
+  func promote(in map: inout ChangeMap) {
+    let width = map.size.width
+    for index in runs(in: map) where map.kinds[index] == PixelKind.antialiased.rawValue {
+      map.kinds[index] = PixelKind.changed.rawValue
+      map.blocks.add(1, from: index % width, to: index % width, y: index / width)
+    }
+  }
+
+  /// The pixels of all long runs, those of a row and a column twice.
+  private func runs(in map: ChangeMap) -> [Int] {
+    let (width, height) = (map.size.width, map.size.height)
+    let softened = PixelKind.antialiased.rawValue
+    var found: [Int] = []
+    map.kinds.withUnsafeBufferPointer { kinds in
+      guard let base = kinds.baseAddress else { return }
+      var index = 0
+      while let place = memchr(base + index, Int32(softened), kinds.count - index) {
+        index = base.distance(to: place.assumingMemoryBound(to: UInt8.self))
+        let (x, y) = (index % width, index / width)
+        if x == 0 || !continues(index - 1, index, kinds) {
+          collect(index, step: 1, room: width - x, kinds, into: &found)
+        }
+        if y == 0 || !continues(index - width, index, kinds) {
+          collect(index, step: width, room: height - y, kinds, into: &found)
+        }
+        index += 1
+      }
+    }
+    return found
+  }
+
+  /// Whether two pixels are softened edges that changed alike.
+  private func continues(
+    _ one: Int, _ other: Int, _ kinds: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    kinds[one] == kinds[other] && expected[one] == expected[other] && actual[one] == actual[other]
+  }
+
+  private func collect(
+    _ start: Int, step: Int, room: Int, _ kinds: UnsafeBufferPointer<UInt8>,
+    into promoted: inout [Int]
+  ) {
+    var count = 1
+    while count < room, continues(start, start + count * step, kinds) { count += 1 }
+    guard count >= Antialiasing.runLength else { return }
+    promoted += (0..<count).map { start + $0 * step }
+  }
+}
