@@ -51,6 +51,9 @@ extension GoldenResult {
       lines.append("  no file: \(files.joined(separator: ", "))")
       lines.append("  to record: headunit golden record \(recordName)")
     case .broken(let reason): lines.append("  \(reason)")
+    case .expired(let reason):
+      lines.append("  \(reason)")
+      lines.append("  look at it again, then: headunit golden approve \(name)")
     case .ignored(let reason): lines.append("  \(reason)")
     case .orphan: lines.append("  no case accounts for it; remove it, or add the case it is of")
     case .recorded(let files, let change):
