@@ -86,6 +86,7 @@ let package = Package(
         "Navigation", "Templates", "Layouts", "MapScenes", "DisplayLists", "Devices", "Geometry",
         "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
+    module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
     module(
       "GoldenChecks",
       uses: [
@@ -110,8 +111,8 @@ let package = Package(
       name: "headunit",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
-        "ScriptCoverage", "LintRules", "BitmapDiffs", "Bitmaps", "Symbols", "Navigation",
-        "Devices", "BundledAssets",
+        "ScriptCoverage", "LintRules", "Comparisons", "BitmapDiffs", "Bitmaps", "Symbols",
+        "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
