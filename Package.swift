@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let assetFolders = [
-  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Schemas", "Strings", "Styles",
-  "Themes",
+  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Report", "Schemas", "Strings",
+  "Styles", "Themes",
 ]
 
 /// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.
@@ -87,11 +87,12 @@ let package = Package(
         "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
     module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
+    module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     module(
       "GoldenChecks",
       uses: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
-        "Devices",
+        "RouteScripts", "RouteImport", "RenderPipeline", "Reviews", "Comparisons", "BitmapDiffs",
+        "Bitmaps", "Navigation", "Devices", "BundledAssets",
       ]),
     module(
       "LintRules",
@@ -111,8 +112,8 @@ let package = Package(
       name: "headunit",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks", "PreviewSheets",
-        "ScriptCoverage", "LintRules", "Comparisons", "BitmapDiffs", "Bitmaps", "Symbols",
-        "Navigation", "Devices", "BundledAssets",
+        "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs", "Bitmaps",
+        "Symbols", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -160,8 +161,12 @@ let package = Package(
         "BundledAssets",
       ]),
     tests(
+      of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    tests(
       of: "GoldenChecks",
-      uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"], fixtures: true),
+      uses: [
+        "RenderPipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
+      ], fixtures: true),
     tests(
       of: "LintRules",
       uses: [

@@ -19,6 +19,8 @@ struct HeadUnit: AsyncParsableCommand {
       ListCommand.self,
       DoctorCommand.self,
       GoldenCommand.self,
+      ReportCommand.self,
+      ReviewCommand.self,
     ])
 }
 

@@ -42,9 +42,9 @@ final class CaseChecker {
       let recorded = try RecordedPicture(picture, of: golden)
       let judge = GoldenJudge(tolerance: scene.tolerance, isDrifted: plan.isDrifted)
       let recorder = GoldenRecorder(golden: golden, mode: plan.mode)
-      let outcome = try recorder.record(
+      var outcome = try recorder.record(
         drawn, over: recorded, after: judge.outcome(of: drawn, against: recorded))
-      if outcome.isGood, let expiry = recorded.expiry(on: plan.today) { return .expired(expiry) }
+      if outcome.isGood, let expiry = recorded.expiry(on: plan.today) { outcome = .expired(expiry) }
       if !outcome.isGood, outcome.word != "recorded", let report = plan.report {
         try ReportFolder(root: report).write(
           drawn, recorded: recorded, outcome: outcome, golden: golden)
