@@ -83,8 +83,8 @@ let package = Package(
     module(
       "RenderPipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "MapScenes", "DisplayLists", "Devices", "Geometry",
-        "CairoDrawing", "Bitmaps", "BundledAssets",
+        "Navigation", "Templates", "Layouts", "Symbols", "MapScenes", "DisplayLists", "Devices",
+        "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
     module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
     module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),

@@ -25,12 +25,14 @@ public struct RenderOptions: Sendable, Hashable {
   public var shard: Shard
   /// Whether files are to be written fast or small.
   public var effort: PNGEncoder.Effort
+  /// Whether a layout sidecar is written beside each frame.
+  public var writesLayouts: Bool
 
   /// Options; what is left out is the script's choice.
   public init(
     devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), moments: Moments = .scripted,
-    shard: Shard = .whole, effort: PNGEncoder.Effort = .fast
+    shard: Shard = .whole, effort: PNGEncoder.Effort = .fast, writesLayouts: Bool = false
   ) {
     self.devices = devices
     self.themes = themes
@@ -38,6 +40,7 @@ public struct RenderOptions: Sendable, Hashable {
     self.moments = moments
     self.shard = shard
     self.effort = effort
+    self.writesLayouts = writesLayouts
   }
 }
 
