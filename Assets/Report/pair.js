@@ -11,7 +11,7 @@ function drawPair() {
   $("pair-verdict").className = `verdict ${verdict.tone}`;
   $("pair-title").textContent = selection.pair ? pair.reason : line.title;
   $("pair-key").textContent = [
-    pair.key, pair.frame?.label, pair.frame ? `${pair.frame.seconds} s` : null,
+    pair.key, ...(pair.frame?.label ? [pair.frame.label, `${pair.frame.seconds} s`] : []),
   ].filter(Boolean).join(" · ");
   const state = stateOf(members);
   $("accept").setAttribute("aria-pressed", String(state === "accept"));

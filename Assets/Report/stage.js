@@ -116,6 +116,7 @@ function place() {
   for (const pane of panes) {
     for (const layer of pane.layers) {
       layer.style.transform = `translate(${view.x * view.fit}px, ${view.y * view.fit}px) scale(${factor})`;
+      layer.style.setProperty("--stroke", `${2 / factor}px`);
       layer.classList.toggle("crisp", factor * devicePixelRatio >= 2);
       const isHidden = view.name === "blink" && layer.dataset.name !== view.front;
       layer.style.visibility = isHidden ? "hidden" : "visible";

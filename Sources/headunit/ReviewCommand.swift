@@ -67,5 +67,3 @@ struct ReviewCommand: ParsableCommand {
     return InlineGraphics(environment: ProcessInfo.processInfo.environment)
   }
 }
-
-extension InlineGraphics: ExpressibleByArgument {}

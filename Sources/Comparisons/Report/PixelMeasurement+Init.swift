@@ -43,3 +43,14 @@ extension ComparisonReport.SelfCheckResult {
     self.sentence = sentence
   }
 }
+
+extension PairRecord.Frame {
+  /// A frame of no run: a screen and what the moment is.
+  public init(device: String, theme: String, label: String) {
+    self.device = device
+    self.theme = theme
+    self.label = label
+    index = 0
+    seconds = 0
+  }
+}

@@ -49,7 +49,7 @@ extension GoldenResult {
     guard let parts = picture?.split(separator: "-"), parts.count > 3 else { return nil }
     return PairRecord.Frame(
       device: parts.dropLast(3).joined(separator: "-"), theme: String(parts[parts.count - 3]),
-      index: 0, seconds: 0, label: name)
+      label: "")
   }
 
   private var verdict: PairVerdict {

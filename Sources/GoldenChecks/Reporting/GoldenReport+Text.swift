@@ -46,7 +46,7 @@ extension GoldenResult {
     case .differs(let change):
       lines += change.lines
       if let index { lines.append("  to look:   open \(index)") }
-      lines.append("  to accept: headunit golden record \(name)")
+      lines.append("  to accept: headunit golden \(index == nil ? "record" : "approve") \(name)")
     case .missing(let files):
       lines.append("  no file: \(files.joined(separator: ", "))")
       lines.append("  to record: headunit golden record \(recordName)")

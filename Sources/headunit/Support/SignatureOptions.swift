@@ -51,8 +51,3 @@ struct SignatureOptions: ParsableArguments {
     return name.isEmpty ? nil : name
   }
 }
-
-extension CalendarDay: ExpressibleByArgument {
-  /// A day written like 2026-03-01.
-  public init?(argument: String) { self.init(argument) }
-}
