@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundledAssets
+import Comparisons
 import Foundation
 import GoldenChecks
 import RenderPipeline
@@ -47,13 +48,31 @@ extension GoldenCommand {
       let signature = GoldenApprover.Signature(
         author: signature.name, date: signature.day.today, reason: signature.reason)
       let done = try Failure.rewording {
+        if let approval, let other = try ofPictures(in: place, approval) {
+          return try other.apply(approval)
+        }
         let approver = GoldenApprover(
-          try GoldenFolder(root: URL(filePath: options.goldens)), report: URL(filePath: place),
+          try GoldenFolder(root: URL(filePath: options.goldens ?? "Goldens")), report: URL(filePath: place),
           signature: signature)
-        let all = try approval
+        let all =
+          try approval
           ?? approver.approvalOfKept(named: options.names, isFurther: further, expires: expires)
         return try approver.apply(all)
       }
+      print(done)
+    }
+
+    /// An approver of plain pictures; nil where a check of golden cases left its pictures.
+    private func ofPictures(in place: String, _ approval: Approval) throws -> PictureApprover? {
+      let folder = URL(filePath: place)
+      guard !GoldenApprover.hasKept(approval, in: folder) else { return nil }
+      let report = try ComparisonFolder.report(at: place)
+      return PictureApprover(
+        report, folder: folder,
+        expected: URL(filePath: options.goldens ?? report.expected.folder))
+    }
+
+    private func print(_ done: [ApprovedGolden]) {
       for line in done.flatMap(\.lines) { Terminal.print("\(line)\n") }
       let counts = [
         ("approved", done.filter { if case .written = $0.change { true } else { false } }.count),

@@ -24,12 +24,14 @@ extension GoldenCommand {
         "Cases, topics, or beginnings of their names; all if left out.", valueName: "name"))
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The folder of the golden cases.", valueName: "folder"))
-    var goldens = "Goldens"
+    @Option(
+      help: ArgumentHelp(
+        "The folder of the golden cases; 'Goldens' if left out.", valueName: "folder"))
+    var goldens: String?
 
     /// The folder with all cases.
     func folder() throws -> GoldenFolder {
-      try Failure.rewording { try GoldenFolder(root: URL(filePath: goldens)) }
+      try Failure.rewording { try GoldenFolder(root: URL(filePath: goldens ?? "Goldens")) }
     }
   }
 

@@ -35,6 +35,14 @@ public struct GoldenApprover: Sendable {
     self.signature = signature
   }
 
+  /// Whether a check of golden cases left pictures in a folder that an approval tells of.
+  public static func hasKept(_ approval: Approval, in report: URL) -> Bool {
+    approval.decisions.contains { decision in
+      let place = report.appending(path: "\(decision.key)/\(KeptPicture.fileName)")
+      return FileManager.default.fileExists(atPath: place.path)
+    }
+  }
+
   /// An approval of everything that the last check kept about cases of some names.
   ///
   /// - Throws: `GoldenError` for a name that fits no case, or when nothing was kept.
