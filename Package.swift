@@ -86,7 +86,7 @@ let package = Package(
         "Navigation", "Templates", "Layouts", "Symbols", "MapScenes", "DisplayLists", "Devices",
         "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
-    module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
+    module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
     module(
       "GoldenChecks",
       uses: [
