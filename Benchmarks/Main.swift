@@ -14,6 +14,7 @@ enum Benchmarks {
     try CompareBenchmark(frames: frames).run()
     if CommandLine.arguments.dropFirst() == ["compare"] { return }
     try LineBenchmark().run()
+    try AreaBenchmark().run()
     try frames.run()
     try EncoderBenchmark(frames: frames).run()
     let program = URL(fileURLWithPath: CommandLine.arguments[0])
