@@ -79,7 +79,7 @@ extension PixelMeasurement.Extent {
 extension PixelMeasurement.Kinds {
   init(_ map: ChangeMap) {
     var counts = [Int](repeating: 0, count: 256)
-    for kind in map.kinds { counts[Int(kind)] += 1 }
+    map.forEachDifference { _, kind in counts[Int(kind.rawValue)] += 1 }
     func count(_ kind: PixelKind) -> Int { counts[Int(kind.rawValue)] }
     self.init(
       faint: count(.faint), antialiased: count(.antialiased), shifted: count(.shifted),

@@ -36,8 +36,8 @@ struct OwnerMap {
       }
     }
     var tallies = [Tally](repeating: Tally(), count: elements.count + 1)
-    for (index, kind) in map.kinds.enumerated()
-    where kind == PixelKind.changed.rawValue && owners[index] != none {
+    map.forEachDifference { index, kind in
+      guard kind == .changed, owners[index] != none else { return }
       tallies[Int(owners[index])]
         .add(index, expected.pixels[index], actual.pixels[index], width: size.width)
     }
