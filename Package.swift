@@ -50,7 +50,7 @@ let package = Package(
     // Values, each knowing only the ones above
     module("Geometry"),
     module("Bitmaps", uses: ["CPNG", "CISAL"]),
-    module("LineRaster", uses: ["Geometry"]),
+    module("CoverageRaster", uses: ["Geometry"]),
     module("DeflateStreams", uses: ["CISAL"]),
     module("Devices", uses: ["Geometry"]),
     module("Navigation", uses: ["Geometry"]),
@@ -77,7 +77,7 @@ let package = Package(
       uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
     module(
       "CairoDrawing",
-      uses: ["DisplayLists", "LineRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
+      uses: ["DisplayLists", "CoverageRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
 
     // Composition
     module(
@@ -86,7 +86,7 @@ let package = Package(
         "Navigation", "Templates", "Layouts", "Symbols", "MapScenes", "DisplayLists", "Devices",
         "Geometry", "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
-    module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
+    module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
     module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     module(
       "GoldenChecks",
@@ -121,8 +121,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "Bitmaps", "Navigation", "Templates",
-        "Devices", "BundledAssets", "LineRaster", "Geometry", "CCairo",
+        "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
+        "Templates", "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -135,7 +135,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Geometry"),
     tests(of: "Bitmaps"),
-    tests(of: "LineRaster", uses: ["Geometry"]),
+    tests(of: "CoverageRaster", uses: ["Geometry"]),
     tests(of: "DeflateStreams"),
     tests(of: "Devices", uses: ["BundledAssets"]),
     tests(of: "Navigation", uses: ["Geometry"]),

@@ -1,7 +1,7 @@
 import CCairo
+import CoverageRaster
 import Foundation
 import Geometry
-import LineRaster
 
 /// The strokes of a dense road map, beside Cairo's own on the same lines and the same pixels.
 struct LineBenchmark {
@@ -12,7 +12,7 @@ struct LineBenchmark {
 
   /// Makes the same 20,000 pieces of road on every run.
   init() {
-    var random = LineBenchmark.Generator()
+    var random = BenchmarkGenerator()
     let widths = [3.0, 4, 6, 8, 11, 14]
     let shares = [700, 500, 350, 250, 120, 80]
     let colors: [UInt32] = [
@@ -88,7 +88,7 @@ struct LineBenchmark {
   }
 
   /// A road of ten pieces that bends a little, now and then sharply.
-  private static func road(_ random: inout Generator) -> [Point] {
+  private static func road(_ random: inout BenchmarkGenerator) -> [Point] {
     var place = Point(random.number() * 2000 - 40, random.number() * 800 - 40)
     var course = random.number() * 2 * .pi
     var road = [place]
@@ -99,15 +99,5 @@ struct LineBenchmark {
       road.append(place)
     }
     return road
-  }
-
-  /// Numbers from 0 to below 1, always the same.
-  private struct Generator {
-    private var state: UInt64 = 0x2545_F491_4F6C_DD1D
-
-    mutating func number() -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(state >> 11) / 9_007_199_254_740_992
-    }
   }
 }

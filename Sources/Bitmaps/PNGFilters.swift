@@ -11,19 +11,24 @@ enum PNGFilters {
     _ filter: UInt8, row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int,
     step: Int
   ) throws(PNGError) {
-    switch (filter, step) {
-    case (0, _): break
-    case (1, 3): undoByPixel(row, above, count, step: 3) { left, _, _ in left }
-    case (1, 4): undoByPixel(row, above, count, step: 4) { left, _, _ in left }
-    case (1, _): undoByByte(row, above, count, step: step) { left, _, _ in left }
-    case (2, _): undoUp(row, above, count)
-    case (3, 3): undoByPixel(row, above, count, step: 3, by: average)
-    case (3, 4): undoByPixel(row, above, count, step: 4, by: average)
-    case (3, _): undoByByte(row, above, count, step: step, by: average)
-    case (4, 3): undoByPixel(row, above, count, step: 3, by: paeth)
-    case (4, 4): undoByPixel(row, above, count, step: 4, by: paeth)
-    case (4, _): undoByByte(row, above, count, step: step, by: paeth)
+    switch filter {
+    case 0: break
+    case 1: undo(Left.self, row, above, count, step: step)
+    case 2: undoUp(row, above, count)
+    case 3: undo(Average.self, row, above, count, step: step)
+    case 4: undo(Paeth.self, row, above, count, step: step)
     default: throw PNGError(.badFilter(Int(filter)))
+    }
+  }
+
+  private static func undo<Rule: Prediction>(
+    _ rule: Rule.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>,
+    _ count: Int, step: Int
+  ) {
+    switch step {
+    case 3: undoByPixel(rule, row, above, count, step: 3)
+    case 4: undoByPixel(rule, row, above, count, step: 4)
+    default: undoByByte(rule, row, above, count, step: step)
     }
   }
 
@@ -66,9 +71,10 @@ enum PNGFilters {
 
   /// One pixel of three or four samples at a time; reads up to one byte beyond the row.
   @inline(__always)
-  private static func undoByPixel(
-    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, step: Int,
-    by predict: (Pixel, Pixel, Pixel) -> Pixel
+  private static func undoByPixel<Rule: Prediction>(
+    _ rule: Rule.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>,
+    _ count: Int,
+    step: Int
   ) {
     let (raw, rawAbove) = (UnsafeMutableRawPointer(row), UnsafeRawPointer(above))
     var (left, upperLeft) = (Pixel(), Pixel())
@@ -76,7 +82,7 @@ enum PNGFilters {
     while index < count {
       let upper = rawAbove.loadUnaligned(fromByteOffset: index, as: Pixel.self)
       let difference = raw.loadUnaligned(fromByteOffset: index, as: Pixel.self)
-      left = difference &+ predict(left, upper, upperLeft)
+      left = difference &+ Rule.predict(left, upper, upperLeft)
       if step == 4 {
         raw.storeBytes(of: left, toByteOffset: index, as: Pixel.self)
       } else {
@@ -88,26 +94,47 @@ enum PNGFilters {
   }
 
   @inline(__always)
-  private static func undoByByte(
-    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, step: Int,
-    by predict: (Pixel, Pixel, Pixel) -> Pixel
+  private static func undoByByte<Rule: Prediction>(
+    _ rule: Rule.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>,
+    _ count: Int,
+    step: Int
   ) {
     for index in 0..<count {
       let isFirst = index < step
       let left = Pixel(repeating: isFirst ? 0 : row[index - step])
       let upperLeft = Pixel(repeating: isFirst ? 0 : above[index - step])
-      row[index] &+= predict(left, Pixel(repeating: above[index]), upperLeft).x
+      row[index] &+= Rule.predict(left, Pixel(repeating: above[index]), upperLeft).x
     }
   }
+}
 
-  @inline(__always)
-  private static func average(_ left: Pixel, _ upper: Pixel, _ upperLeft: Pixel) -> Pixel {
-    (left & upper) &+ ((left ^ upper) &>> 1)
-  }
+/// How a sample is guessed from its neighbours, for four samples at a time.
+private protocol Prediction {
+  static func predict(
+    _ left: SIMD4<UInt8>, _ upper: SIMD4<UInt8>, _ upperLeft: SIMD4<UInt8>
+  ) -> SIMD4<UInt8>
+}
 
-  /// The neighbour that is nearest to left + upper - upper left.
+private enum Left: Prediction {
   @inline(__always)
-  private static func paeth(_ left: Pixel, _ upper: Pixel, _ upperLeft: Pixel) -> Pixel {
+  static func predict(
+    _ left: SIMD4<UInt8>, _ upper: SIMD4<UInt8>, _ upperLeft: SIMD4<UInt8>
+  ) -> SIMD4<UInt8> { left }
+}
+
+private enum Average: Prediction {
+  @inline(__always)
+  static func predict(
+    _ left: SIMD4<UInt8>, _ upper: SIMD4<UInt8>, _ upperLeft: SIMD4<UInt8>
+  ) -> SIMD4<UInt8> { (left & upper) &+ ((left ^ upper) &>> 1) }
+}
+
+/// The neighbour that is nearest to left + upper - upper left.
+private enum Paeth: Prediction {
+  @inline(__always)
+  static func predict(
+    _ left: SIMD4<UInt8>, _ upper: SIMD4<UInt8>, _ upperLeft: SIMD4<UInt8>
+  ) -> SIMD4<UInt8> {
     let a = SIMD4<Int16>(truncatingIfNeeded: left)
     let b = SIMD4<Int16>(truncatingIfNeeded: upper)
     let c = SIMD4<Int16>(truncatingIfNeeded: upperLeft)
@@ -115,7 +142,7 @@ enum PNGFilters {
     let (toLeft, toUpper, toBoth) = (magnitude(da), magnitude(db), magnitude(da &+ db))
     let nearest = b.replacing(with: c, where: toBoth .< toUpper)
     let takesLeft = (toLeft .<= toUpper) .& (toLeft .<= toBoth)
-    return Pixel(truncatingIfNeeded: nearest.replacing(with: a, where: takesLeft))
+    return SIMD4<UInt8>(truncatingIfNeeded: nearest.replacing(with: a, where: takesLeft))
   }
 
   @inline(__always)

@@ -20,6 +20,7 @@ extension CairoRasterizer {
       cairo_stroke(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     case .lines(let batch, let color): draw(batch, color, on: canvas)
+    case .areas(let batch, let color): draw(batch, color, on: canvas)
     case .text(let line): try draw(line, on: cairo)
     case .image(let image, let box): try draw(image, in: box, on: cairo)
     case .shadow(let path, let offset, let sigma, let color):

@@ -1,7 +1,7 @@
 public import Bitmaps
 internal import CCairo
+import CoverageRaster
 public import DisplayLists
-import LineRaster
 
 /// How points become pixels.
 public struct PixelScale: Sendable, Hashable {
@@ -31,6 +31,7 @@ public final class CairoRasterizer {
   let shadows = ShadowCache()
   let sprites = SpriteCache()
   var lineRaster: LineRaster?
+  var areaRaster: AreaRaster?
   var notes: Set<DrawingNote> = []
 
   /// A rasterizer that sets text with an engine.

@@ -106,7 +106,8 @@ extension CairoRasterizer {
         if let inner = try inkBounds(of: group.commands) {
           next = Path.rect(inner).transformed(by: group.transform).bounds
         }
-      case .fill, .stroke, .lines, .image, .shadow, .material: next = command.inkBounds
+      case .fill, .stroke, .lines, .areas, .image, .shadow, .material:
+        next = command.inkBounds
       }
       if let found = next { box = box?.union(found) ?? found }
     }

@@ -41,6 +41,7 @@ extension DrawCommand {
           + (style.dash.isEmpty ? "" : " dash \(style.dash.map(\.short).joined(separator: ","))")
           + " \(paint.dump) \(path.dump)")
     case .lines(let batch, let color): lines.append("\(margin)lines \(color.hex) \(batch.dump)")
+    case .areas(let batch, let color): lines.append("\(margin)areas \(color.hex) \(batch.dump)")
     case .text(let line):
       lines.append(
         "\(margin)text \"\(line.text)\" \(line.color.hex) \(line.x.short),\(line.baseline.short)"
@@ -89,44 +90,6 @@ extension Paint {
     case .gradient(_, let first, _, let last): "\(first.hex)→\(last.hex)"
     }
   }
-}
-
-extension LineBatch {
-  /// Counts, looks, extent on the screen and a checksum of all rounded numbers.
-  fileprivate var dump: String {
-    let box = bounds
-    let widths = halfWidths.isEmpty ? [] : [halfWidths.min() ?? 0, halfWidths.max() ?? 0]
-    let width = Set(widths.map { ($0 * 2).short }).sorted().joined(separator: "…")
-    var words = ["\(starts.count)/\(points.count)", "width \(width)"]
-    words.append("\(startCap.rawValue)/\(endCap.rawValue)")
-    if !dash.isEmpty { words.append("dash \(dash.map(\.short).joined(separator: ","))") }
-    if perspective != nil { words.append("ground") }
-    words.append("\(box.minX.short),\(box.minY.short) \(box.width.short)×\(box.height.short)")
-    return (words + [String(checksum, radix: 16)]).joined(separator: " ")
-  }
-
-  private var checksum: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ number: Double, _ steps: Double = 64) {
-      let rounded = (number * steps).rounded()
-      let word = abs(rounded) < 1e18 ? UInt64(bitPattern: Int64(rounded)) : rounded.bitPattern
-      hash = (hash ^ word) &* 0x100_0000_01B3
-    }
-    for (point, half) in zip(points, halfWidths) {
-      add(point.x)
-      add(point.y)
-      add(half)
-    }
-    for start in starts { add(Double(start)) }
-    for length in dash { add(length) }
-    // A part in four billion of a tilt is a fraction of a pixel at any place that is seen.
-    for number in perspective?.numbers ?? [] { add(number, 4_294_967_296) }
-    return hash
-  }
-}
-
-extension Perspective {
-  fileprivate var numbers: [Double] { [xx, xy, x0, yx, yy, y0, wx, wy, w0] }
 }
 
 extension Path {

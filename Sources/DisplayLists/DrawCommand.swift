@@ -8,6 +8,8 @@ public indirect enum DrawCommand: Sendable, Hashable {
   case stroke(Path, StrokeStyle, Paint, blend: Blend = .over)
   /// Draws many lines of one colour as one area; their units are points around them.
   case lines(LineBatch, Color)
+  /// Fills many polygons of one colour as one area; their units are points around them.
+  case areas(AreaBatch, Color)
   /// Draws one line of text.
   case text(TextLine)
   /// Draws a picture so that it fills a rectangle.

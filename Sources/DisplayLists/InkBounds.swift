@@ -9,6 +9,7 @@ extension DrawCommand {
     case .fill(let path, _, _, _), .material(let path, _): path.bounds
     case .stroke(let path, let style, _, _): path.bounds.inset(by: -style.width, -style.width)
     case .lines(let batch, _): batch.bounds
+    case .areas(let batch, _): batch.bounds
     case .text: nil
     case .image(_, let box): box
     case .shadow(let path, let offset, let sigma, _):

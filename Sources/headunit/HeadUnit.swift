@@ -18,6 +18,8 @@ struct HeadUnit: AsyncParsableCommand {
       CoverageCommand.self,
       ListCommand.self,
       DoctorCommand.self,
+      CompareCommand.self,
+      MergeCommand.self,
       GoldenCommand.self,
       ReportCommand.self,
       ReviewCommand.self,

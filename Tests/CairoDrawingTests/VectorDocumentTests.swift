@@ -65,6 +65,13 @@ struct VectorDocumentTests {
     #expect(try text(glass, .svg).components(separatedBy: "<image").count == 2)
   }
 
+  @Test func `areas are outlines in documents`() throws {
+    var batch = AreaBatch()
+    batch.append([Point(5, 5), Point(30, 5), Point(12, 31)])
+    let page = try text(DisplayList([.areas(batch, Self.red)]), .svg)
+    #expect(page.contains("<path") && !page.contains("<image"))
+  }
+
   @Test func `a page draws what removes ink as a picture`() throws {
     let ring = DrawCommand.group(
       .init(

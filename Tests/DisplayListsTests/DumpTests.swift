@@ -86,6 +86,33 @@ struct DisplayListDumpTests {
     #expect(Set(dumps).count == 5)
   }
 
+  @Test func `a batch of areas is told by counts, extent and checksum`() {
+    var batch = AreaBatch()
+    batch.append(polygon: [
+      [Point(0, 0), Point(9.5, 0), Point(9.5, 8), Point(0, 8)],
+      [Point(1, 1), Point(2, 1), Point(2, 2)],
+    ])
+    let dump = DisplayList([.areas(batch, .white)]).dump()
+    #expect(dump == "areas #FFFFFF 2/7 0,0 9.5×8 63053253ccf46e25\n")
+  }
+
+  @Test func `every number of a batch of areas changes its line`() {
+    let ring = [Point(0, 0), Point(9, 0), Point(9, 8), Point(5, 4), Point(4, 8), Point(0, 8)]
+    var (whole, moved, split) = (AreaBatch(), AreaBatch(), AreaBatch())
+    whole.append(ring)
+    moved.append(ring.prefix(3) + [Point(5, 4.5)] + ring.suffix(2))
+    split.append(ring.prefix(3))
+    split.append(ring.suffix(3))
+    var tilted = whole
+    tilted.perspective = Perspective((1, 0, 0), (0, 1, 0), (0, 0.001, 1))
+    var steeper = whole
+    steeper.perspective = Perspective((1, 0, 0), (0, 1, 0), (0, 0.001_000_1, 1))
+    let dumps = [whole, moved, split, tilted, steeper].map {
+      DisplayList([.areas($0, .black)]).dump()
+    }
+    #expect(Set(dumps).count == 5)
+  }
+
   @Test func `a long outline is told by extent and checksum`() {
     let long = Path.circle(center: Point(10, 10), radius: 5)
     var longer = long

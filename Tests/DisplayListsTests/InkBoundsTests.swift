@@ -25,6 +25,12 @@ struct InkBoundsTests {
     #expect(DrawCommand.lines(batch, .black).inkBounds == Rect(16, 24, 48, 42))
   }
 
+  @Test func `areas ink where their corners are seen`() {
+    var batch = AreaBatch()
+    batch.append([Point(10, 10), Point(30, 20), Point(12, 30)])
+    #expect(DrawCommand.areas(batch, .black).inkBounds == Rect(10, 10, 20, 20))
+  }
+
   @Test func `a shadow reaches three deviations around its moved outline`() {
     let shadow = DrawCommand.shadow(path, offset: Point(5, 1), sigma: 2, .black)
     #expect(shadow.inkBounds == Rect(8, 4, 34, 34))

@@ -5,6 +5,10 @@
 final class FastColors {
   private let exact: ColorDistance
   private static let bits: UInt32 = 12
+  /// What the cones answer to each level of each channel.
+  private let red = OKLab.linear.map { OKLab.red * $0 }
+  private let green = OKLab.linear.map { OKLab.green * $0 }
+  private let blue = OKLab.linear.map { OKLab.blue * $0 }
   private let keys: UnsafeMutablePointer<UInt32>
   private let values: UnsafeMutablePointer<SIMD4<Float>>
 
@@ -52,7 +56,9 @@ final class FastColors {
 
   @inline(never)
   private func converted(_ pixel: UInt32) -> SIMD4<Float> {
-    let value = OKLab.color(pixel.rgb, roots: exact.roots)
+    let cones =
+      red[Int(pixel >> 16 & 0xFF)] + green[Int(pixel >> 8 & 0xFF)] + blue[Int(pixel & 0xFF)]
+    let value = OKLab.color(ofCones: cones, roots: exact.roots)
     return SIMD4(Float(value.x), Float(value.y), Float(value.z), 0)
   }
 

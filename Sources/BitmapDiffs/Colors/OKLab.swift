@@ -28,6 +28,12 @@ enum OKLab {
   static func color(_ rgb: RGB, roots: CubeRoots) -> SIMD3<Double> {
     let cones =
       red * linear(rgb.x) + green * linear(rgb.y) + blue * linear(rgb.z)
+    return color(ofCones: cones, roots: roots)
+  }
+
+  /// The same from what the three kinds of cones answer.
+  @inline(__always)
+  static func color(ofCones cones: SIMD3<Double>, roots: CubeRoots) -> SIMD3<Double> {
     let root = SIMD3(roots.root(cones.x), roots.root(cones.y), roots.root(cones.z))
     return SIMD3(
       toe((root * lightness).sum()), (root * greenRed).sum(), (root * blueYellow).sum())

@@ -31,4 +31,12 @@ public enum BitmapComparison: Sendable, Hashable {
   case size(expected: PixelSize, actual: PixelSize)
   /// At least one pixel is not the very same.
   case change(BitmapChange)
+
+  /// What was found; nil for pictures that are equal or of different sizes.
+  public var change: BitmapChange? {
+    switch self {
+    case .change(let change): change
+    case .equalFiles, .equalPixels, .size: nil
+    }
+  }
 }

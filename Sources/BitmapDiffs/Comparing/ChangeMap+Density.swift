@@ -45,24 +45,26 @@ extension ChangeMap {
     let lastY = min(top + BlockGrid.side - 1, size.height - height)
     guard left <= lastX, top <= lastY else { return }
     var columns = [Int](repeating: 0, count: lastX - left + width)
-    for y in top..<lastY + height {
-      for column in columns.indices {
-        if isChanged(left + column, y) { columns[column] += 1 }
-        if y - height >= top, isChanged(left + column, y - height) { columns[column] -= 1 }
-      }
-      guard y - top >= height - 1 else { continue }
-      var sum = 0
-      for column in columns.indices {
-        sum += columns[column]
-        if column >= width { sum -= columns[column - width] }
-        guard column >= width - 1, sum > densest.changedPixels else { continue }
-        densest = DenseWindow(
-          x: left + column - width + 1, y: y - height + 1, side: side, changedPixels: sum)
+    kinds.withUnsafeBufferPointer { kinds in
+      for y in top..<lastY + height {
+        let row = y * size.width + left
+        for column in columns.indices {
+          columns[column] += kinds[row + column] == changed ? 1 : 0
+          guard y - height >= top else { continue }
+          columns[column] -= kinds[row - height * size.width + column] == changed ? 1 : 0
+        }
+        guard y - top >= height - 1 else { continue }
+        var sum = 0
+        for column in columns.indices {
+          sum += columns[column]
+          if column >= width { sum -= columns[column - width] }
+          guard column >= width - 1, sum > densest.changedPixels else { continue }
+          densest = DenseWindow(
+            x: left + column - width + 1, y: y - height + 1, side: side, changedPixels: sum)
+        }
       }
     }
   }
 
-  private func isChanged(_ x: Int, _ y: Int) -> Bool {
-    kinds[y * size.width + x] == PixelKind.changed.rawValue
-  }
+  private var changed: UInt8 { PixelKind.changed.rawValue }
 }

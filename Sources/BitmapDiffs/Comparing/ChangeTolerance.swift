@@ -6,8 +6,9 @@ public struct ChangeTolerance: Sendable, Hashable {
   public var changedPixels: Int
   /// The number of changed pixels that is accepted in any window; nil for any number.
   public var densestWindow: Int?
-  /// The least structural similarity that is accepted, -1...1; nil for any. Needs a method that
-  /// measures it.
+  /// The least structural similarity that is accepted, -1...1; nil for any.
+  ///
+  /// It is judged only when the method measures it.
   public var similarity: Double?
 
   /// The distance at which people begin to see a difference.

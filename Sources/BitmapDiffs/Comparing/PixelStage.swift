@@ -140,6 +140,8 @@ struct PixelStage {
     var (changed, first, last, differing) = (0, 0, 0, 0)
     var (lastOne, lastOther, distance): (UInt32, UInt32, Float) = (0, 0, 0)
     var largest = findings.largestDistance
+    var areas = SlopeDetector.Lanes()
+    var asksForAreas = antialiasing != .counted && !hasIgnored && !allowsShift
     for x in left..<right {
       let index = y * width + x
       let (one, other) = (expected[index], actual[index])
@@ -150,7 +152,12 @@ struct PixelStage {
         distance = self.distance(one, other, at: index)
         (lastOne, lastOther) = (one, other)
       }
-      let kind = kind(of: distance, x: x, y: y)
+      if asksForAreas, distance > rim {
+        areas = slopes.inAreas(fromX: left, y: y)
+        asksForAreas = false
+      }
+      let isInArea = distance > rim && areas[x - left]
+      let kind = isInArea ? .changed : kind(of: distance, x: x, y: y)
       kinds[index] = kind.rawValue
       switch kind {
       case .changed:

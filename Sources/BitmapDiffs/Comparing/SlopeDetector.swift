@@ -42,26 +42,26 @@ struct SlopeDetector {
   private static var columns: SIMD8<Int> { SIMD8(-1, -1, -1, 0, 0, 1, 1, 1) }
   private static var rows: SIMD8<Int> { SIMD8(-1, 0, 1, -1, 1, -1, 0, 1) }
 
-  /// The steepest way down and up from a pixel.
+  /// The steepest way down and up from a pixel, found without branches.
   private struct Slope {
     var same = 0
-    var (darkest, brightest): (Int64, Int64) = (0, 0)
-    /// Which neighbours they are; the first of equal ones.
-    var (dark, bright) = (0, 0)
+    /// Eight times the rise plus the number of the neighbour, so that the first of equals wins.
+    private var most: Int64 = 0
+    private var least: Int64 = 0
 
     @inline(__always)
-    mutating func add(_ rise: Int64, at index: Int) {
-      if rise == 0 {
-        same += 1
-      } else if rise > darkest {
-        (darkest, dark) = (rise, index)
-      } else if rise < brightest {
-        (brightest, bright) = (rise, index)
-      }
+    mutating func add(_ rise: Int64, at index: Int64) {
+      same &+= rise == 0 ? 1 : 0
+      most = max(most, rise &* 8 &+ (7 &- index))
+      least = min(least, rise &* 8 &+ index)
     }
 
     @inline(__always)
-    var isSlope: Bool { same <= 2 && darkest != 0 && brightest != 0 }
+    var isSlope: Bool { same <= 2 && most >= 8 && least < 0 }
+    /// Which neighbour is the darkest.
+    var dark: Int { 7 - Int(most & 7) }
+    /// Which neighbour is the brightest.
+    var bright: Int { Int(least & 7) }
   }
 
   /// Whether a pixel and its eight neighbours are opaque; not for the border.
@@ -86,7 +86,8 @@ struct SlopeDetector {
       let row = y + SlopeDetector.rows[index]
       guard column >= 0, row >= 0, column < width, row < height else { continue }
       slope.add(
-        rise(to: picture[row * width + column], from: picture[center], at: center), at: index)
+        rise(to: picture[row * width + column], from: picture[center], at: center), at: Int64(index)
+      )
     }
     guard slope.isSlope else { return false }
     return isPlainNeighbor(slope.dark, x: x, y: y) || isPlainNeighbor(slope.bright, x: x, y: y)
@@ -95,6 +96,45 @@ struct SlopeDetector {
   @inline(__always)
   private func isPlainNeighbor(_ index: Int, x: Int, y: Int) -> Bool {
     isPlain(x: x + SlopeDetector.columns[index], y: y + SlopeDetector.rows[index])
+  }
+
+  /// Some of 16 pixels, a byte for each.
+  struct Lanes {
+    fileprivate var low: UInt64 = 0
+    fileprivate var high: UInt64 = 0
+
+    @inline(__always)
+    subscript(index: Int) -> Bool {
+      ((index < 8 ? low : high) >> UInt64(truncatingIfNeeded: (index & 7) * 8)) & 1 != 0
+    }
+  }
+
+  /// Which of 16 pixels from a place lie among three of their own colour in both pictures, and so
+  /// on no slope; none beside the border, where nothing is looked up.
+  @inline(__always)
+  func inAreas(fromX x: Int, y: Int) -> Lanes {
+    guard x > 0, y > 0, x + 16 < width, y < height - 1 else { return Lanes() }
+    let start = y * width + x
+    let least = SIMD16<Int32>(repeating: -2)
+    let mask = (same(expected + start) .< least) .& (same(actual + start) .< least)
+    let bytes = SIMD16<UInt8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD16<Int32>.self))
+    let words = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+    return Lanes(low: words.x, high: words.y)
+  }
+
+  /// For each of 16 pixels, the number of neighbours that have the very same pixel, below zero.
+  @inline(__always)
+  private func same(_ start: UnsafePointer<UInt32>) -> SIMD16<Int32> {
+    typealias Pixels = SIMD16<UInt32>
+    let own = UnsafeRawPointer(start).loadUnaligned(as: Pixels.self)
+    @inline(__always)
+    func equal(_ offset: Int) -> SIMD16<Int32> {
+      let other = UnsafeRawPointer(start + offset).loadUnaligned(as: Pixels.self)
+      return unsafeBitCast(own .== other, to: SIMD16<Int32>.self)
+    }
+    let above = equal(-width - 1) &+ equal(-width) &+ equal(-width + 1)
+    let below = equal(width - 1) &+ equal(width) &+ equal(width + 1)
+    return above &+ below &+ equal(-1) &+ equal(1)
   }
 
   /// How much brighter the pixel is than its neighbour, in 1e-8 of a level for opaque ones.
@@ -125,13 +165,21 @@ struct SlopeDetector {
   }
 
   /// Whether a pixel has at least three neighbours of its own colour in both pictures.
+  @inline(__always)
   private func isPlain(x: Int, y: Int) -> Bool {
     isPlain(in: expected, x: x, y: y) && isPlain(in: actual, x: x, y: y)
   }
 
+  @inline(__always)
   private func isPlain(in picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
     let center = y * width + x
     if x > 0, y > 0, x < width - 1, y < height - 1 { return sameNeighbors(picture + center) > 2 }
+    return isPlainAtBorder(in: picture, x: x, y: y)
+  }
+
+  @inline(never)
+  private func isPlainAtBorder(in picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
+    let center = y * width + x
     var same = 1
     for row in max(0, y - 1)...min(height - 1, y + 1) {
       for column in max(0, x - 1)...min(width - 1, x + 1) where column != x || row != y {

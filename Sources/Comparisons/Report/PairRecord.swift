@@ -46,6 +46,11 @@ public struct PairRecord: Sendable, Hashable, Codable {
   public var expectedFile: String?
   /// The path of the actual picture inside its folder; nil for a missing one.
   public var actualFile: String?
+  /// The checksum of the expected file's bytes (CRC-64), as 16 hex digits, with that of its layout
+  /// sidecar after a hyphen; nil when there is none.
+  public var expectedDigest: String?
+  /// The checksum of the actual file's bytes.
+  public var actualDigest: String?
   /// The verdict.
   public var verdict: PairVerdict
   /// Why, in a sentence without a full stop.

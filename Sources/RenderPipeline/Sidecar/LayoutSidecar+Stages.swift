@@ -38,7 +38,7 @@ extension LayoutSidecar.Element {
       pixels: .init(node.frame, scale: scale))
     switch node.content {
     case .container: break
-    case .plate(let plate): describe(plate)
+    case .plate(let plate): describe(plate, scale: max(scale.x, scale.y))
     case .text(let block): describe(block)
     case .symbol(let symbol, let style):
       (kind, color) = (.symbol, style.ink.hex)
@@ -59,8 +59,11 @@ extension LayoutSidecar.Element {
     }
   }
 
-  private mutating func describe(_ plate: Plate) {
+  private mutating func describe(_ plate: Plate, scale: Double) {
     kind = .plate
+    if let shadow = plate.shadow {
+      shadowReach = Int(((shadow.offset + 3 * shadow.sigma) * scale).rounded(.up))
+    }
     style = "radius \(plate.radius.short)" + (plate.shadow == nil ? "" : ", shadow")
     switch plate.fill {
     case .color(let fill): color = fill.hex

@@ -54,6 +54,8 @@ public struct LayoutSidecar: Sendable, Hashable, Codable {
     public var frame: Box
     /// Its place in pixels of the picture.
     public var pixels: PixelBox
+    /// How many pixels a shadow reaches beyond it; nil without a shadow.
+    public var shadowReach: Int?
     /// The words of a text, or the name of a symbol, an icon or a picture.
     public var shows: String?
     /// The number of lines of a text.

@@ -30,7 +30,7 @@ struct PlaneView {
   }
 
   /// The nearest that can be seen, by weight.
-  private static let nearest = 1.0 / 64
+  static let nearest = 1.0 / 64
   /// Coordinates beyond this are taken for mistakes, in units and in pixels.
   static let farthest = 1e12
 

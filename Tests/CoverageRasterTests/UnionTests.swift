@@ -1,5 +1,5 @@
+import CoverageRaster
 import Geometry
-import LineRaster
 import TestSupport
 import Testing
 

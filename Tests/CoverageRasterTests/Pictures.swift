@@ -1,5 +1,5 @@
+import CoverageRaster
 import Geometry
-import LineRaster
 
 /// The coverage of a small picture, row by row.
 struct Coverage: Equatable {
@@ -87,7 +87,7 @@ extension LineBatch {
   }
 }
 
-extension LineRaster {
+extension Raster {
   /// Everything covered; forgotten afterwards.
   var coverage: Coverage {
     let (width, height) = (bounds.right, bounds.bottom)

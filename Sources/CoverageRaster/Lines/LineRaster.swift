@@ -53,7 +53,7 @@ public final class LineRaster {
   public func blend(
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
-    map.blend(Tint(color), into: pixels, pixelsPerRow: pixelsPerRow)
+    map.blend(into: PixelRows(Tint(color), pixels, pixelsPerRow: pixelsPerRow))
   }
 
   /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.

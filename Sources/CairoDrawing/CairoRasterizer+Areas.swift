@@ -1,0 +1,32 @@
+internal import CCairo
+import CoverageRaster
+import DisplayLists
+import Geometry
+
+extension CairoRasterizer {
+  /// Draws areas: straight onto the pixels of a frame, through a mask onto other pictures, and as
+  /// outlines into documents.
+  func draw(_ batch: AreaBatch, _ color: Color, on canvas: Canvas) {
+    guard color.alpha > 0, !batch.isEmpty else { return }
+    let cairo = canvas.cairo
+    guard let picture = PictureArea(of: canvas) else {
+      set(color, on: cairo)
+      CairoPath.append(batch.outline, to: cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(cairo)
+      return
+    }
+    let raster = areas(width: picture.width, height: picture.height)
+    cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
+  }
+
+  /// A raster for pictures of an extent at least, kept for the next areas.
+  private func areas(width: Int, height: Int) -> AreaRaster {
+    if let known = areaRaster, known.bounds.right >= width, known.bounds.bottom >= height {
+      return known
+    }
+    let raster = AreaRaster(width: width, height: height)
+    areaRaster = raster
+    return raster
+  }
+}

@@ -1,0 +1,106 @@
+internal import CCairo
+import CoverageRaster
+import DisplayLists
+import Geometry
+
+extension CairoRasterizer {
+  /// Lays a colour over a picture wherever a raster is covered, inside whatever Cairo clips to.
+  ///
+  /// - Parameter add: Covers the raster; gets what maps the units of a command to pixels.
+  func cover(
+    _ picture: PictureArea, _ color: Color, by raster: some Raster, on cairo: OpaquePointer,
+    add: (Transform) -> Void
+  ) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_identity_matrix(cairo)
+    let clip = picture.clip(of: cairo)
+    raster.clip = clip.box
+    add(CairoPath.transform(matrix).then(.translation(picture.x, picture.y)))
+    guard clip.isExact, picture.isPlain else {
+      return mask(raster, color, picture, on: cairo)
+    }
+    cairo_surface_flush(picture.surface)
+    if let data = cairo_image_surface_get_data(picture.surface) {
+      let stride = Int(cairo_image_surface_get_stride(picture.surface)) / 4
+      UnsafeMutableRawPointer(data).withMemoryRebound(
+        to: UInt32.self, capacity: stride * picture.height
+      ) { raster.blend(color.packed, into: $0, pixelsPerRow: stride) }
+    }
+    cairo_surface_mark_dirty(picture.surface)
+  }
+
+  /// Lets Cairo lay the colour over the picture, inside whatever it clips to.
+  private func mask(
+    _ raster: some Raster, _ color: Color, _ picture: PictureArea, on cairo: OpaquePointer
+  ) {
+    let rows = raster.coveredRows
+    guard !rows.isEmpty else { return }
+    raster.withCoverage { bytes, stride in
+      let mask = cairo_image_surface_create_for_data(
+        bytes + rows.lowerBound * stride, CAIRO_FORMAT_A8, Int32(picture.width),
+        Int32(rows.count), Int32(stride))
+      set(color, on: cairo)
+      cairo_mask_surface(cairo, mask, -picture.x, Double(rows.lowerBound) - picture.y)
+      cairo_surface_destroy(mask)
+    }
+  }
+}
+
+/// The pixels of a surface beside its coordinates.
+struct PictureArea {
+  let surface: OpaquePointer
+  let width: Int
+  let height: Int
+  /// What is added to a coordinate for the pixel.
+  let x: Double
+  let y: Double
+  /// Whether the surface has 32-bit pixels at whole places.
+  let isPlain: Bool
+
+  /// The picture that is drawn on; nil for a document.
+  init?(of canvas: Canvas) {
+    guard !canvas.isDocument, let surface = cairo_get_group_target(canvas.cairo),
+      cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
+    else { return nil }
+    self.surface = surface
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    var (x, y) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface, &x, &y)
+    (self.x, self.y) = (x, y)
+    let format = cairo_image_surface_get_format(surface)
+    isPlain =
+      (format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32) && x == x.rounded()
+      && y == y.rounded()
+  }
+
+  /// The pixels around all that Cairo would draw on, and whether it would draw on all of them.
+  ///
+  /// The context's matrix must be the identity.
+  func clip(of cairo: OpaquePointer) -> (box: PixelBox, isExact: Bool) {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    let whole = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    let box = PixelBox(
+      left: Int((left + x).rounded(.down)), top: Int((top + y).rounded(.down)),
+      right: Int((right + x).rounded(.up)), bottom: Int((bottom + y).rounded(.up)))
+    let list = cairo_copy_clip_rectangle_list(cairo)
+    defer { cairo_rectangle_list_destroy(list) }
+    let isRegion = list?.pointee.status == CAIRO_STATUS_SUCCESS
+    return (
+      whole.intersection(box), isRegion && (list?.pointee.num_rectangles ?? 0) <= 1
+    )
+  }
+}
+
+extension Color {
+  /// The colour as 0xAARRGGBB with straight alpha.
+  fileprivate var packed: UInt32 {
+    [alpha, red, green, blue].reduce(0) { word, share in
+      word << 8 | UInt32((min(1, max(0, share)) * 255).rounded())
+    }
+  }
+}

@@ -1,0 +1,99 @@
+public import Geometry
+
+/// Draws many polygons of one colour at once, as the exact area that they cover together.
+///
+/// Polygons are added and then laid over a picture in one colour. A pixel is covered by the exact
+/// area that winds around it, at most wholly: holes take away, overlaps add nothing to what is
+/// covered already, and polygons with a common edge cover the pixels on it just as one polygon would.
+/// The result does not depend on the order of polygons nor on the machine.
+///
+/// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
+public final class AreaRaster {
+  private let cells: AreaCells
+  /// Where coverage is written out when it is lent; kept from then on.
+  private var map: CoverageMap?
+
+  /// The part of the picture that is drawn on; setting it forgets what is covered.
+  public var clip: PixelBox {
+    didSet {
+      clear()
+      clip = clip.intersection(bounds)
+    }
+  }
+
+  /// The longest side of a picture, in pixels; what is beyond is left out.
+  public static let largestSide = 16_384
+
+  /// Memory for pictures of an extent in pixels and smaller ones, empty for less than a pixel.
+  public init(width: Int, height: Int) {
+    let width = min(max(0, width), AreaRaster.largestSide)
+    let height = min(max(0, height), AreaRaster.largestSide)
+    cells = AreaCells(width: width, height: height)
+    clip = PixelBox(left: 0, top: 0, right: width, bottom: height)
+  }
+
+  /// The whole picture.
+  public var bounds: PixelBox {
+    PixelBox(left: 0, top: 0, right: cells.width, bottom: cells.height)
+  }
+
+  /// The rows that hold anything since the last blending; a little generous.
+  public var coveredRows: Range<Int> { cells.touched.top..<cells.touched.bottom }
+
+  /// Adds polygons to what is covered.
+  ///
+  /// Time and memory are bounded by the picture and the number of corners: what lies behind the eye
+  /// or outside is cut away first, and corners that are not finite or absurdly far are left out.
+  ///
+  /// - Parameters:
+  ///   - batch: The polygons.
+  ///   - transform: Maps the units in which the batch is seen to pixels.
+  public func add(_ batch: AreaBatch, transform: Transform = .identity) {
+    guard !clip.isEmpty, !batch.isEmpty else { return }
+    let plane = batch.perspective?.then(transform) ?? Perspective(transform)
+    var tracer = AreaTracer(cells: cells, clip: clip, plane: plane)
+    tracer.trace(batch)
+  }
+
+  /// Lays a colour over a picture wherever it is covered, and forgets what is covered.
+  ///
+  /// - Parameters:
+  ///   - color: 0xAARRGGBB with straight alpha.
+  ///   - pixels: Rows of 0xAARRGGBB with premultiplied alpha, as far as the clip reaches; the alpha
+  ///     of opaque pixels stays 255.
+  ///   - pixelsPerRow: The distance between rows.
+  public func blend(
+    _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
+  ) {
+    var sink = PixelSink(PixelRows(Tint(color), pixels, pixelsPerRow: pixelsPerRow))
+    cells.sweep(to: clip.right, into: &sink)
+  }
+
+  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  ///
+  /// - Parameter body: Gets the first byte and the distance between rows.
+  public func withCoverage<Value, Failure: Error>(
+    _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let map = map ?? CoverageMap(width: cells.width, height: cells.height)
+    self.map = map
+    map.mark(rows: coveredRows)
+    var sink = MapSink(map)
+    cells.sweep(to: clip.right, into: &sink)
+    defer { map.reset(clearing: true) }
+    return try body(map.bytes, map.stride)
+  }
+
+  /// Forgets what is covered.
+  private func clear() {
+    var sink = NoSink()
+    cells.sweep(to: 0, into: &sink)
+  }
+}
+
+/// Takes coverage and forgets it.
+private struct NoSink: CoverageSink {
+  mutating func begin(row: Int) {}
+  func take(_ word: UInt64, column: Int, count: Int) {}
+  func take(_ word: UInt64, columns: Range<Int>) {}
+}

@@ -1,0 +1,128 @@
+import Geometry
+
+/// Brings rings onto the pixels, cuts off what lies behind the eye, and adds their edges.
+struct AreaTracer {
+  private let cells: AreaCells
+  private let clip: PixelBox
+  private let plane: Perspective
+  private let isFlat: Bool
+  /// The corners of one ring as they are seen, in pixels, and a box around them.
+  private var corners: [SIMD2<Double>] = []
+  private var least = SIMD2<Double>.zero
+  private var most = SIMD2<Double>.zero
+
+  /// Edges are brought within so many pixels before they become whole numbers.
+  static let reach = 32_768.0
+
+  init(cells: AreaCells, clip: PixelBox, plane: Perspective) {
+    self.cells = cells
+    self.clip = clip
+    self.plane = plane
+    isFlat = plane.wx == 0 && plane.wy == 0 && plane.w0 == 1
+  }
+
+  /// Adds all rings of a batch.
+  mutating func trace(_ batch: AreaBatch) {
+    batch.points.withUnsafeBufferPointer { points in
+      for ring in batch.starts.indices {
+        project(points[batch.range(ofRing: ring)])
+        addRing()
+      }
+    }
+  }
+
+  /// Adds the edges of the ring at hand unless it is seen beside the picture.
+  private func addRing() {
+    guard corners.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
+      most.y > Double(clip.top), least.y < Double(clip.bottom)
+    else { return }
+    cells.touch(
+      PixelBox(
+        left: max(clip.left, Int(least.x) - 1), top: max(clip.top, Int(least.y) - 1),
+        right: min(clip.right, Int(min(most.x, 1e6)) + 2),
+        bottom: min(clip.bottom, Int(min(most.y, 1e6)) + 2)))
+    let bound = SIMD2(repeating: AreaTracer.reach)
+    guard all(most .< bound), all(least .> -bound) else { return addFarRing() }
+    var last = AreaTracer.fixed(corners[corners.count - 1])
+    for corner in corners {
+      let next = AreaTracer.fixed(corner)
+      if let line = FixedLine(last, next) { cells.add(line, clip: clip) }
+      last = next
+    }
+  }
+
+  /// Adds edges that reach beyond the range of whole numbers.
+  private func addFarRing() {
+    var last = corners[corners.count - 1]
+    for corner in corners {
+      FarEdge(last, corner).trace { from, to in
+        let line = FixedLine(AreaTracer.fixed(from), AreaTracer.fixed(to))
+        if let line { cells.add(line, clip: clip) }
+      }
+      last = corner
+    }
+  }
+
+  /// A place in pixels in whole numbers, rounded.
+  @inline(__always)
+  private static func fixed(_ place: SIMD2<Double>) -> SIMD2<Int> {
+    // Positive numbers, so that cutting off the fraction rounds all the same way.
+    let raised = place * Double(AreaCells.unit) + (4_294_967_296 + 0.5)
+    return SIMD2(Int(raised.x), Int(raised.y)) &- 4_294_967_296
+  }
+
+  // MARK: The eye
+
+  /// Finds the corners of a ring as they are seen.
+  private mutating func project(_ ring: Slice<UnsafeBufferPointer<Point>>) {
+    corners.removeAll(keepingCapacity: true)
+    least = SIMD2(repeating: .infinity)
+    most = -least
+    if isFlat {
+      for point in ring {
+        if let seen = seen(point) { add(SIMD2(seen.x, seen.y)) }
+      }
+      return
+    }
+    guard let end = ring.last(where: { seen($0) != nil }), var last = seen(end) else { return }
+    for point in ring {
+      guard let here = seen(point) else { continue }
+      let isBefore = here.z > PlaneView.nearest
+      if isBefore != (last.z > PlaneView.nearest) {
+        addCut(isBefore ? here : last, isBefore ? last : here)
+      }
+      if isBefore { add(SIMD2(here.x, here.y) / here.z) }
+      last = here
+    }
+  }
+
+  /// Adds where the way from a corner before the eye to one behind it stops being seen.
+  ///
+  /// Always reckoned from the one before, so that two polygons on an edge are cut in one place.
+  private mutating func addCut(_ before: SIMD3<Double>, _ behind: SIMD3<Double>) {
+    let share = (before.z - PlaneView.nearest) / (before.z - behind.z)
+    let cut = before + (behind - before) * share
+    add(SIMD2(cut.x, cut.y) / PlaneView.nearest)
+  }
+
+  @inline(__always)
+  private mutating func add(_ corner: SIMD2<Double>) {
+    corners.append(corner)
+    least.replace(with: corner, where: corner .< least)
+    most.replace(with: corner, where: corner .> most)
+  }
+
+  /// X, Y and W of a corner in pixels; nil when a number is absurd.
+  @inline(__always)
+  private func seen(_ point: Point) -> SIMD3<Double>? {
+    let seen = SIMD3(
+      plane.xx * point.x + plane.xy * point.y + plane.x0,
+      plane.yx * point.x + plane.yy * point.y + plane.y0,
+      plane.wx * point.x + plane.wy * point.y + plane.w0)
+    // Written so that not-a-number is refused.
+    guard abs(point.x) + abs(point.y) < PlaneView.farthest,
+      abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneView.farthest
+    else { return nil }
+    return seen
+  }
+}

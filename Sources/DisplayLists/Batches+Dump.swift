@@ -1,0 +1,71 @@
+import Geometry
+
+extension LineBatch {
+  /// Counts, looks, extent on the screen and a checksum of all rounded numbers.
+  var dump: String {
+    let widths = halfWidths.isEmpty ? [] : [halfWidths.min() ?? 0, halfWidths.max() ?? 0]
+    let width = Set(widths.map { ($0 * 2).short }).sorted().joined(separator: "…")
+    var words = ["\(starts.count)/\(points.count)", "width \(width)"]
+    words.append("\(startCap.rawValue)/\(endCap.rawValue)")
+    if !dash.isEmpty { words.append("dash \(dash.map(\.short).joined(separator: ","))") }
+    if perspective != nil { words.append("ground") }
+    return (words + [bounds.dump, String(checksum, radix: 16)]).joined(separator: " ")
+  }
+
+  private var checksum: UInt64 {
+    var sum = NumberSum()
+    for (point, half) in zip(points, halfWidths) {
+      sum.add(point)
+      sum.add(half)
+    }
+    for start in starts { sum.add(Double(start)) }
+    for length in dash { sum.add(length) }
+    if let perspective { sum.add(perspective) }
+    return sum.hash
+  }
+}
+
+extension AreaBatch {
+  /// Counts of rings and corners, extent on the screen and a checksum of all rounded numbers.
+  var dump: String {
+    var words = ["\(starts.count)/\(points.count)"]
+    if perspective != nil { words.append("ground") }
+    return (words + [bounds.dump, String(checksum, radix: 16)]).joined(separator: " ")
+  }
+
+  private var checksum: UInt64 {
+    var sum = NumberSum()
+    for point in points { sum.add(point) }
+    for start in starts { sum.add(Double(start)) }
+    if let perspective { sum.add(perspective) }
+    return sum.hash
+  }
+}
+
+/// A checksum (FNV-1a by words) of numbers that were rounded.
+private struct NumberSum {
+  private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ number: Double, steps: Double = 64) {
+    let rounded = (number * steps).rounded()
+    let word = abs(rounded) < 1e18 ? UInt64(bitPattern: Int64(rounded)) : rounded.bitPattern
+    hash = (hash ^ word) &* 0x100_0000_01B3
+  }
+
+  mutating func add(_ point: Point) {
+    add(point.x)
+    add(point.y)
+  }
+
+  /// A part in four billion of a tilt is a fraction of a pixel at any place that is seen.
+  mutating func add(_ plane: Perspective) {
+    for number in [
+      plane.xx, plane.xy, plane.x0, plane.yx, plane.yy, plane.y0, plane.wx, plane.wy, plane.w0,
+    ] { add(number, steps: 4_294_967_296) }
+  }
+}
+
+extension Rect {
+  /// The corner and the extent, rounded.
+  fileprivate var dump: String { "\(minX.short),\(minY.short) \(width.short)×\(height.short)" }
+}
