@@ -33,7 +33,8 @@ extension GoldenCommand {
     @Flag(help: "Accept the pictures beside the recorded ones instead of replacing them.")
     var further = false
 
-    @Option(help: ArgumentHelp("The last day on which the pictures are accepted.", valueName: "day"))
+    @Option(
+      help: ArgumentHelp("The last day on which the pictures are accepted.", valueName: "day"))
     var expires: CalendarDay?
 
     func validate() throws {
@@ -52,7 +53,8 @@ extension GoldenCommand {
           return try other.apply(approval)
         }
         let approver = GoldenApprover(
-          try GoldenFolder(root: URL(filePath: options.goldens ?? "Goldens")), report: URL(filePath: place),
+          try GoldenFolder(root: URL(filePath: options.goldens ?? "Goldens")),
+          report: URL(filePath: place),
           signature: signature)
         let all =
           try approval
@@ -126,7 +128,8 @@ extension GoldenCommand {
       Terminal.print(
         orphans.isEmpty
           ? "every file belongs to a case\n"
-          : apply ? "\(count) removed\n" : "\(count) would be removed; add --apply to remove them\n")
+          : apply ? "\(count) removed\n" : "\(count) would be removed; add --apply to remove them\n"
+      )
     }
   }
 }

@@ -177,8 +177,10 @@ extension Failure {
   /// An error about goldens in the form in which it is told.
   init(_ error: GoldenError) {
     switch error.problem {
-    case .noFolder, .noSuchCase, .recordingOff, .nothingKept: self.init(.usage, error.description)
-    case .badFile, .badScript, .badMoment, .unusableFile, .refused: self.init(.input, error.description)
+    case .noFolder, .noSuchCase, .recordingOff, .nothingKept:
+      self.init(.usage, error.description)
+    case .badFile, .badScript, .badMoment, .unusableFile, .refused:
+      self.init(.input, error.description)
     case .drift: self.init(.unavailable, error.description)
     }
   }

@@ -52,7 +52,8 @@ struct ReviewCommand: ParsableCommand {
       approval.reason = readLine()
     }
     do {
-      try Data(try approval.text().utf8).write(to: URL(filePath: output), options: .withoutOverwriting)
+      let text = Data(try approval.text().utf8)
+      try text.write(to: URL(filePath: output), options: .withoutOverwriting)
     } catch {
       throw Failure(.cannotCreate, "'\(output)' cannot be written: \(error.localizedDescription)")
     }

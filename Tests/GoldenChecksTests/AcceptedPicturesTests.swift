@@ -18,7 +18,9 @@ struct AcceptedPicturesTests {
 
   @Test(arguments: [
     ("{", "this is not valid JSON"),
-    (entry(more: #", "expired": "2026-01-01""#), "there is no key 'expired'; allowed: file, digest"),
+    (
+      entry(more: #", "expired": "2026-01-01""#), "there is no key 'expired'; allowed: file, digest"
+    ),
     (entry(more: #", "expires": "soon""#), "'soon' is no day"),
     (entry(reason: " "), "is accepted without a reason"),
     (entry(file: "other.png"), "'other.png' cannot be its file"),

@@ -10,7 +10,9 @@ struct ApprovingTests {
 
   /// A sandbox with a recorded picture that no longer fits, and what a check kept of it.
   private func differing(
-    _ change: (GoldenSandbox) throws -> Void = { try $0.addCase("turns/left", maneuver: "turn-right") }
+    _ change: (GoldenSandbox) throws -> Void = {
+      try $0.addCase("turns/left", maneuver: "turn-right")
+    }
   ) async throws -> (GoldenSandbox, GoldenApprover) {
     let sandbox = try GoldenSandbox()
     try await sandbox.record()
@@ -18,7 +20,8 @@ struct ApprovingTests {
     return (sandbox, try await check(sandbox))
   }
 
-  private func check(_ sandbox: GoldenSandbox, today: String? = nil) async throws -> GoldenApprover {
+  private func check(_ sandbox: GoldenSandbox, today: String? = nil) async throws -> GoldenApprover
+  {
     let report = sandbox.kept
     let plan = GoldenPlan(report: report, today: today.flatMap { CalendarDay($0) })
     _ = try await sandbox.report(plan)
@@ -171,8 +174,12 @@ struct ApprovingTests {
   @Test func `without a check there is nothing to approve`() async throws {
     let sandbox = try GoldenSandbox()
     let approver = try approver(sandbox)
-    #expect(refusal { _ = try approver.approvalOfKept(named: []) }.contains("run 'headunit golden check'"))
-    #expect(refusal { _ = try approver.approvalOfKept(named: ["x"]) }.contains("no golden case is called 'x'"))
+    #expect(
+      refusal { _ = try approver.approvalOfKept(named: []) }.contains("run 'headunit golden check'")
+    )
+    #expect(
+      refusal { _ = try approver.approvalOfKept(named: ["x"]) }.contains(
+        "no golden case is called 'x'"))
   }
 
   @Test func `a new case is approved without a picture before`() async throws {

@@ -16,7 +16,8 @@ struct ApprovalTests {
   @Test func `an approval is read as it was written`() throws {
     let approval = Approval(
       comparison: "out/compare", author: "Åsa", date: CalendarDay("2026-03-01"),
-      reason: "a new font", decisions: [
+      reason: "a new font",
+      decisions: [
         Approval.Decision(
           key: "turns/left/wide", verdict: .accept, expected: "0123456789abcdef",
           actual: "fedcba9876543210", isFurther: true, expires: CalendarDay("2027-01-31")),
@@ -32,21 +33,35 @@ struct ApprovalTests {
     (#"{"format": "headunit approval 9"}"#, "a.json: format: found 'headunit approval 9'"),
     (text(format: "1"), "reads 'headunit approval 1'"),
     (#"{"format": "headunit approval 1"}"#, "a.json: decisions: a list of decisions is needed"),
-    (text(more: #", "autor": "x""#), "there is no key 'autor'; allowed: format, comparison, author"),
+    (text(more: #", "autor": "x""#), "there is no key 'autor'; allowed: format"),
     (text(more: #", "date": "2026-02-30""#), "a.json: date: '2026-02-30' is no day"),
     (text(more: #", "author": 7"#), "a.json: author: a text is needed"),
     (text(decisions: "3"), "a.json: decisions[0]: an object with keys is needed"),
     (text(decisions: #"{"verdict": "accept"}"#), "decisions[0].key: the key is missing"),
-    (text(decisions: #"{"key": "a", "verdict": "yes"}"#), "found 'yes'; allowed: 'accept', 'reject'"),
-    (text(decisions: #"{"key": "a", "verdict": "accept", "actual": "XY"}"#),
-      "decisions[0].actual: 'XY' is no digest of 16 hex digits"),
-    (text(decisions: #"{"key": "a", "verdict": "accept", "further": 2.5}"#),
-      "decisions[0].further: true or false is needed"),
-    (text(decisions: #"{"key": "a", "verdict": "accept", "expires": "soon"}"#),
-      "decisions[0].expires: 'soon' is no day; write it like 2026-03-01"),
-    (text(decisions: #"{"key": "a", "verdict": "accept", "verdit": 1}"#),
-      "decisions[0]: there is no key 'verdit'"),
-    (text(decisions: decision + "," + decision), "decisions[1].key: 'turns/left/wide' is decided twice"),
+    (
+      text(decisions: #"{"key": "a", "verdict": "yes"}"#),
+      "found 'yes'; allowed: 'accept', 'reject'"
+    ),
+    (
+      text(decisions: #"{"key": "a", "verdict": "accept", "actual": "XY"}"#),
+      "decisions[0].actual: 'XY' is no digest of 16 hex digits"
+    ),
+    (
+      text(decisions: #"{"key": "a", "verdict": "accept", "further": 2.5}"#),
+      "decisions[0].further: true or false is needed"
+    ),
+    (
+      text(decisions: #"{"key": "a", "verdict": "accept", "expires": "soon"}"#),
+      "decisions[0].expires: 'soon' is no day; write it like 2026-03-01"
+    ),
+    (
+      text(decisions: #"{"key": "a", "verdict": "accept", "verdit": 1}"#),
+      "decisions[0]: there is no key 'verdit'"
+    ),
+    (
+      text(decisions: decision + "," + decision),
+      "decisions[1].key: 'turns/left/wide' is decided twice"
+    ),
     (text(decisions: #"{"key": "../../etc/x", "verdict": "accept"}"#), "is no name of a pair"),
     (text(decisions: #"{"key": "/a", "verdict": "accept"}"#), "is no name of a pair"),
     (text(decisions: #"{"key": "", "verdict": "accept"}"#), "is no name of a pair"),

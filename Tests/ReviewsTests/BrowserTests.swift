@@ -31,7 +31,8 @@ struct BrowserTests {
     #expect(lines[1].contains("2 frames · 2 screens · 801 pixels"))
     #expect(lines[2].contains("turns/<right>&/standard"))
     let summary = try run("return [text('summary'), text('list-count')];")
-    #expect(summary[0].contains("1 nothing expected · 2 layout differs · 1 pixels differ · 1 equal"))
+    #expect(
+      summary[0].contains("1 nothing expected · 2 layout differs · 1 pixels differ · 1 equal"))
     #expect(summary[1] == "3 lines, 4 frames")
   }
 

@@ -95,8 +95,8 @@ struct ApprovalStep {
     }
     if decision.isFurther == true, kept.texts.contains(where: { $1.recorded != $1.drawn }) {
       throw Refusal(
-        description: "texts of the stages have changed, so the picture can only replace the recorded"
-          + " one; leave out 'further'")
+        description: "texts of the stages have changed, so the picture can only replace the"
+          + " recorded one; leave out 'further'")
     }
   }
 

@@ -58,12 +58,15 @@ public struct PictureApprover: Sendable {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(".."), !parts.contains(""), decision.isFurther != true,
       decision.expires == nil
-    else { throw refusal("only pictures of golden cases can be accepted beside others or in time") }
+    else {
+      throw refusal("only pictures of golden cases can be accepted beside others or for a time")
+    }
     let target = expected.appending(path: path)
     let marker = target.deletingLastPathComponent().appending(path: GoldenCase.fileName)
     guard !FileManager.default.fileExists(atPath: marker.path) else {
-      throw refusal("it is of a golden case, whose texts were not compared; run 'headunit golden"
-        + " check' and approve that")
+      throw refusal(
+        "it is of a golden case, whose texts were not compared; run 'headunit golden check' and"
+          + " approve that")
     }
     guard let actual = pictures.picture(at: pair.pictures.actual) else {
       throw refusal("the actual picture was not kept, or is gone; compare again")

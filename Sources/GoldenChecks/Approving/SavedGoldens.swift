@@ -52,7 +52,8 @@ struct SavedGoldens {
 
   /// The files that are in the last commit exactly as they are now; none without git.
   private static func committed(in root: URL) -> Set<String> {
-    guard let tracked = GitFiles.list(["ls-tree", "-r", "-z", "--name-only", "HEAD", "."], in: root),
+    let tree = ["ls-tree", "-r", "-z", "--name-only", "HEAD", "."]
+    guard let tracked = GitFiles.list(tree, in: root),
       let changed = GitFiles.list(["diff", "--name-only", "-z", "--relative", "HEAD"], in: root)
     else { return [] }
     return Set(tracked).subtracting(changed)

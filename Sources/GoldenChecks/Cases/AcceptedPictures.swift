@@ -82,7 +82,8 @@ public struct AcceptedPictures: Sendable, Hashable {
       let allowed = Entry.CodingKeys.allCases.map(\.rawValue)
       for (name, list) in loose.sorted(by: { $0.key < $1.key }) {
         for key in list.flatMap(\.keys).sorted() where !allowed.contains(key) {
-          throw bad("\(name): there is no key '\(key)'; allowed: \(allowed.joined(separator: ", "))")
+          throw bad(
+            "\(name): there is no key '\(key)'; allowed: \(allowed.joined(separator: ", "))")
         }
       }
       entries = try JSONDecoder().decode([String: [Entry]].self, from: data)

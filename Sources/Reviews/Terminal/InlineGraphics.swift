@@ -20,8 +20,9 @@ public enum InlineGraphics: String, Sendable, Hashable, CaseIterable {
     let program = environment["TERM_PROGRAM"] ?? ""
     if term.hasPrefix("screen") || term.hasPrefix("tmux") || term == "dumb" || term.isEmpty {
       self = .none
-    } else if term.contains("kitty") || program == "ghostty" || environment["KITTY_WINDOW_ID"] != nil
-    {
+    } else if term.contains("kitty") || environment["KITTY_WINDOW_ID"] != nil {
+      self = .kitty
+    } else if program == "ghostty" {
       self = .kitty
     } else if ["iTerm.app", "WezTerm", "mintty", "vscode"].contains(program) {
       self = .iterm2
@@ -42,9 +43,11 @@ public enum InlineGraphics: String, Sendable, Hashable, CaseIterable {
     case .kitty, .iterm2:
       guard let bytes = try? PNGEncoder(.fast).bytes(for: bitmap) else { return "" }
       let text = Data(bytes).base64EncodedString()
-      return (self == .kitty
+      let sequence =
+        self == .kitty
         ? InlineGraphics.kitty(text, columns: columns)
-        : InlineGraphics.iterm2(text, count: bytes.count, columns: columns)) + "\n"
+        : InlineGraphics.iterm2(text, count: bytes.count, columns: columns)
+      return sequence + "\n"
     }
   }
 
@@ -126,7 +129,8 @@ enum Sixel {
       var end = start + 1
       while end < marks.count, marks[end] == marks[start] { end += 1 }
       let mark = String(UnicodeScalar(marks[start] + 63))
-      text += end - start > 3 ? "!\(end - start)\(mark)" : String(repeating: mark, count: end - start)
+      let count = end - start
+      text += count > 3 ? "!\(count)\(mark)" : String(repeating: mark, count: count)
       start = end
     }
     return text

@@ -24,7 +24,8 @@ struct DayOption: ParsableArguments {
 
 /// Who decides, when and why.
 struct SignatureOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Who decides; the name that git knows if left out.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Who decides; the name that git knows if left out.", valueName: "name"))
   var author: String?
 
   @Option(help: ArgumentHelp("Why the pictures are right.", valueName: "sentence"))
