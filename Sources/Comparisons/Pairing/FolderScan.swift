@@ -49,7 +49,7 @@ struct FolderScan {
       problems.append((folder, reason))
       return
     }
-    for name in names {
+    for name in names where name != ComparisonReport.savedFolder {
       let path = folder.isEmpty ? "\(name)" : "\(folder)/\(name)"
       var status = stat()
       guard stat("\(root)/\(path)", &status) == 0 else {

@@ -6,6 +6,8 @@ public struct ComparisonReport: Sendable, Hashable, Codable {
   public static let currentVersion = 1
   /// The name of the file in the folder of the report.
   public static let fileName = "comparison.json"
+  /// The name of folders with files that approving has replaced; comparisons pass them over.
+  public static let savedFolder = ".previous"
 
   /// One side of the comparison.
   public struct Side: Sendable, Hashable, Codable {

@@ -1,9 +1,10 @@
+import Comparisons
 import Foundation
 
 /// Makes sure that a recorded file can be had again before it is replaced or removed.
 struct SavedGoldens {
   /// The folder beside the cases with files that are in no commit.
-  static let folderName = ".previous"
+  static let folderName = ComparisonReport.savedFolder
 
   /// Where the old file is to be found.
   enum Place: Sendable, Hashable {
