@@ -54,6 +54,9 @@ struct ApprovalStep {
   /// Writes picture, texts and manifest after the old ones are safe.
   func apply(saving saved: SavedGoldens) throws(GoldenError) -> ApprovedGolden {
     var written: [String: String?] = [:]
+    func note(_ path: String) throws(GoldenError) {
+      written.updateValue(try saved.save(path)?.description, forKey: path)
+    }
     var files: [(String, Data)] = texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     do {
       if try PictureDigest.text(ofFile: golden.folder.appending(path: entry.file)) != entry.digest {
@@ -62,11 +65,11 @@ struct ApprovalStep {
       for (name, data) in files {
         let place = golden.folder.appending(path: name)
         if FileManager.default.contents(atPath: place.path) == data { continue }
-        written["\(golden.name)/\(name)"] = try saved.save("\(golden.name)/\(name)")?.description
+        try note("\(golden.name)/\(name)")
         try data.write(to: place, options: .atomic)
       }
       for name in removed {
-        written["\(golden.name)/\(name)"] = try saved.save("\(golden.name)/\(name)")?.description
+        try note("\(golden.name)/\(name)")
         try FileManager.default.removeItem(at: golden.folder.appending(path: name))
       }
       // The manifest of other pictures may have changed since this step was checked.
@@ -74,7 +77,7 @@ struct ApprovalStep {
       if current.entries[kept.picture] != accepted.entries[kept.picture] {
         let name = "\(golden.name)/\(AcceptedPictures.fileName)"
         current.entries[kept.picture] = accepted.entries[kept.picture]
-        written[name] = try saved.save(name)?.description
+        try note(name)
         try current.write(to: golden)
       }
     } catch let error as GoldenError {
