@@ -121,7 +121,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
-        "Templates", "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
+        "Templates", "Devices", "BundledAssets", "Comparisons", "CoverageRaster", "Geometry",
+        "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -160,6 +161,8 @@ let package = Package(
         "BundledAssets",
       ]),
     tests(
+      of: "Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
+    tests(
       of: "GoldenChecks",
       uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"], fixtures: true),
     tests(
@@ -185,7 +188,8 @@ let package = Package(
       ],
       exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["headunit", "Bitmaps", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
