@@ -17,7 +17,7 @@ struct ReportFormTests {
     return ComparisonReport(
       tool: "headunit", expected: .init(path: "old", folder: "old"),
       actual: .init(path: "new", folder: "new"), settings: ComparisonSettings(),
-      selfCheck: .init(isPassed: true, sentence: "found"), pairs: [differs, equal, broken])
+      selfCheck: .init(passed: true, "found"), pairs: [differs, equal, broken])
   }()
 
   @Test func `JUnit is well-formed XML with failures and errors apart`() throws {
