@@ -112,7 +112,7 @@ struct CompareCommandTests {
           + " && git -c user.name=a -c user.email=a@example.org commit -qm base")
       let same = try program.recipe()
       #expect(same.status == 0, "\(same.output)")
-      try program.write(Inputs.script + "appearance: {locale: de-DE}\n", to: "drive.yaml")
+      try program.write(Inputs.script + "\nappearance: {locale: de-DE}\n", to: "drive.yaml")
       let changed = try program.recipe()
       #expect(changed.status == 2, "\(changed.output)")
       let files = program.files(in: "out/report")
@@ -121,6 +121,32 @@ struct CompareCommandTests {
       #expect(files.contains { $0.hasPrefix("difference/drive/") })
       try program.write("capture: nothing", to: "drive.yaml")
       #expect(try program.recipe().status == 65)
+      #expect(try program.shell("git worktree list").output.split(separator: "\n").count == 1)
+    }
+  }
+}
+
+extension CompareCommandTests {
+  @Test func `bisecting names the first commit at which a frame changed`() throws {
+    try Program.inNewFolder { program in
+      let commit = "git -c user.name=a -c user.email=a@example.org commit -qam"
+      try program.paint("frames/1.png")
+      try program.write("same", to: "notes.txt")
+      try program.shell("git init -q . && git add . && \(commit) first && git tag good")
+      for number in 2...6 {
+        if number >= 4 { try program.paint("frames/1.png", red: true) }
+        try program.write("\(number)", to: "notes.txt")
+        try program.shell("\(commit) 'step \(number)'")
+      }
+      let bisect = ["bisect", "--good", "good", "--frame", "out.png"]
+      let found = try program.run(bisect + ["--render", "cp frames/1.png out.png"])
+      #expect(found.status == 1, "\(found.errors)")
+      #expect(found.output.split(separator: "\n").first?.hasSuffix("step 4") == true)
+      #expect(found.output.contains("changed pixels: 4"))
+      #expect(try program.run(bisect + ["--render", "exit 3"]).status == 65)
+      let same = bisect + ["--bad", "HEAD~4", "--render", "cp frames/1.png out.png"]
+      #expect(try program.run(same).status == 64)
+      #expect(try program.run(["bisect", "--good", "none"] + bisect.suffix(2)).status == 64)
       #expect(try program.shell("git worktree list").output.split(separator: "\n").count == 1)
     }
   }
