@@ -122,7 +122,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
-        "Templates", "Devices", "BundledAssets", "CoverageRaster", "Geometry", "CCairo",
+        "Templates", "Devices", "BundledAssets", "Comparisons", "CoverageRaster", "Geometry",
+        "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -163,6 +164,8 @@ let package = Package(
     tests(
       of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     tests(
+      of: "Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
+    tests(
       of: "GoldenChecks",
       uses: [
         "RenderPipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
@@ -190,7 +193,8 @@ let package = Package(
       ],
       exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["headunit", "Bitmaps", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

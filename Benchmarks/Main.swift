@@ -7,11 +7,12 @@ import RenderPipeline
 /// With the argument `compare` it prints only what is about comparing pictures.
 @main
 enum Benchmarks {
-  static func main() throws {
+  static func main() async throws {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
     let frames = try FrameBenchmark(library: library)
     try CompareBenchmark(frames: frames).run()
+    try await FolderBenchmark(frames: frames).run()
     if CommandLine.arguments.dropFirst() == ["compare"] { return }
     try LineBenchmark().run()
     try AreaBenchmark().run()

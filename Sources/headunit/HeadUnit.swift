@@ -20,6 +20,7 @@ struct HeadUnit: AsyncParsableCommand {
       DoctorCommand.self,
       CompareCommand.self,
       MergeCommand.self,
+      BisectCommand.self,
       GoldenCommand.self,
       ReportCommand.self,
       ReviewCommand.self,
