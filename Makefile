@@ -5,6 +5,20 @@ HEADUNIT := .build/release/headunit
 DEMO := Assets/Examples/kirkland.yaml
 PACKAGES := libcairo2-dev libpango1.0-dev libpng-dev librsvg2-dev libisal-dev libsqlite3-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk
+TEST_PACKAGES := chromium
+
+define install_missing
+missing=$$(for package in $(1); do \
+  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' \
+    || echo $$package; done); \
+if [ -n "$$missing" ]; then \
+  echo "installing:" $$missing; \
+  as_root=$$(test "$$(id -u)" = 0 || echo sudo); \
+  $$as_root apt-get update -q && \
+  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -q --no-install-recommends \
+    $$missing; \
+fi
+endef
 
 .PHONY: help
 help: ## list the targets
@@ -12,16 +26,11 @@ help: ## list the targets
 
 .PHONY: install
 install: ## install the system libraries and fonts that are missing (Debian, Ubuntu)
-	@missing=$$(for package in $(PACKAGES); do \
-	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' \
-	    || echo $$package; done); \
-	if [ -n "$$missing" ]; then \
-	  echo "installing:" $$missing; \
-	  as_root=$$(test "$$(id -u)" = 0 || echo sudo); \
-	  $$as_root apt-get update -q && \
-	  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -y -q --no-install-recommends \
-	    $$missing; \
-	fi
+	@$(call install_missing,$(PACKAGES))
+
+.PHONY: install-tests
+install-tests: install ## install what only tests need: a browser for the report page
+	@$(call install_missing,$(TEST_PACKAGES))
 
 .PHONY: build
 build: install ## build the release binary
@@ -41,7 +50,7 @@ shape: ## check the size of files and functions
 	.ci/shape
 
 .PHONY: unit
-unit: install ## run the tests in a debug build that refuses imports against the module order
+unit: install-tests ## run the tests in a debug build that refuses imports against the module order
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build --parallel
 
@@ -50,7 +59,7 @@ goldens: build ## compare every golden case with its recorded pictures
 	$(HEADUNIT) golden check
 
 .PHONY: test
-test: install format shape unit goldens ## run every check
+test: install-tests format shape unit goldens ## run every check
 
 .PHONY: bench
 bench: install ## measure speed and memory, each beside a peer

@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let assetFolders = [
-  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Schemas", "Strings", "Styles",
-  "Themes",
+  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Report", "Schemas", "Strings",
+  "Styles", "Themes",
 ]
 
 /// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.
@@ -88,15 +88,17 @@ let package = Package(
     module(
       "RenderPipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles",
-        "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps",
+        "Navigation", "Templates", "Layouts", "Symbols", "MapLabels", "BaseMaps", "VectorTiles",
+        "MapStyles", "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps",
         "BundledAssets",
       ]),
+    module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
+    module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     module(
       "GoldenChecks",
       uses: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "BitmapDiffs", "Bitmaps", "Navigation",
-        "Devices",
+        "RouteScripts", "RouteImport", "RenderPipeline", "Reviews", "Comparisons", "BitmapDiffs",
+        "Bitmaps", "Navigation", "Devices", "BundledAssets",
       ]),
     module(
       "LintRules",
@@ -122,9 +124,8 @@ let package = Package(
       name: "headunit",
       dependencies: [
         "MapConformance", "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks",
-        "PreviewSheets",
-        "ScriptCoverage", "LintRules", "BitmapDiffs", "Bitmaps", "Symbols", "Navigation",
-        "Devices", "BundledAssets",
+        "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
+        "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -134,8 +135,8 @@ let package = Package(
       dependencies: [
         "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
         "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "RenderPipeline",
-        "BitmapDiffs",
-        "Navigation", "Templates", "Devices", "BundledAssets", "CoverageRaster", "Geometry",
+        "BitmapDiffs", "Bitmaps", "Navigation", "Templates", "Devices", "BundledAssets",
+        "Comparisons", "CoverageRaster", "Geometry",
         "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
@@ -189,8 +190,14 @@ let package = Package(
     tests(
       of: "MapConformance", uses: ["RenderPipeline", "Bitmaps", "BundledAssets"]),
     tests(
+      of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    tests(
+      of: "Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
+    tests(
       of: "GoldenChecks",
-      uses: ["RenderPipeline", "Bitmaps", "BitmapDiffs", "BundledAssets"], fixtures: true),
+      uses: [
+        "RenderPipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
+      ], fixtures: true),
     tests(
       of: "LintRules",
       uses: [
@@ -214,7 +221,8 @@ let package = Package(
       ],
       exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["headunit", "TestSupport"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["headunit", "Bitmaps", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,7 @@ public enum AssetKind: String, Sendable, Hashable, CaseIterable {
   case icons = "Icons"
   case maps = "Maps"
   case palettes = "Palettes"
+  case report = "Report"
   case schemas = "Schemas"
   case strings = "Strings"
   case styles = "Styles"

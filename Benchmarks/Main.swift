@@ -9,7 +9,7 @@ import RenderPipeline
 /// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures.
 @main
 enum Benchmarks {
-  static func main() throws {
+  static func main() async throws {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
     let part = CommandLine.arguments.dropFirst().first
@@ -17,7 +17,10 @@ enum Benchmarks {
     if let corpus = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
       try maps(URL(filePath: corpus), frames, part: part)
     }
-    if part == nil || part == "compare" { try CompareBenchmark(frames: frames).run() }
+    if part == nil || part == "compare" {
+      try CompareBenchmark(frames: frames).run()
+      try await FolderBenchmark(frames: frames).run()
+    }
     if part != nil { return }
     try LineBenchmark().run()
     try AreaBenchmark().run()

@@ -34,13 +34,18 @@ public enum DifferencePicture {
   /// do not count in blue.
   public static func make(expected: Bitmap, map: ChangeMap) -> Bitmap {
     precondition(expected.size == map.size, "the map belongs to another picture")
-    var pixels = expected.pixels
-    for index in pixels.indices {
-      switch PixelKind(rawValue: map.kinds[index]) ?? .equal {
-      case .equal: pixels[index] = paleGray(pixels[index])
-      case .changed: pixels[index] = strongMark
-      case .faint, .antialiased, .shifted: pixels[index] = faintMark
-      case .ignored: pixels[index] = ignoredMark
+    let pixels = [UInt32](unsafeUninitializedCapacity: expected.size.count) { target, count in
+      expected.pixels.withUnsafeBufferPointer { source in
+        for index in 0..<source.count { target[index] = paleGray(source[index]) }
+      }
+      count = expected.size.count
+      map.forEachDifference { index, kind in
+        switch kind {
+        case .equal: break
+        case .changed: target[index] = strongMark
+        case .faint, .antialiased, .shifted: target[index] = faintMark
+        case .ignored: target[index] = ignoredMark
+        }
       }
     }
     return Bitmap(size: expected.size, pixels: pixels)

@@ -16,6 +16,10 @@ public struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
     case badMoment(String, allowed: String)
     /// The machine draws with other libraries or fonts than the recorded pictures.
     case drift([String])
+    /// There is nothing to work on, with the reason.
+    case nothingKept(String)
+    /// Decisions that cannot be carried out, with the reasons; nothing was written.
+    case refused([String])
     /// Recording is switched off.
     case recordingOff(String)
   }
@@ -47,6 +51,10 @@ public struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
       "nothing is recorded, because this machine draws with other libraries or fonts: "
         + differences.joined(separator: "; ")
         + "; to record everything anew with these, run 'headunit golden record --renew'"
+    case .nothingKept(let reason): "\(reason) ('\(place)')"
+    case .refused(let problems):
+      "nothing is approved, because \(problems.count == 1 ? "one decision" : "some decisions") cannot"
+        + " be carried out:\n  " + problems.joined(separator: "\n  ")
     case .recordingOff(let reason): "nothing is recorded, because \(reason)"
     }
   }

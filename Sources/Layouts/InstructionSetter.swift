@@ -13,6 +13,8 @@ struct SetInstruction {
   var isTruncated = false
   /// Whether it fits without being cut and without a break inside a word.
   var fits = true
+  /// Why the first text does not fit; nil where it does.
+  var misfit: String?
 
   /// How it was chosen.
   func choice(of element: String) -> Decision {
@@ -44,12 +46,17 @@ struct InstructionSetter {
     name: String, decisions: inout [Decision]
   ) -> SetInstruction {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
+    var misfit: String?
     for (index, variant) in variants.enumerated() {
       let signs = signs(of: variant)
-      guard let lines = breaker(signs).lines(of: variant.text, width: width), lines.count <= limit
-      else { continue }
+      let lines = breaker(signs).lines(of: variant.text, width: width)
+      guard let lines, lines.count <= limit else {
+        misfit = misfit ?? self.misfit(variant, lines: lines?.count, of: limit, width: width)
+        continue
+      }
       let chosen = SetInstruction(
-        lines: lines, text: variant, signs: signs, variant: index, variantCount: variants.count)
+        lines: lines, text: variant, signs: signs, variant: index, variantCount: variants.count,
+        misfit: misfit)
       decisions.append(chosen.choice(of: name))
       return chosen
     }
@@ -58,9 +65,19 @@ struct InstructionSetter {
     let forced = breaker(signs).forcedLines(of: last.text, width: width, count: limit)
     let chosen = SetInstruction(
       lines: forced.lines, text: last, signs: signs, variant: max(0, variants.count - 1),
-      variantCount: variants.count, isTruncated: forced.isCut, fits: false)
+      variantCount: variants.count, isTruncated: forced.isCut, fits: false, misfit: misfit)
     decisions.append(chosen.choice(of: name))
     return chosen
+  }
+
+  /// Why a text does not fit in so many lines; `lines` is nil when one of its words is too wide.
+  func misfit(_ text: InstructionText, lines: Int?, of limit: Int, width: Double) -> String {
+    guard limit == 1 else {
+      return lines.map { "needs \($0) lines of \(limit)" } ?? "a word is too wide"
+    }
+    let own = measurer(signs(of: text))
+      .width(of: text.text, style: style, direction: context.direction)
+    return "\(Int((own - width).rounded(.up))) pt too wide"
   }
 
   /// The lines at their places, and the signs between the words.
@@ -92,7 +109,7 @@ struct InstructionSetter {
     }
     let block = TextBlock(
       lines: lines, variant: chosen.variant, variantCount: chosen.variantCount,
-      isTruncated: chosen.isTruncated, fits: chosen.fits)
+      isTruncated: chosen.isTruncated, fits: chosen.fits, misfit: chosen.misfit)
     return [LayoutNode(name, span, .text(block))] + signs
   }
 

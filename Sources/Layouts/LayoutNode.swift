@@ -88,6 +88,8 @@ public struct TextBlock: Sendable, Hashable {
   public var isTruncated = false
   /// Whether the chosen text fits without being cut and without a break inside a word.
   public var fits = true
+  /// Why the first text does not fit, such as "4 pt too wide"; nil where it does or is not known.
+  public var misfit: String?
 }
 
 /// A whole screen of elements at their places.

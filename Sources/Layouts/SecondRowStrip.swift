@@ -128,7 +128,8 @@ extension InstructionSetter {
     for (index, variant) in variants.enumerated() {
       let chosen = SetInstruction(
         lines: [variant.text], text: variant, signs: signs(of: variant), variant: index,
-        variantCount: variants.count)
+        variantCount: variants.count,
+        misfit: index > 0 ? misfit(variants[0], lines: 1, of: 1, width: width) : nil)
       if measurer(chosen.signs).width(of: variant.text, style: style, direction: context.direction)
         <= width
       {
@@ -140,7 +141,8 @@ extension InstructionSetter {
     return SetInstruction(
       lines: [breaker(signs).cut(last.text, width: width)], text: last, signs: signs,
       variant: max(0, variants.count - 1), variantCount: variants.count,
-      isTruncated: !variants.isEmpty, fits: variants.isEmpty)
+      isTruncated: !variants.isEmpty, fits: variants.isEmpty,
+      misfit: variants.first.map { misfit($0, lines: 1, of: 1, width: width) })
   }
 }
 

@@ -8,12 +8,12 @@ import RenderPipeline
 struct GoldenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "golden",
-    abstract: "Compare frames with recorded pictures, or record them.",
+    abstract: "Compare frames with recorded pictures, approve or record them.",
     discussion: """
       A golden case is a folder with 'case.json', the recorded pictures and the recorded texts of \
       the stages. See Documentation/goldens.md.
       """,
-    subcommands: [Check.self, Record.self, List.self])
+    subcommands: [Check.self, Record.self, Approve.self, List.self, Prune.self])
 }
 
 extension GoldenCommand {
@@ -24,12 +24,14 @@ extension GoldenCommand {
         "Cases, topics, or beginnings of their names; all if left out.", valueName: "name"))
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The folder of the golden cases.", valueName: "folder"))
-    var goldens = "Goldens"
+    @Option(
+      help: ArgumentHelp(
+        "The folder of the golden cases; 'Goldens' if left out.", valueName: "folder"))
+    var goldens: String?
 
     /// The folder with all cases.
     func folder() throws -> GoldenFolder {
-      try Failure.rewording { try GoldenFolder(root: URL(filePath: goldens)) }
+      try Failure.rewording { try GoldenFolder(root: URL(filePath: goldens ?? "Goldens")) }
     }
   }
 
@@ -48,16 +50,50 @@ extension GoldenCommand {
       help: ArgumentHelp("The folder for pictures of what differs.", valueName: "folder"))
     var report = ".build/goldens"
 
+    @Flag(help: "Check only the cases that failed in the last check with the same --report.")
+    var onlyFailed = false
+
+    @Flag(help: "Check only the cases with files that differ from the commit of --since.")
+    var onlyChanged = false
+
+    @Option(help: ArgumentHelp("A commit for --only-changed.", valueName: "commit"))
+    var since = "HEAD"
+
+    @OptionGroup var day: DayOption
+
     @Flag(help: "Print a JSON line for each picture, then one for the run.")
     var json = false
 
+    func validate() throws {
+      if onlyFailed || onlyChanged, !options.names.isEmpty {
+        throw ValidationError("--only-failed and --only-changed choose the cases; leave out names")
+      }
+    }
+
     func run() async throws {
       let mode = try GoldenCommand.askedMode() ?? .never
+      let folder = try options.folder()
+      guard let names = try names(in: folder) else { return }
       let plan = GoldenPlan(
-        names: options.names, mode: mode,
-        report: URL(filePath: report))
-      try await GoldenCommand.run(
-        plan, in: options.folder(), json: json, page: "\(report)/index.html")
+        names: names, mode: mode, report: URL(filePath: report), today: day.today)
+      try await GoldenCommand.run(plan, in: folder, json: json, page: "\(report)/index.html")
+    }
+
+    /// The cases to check; nil when there is nothing to check.
+    private func names(in folder: GoldenFolder) throws -> [String]? {
+      guard onlyFailed || onlyChanged else { return options.names }
+      var chosen = Set(folder.cases.map(\.name))
+      if onlyFailed {
+        chosen.formIntersection(
+          CaseSelection.failed(in: URL(filePath: report), of: folder) ?? [])
+      }
+      if onlyChanged {
+        chosen.formIntersection(
+          try Failure.rewording { try CaseSelection.changed(since: since, in: folder) })
+      }
+      guard chosen.isEmpty else { return chosen.sorted() }
+      Terminal.print("there is no case that \(onlyFailed ? "failed" : "has changed")\n")
+      return nil
     }
   }
 
@@ -139,16 +175,18 @@ extension GoldenCommand {
 
 extension Failure {
   /// An error about goldens in the form in which it is told.
-  fileprivate init(_ error: GoldenError) {
+  init(_ error: GoldenError) {
     switch error.problem {
-    case .noFolder, .noSuchCase, .recordingOff: self.init(.usage, error.description)
-    case .badFile, .badScript, .badMoment, .unusableFile: self.init(.input, error.description)
+    case .noFolder, .noSuchCase, .recordingOff, .nothingKept:
+      self.init(.usage, error.description)
+    case .badFile, .badScript, .badMoment, .unusableFile, .refused:
+      self.init(.input, error.description)
     case .drift: self.init(.unavailable, error.description)
     }
   }
 
   /// The value of `work`, whose error about goldens becomes a failure.
-  fileprivate static func rewording<Value>(_ work: () throws -> Value) throws -> Value {
+  static func rewording<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
     } catch let error as GoldenError {

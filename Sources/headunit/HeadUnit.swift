@@ -18,8 +18,13 @@ struct HeadUnit: AsyncParsableCommand {
       CoverageCommand.self,
       ListCommand.self,
       DoctorCommand.self,
+      CompareCommand.self,
+      MergeCommand.self,
+      BisectCommand.self,
       GoldenCommand.self,
       ConformanceCommand.self,
+      ReportCommand.self,
+      ReviewCommand.self,
     ])
 }
 

@@ -40,6 +40,9 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Whether files are written quickly or as small as possible.")
   var encoding: Encoding = .fast
 
+  @Flag(help: "Write a layout sidecar beside each frame, for 'headunit compare'.")
+  var layouts = false
+
   @Flag(help: "Draw frames again that are there already.")
   var redraw = false
 
@@ -77,6 +80,6 @@ struct RenderCommand: AsyncParsableCommand {
       map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
       moments: every.map { .every(seconds: $0) }
         ?? (at.isEmpty ? .scripted : .times(at.map(\.seconds))),
-      shard: shard, effort: encoding == .fast ? .fast : .small)
+      shard: shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts)
   }
 }

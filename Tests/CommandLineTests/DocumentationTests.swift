@@ -13,12 +13,14 @@ struct DocumentationTests {
     case "headunit":
       let folder = try sandbox(copiesGoldens: words.contains("record"))
       defer { try? FileManager.default.removeItem(at: folder) }
-      let outcome = try run(
-        try #require(Program.executable), Array(words.dropFirst()), in: folder)
       // Renewing the goldens ends with 1 where other libraries change some, so that nobody
       // overlooks it.
       let allowed: [Int32] = words.contains("--renew") ? [0, 1] : [0]
-      #expect(allowed.contains(outcome.status), "\(outcome.output)")
+      for part in words.split(separator: "&&") {
+        #expect(part.first == "headunit")
+        let outcome = try run(try #require(Program.executable), Array(part.dropFirst()), in: folder)
+        #expect(allowed.contains(outcome.status), "\(outcome.output)")
+      }
     case "make":
       // The targets themselves are what runs these tests; here it is enough that they exist.
       let outcome = try run(
@@ -66,6 +68,7 @@ struct DocumentationTests {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
+    process.standardInput = FileHandle.nullDevice
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -30,16 +30,18 @@ struct Program {
     try work(Program(folder: folder))
   }
 
-  /// Runs the program to its end.
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
-    let (process, files) = try start(arguments, environment: environment)
+  /// Runs the program to its end; `input` is what it reads from standard input.
+  func run(
+    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+  ) throws -> Outcome {
+    let (process, files) = try start(arguments, environment: environment, input: input)
     process.waitUntilExit()
     return try outcome(of: process, files)
   }
 
   /// Starts the program; `outcome` gives what it left.
   func start(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
   ) throws -> (Process, (output: URL, errors: URL)) {
     let process = Process()
     let executable: URL = try #require(Program.executable)
@@ -56,6 +58,11 @@ struct Program {
     process.standardOutput = try FileHandle(forWritingTo: files.output)
     process.standardError = try FileHandle(forWritingTo: files.errors)
     process.standardInput = FileHandle.nullDevice
+    if let input {
+      let file = folder.appendingPathComponent(".input-\(UUID().uuidString)")
+      try Data(input.utf8).write(to: file)
+      process.standardInput = try FileHandle(forReadingFrom: file)
+    }
     try process.run()
     return (process, files)
   }

@@ -77,13 +77,14 @@ struct GoldenCheckTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
     #expect(
       files == [
-        "actual.png", "difference.png", "display-list.diff", "expected.png", "layout.diff",
-        "report.json", "state.diff", "template.diff",
+        "actual.png", "difference.png", "display-list.diff", "display-list.txt", "expected.png",
+        "kept.json", "layout.diff", "layout.txt", "report.json", "state.diff", "state.txt",
+        "template.diff", "template.txt",
       ])
     func top() throws -> Set<String> {
       Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
     }
-    #expect(try top() == ["index.html", "report.jsonl", "turns"])
+    #expect(try top() == ["comparison.json", "index.html", "report.jsonl", "turns"])
     try await sandbox.record()
     _ = try await sandbox.report(GoldenPlan(report: folder))
     #expect(try top().isEmpty)

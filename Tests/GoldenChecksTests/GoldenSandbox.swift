@@ -32,7 +32,12 @@ final class GoldenSandbox {
     try addCase("turns/left")
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
+  deinit {
+    for folder in [root, kept] { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// A folder beside the goldens in which checks keep pictures.
+  var kept: URL { URL(filePath: "\(root.path)-kept") }
 
   /// A case of a very small screen.
   func addCase(

@@ -23,7 +23,7 @@ struct ReportTests {
               new: text "Exit 3" 184×40
           the pictures are equal; only texts have changed
           to look:   open out/index.html
-          to accept: headunit golden record turns/right
+          to accept: headunit golden approve turns/right
         1 equal, 1 differs
         """)
   }

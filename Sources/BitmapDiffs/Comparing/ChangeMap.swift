@@ -37,4 +37,23 @@ public struct ChangeMap: Sendable, Hashable {
     }
     return count
   }
+
+  /// Calls `body` with the index, row by row, and the kind of each pixel that is not equal.
+  public func forEachDifference(_ body: (_ index: Int, _ kind: PixelKind) -> Void) {
+    kinds.withUnsafeBytes { bytes in
+      var index = 0
+      while index + 8 <= bytes.count {
+        if bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) != 0 {
+          for place in index..<(index + 8) {
+            if bytes[place] != 0 { body(place, PixelKind(rawValue: bytes[place]) ?? .equal) }
+          }
+        }
+        index += 8
+      }
+      while index < bytes.count {
+        if bytes[index] != 0 { body(index, PixelKind(rawValue: bytes[index]) ?? .equal) }
+        index += 1
+      }
+    }
+  }
 }

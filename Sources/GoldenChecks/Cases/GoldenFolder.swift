@@ -51,7 +51,7 @@ public struct GoldenFolder: Sendable, Hashable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let isCase = names.contains(GoldenCase.fileName)
     if isCase { cases.append(GoldenCase(name: name, folder: folder)) }
-    for child in names {
+    for child in names where !(name.isEmpty && child == SavedGoldens.folderName) {
       let path = name.isEmpty ? child : "\(name)/\(child)"
       let place = folder.appending(path: child)
       if isFolder(place) {

@@ -50,6 +50,23 @@ struct GoldenScene {
     return state
   }
 
+  /// The names of files in the folder of the case that nothing accounts for, in order.
+  func strays(in golden: GoldenCase) -> [String] {
+    var known: Set<String> = [GoldenCase.fileName, AcceptedPictures.fileName]
+    let accepted = try? AcceptedPictures(of: golden)
+    for picture in pictures {
+      known.insert(picture.fileName)
+      known.formUnion(accepted?.furtherFiles(of: picture.name) ?? [])
+      for stage in Stage.allCases { known.insert(picture.textFile(stage)) }
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: golden.folder.path)) ?? []
+    return names.sorted().filter { name in
+      let place = golden.folder.appending(path: name)
+      return !known.contains(name) && !scriptFiles.contains(place.standardizedFileURL.path)
+        && !GoldenFolder.isFolder(place)
+    }
+  }
+
   private static func seconds(
     _ moment: GoldenCaseFile.Moment, of timeline: Timeline, golden: GoldenCase
   ) throws(GoldenError) -> Double {

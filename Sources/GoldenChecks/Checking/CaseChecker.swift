@@ -42,8 +42,9 @@ final class CaseChecker {
       let recorded = try RecordedPicture(picture, of: golden)
       let judge = GoldenJudge(tolerance: scene.tolerance, isDrifted: plan.isDrifted)
       let recorder = GoldenRecorder(golden: golden, mode: plan.mode)
-      let outcome = try recorder.record(
+      var outcome = try recorder.record(
         drawn, over: recorded, after: judge.outcome(of: drawn, against: recorded))
+      if outcome.isGood, let expiry = recorded.expiry(on: plan.today) { outcome = .expired(expiry) }
       if !outcome.isGood, outcome.word != "recorded", let report = plan.report {
         try ReportFolder(root: report).write(
           drawn, recorded: recorded, outcome: outcome, golden: golden)
@@ -68,17 +69,8 @@ final class CaseChecker {
 
   /// The files of a case's folder that nothing accounts for; recording removes pictures and texts.
   private func strays(in golden: GoldenCase, scene: GoldenScene) -> [GoldenResult] {
-    var known: Set<String> = [GoldenCase.fileName]
-    for picture in scene.pictures {
-      known.insert(picture.fileName)
-      for stage in Stage.allCases { known.insert(picture.textFile(stage)) }
-    }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: golden.folder.path)) ?? []
-    return names.sorted().compactMap { name in
+    scene.strays(in: golden).map { name in
       let place = golden.folder.appending(path: name)
-      guard !known.contains(name), !scene.scriptFiles.contains(place.standardizedFileURL.path),
-        !GoldenFolder.isFolder(place)
-      else { return nil }
       let isOurs = name.hasSuffix(".png") || name.hasSuffix(".txt")
       if plan.mode == .failed || plan.mode == .all, isOurs,
         (try? FileManager.default.removeItem(at: place)) != nil
@@ -87,46 +79,5 @@ final class CaseChecker {
       }
       return GoldenResult(name: "\(golden.name)/\(name)", outcome: .orphan)
     }
-  }
-}
-
-/// A picture as it is drawn now, with the texts of its stages.
-struct DrawnPicture {
-  let picture: GoldenPicture
-  let texts: StageTexts
-  let bitmap: Bitmap
-}
-
-/// A picture as it was recorded; what has no file is nil.
-struct RecordedPicture {
-  let bitmap: Bitmap?
-  let texts: StageTexts
-  /// The names of files that do not exist.
-  let missing: [String]
-
-  init(_ picture: GoldenPicture, of golden: GoldenCase) throws(GoldenError) {
-    var missing: [String] = []
-    var texts: [Stage: String] = [:]
-    func contents(_ name: String) -> Data? {
-      let data = FileManager.default.contents(atPath: golden.folder.appending(path: name).path)
-      if data == nil { missing.append(name) }
-      return data
-    }
-    for stage in Stage.allCases {
-      texts[stage] = contents(picture.textFile(stage)).map { String(decoding: $0, as: UTF8.self) }
-    }
-    var bitmap: Bitmap?
-    if let data = contents(picture.fileName) {
-      do {
-        bitmap = try PNGDecoder.bitmap(from: [UInt8](data))
-      } catch {
-        throw GoldenError(
-          .unusableFile("\(error); record it again after removing it"),
-          at: golden.folder.appending(path: picture.fileName).path)
-      }
-    }
-    self.bitmap = bitmap
-    self.texts = StageTexts(texts: texts)
-    self.missing = missing
   }
 }

@@ -10,6 +10,8 @@ public enum GoldenOutcome: Sendable, Hashable {
   case missing([String])
   /// The case cannot be drawn or compared, with the reason.
   case broken(String)
+  /// The picture was accepted for a time that is over, with who accepted it and why.
+  case expired(String)
   /// The case is left out, with the reason.
   case ignored(String)
   /// A file or folder that belongs to no case.
@@ -21,7 +23,7 @@ public enum GoldenOutcome: Sendable, Hashable {
   public var isGood: Bool {
     switch self {
     case .equal, .accepted, .ignored: true
-    case .differs, .missing, .broken, .orphan, .recorded: false
+    case .differs, .missing, .broken, .expired, .orphan, .recorded: false
     }
   }
 
@@ -33,6 +35,7 @@ public enum GoldenOutcome: Sendable, Hashable {
     case .differs: "differs"
     case .missing: "missing"
     case .broken: "broken"
+    case .expired: "expired"
     case .ignored: "ignored"
     case .orphan: "orphan"
     case .recorded: "recorded"

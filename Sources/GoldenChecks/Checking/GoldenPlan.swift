@@ -1,4 +1,5 @@
 public import Foundation
+public import Reviews
 
 /// What a run does.
 public struct GoldenPlan: Sendable, Hashable {
@@ -10,6 +11,8 @@ public struct GoldenPlan: Sendable, Hashable {
   public var renews: Bool
   /// The folder for pictures of what differs; nil for none.
   public var report: URL?
+  /// The day on which pictures may have expired; nil when none does.
+  public var today: CalendarDay?
   /// The number of workers.
   public var workerCount: Int
   /// Whether the machine draws with other libraries or fonts than the recorded pictures.
@@ -18,12 +21,14 @@ public struct GoldenPlan: Sendable, Hashable {
   /// A plan; what is left out checks everything, writes nothing and uses all cores.
   public init(
     names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
+    today: CalendarDay? = nil,
     workerCount: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.names = names
     self.mode = renews ? .all : mode
     self.renews = renews
     self.report = report
+    self.today = today
     self.workerCount = max(1, workerCount)
   }
 }

@@ -17,7 +17,7 @@ struct GoldenRecorder {
     case .differs(let found): change = found
     case .missing: break
     case .equal, .accepted: guard mode == .all else { return outcome }
-    case .broken, .ignored, .orphan, .recorded: return outcome
+    case .broken, .expired, .ignored, .orphan, .recorded: return outcome
     }
     var written: [String] = []
     for stage in Stage.allCases {
@@ -42,6 +42,11 @@ struct GoldenRecorder {
     }
     let bytes = try PNGEncoder(.small).bytes(for: drawn.bitmap)
     try write(Data(bytes), to: drawn.picture.fileName)
+    var accepted = try AcceptedPictures(of: golden)
+    if accepted.entries[drawn.picture.name] != nil {
+      accepted.entries[drawn.picture.name]?.removeAll { $0.file == drawn.picture.fileName }
+      try accepted.write(to: golden)
+    }
     return true
   }
 

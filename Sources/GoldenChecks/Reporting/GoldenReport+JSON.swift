@@ -37,7 +37,7 @@ extension GoldenResult {
     case .accepted(let change): pixels = change
     case .differs(let change): (stage, pixels) = (change.firstStage, change.pixels)
     case .missing(let names): files = names
-    case .broken(let text), .ignored(let text): reason = text
+    case .broken(let text), .expired(let text), .ignored(let text): reason = text
     case .recorded(let names, let change):
       (files, stage, pixels) = (names, change?.firstStage, change?.pixels)
     }

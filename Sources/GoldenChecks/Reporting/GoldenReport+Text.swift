@@ -46,11 +46,14 @@ extension GoldenResult {
     case .differs(let change):
       lines += change.lines
       if let index { lines.append("  to look:   open \(index)") }
-      lines.append("  to accept: headunit golden record \(name)")
+      lines.append("  to accept: headunit golden \(index == nil ? "record" : "approve") \(name)")
     case .missing(let files):
       lines.append("  no file: \(files.joined(separator: ", "))")
       lines.append("  to record: headunit golden record \(recordName)")
     case .broken(let reason): lines.append("  \(reason)")
+    case .expired(let reason):
+      lines.append("  \(reason)")
+      lines.append("  look at it again, then: headunit golden approve \(name)")
     case .ignored(let reason): lines.append("  \(reason)")
     case .orphan: lines.append("  no case accounts for it; remove it, or add the case it is of")
     case .recorded(let files, let change):

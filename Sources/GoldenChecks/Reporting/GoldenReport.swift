@@ -15,7 +15,8 @@ public struct GoldenReport: Sendable, Hashable {
   /// The number of results of each kind, the good ones first.
   public var counts: [(word: String, count: Int)] {
     let words = [
-      "equal", "accepted", "ignored", "recorded", "differs", "missing", "broken", "orphan",
+      "equal", "accepted", "ignored", "recorded", "differs", "missing", "expired", "broken",
+      "orphan",
     ]
     return words.compactMap { word in
       let count = results.filter { $0.outcome.word == word }.count

@@ -1,7 +1,10 @@
 import BitmapDiffs
 import Bitmaps
+import BundledAssets
+import Comparisons
 import Foundation
 import RenderPipeline
+import Reviews
 
 /// The folder with pictures and texts of everything that differs.
 struct ReportFolder {
@@ -28,7 +31,10 @@ struct ReportFolder {
         let (old, new) = (recorded.texts.texts[stage] ?? "", drawn.texts.texts[stage] ?? "")
         guard old != new else { continue }
         try write(Array(LineDiff.text(from: old, to: new).utf8), "\(stage.rawValue).diff")
+        try write(Array(new.utf8), "\(stage.rawValue).txt")
       }
+      let kept = KeptPicture(drawn, recorded: recorded, name: golden.name)
+      try write(Array("\(try JSONText.line(kept))\n".utf8), KeptPicture.fileName)
       let result = GoldenResult(name: golden.name, picture: drawn.picture.name, outcome: outcome)
       try write(Array("\(try JSONText.line(result.record))\n".utf8), "report.json")
     } catch {
@@ -39,7 +45,9 @@ struct ReportFolder {
   /// Removes what earlier runs left about some cases, and the page about all; nothing else, should
   /// the folder hold files of the user's.
   func clear(_ cases: [GoldenCase]) {
-    for name in [ReportFolder.pageName, ReportFolder.linesName] { unlink("\(root.path)/\(name)") }
+    for name in [ReportFolder.pageName, ReportFolder.linesName, ComparisonReport.fileName] {
+      unlink("\(root.path)/\(name)")
+    }
     for golden in cases {
       let folder = "\(root.path)/\(golden.name)"
       for picture in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -52,26 +60,64 @@ struct ReportFolder {
     }
   }
 
-  /// Writes the page with all pictures that differ, and one line for each result.
-  func finish(_ report: GoldenReport) throws(GoldenError) {
+  /// Writes the page with all pictures that differ, the same for programs, and one line for each
+  /// result.
+  func finish(
+    _ report: GoldenReport, of goldens: URL, assets: BundledAssets
+  ) throws(GoldenError) {
     guard !report.failures.isEmpty else { return }
     do {
       try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
       let lines = try report.jsonLines().map { "\($0)\n" }.joined()
       try Data(lines.utf8).write(to: root.appending(path: ReportFolder.linesName))
-      let page = GoldenPage(report: report).html
-      try Data(page.utf8).write(to: root.appending(path: ReportFolder.pageName))
+      let comparison = report.comparison(of: goldens, keptIn: root)
+      try Data(try comparison.json()).write(to: root.appending(path: ComparisonReport.fileName))
+      let name = root.relativePath
+      var page = ReviewPage(
+        comparison, pictures: ReviewPictures(folder: root), comparison: name,
+        command: ReportFolder.command(goldens: goldens.relativePath, report: name))
+      page.title = "Goldens that differ"
+      try Data(try page.html(assets).utf8).write(to: root.appending(path: ReportFolder.pageName))
     } catch {
-      throw GoldenError(.unusableFile(error.localizedDescription), at: root.path)
+      throw GoldenError(.unusableFile("\(error)"), at: root.path)
     }
+  }
+
+  /// The command that applies an approval, as far as it differs from the shortest.
+  static func command(goldens: String, report: String) -> String {
+    "headunit golden approve --from approval.json"
+      + (report == ".build/goldens" ? "" : " --report \(report)")
+      + (goldens == "Goldens" ? "" : " --goldens \(goldens)")
+  }
+
+  /// The name that a text of a case has in the folder of a picture.
+  static func textName(of file: String, picture: String) -> String {
+    file.hasPrefix("\(picture).") ? String(file.dropFirst(picture.count + 1)) : file
   }
 
   /// The names of all files that a picture may have.
   private static let pictureFiles =
-    ["actual.png", "expected.png", "difference.png", "report.json"]
-    + Stage.allCases.map { "\($0.rawValue).diff" }
+    ["actual.png", "expected.png", "difference.png", "report.json", KeptPicture.fileName]
+    + Stage.allCases.flatMap { ["\($0.rawValue).diff", "\($0.rawValue).txt"] }
   /// The name of the page with all pictures that differ.
   static let pageName = "index.html"
   /// The name of the file with one line of JSON for each result.
   static let linesName = "report.jsonl"
+}
+
+extension KeptPicture {
+  /// What is kept of a picture.
+  fileprivate init(_ drawn: DrawnPicture, recorded: RecordedPicture, name: String) {
+    self.name = name
+    picture = drawn.picture.name
+    self.recorded = recorded.bitmap.map(PictureDigest.text(of:))
+    self.drawn = PictureDigest.text(of: drawn.bitmap)
+    texts = [:]
+    for stage in Stage.allCases {
+      let (old, new) = (recorded.texts.texts[stage], drawn.texts.texts[stage] ?? "")
+      texts[drawn.picture.textFile(stage)] = Text(
+        recorded: old.map { TextDigest.text(of: Data($0.utf8)) },
+        drawn: TextDigest.text(of: Data(new.utf8)))
+    }
+  }
 }

@@ -82,6 +82,10 @@ struct FrameWorker {
       digest: Digest.text(bitmap.checksum), state: StateSummary(stages), tiles: stages.tiles,
       diagnostics: stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
         + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
+    if let folder = request.layoutFolder {
+      let sidecar = LayoutSidecar(stages, device: screen.device)
+      try OutputFile.write(sidecar.json(), to: "\(folder)/\(LayoutSidecar.file(of: record.file))")
+    }
     try sink.accept(bitmap, record: &record)
     return record
   }

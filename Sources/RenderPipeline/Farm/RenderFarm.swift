@@ -56,6 +56,8 @@ public struct RenderFarm: Sendable {
     var kept: [Int: KeptFrame] = [:]
     /// The frames of which a small picture is wanted.
     var wantsThumbnail: Set<Int> = []
+    /// The folder in which each frame gets a layout sidecar; nil for none.
+    var layoutFolder: String?
   }
 
   func render(

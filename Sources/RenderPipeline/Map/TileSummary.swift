@@ -37,6 +37,13 @@ public struct ReportedMap: Sendable, Hashable, Codable {
 }
 
 extension ReportedMap {
+  /// The same map under other frames.
+  init(_ map: ReportedMap, frames: [FrameRecord]) {
+    (file, format, attribution, notes) = (map.file, map.format, map.attribution, map.notes)
+    missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
+    damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
+  }
+
   init(_ map: DriveMap, frames: [FrameRecord]) {
     let info = map.store.source.info
     file = info.file

@@ -29,13 +29,16 @@ public struct RenderOptions: Sendable, Hashable {
   public var shard: Shard
   /// Whether files are to be written fast or small.
   public var effort: PNGEncoder.Effort
+  /// Whether a layout sidecar is written beside each frame.
+  public var writesLayouts: Bool
 
   /// Options; what is left out is the script's choice.
   public init(
     devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), map: MapSettings = MapSettings(),
     mapCache: String? = nil, moments: Moments = .scripted, shard: Shard = .whole,
-    effort: PNGEncoder.Effort = .fast
+    effort: PNGEncoder.Effort = .fast,
+    writesLayouts: Bool = false
   ) {
     self.devices = devices
     self.themes = themes
@@ -45,6 +48,7 @@ public struct RenderOptions: Sendable, Hashable {
     self.moments = moments
     self.shard = shard
     self.effort = effort
+    self.writesLayouts = writesLayouts
   }
 }
 

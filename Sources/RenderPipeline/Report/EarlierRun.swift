@@ -31,7 +31,8 @@ struct EarlierRun {
     var kept: [Int: KeptFrame] = [:]
     for job in plan.jobs {
       guard let record = known[job.index], record.file == plan.file(of: job),
-        let bytes = record.bytes, WholeFile.size(of: "\(output)/\(record.file)") == bytes
+        let bytes = record.bytes, WholeFile.size(of: "\(output)/\(record.file)") == bytes,
+        !plan.options.writesLayouts || hasLayout(record)
       else { continue }
       kept[job.index] = KeptFrame(record: record, path: "\(output)/\(record.file)")
     }
@@ -46,6 +47,10 @@ struct EarlierRun {
     guard left > 0 else { return [] }
     let frames = left == 1 ? "1 frame" : "\(left) frames"
     return ["the folder keeps \(frames) of another run, which this run does not write"]
+  }
+
+  private func hasLayout(_ record: FrameRecord) -> Bool {
+    WholeFile.size(of: "\(output)/\(LayoutSidecar.file(of: record.file))") != nil
   }
 
   private func isSame(_ report: RunReport, _ header: RunJournal.Header) -> Bool {

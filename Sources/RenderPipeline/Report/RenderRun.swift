@@ -69,7 +69,8 @@ public struct RenderRun: Sendable {
     let begun = RenderFarm.Outcome(records: known)
     try WholeFile.write(report(begun, isComplete: false).json(), to: earlier.reportPath)
     let request = RenderFarm.Request(
-      kept: kept, wantsThumbnail: ContactSheet.choice(among: plan.jobs))
+      kept: kept, wantsThumbnail: ContactSheet.choice(among: plan.jobs),
+      layoutFolder: plan.options.writesLayouts ? output : nil)
     let outcome = await farm.render(
       plan, request, into: folder.noting(in: journal), observer: observer)
     let isComplete = outcome.records.count == plan.jobs.count

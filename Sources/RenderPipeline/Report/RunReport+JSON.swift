@@ -5,7 +5,7 @@ extension RunReport {
   ///
   /// - Throws: `EncodingError` when a number has no form in JSON.
   /// - Complexity: works frame by frame, so that memory stays flat.
-  func json() throws -> [UInt8] {
+  public func json() throws -> [UInt8] {
     var text = [UInt8](#"{"devices": "#.utf8)
     func add(_ key: String, _ value: some Encodable) throws {
       text += Array(",\n\"\(key)\": ".utf8) + (try RunJSON.line(value).dropLast())

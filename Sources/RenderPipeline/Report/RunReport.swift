@@ -67,6 +67,8 @@ public struct ReportedOptions: Sendable, Hashable, Codable {
   public let shard: String?
   /// How files are written, "fast" or "small".
   public let encoding: String
+  /// True when each frame has a layout sidecar; nil otherwise.
+  public let layouts: Bool?
 }
 
 extension ReportedOptions {
@@ -84,5 +86,6 @@ extension ReportedOptions {
     }
     shard = options.shard == .whole ? nil : options.shard.description
     encoding = options.effort.rawValue
+    layouts = options.writesLayouts ? true : nil
   }
 }

@@ -1,9 +1,9 @@
 /// The SHA-256 digest of bytes, by which font files are told apart.
 ///
 /// Source: FIPS 180-4 (<https://csrc.nist.gov/pubs/fips/180-4/upd1/final>).
-enum SHA256 {
+public enum SHA256 {
   /// The digest as 64 lower-case hex digits.
-  static func text(of bytes: [UInt8]) -> String {
+  public static func text(of bytes: [UInt8]) -> String {
     var state = initial
     var schedule = [UInt32](repeating: 0, count: 64)
     let padded = bytes.count + 9 + (119 - bytes.count % 64) % 64

@@ -4,6 +4,8 @@ enum ExitStatus: Int32 {
   case success = 0
   /// It worked, and pictures differ or are missing.
   case different = 1
+  /// A compared picture or report cannot be read; 2 to 5 are the verdicts of `PairVerdict`.
+  case unreadable = 6
   /// The command line is wrong.
   case usage = 64
   /// An input file is wrong.

@@ -1,3 +1,4 @@
+import Comparisons
 import RenderPipeline
 import RouteImport
 import RouteScripts
@@ -18,6 +19,11 @@ extension Failure {
     case let known as RenderError:
       self.init(known.cause)
       if !(known.cause is OutputError) { place = place ?? "frame \(known.file)" }
+    case let known as PairingError:
+      self.init(known.origin == .usage ? .usage : .unreadable, known.description, at: known.path)
+    case let known as ReportError: self.init(.unreadable, known.description, at: known.path)
+    case let known as MergeError: self.init(.unreadable, known.description)
+    case is CancellationError: self.init(.interrupted, "the comparison was interrupted")
     default:
       switch Blame(for: error) {
       case .machine: self.init(.unavailable, "\(error)", hint: Failure.doctor)

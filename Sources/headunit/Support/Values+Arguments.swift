@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Navigation
 public import RenderPipeline
+public import Reviews
 
 extension StyleChoice: ExpressibleByArgument {}
 extension InterfaceStyle: ExpressibleByArgument {}
@@ -35,4 +36,11 @@ struct TimeArgument: ExpressibleByArgument {
     }
     self.seconds = seconds
   }
+}
+
+extension InlineGraphics: ExpressibleByArgument {}
+
+extension CalendarDay: ExpressibleByArgument {
+  /// A day written like 2026-03-01.
+  public init?(argument: String) { self.init(argument) }
 }

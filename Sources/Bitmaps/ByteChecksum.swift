@@ -1,0 +1,13 @@
+internal import CISAL
+
+/// The checksum by which files are told apart.
+public enum ByteChecksum {
+  /// A fixed 64-bit checksum (CRC-64 ECMA) of bytes and their number, as 16 hex digits.
+  public static func text(of bytes: [UInt8]) -> String {
+    let value = bytes.withUnsafeBytes { buffer in
+      crc64_ecma_refl(UInt64(buffer.count), buffer.baseAddress, UInt64(buffer.count))
+    }
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// Finds all PNG files in a folder, within bounds and without running in circles.
+struct FolderScan {
+  /// The most pictures of one folder.
+  static let fileLimit = 100_000
+  /// The most folders below each other.
+  static let depthLimit = 64
+
+  /// The paths of pictures inside the folder, in the order of their bytes.
+  private(set) var files: [String] = []
+  /// Folders and files that cannot be read: their paths inside the folder, with the reason.
+  private(set) var problems: [(path: String, reason: String)] = []
+  /// What was left out, one sentence each.
+  private(set) var notes: [String] = []
+
+  private struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+
+    init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+  }
+
+  private let root: String
+  private let skipped: Identity?
+
+  /// Looks through the folder at `path`, but not into the folder `skipping`, whatever its path.
+  ///
+  /// - Throws: `PairingError` when the folder cannot be read or holds too much.
+  init(_ path: String, skipping: String? = nil) throws(PairingError) {
+    root = path
+    var status = stat()
+    skipped = skipping.flatMap { stat($0, &status) == 0 ? Identity(status) : nil }
+    guard stat(path, &status) == 0 else {
+      throw PairingError(.input, "the folder cannot be read: \(FolderScan.reason())", at: path)
+    }
+    try walk("", above: [Identity(status)])
+    files.sort { ByteName($0) < ByteName($1) }
+  }
+
+  private mutating func walk(_ folder: String, above: [Identity]) throws(PairingError) {
+    let place = folder.isEmpty ? root : "\(root)/\(folder)"
+    guard let names = FolderScan.names(in: place) else {
+      let reason = "the folder cannot be read: \(FolderScan.reason())"
+      if folder.isEmpty { throw PairingError(.input, reason, at: root) }
+      problems.append((folder, reason))
+      return
+    }
+    let isRun = names.contains { $0.hasPrefix("run") && $0.hasSuffix(".json") }
+    for name in names where name != ComparisonReport.savedFolder {
+      // The overview of a run shows frames that are compared by themselves.
+      if isRun, name.hasPrefix("contact-sheet"), FolderScan.isPicture(name) { continue }
+      let path = folder.isEmpty ? "\(name)" : "\(folder)/\(name)"
+      var status = stat()
+      guard stat("\(root)/\(path)", &status) == 0 else {
+        note(unreachable: path)
+        continue
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: try enter(path, Identity(status), above: above)
+      case S_IFREG where FolderScan.isPicture(path): try add(path)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ path: String) throws(PairingError) {
+    guard files.count < FolderScan.fileLimit else {
+      throw PairingError(
+        .input,
+        "the folder holds more than \(FolderScan.fileLimit) pictures; compare its folders"
+          + " one by one", at: root)
+    }
+    files.append(path)
+  }
+
+  private mutating func enter(
+    _ path: String, _ own: Identity, above: [Identity]
+  ) throws(PairingError) {
+    if own == skipped { return }
+    guard !above.contains(own) else {
+      notes.append("'\(path)' leads back to a folder above it and was not followed")
+      return
+    }
+    guard above.count < FolderScan.depthLimit else {
+      problems.append((path, "more than \(FolderScan.depthLimit) folders lie in each other"))
+      return
+    }
+    try walk(path, above: above + [own])
+  }
+
+  private mutating func note(unreachable path: String) {
+    let code = errno
+    guard FolderScan.isPicture(path) || code == ELOOP || code == EACCES else { return }
+    let reason =
+      code == ENOENT
+      ? "the symbolic link leads nowhere" : String(cString: strerror(code)).lowercased()
+    problems.append((path, "it cannot be read: \(reason)"))
+  }
+
+  static func isPicture(_ path: String) -> Bool {
+    path.utf8.suffix(4).elementsEqual(".png".utf8)
+      || path.suffix(4).lowercased() == ".png"
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
+
+  /// The names in a folder in the order of their bytes; nil when it cannot be read.
+  private static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { ByteName($0) < ByteName($1) }
+  }
+}

@@ -1,0 +1,66 @@
+extension ComparisonReport.Summary {
+  /// The numbers of some pairs.
+  public init(of pairs: [PairRecord]) {
+    self.pairs = pairs.count
+    for pair in pairs {
+      counts[pair.verdict.rawValue, default: 0] += 1
+      if pair.verdict.severity > worst.severity { worst = pair.verdict }
+      if pair.verdict == .accepted, let near = pair.nearness, nearestPair == nil || near > nearness
+      {
+        nearness = near
+        nearestPair = pair.key
+      }
+    }
+    if worst == .equal, count(of: .accepted) > 0 { worst = .accepted }
+    status = worst.severity
+    isPassed = worst.isPassed
+  }
+}
+
+extension ChangeGroup {
+  /// The groups of some pairs, the worst first, then the largest, then by id.
+  static func groups(of pairs: [PairRecord]) -> [ChangeGroup] {
+    var members: [String: [PairRecord]] = [:]
+    for pair in pairs {
+      if let id = pair.group { members[id, default: []].append(pair) }
+    }
+    return members.compactMap { ChangeGroup(id: $0, pairs: $1) }.sorted { first, second in
+      (-first.verdict.severity, -first.pairs.count, first.id)
+        < (-second.verdict.severity, -second.pairs.count, second.id)
+    }
+  }
+
+  private init?(id: String, pairs: [PairRecord]) {
+    guard let first = pairs.first else { return nil }
+    let changes = pairs.flatMap(\.elements).filter { !$0.isAccepted }
+    self.id = id
+    verdict = first.verdict
+    title = ChangeGroup.title(of: first)
+    self.pairs = pairs.map(\.key)
+    devices = Set(pairs.compactMap(\.frame?.device)).sorted()
+    elements = Set(changes.map(\.element)).sorted()
+    let kinds = Set(changes.map(\.kind))
+    self.kinds = ElementChange.Kind.allCases.filter(kinds.contains)
+    changedPixels = pairs.reduce(0) { $0 + ($1.measurement?.changedPixels ?? 0) }
+  }
+
+  private static func title(of pair: PairRecord) -> String {
+    let changes = pair.elements.filter { !$0.isAccepted }
+    guard let first = changes.first else { return pair.reason }
+    let title = first.title
+    switch changes.count {
+    case 1: return title
+    case 2: return "\(title); \(changes[1].title)"
+    default: return "\(title); and \(changes.count - 1) more changes"
+    }
+  }
+}
+
+extension ElementChange {
+  /// The change without the number of pixels, such as "instruction reworded: 'A40 West' → 'A40'".
+  public var title: String {
+    let name = element.split(separator: "/").last.map(String.init) ?? element
+    let change = [before, after].compactMap { $0 }.joined(separator: " → ")
+    return change.isEmpty ? "\(name) \(kind.word)" : "\(name) \(kind.word): \(change)"
+  }
+}

@@ -1,0 +1,56 @@
+public import BitmapDiffs
+
+/// A change of one element of the screen.
+public struct ElementChange: Sendable, Hashable, Codable {
+  /// What happened to the element.
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// It is on the screen now and was not.
+    case appeared
+    /// It was on the screen and is not now.
+    case disappeared
+    /// It says something else.
+    case reworded
+    /// Its text is cut now.
+    case truncated
+    /// Its text was cut and is whole now.
+    case completed
+    /// It shows another symbol, icon, picture or lanes.
+    case replaced
+    /// Its size is another, and perhaps its place.
+    case resized
+    /// Its place is another.
+    case moved
+    /// Its colour is another.
+    case recolored
+    /// It is set in another size, weight or on other lines.
+    case restyled
+    /// The same is drawn otherwise: pixels inside differ, and nothing that the layout says of it.
+    case redrawn
+
+    /// The kind as a verb, such as "moved".
+    public var word: String { rawValue }
+  }
+
+  /// The element with the elements it lies on, such as "guidance/instruction".
+  public var element: String
+  /// What happened.
+  public var kind: Kind
+  /// What was, in the words of `kind`; nil for what has appeared or is drawn otherwise.
+  public var before: String?
+  /// What is now; nil for what has disappeared or is drawn otherwise.
+  public var after: String?
+  /// Why, when the layout has decided so, such as "variant 2 of 3 chosen: the first is 4 pt too
+  /// wide".
+  public var decision: String?
+  /// The part of the actual picture (of the expected one for what has disappeared) that the element
+  /// takes, in pixels.
+  public var box: PixelRect
+  /// The number of changed pixels inside its boxes before and after; nil when the sizes of the
+  /// pictures differ.
+  public var changedPixels: Int?
+  /// Whether a mask or a tolerance of the element accepts the change.
+  public var isAccepted: Bool
+  /// The change in a sentence without a full stop, such as "guidance card: instruction 'A40 West' →
+  /// 'A40' (…); 212 pixels inside".
+  public var sentence: String
+}

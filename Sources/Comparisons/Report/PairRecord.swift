@@ -1,0 +1,106 @@
+/// What a comparison found out about one pair of pictures.
+public struct PairRecord: Sendable, Hashable, Codable {
+  /// Which frame of a run the pictures show.
+  public struct Frame: Sendable, Hashable, Codable {
+    /// The name of the screen.
+    public var device: String
+    /// The name of the generation of chrome.
+    public var theme: String
+    /// The place in the plan of the actual run, or of the expected one, counted from 0.
+    public var index: Int
+    /// Seconds since the drive began.
+    public var seconds: Double
+    /// What the moment is, such as "before-turn-right".
+    public var label: String
+  }
+
+  /// Paths inside the folder of the report.
+  public struct Pictures: Sendable, Hashable, Codable {
+    /// The expected picture as it was; nil when there is none or it was not kept.
+    public var expected: String?
+    /// The actual picture as it was.
+    public var actual: String?
+    /// Where the two differ.
+    public var difference: String?
+    /// The text that tells how the layouts differ.
+    public var layout: String?
+
+    /// No pictures.
+    public init(
+      expected: String? = nil, actual: String? = nil, difference: String? = nil,
+      layout: String? = nil
+    ) {
+      self.expected = expected
+      self.actual = actual
+      self.difference = difference
+      self.layout = layout
+    }
+  }
+
+  /// What tells the pair from others: the path inside the compared folders, or device, theme and
+  /// moment of a run.
+  public var key: String
+  /// Which frame the pictures show; nil when only their paths are known.
+  public var frame: Frame?
+  /// The path of the expected picture inside its folder; nil for an orphan.
+  public var expectedFile: String?
+  /// The path of the actual picture inside its folder; nil for a missing one.
+  public var actualFile: String?
+  /// The checksum of the expected file's bytes (CRC-64), as 16 hex digits, with that of its layout
+  /// sidecar after a hyphen; nil when there is none.
+  public var expectedDigest: String?
+  /// The checksum of the actual file's bytes.
+  public var actualDigest: String?
+  /// The verdict.
+  public var verdict: PairVerdict
+  /// Why, in a sentence without a full stop.
+  public var reason: String
+  /// How much of the most used limit is used, 0...1 for what passes; nil when something is found and
+  /// nothing is accepted, or when nothing could be measured.
+  public var nearness: Double?
+  /// Every limit that was looked at, the most used first.
+  public var limits: [LimitUse] = []
+  /// What was measured; nil for equal pictures and where there are not two.
+  public var measurement: PixelMeasurement?
+  /// The elements that have changed, those with the most changed pixels first.
+  public var elements: [ElementChange] = []
+  /// The number of changed pixels outside of all elements told in `elements`; nil without sidecars.
+  public var changedPixelsElsewhere: Int?
+  /// The pictures in the folder of the report.
+  public var pictures = Pictures()
+  /// The id of the group of equal changes; nil for what passes.
+  public var group: String?
+
+  /// A record of what is known before anything is compared.
+  public init(
+    key: String, frame: Frame? = nil, expectedFile: String?, actualFile: String?,
+    verdict: PairVerdict, reason: String
+  ) {
+    self.key = key
+    self.frame = frame
+    self.expectedFile = expectedFile
+    self.actualFile = actualFile
+    self.verdict = verdict
+    self.reason = reason
+  }
+}
+
+/// Pairs that have changed in the same way, for one decision.
+public struct ChangeGroup: Sendable, Hashable, Codable {
+  /// The id that its pairs carry; the same changes give the same id in every run.
+  public var id: String
+  /// The verdict of its pairs.
+  public var verdict: PairVerdict
+  /// What has changed, in a sentence.
+  public var title: String
+  /// The keys of its pairs, in their order.
+  public var pairs: [String]
+  /// The screens of its pairs, in alphabetical order.
+  public var devices: [String]
+  /// The elements that have changed, in alphabetical order.
+  public var elements: [String]
+  /// What happened to them, in the order of `ElementChange.Kind`.
+  public var kinds: [ElementChange.Kind]
+  /// The number of changed pixels of all its pairs.
+  public var changedPixels: Int
+}

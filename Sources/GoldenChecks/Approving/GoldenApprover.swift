@@ -1,0 +1,122 @@
+import Bitmaps
+public import Foundation
+public import Reviews
+
+/// Makes decisions true: pictures that a check kept become the recorded ones.
+///
+/// Nothing is drawn, nothing is written unless every decision can be carried out, and what is
+/// replaced is in the last commit or kept beside.
+public struct GoldenApprover: Sendable {
+  /// Who accepts, when and why, for decisions that do not say.
+  public struct Signature: Sendable, Hashable {
+    /// Who.
+    public var author: String
+    /// When; nil when the clock cannot be read, and each approval must say it.
+    public var date: CalendarDay?
+    /// Why; nil when each decision must say it.
+    public var reason: String?
+
+    /// A signature.
+    public init(author: String, date: CalendarDay?, reason: String?) {
+      self.author = author
+      self.date = date
+      self.reason = reason
+    }
+  }
+
+  let folder: GoldenFolder
+  let report: URL
+  let signature: Signature
+
+  /// An approver of what a check kept in a report folder.
+  public init(_ folder: GoldenFolder, report: URL, signature: Signature) {
+    self.folder = folder
+    self.report = report
+    self.signature = signature
+  }
+
+  /// Whether a check of golden cases left pictures in a folder that an approval tells of.
+  public static func hasKept(_ approval: Approval, in report: URL) -> Bool {
+    approval.decisions.contains { decision in
+      let place = report.appending(path: "\(decision.key)/\(KeptPicture.fileName)")
+      return FileManager.default.fileExists(atPath: place.path)
+    }
+  }
+
+  /// An approval of everything that the last check kept about cases of some names.
+  ///
+  /// - Throws: `GoldenError` for a name that fits no case, or when nothing was kept.
+  public func approvalOfKept(
+    named names: [String], isFurther: Bool = false, expires: CalendarDay? = nil
+  ) throws(GoldenError) -> Approval {
+    let cases = Set(try folder.cases(named: names).map(\.name))
+    let kept = try KeptPicture.all(in: report).filter { cases.contains($0.name) }
+    guard !kept.isEmpty else {
+      throw GoldenError(
+        .nothingKept(
+          "there is no picture to approve; run 'headunit golden check' with the same --report first"
+        ), at: report.path)
+    }
+    return Approval(
+      author: signature.author, date: signature.date, reason: signature.reason,
+      decisions: kept.map {
+        Approval.Decision(
+          key: $0.key, verdict: .accept, expected: $0.recorded, actual: $0.drawn,
+          isFurther: isFurther ? true : nil, expires: expires)
+      })
+  }
+
+  /// Carries out all decisions.
+  ///
+  /// - Throws: `GoldenError` when any cannot be carried out; then nothing is written.
+  public func apply(_ approval: Approval) throws(GoldenError) -> [ApprovedGolden] {
+    var steps: [ApprovalStep] = []
+    var problems: [String] = []
+    for decision in approval.decisions where decision.verdict == .accept {
+      do {
+        steps.append(try ApprovalStep(decision, of: approval, by: self))
+      } catch {
+        problems.append("\(decision.key): \(error)")
+      }
+    }
+    guard problems.isEmpty else { throw GoldenError(.refused(problems), at: folder.root.path) }
+    let saved = SavedGoldens(root: folder.root)
+    var done: [ApprovedGolden] = []
+    for step in steps { done.append(try step.apply(saving: saved)) }
+    for decision in approval.decisions where decision.verdict == .reject {
+      done.append(ApprovedGolden(key: decision.key, change: .rejected))
+    }
+    return done
+  }
+}
+
+/// What became of one decision.
+public struct ApprovedGolden: Sendable, Hashable {
+  /// What was done.
+  public enum Change: Sendable, Hashable {
+    /// The picture was already the recorded one.
+    case none
+    /// Files were written; each with where the old one is, or nil where there was none.
+    case written([String: String?])
+    /// The picture was rejected, so that nothing was done.
+    case rejected
+  }
+
+  /// The name of the picture.
+  public let key: String
+  /// What was done.
+  public let change: Change
+
+  /// What to print for people.
+  public var lines: [String] {
+    switch change {
+    case .none: return ["\(key)  as approved already"]
+    case .rejected: return ["\(key)  rejected, nothing written"]
+    case .written(let files):
+      return ["\(key)  approved"]
+        + files.sorted { $0.key < $1.key }.map { file, old in
+          "  \(file)\(old.map { "  (old: \($0))" } ?? "  (new)")"
+        }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// What people decided about the pairs of one comparison, as 'approval.json' holds it.
+public struct Approval: Sendable, Hashable, Codable {
+  /// What the first key of every such file says.
+  public static let currentFormat = "headunit approval 1"
+
+  /// The kind and version of the file.
+  public var format = currentFormat
+  /// The folder of the comparison, as it was named when the review began; nil when unknown.
+  public var comparison: String?
+  /// Who decided; nil when the file does not say.
+  public var author: String?
+  /// The day of the decisions; nil when the file does not say.
+  public var date: CalendarDay?
+  /// Why everything that is accepted is right; nil when the file does not say.
+  public var reason: String?
+  /// One decision for each pair that was decided, in the order of the comparison.
+  public var decisions: [Decision]
+
+  /// Decisions with what is known about them.
+  public init(
+    comparison: String? = nil, author: String? = nil, date: CalendarDay? = nil,
+    reason: String? = nil, decisions: [Decision]
+  ) {
+    self.comparison = comparison
+    self.author = author
+    self.date = date
+    self.reason = reason
+    self.decisions = decisions
+  }
+
+  /// What was decided about one pair.
+  public struct Decision: Sendable, Hashable, Codable {
+    /// The name of the pair in the comparison, such as "turns/left/standard-ios18-light-day".
+    public var key: String
+    /// Accepted or rejected.
+    public var verdict: ApprovalVerdict
+    /// The digest of the expected picture as it was shown; nil when there was none.
+    public var expected: String?
+    /// The digest of the actual picture as it was shown; nil when there was none.
+    public var actual: String?
+    /// Why; nil for the reason of the whole file.
+    public var reason: String?
+    /// Whether the picture is accepted beside those accepted before, instead of replacing one.
+    public var isFurther: Bool?
+    /// The last day on which the picture is accepted; nil for always.
+    public var expires: CalendarDay?
+
+    /// A decision; without the digest of a picture there was none.
+    public init(
+      key: String, verdict: ApprovalVerdict, expected: String? = nil, actual: String? = nil,
+      reason: String? = nil, isFurther: Bool? = nil, expires: CalendarDay? = nil
+    ) {
+      self.key = key
+      self.verdict = verdict
+      self.expected = expected
+      self.actual = actual
+      self.reason = reason
+      self.isFurther = isFurther
+      self.expires = expires
+    }
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case key, verdict, expected, actual, reason
+      case isFurther = "further"
+      case expires
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case format, comparison, author, date, reason, decisions
+  }
+}
+
+/// A decision about a picture.
+public enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The actual picture is right.
+  case accept
+  /// The actual picture is wrong.
+  case reject
+}

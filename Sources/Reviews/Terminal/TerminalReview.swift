@@ -1,0 +1,143 @@
+import Bitmaps
+public import Comparisons
+import Foundation
+
+/// Goes through what differs line by line and asks for decisions.
+public struct TerminalReview {
+  private let report: ComparisonReport
+  private let pictures: ReviewPictures
+  private let graphics: InlineGraphics
+  private let write: (String) -> Void
+  private let answer: () -> String?
+
+  /// A review.
+  ///
+  /// - Parameters:
+  ///   - write: shows a text, without adding a line break.
+  ///   - answer: the next line of the user; nil at the end of input.
+  public init(
+    _ report: ComparisonReport, pictures: ReviewPictures, graphics: InlineGraphics,
+    write: @escaping (String) -> Void, answer: @escaping () -> String?
+  ) {
+    self.report = report
+    self.pictures = pictures
+    self.graphics = graphics
+    self.write = write
+    self.answer = answer
+  }
+
+  /// Asks about every line, the worst first, until all are answered or the user ends it.
+  public func decisions() -> [Approval.Decision] {
+    let lines = ReviewLine.lines(of: report)
+    var decided: [Approval.Decision] = []
+    for (index, line) in lines.enumerated() {
+      write("\n[\(index + 1)/\(lines.count)] \(line.text)\n")
+      if let first = line.pairs.first { show(first) }
+      switch ask(line) {
+      case .quit: return decided
+      case .skip: continue
+      case .all(let verdict): decided += line.pairs.compactMap { decision(verdict, $0) }
+      case .frames:
+        for pair in line.pairs {
+          write("\n  \(pair.key)\n")
+          show(pair)
+          switch ask(nil) {
+          case .quit: return decided
+          case .all(let verdict): decided += [decision(verdict, pair)].compactMap(\.self)
+          case .skip, .frames: continue
+          }
+        }
+      }
+    }
+    return decided
+  }
+
+  private enum Choice {
+    case all(ApprovalVerdict)
+    case frames, skip, quit
+  }
+
+  /// Asks until the answer is one of those offered.
+  private func ask(_ line: ReviewLine?) -> Choice {
+    let hasFrames = (line?.pairs.count ?? 0) > 1
+    let isDecidable = line?.pairs.contains { $0.pictures.actual != nil } ?? true
+    while true {
+      let offers =
+        (isDecidable ? ["a accept", "r reject"] : []) + (hasFrames ? ["f each frame"] : [])
+        + ["s skip", "q end"]
+      write("  \(offers.joined(separator: ", ")): ")
+      guard let words = answer() else {
+        write("\n")
+        return .quit
+      }
+      switch words.filter({ !$0.isWhitespace }).lowercased() {
+      case "a", "accept", "y", "yes": if isDecidable { return .all(.accept) }
+      case "r", "reject", "n", "no": if isDecidable { return .all(.reject) }
+      case "f", "frames": if hasFrames { return .frames }
+      case "s", "skip", "": return .skip
+      case "q", "quit", "end": return .quit
+      default: break
+      }
+      write("  '\(words)' is none of the answers\n")
+    }
+  }
+
+  private func decision(_ verdict: ApprovalVerdict, _ pair: PairRecord) -> Approval.Decision? {
+    guard let actual = pictures.picture(at: pair.pictures.actual) else {
+      write("  \(pair.key) has no new picture to decide about\n")
+      return nil
+    }
+    return Approval.Decision(
+      key: pair.key, verdict: verdict,
+      expected: pictures.picture(at: pair.pictures.expected)?.digest, actual: actual.digest)
+  }
+
+  private func show(_ pair: PairRecord) {
+    let paths = [pair.pictures.expected, pair.pictures.actual, pair.pictures.difference]
+    guard graphics != .none else {
+      for path in paths.compactMap(\.self) {
+        write("  \(pictures.folder.appending(path: path).relativePath)\n")
+      }
+      return
+    }
+    let bitmaps = paths.compactMap { path in
+      pictures.picture(at: path).flatMap { try? PNGDecoder.bitmap(from: $0.bytes) }
+    }
+    if let strip = PictureStrip.make(bitmaps) { write(graphics.text(of: strip)) }
+  }
+}
+
+/// Pairs that have changed in the same way, or a pair alone.
+struct ReviewLine {
+  let title: String
+  let pairs: [PairRecord]
+
+  /// Everything that needs a decision, the worst first.
+  static func lines(of report: ComparisonReport) -> [ReviewLine] {
+    let groups = Dictionary(
+      report.groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let failures = report.failures
+    var seen: Set<String> = []
+    return failures.compactMap { pair in
+      guard let id = pair.group, let group = groups[id] else {
+        return ReviewLine(title: pair.reason, pairs: [pair])
+      }
+      guard seen.insert(id).inserted else { return nil }
+      return ReviewLine(title: group.title, pairs: failures.filter { $0.group == id })
+    }
+  }
+
+  /// What has changed, where, in lines of text.
+  var text: String {
+    guard let first = pairs.first else { return title }
+    var lines = ["\(first.verdict.words): \(title)"]
+    let names = pairs.prefix(3).map(\.key).joined(separator: ", ")
+    let rest = pairs.count > 3 ? " and \(pairs.count - 3) more" : ""
+    lines.append("\(pairs.count) \(pairs.count == 1 ? "frame" : "frames"): \(names)\(rest)")
+    lines += first.elements.filter { !$0.isAccepted }.prefix(6).map { $0.sentence }
+    if let changed = first.measurement?.changedPixels {
+      lines.append("\(changed) pixels of the first frame have changed")
+    }
+    return lines.joined(separator: "\n  ")
+  }
+}

@@ -1,0 +1,173 @@
+import ArgumentParser
+import Comparisons
+import Foundation
+
+/// Finds the commit at which a frame changed.
+struct BisectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bisect",
+    abstract: "Name the first commit at which a frame changed, and its first changed element.",
+    discussion: """
+      Runs the render command with a shell in a temporary work tree of each commit that is tried, \
+      half of those that are left at a time, and compares the frame with that of the good commit. \
+      Ends with the status of that comparison.
+      """)
+
+  @Option(help: ArgumentHelp("A commit with the frame as it should be.", valueName: "revision"))
+  var good: String
+
+  @Option(help: ArgumentHelp("A later commit with another frame.", valueName: "revision"))
+  var bad = "HEAD"
+
+  @Option(
+    help: ArgumentHelp(
+      "The command that draws the frame, such as 'headunit render drive.yaml --layouts -o out'.",
+      valueName: "command"))
+  var render: String
+
+  @Option(
+    help: ArgumentHelp("The frame's path in the work tree, once it is drawn.", valueName: "path"))
+  var frame: String
+
+  @OptionGroup var limits: ComparisonOptions
+
+  func run() async throws {
+    let search = try CommitSearch(render: render, frame: frame, settings: limits.settings)
+    defer { search.close() }
+    let commits = try search.commits(after: good, upTo: bad)
+    try search.draw(try search.commit(good), as: "good")
+    guard let last = commits.last, let found = try await search.change(at: last) else {
+      throw Failure(
+        .usage, "the frame at '\(bad)' is that of '\(good)'; choose another --good or --bad")
+    }
+    var (known, first, change) = (-1, commits.count - 1, found)
+    while first - known > 1 {
+      let middle = (known + first) / 2
+      let commit = commits[middle]
+      let found = try await search.change(at: commit)
+      Terminal.printError("\(commit.prefix(12)) \(found == nil ? "same" : "changed")\n")
+      if let found { (first, change) = (middle, found) } else { known = middle }
+    }
+    Terminal.print("\(try search.summary(of: commits[first]))\n")
+    for line in change.lines().dropLast() { Terminal.print("\(line)\n") }
+    throw ExitCode(change.summary.status)
+  }
+}
+
+/// Draws a frame at commits, in a work tree that is removed in the end.
+struct CommitSearch {
+  private let folder: URL
+  private let render: String
+  private let frame: String
+  private let settings: ComparisonSettings
+
+  /// Makes the temporary folder.
+  init(render: String, frame: String, settings: ComparisonSettings) throws {
+    guard !frame.hasPrefix("/"), !frame.split(separator: "/").contains("..") else {
+      throw Failure(.usage, "--frame takes a path inside the work tree", at: frame)
+    }
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "headunit-bisect-\(UUID().uuidString)")
+    (self.render, self.frame, self.settings) = (render, frame, settings)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Removes the work tree and everything drawn.
+  func close() {
+    _ = try? git("worktree", "remove", "--force", tree.path)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The commits of the first parents after one revision up to another, the oldest first.
+  func commits(after good: String, upTo bad: String) throws -> [String] {
+    let range = "\(try commit(good))..\(try commit(bad))"
+    let list = try git("rev-list", "--first-parent", "--reverse", range)
+    return list.split(separator: "\n").map(String.init)
+  }
+
+  /// The full name of a commit.
+  func commit(_ revision: String) throws -> String {
+    try git("rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")
+  }
+
+  /// A commit in a line: its name, day and subject.
+  func summary(of commit: String) throws -> String {
+    try git("show", "--no-patch", "--format=%h %cs %s", commit)
+  }
+
+  /// Draws the frame at a commit and keeps it with its sidecar.
+  func draw(_ commit: String, as name: String) throws {
+    _ = try? git("worktree", "remove", "--force", tree.path)
+    _ = try git("worktree", "add", "--quiet", "--detach", tree.path, commit)
+    let drawn = try Shell.run("/bin/sh", ["-c", render], in: tree)
+    let picture = tree.appending(path: frame)
+    guard drawn.status == 0, FileManager.default.fileExists(atPath: picture.path) else {
+      let reason =
+        drawn.status == 0
+        ? "the render command made no '\(frame)'"
+        : "the render command ended with status \(drawn.status)"
+      throw Failure(.input, "\(reason) at commit \(commit.prefix(12))", hint: drawn.lastLine)
+    }
+    let target = folder.appending(path: name)
+    try? FileManager.default.removeItem(at: target)
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: picture, to: target.appending(path: "frame.png"))
+    let sidecar = picture.deletingPathExtension().appendingPathExtension("layout.json")
+    if FileManager.default.fileExists(atPath: sidecar.path) {
+      try FileManager.default.copyItem(
+        at: sidecar, to: target.appending(path: "frame.layout.json"))
+    }
+  }
+
+  /// How the frame at a commit differs from the good one; nil when it passes.
+  func change(at commit: String) async throws -> ComparisonReport? {
+    try draw(commit, as: "tried")
+    let list = try PairList(
+      expected: folder.appending(path: "good/frame.png").path,
+      actual: folder.appending(path: "tried/frame.png").path)
+    let report = try await ComparisonRun(list, settings: settings).report()
+    return report.summary.isPassed ? nil : report
+  }
+
+  private var tree: URL { folder.appending(path: "tree") }
+
+  private func git(_ arguments: String...) throws -> String {
+    let place = URL(filePath: FileManager.default.currentDirectoryPath)
+    let outcome = try Shell.run("/usr/bin/env", ["git"] + arguments, in: place)
+    guard outcome.status == 0 else {
+      throw Failure(
+        .usage, "git \(arguments.first ?? "") failed for '\(arguments.last ?? "")'",
+        hint: outcome.lastLine)
+    }
+    return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// Runs other programs.
+private enum Shell {
+  struct Outcome {
+    let status: Int32
+    let output: String
+
+    /// The last line that the program wrote; nil when it wrote none.
+    var lastLine: String? {
+      output.split(separator: "\n").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  static func run(_ program: String, _ arguments: [String], in folder: URL) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  }
+}

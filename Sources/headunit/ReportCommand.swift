@@ -1,0 +1,68 @@
+import ArgumentParser
+import BundledAssets
+import Comparisons
+import Foundation
+import Reviews
+
+/// Makes the page of a comparison.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Make one HTML file of a comparison, to look at and decide in a browser.",
+    discussion: """
+      The file holds everything it needs and opens from disk. What is decided in it is saved as \
+      approval.json, for 'headunit golden approve --from'. See Documentation/reviewing.md.
+      """)
+
+  @Argument(help: ArgumentHelp("The folder of a comparison.", valueName: "folder"))
+  var folder: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file; 'index.html' in the folder if left out.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "The title of the page.")
+  var title = "Comparison"
+
+  @Option(
+    help: ArgumentHelp(
+      "The most megabytes of pictures inside the file, the worst first; the others are linked.",
+      valueName: "megabytes"))
+  var limit = ReviewPage.usualLimit >> 20
+
+  func validate() throws {
+    guard (0...1024).contains(limit) else {
+      throw ValidationError("--limit takes 0 to 1024 megabytes")
+    }
+  }
+
+  func run() throws {
+    let report = try ComparisonFolder.report(at: folder)
+    var page = ReviewPage(
+      report, pictures: ReviewPictures(folder: URL(filePath: folder)), comparison: folder,
+      command: "headunit golden approve --from approval.json")
+    page.title = title
+    page.limit = limit << 20
+    let text = try page.html(try BundledAssets.find())
+    let place = output ?? "\(folder)/index.html"
+    do {
+      try Data(text.utf8).write(to: URL(filePath: place), options: .atomic)
+    } catch {
+      throw Failure(.cannotCreate, "'\(place)' cannot be written: \(error.localizedDescription)")
+    }
+    Terminal.print("\(place)\n")
+  }
+}
+
+/// Reads the folder that a comparison left.
+enum ComparisonFolder {
+  /// The report in a folder.
+  static func report(at folder: String) throws -> ComparisonReport {
+    do {
+      return try ComparisonReport(reportAt: folder)
+    } catch {
+      throw Failure(.input, error.description, at: error.path)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Comparisons
+import Foundation
+import Reviews
+
+/// Shows a comparison in the terminal and asks for decisions.
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Go through a comparison in the terminal and decide line by line.",
+    discussion: """
+      Answers are read from standard input, a line each: a accept, r reject, f each frame of the \
+      line, s skip, q end. They are saved as approval.json, for 'headunit golden approve --from'.
+      """)
+
+  @Argument(help: ArgumentHelp("The folder of a comparison.", valueName: "folder"))
+  var folder: String
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file of decisions to write.", valueName: "file"))
+  var output = "approval.json"
+
+  @Option(help: "How the terminal shows pictures; found out if left out.")
+  var graphics: InlineGraphics?
+
+  @OptionGroup var signature: SignatureOptions
+
+  func run() throws {
+    let report = try ComparisonFolder.report(at: folder)
+    guard !FileManager.default.fileExists(atPath: output) else {
+      throw Failure(
+        .cannotCreate, "'\(output)' is there already",
+        hint: "apply or remove it, or name another file with --output")
+    }
+    let review = TerminalReview(
+      report, pictures: ReviewPictures(folder: URL(filePath: folder)), graphics: shown,
+      write: Terminal.print, answer: { readLine() })
+    guard !report.failures.isEmpty else {
+      Terminal.print("all \(report.summary.pairs) pairs pass, there is nothing to decide\n")
+      return
+    }
+    var approval = Approval(
+      comparison: folder, author: signature.name, date: signature.day.today,
+      reason: signature.reason, decisions: review.decisions())
+    guard !approval.decisions.isEmpty else {
+      Terminal.print("nothing is decided, nothing is written\n")
+      return
+    }
+    let accepted = approval.decisions.filter { $0.verdict == .accept }.count
+    if approval.reason == nil, accepted > 0 {
+      Terminal.print("\nwhy the accepted pictures are right: ")
+      approval.reason = readLine()
+    }
+    do {
+      let text = Data(try approval.text().utf8)
+      try text.write(to: URL(filePath: output), options: .withoutOverwriting)
+    } catch {
+      throw Failure(.cannotCreate, "'\(output)' cannot be written: \(error.localizedDescription)")
+    }
+    Terminal.print(
+      "\n\(accepted) accepted, \(approval.decisions.count - accepted) rejected: \(output)\n"
+        + "next: headunit golden approve --from \(output)\n")
+  }
+
+  private var shown: InlineGraphics {
+    if let graphics { return graphics }
+    guard isatty(STDOUT_FILENO) == 1 else { return .none }
+    return InlineGraphics(environment: ProcessInfo.processInfo.environment)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Reviews
+
+/// The day that a command goes by.
+struct DayOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The day to go by, such as 2026-03-01; today if left out.", valueName: "day"))
+  var date: CalendarDay?
+
+  /// The day asked for, or the day it is in UTC.
+  var today: CalendarDay? { date ?? DayOption.now }
+
+  /// The day it is in UTC.
+  static var now: CalendarDay? {
+    var seconds = time(nil)
+    var parts = tm()
+    guard gmtime_r(&seconds, &parts) != nil else { return nil }
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return CalendarDay("\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))")
+  }
+}
+
+/// Who decides, when and why.
+struct SignatureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Who decides; the name that git knows if left out.", valueName: "name"))
+  var author: String?
+
+  @Option(help: ArgumentHelp("Why the pictures are right.", valueName: "sentence"))
+  var reason: String?
+
+  @OptionGroup var day: DayOption
+
+  /// Who decides.
+  var name: String { author ?? SignatureOptions.gitName ?? NSUserName() }
+
+  private static var gitName: String? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "config", "user.name"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let name = String(decoding: data, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return name.isEmpty ? nil : name
+  }
+}

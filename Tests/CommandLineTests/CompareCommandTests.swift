@@ -1,0 +1,187 @@
+import Bitmaps
+import Foundation
+import Testing
+
+struct CompareCommandTests {
+  @Test func `the status names the worst of what was found`() throws {
+    try Program.inNewFolder { program in
+      func status(_ arguments: String...) throws -> Int32 {
+        try program.run(["compare"] + arguments).status
+      }
+      try program.paint("old/1.png")
+      try program.paint("new/1.png")
+      #expect(try status("old", "new") == 0)
+      #expect(try status("old/1.png", "new/1.png") == 0)
+      try program.paint("new/1.png", red: true)
+      #expect(try status("old", "new") == 1)
+      #expect(try status("old", "new", "--max-pixels", "4") == 0)
+      #expect(try status("old", "new", "--max-share", "1%") == 1)
+      #expect(try status("old", "new", "--mask", "0,0,2,2") == 0)
+      try program.paint("new/1.png", width: 9)
+      #expect(try status("old/1.png", "new/1.png") == 3)
+      try program.paint("new/2.png")
+      #expect(try status("old", "new") == 4)
+      try program.paint("old/3.png")
+      #expect(try status("old", "new") == 5)
+      try program.write("no picture", to: "old/1.png")
+      #expect(try status("old", "new") == 6)
+      #expect(try status("old", "nowhere") == 6)
+      #expect(try status("old", "new/2.png") == 64)
+      #expect(try status("old") == 64)
+      #expect(try status("old", "new", "--mask", "1,2,3") == 64)
+      #expect(try status("new", "new", "--threshold", "1") == 64)
+      #expect(try status("new", "new", "--only-failed") == 64)
+    }
+  }
+
+  @Test func `a report that cannot be written says where`() throws {
+    try Program.inNewFolder { program in
+      try program.paint("old/1.png")
+      try program.paint("new/1.png", red: true)
+      try program.write("in the way", to: "out")
+      let outcome = try program.run(["compare", "old", "new", "--output", "out"])
+      #expect(outcome.status == 73)
+      #expect(outcome.errors.contains("'out"))
+    }
+  }
+
+  @Test func `two runs are told in the terms of the screen`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      for (folder, locale) in [("base", "en-US"), ("change", "de-DE")] {
+        let outcome = try program.run(
+          ["render", "reply.json", "--at", "0:10", "--at", "20", "--layouts", "-o", folder]
+            + ["--locale", locale] + Inputs.small)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+      }
+      let arguments = [
+        "compare", "--base-run", "base/run.json", "--run", "change", "-o", "out",
+        "--junit", "out/junit.xml", "--markdown", "out/summary.md",
+      ]
+      let outcome = try program.run(arguments)
+      #expect(outcome.status == 2, "\(outcome.errors)")
+      #expect(outcome.output.contains("note: locale: en-US → de-DE"))
+      #expect(outcome.output.contains("guidance card: "))
+      let report = try program.json("out/comparison.json")
+      let pairs = try #require(report["pairs"] as? [[String: Any]])
+      #expect(pairs.count == 2)
+      #expect(pairs.allSatisfy { $0["verdict"] as? String == "layout-differs" })
+      #expect((pairs.first?["frame"] as? [String: Any])?["seconds"] as? Double == 10)
+      let files = program.files(in: "out")
+      #expect(files.count { $0.hasPrefix("difference/") } == 2)
+      #expect(files.contains("junit.xml") && files.contains("summary.md"))
+      let lines = try program.run(arguments + ["--json"]).jsonLines()
+      #expect(lines.count == 3)
+      #expect(lines.last?["status"] as? Int == 2)
+      #expect(try program.run(["compare", "base", "base"]).output == "2 equal\n")
+    }
+  }
+
+  @Test func `parts of runs and of comparisons merge into wholes`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let render = ["render", "reply.json", "--every", "20", "--layouts"] + Inputs.small
+      #expect(try program.run(render + ["-o", "whole"]).status == 0)
+      for part in ["1/2", "2/2"] {
+        let folder = "part\(part.prefix(1))"
+        #expect(try program.run(render + ["-o", folder, "--shard", part]).status == 0)
+        let compared = try program.run(
+          ["compare", "whole", "whole", "--shard", part, "-o", "report\(part.prefix(1))"])
+        #expect(compared.status == 0, "\(compared.errors)")
+      }
+      let merged = try program.run(["merge", "all", "part1", "part2"])
+      #expect(merged.status == 0, "\(merged.errors)")
+      let same = try program.run(["compare", "--base-run", "whole", "--run", "all"])
+      #expect(same.status == 0, "\(same.output)")
+      #expect(try program.json("all/run.json")["isComplete"] as? Bool == true)
+      #expect(try program.run(["merge", "half", "part1"]).status == 0)
+      #expect(try program.json("half/run.json")["isComplete"] as? Bool == false)
+      let reports = try program.run(["merge", "report", "report1", "report2"])
+      #expect(reports.status == 0, "\(reports.errors)")
+      #expect(try program.run(["merge", "report", "report1"]).status == 6)
+      #expect(try program.run(["merge", "report", "nowhere"]).status == 6)
+    }
+  }
+
+  @Test func `the recipe for build servers fails with the right status`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write(Inputs.script, to: "drive.yaml")
+      try program.shell(
+        "git init -q . && git add reply.json drive.yaml"
+          + " && git -c user.name=a -c user.email=a@example.org commit -qm base")
+      let same = try program.recipe()
+      #expect(same.status == 0, "\(same.output)")
+      try program.write(Inputs.script + "\nappearance: {locale: de-DE}\n", to: "drive.yaml")
+      let changed = try program.recipe()
+      #expect(changed.status == 2, "\(changed.output)")
+      let files = program.files(in: "out/report")
+      #expect(files.contains("comparison.json"))
+      #expect(files.contains("junit.xml") && files.contains("summary.md"))
+      #expect(files.contains { $0.hasPrefix("difference/drive/") })
+      try program.write("capture: nothing", to: "drive.yaml")
+      #expect(try program.recipe().status == 65)
+      #expect(try program.shell("git worktree list").output.split(separator: "\n").count == 1)
+    }
+  }
+}
+
+extension CompareCommandTests {
+  @Test func `bisecting names the first commit at which a frame changed`() throws {
+    try Program.inNewFolder { program in
+      let commit = "git -c user.name=a -c user.email=a@example.org commit -qam"
+      try program.paint("frames/1.png")
+      try program.write("same", to: "notes.txt")
+      try program.shell("git init -q . && git add . && \(commit) first && git tag good")
+      for number in 2...6 {
+        if number >= 4 { try program.paint("frames/1.png", red: true) }
+        try program.write("\(number)", to: "notes.txt")
+        try program.shell("\(commit) 'step \(number)'")
+      }
+      let bisect = ["bisect", "--good", "good", "--frame", "out.png"]
+      let found = try program.run(bisect + ["--render", "cp frames/1.png out.png"])
+      #expect(found.status == 1, "\(found.errors)")
+      #expect(found.output.split(separator: "\n").first?.hasSuffix("step 4") == true)
+      #expect(found.output.contains("changed pixels: 4"))
+      #expect(try program.run(bisect + ["--render", "exit 3"]).status == 65)
+      let same = bisect + ["--bad", "HEAD~4", "--render", "cp frames/1.png out.png"]
+      #expect(try program.run(same).status == 64)
+      #expect(try program.run(["bisect", "--good", "none"] + bisect.suffix(2)).status == 64)
+      #expect(try program.shell("git worktree list").output.split(separator: "\n").count == 1)
+    }
+  }
+}
+
+extension Program {
+  /// Writes a gray picture, or one with four red pixels.
+  fileprivate func paint(_ name: String, red: Bool = false, width: Int = 8) throws {
+    var picture = Bitmap(size: PixelSize(width: width, height: 8), filledWith: 0xFF80_8080)
+    if red { for place in 0..<4 { picture[place % 2, place / 2] = 0xFFFF_0000 } }
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(try PNGEncoder(.fast).bytes(for: picture)).write(to: file)
+  }
+
+  /// Runs the documented recipe on the committed and the present script.
+  fileprivate func recipe() throws -> (status: Int32, output: String) {
+    let script = PackagePages.root.appendingPathComponent("Documentation/ci/compare.sh").path
+    let program = try #require(Program.executable).path
+    return try shell("HEADUNIT='\(program)' '\(script)' HEAD out drive.yaml")
+  }
+
+  @discardableResult
+  fileprivate func shell(_ command: String) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}

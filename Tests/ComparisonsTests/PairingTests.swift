@@ -1,0 +1,135 @@
+import Comparisons
+import Foundation
+import Testing
+
+struct PairingTests {
+  @Test func `folders are matched by path in the order of a file manager`() async throws {
+    try await Studio.inNewFolder { studio in
+      for name in ["2.png", "10.png", "b/1.png"] {
+        try studio.paint("old/\(name)")
+        try studio.paint("new/\(name)")
+      }
+      try studio.write([], to: "old/notes.txt")
+      let list = try PairList(expected: studio.path("old"), actual: studio.path("new"))
+      #expect(list.pairs.map(\.key) == ["2.png", "10.png", "b/1.png"])
+    }
+  }
+
+  @Test func `a symbolic link that runs in circles is told and not followed`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/a/1.png")
+      try studio.paint("new/a/1.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: studio.path("old/a/loop"), withDestinationPath: "..")
+      try FileManager.default.createSymbolicLink(
+        atPath: studio.path("new/self.png"), withDestinationPath: "self.png")
+      let list = try PairList(expected: studio.path("old"), actual: studio.path("new"))
+      #expect(list.pairs.map(\.key) == ["a/1.png", "self.png"])
+      #expect(list.notes.count == 1)
+      #expect(list.pairs.last?.problem?.contains("symbolic links") == true)
+      let report = try await ComparisonRun(list).report()
+      #expect(report.pairs.map(\.verdict) == [.equal, .unreadable])
+    }
+  }
+
+  @Test func `a link that leads nowhere is unreadable, not missing`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try studio.paint("new/2.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: studio.path("new/1.png"), withDestinationPath: "nowhere")
+      let report = try await studio.compare()
+      #expect(report.pairs.map(\.verdict) == [.unreadable, .orphan])
+      #expect(
+        report.pairs.first?.reason == "actual: it cannot be read: the symbolic link leads nowhere")
+    }
+  }
+
+  @Test func `names that differ in case only are two pictures, each with its own files`()
+    async throws
+  {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/Start.png")
+      try studio.paint("new/start.png", square: 0xFFFF_0000)
+      let report = try await studio.compare(output: "out")
+      #expect(report.pairs.map(\.verdict) == [.missing, .orphan])
+      #expect(report.pairs.allSatisfy { $0.reason.contains("case") })
+      let kept = report.pairs.compactMap { $0.pictures.expected ?? $0.pictures.actual }
+      #expect(kept == ["expected/Start.png", "actual/start~2.png"])
+    }
+  }
+
+  @Test func `two spellings of one letter are two files`() async throws {
+    try await Studio.inNewFolder { studio in
+      for name in ["e\u{301}.png", "\u{E9}.png"] {
+        try studio.paint("old/\(name)")
+        try studio.paint("new/\(name)")
+      }
+      #expect(try await studio.compare().pairs.count == 2)
+    }
+  }
+
+  @Test func `the folder of the report is not compared`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try studio.paint("new/1.png")
+      try studio.paint("new/report/actual/1.png")
+      let list = try PairList(
+        expected: studio.path("old"), actual: studio.path("new"),
+        skipping: studio.path("new/../new/report"))
+      #expect(list.pairs.map(\.key) == ["1.png"])
+    }
+  }
+
+  @Test func `thousands of files are compared`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/0.png", size: (4, 4))
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: studio.path("old/0.png"))))
+      for number in 0..<2000 {
+        try studio.write(bytes, to: "old/\(number).png")
+        try studio.write(bytes, to: "new/\(number).png")
+      }
+      let report = try await studio.compare(workers: 2)
+      #expect(report.summary.counts == ["equal": 2000])
+      #expect(report.pairs.last?.key == "1999.png")
+    }
+  }
+
+  @Test func `what cannot be paired is refused with a reason`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try FileManager.default.createDirectory(
+        atPath: studio.path("empty"), withIntermediateDirectories: true)
+      func refusal(_ one: String, _ other: String) -> PairingError? {
+        do {
+          _ = try PairList(expected: studio.path(one), actual: studio.path(other))
+          return nil
+        } catch { return error }
+      }
+      #expect(refusal("old", "none")?.origin == .input)
+      #expect(refusal("old", "old/1.png")?.origin == .usage)
+      #expect(refusal("empty", "empty")?.origin == .input)
+      #expect(refusal("old", "old") == nil)
+      #expect(throws: PairingError.self) {
+        try PairList(baseRun: studio.path("old/1.png"), run: studio.path("old/1.png"))
+      }
+    }
+  }
+
+  @Test func `files that are no pictures are refused by what is wrong with them`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/cut.png")
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: studio.path("old/cut.png"))))
+      try studio.write(bytes.dropLast(20) + [], to: "new/cut.png")
+      var bomb = bytes
+      for place in 16..<24 { bomb[place] = place % 4 == 2 ? 0xEA : 0 }
+      try studio.write(bytes, to: "old/huge.png")
+      try studio.write(bomb, to: "new/huge.png")
+      try studio.write(bytes, to: "old/empty.png")
+      try studio.write([], to: "new/empty.png")
+      let report = try await studio.compare(output: "out")
+      #expect(report.pairs.allSatisfy { $0.verdict == .unreadable })
+      #expect(report.pairs.allSatisfy { $0.reason.hasPrefix("the actual picture cannot be read") })
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GoldenChecks
+import Reviews
+import Testing
+
+struct AcceptedPicturesTests {
+  private static let picture = GoldenSandbox.picture
+
+  private static func entry(
+    file: String = "\(picture).png", digest: String = "0000000000000000", reason: String = "right",
+    more: String = ""
+  ) -> String {
+    """
+    {"\(picture)": [{"file": "\(file)", "digest": "\(digest)", "reason": "\(reason)",
+     "author": "Åsa", "date": "2026-03-01"\(more)}]}
+    """
+  }
+
+  @Test(arguments: [
+    ("{", "this is not valid JSON"),
+    (
+      entry(more: #", "expired": "2026-01-01""#), "there is no key 'expired'; allowed: file, digest"
+    ),
+    (entry(more: #", "expires": "soon""#), "'soon' is no day"),
+    (entry(reason: " "), "is accepted without a reason"),
+    (entry(file: "other.png"), "'other.png' cannot be its file"),
+    (entry(file: "\(picture)/../x.png"), "cannot be its file"),
+    (entry(), "and 0000000000000000 was accepted; approve it anew, or remove the entry"),
+    (#"{"\#(picture)": [{"file": "\#(picture).png"}]}"#, "is missing"),
+  ])
+  func `a wrong manifest breaks the case and says why`(text: String, part: String) async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.write(text, to: "turns/left/accepted.json")
+    let outcome = try #require(try await sandbox.report().results.first?.outcome)
+    guard case .broken(let reason) = outcome else {
+      Issue.record("the outcome is \(outcome)")
+      return
+    }
+    #expect(reason.contains("accepted.json"))
+    #expect(reason.contains(part), "\(reason)")
+  }
+
+  @Test func `a further picture that has no file is missing`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.write(
+      Self.entry(file: "\(Self.picture).2.png"), to: "turns/left/accepted.json")
+    #expect(
+      try await sandbox.report().results.map(\.outcome) == [.missing(["\(Self.picture).2.png"])])
+  }
+
+  @Test func `recording a picture takes out what was said of the old one`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    let kept = sandbox.kept
+    try sandbox.addCase("turns/left", maneuver: "turn-right")
+    _ = try await sandbox.report(GoldenPlan(report: kept))
+    let approver = GoldenApprover(
+      try GoldenFolder(root: sandbox.root), report: kept,
+      signature: .init(author: "Åsa", date: CalendarDay("2026-03-01"), reason: "why not"))
+    _ = try approver.apply(approver.approvalOfKept(named: []))
+    #expect(sandbox.exists("turns/left/accepted.json"))
+    try sandbox.addCase("turns/left", maneuver: "depart")
+    #expect(try await sandbox.record().problems == ["turns/left recorded"])
+    #expect(!sandbox.exists("turns/left/accepted.json"))
+    #expect(try await sandbox.report().isPassed)
+  }
+}

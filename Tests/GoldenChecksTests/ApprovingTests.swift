@@ -1,0 +1,235 @@
+import Bitmaps
+import Foundation
+import GoldenChecks
+import Reviews
+import Testing
+
+struct ApprovingTests {
+  private static let key = "turns/left/\(GoldenSandbox.picture)"
+  private static let main = "turns/left/\(GoldenSandbox.picture).png"
+
+  /// A sandbox with a recorded picture that no longer fits, and what a check kept of it.
+  private func differing(
+    _ change: (GoldenSandbox) throws -> Void = {
+      try $0.addCase("turns/left", maneuver: "turn-right")
+    }
+  ) async throws -> (GoldenSandbox, GoldenApprover) {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try change(sandbox)
+    return (sandbox, try await check(sandbox))
+  }
+
+  private func check(_ sandbox: GoldenSandbox, today: String? = nil) async throws -> GoldenApprover
+  {
+    let report = sandbox.kept
+    let plan = GoldenPlan(report: report, today: today.flatMap { CalendarDay($0) })
+    _ = try await sandbox.report(plan)
+    return try approver(sandbox)
+  }
+
+  private func approver(_ sandbox: GoldenSandbox) throws -> GoldenApprover {
+    GoldenApprover(
+      try GoldenFolder(root: sandbox.root), report: sandbox.kept,
+      signature: .init(
+        author: "Åsa", date: CalendarDay("2026-03-01"), reason: "a new font"))
+  }
+
+  private func outcomes(_ sandbox: GoldenSandbox, today: String? = nil) async throws -> [String] {
+    let plan = GoldenPlan(
+      names: ["turns/left"], today: today.flatMap { CalendarDay($0) })
+    return try await sandbox.report(plan).results.map(\.outcome.word)
+  }
+
+  private func refusal(_ work: () throws -> Void) -> String {
+    do {
+      try work()
+      return "nothing was refused"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `an approved picture is the recorded one, with its texts and a reason`() async throws {
+    let (sandbox, approver) = try await differing()
+    let approval = try approver.approvalOfKept(named: [])
+    #expect(approval.decisions.map(\.key) == [Self.key])
+    let done = try approver.apply(approval)
+    let lines = done.flatMap(\.lines)
+    #expect(lines.first == "\(Self.key)  approved")
+    #expect(lines.contains("  \(Self.main)  (old: kept as .previous/\(Self.main))"))
+    #expect(lines.contains("  turns/left/state.txt  (old: kept as .previous/turns/left/state.txt)"))
+    #expect(try await outcomes(sandbox) == ["equal"])
+    let text = try sandbox.text("turns/left/accepted.json")
+    for part in ["Åsa", "2026-03-01", "a new font", approval.decisions[0].actual ?? "?"] {
+      #expect(text.contains(part))
+    }
+  }
+
+  @Test func `what is replaced stays beside, and every old version does`() async throws {
+    let (sandbox, approver) = try await differing()
+    let first = try Data(contentsOf: sandbox.root.appending(path: Self.main))
+    _ = try approver.apply(approver.approvalOfKept(named: []))
+    let second = try Data(contentsOf: sandbox.root.appending(path: Self.main))
+    try sandbox.addCase("turns/left", maneuver: "depart")
+    let again = try await check(sandbox)
+    _ = try again.apply(again.approvalOfKept(named: ["turns"]))
+    let previous = sandbox.root.appending(path: ".previous")
+    #expect(try Data(contentsOf: previous.appending(path: Self.main)) == first)
+    #expect(try Data(contentsOf: previous.appending(path: "\(Self.main).2")) == second)
+    #expect(first != second)
+  }
+
+  @Test func `a file in the last commit is not kept twice`() async throws {
+    let (sandbox, _) = try await differing { _ in }
+    let git = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
+    for words in [["init", "-q"], ["add", "."], git + ["commit", "-qm", "Record"]] {
+      try run("git", words, in: sandbox.root)
+    }
+    try sandbox.addCase("turns/left", maneuver: "turn-right")
+    try sandbox.spoilText("template.txt")
+    let approver = try await check(sandbox)
+    let lines = try approver.apply(approver.approvalOfKept(named: [])).flatMap(\.lines)
+    #expect(lines.contains("  \(Self.main)  (old: in the last commit)"))
+    #expect(
+      lines.contains(
+        "  turns/left/template.txt  (old: kept as .previous/turns/left/template.txt)"))
+  }
+
+  @Test func `an approval is refused when the golden has changed since`() async throws {
+    let (sandbox, approver) = try await differing()
+    let approval = try approver.approvalOfKept(named: [])
+    try sandbox.spoilPicture()
+    let before = try Data(contentsOf: sandbox.root.appending(path: Self.main))
+    let text = refusal { _ = try approver.apply(approval) }
+    #expect(text.contains("the recorded picture has changed since"))
+    #expect(try Data(contentsOf: sandbox.root.appending(path: Self.main)) == before)
+    #expect(!sandbox.exists("turns/left/accepted.json"))
+  }
+
+  @Test func `an approval is refused when a recorded text has changed since`() async throws {
+    let (sandbox, approver) = try await differing()
+    let approval = try approver.approvalOfKept(named: [])
+    try sandbox.spoilText("state.txt")
+    #expect(refusal { _ = try approver.apply(approval) }.contains("'state.txt' has changed since"))
+  }
+
+  @Test func `only the picture that was shown is approved`() async throws {
+    let (sandbox, approver) = try await differing()
+    var approval = try approver.approvalOfKept(named: [])
+    approval.decisions[0].actual = "0000000000000000"
+    let text = refusal { _ = try approver.apply(approval) }
+    #expect(text.contains("and 0000000000000000 was approved"))
+    #expect(try await outcomes(sandbox) == ["differs"])
+  }
+
+  @Test func `one wrong decision keeps all others from being carried out`() async throws {
+    let (sandbox, approver) = try await differing()
+    var approval = try approver.approvalOfKept(named: [])
+    approval.decisions.append(.init(key: "turns/gone/wide", verdict: .accept))
+    approval.decisions.append(.init(key: "turns/left/gone", verdict: .accept))
+    let text = refusal { _ = try approver.apply(approval) }
+    #expect(text.contains("turns/gone/wide: no golden case is called 'turns/gone'"))
+    #expect(text.contains("turns/left/gone: no picture was kept"))
+    #expect(try await outcomes(sandbox) == ["differs"])
+  }
+
+  @Test func `a kept picture or text that is gone or damaged is refused`() async throws {
+    let (sandbox, approver) = try await differing()
+    let approval = try approver.approvalOfKept(named: [])
+    try sandbox.write("hello", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/layout.txt")
+    #expect(refusal { _ = try approver.apply(approval) }.contains("is gone or has changed"))
+    try sandbox.write("no PNG", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/actual.png")
+    #expect(refusal { _ = try approver.apply(approval) }.contains("cannot be used"))
+    try sandbox.remove("../\(sandbox.kept.lastPathComponent)/\(Self.key)/actual.png")
+    #expect(refusal { _ = try approver.apply(approval) }.contains("actual.png' is gone"))
+    try sandbox.write("{", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/kept.json")
+    #expect(refusal { _ = try approver.apply(approval) }.contains("not valid JSON"))
+  }
+
+  @Test func `a rejected picture changes nothing`() async throws {
+    let (sandbox, approver) = try await differing()
+    var approval = try approver.approvalOfKept(named: [])
+    approval.decisions[0].verdict = .reject
+    #expect(try approver.apply(approval).map(\.change) == [.rejected])
+    #expect(try await outcomes(sandbox) == ["differs"])
+  }
+
+  @Test func `the same approval a second time changes nothing`() async throws {
+    let (sandbox, approver) = try await differing()
+    let approval = try approver.approvalOfKept(named: [])
+    _ = try approver.apply(approval)
+    #expect(try approver.apply(approval).map(\.change) == [.none])
+    #expect(try await outcomes(sandbox) == ["equal"])
+  }
+
+  @Test func `a reason is needed`() async throws {
+    let (sandbox, _) = try await differing()
+    let approver = GoldenApprover(
+      try GoldenFolder(root: sandbox.root), report: sandbox.kept,
+      signature: .init(author: "Åsa", date: CalendarDay("2026-03-01"), reason: nil))
+    let approval = try approver.approvalOfKept(named: [])
+    #expect(refusal { _ = try approver.apply(approval) }.contains("a reason is needed"))
+  }
+
+  @Test func `without a check there is nothing to approve`() async throws {
+    let sandbox = try GoldenSandbox()
+    let approver = try approver(sandbox)
+    #expect(
+      refusal { _ = try approver.approvalOfKept(named: []) }.contains("run 'headunit golden check'")
+    )
+    #expect(
+      refusal { _ = try approver.approvalOfKept(named: ["x"]) }.contains(
+        "no golden case is called 'x'"))
+  }
+
+  @Test func `a new case is approved without a picture before`() async throws {
+    let sandbox = try GoldenSandbox()
+    let approver = try await check(sandbox)
+    let done = try approver.apply(approver.approvalOfKept(named: []))
+    #expect(done.flatMap(\.lines).contains("  \(Self.main)  (new)"))
+    #expect(try await outcomes(sandbox).first == "equal")
+  }
+
+  @Test func `a picture accepted beside another passes, until the day it expires`() async throws {
+    let (sandbox, approver) = try await differing { try $0.spoilPicture() }
+    let approval = try approver.approvalOfKept(
+      named: [], isFurther: true, expires: CalendarDay("2026-06-30"))
+    _ = try approver.apply(approval)
+    #expect(sandbox.exists("turns/left/\(GoldenSandbox.picture).2.png"))
+    #expect(try await outcomes(sandbox, today: "2026-06-30") == ["equal"])
+    #expect(try await outcomes(sandbox) == ["equal"])
+    let late = try await sandbox.report(
+      GoldenPlan(names: ["turns/left"], today: CalendarDay("2026-07-01")))
+    #expect(late.problems == ["turns/left expired"])
+    #expect(
+      late.lines().contains { $0.contains("until 2026-06-30 by Åsa on 2026-03-01: a new font") })
+  }
+
+  @Test func `approving what has expired puts it in the first place`() async throws {
+    let (sandbox, approver) = try await differing { try $0.spoilPicture() }
+    _ = try approver.apply(
+      approver.approvalOfKept(named: [], isFurther: true, expires: CalendarDay("2026-01-31")))
+    let again = try await check(sandbox, today: "2026-03-01")
+    _ = try again.apply(again.approvalOfKept(named: []))
+    #expect(try await outcomes(sandbox, today: "2026-03-01") == ["equal"])
+    #expect(try await outcomes(sandbox, today: "2999-01-01") == ["equal"])
+  }
+
+  @Test func `a picture whose texts have changed cannot be accepted beside another`() async throws {
+    let (sandbox, approver) = try await differing()
+    let approval = try approver.approvalOfKept(named: [], isFurther: true)
+    #expect(refusal { _ = try approver.apply(approval) }.contains("leave out 'further'"))
+    #expect(try await outcomes(sandbox) == ["differs"])
+  }
+
+  private func run(_ program: String, _ arguments: [String], in folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

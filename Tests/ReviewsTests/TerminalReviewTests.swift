@@ -1,0 +1,109 @@
+import Bitmaps
+import Foundation
+import Reviews
+import Synchronization
+import Testing
+
+struct TerminalReviewTests {
+  /// The decisions that answers lead to, and what was shown on the way.
+  private func review(
+    _ sample: SampleComparison, graphics: InlineGraphics = .none, answers: [String]
+  ) -> (decisions: [Approval.Decision], shown: String) {
+    var rest = answers[...]
+    var shown = ""
+    let review = TerminalReview(
+      sample.report, pictures: sample.pictures, graphics: graphics, write: { shown += $0 },
+      answer: { rest.popFirst() })
+    return (review.decisions(), shown)
+  }
+
+  @Test func `the worst line comes first and one answer decides a whole group`() throws {
+    let sample = try SampleComparison()
+    let (decisions, shown) = review(sample, answers: ["s", "a", "r"])
+    #expect(
+      decisions.map(\.key) == ["turns/left/wide", "turns/left/standard", "turns/<right>&/standard"])
+    #expect(decisions.map(\.verdict) == [.accept, .accept, .reject])
+    #expect(decisions.first?.actual == sample.digest("turns/left/wide", "actual"))
+    #expect(decisions.first?.expected == sample.digest("turns/left/wide", "expected"))
+    #expect(shown.contains("[1/3] orphan"))
+    #expect(shown.contains("[2/3] layout differs: layout: 400 ft → 0.3 mi\n  2 frames: "))
+    #expect(shown.contains("[3/3] pixels differ"))
+    #expect(shown.contains("turns/left/wide/actual.png"))
+  }
+
+  @Test func `frames of a group are decided one by one when asked to`() throws {
+    let (decisions, _) = review(try SampleComparison(), answers: ["s", "f", "r", "accept", "s"])
+    #expect(decisions.map(\.verdict) == [.reject, .accept])
+  }
+
+  @Test func `a new picture has no expected digest`() throws {
+    let (decisions, _) = review(try SampleComparison(), answers: ["a", "q"])
+    #expect(decisions.map(\.key) == ["new/one"])
+    #expect(decisions.first?.expected == nil)
+  }
+
+  @Test func `a wrong answer is asked again and the end of input ends the review`() throws {
+    let (decisions, shown) = review(try SampleComparison(), answers: ["maybe", "f", "a"])
+    #expect(decisions.map(\.key) == ["new/one"])
+    #expect(shown.contains("'maybe' is none of the answers"))
+    #expect(shown.contains("'f' is none of the answers"))
+  }
+
+  @Test func `a picture that is gone cannot be decided about`() throws {
+    let sample = try SampleComparison()
+    try FileManager.default.removeItem(at: sample.folder.appending(path: "new/one/actual.png"))
+    let (decisions, shown) = review(sample, answers: ["a", "q"])
+    #expect(decisions.isEmpty)
+    #expect(shown.contains("new/one has no new picture"))
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-kitty"], InlineGraphics.kitty),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iterm2),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"], .kitty),
+    (["TERM": "foot"], .sixel), (["TERM": "xterm-256color"], .none), ([:], .none),
+    (["TERM": "tmux-256color", "TERM_PROGRAM": "iTerm.app"], .none),
+    (["TERM": "dumb", "KITTY_WINDOW_ID": "3"], .none),
+  ])
+  func `the terminal chooses how pictures are shown`(
+    environment: [String: String], graphics: InlineGraphics
+  ) {
+    #expect(InlineGraphics(environment: environment) == graphics)
+  }
+
+  @Test func `kitty gets a PNG in chunks that add up to it`() throws {
+    var bitmap = Bitmap(size: PixelSize(width: 90, height: 70))
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8
+    }
+    let text = InlineGraphics.kitty.text(of: bitmap)
+    let chunks = text.components(separatedBy: "\u{1B}_G").dropFirst().map {
+      $0.components(separatedBy: "\u{1B}\\")[0]
+    }
+    #expect(chunks.count > 1)
+    #expect(chunks.first?.hasPrefix("f=100,a=T,c=100,m=1;") == true)
+    #expect(chunks.last?.hasPrefix("m=0;") == true)
+    let joined = chunks.map { $0.components(separatedBy: ";")[1] }
+    #expect(joined.dropLast().allSatisfy { $0.count == 4096 })
+    let data = try #require(Data(base64Encoded: joined.joined()))
+    #expect(try PNGDecoder.bitmap(from: [UInt8](data)) == bitmap)
+  }
+
+  @Test func `iTerm2 gets the whole PNG with its size`() throws {
+    let bitmap = Bitmap(size: PixelSize(width: 9, height: 7), filledWith: 0xFF11_2233)
+    let text = InlineGraphics.iterm2.text(of: bitmap)
+    let body = try #require(text.components(separatedBy: ":").last)
+    let data = try #require(Data(base64Encoded: String(body.dropLast(2))))
+    #expect(text.hasPrefix("\u{1B}]1337;File=inline=1;size=\(data.count);"))
+    #expect(try PNGDecoder.bitmap(from: [UInt8](data)) == bitmap)
+  }
+
+  @Test func `sixels draw every pixel once`() throws {
+    var bitmap = Bitmap(size: PixelSize(width: 5, height: 8), filledWith: 0xFF00_0000)
+    bitmap[4, 7] = 0xFFFF_FFFF
+    let text = InlineGraphics.sixel.text(of: bitmap)
+    #expect(text.hasPrefix("\u{1B}Pq\"1;1;5;8#0;2;0;0;0"))
+    // White is the last of 6 × 7 × 6 colours; the lower band has two rows.
+    #expect(text.hasSuffix("#0!5~-#0!4B@$#251!4?A-\u{1B}\\\n"))
+  }
+}
