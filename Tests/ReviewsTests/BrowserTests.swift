@@ -77,7 +77,8 @@ struct BrowserTests {
       """)
     #expect(
       seen == [
-        "new/one", "turns/left/standard · start · 0 s", "turns/left/wide · start · 0 s", "This frame",
+        "new/one", "turns/left/standard · start · 0 s", "turns/left/wide · start · 0 s",
+        "This frame",
         "All 2 frames of this line", "side:expected,actual", "slider:expected,actual",
         "blink:expected,actual", "difference:difference", "1", "true", "Fit", "true",
         "filter-text", "", "true",
