@@ -4,6 +4,7 @@ import Geometry
 import MapStyles
 import TestSupport
 import Testing
+import VectorTiles
 
 @testable import MapLabels
 
