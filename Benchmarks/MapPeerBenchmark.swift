@@ -16,7 +16,8 @@ import VectorTiles
 /// Finished frames over real streets beside MapLibre Native: the same tiles, style and cameras, both
 /// writing PNG files, both on two cores, in one run.
 ///
-/// Ours have the panels of the car's screen on top. The peer runs when `HEADUNIT_PYMGL` names a
+/// The peer is measured with one process, whose software OpenGL has both cores, and with one for each
+/// core. Ours have the panels of the car's screen on top. The peer runs when `HEADUNIT_PYMGL` names a
 /// Python that has the package pymgl; it needs `xvfb-run`.
 struct MapPeerBenchmark {
   let library: AssetLibrary
@@ -41,21 +42,27 @@ struct MapPeerBenchmark {
 
   private func run(_ device: DeviceProfile, in folder: URL) throws {
     let cameras = cameras(device)
-    let title = "\(device.pixelWidth)×\(device.pixelHeight), two cores"
-    var (ours, theirs): ([Double], [Double]) = ([], [])
+    var ours: [Double] = []
+    var theirs: [Int: [Double]] = [:]
     // In turn, so that a drift of the machine's speed hits both alike.
     for _ in 0..<3 {
       ours.append(try draw(cameras, on: device, in: folder))
-      if let peer = try peerMilliseconds(cameras, device, in: folder) { theirs.append(peer) }
+      for processes in [1, Self.workers] {
+        let peer = try peerMilliseconds(cameras, device, processes: processes, in: folder)
+        if let peer { theirs[processes, default: []].append(peer) }
+      }
     }
-    Table.row("map frame with panels, \(title)", Sample(ours))
+    let size = "\(device.pixelWidth)×\(device.pixelHeight)"
+    Table.row("map frame with panels, \(size), two cores", Sample(ours))
     guard !theirs.isEmpty else {
       Table.line("  MapLibre Native is not measured: set HEADUNIT_PYMGL to a Python with pymgl")
       return
     }
-    Table.row("  MapLibre Native, map alone", Sample(theirs))
-    let ratio = Sample(zip(theirs, ours).map { $0 / $1 }).median
-    Table.row("  MapLibre Native ÷ ours", ratio: ratio, target: "5 ×")
+    for (processes, times) in theirs.sorted(by: { $0.key < $1.key }) {
+      Table.row("  MapLibre Native, map alone, processes: \(processes)", Sample(times))
+      let ratio = Sample(zip(times, ours).map { $0 / $1 }).median
+      Table.row("  MapLibre Native ÷ ours", ratio: ratio, target: "5 ×")
+    }
   }
 
   private func cameras(_ device: DeviceProfile) -> [Camera] {
@@ -114,7 +121,7 @@ struct MapPeerBenchmark {
 
   /// Wall milliseconds per frame of the peer; nil when it is not there.
   private func peerMilliseconds(
-    _ cameras: [Camera], _ device: DeviceProfile, in folder: URL
+    _ cameras: [Camera], _ device: DeviceProfile, processes: Int, in folder: URL
   ) throws -> Double? {
     guard let python = ProcessInfo.processInfo.environment["HEADUNIT_PYMGL"] else { return nil }
     let views = cameras.map { camera in
@@ -128,7 +135,7 @@ struct MapPeerBenchmark {
       """
       {"style": \(Self.style(tiles: tiles)), "width": \(Int(device.pointWidth)), \
       "height": \(Int(device.pointHeight)), "ratio": \(device.scale), \
-      "processes": \(Self.workers), "cameras": [\(views.joined(separator: ", "))]}
+      "processes": \(processes), "cameras": [\(views.joined(separator: ", "))]}
       """.utf8
     ).write(to: plan)
     let script = URL(filePath: #filePath).deletingLastPathComponent()
@@ -136,7 +143,7 @@ struct MapPeerBenchmark {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "xvfb-run", "-a", python, script.path, plan.path,
+      "xvfb-run", "-a", "-s", "-screen 0 1024x768x24", python, script.path, plan.path,
       folder.appendingPathComponent("peer").path,
     ]
     let pipe = Pipe()

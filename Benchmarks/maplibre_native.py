@@ -15,12 +15,15 @@ import sys
 import time
 
 
-def draw(plan, share, output, ready, start, results):
+def draw(plan, share, output, turn, ready, start, results):
     import pymgl
 
-    view = pymgl.Map(
-        json.dumps(plan["style"]), plan["width"], plan["height"], plan["ratio"],
-        *plan["cameras"][0]["center"], plan["cameras"][0]["zoom"])
+    # One after the other, because the first frame opens the display.
+    with turn:
+        view = pymgl.Map(
+            json.dumps(plan["style"]), plan["width"], plan["height"], plan["ratio"],
+            *plan["cameras"][0]["center"], plan["cameras"][0]["zoom"])
+        view.renderPNG()
 
     def frame(number):
         camera = plan["cameras"][number]
@@ -48,18 +51,20 @@ def main():
     output = sys.argv[2]
     os.makedirs(output, exist_ok=True)
     context = multiprocessing.get_context("spawn")
-    ready, results, start = context.Queue(), context.Queue(), context.Event()
+    turn, start = context.Lock(), context.Event()
+    ready, results = context.Queue(), context.Queue()
     workers = [
-        context.Process(target=draw, args=(plan, share, output, ready, start, results))
+        context.Process(target=draw, args=(plan, share, output, turn, ready, start, results),
+                        daemon=True)
         for share in range(plan["processes"])
     ]
     for worker in workers:
         worker.start()
     for _ in workers:
-        ready.get(timeout=300)
+        ready.get(timeout=60)
     began = time.perf_counter()
     start.set()
-    count = sum(results.get(timeout=600) for _ in workers)
+    count = sum(results.get(timeout=120) for _ in workers)
     print((time.perf_counter() - began) / count)
 
 
