@@ -9,7 +9,16 @@ import RenderPipeline
 /// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures.
 @main
 enum Benchmarks {
-  static func main() async throws {
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      Table.line("the measurement stops: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func run() async throws {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
     let part = CommandLine.arguments.dropFirst().first
