@@ -17,13 +17,13 @@ extension GoldenReport {
       pairs: results.filter { result in
         if case .ignored = result.outcome { return false }
         return true
-      }.map { $0.pair(keptIn: root) })
+      }.map { $0.pair(of: goldens, keptIn: root) })
   }
 }
 
 extension GoldenResult {
   /// The result as a pair of a comparison.
-  fileprivate func pair(keptIn root: URL) -> PairRecord {
+  fileprivate func pair(of goldens: URL, keptIn root: URL) -> PairRecord {
     let key = [name, picture].compactMap(\.self).joined(separator: "/")
     var pair = PairRecord(
       key: key, frame: frame, expectedFile: "\(key).png", actualFile: "\(key)/actual.png",
@@ -40,8 +40,23 @@ extension GoldenResult {
     if case .differs(let change) = outcome {
       pair.measurement = change.pixels.map { $0.measurement(at: root.appending(path: key)) }
       pair.group = change.firstStage.groupId
+      pair.elements = elementChanges(of: goldens, keptIn: root)
     }
     return pair
+  }
+
+  /// What has happened to the elements of the screen, from the recorded and the kept layout; nothing
+  /// when the layout is the same.
+  private func elementChanges(of goldens: URL, keptIn root: URL) -> [ElementChange] {
+    func layout(_ file: URL) -> LayoutSidecar? {
+      FileManager.default.contents(atPath: file.path)
+        .map { LayoutSidecar(dump: String(decoding: $0, as: UTF8.self)) }
+    }
+    guard let picture,
+      let old = layout(goldens.appending(path: "\(name)/\(picture).layout.txt")),
+      let new = layout(root.appending(path: "\(name)/\(picture)/layout.txt"))
+    else { return [] }
+    return LayoutComparison(old: old, new: new).changes
   }
 
   /// The screen and the look that the name of a picture tells.
