@@ -11,8 +11,6 @@ public struct MapScene: Sendable, Hashable {
   public var vehicle: VehicleLocation?
   /// The waypoints still ahead, the last one the destination.
   public var pins: [Pin]
-  /// Whether the map's own recenter button shows.
-  public var showsRecenterButton: Bool
   /// What else lies on the map.
   public var items = Items()
 
@@ -69,7 +67,6 @@ extension MapScene {
       route: route, anchor: anchor, area: area ?? Rect(0, 0, screen.width, screen.height),
       screen: screen
     ).camera(of: state)
-    showsRecenterButton = state.camera.showsRecenterButton
     vehicle = location
     let driven = state.routeMeters ?? 0
     self.route = route.map {

@@ -142,11 +142,4 @@ struct DriverCameraTests {
     ).camera
     #expect((-180 ..< -179).contains(east.target.longitude))
   }
-
-  @Test func `the recenter button shows as the camera's state says`() {
-    var turned = state(free([.setBearing(200)]))
-    #expect(!scene(turned).showsRecenterButton)
-    turned.camera.showsRecenterButton = true
-    #expect(scene(turned).showsRecenterButton)
-  }
 }

@@ -73,20 +73,16 @@ struct PainterTests {
     #expect(uniform.matchesEverything)
   }
 
-  @Test("Features that a layer cannot tell apart are one class")
-  func classes() throws {
-    let layer = try Sample.style(
-      Sample.lineLayer(
-        paint: #""line-width": ["match", ["get", "class"], "a", 1, 2]"#,
-        more: #""filter": ["!=", "class", "hidden"],"#)
-    ).layers[0]
-    let classes = ["a", "b", "a", "hidden", "b"]
-    let features = classes.enumerated().map { index, name in
-      PlainFeature(["class": .string(name), "index": .number(Double(index))], geometry: .line)
+  @Test("A feature that the filter keeps out at every zoom may not be drawn")
+  func mayDraw() throws {
+    func layer(_ filter: String) throws -> LayerStyle {
+      try Sample.style(Sample.lineLayer(more: #""filter": \#(filter),"#)).layers[0]
     }
-    let found = layer.classes(of: features)
-    #expect(found.map(\.members) == [[0, 2], [1, 4]])
-    #expect(found.map(\.representative) == [0, 1])
+    let (shown, hidden) = (PlainFeature(["class": "a"]), PlainFeature(["class": "hidden"]))
+    let plain = try layer(#"["!=", "class", "hidden"]"#)
+    #expect(plain.mayDraw(shown) && !plain.mayDraw(hidden))
+    let byZoom = try layer(#"["all", ["!=", ["get", "class"], "hidden"], [">", ["zoom"], 9]]"#)
+    #expect(byZoom.mayDraw(hidden), "only the zoom of a frame decides")
   }
 
   @Test("A value of the wrong type gives the default and one warning for all features")

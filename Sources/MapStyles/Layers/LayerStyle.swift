@@ -79,6 +79,12 @@ public struct LayerStyle: Sendable {
     return painter(zoom: zoom).paint(feature)
   }
 
+  /// Whether the filter may let a feature pass at some zoom.
+  public func mayDraw(_ feature: any FeatureProperties) -> Bool {
+    guard let filter, !filter.dependencies.contains(.zoom) else { return true }
+    return (try? filter.evaluate(Scope(zoom: 0, feature: feature))) == .bool(true)
+  }
+
   /// Learns anew what filter and paint depend on.
   mutating func refreshDependencies() {
     var nodes = sheet.nodes
