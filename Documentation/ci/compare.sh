@@ -4,7 +4,7 @@
 #
 #   compare.sh BASE OUTPUT SCRIPT...
 #
-# OUTPUT gets base/, change/ and report/ with comparison.json, junit.xml and summary.md.
+# OUTPUT gets base/, change/ and report/ with index.html, comparison.json, junit.xml and summary.md.
 # HEADUNIT names the program (headunit), HEADUNIT_BASE the one for the base (the same), and
 # HEADUNIT_COMPARE holds more options for 'headunit compare', such as --max-share 0.1%.
 set -eu
@@ -48,5 +48,8 @@ status=0
   $annotations ${HEADUNIT_COMPARE:-} || status=$?
 if [ -n "${GITHUB_STEP_SUMMARY:-}" ] && [ -e "$output/report/summary.md" ]; then
   cat "$output/report/summary.md" >>"$GITHUB_STEP_SUMMARY"
+fi
+if [ -e "$output/report/comparison.json" ]; then
+  "$headunit" report "$output/report" >&2
 fi
 exit "$status"

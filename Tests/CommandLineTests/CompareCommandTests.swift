@@ -116,7 +116,7 @@ struct CompareCommandTests {
       let changed = try program.recipe()
       #expect(changed.status == 2, "\(changed.output)")
       let files = program.files(in: "out/report")
-      #expect(files.contains("comparison.json"))
+      #expect(files.contains("comparison.json") && files.contains("index.html"))
       #expect(files.contains("junit.xml") && files.contains("summary.md"))
       #expect(files.contains { $0.hasPrefix("difference/drive/") })
       try program.write("capture: nothing", to: "drive.yaml")
