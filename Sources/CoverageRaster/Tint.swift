@@ -23,7 +23,20 @@ struct Tint {
   @inline(__always)
   func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt8>) -> SIMD8<UInt32> {
     let steps = SIMD8<UInt16>(truncatingIfNeeded: coverage) &* alpha
-    let share = SIMD8<UInt32>(truncatingIfNeeded: Tint.byteShare(steps))
+    return over(pixels, shares: SIMD8<UInt32>(truncatingIfNeeded: Tint.byteShare(steps)))
+  }
+
+  /// Lays the colour over eight pixels by coverage of 0...255.
+  @inline(__always)
+  func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    if isOpaque { return over(pixels, shares: coverage) }
+    let steps = unsafeBitCast(coverage, to: SIMD16<UInt16>.self) &* alpha
+    return over(pixels, shares: unsafeBitCast(Tint.byteShare(steps), to: SIMD8<UInt32>.self))
+  }
+
+  /// Lays the colour over eight pixels by shares of 255.
+  @inline(__always)
+  private func over(_ pixels: SIMD8<UInt32>, shares share: SIMD8<UInt32>) -> SIMD8<UInt32> {
     let shares = unsafeBitCast(share | share &<< 16, to: SIMD16<UInt16>.self)
     let rest = 255 &- shares
     let low = Tint.byteShare(even &* shares &+ Tint.halves(pixels) &* rest)

@@ -1,137 +1,93 @@
-/// Takes coverage, eight bytes at a time.
+/// Takes coverage of 0...255, row by row.
 protocol CoverageSink {
   /// Starts a row.
   mutating func begin(row: Int)
 
-  /// Takes the coverage of eight pixels from a column on, not all zero; `count` of them are meant.
-  func take(_ word: UInt64, column: Int, count: Int)
+  /// Takes the coverage of eight pixels from a column on.
+  func take(_ coverage: SIMD8<UInt32>, column: Int)
 
-  /// Takes the same coverage for many pixels from a column on, which is a multiple of eight.
-  func take(_ word: UInt64, columns: Range<Int>)
+  /// Takes the coverage of the last pixels of a row, from a column on, fewer than eight.
+  func take(_ coverage: SIMD8<UInt32>, column: Int, count: Int)
+
+  /// Takes the same coverage for eights of pixels.
+  func take(_ coverage: UInt32, columns: Range<Int>)
 }
 
 extension AreaCells {
-  /// Sums up the rows and gives what is covered to a sink, up to a last column; all cells are zero
-  /// again afterwards.
-  func sweep(to end: Int, into sink: inout some CoverageSink) {
-    guard !touched.isEmpty else { return }
-    let words = (touched.left / 512)..<(touched.right / 512 + 1)
-    for row in touched.top..<touched.bottom {
+  /// Sums up rows of the band and gives what is covered to a sink, up to a last column; all cells
+  /// are zero again afterwards.
+  func sweep(_ rows: Range<Int>, to end: Int, into sink: inout some CoverageSink) {
+    for row in rows {
       sink.begin(row: row)
-      sweep(row, words: words, end: end, into: sink)
+      sweep(row & (AreaEdges.bandHeight - 1), end: end, into: sink)
     }
-    forget()
   }
 
   @inline(__always)
-  private func sweep(_ row: Int, words: Range<Int>, end: Int, into sink: some CoverageSink) {
+  private func sweep(_ row: Int, end: Int, into sink: some CoverageSink) {
     let places = UnsafeMutableRawPointer(cells + row &* stride)
     let marks = UnsafeMutableRawPointer(self.marks + row &* marksPerRow)
-    var (sum, column) = (Int32(0), touched.left & ~7)
-    for index in words {
-      let noted = marks.load(fromByteOffset: index &* 8, as: UInt64.self)
+    var (sum, column) = (SIMD4<Int32>.zero, 0)
+    for first in Swift.stride(from: 0, to: marksPerRow, by: 8) {
+      let noted = marks.load(fromByteOffset: first, as: UInt64.self)
+      guard noted != 0 else { continue }
+      marks.storeBytes(of: 0, toByteOffset: first, as: UInt64.self)
       var word = UInt64(littleEndian: noted)
-      guard word != 0 else { continue }
-      marks.storeBytes(of: 0, toByteOffset: index &* 8, as: UInt64.self)
       while word != 0 {
-        let next = (index &* 64 &+ word.trailingZeroBitCount) &* 8
+        let next = first &* 8 &+ word.trailingZeroBitCount
         word &= word &- 1
-        if sum != 0, column < min(next, end) { fill(sum, column..<min(next, end), into: sink) }
+        if column < next { fill(sum, column, next, end, into: sink) }
         let place = places + next &* 4
-        let sums = prefixSums(place.loadUnaligned(as: SIMD8<Int32>.self)) &+ sum
+        let low = prefixSums(place.load(as: SIMD4<Int32>.self)) &+ sum
+        let high =
+          prefixSums(place.load(fromByteOffset: 16, as: SIMD4<Int32>.self))
+          &+ SIMD4(repeating: low[3])
         place.storeBytes(of: .zero, as: SIMD8<Int32>.self)
-        sum = sums[7]
-        let covered = unsafeBitCast(steps(sums), to: UInt64.self)
-        if covered != 0, next < end { sink.take(covered, column: next, count: end &- next) }
+        sum = SIMD4(repeating: high[3])
         column = next &+ 8
+        let coverage = SIMD8(lowHalf: coverage(low), highHalf: coverage(high))
+        if column <= end {
+          sink.take(coverage, column: next)
+        } else if next < end {
+          sink.take(coverage, column: next, count: end &- next)
+        }
       }
     }
-    if sum != 0, column < end { fill(sum, column..<end, into: sink) }
+    if column < end { fill(sum, column, end, end, into: sink) }
   }
 
+  /// Gives the coverage of columns in which nothing changes, as far as they are before the end.
   @inline(__always)
-  private func fill(_ sum: Int32, _ columns: Range<Int>, into sink: some CoverageSink) {
-    let word = unsafeBitCast(steps(SIMD8(repeating: sum)), to: UInt64.self)
-    if word != 0 { sink.take(word, columns: columns) }
+  private func fill(
+    _ sum: SIMD4<Int32>, _ column: Int, _ next: Int, _ end: Int, into sink: some CoverageSink
+  ) {
+    guard sum[0] != 0 else { return }
+    let coverage = coverage(sum)
+    guard coverage[0] != 0 else { return }
+    let last = min(next, end & ~7)
+    if column < last { sink.take(coverage[0], columns: column..<last) }
+    if next > last, last < end {
+      sink.take(
+        SIMD8(lowHalf: coverage, highHalf: coverage), column: last, count: end &- last)
+    }
   }
 
-  /// The coverage of pixels as bytes: the amount of what winds around them, at most all.
+  /// The coverage of pixels, 0...255: the amount of what winds around them, at most all.
   @inline(__always)
-  private func steps(_ sums: SIMD8<Int32>) -> SIMD8<UInt8> {
-    let negative = sums &>> 31
-    let amount = (sums ^ negative) &- negative
-    let unit = SIMD8(repeating: Int32(AreaCells.unit))
-    let bounded = amount.replacing(with: unit, where: amount .> unit)
-    return SIMD8<UInt8>(truncatingIfNeeded: (bounded &<< 8 &- bounded &+ 32_768) &>> 16)
+  private func coverage(_ sums: SIMD4<Int32>) -> SIMD4<UInt32> {
+    let scaled = SIMD4<Float>(sums) * (255 / Float(AreaCells.unit))
+    let positive = unsafeBitCast(scaled, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF
+    let amount = unsafeBitCast(positive, to: SIMD4<Float>.self)
+    let bounded = amount.replacing(with: 255, where: amount .> 255)
+    // From 2^23 on the last bit of such a number counts ones: the sum is rounded to whole numbers.
+    return unsafeBitCast(bounded + 8_388_608, to: SIMD4<UInt32>.self) & 255
   }
 
   /// Each number added to all before it.
   @inline(__always)
-  private func prefixSums(_ cells: SIMD8<Int32>) -> SIMD8<Int32> {
-    let (low, high) = (prefixSums(cells.lowHalf), prefixSums(cells.highHalf))
-    return SIMD8(lowHalf: low, highHalf: high &+ low[3])
-  }
-
-  @inline(__always)
   private func prefixSums(_ cells: SIMD4<Int32>) -> SIMD4<Int32> {
-    let pairs = cells &+ SIMD4(0, cells[0], cells[1], cells[2])
-    return pairs &+ SIMD4(0, 0, pairs[0], pairs[1])
-  }
-}
-
-/// Lays a colour over pixels by the coverage of a row.
-struct PixelSink: CoverageSink {
-  private let pixels: PixelRows
-  private var row = 0
-
-  init(_ pixels: PixelRows) { self.pixels = pixels }
-
-  mutating func begin(row: Int) { self.row = row }
-
-  @inline(__always)
-  func take(_ word: UInt64, column: Int, count: Int) {
-    pixels.lay(word, at: pixels.place(row: row, column: column), count: count)
-  }
-
-  @inline(__always)
-  func take(_ word: UInt64, columns: Range<Int>) {
-    var place = pixels.place(row: row, column: columns.lowerBound)
-    var count = columns.count
-    while count > 0 {
-      pixels.lay(word, at: place, count: count)
-      place += 32
-      count &-= 8
-    }
-  }
-}
-
-/// Keeps coverage as bytes.
-struct MapSink: CoverageSink {
-  private let map: CoverageMap
-  private var line: UnsafeMutableRawPointer
-  private var row = 0
-
-  init(_ map: CoverageMap) {
-    self.map = map
-    line = UnsafeMutableRawPointer(map.bytes)
-  }
-
-  mutating func begin(row: Int) {
-    self.row = row
-    line = UnsafeMutableRawPointer(map.bytes + row * map.stride)
-  }
-
-  func take(_ word: UInt64, column: Int, count: Int) {
-    let few = count < 8 ? UInt64.max &>> UInt64(truncatingIfNeeded: 64 - 8 * count) : .max
-    let kept = UInt64(littleEndian: word).littleEndian & few.littleEndian
-    (line + column).storeBytes(of: kept, as: UInt64.self)
-    map.mark(row, column, column + min(8, count))
-  }
-
-  func take(_ word: UInt64, columns: Range<Int>) {
-    let step = UInt8(truncatingIfNeeded: word)
-    (line + columns.lowerBound)
-      .initializeMemory(as: UInt8.self, repeating: step, count: columns.count)
-    map.mark(row, columns.lowerBound, columns.upperBound)
+    let words = unsafeBitCast(cells, to: SIMD2<UInt64>.self)
+    let pairs = cells &+ unsafeBitCast(words &<< 32, to: SIMD4<Int32>.self)
+    return pairs &+ SIMD4(lowHalf: .zero, highHalf: SIMD2(repeating: pairs[1]))
   }
 }

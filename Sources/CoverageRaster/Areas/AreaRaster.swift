@@ -9,6 +9,8 @@ public import Geometry
 ///
 /// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
 public final class AreaRaster {
+  private let height: Int
+  private let edges: AreaEdges
   private let cells: AreaCells
   /// Where coverage is written out when it is lent; kept from then on.
   private var map: CoverageMap?
@@ -16,7 +18,7 @@ public final class AreaRaster {
   /// The part of the picture that is drawn on; setting it forgets what is covered.
   public var clip: PixelBox {
     didSet {
-      clear()
+      edges.forget()
       clip = clip.intersection(bounds)
     }
   }
@@ -28,17 +30,19 @@ public final class AreaRaster {
   public init(width: Int, height: Int) {
     let width = min(max(0, width), AreaRaster.largestSide)
     let height = min(max(0, height), AreaRaster.largestSide)
-    cells = AreaCells(width: width, height: height)
+    self.height = height
+    edges = AreaEdges(height: height)
+    cells = AreaCells(width: width)
     clip = PixelBox(left: 0, top: 0, right: width, bottom: height)
   }
 
   /// The whole picture.
   public var bounds: PixelBox {
-    PixelBox(left: 0, top: 0, right: cells.width, bottom: cells.height)
+    PixelBox(left: 0, top: 0, right: cells.width, bottom: height)
   }
 
   /// The rows that hold anything since the last blending; a little generous.
-  public var coveredRows: Range<Int> { cells.touched.top..<cells.touched.bottom }
+  public var coveredRows: Range<Int> { edges.rows }
 
   /// Adds polygons to what is covered.
   ///
@@ -51,7 +55,7 @@ public final class AreaRaster {
   public func add(_ batch: AreaBatch, transform: Transform = .identity) {
     guard !clip.isEmpty, !batch.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
-    var tracer = AreaTracer(cells: cells, clip: clip, plane: plane)
+    var tracer = AreaTracer(edges: edges, clip: clip, plane: plane)
     tracer.trace(batch)
   }
 
@@ -65,8 +69,8 @@ public final class AreaRaster {
   public func blend(
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
-    var sink = PixelSink(PixelRows(Tint(color), pixels, pixelsPerRow: pixelsPerRow))
-    cells.sweep(to: clip.right, into: &sink)
+    var sink = PixelSink(Tint(color), pixels, pixelsPerRow: pixelsPerRow)
+    sweep(into: &sink)
   }
 
   /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
@@ -75,25 +79,21 @@ public final class AreaRaster {
   public func withCoverage<Value, Failure: Error>(
     _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let map = map ?? CoverageMap(width: cells.width, height: cells.height)
+    let map = map ?? CoverageMap(width: cells.width, height: height)
     self.map = map
     map.mark(rows: coveredRows)
     var sink = MapSink(map)
-    cells.sweep(to: clip.right, into: &sink)
+    sweep(into: &sink)
     defer { map.reset(clearing: true) }
     return try body(map.bytes, map.stride)
   }
 
-  /// Forgets what is covered.
-  private func clear() {
-    var sink = NoSink()
-    cells.sweep(to: 0, into: &sink)
+  /// Gives what is covered to a sink, band by band, and forgets it.
+  private func sweep(into sink: inout some CoverageSink) {
+    edges.drain { edge, rows in
+      cells.add(FixedLine(edge), rows: rows, clip: clip)
+    } close: { rows in
+      cells.sweep(rows, to: clip.right, into: &sink)
+    }
   }
-}
-
-/// Takes coverage and forgets it.
-private struct NoSink: CoverageSink {
-  mutating func begin(row: Int) {}
-  func take(_ word: UInt64, column: Int, count: Int) {}
-  func take(_ word: UInt64, columns: Range<Int>) {}
 }

@@ -2,7 +2,7 @@ import Geometry
 
 /// Brings rings onto the pixels, cuts off what lies behind the eye, and adds their edges.
 struct AreaTracer {
-  private let cells: AreaCells
+  private let edges: AreaEdges
   private let clip: PixelBox
   private let plane: Perspective
   private let isFlat: Bool
@@ -12,10 +12,10 @@ struct AreaTracer {
   private var most = SIMD2<Double>.zero
 
   /// Edges are brought within so many pixels before they become whole numbers.
-  static let reach = 32_768.0
+  static let reach = 32_767.0
 
-  init(cells: AreaCells, clip: PixelBox, plane: Perspective) {
-    self.cells = cells
+  init(edges: AreaEdges, clip: PixelBox, plane: Perspective) {
+    self.edges = edges
     self.clip = clip
     self.plane = plane
     isFlat = plane.wx == 0 && plane.wy == 0 && plane.w0 == 1
@@ -36,28 +36,26 @@ struct AreaTracer {
     guard corners.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
       most.y > Double(clip.top), least.y < Double(clip.bottom)
     else { return }
-    cells.touch(
-      PixelBox(
-        left: max(clip.left, Int(least.x) - 1), top: max(clip.top, Int(least.y) - 1),
-        right: min(clip.right, Int(min(most.x, 1e6)) + 2),
-        bottom: min(clip.bottom, Int(min(most.y, 1e6)) + 2)))
+    edges.touch(
+      max(clip.top, Int(least.y) - 1)..<min(clip.bottom, Int(min(most.y, 1e6)) + 2))
     let bound = SIMD2(repeating: AreaTracer.reach)
     guard all(most .< bound), all(least .> -bound) else { return addFarRing() }
+    edges.reserve(corners.count)
     var last = AreaTracer.fixed(corners[corners.count - 1])
     for corner in corners {
       let next = AreaTracer.fixed(corner)
-      if let line = FixedLine(last, next) { cells.add(line, clip: clip) }
+      edges.add(last, next, clip: clip)
       last = next
     }
   }
 
   /// Adds edges that reach beyond the range of whole numbers.
   private func addFarRing() {
+    edges.reserve(3 * corners.count)
     var last = corners[corners.count - 1]
     for corner in corners {
       FarEdge(last, corner).trace { from, to in
-        let line = FixedLine(AreaTracer.fixed(from), AreaTracer.fixed(to))
-        if let line { cells.add(line, clip: clip) }
+        edges.add(AreaTracer.fixed(from), AreaTracer.fixed(to), clip: clip)
       }
       last = corner
     }
@@ -65,10 +63,11 @@ struct AreaTracer {
 
   /// A place in pixels in whole numbers, rounded.
   @inline(__always)
-  private static func fixed(_ place: SIMD2<Double>) -> SIMD2<Int> {
+  private static func fixed(_ place: SIMD2<Double>) -> SIMD2<Int32> {
     // Positive numbers, so that cutting off the fraction rounds all the same way.
     let raised = place * Double(AreaCells.unit) + (4_294_967_296 + 0.5)
-    return SIMD2(Int(raised.x), Int(raised.y)) &- 4_294_967_296
+    return SIMD2(
+      Int32(truncatingIfNeeded: Int(raised.x)), Int32(truncatingIfNeeded: Int(raised.y)))
   }
 
   // MARK: The eye

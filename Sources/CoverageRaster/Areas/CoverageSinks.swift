@@ -1,0 +1,88 @@
+/// Lays a colour over pixels by the coverage of a row.
+struct PixelSink: CoverageSink {
+  private let tint: Tint
+  private let first: UnsafeMutableRawPointer
+  private let bytesPerRow: Int
+  private var line: UnsafeMutableRawPointer
+
+  init(_ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int) {
+    self.tint = tint
+    first = UnsafeMutableRawPointer(pixels)
+    bytesPerRow = pixelsPerRow * 4
+    line = first
+  }
+
+  mutating func begin(row: Int) { line = first + row * bytesPerRow }
+
+  @inline(__always)
+  func take(_ coverage: SIMD8<UInt32>, column: Int) {
+    let place = line + column &* 4
+    let below = place.loadUnaligned(as: SIMD8<UInt32>.self)
+    place.storeBytes(of: tint.over(below, coverage: coverage), as: SIMD8<UInt32>.self)
+  }
+
+  func take(_ coverage: SIMD8<UInt32>, column: Int, count: Int) {
+    let place = line + column &* 4
+    var below = SIMD8<UInt32>()
+    for index in 0..<count {
+      below[index] = place.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
+    }
+    let result = tint.over(below, coverage: coverage)
+    for index in 0..<count {
+      place.storeBytes(of: result[index], toByteOffset: index &* 4, as: UInt32.self)
+    }
+  }
+
+  @inline(__always)
+  func take(_ coverage: UInt32, columns: Range<Int>) {
+    var column = columns.lowerBound
+    let (coverage, solid) = (SIMD8(repeating: coverage), tint.solid)
+    if coverage[0] == 255, tint.isOpaque {
+      while column < columns.upperBound {
+        (line + column &* 4).storeBytes(of: solid, as: SIMD8<UInt32>.self)
+        column &+= 8
+      }
+    } else {
+      while column < columns.upperBound {
+        take(coverage, column: column)
+        column &+= 8
+      }
+    }
+  }
+}
+
+/// Keeps coverage as bytes.
+struct MapSink: CoverageSink {
+  private let map: CoverageMap
+  private var line: UnsafeMutableRawPointer
+  private var row = 0
+
+  init(_ map: CoverageMap) {
+    self.map = map
+    line = UnsafeMutableRawPointer(map.bytes)
+  }
+
+  mutating func begin(row: Int) {
+    self.row = row
+    line = UnsafeMutableRawPointer(map.bytes + row * map.stride)
+  }
+
+  func take(_ coverage: SIMD8<UInt32>, column: Int) {
+    take(coverage, column: column, count: 8)
+  }
+
+  func take(_ coverage: SIMD8<UInt32>, column: Int, count: Int) {
+    for index in 0..<count {
+      line.storeBytes(
+        of: UInt8(truncatingIfNeeded: coverage[index]), toByteOffset: column + index,
+        as: UInt8.self)
+    }
+    map.mark(row, column, column + count)
+  }
+
+  func take(_ coverage: UInt32, columns: Range<Int>) {
+    (line + columns.lowerBound).initializeMemory(
+      as: UInt8.self, repeating: UInt8(truncatingIfNeeded: coverage), count: columns.count)
+    map.mark(row, columns.lowerBound, columns.upperBound)
+  }
+}
