@@ -56,7 +56,7 @@ public struct BitmapComparer: Sendable, Hashable {
     let findings = expected.pixels.withUnsafeBufferPointer { one in
       actual.pixels.withUnsafeBufferPointer { other -> PixelStage.Findings? in
         guard let a = one.baseAddress, let b = other.baseAddress else { return nil }
-        let stage = PixelStage(
+        var stage = PixelStage(
           method, distance: tolerance.distance, size: size, expected: a, actual: b)
         let findings = stage.run(into: &map)
         if method.antialiasing == .edges, findings.differingPixels > 0 {
