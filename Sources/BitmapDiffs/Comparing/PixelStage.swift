@@ -3,8 +3,7 @@ import Foundation
 
 /// Looks at every differing pixel of two pictures of one size and says what kind it is.
 ///
-/// Rows and then runs of 16 pixels that are equal are passed over by comparing memory. Of other
-/// runs, pixels are handled as sets: colours are compared once for neighbours that change alike,
+/// Runs of 16 pixels that are equal are passed over by comparing memory. Of other runs, pixels are handled as sets: colours are compared once for neighbours that change alike,
 /// and only those that are too far apart are looked at for softened edges. Belongs to one
 /// comparison.
 struct PixelStage {
@@ -22,9 +21,6 @@ struct PixelStage {
   private let evidence: EdgeEvidence
   private var findings = Findings()
   private var last = LastPair()
-
-  /// The pixels of a row that are compared as memory at once.
-  private static let piece = 8 * PixelRun.count
 
   /// What was found besides the kinds of pixels.
   struct Findings {
@@ -57,14 +53,12 @@ struct PixelStage {
     var grid = BlockGrid(size: map.size)
     map.kinds.withUnsafeMutableBufferPointer { buffer in
       guard let kinds = buffer.baseAddress else { return }
+      let runs = DifferingRuns(expected: expected, actual: actual, width: width)
+      runs.find(y: 0)
       for y in 0..<height {
-        for left in stride(from: 0, to: width, by: PixelStage.piece) {
-          let (start, right) = (y * width + left, min(width, left + PixelStage.piece))
-          guard memcmp(expected + start, actual + start, (right - left) * 4) != 0 else { continue }
-          for x in stride(from: left, to: right, by: PixelRun.count) {
-            look(x: x, y: y, kinds: kinds, grid: &grid)
-          }
-        }
+        // The row below is in the processor's memory when neighbors are looked at there.
+        if y + 1 < height { runs.find(y: y + 1) }
+        runs.forEach(y: y) { look(x: $0, y: y, kinds: kinds, grid: &grid) }
       }
     }
     map.blocks = grid
@@ -99,7 +93,6 @@ struct PixelStage {
     let (start, count) = (y * width + x, width * height)
     let one = PixelRun.load(expected, at: start, of: count)
     let other = PixelRun.load(actual, at: start, of: count)
-    guard PixelRun.isAny(one ^ other) else { return }
     var differing = ~PixelRun.set(one .== other) & PixelRun.all
     if width - x < PixelRun.count { differing &= ~(~0 &<< UInt32(width - x)) }
     guard differing != 0 else { return }
@@ -155,12 +148,10 @@ struct PixelStage {
       let lane = left.trailingZeroBitCount
       left &= left &- 1
       let distance = distance(at: start + lane)
-      if distance > rim {
-        colors.far |= PixelStage.segment(lane, colors.ends)
-        colors.farthest = max(colors.farthest, distance)
-      } else {
-        colors.faint = max(colors.faint, distance)
-      }
+      let isFar = distance > rim
+      colors.far |= isFar ? PixelStage.segment(lane, colors.ends) : 0
+      colors.farthest = max(colors.farthest, distance)
+      colors.faint = max(colors.faint, isFar ? 0 : distance)
     }
     colors.far &= asked
     return colors
