@@ -1,11 +1,30 @@
 import Foundation
 
+/// Converted colours, one for each slot, that are kept from comparison to comparison.
+struct ColorMemory: Sendable {
+  fileprivate static let bits: UInt32 = 12
+
+  private var metric: ColorMetric?
+  private var roots = CubeRoots.exact
+  /// The three parts of a colour, and behind them the pixel that they belong to.
+  private var colors: [SIMD4<Float>] = []
+
+  /// Calls `body` with distances that remember colours here.
+  mutating func with<Value>(_ exact: ColorDistance, _ body: (FastColors) -> Value) -> Value {
+    if exact.metric != metric || exact.roots != roots {
+      (metric, roots) = (exact.metric, exact.roots)
+      // An empty slot belongs to black without alpha, which is never asked for.
+      colors = [SIMD4<Float>](repeating: .zero, count: 1 << Int(ColorMemory.bits))
+    }
+    return colors.withUnsafeMutableBufferPointer { body(FastColors(exact, memory: $0)) }
+  }
+}
+
 /// Distances of opaque colours in single precision, with a small memory of converted colours.
 ///
 /// Drawn frames hold few colours, so that most conversions are found in the memory. Belongs to one
 /// comparison.
 final class FastColors {
-  private static let bits: UInt32 = 12
   /// What the cones answer to each level of each channel: reds, then greens, then blues.
   private static let cones: [SIMD3<Double>] =
     OKLab.linear.prefix(256).map { OKLab.red * $0 }
@@ -16,17 +35,12 @@ final class FastColors {
   private let roots: CubeRoots
   private let cones = FastColors.cones
   private let steps = CubeRoots.table
-  /// The three parts of a colour, and behind them the pixel that they belong to.
-  private let memory: UnsafeMutablePointer<SIMD4<Float>>
+  private let memory: UnsafeMutableBufferPointer<SIMD4<Float>>
 
-  init(_ exact: ColorDistance) {
+  init(_ exact: ColorDistance, memory: UnsafeMutableBufferPointer<SIMD4<Float>>) {
     (metric, roots) = (exact.metric, exact.roots)
-    let count = 1 << Int(FastColors.bits)
-    memory = .allocate(capacity: count)
-    memory.initialize(repeating: .zero, count: count)
+    self.memory = memory
   }
-
-  deinit { memory.deallocate() }
 
   /// A rounding error that no distance exceeds.
   static let slack: Float = 1e-5
@@ -48,7 +62,7 @@ final class FastColors {
   /// The colour of a pixel; those asked for last are remembered, one for each slot.
   @inline(__always)
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
-    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- FastColors.bits))
+    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorMemory.bits))
     let found = memory[slot]
     return found.w.bitPattern == pixel ? found : converted(pixel, slot: slot)
   }

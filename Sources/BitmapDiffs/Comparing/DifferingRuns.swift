@@ -24,8 +24,10 @@ final class DifferingRuns {
   func find(y: Int) {
     let flags = flags + (y & 1) * columns
     let (one, other) = (expected + y * width, actual + y * width)
-    flags.update(repeating: 0, count: columns)
-    guard memcmp(one, other, width * 4) != 0 else { return }
+    guard memcmp(one, other, width * 4) != 0 else {
+      flags.update(repeating: 0, count: columns)
+      return
+    }
     let whole = width / PixelRun.count
     for column in 0..<whole {
       let start = column &* PixelRun.count

@@ -30,7 +30,7 @@ struct PixelStage {
   }
 
   init(
-    _ method: ComparisonMethod, distance: Double, size: PixelSize,
+    _ method: ComparisonMethod, distance: Double, size: PixelSize, colors: FastColors,
     expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>
   ) {
     self.method = method
@@ -40,7 +40,7 @@ struct PixelStage {
     (width, height) = (size.width, size.height)
     (self.expected, self.actual) = (expected, actual)
     exact = method.colorDistance
-    colors = FastColors(exact)
+    self.colors = colors
     slopes = SlopeDetector(
       expected: expected, actual: actual, width: size.width, height: size.height,
       background: method.slopeBackground)
