@@ -43,8 +43,8 @@ final class PlainAreas {
     let entry = entries + (y & 3) * columns + column
     if entry.pointee.row != y {
       let x = column * PixelRun.count
-      entry.pointee = Entry(
-        row: y, sets: Sets(expected: plain(expected, x: x, y: y), actual: plain(actual, x: x, y: y)))
+      let sets = Sets(expected: plain(expected, x: x, y: y), actual: plain(actual, x: x, y: y))
+      entry.pointee = Entry(row: y, sets: sets)
     }
     return entry.pointee.sets
   }
