@@ -9,6 +9,7 @@ final class DifferingRuns {
   private let columns: Int
   /// A byte for each run of two rows, 1 where it differs.
   private let flags: UnsafeMutablePointer<UInt8>
+  private var wasDifferent = false
 
   init(expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>, width: Int) {
     (self.expected, self.actual, self.width) = (expected, actual, width)
@@ -24,18 +25,23 @@ final class DifferingRuns {
   func find(y: Int) {
     let flags = flags + (y & 1) * columns
     let (one, other) = (expected + y * width, actual + y * width)
-    guard memcmp(one, other, width * 4) != 0 else {
+    // A row below one that differs is likely to differ, too, and is looked at once.
+    guard wasDifferent || memcmp(one, other, width * 4) != 0 else {
       flags.update(repeating: 0, count: columns)
       return
     }
+    var any: UInt8 = 0
     let whole = width / PixelRun.count
     for column in 0..<whole {
       let start = column &* PixelRun.count
       let pixels = UnsafeRawPointer(one + start).loadUnaligned(as: PixelRun.Pixels.self)
       let others = UnsafeRawPointer(other + start).loadUnaligned(as: PixelRun.Pixels.self)
-      flags[column] = PixelRun.isAny(pixels ^ others) ? 1 : 0
+      let flag: UInt8 = PixelRun.isAny(pixels ^ others) ? 1 : 0
+      flags[column] = flag
+      any |= flag
     }
     if whole * PixelRun.count < width { flags[whole] = 1 }
+    wasDifferent = any != 0
   }
 
   /// Calls `body` with the first column of each run of a row that may differ.
