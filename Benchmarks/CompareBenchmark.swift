@@ -9,6 +9,8 @@ struct CompareBenchmark {
   let frames: FrameBenchmark
   /// The folder with pixelmatch's `index.js`, from `HEADUNIT_PIXELMATCH`; nil when it is not set.
   let pixelmatch = ProcessInfo.processInfo.environment["HEADUNIT_PIXELMATCH"]
+  /// The same of a release up to 7.1, which measures in YIQ, from `HEADUNIT_PIXELMATCH_YIQ`.
+  let pixelmatchYIQ = ProcessInfo.processInfo.environment["HEADUNIT_PIXELMATCH_YIQ"]
 
   func run() throws {
     guard let device = try frames.library.devices.devices(matching: "wide").first else { return }
@@ -58,29 +60,60 @@ struct CompareBenchmark {
     Table.row("self-check of a run", check)
   }
 
-  /// The pixel stage alone: both pictures are in memory.
+  /// A way of comparing and what pixelmatch is told to do the same.
+  private struct Setting {
+    let words: String
+    let comparer: BitmapComparer
+    let options: String
+    let checkout: String?
+  }
+
+  /// The matching methods at pixelmatch's own threshold, and ours at its own.
+  private var settings: [Setting] {
+    var found: [Setting] = []
+    for (name, method, checkout) in [
+      ("OKLab", ComparisonMethod.pixelmatch, pixelmatch),
+      ("YIQ", .pixelmatchYIQ, pixelmatchYIQ),
+    ] {
+      let matching = BitmapComparer(method: method, tolerance: ChangeTolerance(distance: 0.1))
+      var counting = matching
+      counting.method.antialiasing = .counted
+      found += [
+        Setting(
+          words: "\(name), slopes", comparer: matching, options: "{threshold: 0.1}",
+          checkout: checkout),
+        Setting(
+          words: "\(name), counted", comparer: counting,
+          options: "{threshold: 0.1, includeAA: true}", checkout: checkout),
+      ]
+    }
+    let ours = Setting(
+      words: "our default", comparer: BitmapComparer(), options: "{threshold: 0.02}",
+      checkout: pixelmatch)
+    return found + [ours]
+  }
+
+  /// The pixel stage alone: both pictures are in memory, as is what both programs keep between
+  /// calls.
   private func stages(_ name: String, _ one: Bitmap, _ other: Bitmap) throws {
-    let tolerance = ChangeTolerance(distance: 0.1)
-    var counted = BitmapComparer(method: .pixelmatch, tolerance: tolerance)
-    var rows = [("softened edges left out", counted, "{threshold: 0.1}")]
-    counted.method.antialiasing = .counted
-    rows.append(("every pixel counted", counted, "{threshold: 0.1, includeAA: true}"))
     let folder = try RawPair(one, other)
     defer { folder.remove() }
-    for (words, comparer, options) in rows {
-      var count = 0
+    for setting in settings {
+      var (count, scratch) = (0, ComparisonScratch())
       let ours = Measure.milliseconds(runs: 40) {
-        count = comparer.compare(expected: one, actual: other).change?.changedPixels ?? 0
+        count =
+          setting.comparer.compare(expected: one, actual: other, scratch: &scratch)
+          .change?.changedPixels ?? 0
       }
-      Table.row("\(name), \(words)", ours)
-      if let pixelmatch {
-        let (median, found) = try folder.pixelmatch(at: pixelmatch, options: options)
+      Table.row("\(name), \(setting.words)", ours)
+      if let checkout = setting.checkout {
+        let (median, found) = try folder.pixelmatch(at: checkout, options: setting.options)
         Table.row("  pixelmatch's time ÷ ours", ratio: median / ours.median, target: "8 ×")
         Table.line("  changed pixels: ours \(count), pixelmatch \(found)")
       } else {
-        Table.line("  pixelmatch: set HEADUNIT_PIXELMATCH to a checkout to measure it here")
+        Table.line("  pixelmatch: no checkout to measure; see HEADUNIT_PIXELMATCH, …_YIQ")
       }
-      guard options.contains("includeAA") else { continue }
+      guard setting.words == "OKLab, counted" else { continue }
       if let (whole, start) = try folder.magick() {
         Table.row(
           "  ImageMagick compare's wall time ÷ ours", ratio: (whole - start) / ours.median,
@@ -122,11 +155,11 @@ struct RawPair {
         name => new Uint8Array(fs.readFileSync(`${process.argv[3]}/${name}.rgba`)));
       const times = [];
       let count = 0;
-      for (let run = 0; run < 43; run++) {
+      for (let run = 0; run < 60; run++) {
         const start = process.cpuUsage();
         count = match(one, other, null, \(size.width), \(size.height), \(options));
         const used = process.cpuUsage(start);
-        if (run > 2) times.push((used.user + used.system) / 1e3);
+        if (run >= 20) times.push((used.user + used.system) / 1e3);
       }
       times.sort((a, b) => a - b);
       console.log(times[20], count);

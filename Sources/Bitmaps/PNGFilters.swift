@@ -52,6 +52,17 @@ enum PNGFilters {
 
   private typealias Pixel = SIMD4<UInt8>
 
+  /// The bytes of 16 pixels of three samples or of 12 pixels of four.
+  private static let stretch = 48
+
+  /// Whether two pixels have the same three or four samples.
+  @inline(__always)
+  private static func isLike(_ one: Pixel, _ other: Pixel, _ step: Int) -> Bool {
+    let mask: UInt32 = step == 3 ? 0x00FF_FFFF : 0xFFFF_FFFF
+    let bits = unsafeBitCast(one, to: UInt32.self) ^ unsafeBitCast(other, to: UInt32.self)
+    return UInt32(littleEndian: bits) & mask == 0
+  }
+
   private static func undoUp(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int
   ) {
@@ -80,6 +91,15 @@ enum PNGFilters {
     var (left, upperLeft) = (Pixel(), Pixel())
     var index = 0
     while index < count {
+      if rule.followsAbove, isLike(left, upperLeft, step) {
+        let followed = follow(raw + index, rawAbove + index, room: count - index)
+        if followed > 0 {
+          index += followed
+          left = rawAbove.loadUnaligned(fromByteOffset: index - step, as: Pixel.self)
+          upperLeft = left
+          continue
+        }
+      }
       let upper = rawAbove.loadUnaligned(fromByteOffset: index, as: Pixel.self)
       let difference = raw.loadUnaligned(fromByteOffset: index, as: Pixel.self)
       left = difference &+ Rule.predict(left, upper, upperLeft)
@@ -91,6 +111,20 @@ enum PNGFilters {
       upperLeft = upper
       index += step
     }
+  }
+
+  /// Copies from the row above while differences are zero; the number of bytes.
+  @inline(__always)
+  private static func follow(
+    _ row: UnsafeMutableRawPointer, _ above: UnsafeRawPointer, room: Int
+  ) -> Int {
+    var count = 0
+    let bytes = row.assumingMemoryBound(to: UInt8.self)
+    while count + stretch <= room, isZero(bytes + count, stretch) {
+      (row + count).copyMemory(from: above + count, byteCount: stretch)
+      count += stretch
+    }
+    return count
   }
 
   @inline(__always)
@@ -110,12 +144,18 @@ enum PNGFilters {
 
 /// How a sample is guessed from its neighbours, for four samples at a time.
 private protocol Prediction {
+  /// Whether the row follows the one above it, from a place where they agree, as long as
+  /// differences are zero.
+  static var followsAbove: Bool { get }
+
   static func predict(
     _ left: SIMD4<UInt8>, _ upper: SIMD4<UInt8>, _ upperLeft: SIMD4<UInt8>
   ) -> SIMD4<UInt8>
 }
 
 private enum Left: Prediction {
+  static var followsAbove: Bool { false }
+
   @inline(__always)
   static func predict(
     _ left: SIMD4<UInt8>, _ upper: SIMD4<UInt8>, _ upperLeft: SIMD4<UInt8>
@@ -123,6 +163,8 @@ private enum Left: Prediction {
 }
 
 private enum Average: Prediction {
+  static var followsAbove: Bool { false }
+
   @inline(__always)
   static func predict(
     _ left: SIMD4<UInt8>, _ upper: SIMD4<UInt8>, _ upperLeft: SIMD4<UInt8>
@@ -131,6 +173,8 @@ private enum Average: Prediction {
 
 /// The neighbour that is nearest to left + upper - upper left.
 private enum Paeth: Prediction {
+  static var followsAbove: Bool { true }
+
   @inline(__always)
   static func predict(
     _ left: SIMD4<UInt8>, _ upper: SIMD4<UInt8>, _ upperLeft: SIMD4<UInt8>

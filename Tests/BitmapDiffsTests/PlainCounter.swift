@@ -1,3 +1,4 @@
+import BitmapDiffs
 import Foundation
 
 /// A slow and plain count of changed pixels by the published rules, to hold the fast one against.
@@ -14,10 +15,15 @@ struct PlainCounter {
   var countsAntialiased = false
 
   func count(threshold: Double) -> Int {
-    (0..<width * height).filter { index in
-      guard one[index] != other[index], distance(at: index) > threshold else { return false }
-      return countsAntialiased || !(isSlope(one, index) || isSlope(other, index))
-    }.count
+    (0..<width * height).filter { kind(of: $0, threshold: threshold) == .changed }.count
+  }
+
+  /// What the rules make of a pixel.
+  func kind(of index: Int, threshold: Double) -> PixelKind {
+    guard one[index] != other[index] else { return .equal }
+    guard distance(at: index) > threshold else { return .faint }
+    let isSoftened = !countsAntialiased && (isSlope(one, index) || isSlope(other, index))
+    return isSoftened ? .antialiased : .changed
   }
 
   private func channels(_ pixel: UInt32) -> [Double] {

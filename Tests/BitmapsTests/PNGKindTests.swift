@@ -20,6 +20,24 @@ struct PNGKindTests {
     }
   }
 
+  @Test(arguments: [2, 6] as [UInt8], [11, 12, 16, 17, 33, 97, 150])
+  func `areas and stripes are read alike with every filter`(color: UInt8, width: Int) throws {
+    for filter: UInt8 in 0...4 {
+      for seed in 0..<4 {
+        var file = PlainPNG(
+          width: width, height: 14, color: color, depth: 8, seed: UInt64(seed))
+        file.filters = filter...filter
+        let noise = file.samples
+        for index in noise.indices where noise[index][0] > 3 {
+          let (x, y) = (index % width, index / width)
+          // Whole rows, then areas with upright borders, of one color each.
+          file.samples[index] = noise[y < 5 ? y / 2 : x / 37 + y / 6]
+        }
+        #expect(try PNGDecoder.bitmap(from: file.bytes) == file.bitmap, "\(filter) seed \(seed)")
+      }
+    }
+  }
+
   @Test(arguments: [(0, 4), (0, 8), (0, 16), (2, 8), (2, 16)] as [(UInt8, Int)])
   func `one color may be transparent`(color: UInt8, depth: Int) throws {
     var file = PlainPNG(width: 9, height: 5, color: color, depth: depth, seed: 5)

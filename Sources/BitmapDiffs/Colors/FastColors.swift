@@ -1,29 +1,45 @@
+import Foundation
+
+/// Converted colours, one for each slot, that are kept from comparison to comparison.
+struct ColorMemory: Sendable {
+  fileprivate static let bits: UInt32 = 12
+
+  private var metric: ColorMetric?
+  private var roots = CubeRoots.exact
+  /// The three parts of a colour, and behind them the pixel that they belong to.
+  private var colors: [SIMD4<Float>] = []
+
+  /// Calls `body` with distances that remember colours here.
+  mutating func with<Value>(_ exact: ColorDistance, _ body: (FastColors) -> Value) -> Value {
+    if exact.metric != metric || exact.roots != roots {
+      (metric, roots) = (exact.metric, exact.roots)
+      // An empty slot belongs to black without alpha, which is never asked for.
+      colors = [SIMD4<Float>](repeating: .zero, count: 1 << Int(ColorMemory.bits))
+    }
+    return colors.withUnsafeMutableBufferPointer { body(FastColors(exact, memory: $0)) }
+  }
+}
+
 /// Distances of opaque colours in single precision, with a small memory of converted colours.
 ///
 /// Drawn frames hold few colours, so that most conversions are found in the memory. Belongs to one
 /// comparison.
 final class FastColors {
-  private let exact: ColorDistance
-  private static let bits: UInt32 = 12
-  /// What the cones answer to each level of each channel.
-  private let red = OKLab.linear.map { OKLab.red * $0 }
-  private let green = OKLab.linear.map { OKLab.green * $0 }
-  private let blue = OKLab.linear.map { OKLab.blue * $0 }
-  private let keys: UnsafeMutablePointer<UInt32>
-  private let values: UnsafeMutablePointer<SIMD4<Float>>
+  /// What the cones answer to each level of each channel: reds, then greens, then blues.
+  private static let cones: [SIMD3<Double>] =
+    OKLab.linear.prefix(256).map { OKLab.red * $0 }
+    + OKLab.linear.prefix(256).map { OKLab.green * $0 }
+    + OKLab.linear.prefix(256).map { OKLab.blue * $0 }
 
-  init(_ exact: ColorDistance) {
-    self.exact = exact
-    let count = 1 << Int(FastColors.bits)
-    keys = .allocate(capacity: count)
-    keys.initialize(repeating: 0, count: count)
-    values = .allocate(capacity: count)
-    values.initialize(repeating: .zero, count: count)
-  }
+  private let metric: ColorMetric
+  private let roots: CubeRoots
+  private let cones = FastColors.cones
+  private let steps = CubeRoots.table
+  private let memory: UnsafeMutableBufferPointer<SIMD4<Float>>
 
-  deinit {
-    keys.deallocate()
-    values.deallocate()
+  init(_ exact: ColorDistance, memory: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+    (metric, roots) = (exact.metric, exact.roots)
+    self.memory = memory
   }
 
   /// A rounding error that no distance exceeds.
@@ -32,13 +48,13 @@ final class FastColors {
   /// The distance of two opaque pixels, give or take `slack`.
   @inline(__always)
   func distance(_ one: UInt32, _ other: UInt32) -> Float {
-    switch exact.metric {
+    switch metric {
     case .hyab:
       let delta = color(one) - color(other)
       return abs(delta.x) + (delta.y * delta.y + delta.z * delta.z).squareRoot()
     case .oklab:
       let delta = color(one) - color(other)
-      return (delta * delta).sum().squareRoot()
+      return (delta.x * delta.x + delta.z * delta.z + delta.y * delta.y).squareRoot()
     case .yiq: return FastColors.yiq(one, other)
     }
   }
@@ -46,20 +62,37 @@ final class FastColors {
   /// The colour of a pixel; those asked for last are remembered, one for each slot.
   @inline(__always)
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
-    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> (32 - FastColors.bits))
-    if keys[slot] != pixel {
-      values[slot] = converted(pixel)
-      keys[slot] = pixel
-    }
-    return values[slot]
+    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorMemory.bits))
+    let found = memory[slot]
+    return found.w.bitPattern == pixel ? found : converted(pixel, slot: slot)
   }
 
   @inline(never)
-  private func converted(_ pixel: UInt32) -> SIMD4<Float> {
-    let cones =
-      red[Int(pixel >> 16 & 0xFF)] + green[Int(pixel >> 8 & 0xFF)] + blue[Int(pixel & 0xFF)]
-    let value = OKLab.color(ofCones: cones, roots: exact.roots)
-    return SIMD4(Float(value.x), Float(value.y), Float(value.z), 0)
+  private func converted(_ pixel: UInt32, slot: Int) -> SIMD4<Float> {
+    let cones = cones.withUnsafeBufferPointer { cones in
+      cones[Int(pixel >> 16 & 0xFF)] + cones[256 + Int(pixel >> 8 & 0xFF)]
+        + cones[512 + Int(pixel & 0xFF)]
+    }
+    let value = OKLab.color(ofRoots: SIMD3(root(cones.x), root(cones.y), root(cones.z)))
+    let color = SIMD4(Float(value.x), Float(value.y), Float(value.z), Float(bitPattern: pixel))
+    memory[slot] = color
+    return color
+  }
+
+  /// The cube root of 0...1; of the exact ones, those that are no nearer to 0 than the steps
+  /// serve are found from the nearest step by one round of Halley's method, which triples its six
+  /// digits.
+  @inline(__always)
+  private func root(_ value: Double) -> Double {
+    if roots == .exact, value < 1.0 / 64 { return cbrt(value) }
+    let place = value * 4096
+    let whole = Int(place)
+    let near = steps.withUnsafeBufferPointer { steps in
+      steps[whole] + (steps[whole + 1] - steps[whole]) * (place - Double(whole))
+    }
+    guard roots == .exact else { return near }
+    let cube = near * near * near
+    return near * (cube + 2 * value) / (2 * cube + value)
   }
 
   @inline(__always)

@@ -28,15 +28,14 @@ enum OKLab {
   static func color(_ rgb: RGB, roots: CubeRoots) -> SIMD3<Double> {
     let cones =
       red * linear(rgb.x) + green * linear(rgb.y) + blue * linear(rgb.z)
-    return color(ofCones: cones, roots: roots)
+    return color(
+      ofRoots: SIMD3(roots.root(cones.x), roots.root(cones.y), roots.root(cones.z)))
   }
 
-  /// The same from what the three kinds of cones answer.
+  /// The same from the cube roots of what the three kinds of cones answer.
   @inline(__always)
-  static func color(ofCones cones: SIMD3<Double>, roots: CubeRoots) -> SIMD3<Double> {
-    let root = SIMD3(roots.root(cones.x), roots.root(cones.y), roots.root(cones.z))
-    return SIMD3(
-      toe((root * lightness).sum()), (root * greenRed).sum(), (root * blueYellow).sum())
+  static func color(ofRoots root: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(toe((root * lightness).sum()), (root * greenRed).sum(), (root * blueYellow).sum())
   }
 
   private static func toe(_ lightness: Double) -> Double {
@@ -54,7 +53,8 @@ enum CubeRoots: Sendable, Hashable {
   /// On straight lines between 4,097 places, as pixelmatch does; dark colours differ by that.
   case stepped
 
-  private static let table: [Double] = (0...4097).map { cbrt(Double($0) / 4096) }
+  /// The roots of 0, 1/4096 and so on to 1, and one more.
+  static let table: [Double] = (0...4097).map { cbrt(Double($0) / 4096) }
 
   func root(_ value: Double) -> Double {
     switch self {

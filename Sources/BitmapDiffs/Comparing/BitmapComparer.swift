@@ -43,11 +43,25 @@ public struct BitmapComparer: Sendable, Hashable {
     try UnreadablePicture.check(.actual) { () throws(PNGError) in
       try PNGDecoder.decode(actual, into: &scratch.actual, scratch: &scratch.decoder)
     }
-    return compare(expected: scratch.expected, actual: scratch.actual)
+    return compare(expected: scratch.expected, actual: scratch.actual, colors: &scratch.colors)
   }
 
   /// Compares two pictures; equal ones cost one comparison of memory.
   public func compare(expected: Bitmap, actual: Bitmap) -> BitmapComparison {
+    var colors = ColorMemory()
+    return compare(expected: expected, actual: actual, colors: &colors)
+  }
+
+  /// The same with memory that is used again from pair to pair; the pictures in it stay as they are.
+  public func compare(
+    expected: Bitmap, actual: Bitmap, scratch: inout ComparisonScratch
+  ) -> BitmapComparison {
+    compare(expected: expected, actual: actual, colors: &scratch.colors)
+  }
+
+  private func compare(
+    expected: Bitmap, actual: Bitmap, colors: inout ColorMemory
+  ) -> BitmapComparison {
     guard expected.size == actual.size else {
       return .size(expected: expected.size, actual: actual.size)
     }
@@ -56,9 +70,12 @@ public struct BitmapComparer: Sendable, Hashable {
     let findings = expected.pixels.withUnsafeBufferPointer { one in
       actual.pixels.withUnsafeBufferPointer { other -> PixelStage.Findings? in
         guard let a = one.baseAddress, let b = other.baseAddress else { return nil }
-        let stage = PixelStage(
-          method, distance: tolerance.distance, size: size, expected: a, actual: b)
-        let findings = stage.run(into: &map)
+        let findings = colors.with(method.colorDistance) { colors in
+          var stage = PixelStage(
+            method, distance: tolerance.distance, size: size, colors: colors, expected: a,
+            actual: b)
+          return stage.run(into: &map)
+        }
         if method.antialiasing == .edges, findings.differingPixels > 0 {
           StraightRuns(expected: a, actual: b).promote(in: &map)
         }
@@ -107,6 +124,7 @@ public struct ComparisonScratch: Sendable {
   public fileprivate(set) var expected = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
   /// The actual picture of the last pair.
   public fileprivate(set) var actual = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
+  fileprivate var colors = ColorMemory()
   fileprivate var decoder = PNGDecoder.Scratch()
 
   /// No memory yet.

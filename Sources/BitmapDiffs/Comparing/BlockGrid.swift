@@ -5,8 +5,19 @@ struct BlockGrid: Sendable, Hashable {
   static let side = 16
 
   struct Block: Sendable, Hashable {
-    var count = 0
-    var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
+    var count: Int32 = 0
+    var left = Int32.max
+    var top = Int32.max
+    var right: Int32 = -1
+    var bottom: Int32 = -1
+
+    /// Adds changed pixels and how far they reach.
+    @inline(__always)
+    mutating func add(_ other: Block) {
+      count &+= other.count
+      (left, top) = (min(left, other.left), min(top, other.top))
+      (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
+    }
   }
 
   let columns: Int
@@ -20,55 +31,45 @@ struct BlockGrid: Sendable, Hashable {
   }
 
   /// Adds changed pixels of one row that lie in one block.
+  @inline(__always)
   mutating func add(_ count: Int, from left: Int, to right: Int, y: Int) {
     let index = y / BlockGrid.side * columns + left / BlockGrid.side
-    blocks[index].count += count
-    blocks[index].left = min(blocks[index].left, left)
-    blocks[index].right = max(blocks[index].right, right)
-    blocks[index].top = min(blocks[index].top, y)
-    blocks[index].bottom = max(blocks[index].bottom, y)
+    blocks[index].add(
+      Block(
+        count: Int32(truncatingIfNeeded: count), left: Int32(truncatingIfNeeded: left),
+        top: Int32(truncatingIfNeeded: y), right: Int32(truncatingIfNeeded: right),
+        bottom: Int32(truncatingIfNeeded: y)))
   }
 
   /// The changed pixels of all blocks.
-  var count: Int { blocks.reduce(0) { $0 + $1.count } }
+  var count: Int { blocks.reduce(0) { $0 + Int($1.count) } }
 
   /// Parts of the picture around blocks that touch each other, by a side or a corner; those with
   /// the most changed pixels first, then from the top and the left.
   var regions: [ChangedRegion] {
-    var isSeen = [Bool](repeating: false, count: blocks.count)
-    var regions: [ChangedRegion] = []
-    for start in blocks.indices where blocks[start].count > 0 && !isSeen[start] {
-      var (open, all) = ([start], Block())
-      isSeen[start] = true
+    var isOpen = blocks.map { $0.count > 0 }
+    var (regions, open): ([ChangedRegion], [Int]) = ([], [])
+    for start in blocks.indices where isOpen[start] {
+      var all = Block()
+      isOpen[start] = false
+      open.append(start)
       while let index = open.popLast() {
-        let block = blocks[index]
-        all.count += block.count
-        (all.left, all.top) = (min(all.left, block.left), min(all.top, block.top))
-        (all.right, all.bottom) = (max(all.right, block.right), max(all.bottom, block.bottom))
-        for next in neighbors(of: index) where blocks[next].count > 0 && !isSeen[next] {
-          isSeen[next] = true
-          open.append(next)
+        all.add(blocks[index])
+        let (x, y) = (index % columns, index / columns)
+        for row in max(0, y - 1)...min(rows - 1, y + 1) {
+          for column in max(0, x - 1)...min(columns - 1, x + 1) {
+            let next = row * columns + column
+            guard isOpen[next] else { continue }
+            isOpen[next] = false
+            open.append(next)
+          }
         }
       }
-      let rect = PixelRect(
-        x: all.left, y: all.top, width: all.right - all.left + 1,
-        height: all.bottom - all.top + 1)
-      regions.append(ChangedRegion(rect: rect, changedPixels: all.count))
+      regions.append(ChangedRegion(all))
     }
     return regions.sorted {
       ($1.changedPixels, $0.rect.y, $0.rect.x) < ($0.changedPixels, $1.rect.y, $1.rect.x)
     }
-  }
-
-  private func neighbors(of index: Int) -> [Int] {
-    let (x, y) = (index % columns, index / columns)
-    var result: [Int] = []
-    for row in max(0, y - 1)...min(rows - 1, y + 1) {
-      for column in max(0, x - 1)...min(columns - 1, x + 1) {
-        result.append(row * columns + column)
-      }
-    }
-    return result
   }
 }
 
@@ -78,4 +79,11 @@ public struct ChangedRegion: Sendable, Hashable, Codable {
   public let rect: PixelRect
   /// The number of changed pixels inside.
   public let changedPixels: Int
+
+  fileprivate init(_ block: BlockGrid.Block) {
+    rect = PixelRect(
+      x: Int(block.left), y: Int(block.top), width: Int(block.right - block.left) + 1,
+      height: Int(block.bottom - block.top) + 1)
+    changedPixels = Int(block.count)
+  }
 }

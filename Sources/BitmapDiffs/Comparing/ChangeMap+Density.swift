@@ -9,30 +9,37 @@ extension ChangeMap {
     let (width, height) = (min(side, size.width), min(side, size.height))
     var densest = DenseWindow(x: 0, y: 0, side: side, changedPixels: 0)
     let starts = bounds(width: width, height: height)
-    for start in starts {
-      // No window that starts in this block, or in those after it, can hold more.
-      guard start.most > densest.changedPixels else { break }
+    guard let first = starts.max(by: { ($0.most, $1.block) < ($1.most, $0.block) }) else {
+      return densest
+    }
+    look(at: first.block, width: width, height: height, side: side, densest: &densest)
+    // Most of the others cannot hold more, and need no order.
+    let rivals = starts.filter { $0.most > densest.changedPixels && $0.block != first.block }
+      .sorted { ($1.most, $0.block) < ($0.most, $1.block) }
+    for start in rivals {
+      guard start.most > densest.changedPixels, densest.changedPixels < width * height else {
+        break
+      }
       look(at: start.block, width: width, height: height, side: side, densest: &densest)
-      if densest.changedPixels == width * height { break }
     }
     return densest
   }
 
-  /// The blocks in which windows start, with what their windows can hold together, most first.
+  /// The blocks in which windows start, with what their windows can hold together.
   private func bounds(width: Int, height: Int) -> [(block: Int, most: Int)] {
     let reach = { (side: Int) in (side + BlockGrid.side - 2) / BlockGrid.side + 1 }
     let (across, down) = (reach(width), reach(height))
-    var sums: [Int: Int] = [:]
+    let (columns, rows) = (blocks.columns, blocks.rows)
+    var sums = [Int](repeating: 0, count: columns * rows)
     for (index, block) in blocks.blocks.enumerated() where block.count > 0 {
-      let (x, y) = (index % blocks.columns, index / blocks.columns)
+      let (x, y) = (index % columns, index / columns)
       for row in max(0, y - down + 1)...y {
         for column in max(0, x - across + 1)...x {
-          sums[row * blocks.columns + column, default: 0] += block.count
+          sums[row * columns + column] += Int(block.count)
         }
       }
     }
-    return sums.map { (block: $0.key, most: $0.value) }
-      .sorted { ($1.most, $0.block) < ($0.most, $1.block) }
+    return sums.indices.lazy.filter { sums[$0] > 0 }.map { (block: $0, most: sums[$0]) }
   }
 
   /// Slides the window over all places that start in one block.

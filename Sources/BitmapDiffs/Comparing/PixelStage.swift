@@ -3,15 +3,14 @@ import Foundation
 
 /// Looks at every differing pixel of two pictures of one size and says what kind it is.
 ///
-/// Rows and then runs of 16 pixels that are equal are passed over by comparing memory. Belongs to
-/// one comparison.
+/// Runs of 16 pixels that are equal are passed over by comparing memory. Of other runs, pixels are handled as sets: colours are compared once for neighbours that change alike,
+/// and only those that are too far apart are looked at for softened edges. Belongs to one
+/// comparison.
 struct PixelStage {
   private let method: ComparisonMethod
   private let limit: Double
   private let rim: Float
   private let antialiasing: Antialiasing
-  private let hasIgnored: Bool
-  private let allowsShift: Bool
   private let width: Int
   private let height: Int
   private let expected: UnsafePointer<UInt32>
@@ -20,6 +19,8 @@ struct PixelStage {
   private let exact: ColorDistance
   private let slopes: SlopeDetector
   private let evidence: EdgeEvidence
+  private var findings = Findings()
+  private var last = LastPair()
 
   /// What was found besides the kinds of pixels.
   struct Findings {
@@ -29,19 +30,17 @@ struct PixelStage {
   }
 
   init(
-    _ method: ComparisonMethod, distance: Double, size: PixelSize,
+    _ method: ComparisonMethod, distance: Double, size: PixelSize, colors: FastColors,
     expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>
   ) {
     self.method = method
     limit = distance
     rim = Float(distance)
     antialiasing = method.antialiasing
-    hasIgnored = !method.ignored.isEmpty
-    allowsShift = method.allowsShift
     (width, height) = (size.width, size.height)
     (self.expected, self.actual) = (expected, actual)
     exact = method.colorDistance
-    colors = FastColors(exact)
+    self.colors = colors
     slopes = SlopeDetector(
       expected: expected, actual: actual, width: size.width, height: size.height,
       background: method.slopeBackground)
@@ -50,145 +49,145 @@ struct PixelStage {
   }
 
   /// Fills in the map, row by row.
-  func run(into map: inout ChangeMap) -> Findings {
-    var findings = Findings()
-    var grid = map.blocks
+  mutating func run(into map: inout ChangeMap) -> Findings {
+    var grid = BlockGrid(size: map.size)
     map.kinds.withUnsafeMutableBufferPointer { buffer in
       guard let kinds = buffer.baseAddress else { return }
+      let runs = DifferingRuns(expected: expected, actual: actual, width: width)
+      runs.find(y: 0)
       for y in 0..<height {
-        let start = y * width
-        guard memcmp(expected + start, actual + start, width * 4) != 0 else { continue }
-        var x = 0
-        while x + BlockGrid.side <= width {
-          let run = Run(expected + start + x, actual + start + x)
-          if run.isDifferent {
-            if !pass(run, at: start + x, y: y, kinds: kinds, findings: &findings) {
-              look(
-                from: x, to: x + BlockGrid.side, y: y, kinds: kinds, grid: &grid,
-                findings: &findings)
-            }
-          }
-          x += BlockGrid.side
-        }
-        if x < width {
-          look(from: x, to: width, y: y, kinds: kinds, grid: &grid, findings: &findings)
-        }
+        // The row below is in the processor's memory when neighbors are looked at there.
+        if y + 1 < height { runs.find(y: y + 1) }
+        runs.forEach(y: y) { look(x: $0, y: y, kinds: kinds, grid: &grid) }
       }
     }
     map.blocks = grid
     return findings
   }
 
-  /// 16 pixels of a row in both pictures, two in a number.
-  private struct Run {
-    typealias Pixels = SIMD8<UInt64>
-    let one: Pixels
-    let other: Pixels
-
-    @inline(__always)
-    init(_ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>) {
-      one = UnsafeRawPointer(expected).loadUnaligned(as: Pixels.self)
-      other = UnsafeRawPointer(actual).loadUnaligned(as: Pixels.self)
-    }
-
-    @inline(__always)
-    var isDifferent: Bool { Run.hasBits(one ^ other) }
-
-    /// Whether each picture has one colour in the run.
-    @inline(__always)
-    var isPlain: Bool {
-      let (first, second) = (Run.pair(one[0]), Run.pair(other[0]))
-      return !Run.hasBits((one ^ Pixels(repeating: first)) | (other ^ Pixels(repeating: second)))
-    }
-
-    /// The first of two pixels, twice.
-    @inline(__always)
-    private static func pair(_ pixels: UInt64) -> UInt64 {
-      (pixels & 0xFFFF_FFFF) &* 0x1_0000_0001
-    }
-
-    @inline(__always)
-    private static func hasBits(_ pixels: Pixels) -> Bool {
-      let half = pixels.lowHalf | pixels.highHalf
-      let quarter = half.lowHalf | half.highHalf
-      return quarter.x | quarter.y != 0
-    }
+  /// What is known of the colours of a run.
+  private struct Colors {
+    /// The pixels that are farther apart than the limit.
+    var far: UInt32 = 0
+    /// The pixels where two colours that differ begin, each good for those that follow.
+    var begins: UInt32 = 0
+    /// The first pixels behind them.
+    var ends: UInt32 = 0
+    /// The largest distance of those within the limit.
+    var faint: Float = 0
+    /// The largest distance of all.
+    var farthest: Float = 0
   }
 
-  /// Deals with a run in which every pixel differs alike and faintly; false for any other run.
-  @inline(__always)
-  private func pass(
-    _ run: Run, at start: Int, y: Int, kinds: UnsafeMutablePointer<UInt8>,
-    findings: inout Findings
-  ) -> Bool {
-    let one = UInt32(truncatingIfNeeded: run.one[0])
-    let other = UInt32(truncatingIfNeeded: run.other[0])
-    guard one & other >= 0xFF00_0000, !hasIgnored, run.isPlain else { return false }
-    let distance = distance(one, other, at: start)
-    guard distance <= rim else { return false }
-    findings.differingPixels += BlockGrid.side
-    findings.largestDistance = max(findings.largestDistance, distance)
-    (kinds + start).update(repeating: PixelKind.faint.rawValue, count: BlockGrid.side)
-    return true
+  /// The last pair of opaque colours that was compared.
+  private struct LastPair {
+    var one: UInt32 = 0
+    var other: UInt32 = 0
+    var distance: Float = 0
   }
 
   @inline(__always)
-  private func look(
-    from left: Int, to right: Int, y: Int, kinds: UnsafeMutablePointer<UInt8>,
-    grid: inout BlockGrid, findings: inout Findings
+  private mutating func look(
+    x: Int, y: Int, kinds: UnsafeMutablePointer<UInt8>, grid: inout BlockGrid
   ) {
-    var (changed, first, last, differing) = (0, 0, 0, 0)
-    var (lastOne, lastOther, distance): (UInt32, UInt32, Float) = (0, 0, 0)
-    var largest = findings.largestDistance
-    var areas = SlopeDetector.Lanes()
-    var asksForAreas = antialiasing != .counted && !hasIgnored && !allowsShift
-    for x in left..<right {
-      let index = y * width + x
-      let (one, other) = (expected[index], actual[index])
-      guard one != other else { continue }
-      differing += 1
-      // A translucent pixel's distance may depend on its place.
-      if one != lastOne || other != lastOther || one & other < 0xFF00_0000 {
-        distance = self.distance(one, other, at: index)
-        (lastOne, lastOther) = (one, other)
-      }
-      if asksForAreas, distance > rim {
-        areas = slopes.inAreas(fromX: left, y: y)
-        asksForAreas = false
-      }
-      let isInArea = distance > rim && areas[x - left]
-      let kind = isInArea ? .changed : kind(of: distance, x: x, y: y)
-      kinds[index] = kind.rawValue
-      switch kind {
-      case .changed:
-        if changed == 0 { first = x }
-        changed += 1
-        last = x
-        largest = max(largest, distance)
-      case .faint: largest = max(largest, distance)
-      case .equal, .antialiased, .shifted, .ignored: break
+    let (start, count) = (y * width + x, width * height)
+    let one = PixelRun.load(expected, at: start, of: count)
+    let other = PixelRun.load(actual, at: start, of: count)
+    var differing = ~PixelRun.set(one .== other) & PixelRun.all
+    if width - x < PixelRun.count { differing &= ~(~0 &<< UInt32(width - x)) }
+    guard differing != 0 else { return }
+    findings.differingPixels &+= differing.nonzeroBitCount
+    let ignored = method.ignored.isEmpty ? 0 : ignored(x: x, y: y) & differing
+    let counted = differing & ~ignored
+    let colors = compare(counted, one, other, at: start)
+    let softened = softened(colors.far, x: x, y: y)
+    var changed = colors.far & ~softened
+    let shifted = method.allowsShift ? shifted(changed, x: x, y: y) : 0
+    changed &= ~shifted
+    note(colors, changed: changed, at: start)
+    var values = PixelRun.bytes(changed, PixelKind.changed.rawValue)
+    values |= PixelRun.bytes(counted & ~colors.far, PixelKind.faint.rawValue)
+    if softened != 0 { values |= PixelRun.bytes(softened, PixelKind.antialiased.rawValue) }
+    if shifted | ignored != 0 {
+      values |= PixelRun.bytes(shifted, PixelKind.shifted.rawValue)
+      values |= PixelRun.bytes(ignored, PixelKind.ignored.rawValue)
+    }
+    store(values, to: kinds + start, room: width - x)
+    guard changed != 0 else { return }
+    grid.add(
+      changed.nonzeroBitCount, from: x + changed.trailingZeroBitCount,
+      to: x + 31 - changed.leadingZeroBitCount, y: y)
+  }
+
+  @inline(__always)
+  private func store(_ values: SIMD16<UInt8>, to kinds: UnsafeMutablePointer<UInt8>, room: Int) {
+    if room >= PixelRun.count {
+      UnsafeMutableRawPointer(kinds).storeBytes(of: values, as: SIMD16<UInt8>.self)
+    } else {
+      for lane in 0..<room { kinds[lane] = values[lane] }
+    }
+  }
+
+  /// Compares the colours of some pixels of a run, those that change alike at once.
+  @inline(__always)
+  private mutating func compare(
+    _ asked: UInt32, _ one: PixelRun.Pixels, _ other: PixelRun.Pixels, at start: Int
+  ) -> Colors {
+    let count = width * height
+    let isSame =
+      (one .== PixelRun.load(expected, at: start - 1, of: count))
+      .& (other .== PixelRun.load(actual, at: start - 1, of: count))
+    // A translucent pixel's distance may depend on its place.
+    let opaque = PixelRun.opaque(one & other)
+    let starts = ~(PixelRun.set(isSame) & opaque) | 1
+    var colors = Colors(begins: starts & asked, ends: starts | 0x1_0000)
+    // Where pixels are left out, the next one that is asked for begins anew.
+    colors.begins |= asked & ~(asked << 1)
+    var left = colors.begins
+    while left != 0 {
+      let lane = left.trailingZeroBitCount
+      left &= left &- 1
+      let distance = distance(at: start + lane)
+      let isFar = distance > rim
+      colors.far |= isFar ? PixelStage.segment(lane, colors.ends) : 0
+      colors.farthest = max(colors.farthest, distance)
+      colors.faint = max(colors.faint, isFar ? 0 : distance)
+    }
+    colors.far &= asked
+    return colors
+  }
+
+  /// The pixels from a lane to the next end.
+  @inline(__always)
+  private static func segment(_ lane: Int, _ ends: UInt32) -> UInt32 {
+    let from: UInt32 = ~0 &<< UInt32(truncatingIfNeeded: lane)
+    let behind = ends & (from &<< 1)
+    return from & (behind &- 1) & ~behind
+  }
+
+  /// Keeps the largest distance of those that count.
+  @inline(__always)
+  private mutating func note(_ colors: Colors, changed: UInt32, at start: Int) {
+    var largest = max(findings.largestDistance, colors.faint)
+    if colors.farthest > largest {
+      var left = changed & colors.far
+      while left != 0 {
+        largest = max(largest, distance(at: start + left.trailingZeroBitCount))
+        left &= left &- 1
       }
     }
-    findings.differingPixels += differing
     findings.largestDistance = largest
-    if changed > 0 { grid.add(changed, from: first, to: last, y: y) }
   }
 
   @inline(__always)
-  private func distance(_ one: UInt32, _ other: UInt32, at index: Int) -> Float {
+  private mutating func distance(at index: Int) -> Float {
+    let (one, other) = (expected[index], actual[index])
+    if one == last.one, other == last.other { return last.distance }
     guard one & other >= 0xFF00_0000 else { return exactly(one, other, at: index) }
-    let distance = colors.distance(one, other)
-    return abs(distance - rim) <= FastColors.slack ? exactly(one, other, at: index) : distance
-  }
-
-  @inline(__always)
-  private func kind(of distance: Float, x: Int, y: Int) -> PixelKind {
-    if hasIgnored, method.ignored.contains(where: { $0.contains(x: x, y: y) }) {
-      return .ignored
-    }
-    guard distance > rim else { return .faint }
-    if isSoftened(x: x, y: y) { return .antialiased }
-    return allowsShift && isShifted(x: x, y: y) ? .shifted : .changed
+    var distance = colors.distance(one, other)
+    if abs(distance - rim) <= FastColors.slack { distance = exactly(one, other, at: index) }
+    last = LastPair(one: one, other: other, distance: distance)
+    return distance
   }
 
   /// The exact distance, kept on its own side of the limit when it is rounded.
@@ -199,21 +198,45 @@ struct PixelStage {
     return distance > limit ? max(rounded, rim.nextUp) : min(rounded, rim)
   }
 
+  /// The pixels of a run that do not count.
+  @inline(never)
+  private func ignored(x: Int, y: Int) -> UInt32 {
+    var set: UInt32 = 0
+    for part in method.ignored {
+      for lane in 0..<PixelRun.count where part.contains(x: x + lane, y: y) { set |= 1 << lane }
+    }
+    return set
+  }
+
+  /// Those of some pixels of a run that are softened edges.
   @inline(__always)
-  private func isSoftened(x: Int, y: Int) -> Bool {
-    switch antialiasing {
-    case .counted: false
-    case .slopes: slopes.isOnSlope(x: x, y: y)
-    case .edges: slopes.isOnSlope(x: x, y: y) && evidence.isSameEdge(x: x, y: y)
+  private func softened(_ asked: UInt32, x: Int, y: Int) -> UInt32 {
+    guard antialiasing != .counted, asked != 0 else { return 0 }
+    let sloped = slopes.onSlope(asked, x: x, y: y)
+    guard antialiasing == .edges, sloped != 0 else { return sloped }
+    return filter(sloped) { evidence.isSameEdge(x: x + $0, y: y) }
+  }
+
+  /// Those of some pixels of a run that are found in the other picture, at most one pixel beside
+  /// their place, in both directions.
+  @inline(never)
+  private func shifted(_ asked: UInt32, x: Int, y: Int) -> UInt32 {
+    filter(asked) { lane in
+      let index = y * width + x + lane
+      return isFound(expected[index], in: actual, x: x + lane, y: y)
+        && isFound(actual[index], in: expected, x: x + lane, y: y)
     }
   }
 
-  /// Whether each picture's pixel is found in the other at most one pixel beside its place.
-  @inline(never)
-  private func isShifted(x: Int, y: Int) -> Bool {
-    let index = y * width + x
-    return isFound(expected[index], in: actual, x: x, y: y)
-      && isFound(actual[index], in: expected, x: x, y: y)
+  @inline(__always)
+  private func filter(_ asked: UInt32, _ isKept: (Int) -> Bool) -> UInt32 {
+    var (left, kept) = (asked, UInt32(0))
+    while left != 0 {
+      let lane = left.trailingZeroBitCount
+      if isKept(lane) { kept |= 1 &<< UInt32(truncatingIfNeeded: lane) }
+      left &= left &- 1
+    }
+    return kept
   }
 
   private func isFound(

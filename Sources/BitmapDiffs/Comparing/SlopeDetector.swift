@@ -5,37 +5,92 @@
 /// pictures. After Vyšniauskas 2009 (<https://doi.org/10.5755/j01.eee.95.7.10080>), with
 /// pixelmatch's rule on areas of both pictures. Beyond the border counts as one equal neighbour.
 struct SlopeDetector {
-  let expected: UnsafePointer<UInt32>
-  let actual: UnsafePointer<UInt32>
-  let width: Int
-  let height: Int
-  let background: AlphaBackground
+  private let expected: UnsafePointer<UInt32>
+  private let actual: UnsafePointer<UInt32>
+  private let width: Int
+  private let height: Int
+  private let background: AlphaBackground
+  private let areas: PlainAreas
 
-  /// Whether the pixel is on a slope in either picture.
-  @inline(__always)
-  func isOnSlope(x: Int, y: Int) -> Bool {
-    isOnSlope(of: expected, x: x, y: y) || isOnSlope(of: actual, x: x, y: y)
+  init(
+    expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>, width: Int, height: Int,
+    background: AlphaBackground
+  ) {
+    (self.expected, self.actual) = (expected, actual)
+    (self.width, self.height) = (width, height)
+    self.background = background
+    areas = PlainAreas(expected: expected, actual: actual, width: width, height: height)
   }
 
-  private func isOnSlope(of picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
-    let center = picture + y * width + x
-    guard x > 0, y > 0, x < width - 1, y < height - 1 else {
-      return isOnSlopeSlowly(of: picture, x: x, y: y)
+  /// Those of some pixels of a run that are on a slope in either picture.
+  ///
+  /// Pixels that lie in a plain area of a picture are on no slope of it, and those without a
+  /// neighbour that lies in one of both pictures on none at all, so that few are looked at.
+  @inline(__always)
+  func onSlope(_ asked: UInt32, x: Int, y: Int) -> UInt32 {
+    let column = x / PixelRun.count
+    let own = areas.sets(column: column, y: y)
+    let unsure = asked & ~own.both
+    guard unsure != 0 else { return 0 }
+    let around = Surroundings(areas, of: unsure, column: column, y: y, own: own.both)
+    var left = unsure & around.nearPlain
+    var found: UInt32 = 0
+    while left != 0 {
+      let lane = UInt32(truncatingIfNeeded: left.trailingZeroBitCount)
+      let place = Place(x: x + Int(lane), y: y, plain: around.plain(aroundLane: lane))
+      let isFound =
+        own.expected &>> lane & 1 == 0 && isOnSlope(of: expected, place)
+        || own.actual &>> lane & 1 == 0 && isOnSlope(of: actual, place)
+      found |= isFound ? 1 &<< lane : 0
+      left &= left &- 1
     }
-    if sameNeighbors(center) > 2 { return false }
-    guard isOpaque(center) else { return isOnSlopeSlowly(of: picture, x: x, y: y) }
-    let own = SlopeDetector.luma(center[0])
-    var slope = Slope()
-    slope.add(own - SlopeDetector.luma(center[-1 - width]), at: 0)
-    slope.add(own - SlopeDetector.luma(center[-1]), at: 1)
-    slope.add(own - SlopeDetector.luma(center[-1 + width]), at: 2)
-    slope.add(own - SlopeDetector.luma(center[-width]), at: 3)
-    slope.add(own - SlopeDetector.luma(center[width]), at: 4)
-    slope.add(own - SlopeDetector.luma(center[1 - width]), at: 5)
-    slope.add(own - SlopeDetector.luma(center[1]), at: 6)
-    slope.add(own - SlopeDetector.luma(center[1 + width]), at: 7)
-    guard slope.isSlope else { return false }
-    return isPlainNeighbor(slope.dark, x: x, y: y) || isPlainNeighbor(slope.bright, x: x, y: y)
+    return found
+  }
+
+  /// The pixels of three rows that lie in plain areas of both pictures, from the one before a run
+  /// to the one after it.
+  private struct Surroundings {
+    let above: UInt32
+    let beside: UInt32
+    let below: UInt32
+
+    @inline(__always)
+    init(_ areas: PlainAreas, of asked: UInt32, column: Int, y: Int, own: UInt32) {
+      let (isFirst, isLast) = (asked & 1 != 0, asked & 0x8000 != 0)
+      @inline(__always)
+      func row(_ y: Int, _ middle: UInt32) -> UInt32 {
+        var set = middle << 1
+        if isFirst { set |= areas.sets(column: column - 1, y: y).both >> 15 }
+        if isLast { set |= (areas.sets(column: column + 1, y: y).both & 1) << 17 }
+        return set
+      }
+      above = row(y - 1, areas.sets(column: column, y: y - 1).both)
+      beside = row(y, own)
+      below = row(y + 1, areas.sets(column: column, y: y + 1).both)
+    }
+
+    /// The pixels that have a neighbour in a plain area.
+    @inline(__always)
+    var nearPlain: UInt32 {
+      let rows = above | below
+      return rows | rows >> 1 | rows >> 2 | beside | beside >> 2
+    }
+
+    /// Which of the eight neighbours of a pixel lie in a plain area, column by column.
+    @inline(__always)
+    func plain(aroundLane lane: UInt32) -> UInt32 {
+      let (a, b, c) = (above &>> lane, beside &>> lane, below &>> lane)
+      let left = a & 1 | (b & 1) << 1 | (c & 1) << 2
+      let middle = (a & 2) << 2 | (c & 2) << 3
+      return left | middle | (a & 4) << 3 | (b & 4) << 4 | (c & 4) << 5
+    }
+  }
+
+  /// A pixel, and which of its eight neighbours lie in a plain area.
+  private struct Place {
+    let x: Int
+    let y: Int
+    let plain: UInt32
   }
 
   /// The eight neighbours, column by column.
@@ -56,12 +111,33 @@ struct SlopeDetector {
       least = min(least, rise &* 8 &+ index)
     }
 
+    /// Whether it leads from or to one of some neighbours.
     @inline(__always)
-    var isSlope: Bool { same <= 2 && most >= 8 && least < 0 }
-    /// Which neighbour is the darkest.
-    var dark: Int { 7 - Int(most & 7) }
-    /// Which neighbour is the brightest.
-    var bright: Int { Int(least & 7) }
+    func isSlope(at plain: UInt32) -> Bool {
+      guard same <= 2, most >= 8, least < 0 else { return false }
+      let dark: UInt32 = 1 &<< UInt32(truncatingIfNeeded: 7 &- (most & 7))
+      let bright: UInt32 = 1 &<< UInt32(truncatingIfNeeded: least & 7)
+      return plain & (dark | bright) != 0
+    }
+  }
+
+  @inline(__always)
+  private func isOnSlope(of picture: UnsafePointer<UInt32>, _ place: Place) -> Bool {
+    let center = picture + place.y * width + place.x
+    let isInside =
+      place.x > 0 && place.y > 0 && place.x < width - 1 && place.y < height - 1
+    guard isInside, isOpaque(center) else { return isOnSlopeSlowly(of: picture, place) }
+    let own = SlopeDetector.luma(center[0])
+    var slope = Slope()
+    slope.add(own - SlopeDetector.luma(center[-1 - width]), at: 0)
+    slope.add(own - SlopeDetector.luma(center[-1]), at: 1)
+    slope.add(own - SlopeDetector.luma(center[-1 + width]), at: 2)
+    slope.add(own - SlopeDetector.luma(center[-width]), at: 3)
+    slope.add(own - SlopeDetector.luma(center[width]), at: 4)
+    slope.add(own - SlopeDetector.luma(center[1 - width]), at: 5)
+    slope.add(own - SlopeDetector.luma(center[1]), at: 6)
+    slope.add(own - SlopeDetector.luma(center[1 + width]), at: 7)
+    return slope.isSlope(at: place.plain)
   }
 
   /// Whether a pixel and its eight neighbours are opaque; not for the border.
@@ -76,7 +152,8 @@ struct SlopeDetector {
 
   /// The same for any pixel, translucent or on the border.
   @inline(never)
-  private func isOnSlopeSlowly(of picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
+  private func isOnSlopeSlowly(of picture: UnsafePointer<UInt32>, _ place: Place) -> Bool {
+    let (x, y) = (place.x, place.y)
     let center = y * width + x
     let isInside = x > 0 && y > 0 && x < width - 1 && y < height - 1
     var slope = Slope()
@@ -89,52 +166,7 @@ struct SlopeDetector {
         rise(to: picture[row * width + column], from: picture[center], at: center), at: Int64(index)
       )
     }
-    guard slope.isSlope else { return false }
-    return isPlainNeighbor(slope.dark, x: x, y: y) || isPlainNeighbor(slope.bright, x: x, y: y)
-  }
-
-  @inline(__always)
-  private func isPlainNeighbor(_ index: Int, x: Int, y: Int) -> Bool {
-    isPlain(x: x + SlopeDetector.columns[index], y: y + SlopeDetector.rows[index])
-  }
-
-  /// Some of 16 pixels, a byte for each.
-  struct Lanes {
-    fileprivate var low: UInt64 = 0
-    fileprivate var high: UInt64 = 0
-
-    @inline(__always)
-    subscript(index: Int) -> Bool {
-      ((index < 8 ? low : high) >> UInt64(truncatingIfNeeded: (index & 7) * 8)) & 1 != 0
-    }
-  }
-
-  /// Which of 16 pixels from a place lie among three of their own colour in both pictures, and so
-  /// on no slope; none beside the border, where nothing is looked up.
-  @inline(__always)
-  func inAreas(fromX x: Int, y: Int) -> Lanes {
-    guard x > 0, y > 0, x + 16 < width, y < height - 1 else { return Lanes() }
-    let start = y * width + x
-    let least = SIMD16<Int32>(repeating: -2)
-    let mask = (same(expected + start) .< least) .& (same(actual + start) .< least)
-    let bytes = SIMD16<UInt8>(truncatingIfNeeded: unsafeBitCast(mask, to: SIMD16<Int32>.self))
-    let words = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-    return Lanes(low: words.x, high: words.y)
-  }
-
-  /// For each of 16 pixels, the number of neighbours that have the very same pixel, below zero.
-  @inline(__always)
-  private func same(_ start: UnsafePointer<UInt32>) -> SIMD16<Int32> {
-    typealias Pixels = SIMD16<UInt32>
-    let own = UnsafeRawPointer(start).loadUnaligned(as: Pixels.self)
-    @inline(__always)
-    func equal(_ offset: Int) -> SIMD16<Int32> {
-      let other = UnsafeRawPointer(start + offset).loadUnaligned(as: Pixels.self)
-      return unsafeBitCast(own .== other, to: SIMD16<Int32>.self)
-    }
-    let above = equal(-width - 1) &+ equal(-width) &+ equal(-width + 1)
-    let below = equal(width - 1) &+ equal(width) &+ equal(width + 1)
-    return above &+ below &+ equal(-1) &+ equal(1)
+    return slope.isSlope(at: place.plain)
   }
 
   /// How much brighter the pixel is than its neighbour, in 1e-8 of a level for opaque ones.
@@ -147,8 +179,8 @@ struct SlopeDetector {
 
   @inline(__always)
   private static func luma(_ pixel: UInt32) -> Int64 {
-    29_889_531 * Int64(pixel >> 16 & 0xFF) + 58_662_247 * Int64(pixel >> 8 & 0xFF)
-      + 11_448_223 * Int64(pixel & 0xFF)
+    29_889_531 &* Int64(pixel >> 16 & 0xFF) &+ 58_662_247 &* Int64(pixel >> 8 & 0xFF)
+      &+ 11_448_223 &* Int64(pixel & 0xFF)
   }
 
   /// The same over a background, in 1e-8 × 1/255 of a level; by alpha where brightness is equal.
@@ -162,39 +194,5 @@ struct SlopeDetector {
     let sum = Int64((delta * weights).sum() / 255)
     if sum == 0, delta != RGB() { return (delta * weights).sum() > 0 ? 1 : -1 }
     return sum == 0 && isWhite ? Int64(alpha * 50_000_000) : sum
-  }
-
-  /// Whether a pixel has at least three neighbours of its own colour in both pictures.
-  @inline(__always)
-  private func isPlain(x: Int, y: Int) -> Bool {
-    isPlain(in: expected, x: x, y: y) && isPlain(in: actual, x: x, y: y)
-  }
-
-  @inline(__always)
-  private func isPlain(in picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
-    let center = y * width + x
-    if x > 0, y > 0, x < width - 1, y < height - 1 { return sameNeighbors(picture + center) > 2 }
-    return isPlainAtBorder(in: picture, x: x, y: y)
-  }
-
-  @inline(never)
-  private func isPlainAtBorder(in picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
-    let center = y * width + x
-    var same = 1
-    for row in max(0, y - 1)...min(height - 1, y + 1) {
-      for column in max(0, x - 1)...min(width - 1, x + 1) where column != x || row != y {
-        if picture[row * width + column] == picture[center] { same += 1 }
-      }
-    }
-    return same > 2
-  }
-
-  /// The number of the eight neighbours that have the very same pixel; not for the border.
-  @inline(__always)
-  private func sameNeighbors(_ center: UnsafePointer<UInt32>) -> Int {
-    let (pixel, above, below) = (center[0], center - width, center + width)
-    func same(_ other: UInt32) -> Int { other == pixel ? 1 : 0 }
-    return same(above[-1]) + same(above[0]) + same(above[1]) + same(center[-1])
-      + same(center[1]) + same(below[-1]) + same(below[0]) + same(below[1])
   }
 }
