@@ -25,7 +25,7 @@ struct LineTracer {
 
   /// How a piece ends: how far beyond its place, and whether for good.
   struct End {
-    /// Beyond the place on the left and on the right side; they differ at a mitred corner.
+    /// Beyond the place on the left and on the right side; they differ at a halved corner.
     var left = 0.0
     var right = 0.0
     var isSoft = false
@@ -38,7 +38,7 @@ struct LineTracer {
     /// The end before or after a corner.
     init(_ corner: Corner) {
       self.init(reach: corner.reach, isSoft: corner.filling == .none)
-      guard corner.filling == .mitre else { return }
+      guard corner.filling == .halved else { return }
       let isLeft = corner.before.x * corner.after.y - corner.before.y * corner.after.x > 0
       if isLeft { right = -right } else { left = -left }
     }
@@ -51,7 +51,7 @@ struct LineTracer {
       /// Nothing but that both pieces reach a little further.
       case overlap
       /// Nothing, because both pieces end on the line that halves the corner.
-      case mitre
+      case halved
       case disc
       /// The part of a disc that lies ahead of the piece before and behind the start of the other.
       case sector
@@ -161,7 +161,7 @@ struct LineTracer {
 
   private func fill(_ corner: Corner, at place: Place, level: Double) {
     switch corner.filling {
-    case .overlap, .mitre, .none: break
+    case .overlap, .halved, .none: break
     case .disc: cover(discAt: place, level: level)
     case .sector:
       cover(discAt: place, level: level, ahead: corner.before, and: corner.after * -1)
@@ -169,8 +169,9 @@ struct LineTracer {
     }
   }
 
-  /// Where two pieces meet at a small angle they are simply made to overlap, which makes a pointed
-  /// corner; instead of a round one only where it sticks out by less than a quarter of a pixel.
+  /// Where two pieces meet at a small angle they end on the line that halves it, or overlap when one
+  /// is too short for that, which makes a pointed corner; instead of a round one only where it sticks
+  /// out by less than a quarter of a pixel.
   private func corner(_ from: Place, _ place: Place, _ to: Place) -> Corner {
     let (before, after) = (direction(from, place), direction(place, to))
     let cosine = before.x * after.x + before.y * after.y
@@ -182,8 +183,8 @@ struct LineTracer {
         let reach = half * slope
         let least = min(
           from.point.distance(to: place.point), place.point.distance(to: to.point))
-        let isMitred = dash == nil && half == place.half && reach * 2 <= least
-        corner.filling = isMitred ? .mitre : .overlap
+        let isHalved = dash == nil && half == place.half && reach * 2 <= least
+        corner.filling = isHalved ? .halved : .overlap
         corner.reach = reach
         return corner
       }
