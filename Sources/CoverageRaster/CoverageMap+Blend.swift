@@ -1,10 +1,10 @@
 extension CoverageMap {
   /// Lays a colour over pixels and forgets what was covered.
   ///
-  /// What each row covers is listed without a branch before it is drawn: the pixels of many places
-  /// are then on their way from memory at once.
+  /// What each row covers is listed without a branch before it is drawn, and its pixels are touched
+  /// first: many of them are then on their way from memory at once.
   func blend(into pixels: PixelRows) {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: stride / 8) { places in
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: stride / 8 + 1) { places in
       guard let places = places.baseAddress else { return }
       for row in rows {
         let columns = columns(row)
@@ -12,6 +12,11 @@ extension CoverageMap {
         let coverage = UnsafeMutableRawPointer(bytes + row &* stride)
         let count = list(columns, of: coverage, in: places)
         let first = pixels.place(row: row, column: 0)
+        var sum: UInt32 = 0
+        for index in 0..<count {
+          sum ^= (first + Int(places[index]) &* 4).load(as: UInt32.self)
+        }
+        places[count] = Int32(truncatingIfNeeded: sum)
         for index in 0..<count {
           let column = Int(places[index])
           let word = (coverage + column).loadUnaligned(as: UInt64.self)

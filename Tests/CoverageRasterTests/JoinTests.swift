@@ -47,6 +47,18 @@ struct JoinTests {
     #expect(corner(34, .round, width: 20).coverage() != corner(34, .miter, width: 20).coverage())
   }
 
+  @Test(arguments: [6.0, 12, 20, 28, 34], [0.0, 23, 67, 118, 200])
+  func `the tip of a gentle corner has no notch`(degrees: Double, turned: Double) {
+    let batch = corner(degrees, .miter, width: 26, turned: turned)
+    let (ours, filled) = (batch.coverage(), batch.filledOutline())
+    // Within 17 pixels of the corner; the ends are 20 away.
+    for y in 18..<46 {
+      for x in 18..<46 where Point(Double(x), Double(y)).distance(to: Point(31.5, 31.5)) < 17 {
+        #expect(abs(ours[x, y] - filled[x, y]) < 40, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func `a line that turns back ends there`() {
     for join in [LineBatch.Join.miter(limit: 1000), .bevel] {
       let back = corner(180, join).coverage()

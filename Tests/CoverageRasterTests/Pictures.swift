@@ -68,6 +68,16 @@ extension LineBatch {
   /// What the lines cover by many samples to the pixel, for lines with round ends.
   func sampledCoverage() -> Coverage { .sampled { depth(of: $0) } }
 
+  /// What lines with round ends cover of 64 × 64 pixels by the distance of each pixel's middle to
+  /// the edge, and nothing else.
+  func measuredCoverage() -> Coverage {
+    Coverage(
+      steps: (0..<64 * 64).map { index in
+        let depth = depth(of: Point(Double(index % 64) + 0.5, Double(index / 64) + 0.5))
+        return UInt8((min(1, max(0, depth + 0.5)) * 255).rounded())
+      })
+  }
+
   /// How far inside the nearest line a place lies; negative outside.
   private func depth(of place: Point) -> Double {
     var most = -Double.infinity

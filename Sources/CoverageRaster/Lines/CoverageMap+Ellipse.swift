@@ -1,17 +1,49 @@
-extension CoverageMap {
-  /// Covers an ellipse, where it is not covered more already.
-  ///
-  /// - Parameter level: The coverage inside, 0...1.
-  func cover(_ ellipse: Ellipse, level: Double, softness: Softness, clip: PixelBox) {
+/// A disc as it is seen, or the part of one that lies beyond straight borders through its centre.
+struct Disc {
+  var ellipse: Ellipse
+  /// The coverage inside, 0...1.
+  var level: Double
+  var softness: Softness
+  /// What ends the part that is needed; pixels on a border belong to it.
+  var borders: (Border?, Border?)
+
+  /// A straight border through two places, in pixels, and a place on the side that is needed.
+  struct Border {
+    var from: SIMD2<Double>
+    var to: SIMD2<Double>
+    var inside: SIMD2<Double>
+
+    func edge(row: Int) -> FixedEdge? {
+      FixedEdge(from, to, inside: inside, row: row, softness: .none, level: 1)
+    }
+  }
+
+  /// The rows that it can touch.
+  func rows(in clip: PixelBox) -> Range<Int> {
     let height = (ellipse.xx / (ellipse.xx * ellipse.yy - ellipse.xy * ellipse.xy)).squareRoot()
     let reach = height * (1 + max(0, softness.shift) / ellipse.least)
     let top = max(clip.top, Int(whole(ellipse.center.y - reach - 1)))
-    let bottom = min(clip.bottom, Int(whole(ellipse.center.y + reach + 2)))
-    guard top < bottom else { return }
-    let rim = EllipseRim(ellipse, level: level, softness: softness)
-    mark(rows: top..<bottom)
-    for row in top..<bottom {
-      let span = rim.span(row: row, clip: clip)
+    return top..<max(top, min(clip.bottom, Int(whole(ellipse.center.y + reach + 2))))
+  }
+}
+
+extension CoverageMap {
+  /// Covers a disc, where it is not covered more already.
+  func cover(_ disc: Disc, clip: PixelBox) {
+    let rows = disc.rows(in: clip)
+    guard !rows.isEmpty else { return }
+    let rim = EllipseRim(disc)
+    var first = disc.borders.0?.edge(row: rows.lowerBound)
+    var second = disc.borders.1?.edge(row: rows.lowerBound)
+    mark(rows: rows)
+    for row in rows {
+      var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
+      first?.narrow(&span)
+      second?.narrow(&span)
+      first?.step()
+      second?.step()
+      guard span.from < span.to else { continue }
+      rim.narrow(&span, row: row)
       guard span.from < span.to else { continue }
       mark(row, span.from, span.to)
       rim.cover(span, row: row, on: UnsafeMutableRawPointer(bytes + row * stride))
@@ -24,44 +56,57 @@ struct EllipseRim {
   private let ellipse: Ellipse
   private let level: Double
   private let isCircle: Bool
-  /// The squares of the factors that make the ellipse reach to where coverage begins and is full.
+  /// How far the middle of a row lies to the left for each row below the centre, and how much less
+  /// the square of half its extent is, by the square of the distance.
+  private let lean: Double
+  private let shrink: Double
+  /// The squares of half the extent through the centre to where coverage begins and is full.
   private let outer: Double
   private let inner: Double
+  private let xx: Float
+  private let xy: Float
+  private let yy: Float
+  private let tiny: Float
+  private let most: Float
   private let factor: Float
   private let full: Float
   private let shift: Float
 
-  init(_ ellipse: Ellipse, level: Double, softness: Softness) {
-    self.ellipse = ellipse
-    self.level = level
+  init(_ disc: Disc) {
+    ellipse = disc.ellipse
+    level = disc.level
+    let softness = disc.softness
     isCircle = ellipse.xy == 0 && ellipse.xx == ellipse.yy
     let reach = max(0, 1 + softness.shift / ellipse.least)
     let rim = (softness.ramp - softness.shift) / ellipse.least
-    outer = reach * reach
-    inner = rim < 1 ? (1 - rim) * (1 - rim) : -1
+    lean = ellipse.xy / ellipse.xx
+    shrink = (ellipse.yy - ellipse.xy * lean) / ellipse.xx
+    outer = reach * reach / ellipse.xx
+    inner = rim < 1 ? (1 - rim) * (1 - rim) / ellipse.xx : -1
+    (xx, xy, yy) = (Float(ellipse.xx), Float(ellipse.xy), Float(ellipse.yy))
+    tiny = xx * 1e-9
+    most = Float(1 / (ellipse.most * ellipse.most))
     factor = Float(255 * level / softness.ramp)
     full = Float(255 * level)
     shift = Float(softness.shift)
   }
 
-  /// What a row covers.
+  /// Leaves of a span what a row covers.
   @inline(__always)
-  func span(row: Int, clip: PixelBox) -> Span {
+  func narrow(_ span: inout Span, row: Int) {
     let y = Double(row) + 0.5 - ellipse.center.y
     // xx x² + 2 xy y x + yy y² = share, solved for x.
-    let middle = -ellipse.xy * y / ellipse.xx
-    let rest = ellipse.yy * y * y - middle * middle * ellipse.xx
-    let start = ellipse.center.x + middle - 0.5
-    func half(_ share: Double) -> Double {
-      share > rest ? ((share - rest) / ellipse.xx).squareRoot() : -1
-    }
-    let (wide, narrow) = (half(outer), half(inner))
-    guard wide >= 0 else { return Span(from: 0, to: 0, solidFrom: 0, solidTo: 0) }
-    return Span(
-      from: max(clip.left, Int(whole(start - wide))),
-      to: min(clip.right, Int(whole(start + wide + 1))),
-      solidFrom: narrow < 0 ? 0 : max(clip.left, Int(whole(start - narrow + 1))),
-      solidTo: narrow < 0 ? 0 : min(clip.right, Int(whole(start + narrow))))
+    let start = ellipse.center.x - 0.5 - lean * y
+    let rest = shrink * y * y
+    guard outer > rest else { return span.to = span.from }
+    let wide = (outer - rest).squareRoot()
+    span.from = Int(max(Double(span.from), start - wide))
+    span.to = Int(max(0, min(Double(span.to), start + wide + 1)))
+    (span.solidFrom, span.solidTo) = (0, 0)
+    guard inner > rest, span.to - span.from >= 8 else { return }
+    let narrow = (inner - rest).squareRoot()
+    span.solidFrom = Int(max(Double(span.from), start - narrow + 1))
+    span.solidTo = Int(max(0, min(Double(span.to), start + narrow)))
   }
 
   @inline(__always)
@@ -70,9 +115,12 @@ struct EllipseRim {
     let y = Float(Double(row) + 0.5 - ellipse.center.y)
     while column < span.to {
       if level >= 1, column >= span.solidFrom, column + 8 <= span.solidTo {
-        let count = span.solidTo - column
-        (line + column).initializeMemory(as: UInt8.self, repeating: 255, count: count)
+        fill(line, from: column, to: span.solidTo)
         column = span.solidTo
+        continue
+      }
+      if (line + column).loadUnaligned(as: UInt64.self) == .max {
+        column += 8
         continue
       }
       let x = EllipseRim.ramp + Float(Double(column) + 0.5 - ellipse.center.x)
@@ -84,22 +132,19 @@ struct EllipseRim {
 
   @inline(__always)
   private func circle(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
-    Float(ellipse.least) - (x * x + y * y).squareRoot()
+    let square = x * x + y * y + 1e-12
+    return Float(ellipse.least) - square * inverseRoot(square)
   }
 
   /// The distance to the rim to first order: what is left of 1 over the slope there.
   @inline(__always)
   private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
-    let (xx, xy, yy) = (Float(ellipse.xx), Float(ellipse.xy), Float(ellipse.yy))
     let across = x * xx + y * xy
     let down = x * xy + y * yy
     // A little more than it is, so that the centre has no root of less than nothing.
-    let tiny = xx * 1e-9
     let square = x * across + y * down + tiny
-    let most = Float(1 / (ellipse.most * ellipse.most))
-    let steepness = across * across + down * down
-    let ratio = (square / (steepness + tiny * most)).squareRoot()
-    return (1 - square.squareRoot()) * ratio
+    let steepness = across * across + down * down + tiny * most
+    return square * (inverseRoot(square) - 1) * inverseRoot(steepness)
   }
 
   /// The share of the way across the rim, rounded to 255 steps by the bits of the sum with 2^23.
@@ -113,4 +158,18 @@ struct EllipseRim {
   }
 
   private static let ramp: SIMD8<Float> = [0, 1, 2, 3, 4, 5, 6, 7]
+}
+
+/// One over the root of eight positive numbers, right to a few millionths.
+///
+/// A guess by the bits and Newton's steps: the same on every machine, and eight at once, which
+/// roots of vectors are not.
+@inline(__always)
+func inverseRoot(_ numbers: SIMD8<Float>) -> SIMD8<Float> {
+  let bits = unsafeBitCast(numbers, to: SIMD8<UInt32>.self)
+  var root = unsafeBitCast(0x5F37_59DF &- bits &>> 1, to: SIMD8<Float>.self)
+  let half = numbers * 0.5
+  root = root * (1.5 - half * root * root)
+  root = root * (1.5 - half * root * root)
+  return root * (1.5 - half * root * root)
 }

@@ -57,6 +57,9 @@ struct QuadEdges {
   private let hasSoftEnd: Bool
   private let startIsSoft: Bool
   private let endIsSoft: Bool
+  /// Whether pixels before those covered whole are ruled by the left side alone, those after them by
+  /// the right one.
+  private let isPlain: Bool
 
   /// Nil for a quad without area.
   init?(_ quad: Quad, row: Int) {
@@ -67,10 +70,12 @@ struct QuadEdges {
       let end = quad.edge(
         quad.endLeft, quad.endRight, row: row, quad.endIsSoft ? .pixel : .none)
     else { return nil }
-    (self.left, self.right, self.start, self.end) = (left, right, start, end)
+    (self.left, self.right) = left.isRising ? (left, right) : (right, left)
+    (self.start, self.end) = (start, end)
     startIsSoft = quad.startIsSoft
     endIsSoft = quad.endIsSoft
     hasSoftEnd = startIsSoft || endIsSoft
+    isPlain = !hasSoftEnd && self.left.isRising && !self.right.isRising
   }
 
   /// What this row covers.
@@ -79,8 +84,13 @@ struct QuadEdges {
     var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
     left.narrow(&span)
     right.narrow(&span)
-    start.narrow(&span)
-    end.narrow(&span)
+    if hasSoftEnd {
+      start.narrow(&span)
+      end.narrow(&span)
+    } else {
+      start.cut(&span)
+      end.cut(&span)
+    }
     return span
   }
 
@@ -97,10 +107,24 @@ struct QuadEdges {
   @inline(__always)
   mutating func cover(_ span: Span, with ink: Ink, on line: UnsafeMutableRawPointer) {
     var column = span.from
+    if isPlain, ink.isWhole, span.solidTo &- span.solidFrom >= 8 {
+      while column < span.solidFrom {
+        merge(ink.steps(left.values(at: column)), at: line + column, count: 8)
+        column &+= 8
+      }
+      fill(line, from: span.solidFrom, to: span.solidTo)
+      column = span.solidTo
+      while column < span.to {
+        let steps = ink.steps(right.values(at: column))
+        merge(steps, at: line + column, count: span.to &- column)
+        column &+= 8
+      }
+      return
+    }
     while column < span.to {
       if ink.isSolid(span, from: column) {
         let to = min(span.solidTo, span.to)
-        (line + column).initializeMemory(as: UInt8.self, repeating: 255, count: to - column)
+        fill(line, from: column, to: to)
         column = to
       } else {
         merge(ink.steps(values(at: column)), at: line + column, count: span.to - column)

@@ -9,7 +9,7 @@ struct FixedEdge {
   /// more than seven pixels, so that no pixel changes its side.
   private static let limit: Int64 = 16_320
 
-  private let isRising: Bool
+  let isRising: Bool
   /// Where the value becomes positive on this row, in columns × 2^20, and how far from there to full.
   private var boundary: Int64
   private let boundaryStep: Int64
@@ -36,12 +36,12 @@ struct FixedEdge {
     boundary = whole(-start * inverse)
     boundaryStep = whole(-b * inverse)
     inner = whole(inverse * softness.ramp)
-    let slope = slope
-    var lanes = SIMD8<Int16>()
-    for lane in 0..<8 {
-      lanes[lane] = Int16(truncatingIfNeeded: (slope &* Int64(lane) &+ 32_768) &>> 16)
-    }
-    self.lanes = lanes
+    // A slope is at most 2040 × 2^16, so seven of them are in range.
+    let wide = SIMD4<Int32>(0, 1, 2, 3) &* Int32(truncatingIfNeeded: slope) &+ 32_768
+    let far = wide &+ Int32(truncatingIfNeeded: slope &* 4)
+    lanes = SIMD8(
+      lowHalf: SIMD4(truncatingIfNeeded: wide &>> 16),
+      highHalf: SIMD4(truncatingIfNeeded: far &>> 16))
   }
 
   /// The edge through two places, seen from one inside; nil when they are on one spot.
@@ -77,6 +77,19 @@ struct FixedEdge {
     } else {
       span.to = min(span.to, outside)
       span.solidTo = min(span.solidTo, solid)
+    }
+  }
+
+  /// Leaves of a span what is on the inner side on this row, where there is nothing in between.
+  @inline(__always)
+  func cut(_ span: inout Span) {
+    let outside = FixedEdge.column(boundary)
+    if isRising {
+      span.from = max(span.from, outside)
+      span.solidFrom = max(span.solidFrom, outside)
+    } else {
+      span.to = min(span.to, outside)
+      span.solidTo = min(span.solidTo, outside)
     }
   }
 

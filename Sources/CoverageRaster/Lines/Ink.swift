@@ -1,7 +1,7 @@
 /// How far inside a pixel is, made coverage.
 struct Ink {
   private let full: SIMD8<Int16>
-  private let isWhole: Bool
+  let isWhole: Bool
 
   /// Ink whose greatest coverage is `level`, 0...1.
   init(level: Double) {
@@ -27,7 +27,7 @@ struct Ink {
 @inline(__always)
 func merge(_ steps: SIMD8<UInt8>, at place: UnsafeMutableRawPointer, count: Int) {
   var word = unsafeBitCast(steps, to: UInt64.self).littleEndian
-  if count < 8 { word &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 - 8 * count) }
+  if count < 8 { word &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) }
   let new = unsafeBitCast(UInt64(littleEndian: word), to: SIMD8<UInt8>.self)
   let old = place.loadUnaligned(as: SIMD8<UInt8>.self)
   place.storeBytes(of: old.replacing(with: new, where: new .> old), as: SIMD8<UInt8>.self)
@@ -43,4 +43,15 @@ func lesser(_ one: SIMD8<Int16>, _ other: SIMD8<Int16>) -> SIMD8<Int16> {
 @inline(__always)
 func greater(_ one: SIMD8<Int16>, _ other: SIMD8<Int16>) -> SIMD8<Int16> {
   one.replacing(with: other, where: other .> one)
+}
+
+/// Covers eight bytes and more whole.
+@inline(__always)
+func fill(_ line: UnsafeMutableRawPointer, from: Int, to: Int) {
+  var column = from
+  while column < to &- 8 {
+    (line + column).storeBytes(of: .max, as: UInt64.self)
+    column &+= 8
+  }
+  (line + (to &- 8)).storeBytes(of: .max, as: UInt64.self)
 }

@@ -1,8 +1,10 @@
 import Geometry
 
 extension LineTracer {
-  /// Covers a disc of a line's width.
-  func cover(discAt place: Place, level: Double = 1) {
+  /// Covers a disc of a line's width, or what of it lies ahead in one or two directions.
+  func cover(
+    discAt place: Place, level: Double = 1, ahead: Point? = nil, and other: Point? = nil
+  ) {
     guard place.half > 0, view.canSee(place) else { return }
     let seen: Ellipse?
     if let scale = view.scale {
@@ -12,9 +14,23 @@ extension LineTracer {
       seen = Ellipse(of: place.point, radius: place.half, seenBy: view.plane)
     }
     guard let seen, seen.least > 1e-3, seen.most <= LineTracer.widest * 2 else { return }
+    let borders = (
+      ahead.flatMap { border(at: place, facing: $0) },
+      other.flatMap { border(at: place, facing: $0) }
+    )
     map.cover(
-      seen.thickened(), level: level,
-      softness: softness(half: seen.least, at: place), clip: clip)
+      Disc(
+        ellipse: seen.thickened(), level: level, softness: softness(half: seen.least, at: place),
+        borders: borders), clip: clip)
+  }
+
+  /// The border across a line at a place, with what lies ahead of it on the inner side.
+  private func border(at place: Place, facing way: Point) -> Disc.Border? {
+    let (side, spot) = (Point(way.y, -way.x) * place.half, place.point)
+    guard let from = pixel(spot + side), let to = pixel(spot - side),
+      let inside = pixel(spot + way * place.half)
+    else { return nil }
+    return Disc.Border(from: from, to: to, inside: inside)
   }
 
   /// Covers the outer side of a sharp corner.
@@ -109,11 +125,12 @@ extension LineTracer {
     guard length > 0 else { return nil }
     let along = way * (1 / length)
     let side = Point(along.y, -along.x)
-    let start = piece.from.point - along * piece.start.reach
-    let end = piece.to.point + along * piece.end.reach
+    let (start, end) = (piece.from.point, piece.to.point)
     let (near, far) = (bounded(from, at: piece.from), bounded(to, at: piece.to))
-    guard let startLeft = pixel(start + side * near), let startRight = pixel(start - side * near),
-      let endLeft = pixel(end + side * far), let endRight = pixel(end - side * far)
+    guard let startLeft = pixel(start + side * near - along * piece.start.left),
+      let startRight = pixel(start - side * near - along * piece.start.right),
+      let endLeft = pixel(end + side * far + along * piece.end.left),
+      let endRight = pixel(end - side * far + along * piece.end.right)
     else { return nil }
     return Quad(
       startLeft: startLeft, startRight: startRight, endLeft: endLeft, endRight: endRight,

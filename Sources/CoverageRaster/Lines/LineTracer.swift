@@ -25,8 +25,23 @@ struct LineTracer {
 
   /// How a piece ends: how far beyond its place, and whether for good.
   struct End {
-    var reach = 0.0
+    /// Beyond the place on the left and on the right side; they differ at a halved corner.
+    var left = 0.0
+    var right = 0.0
     var isSoft = false
+
+    /// An end straight across.
+    init(reach: Double = 0, isSoft: Bool = false) {
+      (left, right, self.isSoft) = (reach, reach, isSoft)
+    }
+
+    /// The end before or after a corner.
+    init(_ corner: Corner) {
+      self.init(reach: corner.reach, isSoft: corner.filling == .none)
+      guard corner.filling == .halved else { return }
+      let isLeft = corner.before.x * corner.after.y - corner.before.y * corner.after.x > 0
+      if isLeft { right = -right } else { left = -left }
+    }
   }
 
   /// A corner between two pieces.
@@ -35,7 +50,12 @@ struct LineTracer {
     enum Filling {
       /// Nothing but that both pieces reach a little further.
       case overlap
-      case disc, tip, cut
+      /// Nothing, because both pieces end on the line that halves the corner.
+      case halved
+      case disc
+      /// The part of a disc that lies ahead of the piece before and behind the start of the other.
+      case sector
+      case tip, cut
       /// Nothing, because the line turns back: both pieces end.
       case none
     }
@@ -86,15 +106,12 @@ struct LineTracer {
     let isClosed = run.count > 3 && run[0].point == run[run.count - 1].point
     let seam =
       isClosed
-      ? corner(
-        direction(run[run.count - 2], run[0]), direction(run[0], run[1]), at: run[0]) : nil
+      ? corner(run[run.count - 2], run[0], run[1]) : nil
     var walk = dash.map { DashWalk($0) }
     var before = seam
     for index in 1..<run.count {
       let (from, to) = (run[index - 1], run[index])
-      let along = direction(from, to)
-      let after =
-        index + 1 < run.count ? corner(along, direction(to, run[index + 1]), at: to) : seam
+      let after = index + 1 < run.count ? corner(from, to, run[index + 1]) : seam
       if walk != nil {
         walk?.trace(from, to, before: before, after: after, by: self)
       } else {
@@ -106,59 +123,82 @@ struct LineTracer {
 
   /// Covers one straight piece, its cap or corner at the end, and its cap at the start.
   func trace(_ from: Place, _ to: Place, before: Corner?, after: Corner?, level: Double = 1) {
+    let along = direction(from, to)
     var piece = Piece(from: from, to: to, level: level)
     if let before {
-      piece.start = End(reach: before.reach, isSoft: before.filling == .none)
+      piece.start = End(before)
     } else {
-      piece.start = end(startCap, at: from, level: level)
+      let isCovered = covers(from, to)
+      piece.start = end(startCap, at: from, level, ahead: isCovered ? along * -1 : nil)
     }
     if let after {
-      piece.end = End(reach: after.reach, isSoft: after.filling == .none)
+      piece.end = End(after)
       fill(after, at: to, level: level)
     } else {
-      piece.end = end(endCap, at: to, level: level)
+      piece.end = end(endCap, at: to, level, ahead: covers(to, from) ? along : nil)
     }
     cover(piece)
   }
 
+  /// Whether the piece between two places covers the half of the disc at the first that lies towards
+  /// the other.
+  private func covers(_ place: Place, _ other: Place) -> Bool {
+    other.half >= place.half && place.point.distance(to: other.point) >= place.half
+  }
+
   /// The end of a piece with a cap; a round one is covered at once.
-  func end(_ cap: LineBatch.Cap, at place: Place, level: Double) -> End {
+  ///
+  /// - Parameter ahead: Where the cap lies, when the piece covers the rest.
+  private func end(_ cap: LineBatch.Cap, at place: Place, _ level: Double, ahead: Point?) -> End {
     switch cap {
-    case .butt: return End(reach: 0, isSoft: true)
+    case .butt: return End(isSoft: true)
     case .square: return End(reach: place.half, isSoft: true)
     case .round:
-      cover(discAt: place, level: level)
+      cover(discAt: place, level: level, ahead: ahead)
       return End()
     }
   }
 
   private func fill(_ corner: Corner, at place: Place, level: Double) {
     switch corner.filling {
-    case .overlap, .none: break
+    case .overlap, .halved, .none: break
     case .disc: cover(discAt: place, level: level)
+    case .sector:
+      cover(discAt: place, level: level, ahead: corner.before, and: corner.after * -1)
     case .tip, .cut: cover(corner, at: place, level: level)
     }
   }
 
-  /// Where two pieces meet at a small angle they are simply made to overlap, which makes a pointed
-  /// corner; instead of a round one only where it sticks out by less than a quarter of a pixel.
-  private func corner(_ before: Point, _ after: Point, at place: Place) -> Corner {
+  /// Where two pieces meet at a small angle they end on the line that halves it, or overlap when one
+  /// is too short for that, which makes a pointed corner; instead of a round one only where it sticks
+  /// out by less than a quarter of a pixel.
+  private func corner(_ from: Place, _ place: Place, _ to: Place) -> Corner {
+    let (before, after) = (direction(from, place), direction(place, to))
     let cosine = before.x * after.x + before.y * after.y
     let half = max(place.half, 0.5 / max(view.pixels(1, at: place), 1e-12))
+    var corner = Corner(filling: .disc, before: before, after: after)
     if cosine > LineBatch.Join.gentle {
       let slope = abs(before.x * after.y - before.y * after.x) / (1 + cosine)
       if join != .round || view.pixels(half * slope * slope, at: place) < 0.5 {
-        return Corner(filling: .overlap, reach: half * slope)
+        let reach = half * slope
+        let least = min(
+          from.point.distance(to: place.point), place.point.distance(to: to.point))
+        let isHalved = dash == nil && half == place.half && reach * 2 <= least
+        corner.filling = isHalved ? .halved : .overlap
+        corner.reach = reach
+        return corner
       }
     }
-    guard join != .round, place.half >= half else { return Corner(filling: .disc) }
-    let filling: Corner.Filling =
-      if cosine < LineBatch.Join.turningBack {
-        .none
-      } else {
-        join.isPointed(cosine: cosine) ? .tip : .cut
-      }
-    return Corner(filling: filling, before: before, after: after)
+    guard join != .round, place.half >= half else {
+      if dash == nil, covers(place, from), covers(place, to) { corner.filling = .sector }
+      return corner
+    }
+    if cosine < LineBatch.Join.turningBack {
+      corner.filling = .none
+    } else {
+      corner.filling = join.isPointed(cosine: cosine) ? .tip : .cut
+    }
+    return corner
   }
 
   private func direction(_ from: Place, _ to: Place) -> Point {
