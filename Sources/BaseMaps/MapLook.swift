@@ -12,6 +12,8 @@ public final class MapLook: Sendable {
   public let anchor: Int
   /// The pictures of its symbols; nil when there are none.
   public let sprites: SpriteSheet?
+  /// The letters that it brings along; nil when there are none.
+  public let glyphs: GlyphStore?
   private let spriteNote: String?
 
   /// The look of a style.
@@ -19,8 +21,13 @@ public final class MapLook: Sendable {
   /// - Parameters:
   ///   - style: The style.
   ///   - sprites: The pictures at its address.
+  ///   - glyphs: The letters at its address.
   ///   - spriteNote: Why there are no pictures although the style has an address.
-  public init(_ style: MapStyle, sprites: SpriteSheet? = nil, spriteNote: String? = nil) {
+  public init(
+    _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil,
+    spriteNote: String? = nil
+  ) {
+    self.glyphs = glyphs
     self.style = style
     self.sprites = sprites
     self.spriteNote = spriteNote
@@ -38,6 +45,7 @@ public final class MapLook: Sendable {
       }
     }
     return style.report.entries.map(\.description) + (spriteNote.map { [$0] } ?? []) + missing
+      + (glyphs?.faults ?? [])
   }
 
   private static let notDrawn: Set<String> = [

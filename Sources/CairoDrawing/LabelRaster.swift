@@ -46,14 +46,15 @@ final class LabelRaster {
     let determinant = placement.a * placement.d - placement.b * placement.c
     guard abs(determinant) > 1e-9 else { return }
     let zoom = abs(determinant).squareRoot()
-    let reach = (max(0.5, (ink.halo ?? 0) + ink.ramp / 2) + 0.5) / zoom
+    let edge = field.isPicture ? PicturedEdge.reach(ink) : max(0.5, (ink.halo ?? 0) + ink.ramp / 2)
+    let reach = (edge + 0.5) / zoom
     // What of the field is needed, in samples.
-    let spare = max(0, field.scale.radius - reach)
+    let spare = max(0, field.radius - reach)
     let (low, highX, highY) = (
       spare, Double(field.width) - 1.001 - spare, Double(field.height) - 1.001 - spare
     )
     guard low < highX, low < highY else { return }
-    let origin = placement.apply(Point(Double(field.left), Double(field.top)))
+    let origin = placement.apply(Point(field.left, field.top))
     let ys = [(low, low), (highX, low), (highX, highY), (low, highY)].map { u, v in
       origin.y + placement.b * u + placement.d * v
     }
@@ -62,6 +63,7 @@ final class LabelRaster {
     guard first < last else { return }
     let step = (u: placement.d / determinant, v: -placement.b / determinant)
     let sampler = Sampler(field: field, zoom: Float(zoom), ink: ink)
+    let pictured = PicturedEdge(field: field, zoom: zoom, ink: ink)
     for row in first..<last {
       // Grid coordinates at the left edge of the picture.
       let (x, y) = (0.5 - origin.x, Double(row) + 0.5 - origin.y)
@@ -74,6 +76,12 @@ final class LabelRaster {
       let columns = Int(from.rounded(.up))..<(Int(to.rounded(.down)) + 1)
       mark(row, columns)
       let start = Double(columns.lowerBound)
+      if field.isPicture {
+        pictured.run(
+          columns, at: SIMD2(u + step.u * start, v + step.v * start),
+          step: SIMD2(step.u, step.v), letters: letters + row * width, halos: halos + row * width)
+        continue
+      }
       sampler.run(
         columns, at: SIMD2(Float(u + step.u * start), Float(v + step.v * start)),
         step: SIMD2(Float(step.u), Float(step.v)), letters: letters + row * width,

@@ -18,6 +18,27 @@ final class LabelSetting {
   /// Whether some character has no glyph in any listed font.
   let hasMissingGlyphs: Bool
 
+  /// A text of letters that came as pictures; nil when one of them is missing.
+  init?(
+    _ text: String, style: TextStyle, direction: TextDirection, pictures: GlyphSet,
+    share: (UnicodeScalar, GlyphPicture) -> GlyphOutline
+  ) {
+    let factor = TextStyle.labelMasterSize / Double(GlyphPicture.pixelsPerEm)
+    var pieces: [Piece] = []
+    var x = 0.0
+    for letter in LetterOrder.visual(text, direction: direction) {
+      guard !letter.properties.isDefaultIgnorableCodePoint else { continue }
+      guard let picture = pictures[letter] else { return nil }
+      let width = Double(picture.advance) * factor
+      pieces.append(
+        Piece(
+          cluster: TextCluster(left: x, width: width), outline: share(letter, picture)))
+      x += width + style.tracking
+    }
+    self.pieces = pieces
+    hasMissingGlyphs = false
+  }
+
   init(
     _ text: String, style: TextStyle, direction: TextDirection, fonts: FontLibrary,
     scratch: OpaquePointer, share: ([SIMD4<Float>]) -> GlyphOutline

@@ -24,7 +24,9 @@ struct SiteFinder {
     var sites: [LabelSite] = []
     var streets: [Street: [SymbolFeature]] = [:]
     var order: [Street] = []
-    for (number, feature) in features.enumerated() {
+    for (number, feature) in SiteFinder.byColumn(features).enumerated() {
+      let first = sites.count
+      defer { for index in first..<sites.count { sites[index].source = number + 1 } }
       if feature.paint.text.field.isEmpty {
         sites += pictures(of: feature, number: number + 1)
       } else if feature.paint.placement == .line, feature.geometry != .point {
@@ -44,11 +46,21 @@ struct SiteFinder {
     return sites
   }
 
+  /// The features of each layer tile by tile, column by column, as MapLibre places them.
+  private static func byColumn(_ features: [SymbolFeature]) -> [SymbolFeature] {
+    features.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      return (left.layer, left.tile.zoom, left.tile.x, left.tile.y, one.offset)
+        < (right.layer, right.tile.zoom, right.tile.x, right.tile.y, other.offset)
+    }.map(\.element)
+  }
+
   /// The sites of a symbol at points, or at the middle of lines.
   private func points(of feature: SymbolFeature) -> [LabelSite] {
     let text = setter.text(feature.paint.text, isBroken: feature.paint.placement == .point)
     guard !text.isEmpty else { return [] }
-    return anchors(of: feature).filter { isSeen($0.place) }.map { anchor in
+    let margin = feature.paint.text.overlap == .always ? IconForm.surroundings : 0
+    return anchors(of: feature).filter { isSeen($0.place, margin: margin) }.map { anchor in
       site(
         feature, text, anchor.place, line: anchor.line, segment: anchor.segment, level: 0,
         name: feature.paint.text.field.plainText)
