@@ -14,7 +14,10 @@ public final class MapLook: Sendable {
   public let sprites: SpriteSheet?
   /// The letters that it brings along; nil when there are none.
   public let glyphs: GlyphStore?
-  private let spriteNote: String?
+  /// Where the tiles of its own sources come from, by their names; other sources are read from the
+  /// map.
+  public let stores: [String: TileStore]
+  private let furtherNotes: [String]
 
   /// The look of a style.
   ///
@@ -22,15 +25,17 @@ public final class MapLook: Sendable {
   ///   - style: The style.
   ///   - sprites: The pictures at its address.
   ///   - glyphs: The letters at its address.
-  ///   - spriteNote: Why there are no pictures although the style has an address.
+  ///   - stores: The tiles of its own sources.
+  ///   - notes: What else the style asks for and does not get.
   public init(
     _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil,
-    spriteNote: String? = nil
+    stores: [String: TileStore] = [:], notes: [String] = []
   ) {
+    self.stores = stores
     self.glyphs = glyphs
     self.style = style
     self.sprites = sprites
-    self.spriteNote = spriteNote
+    furtherNotes = notes
     let layers = style.layers
     anchor =
       layers.firstIndex { $0.id == "route-anchor" }
@@ -44,7 +49,7 @@ public final class MapLook: Sendable {
         "layer '\(layer.id)', \($0): unsupported: it is not drawn"
       }
     }
-    return style.report.entries.map(\.description) + (spriteNote.map { [$0] } ?? []) + missing
+    return style.report.entries.map(\.description) + furtherNotes + missing
       + (glyphs?.faults ?? [])
   }
 

@@ -67,6 +67,12 @@ extension CairoRasterizer {
 
   private func setting(of run: MapText.Run) throws(DrawingError) -> LabelSetting {
     let setting = try text.label(run.text, style: run.style, direction: run.direction)
+    if case .named(let name) = run.style.family, !text.has(run.style.family) {
+      notes.insert(
+        DrawingNote(
+          sentence: "the map style asks for the font '\(name)', which is not here; its texts are"
+            + " set in Inter"))
+    }
     if setting.hasMissingGlyphs {
       notes.insert(DrawingNote(sentence: "no listed font has all characters of '\(run.text)'"))
     }

@@ -52,7 +52,8 @@ final class LabelSetting {
       fonts.context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    ShapedText.apply(style, gaps: [], to: layout)
+    ShapedText.apply(
+      style, families: try fonts.families(for: style.family), gaps: [], to: layout)
     pango_layout_set_text(layout, text, -1)
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))

@@ -50,6 +50,12 @@ public final class TextEngine: TextMeasurer {
     cairo_surface_destroy(surface)
   }
 
+  /// Whether texts can be set in a family.
+  func has(_ family: FontFamily) -> Bool {
+    if case .named(let name) = family { return fonts.hasFamily(name) }
+    return true
+  }
+
   /// The advance width of one line in points.
   public func width(of text: String, style: TextStyle, direction: TextDirection) -> Double {
     do {
@@ -130,7 +136,8 @@ public final class TextEngine: TextMeasurer {
   ) -> LabelSetting? {
     guard case .pictured(let set) = style.family else { return nil }
     if pictures.count >= TextEngine.capacity { pictures.removeAll(keepingCapacity: true) }
-    return LabelSetting(text, style: style, direction: direction, pictures: set) { letter, picture in
+    return LabelSetting(text, style: style, direction: direction, pictures: set) {
+      letter, picture in
       let key = Letter(set: set, letter: letter)
       if let known = pictures[key] { return known }
       let outline = GlyphOutline(picture: picture)

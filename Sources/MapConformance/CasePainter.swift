@@ -59,7 +59,8 @@ struct CasePainter {
     _ = try renderer.draw(
       DisplayList([white] + map.below + map.above + labels),
       scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
-    return CasePicture(bitmap: bitmap, unsupported: look.notes + Self.missing(in: map.symbols, glyphs))
+    return CasePicture(
+      bitmap: bitmap, unsupported: look.notes + Self.missing(in: map.symbols, glyphs))
   }
 
   /// What the labels of a test ask for and do not get: faces that are not among ours.

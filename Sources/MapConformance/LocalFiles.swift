@@ -62,7 +62,8 @@ struct LocalFiles: Sendable {
   }
 
   private static func path(in address: String) -> String? {
-    for (prefix, root) in [("local://", ""), ("mapbox://sprites/", "sprites/"),
+    for (prefix, root) in [
+      ("local://", ""), ("mapbox://sprites/", "sprites/"),
       ("mapbox://fonts/", "glyphs/"),
     ]
     where address.hasPrefix(prefix) {

@@ -81,8 +81,9 @@ struct PlacementRound {
     guard let seen = view.place(site.place) else { return nil }
     let icon = freeIcon(of: site, seen.point)
     guard !site.text.isEmpty else { return icon.map { take($0, site, seen.point) } }
-    guard site.paint.text.overlap == .always
-      || view.screen.contains(seen.point) && isFarFromSame(site, seen.point),
+    guard
+      site.paint.text.overlap == .always
+        || view.screen.contains(seen.point) && isFarFromSame(site, seen.point),
       site.icon == nil || icon != nil || site.paint.icon.isOptional
     else { return nil }
     guard var label = placeText(site, seen.point) else {
