@@ -10,6 +10,8 @@ struct LabelBreaks {
 
   /// Costs are squares of this many parts of an em.
   private static let pixels = 24.0
+  /// The most pieces of a line, to bound the work on absurd texts.
+  private static let longest = 200
 
   /// Lines as even as possible, as many as the limit in ems asks for.
   func lines(_ limit: Double) -> [String] {
@@ -27,7 +29,8 @@ struct LabelBreaks {
       let penalty =
         isLast ? 0 : LabelBreaks.penalty(after: piece.last, before: pieces[index + 1].first)
       var best = (place: place, cost: Double.infinity, start: 0)
-      for (start, known) in ends.enumerated() {
+      for start in max(0, ends.count - LabelBreaks.longest)..<ends.count {
+        let known = ends[start]
         let cost =
           LabelBreaks.cost(place - known.place, target, penalty, isLast: isLast) + known.cost
         if cost <= best.cost { best = (place, cost, start) }

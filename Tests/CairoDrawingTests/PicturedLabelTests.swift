@@ -13,8 +13,9 @@ struct PicturedLabelTests {
   /// Full squares of 10 pixels for A and B, 12 apart; nothing else.
   private let set: GlyphSet = {
     let square = (0..<256).map { index -> UInt8 in
-      let (x, y) = (index % 16, index / 16)
-      return (3..<13).contains(x) && (3..<13).contains(y) ? 255 : 0
+      let (x, y) = (Double(index % 16), Double(index / 16))
+      let distance = max(abs(x - 7.5), abs(y - 7.5)) - 5
+      return UInt8(min(255, max(0, 191.25 - 32 * distance)))
     }
     let picture = GlyphPicture(
       width: 10, height: 10, left: 1, top: -8, advance: 12, distances: square)
@@ -49,12 +50,12 @@ struct PicturedLabelTests {
   }
 
   @Test func `a halo reaches beyond the letters by its width`() throws {
-    let halo = MapText.Halo(Color(red: 1, green: 0, blue: 0, alpha: 1), width: 2)
+    let halo = MapText.Halo(Color(red: 1, green: 0, blue: 0, alpha: 1), width: 3)
     let picture = try studio.picture(
       [label("A", .pictured(set), halo: halo)], width: 60, height: 60)
     let plain = try studio.picture([label("A", .pictured(set))], width: 60, height: 60)
     #expect(picture.pixels != plain.pixels)
-    #expect(picture.pixels[26 * 60 + 10] & 0xFFFFFF == 0xFF0000)
+    #expect(picture.pixels[26 * 60 + 9] & 0xFFFFFF == 0xFF0000)
   }
 
   @Test func `a text with a letter that the set lacks is set in the fonts of the screen`() throws {
