@@ -55,7 +55,6 @@ public final class MapLook: Sendable {
 
   private static let notDrawn: Set<String> = [
     "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
-    "circle-blur",
   ]
 }
 
