@@ -28,9 +28,8 @@ final class ShapedText {
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
     let offsets = gaps.isEmpty ? [] : ShapedText.gapOffsets(in: text)
-    ShapedText.apply(
-      style, families: try fonts.families(for: style.family), gaps: Array(zip(offsets, gaps)),
-      to: layout)
+    let families = try fonts.families(for: style.family)
+    ShapedText.apply(style, families: families, gaps: Array(zip(offsets, gaps)), to: layout)
     pango_layout_set_text(layout, text, -1)
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))

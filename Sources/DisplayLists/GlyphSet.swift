@@ -68,7 +68,9 @@ public final class GlyphSet: Sendable, Hashable {
     }
   }
 
+  /// Whether both have one name.
   public static func == (one: GlyphSet, other: GlyphSet) -> Bool { one.name == other.name }
 
+  /// Feeds the name into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
