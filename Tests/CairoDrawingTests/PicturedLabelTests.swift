@@ -75,7 +75,9 @@ struct PicturedLabelTests {
     let before = try studio.picture([label("ag", .standard)], width: 60, height: 60)
     let family = try studio.picture([label("ag", .named("Noto Sans"))], width: 60, height: 60)
     #expect(studio.notes.isEmpty)
-    let after = try Studio().picture([label("ag", .standard)], width: 60, height: 60)
+    let other = try Studio()
+    _ = try other.picture([label("ag", .named("Noto Sans"))], width: 60, height: 60)
+    let after = try other.picture([label("ag", .standard)], width: 60, height: 60)
     #expect(family.pixels != before.pixels)
     #expect(after.pixels == before.pixels)
   }
