@@ -5,7 +5,7 @@ HEADUNIT := .build/release/headunit
 DEMO := Assets/Examples/kirkland.yaml
 PACKAGES := libcairo2-dev libpango1.0-dev libpng-dev librsvg2-dev libisal-dev libsqlite3-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk
-TEST_PACKAGES := chromium
+TEST_PACKAGES := chromium fonts-open-sans
 
 define install_missing
 missing=$$(for package in $(1); do \

@@ -27,12 +27,13 @@ extension LayerPass {
   }
 }
 
-/// Discs by colour and plane.
+/// Discs by colour, plane and softness.
 private struct DiscStack {
   private struct Look: Hashable {
     let key: Double
     let color: Color
     let isFlat: Bool
+    let blur: Double
   }
 
   let plane: GroundPlane
@@ -66,18 +67,21 @@ private struct DiscStack {
     {
       center = turned ? seen + paint.translate : seen
     }
+    let outer = paint.radius + paint.strokeWidth
     func add(_ color: Color, _ radius: Double) {
       guard color.alpha > 0, radius > 0 else { return }
-      let look = Look(key: paint.sortKey ?? 0, color: color, isFlat: isFlat)
+      // A quarter of a point is not seen, and bounds the number of batches.
+      let blur = (max(0, paint.blur) * outer * scale * 4).rounded() / 4
+      let look = Look(key: paint.sortKey ?? 0, color: color, isFlat: isFlat, blur: blur)
       let index = places[look] ?? batches.count
       if index == batches.count {
         places[look] = index
-        batches.append((look, LineBatch(perspective: isFlat ? plane.perspective : nil)))
+        batches.append((look, LineBatch(blur: blur, perspective: isFlat ? plane.perspective : nil)))
       }
       batches[index].batch.append([center], width: 2 * radius * scale)
     }
     if paint.strokeWidth > 0 {
-      add(paint.strokeColor.opacity(paint.strokeOpacity), paint.radius + paint.strokeWidth)
+      add(paint.strokeColor.opacity(paint.strokeOpacity), outer)
     }
     add(paint.color.opacity(paint.opacity), paint.radius)
   }

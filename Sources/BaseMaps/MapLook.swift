@@ -12,18 +12,30 @@ public final class MapLook: Sendable {
   public let anchor: Int
   /// The pictures of its symbols; nil when there are none.
   public let sprites: SpriteSheet?
-  private let spriteNote: String?
+  /// The letters that it brings along; nil when there are none.
+  public let glyphs: GlyphStore?
+  /// Where the tiles of its own sources come from, by their names; other sources are read from the
+  /// map.
+  public let stores: [String: TileStore]
+  private let furtherNotes: [String]
 
   /// The look of a style.
   ///
   /// - Parameters:
   ///   - style: The style.
   ///   - sprites: The pictures at its address.
-  ///   - spriteNote: Why there are no pictures although the style has an address.
-  public init(_ style: MapStyle, sprites: SpriteSheet? = nil, spriteNote: String? = nil) {
+  ///   - glyphs: The letters at its address.
+  ///   - stores: The tiles of its own sources.
+  ///   - notes: What else the style asks for and does not get.
+  public init(
+    _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil,
+    stores: [String: TileStore] = [:], notes: [String] = []
+  ) {
+    self.stores = stores
+    self.glyphs = glyphs
     self.style = style
     self.sprites = sprites
-    self.spriteNote = spriteNote
+    furtherNotes = notes
     let layers = style.layers
     anchor =
       layers.firstIndex { $0.id == "route-anchor" }
@@ -37,12 +49,12 @@ public final class MapLook: Sendable {
         "layer '\(layer.id)', \($0): unsupported: it is not drawn"
       }
     }
-    return style.report.entries.map(\.description) + (spriteNote.map { [$0] } ?? []) + missing
+    return style.report.entries.map(\.description) + furtherNotes + missing
+      + (glyphs?.faults ?? [])
   }
 
   private static let notDrawn: Set<String> = [
     "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
-    "circle-blur",
   ]
 }
 

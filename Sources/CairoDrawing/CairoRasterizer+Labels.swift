@@ -56,16 +56,23 @@ extension CairoRasterizer {
       hasLetters: hasLetters)
     let scale = GlyphField.Scale(
       size: run.style.size * zoom, halo: (ink.halo ?? 0) + ink.ramp / 2 + 1)
-    let steps = factor / scale.density
-    for (piece, place) in run.placed(setting) where !piece.outline.edges.isEmpty {
+    for (piece, place) in run.placed(setting) where !piece.outline.isEmpty {
+      let field = piece.outline.field(scale)
+      let steps = factor / field.density
       let placement = Transform.scale(steps, steps).then(.turn(place.angle))
         .then(.translation(place.start.x, place.start.y)).then(toPixels)
-      raster.add(piece.outline.field(scale), placement: placement, ink: ink)
+      raster.add(field, placement: placement, ink: ink)
     }
   }
 
   private func setting(of run: MapText.Run) throws(DrawingError) -> LabelSetting {
     let setting = try text.label(run.text, style: run.style, direction: run.direction)
+    if case .named(let name) = run.style.family, !text.has(run.style.family) {
+      notes.insert(
+        DrawingNote(
+          sentence: "the map style asks for the font '\(name)', which is not here; its texts are"
+            + " set in Inter"))
+    }
     if setting.hasMissingGlyphs {
       notes.insert(DrawingNote(sentence: "no listed font has all characters of '\(run.text)'"))
     }
@@ -111,7 +118,7 @@ extension CairoRasterizer {
   private func outline(_ label: MapText, on cairo: OpaquePointer) throws(DrawingError) {
     let ways: [MapText.Halo?] = [label.halo, nil]
     for halo in ways.dropFirst(label.halo == nil ? 1 : 0) {
-      for run in label.runs {
+      for run in label.runs.map(\.outlined) {
         let factor = run.style.size / TextStyle.labelMasterSize
         for (piece, place) in run.placed(try setting(of: run)) {
           let placement = Transform.scale(factor, factor).then(.turn(place.angle))
@@ -133,6 +140,15 @@ extension CairoRasterizer {
 }
 
 extension MapText.Run {
+  /// The run in faces that have outlines, which pictured letters lack.
+  fileprivate var outlined: MapText.Run {
+    guard case .pictured = style.family else { return self }
+    var run = self
+    run.style.family = .standard
+    run.places = Array(places.prefix(1))
+    return run
+  }
+
   /// The pieces of a setting with their places.
   fileprivate func placed(
     _ setting: LabelSetting

@@ -8,9 +8,15 @@ public struct FontFile: Sendable, Hashable {
   public var sha256: String
   /// The scripts for which the file is needed, as names of `FontScript`; empty for every text.
   public var scripts: [String]
+  /// The family for whose sake alone the file is used, when a map style asks for it; nil for a file
+  /// that serves all texts.
+  public var family: String?
 
   /// A file with its origin.
-  public init(file: String, package: String, sha256: String, scripts: [String]) {
+  public init(
+    file: String, package: String, sha256: String, scripts: [String], family: String? = nil
+  ) {
+    self.family = family
     self.file = file
     self.package = package
     self.sha256 = sha256

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CPango
+import DisplayLists
 
 /// The fonts of one worker: only the listed files, never whatever else the machine has.
 ///
@@ -17,6 +18,7 @@ public final class FontLibrary {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let basicCharacters: OpaquePointer
   private var loadedScripts: Set<FontScript> = []
+  private var loadedFamilies: Set<String> = []
   let context: OpaquePointer
 
   /// Loads the basic files of a list; `paths` gives each file's place.
@@ -30,7 +32,7 @@ public final class FontLibrary {
     self.configuration = configuration
     basicCharacters = characters
     fontMap = map
-    for entry in files where entry.font.scripts.isEmpty {
+    for entry in files where entry.font.scripts.isEmpty && entry.font.family == nil {
       try FontLibrary.add(entry.path, to: configuration)
     }
     FontLibrary.addCharacters(of: configuration, to: characters)
@@ -48,6 +50,23 @@ public final class FontLibrary {
     FcCharSetDestroy(basicCharacters)
     FcConfigDestroy(configuration)
   }
+
+  /// The families in the order in which they are asked for a character, for texts of a family.
+  ///
+  /// - Throws: `DrawingError` when a file of the family cannot be used.
+  func families(for family: FontFamily) throws(DrawingError) -> String {
+    guard case .named(let name) = family, hasFamily(name) else { return FontLibrary.families }
+    if loadedFamilies.insert(name).inserted {
+      for entry in files where entry.font.family == name {
+        try FontLibrary.add(entry.path, to: configuration)
+      }
+      pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+    }
+    return "\(name), \(FontLibrary.families)"
+  }
+
+  /// Whether there are files for the sake of a family.
+  func hasFamily(_ name: String) -> Bool { files.contains { $0.font.family == name } }
 
   /// Makes sure that the fonts for all characters of a text are loaded.
   ///

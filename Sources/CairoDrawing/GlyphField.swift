@@ -33,20 +33,25 @@ final class GlyphField {
   /// Parts of a grid step that distances are counted in.
   static let unit: Float = 64
 
-  let scale: Scale
-  /// The grid point of the first sample.
-  let left, top: Int
+  /// Grid steps in a point of the outline.
+  let density: Double
+  /// How far distances are known, in grid steps.
+  let radius: Double
+  /// The place of the first sample.
+  let left, top: Double
+  /// Whether edges are softened as MapLibre softens pictured letters.
+  let isPicture: Bool
   let width, height: Int
   let samples: UnsafeMutablePointer<Int16>
 
   init(_ outline: GlyphOutline, _ scale: Scale) {
-    self.scale = scale
+    (density, radius, isPicture) = (scale.density, scale.radius, false)
     let margin = scale.radius + 1
     let box = outline.bounds
-    left = Int((box.minX * scale.density - margin).rounded(.down))
-    top = Int((box.minY * scale.density - margin).rounded(.down))
-    width = Int((box.maxX * scale.density + margin).rounded(.up)) - left + 1
-    height = Int((box.maxY * scale.density + margin).rounded(.up)) - top + 1
+    left = (box.minX * scale.density - margin).rounded(.down)
+    top = (box.minY * scale.density - margin).rounded(.down)
+    width = Int((box.maxX * scale.density + margin).rounded(.up) - left) + 1
+    height = Int((box.maxY * scale.density + margin).rounded(.up) - top) + 1
     samples = .allocate(capacity: width * height)
     let far = Float(scale.radius)
     withUnsafeTemporaryAllocation(of: Float.self, capacity: width * height) { squares in
@@ -61,6 +66,28 @@ final class GlyphField {
       for row in 0..<height {
         settle(row, crossings[row].sorted { $0.x < $1.x }, squares)
       }
+    }
+  }
+
+  /// The distances that a picture holds, with a pixel of nothing around.
+  init(_ picture: GlyphPicture) {
+    let margin = GlyphPicture.border + 1
+    density = Double(GlyphPicture.pixelsPerEm) / TextStyle.labelMasterSize
+    (radius, isPicture) = (Double(margin), true)
+    left = Double(picture.left - margin) + 0.5
+    // Pictures say where they are from the middle of the line and not from its baseline.
+    let baseline = MapText.baseline * Double(GlyphPicture.pixelsPerEm)
+    top = Double(-picture.top - margin - GlyphPicture.rise) - baseline + 0.5
+    (width, height) = (picture.width + 2 * margin, picture.height + 2 * margin)
+    samples = .allocate(capacity: width * height)
+    // Eight pixels are the whole range of a byte, and the edge is at three quarters.
+    func sample(_ byte: UInt8) -> Int16 {
+      Int16(((0.75 - Float(byte) / 255) * 8 * GlyphField.unit).rounded())
+    }
+    samples.initialize(repeating: sample(0), count: width * height)
+    let columns = picture.width + 2 * GlyphPicture.border
+    for (index, byte) in picture.distances.enumerated() {
+      samples[(index / columns + 1) * width + index % columns + 1] = sample(byte)
     }
   }
 

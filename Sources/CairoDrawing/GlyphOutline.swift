@@ -12,9 +12,21 @@ final class GlyphOutline {
   /// A box around the outline.
   let bounds: Rect
   private var fields: [GlyphField.Scale: GlyphField] = [:]
+  private let picture: GlyphField?
+
+  /// A letter that came as a picture and has no edges.
+  init(picture: GlyphPicture) {
+    edges = []
+    bounds = .zero
+    self.picture = picture.distances.isEmpty ? nil : GlyphField(picture)
+  }
+
+  /// Whether there is nothing to draw.
+  var isEmpty: Bool { edges.isEmpty && picture == nil }
 
   init(edges: [SIMD4<Float>]) {
     self.edges = edges
+    picture = nil
     var box = SIMD4<Float>(.infinity, .infinity, -.infinity, -.infinity)
     for edge in edges {
       box[0] = min(box[0], edge[0], edge[2])
@@ -31,6 +43,7 @@ final class GlyphOutline {
 
   /// The distances around the outline; computed when first asked for.
   func field(_ scale: GlyphField.Scale) -> GlyphField {
+    if let picture { return picture }
     if let known = fields[scale] { return known }
     let field = GlyphField(self, scale)
     fields[scale] = field

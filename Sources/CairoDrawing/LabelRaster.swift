@@ -46,39 +46,49 @@ final class LabelRaster {
     let determinant = placement.a * placement.d - placement.b * placement.c
     guard abs(determinant) > 1e-9 else { return }
     let zoom = abs(determinant).squareRoot()
-    let reach = (max(0.5, (ink.halo ?? 0) + ink.ramp / 2) + 0.5) / zoom
+    let edge = field.isPicture ? PicturedEdge.reach(ink) : max(0.5, (ink.halo ?? 0) + ink.ramp / 2)
+    let reach = (edge + 0.5) / zoom
     // What of the field is needed, in samples.
-    let spare = max(0, field.scale.radius - reach)
+    let spare = max(0, field.radius - reach)
     let (low, highX, highY) = (
       spare, Double(field.width) - 1.001 - spare, Double(field.height) - 1.001 - spare
     )
     guard low < highX, low < highY else { return }
-    let origin = placement.apply(Point(Double(field.left), Double(field.top)))
-    let ys = [(low, low), (highX, low), (highX, highY), (low, highY)].map { u, v in
-      origin.y + placement.b * u + placement.d * v
-    }
-    let first = max(clip.top, Int((ys.min() ?? 0).rounded(.down)))
-    let last = min(clip.bottom, Int((ys.max() ?? 0).rounded(.up)))
-    guard first < last else { return }
-    let step = (u: placement.d / determinant, v: -placement.b / determinant)
+    let origin = placement.apply(Point(field.left, field.top))
+    let step = SIMD2(placement.d, -placement.b) / determinant
     let sampler = Sampler(field: field, zoom: Float(zoom), ink: ink)
-    for row in first..<last {
+    let pictured = PicturedEdge(field: field, zoom: zoom, ink: ink)
+    for row in rows(of: placement, from: origin.y, low, highX, highY) {
       // Grid coordinates at the left edge of the picture.
       let (x, y) = (0.5 - origin.x, Double(row) + 0.5 - origin.y)
       let u = (placement.d * x - placement.c * y) / determinant
       let v = (-placement.b * x + placement.a * y) / determinant
       var (from, to) = (Double(clip.left), Double(clip.right) - 1)
-      LabelRaster.narrow(&from, &to, start: u, step: step.u, low, highX)
-      LabelRaster.narrow(&from, &to, start: v, step: step.v, low, highY)
+      LabelRaster.narrow(&from, &to, start: u, step: step.x, low, highX)
+      LabelRaster.narrow(&from, &to, start: v, step: step.y, low, highY)
       guard from <= to, from.rounded(.up) <= to.rounded(.down) else { continue }
       let columns = Int(from.rounded(.up))..<(Int(to.rounded(.down)) + 1)
       mark(row, columns)
-      let start = Double(columns.lowerBound)
-      sampler.run(
-        columns, at: SIMD2(Float(u + step.u * start), Float(v + step.v * start)),
-        step: SIMD2(Float(step.u), Float(step.v)), letters: letters + row * width,
-        halos: halos + row * width)
+      let start = SIMD2(u, v) + step * Double(columns.lowerBound)
+      let (line, around) = (letters + row * width, halos + row * width)
+      if field.isPicture {
+        pictured.run(columns, at: start, step: step, letters: line, halos: around)
+      } else {
+        sampler.run(
+          columns, at: SIMD2<Float>(start), step: SIMD2<Float>(step), letters: line, halos: around)
+      }
     }
+  }
+
+  /// The rows of pixels that a part of a field lies on.
+  private func rows(
+    of placement: Transform, from start: Double, _ low: Double, _ highX: Double, _ highY: Double
+  ) -> Range<Int> {
+    let ys = [(low, low), (highX, low), (highX, highY), (low, highY)].map { u, v in
+      start + placement.b * u + placement.d * v
+    }
+    let first = max(clip.top, Int((ys.min() ?? 0).rounded(.down)))
+    return first..<max(first, min(clip.bottom, Int((ys.max() ?? 0).rounded(.up))))
   }
 
   /// Narrows a range of columns to where `start + step * column` lies between two limits.

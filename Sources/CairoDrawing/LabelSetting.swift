@@ -18,6 +18,27 @@ final class LabelSetting {
   /// Whether some character has no glyph in any listed font.
   let hasMissingGlyphs: Bool
 
+  /// A text of letters that came as pictures; nil when one of them is missing.
+  init?(
+    _ text: String, style: TextStyle, direction: TextDirection, pictures: GlyphSet,
+    share: (UnicodeScalar, GlyphPicture) -> GlyphOutline
+  ) {
+    let factor = TextStyle.labelMasterSize / Double(GlyphPicture.pixelsPerEm)
+    var pieces: [Piece] = []
+    var x = 0.0
+    for letter in LetterOrder.visual(text, direction: direction) {
+      guard !letter.properties.isDefaultIgnorableCodePoint else { continue }
+      guard let picture = pictures[letter] else { return nil }
+      let width = Double(picture.advance) * factor
+      pieces.append(
+        Piece(
+          cluster: TextCluster(left: x, width: width), outline: share(letter, picture)))
+      x += width + style.tracking
+    }
+    self.pieces = pieces
+    hasMissingGlyphs = false
+  }
+
   init(
     _ text: String, style: TextStyle, direction: TextDirection, fonts: FontLibrary,
     scratch: OpaquePointer, share: ([SIMD4<Float>]) -> GlyphOutline
@@ -31,7 +52,8 @@ final class LabelSetting {
       fonts.context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    ShapedText.apply(style, gaps: [], to: layout)
+    ShapedText.apply(
+      style, families: try fonts.families(for: style.family), gaps: [], to: layout)
     pango_layout_set_text(layout, text, -1)
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))

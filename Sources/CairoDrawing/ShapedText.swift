@@ -28,7 +28,8 @@ final class ShapedText {
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
     let offsets = gaps.isEmpty ? [] : ShapedText.gapOffsets(in: text)
-    ShapedText.apply(style, gaps: Array(zip(offsets, gaps)), to: layout)
+    let families = try fonts.families(for: style.family)
+    ShapedText.apply(style, families: families, gaps: Array(zip(offsets, gaps)), to: layout)
     pango_layout_set_text(layout, text, -1)
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))
@@ -59,9 +60,11 @@ final class ShapedText {
   func append(to cairo: OpaquePointer) { cairo_append_path(cairo, outline) }
 
   static func apply(
-    _ style: TextStyle, gaps: [(offset: Int, width: Double)], to layout: OpaquePointer
+    _ style: TextStyle, families: String, gaps: [(offset: Int, width: Double)],
+    to layout: OpaquePointer
   ) {
-    let description = pango_font_description_from_string(FontLibrary.families)
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, families)
     defer { pango_font_description_free(description) }
     pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
     pango_font_description_set_weight(

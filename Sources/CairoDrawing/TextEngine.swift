@@ -11,12 +11,19 @@ public final class TextEngine: TextMeasurer {
     var gaps: [Double]
   }
 
+  /// A letter of a set of pictures.
+  private struct Letter: Hashable {
+    var set: GlyphSet
+    var letter: UnicodeScalar
+  }
+
   private let fonts: FontLibrary
   private let surface: OpaquePointer
   private let scratch: OpaquePointer
   private var shaped: [Key: ShapedText] = [:]
   private var labels: [Key: LabelSetting] = [:]
   private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
+  private var pictures: [Letter: GlyphOutline] = [:]
   /// The first problem met while measuring, which cannot throw.
   private(set) var failure: DrawingError?
 
@@ -43,9 +50,20 @@ public final class TextEngine: TextMeasurer {
     cairo_surface_destroy(surface)
   }
 
+  /// Whether texts can be set in a family.
+  func has(_ family: FontFamily) -> Bool {
+    if case .named(let name) = family { return fonts.hasFamily(name) }
+    return true
+  }
+
   /// The advance width of one line in points.
   public func width(of text: String, style: TextStyle, direction: TextDirection) -> Double {
     do {
+      if case .pictured = style.family {
+        return clusters(of: text, style: style, direction: direction).last.map {
+          $0.left + $0.width
+        } ?? 0
+      }
       return try shape(text, style: style, direction: direction).width
     } catch {
       failure = failure ?? error
@@ -101,11 +119,31 @@ public final class TextEngine: TextMeasurer {
     if let known = labels[key] { return known }
     if labels.count >= TextEngine.capacity { labels.removeAll(keepingCapacity: true) }
     if outlines.count >= TextEngine.capacity { outlines.removeAll(keepingCapacity: true) }
+    if let result = pictured(text, key.style, direction) {
+      labels[key] = result
+      return result
+    }
     let result = try LabelSetting(
       text, style: key.style, direction: direction, fonts: fonts, scratch: scratch,
       share: outline)
     labels[key] = result
     return result
+  }
+
+  /// The text in the letters that a map style brings along; nil when it has not all of them.
+  private func pictured(
+    _ text: String, _ style: TextStyle, _ direction: TextDirection
+  ) -> LabelSetting? {
+    guard case .pictured(let set) = style.family else { return nil }
+    if pictures.count >= TextEngine.capacity { pictures.removeAll(keepingCapacity: true) }
+    return LabelSetting(text, style: style, direction: direction, pictures: set) {
+      letter, picture in
+      let key = Letter(set: set, letter: letter)
+      if let known = pictures[key] { return known }
+      let outline = GlyphOutline(picture: picture)
+      pictures[key] = outline
+      return outline
+    }
   }
 
   /// The one outline of some pieces.

@@ -70,6 +70,7 @@ extension MapText {
       var words = ["\(margin)label \"\(run.text)\" \(run.color.hex)"]
       words.append("size \(run.style.size.short) weight \(run.style.weight.rawValue)")
       if run.style.isItalic { words.append("italic") }
+      if let family = run.style.family.name { words.append("family \"\(family)\"") }
       if let halo { words.append("halo \(halo.color.hex) \(halo.width.short)") }
       if opacity < 1 { words.append("opacity \(opacity.short)") }
       words += run.places.map { place in

@@ -59,6 +59,9 @@ public struct MapText: Sendable, Hashable {
     }
   }
 
+  /// How far the baseline lies below the middle of a line, in ems.
+  public static let baseline = 0.31
+
   /// The runs, in reading order.
   public var runs: [Run]
   /// The colour around all letters; nil for none.

@@ -19,6 +19,8 @@ public struct TextStyle: Sendable, Hashable {
   /// The language of the text, such as "zh-Hans", where it decides the shape of letters; empty for
   /// none in particular.
   public var language: String
+  /// The faces; those of the screen unless a map style asks for others.
+  public var family = FontFamily.standard
 
   /// A style of `size` points.
   public init(

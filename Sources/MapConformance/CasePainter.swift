@@ -29,7 +29,8 @@ struct CasePainter {
       return try SpriteFiles.sheet(
         at: index.deletingPathExtension().path, pixelRatio: view.settings.pixelRatio)
     }
-    let look = MapLook(style, sprites: sprites)
+    let glyphs = style.glyphs.flatMap { files.glyphs($0) }
+    let look = MapLook(style, sprites: sprites, glyphs: glyphs)
     let used = Set(style.layers.compactMap(\.source))
     var stores: [String: TileStore] = [:]
     for source in style.sources where used.contains(source.name) {
@@ -50,22 +51,28 @@ struct CasePainter {
         width: Int((screen.width * settings.pixelRatio).rounded()),
         height: Int((screen.height * settings.pixelRatio).rounded())))
     let labels = LabelPlacer(measurer: renderer.measurer)
-      .placement(of: map.symbols, camera: camera, obstacles: LabelObstacles(), sprites: sprites)
+      .placement(
+        of: map.symbols, camera: camera, obstacles: LabelObstacles(), sprites: sprites,
+        glyphs: glyphs
+      )
       .commands(after: nil, share: 1, camera: camera, obstacles: LabelObstacles())
     _ = try renderer.draw(
       DisplayList([white] + map.below + map.above + labels),
       scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
-    return CasePicture(bitmap: bitmap, unsupported: look.notes + Self.missing(in: map.symbols))
+    return CasePicture(
+      bitmap: bitmap, unsupported: look.notes + Self.missing(in: map.symbols, glyphs))
   }
 
   /// What the labels of a test ask for and do not get: faces that are not among ours.
-  private static func missing(in symbols: [SymbolFeature]) -> [String] {
+  private static func missing(
+    in symbols: [SymbolFeature], _ glyphs: GlyphStore?
+  ) -> [String] {
     let texts = symbols.filter { feature in
       feature.paint.text.content.sections.contains { !$0.text.isEmpty }
     }
     let fonts =
-      texts
-      .compactMap(\.paint.text.fonts.first)
+      texts.map(\.paint.text.fonts).filter { glyphs?.set($0) == nil }
+      .compactMap(\.first)
       .filter { !$0.hasPrefix("Inter") && !$0.hasPrefix("Noto Sans") }
     return Set(fonts).sorted().map { "text-font '\($0)', which is set in another face" }
   }

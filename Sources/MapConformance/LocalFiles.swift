@@ -1,3 +1,4 @@
+import BaseMaps
 import Foundation
 
 /// Finds the files that render tests name by address; nothing is ever asked of a network.
@@ -39,6 +40,15 @@ struct LocalFiles: Sendable {
     return try file(at: String(stem[..<slash]))
   }
 
+  /// The letters whose addresses follow a pattern; nil when there are none.
+  func glyphs(_ pattern: String) -> GlyphStore? {
+    let stem = pattern.prefix { $0 != "{" }
+    guard let slash = stem.lastIndex(of: "/"),
+      let folder = try? file(at: String(stem[..<slash]))
+    else { return nil }
+    return GlyphStore(pattern: folder.path + pattern[slash...])
+  }
+
   func bytes(of file: URL) throws(ConformanceError) -> [UInt8] {
     do {
       let handle = try FileHandle(forReadingFrom: file)
@@ -52,7 +62,10 @@ struct LocalFiles: Sendable {
   }
 
   private static func path(in address: String) -> String? {
-    for (prefix, root) in [("local://", ""), ("mapbox://sprites/", "sprites/")]
+    for (prefix, root) in [
+      ("local://", ""), ("mapbox://sprites/", "sprites/"),
+      ("mapbox://fonts/", "glyphs/"),
+    ]
     where address.hasPrefix(prefix) {
       return root + address.dropFirst(prefix.count)
     }

@@ -46,7 +46,7 @@ struct IconAnchors {
     let places = walk(
       line, steps, from: offset.truncatingRemainder(dividingBy: spacing), spacing, reach, length)
     guard places.isEmpty, !isContinued else { return places }
-    return walk(line, steps, from: length / 2, .infinity, min(reach, length), length)
+    return walk(line, steps, from: length / 2, .infinity, reach, length)
   }
 
   /// The places at a distance and each further spacing whose picture does not reach over the ends.

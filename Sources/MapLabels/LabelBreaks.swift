@@ -1,82 +1,89 @@
-/// Where a text may be broken into lines, and which breaks look best.
+/// Where a text is broken into lines, as MapLibre does it.
+///
+/// Each break costs the square of how much its line is longer or shorter than the average; the
+/// breaks that cost least together are taken:
+/// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
 struct LabelBreaks {
   let text: String
   /// The width of a text in ems.
   let measure: (String) -> Double
 
+  /// Costs are squares of this many parts of an em.
+  private static let pixels = 24.0
+  /// The most pieces of a line, to bound the work on absurd texts.
+  private static let longest = 200
+
   /// Lines as even as possible, as many as the limit in ems asks for.
   func lines(_ limit: Double) -> [String] {
     let whole = measure(text)
-    let words = words
-    guard whole > limit, words.count > 1 else { return [text] }
+    let pieces = pieces
+    guard whole > limit, pieces.count > 1 else { return [text] }
     let target = whole / (whole / limit).rounded(.up)
-    let widths = words.map { measure($0.text) }
-    // The least sum of squared differences up to each word, and where its last line begins.
-    var best: [(cost: Double, start: Int)] = [(0, 0)]
-    for end in 1...words.count {
-      var choice = (cost: Double.infinity, start: end - 1)
-      var width = 0.0
-      for start in stride(from: end - 1, through: 0, by: -1) {
-        width += widths[start] + (start < end - 1 && words[start].hasSpace ? 0.28 : 0)
-        let excess = width - target
-        guard width < 2 * limit || start == end - 1 else { break }
-        let isLast = end == words.count && excess < 0
-        let cost = best[start].cost + excess * excess * (isLast ? 0.5 : 1)
-        if cost < choice.cost { choice = (cost, start) }
+    // The end of each piece, spaces left out, and the least cost of a break behind it.
+    var ends: [(place: Double, cost: Double, start: Int)] = [(0, 0, 0)]
+    var place = 0.0
+    for (index, piece) in pieces.enumerated() {
+      let word = piece.filter { !$0.isWhitespace }
+      place += word.isEmpty ? 0 : measure(word)
+      let isLast = index == pieces.count - 1
+      let penalty =
+        isLast ? 0 : LabelBreaks.penalty(after: piece.last, before: pieces[index + 1].first)
+      var best = (place: place, cost: Double.infinity, start: 0)
+      for start in max(0, ends.count - LabelBreaks.longest)..<ends.count {
+        let known = ends[start]
+        let cost =
+          LabelBreaks.cost(place - known.place, target, penalty, isLast: isLast) + known.cost
+        if cost <= best.cost { best = (place, cost, start) }
       }
-      best.append(choice)
+      ends.append(best)
     }
-    var (lines, end): ([String], Int) = ([], words.count)
+    var (lines, end): ([String], Int) = ([], pieces.count)
     while end > 0 {
-      let start = best[end].start
-      lines.append(joined(words[start..<end]))
+      let start = ends[end].start
+      lines.append(LabelBreaks.trimmed(pieces[start..<end].joined()))
       end = start
     }
-    return lines.reversed()
+    return lines.reversed().filter { !$0.isEmpty }
   }
 
-  /// A part that is not broken, and whether a space follows it.
-  private struct Word {
-    var text: String
-    var hasSpace: Bool
+  private static func cost(
+    _ width: Double, _ target: Double, _ penalty: Double, isLast: Bool
+  ) -> Double {
+    let excess = (width - target) * pixels
+    // A short last line looks better than a long one.
+    if isLast { return excess * excess * (excess < 0 ? 0.5 : 2) }
+    return excess * excess + penalty * penalty
   }
 
-  private func joined(_ words: ArraySlice<Word>) -> String {
-    var line = ""
-    for (index, word) in words.enumerated() {
-      line += word.text
-      if word.hasSpace, index < words.count - 1 { line += " " }
-    }
-    return line
+  private static func penalty(after last: Character?, before next: Character?) -> Double {
+    (last == "(" || last == "（" ? 50 : 0) + (next == ")" || next == "）" ? 50 : 0)
   }
 
-  /// Words at spaces and hyphens; each ideograph is one by itself.
-  private var words: [Word] {
-    var words: [Word] = []
+  private static func trimmed(_ line: String) -> String {
+    let words = line.drop(while: \.isWhitespace)
+    let end = words.lastIndex { !$0.isWhitespace } ?? words.startIndex
+    return words.isEmpty ? "" : String(words[...end])
+  }
+
+  /// The parts of the text between places where it may be broken.
+  private var pieces: [String] {
+    var pieces: [String] = []
     var current = ""
-    func finish(_ hasSpace: Bool) {
-      if !current.isEmpty { words.append(Word(text: current, hasSpace: hasSpace)) }
+    for character in text {
+      current.append(character)
+      guard LabelBreaks.endsPiece(character) else { continue }
+      pieces.append(current)
       current = ""
     }
-    for character in text {
-      if character == " " {
-        finish(true)
-        continue
-      }
-      if let scalar = character.unicodeScalars.first, LabelBreaks.isIdeograph(scalar) {
-        finish(false)
-      }
-      current.append(character)
-      if character == "-" || character == "–" { finish(false) }
-    }
-    finish(false)
-    return words
+    return current.isEmpty ? pieces : pieces + [current]
   }
 
-  private static func isIdeograph(_ scalar: UnicodeScalar) -> Bool {
+  private static func endsPiece(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
     switch scalar.value {
-    case 0x3040..<0x30FB, 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x32000: true
-    default: false
+    case 0x20, 0x26, 0x28, 0x29, 0x2B, 0x2D, 0x2F, 0xAD, 0xB7, 0x200B, 0x2010, 0x2013: return true
+    case 0x3040..<0x30FB, 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x32000: return true
+    default: return false
     }
   }
 }

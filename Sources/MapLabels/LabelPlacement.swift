@@ -108,7 +108,9 @@ extension LabelPlacement.Label {
     _ view: LabelView, _ obstacles: LabelObstacles, size: Double, opacity: Double
   ) -> [DrawCommand] {
     guard let form = form(view, size: size), view.screen.intersects(form.box) else { return [] }
-    let shown = opacity * form.clearance(view.screen, obstacles)
+    let mayOverlap = !showsText || site.paint.text.overlap == .always
+    let shown =
+      opacity * form.clearance(mayOverlap ? nil : view.screen, obstacles)
     guard shown > 1.0 / 256 else { return [] }
     return form.commands(site.paint, opacity: shown)
   }
@@ -116,14 +118,16 @@ extension LabelPlacement.Label {
 
 extension LabelForm {
   /// How much of a label is shown: all while it is free, nothing once it is 5 points covered.
-  func clearance(_ screen: Rect, _ obstacles: LabelObstacles) -> Double {
-    // A picture alone may reach over the edge, as anything else of the map does.
+  ///
+  /// - Parameter screen: What the label must not leave; nil for one that may reach over the edge, as
+  ///   anything else of the map does.
+  func clearance(_ screen: Rect?, _ obstacles: LabelObstacles) -> Double {
     var depth =
-      runs.isEmpty
-      ? 0
-      : max(
-        screen.minX - box.minX, screen.minY - box.minY, box.maxX - screen.maxX,
-        box.maxY - screen.maxY)
+      screen.map { screen in
+        max(
+          screen.minX - box.minX, screen.minY - box.minY, box.maxX - screen.maxX,
+          box.maxY - screen.maxY)
+      } ?? 0
     for area in obstacles.areas where area.intersects(box) {
       for shape in shapes {
         switch shape {

@@ -8,11 +8,15 @@ import MapStyles
 ///
 /// Belongs to one worker: it remembers texts that it has set and is not `Sendable`.
 public final class LabelPlacer {
-  private let setter: LabelSetter
+  private let measurer: any TextMeasurer
+  private var setter: LabelSetter
   private var icons = IconSetter(nil)
 
   /// A placer that measures text as it will be drawn.
-  public init(measurer: any TextMeasurer) { setter = LabelSetter(measurer) }
+  public init(measurer: any TextMeasurer) {
+    self.measurer = measurer
+    setter = LabelSetter(measurer)
+  }
 
   /// The labels of a view.
   ///
@@ -21,10 +25,12 @@ public final class LabelPlacer {
   ///   - camera: The view.
   ///   - obstacles: What must stay free.
   ///   - sprites: The pictures of the style.
+  ///   - glyphs: The letters of the style; nil when it brings none along.
   public func placement(
     of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles,
-    sprites: SpriteSheet? = nil
+    sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil
   ) -> LabelPlacement {
+    if setter.glyphs !== glyphs { setter = LabelSetter(measurer, glyphs: glyphs) }
     if icons.sheet !== sprites { icons = IconSetter(sprites) }
     let view = LabelView(camera)
     let sites = SiteFinder(view: view, zoom: camera.zoom, setter: setter, icons: icons)
@@ -35,6 +41,7 @@ public final class LabelPlacer {
       if let label = round.place(site) { placement.labels.append(label) }
     }
     placement.labels.reverse()
+    placement.labels = DrawingOrder(view: view).sorted(placement.labels)
     return placement
   }
 
@@ -74,7 +81,9 @@ struct PlacementRound {
     guard let seen = view.place(site.place) else { return nil }
     let icon = freeIcon(of: site, seen.point)
     guard !site.text.isEmpty else { return icon.map { take($0, site, seen.point) } }
-    guard view.screen.contains(seen.point), isFarFromSame(site, seen.point),
+    guard
+      site.paint.text.overlap == .always
+        || view.screen.contains(seen.point) && isFarFromSame(site, seen.point),
       site.icon == nil || icon != nil || site.paint.icon.isOptional
     else { return nil }
     guard var label = placeText(site, seen.point) else {
@@ -114,24 +123,23 @@ struct PlacementRound {
   }
 
   private func isFree(_ form: LabelForm, _ paint: TextPaint) -> Bool {
+    guard paint.overlap != .always else { return true }
     let room = view.screen.inset(by: PlacementRound.margin, PlacementRound.margin)
     guard room.contains(form.box) else { return false }
-    guard paint.overlap != .always else { return true }
     return form.shapes.allSatisfy { !grid.isTaken($0.grown(by: paint.padding)) }
   }
 
   /// The picture of a site, if there is one and room for it.
   private func freeIcon(of site: LabelSite, _ point: Point) -> IconForm? {
     guard let form = IconForm(site, view) else { return nil }
+    let shape = form.shape(site.paint, point)
     // Pictures alone take room outside of the screen, too, so that none changes at the edge.
     let reach = site.text.isEmpty ? -IconForm.surroundings : PlacementRound.margin
     let room = view.screen.inset(by: reach, reach)
-    guard site.text.isEmpty ? room.intersects(form.bounds) : room.contains(form.bounds) else {
+    guard site.text.isEmpty ? room.intersects(shape.bounds) : room.contains(form.bounds) else {
       return nil
     }
-    let isFree =
-      site.paint.icon.overlap == .always || !grid.isTaken(form.shape(site.paint, point))
-    return isFree ? form : nil
+    return site.paint.icon.overlap == .always || !grid.isTaken(shape) ? form : nil
   }
 
   /// Takes the room of a picture; the label is that of the picture alone.

@@ -25,6 +25,8 @@ struct LabelSite: Sendable, Hashable {
   let segment: Int
   /// The place among pictures without text, which go first in the order of the data; 0 for texts.
   var order = 0
+  /// The place of the feature in the data of the view.
+  var source = 0
 
   /// Whether the text follows the line.
   var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment == .map }

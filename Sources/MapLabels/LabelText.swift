@@ -1,3 +1,4 @@
+import BaseMaps
 import DisplayLists
 import Geometry
 import MapStyles
@@ -30,9 +31,6 @@ struct LabelText: Sendable, Hashable {
 
   /// Whether there is nothing to draw.
   var isEmpty: Bool { lines.isEmpty }
-
-  /// How far the baseline lies below the middle of a line.
-  static let baseline = 0.31
 }
 
 /// Sets the texts of labels and remembers them.
@@ -50,7 +48,11 @@ final class LabelSetter {
   private var known: [Key: LabelText] = [:]
   private static let capacity = 4096
 
-  init(_ measurer: any TextMeasurer) { self.measurer = measurer }
+  let glyphs: GlyphStore?
+
+  init(_ measurer: any TextMeasurer, glyphs: GlyphStore? = nil) {
+    (self.measurer, self.glyphs) = (measurer, glyphs)
+  }
 
   /// The text of a symbol, broken into lines where it stands at a point.
   func text(_ paint: TextPaint, isBroken: Bool) -> LabelText {
@@ -71,7 +73,8 @@ final class LabelSetter {
     guard plain, !key.content.plainText.isEmpty else { return LabelText(lines: []) }
     if key.content.sections.count == 1 {
       let section = key.content.sections[0]
-      let style = LabelFont.style(section.fonts ?? key.fonts, tracking: key.spacing)
+      let style = LabelFont.style(
+        section.fonts ?? key.fonts, tracking: key.spacing, glyphs: glyphs)
       let factor = section.scale ?? 1
       return LabelText(
         lines: broken(section.text, style, key.maximumWidth).map { words in
@@ -82,7 +85,8 @@ final class LabelSetter {
     // Lines of several looks end only where the text says so.
     var lines: [LabelText.Line] = [LabelText.Line(runs: [], width: 0)]
     for section in key.content.sections {
-      let style = LabelFont.style(section.fonts ?? key.fonts, tracking: key.spacing)
+      let style = LabelFont.style(
+        section.fonts ?? key.fonts, tracking: key.spacing, glyphs: glyphs)
       let pieces = section.text.split(separator: "\n", omittingEmptySubsequences: false)
       for (index, piece) in pieces.enumerated() {
         if index > 0 { lines.append(LabelText.Line(runs: [], width: 0)) }

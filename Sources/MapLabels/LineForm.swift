@@ -47,7 +47,7 @@ struct LineForm {
     isReversed: Bool
   ) -> LabelForm? {
     let start = way.anchor - line.width * size / 2 + shift.x * size
-    let drop = (LabelText.baseline + shift.y) * size
+    let drop = (MapText.baseline + shift.y) * size
     var (runs, shapes, angles): ([MapText.Run], [LabelShape], [Double]) = ([], [], [])
     for run in line.runs {
       var places: [MapText.Place] = []

@@ -32,7 +32,7 @@ struct PointForm {
       let left = corner.x + (extent.width - width) * justification(anchor)
       let middle = corner.y + pitch * (Double(index) + 0.5)
       for run in line.runs {
-        let start = turned(Point(left + run.left * size, middle + LabelText.baseline * size))
+        let start = turned(Point(left + run.left * size, middle + MapText.baseline * size))
         runs.append(
           run.placed(paint, size: size, places: [MapText.Place(start, angle: turn)]))
       }

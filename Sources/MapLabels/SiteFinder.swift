@@ -24,10 +24,14 @@ struct SiteFinder {
     var sites: [LabelSite] = []
     var streets: [Street: [SymbolFeature]] = [:]
     var order: [Street] = []
-    for (number, feature) in features.enumerated() {
+    for (number, feature) in SiteFinder.byColumn(features).enumerated() {
+      let first = sites.count
+      defer { for index in first..<sites.count { sites[index].source = number + 1 } }
+      // Places have no line to stand along.
+      guard feature.paint.placement == .point || feature.geometry != .point else { continue }
       if feature.paint.text.field.isEmpty {
         sites += pictures(of: feature, number: number + 1)
-      } else if feature.paint.placement == .line, feature.geometry != .point {
+      } else if feature.paint.placement == .line {
         let text = feature.paint.text.field.plainText
         let isName = text.unicodeScalars.contains {
           $0.properties.isAlphabetic || ("0"..."9").contains($0)
@@ -44,11 +48,21 @@ struct SiteFinder {
     return sites
   }
 
+  /// The features of each layer tile by tile, column by column, as MapLibre places them.
+  private static func byColumn(_ features: [SymbolFeature]) -> [SymbolFeature] {
+    features.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      return (left.layer, left.tile.zoom, left.tile.x, left.tile.y, one.offset)
+        < (right.layer, right.tile.zoom, right.tile.x, right.tile.y, other.offset)
+    }.map(\.element)
+  }
+
   /// The sites of a symbol at points, or at the middle of lines.
   private func points(of feature: SymbolFeature) -> [LabelSite] {
     let text = setter.text(feature.paint.text, isBroken: feature.paint.placement == .point)
     guard !text.isEmpty else { return [] }
-    return anchors(of: feature).filter { isSeen($0.place) }.map { anchor in
+    let margin = feature.paint.text.overlap == .always ? IconForm.surroundings : 0
+    return anchors(of: feature).filter { isSeen($0.place, margin: margin) }.map { anchor in
       site(
         feature, text, anchor.place, line: anchor.line, segment: anchor.segment, level: 0,
         name: feature.paint.text.field.plainText)
@@ -61,16 +75,17 @@ struct SiteFinder {
     guard let icon = icons.icon(feature.paint, around: nothing) else { return [] }
     let paint = feature.paint
     let places =
-      paint.placement == .line && feature.geometry != .point
+      paint.placement == .line
       ? IconAnchors(
         spacing: paint.spacing, width: icon.image.size.width, textSize: paint.text.size
       ).anchors(of: feature) : anchors(of: feature)
     let margin = max(icon.box.width, icon.box.height) + IconForm.surroundings
-    return places.filter { isSeen($0.place, margin: margin) }.map { place in
+    return places.enumerated().filter { isSeen($0.element.place, margin: margin) }.map {
+      index, place in
       var made = site(
         feature, nothing, place.place, line: place.line, segment: place.segment, level: 0,
         name: icon.image.name)
-      made.order = number
+      made.order = (number << 24) + min(index, (1 << 24) - 1)
       return made
     }
   }

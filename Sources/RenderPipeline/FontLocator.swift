@@ -35,6 +35,10 @@ public struct FontLocator: Sendable {
       found.append((entry.fontFile, path))
     }
     return found
+      + list.families.compactMap { entry in
+        if let path = usual(entry) { return (entry.fontFile, path) }
+        return index?[entry.file].map { (entry.fontFile, $0) }
+      }
   }
 
   private func usual(_ entry: FontList.Entry) -> String? {
@@ -59,11 +63,27 @@ struct FontList: Sendable, Hashable, Decodable {
   struct Entry: Sendable, Hashable, Decodable {
     let file, folder, package, sha256: String
     let scripts: [String]
+    let family: String?
 
     var fontFile: FontFile {
-      FontFile(file: file, package: package, sha256: sha256, scripts: scripts)
+      FontFile(file: file, package: package, sha256: sha256, scripts: scripts, family: family)
     }
   }
 
+  /// What every text may use.
   let fonts: [Entry]
+  /// What only texts of map styles use that ask for the family, where it is installed.
+  var families: [Entry] = []
+
+  private enum Key: String, CodingKey { case fonts, families }
+
+  init(fonts: [Entry], families: [Entry] = []) {
+    (self.fonts, self.families) = (fonts, families)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: Key.self)
+    fonts = try keys.decode([Entry].self, forKey: .fonts)
+    families = try keys.decodeIfPresent([Entry].self, forKey: .families) ?? []
+  }
 }

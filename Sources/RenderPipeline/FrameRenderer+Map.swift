@@ -20,7 +20,7 @@ extension FrameRenderer {
     moments: LabelMoments,
     view: (NavigationState) throws -> (MapScene, LayoutTree)
   ) throws -> MapPicture {
-    let base = BaseMap(map.store)
+    let base = BaseMap(map.store, stores: look.stores)
     var picture = base.picture(scene.camera, look: look, wantsSymbols: false)
     let (before, now) = (try view(moments.before), try view(moments.now))
     picture.above += labels.commands(base, look: look, over: scene, layout) { choose in

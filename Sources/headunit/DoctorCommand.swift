@@ -64,6 +64,7 @@ private struct Report: Encodable {
     case .asRecorded: "as recorded"
     case .different: "another version than goldens were recorded with"
     case .missing: "missing"
+    case .optional: "not installed; map styles that ask for it get Inter"
     }
   }
 }

@@ -105,6 +105,26 @@ struct PictureTests {
     #expect(abs(abs(batch.points[0].y - batch.points[2].y) - 8) < 1e-6)
   }
 
+  @Test func `the edge of a disc fades over its share of the radius`() throws {
+    var places = TileLayerBuilder(name: "circle")
+    places.add(.point, parts: [[2048, 2048]])
+    func batch(_ paint: String) throws -> LineBatch {
+      let look = try Samples.look(Samples.layer("circle", paint: paint))
+      let camera = Samples.camera(zoom: 14.6, tilt: 0)
+      let picture = BaseMap(store(places)).picture(camera, look: look)
+      guard case .lines(let batch, _) = try #require(picture.below.last) else {
+        Issue.record("no disc")
+        return LineBatch()
+      }
+      return batch
+    }
+    #expect(try batch(#""circle-radius": 8"#).blur == 0)
+    #expect(try batch(#""circle-radius": 8, "circle-blur": 0.5"#).blur == 4)
+    let rimmed = #""circle-radius": 8, "circle-stroke-width": 2, "circle-blur": 1"#
+    #expect(try batch(rimmed).blur == 10)
+    #expect(try Samples.look(Samples.layer("circle", paint: #""circle-blur": 1"#)).notes == [])
+  }
+
   @Test func `symbols carry paint, place and an identity that stays`() throws {
     var names = TileLayerBuilder(name: "symbol")
     names.add(.point, id: 9, properties: [("name", .string("Kirkland"))], parts: [[2048, 1024]])

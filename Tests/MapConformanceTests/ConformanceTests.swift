@@ -100,7 +100,8 @@ struct ConformanceCorpusTests {
     "background-color/literal", "circle-radius/literal", "circle-stroke-width/literal",
     "fill-color/literal", "fill-opacity/overlapping", "fill-outline-color/literal",
     "line-dasharray/default", "line-gap-width/literal", "line-join/bevel", "line-join/miter",
-    "line-join/round",
+    "line-join/round", "symbol-placement/line", "text-arabic/letter-spacing", "text-color/literal",
+    "text-halo-width/literal", "text-max-width/literal",
   ]
 
   @Test func `the render tests that passed still pass, and none is broken`() throws {

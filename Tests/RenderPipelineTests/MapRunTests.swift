@@ -51,6 +51,42 @@ struct MapRunTests {
     }
   }
 
+  @Test func `what a style uses and does not get is told once, and its own files are read`()
+    async throws
+  {
+    try await Samples.withFolder { folder in
+      let path = try write(Self.town, "town.geojson", in: folder)
+      func style(_ place: String) -> String {
+        #"""
+        {"version": 8, "glyphs": "https://example.org/{fontstack}/{range}.pbf", "sources": {
+          "far": {"type": "vector", "tiles": ["https://example.org/{z}/{x}/{y}.pbf"]},
+          "own": {"type": "geojson", "data": {"type": "Point", "coordinates": \#(place)}}},
+         "layers": [{"id": "heat", "type": "heatmap", "source": "far"},
+          {"id": "ground", "type": "background", "paint": {"background-pattern": "dots"}},
+          {"id": "roads", "type": "line", "source": "far", "source-layer": "transportation",
+           "paint": {"line-width": ["feature-state", "width"], "line-shine": 1}},
+          {"id": "spot", "type": "circle", "source": "own", "paint": {"circle-radius": 60}}]}
+        """#
+      }
+      func report(_ place: String) async throws -> RunReport {
+        let file = try write(style(place), "style.json", in: folder)
+        let map = MapSettings(tiles: path, styles: .init(day: file, night: file))
+        return try await Samples.run(try plan(map), into: folder).start().report
+      }
+      let near = try await report("[-122.0, 47.0]")
+      let notes = try #require(near.map?.notes)
+      for words in [
+        ["'heat'", "heatmap"], ["'roads'", "feature-state"], ["'roads'", "line-shine"],
+        ["'ground'", "background-pattern"], ["'far'", "network"], ["glyphs", "network"],
+      ] {
+        let told = notes.filter { note in words.allSatisfy { note.contains($0) } }
+        #expect(told.count == 1, "\(words) in \(notes)")
+      }
+      let far = try await report("[-100.0, 10.0]")
+      #expect(near.frames[0].digest != far.frames[0].digest)
+    }
+  }
+
   @Test func `frames are drawn again when the map or its style changes`() async throws {
     try await Samples.withFolder { folder in
       let path = try write(Self.town, "town.geojson", in: folder)

@@ -107,6 +107,9 @@ struct GeoJSONTests {
     ("{", "1:2", "text in quotation marks"), (#"{"a": }"#, "1:7", "a value is expected"),
     ("{\"type\": \"Point\",\n \"coordinates\": [200, 5]}", "2:24", "longitude comes first"),
     (#"{"type": "Point", "coordinates": [1e400, 5]}"#, "1:35", "no number"),
+    (#"{"type": "Point", "coordinates": [NaN, 5]}"#, "1:35", "a value is expected"),
+    (#"{"type": "Point", "coordinates": [1e300, -1e300]}"#, "1:48", "not on the earth"),
+    (#"{"type": "Point", "coordinates": [0, 90.5]}"#, "1:42", "not on the earth"),
     (#"{"type": "LineString", "coordinates": [[[[[1, 5]]]]]}"#, "1:44", "too deeply"),
     (#"{"type": "Point", "coordinates": [1, 5]"#, "1:40", "'}' is expected"),
     (#"{"name": "abc"#, "1:14", "closing quotation"), (#"{"a": tru}"#, "1:7", "no JSON value"),
@@ -121,6 +124,18 @@ struct GeoJSONTests {
     let text = #"{"a": "# + String(repeating: "[", count: 1_000_000)
     let error = #expect(throws: TileError.self) { try source(text) }
     #expect(error?.description.contains("nested too deeply") == true)
+  }
+
+  @Test func `a polygon of very many corners is cut to what a tile can show`() throws {
+    let corners = (0...200_000).map { index -> String in
+      let turn = Double(index % 200_000) / 200_000 * 2 * .pi
+      return "[\(8 * cos(turn)),\(8 * sin(turn))]"
+    }
+    let text = #"{"type": "Polygon", "coordinates": [[\#(corners.joined(separator: ","))]]}"#
+    let tile = try #require(try source(text).tile(Samples.id(0, 0, 0)))
+    let layer = try #require(tile["town"])
+    #expect(layer.coordinates.count > 100)
+    #expect(layer.coordinates.count < 20_000, "\(layer.coordinates.count) numbers")
   }
 
   @Test func `a text without features is refused`() {

@@ -43,15 +43,8 @@ public struct DriveMap: Sendable {
           style = style.applying(
             try GoogleStyle(json: overlay, file: settings.overlay ?? ""))
         }
-        guard let address = style.sprite else { return MapLook(style) }
-        guard let base = SpriteFiles.path(of: address, beside: file ?? "") else {
-          return MapLook(
-            style,
-            spriteNote: "sprite: unsupported: '\(address)' leads into a network, and its pictures"
-              + " are not drawn; keep them beside the style")
-        }
-        let sheet = try SpriteFiles.sheet(at: base, pixelRatio: 2) { digest.add($0) }
-        return MapLook(style, sprites: sheet)
+        guard let file else { return MapLook(style) }
+        return try StyleFiles(file).look(style, digest: &digest)
       }
       day = try look(settings.styles.day, "day")
       let isSame = settings.styles.night != nil && settings.styles.night == settings.styles.day

@@ -76,7 +76,7 @@ final class LabelDesk {
     if known.count >= LabelDesk.capacity { known.removeAll(keepingCapacity: true) }
     let placement = placer.placement(
       of: map.symbols(camera, look: look), camera: camera, obstacles: obstacles,
-      sprites: look.sprites)
+      sprites: look.sprites, glyphs: look.glyphs)
     known[key] = placement
     return placement
   }

@@ -21,7 +21,7 @@ public struct DrawingFingerprint: Sendable, Hashable, Codable {
     library: AssetLibrary, fonts: FontLocator = FontLocator()
   ) throws -> DrawingFingerprint {
     var digests: [String: String] = [:]
-    for place in try fonts.locate(library.fonts) {
+    for place in try fonts.locate(FontList(fonts: library.fonts.fonts)) {
       digests[place.font.file] = try FontDigest.sha256(place.path)
     }
     var versions: [String: String] = [:]

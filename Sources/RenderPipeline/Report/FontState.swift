@@ -11,6 +11,8 @@ public struct FontState: Sendable, Hashable, Codable {
     case different
     /// There is no such file.
     case missing
+    /// There is no such file, and only map styles that ask for its family would use it.
+    case optional
   }
 
   /// The file name without folders.
@@ -30,11 +32,14 @@ extension AssetLibrary {
   ///
   /// - Complexity: reads and digests every file, which takes about a second.
   public func fontStates(_ locator: FontLocator = FontLocator()) -> [FontState] {
-    fonts.fonts.map { entry in
-      let path = try? locator.locate(FontList(fonts: [entry])).first?.path
+    (fonts.fonts + fonts.families).map { entry in
+      let list =
+        entry.family == nil ? FontList(fonts: [entry]) : FontList(fonts: [], families: [entry])
+      let path = try? locator.locate(list).first?.path
       guard let path, let bytes = WholeFile.contents(of: path) else {
         return FontState(
-          file: entry.file, package: entry.package, path: nil, sha256: nil, condition: .missing)
+          file: entry.file, package: entry.package, path: nil, sha256: nil,
+          condition: entry.family == nil ? .missing : .optional)
       }
       let digest = SHA256.text(of: bytes)
       return FontState(

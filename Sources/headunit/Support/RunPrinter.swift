@@ -54,6 +54,12 @@ final class RunPrinter: RunObserver {
     case .forPeople:
       if isInteractive { Terminal.printError("\r\u{1B}[K") }
       for note in outcome.report.drive.warnings + outcome.notes { ErrorPrinter.note(note) }
+      if let count = outcome.report.map?.notes.count, count > 0 {
+        ErrorPrinter.note(
+          "\(count) thing\(count == 1 ? "" : "s") that the map style asks for"
+            + " \(count == 1 ? "is" : "are") not drawn as it says; run.json names each under"
+            + " map.notes")
+      }
       Terminal.print(RunSummary(outcome, output: output, seconds: seconds).sentence)
     }
   }

@@ -1,0 +1,65 @@
+/// Reads the distances of pictured letters along rows of pixels, softened as MapLibre does it:
+/// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>.
+struct PicturedEdge {
+  /// Half of the width over which an edge is softened, in pixels of the screen.
+  private static let softness = 0.84
+
+  private let samples: UnsafeMutablePointer<Int16>
+  private let stride: Int
+  /// Pixels in a unit of the samples.
+  private let pixels: Double
+  private let ink: LabelRaster.Ink
+
+  init(field: GlyphField, zoom: Double, ink: LabelRaster.Ink) {
+    (samples, stride, self.ink) = (field.samples, field.width, ink)
+    pixels = zoom / Double(GlyphField.unit)
+  }
+
+  /// How far from the edge of a letter there is ink, in pixels.
+  static func reach(_ ink: LabelRaster.Ink) -> Double {
+    max(softness, (ink.halo ?? 0) + haloSoftness(ink))
+  }
+
+  /// Half of the width over which a halo fades.
+  private static func haloSoftness(_ ink: LabelRaster.Ink) -> Double {
+    softness + 1.19 * (ink.ramp - 1) / 2
+  }
+
+  /// Letters lie over each other like any ink, and so do their halos.
+  func run(
+    _ columns: Range<Int>, at start: SIMD2<Double>, step: SIMD2<Double>,
+    letters: UnsafeMutablePointer<UInt8>, halos: UnsafeMutablePointer<UInt8>
+  ) {
+    let softness = PicturedEdge.haloSoftness(ink)
+    for column in columns {
+      let place = start + step * Double(column - columns.lowerBound)
+      let distance = distance(place)
+      if ink.hasLetters {
+        lay(PicturedEdge.cover(-distance, PicturedEdge.softness), over: &letters[column])
+      }
+      if let halo = ink.halo {
+        lay(PicturedEdge.cover(halo - distance, softness), over: &halos[column])
+      }
+    }
+  }
+
+  /// The distance between the four samples around a place, in pixels of the screen.
+  private func distance(_ place: SIMD2<Double>) -> Double {
+    let (x, y) = (Int(place.x), Int(place.y))
+    let (across, down) = (place.x - Double(x), place.y - Double(y))
+    let corner = samples + (y * stride + x)
+    let upper = Double(corner[0]) * (1 - across) + Double(corner[1]) * across
+    let lower = Double(corner[stride]) * (1 - across) + Double(corner[stride + 1]) * across
+    return (upper * (1 - down) + lower * down) * pixels
+  }
+
+  private static func cover(_ depth: Double, _ softness: Double) -> Double {
+    let share = min(1, max(0, (depth + softness) / (2 * softness)))
+    return share * share * (3 - 2 * share)
+  }
+
+  private func lay(_ share: Double, over byte: inout UInt8) {
+    guard share > 0 else { return }
+    byte = UInt8((255 - (255 - Double(byte)) * (1 - share)).rounded())
+  }
+}

@@ -1,0 +1,99 @@
+import BaseMaps
+import Foundation
+import MapStyles
+import VectorTiles
+
+/// Reads what a map style names in files: pictures, letters and sources of its own.
+///
+/// Nothing is asked of a network; what would be is told by name.
+struct StyleFiles {
+  /// The path of the style.
+  private let style: String
+
+  init(_ style: String) { self.style = style }
+
+  /// The look of a style with its files.
+  ///
+  /// - Throws: A sentence with the path when a file is missing or damaged.
+  func look(_ style: MapStyle, digest: inout Digest) throws -> MapLook {
+    var notes: [String] = []
+    var sheet: SpriteSheet?
+    if let address = style.sprite {
+      if let base = SpriteFiles.path(of: address, beside: self.style) {
+        sheet = try SpriteFiles.sheet(at: base, pixelRatio: 2) { digest.add($0) }
+      } else {
+        notes.append(
+          "sprite: unsupported: '\(address)' leads into a network, and its pictures are not drawn;"
+            + " keep them beside the style")
+      }
+    }
+    let glyphs = try glyphs(style, &notes, &digest)
+    var stores: [String: TileStore] = [:]
+    let used = Set(style.layers.compactMap(\.source))
+    for source in style.sources where used.contains(source.name) {
+      stores[source.name] = try store(of: source, &digest)
+    }
+    return MapLook(style, sprites: sheet, glyphs: glyphs, stores: stores, notes: notes)
+  }
+
+  /// The letters that the style brings along.
+  private func glyphs(
+    _ style: MapStyle, _ notes: inout [String], _ digest: inout Digest
+  ) throws -> GlyphStore? {
+    guard let address = style.glyphs else { return nil }
+    guard let pattern = SpriteFiles.path(of: address, beside: self.style) else {
+      notes.append(
+        "glyphs: unsupported: '\(address)' leads into a network; texts are set in installed fonts,"
+          + " or keep the files of letters beside the style")
+      return nil
+    }
+    guard let store = GlyphStore(pattern: pattern) else {
+      throw MapFileError(
+        description: "\(self.style), glyphs: '\(address)' lacks {fontstack} or {range}; both are"
+          + " needed")
+    }
+    let folder = String(pattern.prefix { $0 != "{" })
+    guard FileManager.default.fileExists(atPath: folder) else { return nil }
+    digest.add(try MapFile.digest(of: folder))
+    return store
+  }
+
+  /// The tiles of a source in files; nil for one that the map stands in for: on a network, or with
+  /// tiles that are not there.
+  private func store(
+    of source: StyleSource, _ digest: inout Digest
+  ) throws -> TileStore? {
+    switch source.kind {
+    case .geoJSON:
+      if let text = source.inlineGeoJSON {
+        return TileStore(try TileSources.geoJSON(Array(text.utf8), named: source.name))
+      }
+      return try source.url.flatMap { path(of: $0) }.map { try store(at: $0, &digest) }
+    case .vector:
+      guard let address = source.url ?? source.tiles.first,
+        let path = path(of: address), FileManager.default.fileExists(atPath: path)
+      else { return nil }
+      return try store(at: path, &digest)
+    case .raster, .rasterDEM, .image, .video: return nil
+    }
+  }
+
+  /// Where an address leads, of many tiles their folder; nil for one on a network.
+  private func path(of address: String) -> String? {
+    var address = address
+    for scheme in ["mbtiles://", "pmtiles://"] where address.hasPrefix(scheme) {
+      address.removeFirst(scheme.count)
+    }
+    if let brace = address.firstIndex(of: "{") {
+      let stem = address[..<brace]
+      address = stem.lastIndex(of: "/").map { String(stem[..<$0]) } ?? "."
+    }
+    return SpriteFiles.path(of: address, beside: style)
+  }
+
+  private func store(at path: String, _ digest: inout Digest) throws -> TileStore {
+    let store = TileStore(try TileSources.open(path: path))
+    digest.add(try MapFile.digest(of: path))
+    return store
+  }
+}

@@ -1,0 +1,107 @@
+import BaseMaps
+import DisplayLists
+import Geometry
+import TestSupport
+import Testing
+
+@testable import MapLabels
+@testable import MapStyles
+
+/// How MapLibre chooses, breaks and orders symbols.
+struct PlacingRuleTests {
+  private let placer = LabelPlacer(measurer: GridMeasurer())
+  private let camera = Town.camera()
+
+  private func changed(
+    _ feature: SymbolFeature, layer: Int? = nil, _ change: (inout SymbolPaint) -> Void
+  ) -> SymbolFeature {
+    var paint = feature.paint
+    change(&paint)
+    return SymbolFeature(
+      layer: layer ?? feature.layer, layerID: feature.layerID, paint: paint,
+      geometry: feature.geometry, points: feature.points, partEnds: feature.partEnds,
+      tile: feature.tile, identity: feature.identity)
+  }
+
+  private func placed(_ features: [SymbolFeature]) -> LabelPlacement {
+    placer.placement(of: features, camera: camera, obstacles: LabelObstacles())
+  }
+
+  private func spot(_ x: Double, _ y: Double = 0) -> Point {
+    Town.center + Point(x, y) * (Town.tile / 512)
+  }
+
+  @Test(
+    arguments: [
+      ("Main Street", 10.0, ["Main Street"]),
+      ("For every fact there is", 4.0, ["For every", "fact", "there is"]),
+      ("one two three", 4.0, ["one two", "three"]),
+      ("Haight-Ashbury", 6.0, ["Haight-", "Ashbury"]),
+      ("aaaa (bbbb)", 3.0, ["aaaa", "(bbbb)"]),
+      ("東京都庁", 1.0, ["東京", "都庁"]), ("", 5.0, [""]), ("unbreakable", 2.0, ["unbreakable"]),
+    ])
+  func `lines are broken where that costs least`(
+    text: String, limit: Double, expected: [String]
+  ) {
+    let breaks = LabelBreaks(text: text) { Double($0.count) / 2 }
+    #expect(breaks.lines(limit) == expected)
+  }
+
+  @Test func `a text of very many words is broken in bounded time`() {
+    let text = String(repeating: "word ", count: 20_000)
+    #expect(LabelBreaks(text: text) { Double($0.count) / 2 }.lines(10).count == 4000)
+  }
+
+  @Test func `texts that may overlap are neither thinned nor kept off the edge`() {
+    let near = [spot(0), spot(10), spot(20)]
+    let plain = near.map { Town.place("Test", $0) }
+    #expect(placed(plain).count < 3)
+    let free = plain.map { changed($0) { $0.text.overlapRule = .always } }
+    #expect(placed(free).count == 3)
+  }
+
+  @Test func `symbols that may overlap are drawn as symbol-z-order says`() {
+    func order(_ change: @escaping (Int, inout SymbolPaint) -> Void) -> [String] {
+      // From the bottom of the screen up.
+      let names = [("low", spot(0, 12)), ("middle", spot(0, 6)), ("high", spot(0))]
+      return placed(
+        names.enumerated().map { index, entry in
+          changed(Town.place(entry.0, entry.1)) {
+            $0.text.overlapRule = .always
+            change(index, &$0)
+          }
+        }
+      ).texts
+    }
+    #expect(order { _, _ in } == ["high", "middle", "low"])
+    #expect(order { $1.order = .source } == ["low", "middle", "high"])
+    #expect(order { $1.sortKey = [2, 3, 1][$0] } == ["high", "low", "middle"])
+    #expect(
+      order { index, paint in
+        (paint.order, paint.sortKey) = (.viewportY, Double(index))
+      } == ["high", "middle", "low"])
+  }
+
+  @Test func `a point has no line for its symbol to stand along`() {
+    let point = Town.place("Test", Town.center)
+    #expect(placed([changed(point) { $0.placement = .line }]).count == 0)
+    #expect(placed([point]).count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (["Open Sans Semibold", "Arial Unicode MS Bold"], "Open Sans", TextStyle.Weight.semibold),
+      (["Noto Sans Italic"], "Noto Sans", .regular), (["Roboto Medium Italic"], "Roboto", .medium),
+      (["Inter Semi Bold"], "", .semibold),
+      (["Arial Unicode MS Regular"], "Arial Unicode MS", .regular),
+      ([], "", .regular),
+    ])
+  func `the name of a font is a family, a weight and a slant`(
+    names: [String], family: String, weight: TextStyle.Weight
+  ) {
+    let style = LabelFont.style(names, tracking: 0, glyphs: nil)
+    #expect((style.family.name ?? "") == family)
+    #expect(style.weight == weight)
+    #expect(style.isItalic == (names.first?.contains("Italic") ?? false))
+  }
+}
