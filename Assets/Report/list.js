@@ -31,7 +31,7 @@ function metaOf(line, members) {
 
 function stateBadge(members) {
   const state = stateOf(members);
-  return state ? make("span", { class: `state ${state}` }, stateWords[state]) : null;
+  return state ? make("span", { class: `state ${state}` }, stateWords(state, members)) : null;
 }
 
 function thumbnail(pair) {
@@ -47,8 +47,8 @@ function rowOf(line, members, pair) {
     ? make("button", { type: "button", class: "row frame" },
       make("span", { class: "title" }, pair.key), stateBadge([pair]))
     : make("button", { type: "button", class: "row" },
-      thumbnail(members[0]), make("span", { class: "title" }, line.title), stateBadge(members),
-      make("span", { class: "meta" }, metaOf(line, members)));
+      thumbnail(members[0]), make("span", { class: "title" }, line.title),
+      make("span", { class: "meta" }, metaOf(line, members)), stateBadge(members));
   if (isCurrent) button.setAttribute("aria-current", "true");
   button.addEventListener("click", () => select(line, pair));
   rows.push({ line, pair, button });
@@ -128,9 +128,9 @@ function refilter() {
   drawPair();
 }
 
-function decideSelection(verdict) {
+function decideSelection(verdict, terms) {
   const row = rows.findIndex((one) => one.line === selection.line && one.pair === selection.pair);
-  if (!decide(scope(), verdict)) return;
+  if (!decide(scope(), verdict, terms)) return;
   if (!verdict) { drawList(); drawPair(); return; }
   // With "Undecided" the decided line is gone: the one that took its place is next.
   const isShown = shownLines().some(({ line }) => line === selection.line);

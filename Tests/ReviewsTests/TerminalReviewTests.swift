@@ -98,6 +98,55 @@ struct TerminalReviewTests {
     #expect(try PNGDecoder.bitmap(from: [UInt8](data)) == bitmap)
   }
 
+  @Test func `sixels read back are the picture in steps of their colors`() throws {
+    var bitmap = Bitmap(size: PixelSize(width: 61, height: 23))
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8
+    }
+    for x in 0..<61 { bitmap[x, 9] = 0xFFFF_FFFF }
+    let read = try SixelReader.bitmap(of: InlineGraphics.sixel.text(of: bitmap))
+    #expect(read.size == bitmap.size)
+    // Half a step of 6, 7 and 6 values of a channel, and half a percent, in which they are told.
+    for (shift, most) in [(16, 27), (8, 23), (0, 27)] as [(UInt32, Int)] {
+      let largest = zip(read.pixels, bitmap.pixels).map { one, other in
+        abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF))
+      }.max()
+      #expect(largest ?? 256 <= most)
+    }
+    #expect(read[30, 9] == 0xFFFF_FFFF)
+  }
+
+  @Test(arguments: [InlineGraphics.kitty, .iterm2, .sixel])
+  func `what a terminal is sent is the strip of the pictures`(graphics: InlineGraphics) throws {
+    let sample = try SampleComparison()
+    let text = try #require(output(sample, graphics: graphics).first { $0.hasPrefix("\u{1B}") })
+    let bitmap: Bitmap
+    switch graphics {
+    case .sixel: bitmap = try SixelReader.bitmap(of: text)
+    case .kitty, .iterm2, .none:
+      let bodies = text.split(separator: "\u{1B}").filter { $0 != "\\\n" && $0 != "\\" }
+        .map { $0.split(separator: graphics == .kitty ? ";" : ":").last ?? "" }
+      let joined = bodies.joined().filter { $0 != "\u{7}" && $0 != "\n" }
+      bitmap = try PNGDecoder.bitmap(from: [UInt8](try #require(Data(base64Encoded: joined))))
+    }
+    let (size, gap) = (SampleComparison.size, 8)
+    // The first line is an orphan with its actual picture alone.
+    #expect(bitmap.size == size || bitmap.size.width == 3 * size.width + 2 * gap)
+    let isYellow = bitmap.pixels.contains { $0 >> 16 & 0xFF > 200 && $0 & 0xFF < 60 }
+    let isBlue = bitmap.pixels.contains { $0 >> 16 & 0xFF < 60 && $0 & 0xFF > 150 }
+    #expect(isYellow && isBlue)
+  }
+
+  /// What a review writes until the end of input.
+  private func output(_ sample: SampleComparison, graphics: InlineGraphics) -> [String] {
+    var written: [String] = []
+    let review = TerminalReview(
+      sample.report, pictures: sample.pictures, graphics: graphics,
+      write: { written.append($0) }, answer: { nil })
+    _ = review.decisions()
+    return written
+  }
+
   @Test func `sixels draw every pixel once`() throws {
     var bitmap = Bitmap(size: PixelSize(width: 5, height: 8), filledWith: 0xFF00_0000)
     bitmap[4, 7] = 0xFFFF_FFFF

@@ -17,6 +17,9 @@ public struct ReviewPage {
   /// The most bytes of pictures that are embedded, the worst pairs first; the others are linked.
   public var limit = ReviewPage.usualLimit
 
+  /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
+  public var terms: [String: AcceptanceTerms] = [:]
+
   private let report: ComparisonReport
   private let pictures: ReviewPictures
 
@@ -47,7 +50,7 @@ public struct ReviewPage {
 
   /// The parts of the script in the order in which they run.
   private static let scripts = [
-    "data.js", "decisions.js", "list.js", "stage.js", "pair.js", "keys.js",
+    "data.js", "terms.js", "decisions.js", "list.js", "stage.js", "pair.js", "keys.js",
   ]
 
   /// Replaces each "{{name}}" of a template by its value, never looking into values.
@@ -79,7 +82,7 @@ public struct ReviewPage {
       PageData(
         id: PageData.id(of: pairs), approvalFormat: Approval.currentFormat,
         comparison: comparison, command: command, notes: embedded.notes, report: report,
-        pictures: pairs))
+        pictures: pairs, terms: terms))
   }
 }
 
@@ -92,6 +95,7 @@ struct PageData: Encodable {
   let notes: [String]
   let report: ComparisonReport
   let pictures: [String: PagePair]
+  let terms: [String: AcceptanceTerms]
 
   /// A name for these very pictures, under which the browser keeps decisions.
   static func id(of pairs: [String: PagePair]) -> String {
