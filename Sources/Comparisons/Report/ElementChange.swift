@@ -29,6 +29,16 @@ public struct ElementChange: Sendable, Hashable, Codable {
 
     /// The kind as a verb, such as "moved".
     public var word: String { rawValue }
+
+    /// Whether only place or extent are others, or pixels for no reason that the layout tells.
+    var isGeometry: Bool {
+      switch self {
+      case .resized, .moved, .redrawn: true
+      case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
+        .restyled:
+        false
+      }
+    }
   }
 
   /// The element with the elements it lies on, such as "guidance/instruction".

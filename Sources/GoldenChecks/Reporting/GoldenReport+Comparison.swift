@@ -38,8 +38,12 @@ extension GoldenResult {
       expected: path("expected.png"), actual: path("actual.png"),
       difference: path("difference.png"), layout: path("layout.diff") ?? path("template.diff"))
     if case .differs(let change) = outcome {
-      pair.measurement = change.pixels.map { $0.measurement(at: root.appending(path: key)) }
-      pair.group = change.firstStage.groupId
+      let group = change.firstStage.groupId
+      pair.measurement = change.pixels.map {
+        $0.measurement(
+          at: root.appending(path: key), of: frame?.device ?? "", isAlone: group == nil)
+      }
+      pair.group = group
       pair.elements = elementChanges(of: goldens, keptIn: root)
     }
     return pair
@@ -120,7 +124,11 @@ extension FirstChangedStage {
 
 extension PixelChange {
   /// The numbers in the form of comparisons, with the places of the change from the kept pictures.
-  fileprivate func measurement(at folder: URL) -> PixelMeasurement {
+  ///
+  /// - Parameter isAlone: whether no text of a stage has changed, so that pixels tell what is equal.
+  fileprivate func measurement(
+    at folder: URL, of device: String, isAlone: Bool
+  ) -> PixelMeasurement {
     func bitmap(_ name: String) -> Bitmap? {
       FileManager.default.contents(atPath: folder.appending(path: name).path)
         .flatMap { try? PNGDecoder.bitmap(from: [UInt8]($0)) }
@@ -133,15 +141,21 @@ extension PixelChange {
     }
     let comparison = BitmapComparer(tolerance: .exact).compare(expected: expected, actual: actual)
     var regions: [ChangedRegion] = []
+    var pattern: ChangePattern?
     if case .change(let change) = comparison {
+      let family = "\(device) \(expected.size.width)×\(expected.size.height)"
+      pattern =
+        isAlone ? ChangePattern(change, family: family, expected: expected, actual: actual) : nil
       regions = Array(change.regions.prefix(PixelMeasurement.regionLimit))
     }
-    return PixelMeasurement(
+    var measurement = PixelMeasurement(
       expected: .init(expected.size.width, expected.size.height),
       actual: .init(actual.size.width, actual.size.height), changedPixels: changedPixels,
       densestWindow: .init(
         at: densestX, densestY, side: Tolerance.windowSide, changedPixels: densestWindow),
       regions: regions)
+    measurement.pattern = pattern
+    return measurement
   }
 
   private static func extent(_ text: String) -> PixelMeasurement.Extent {
