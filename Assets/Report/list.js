@@ -102,9 +102,16 @@ function drawList() {
     ? "Nothing to show" : `${plural(shown.length, "line")}, ${plural(frames, "frame")}`;
   const current = rows.find((row) => row.line === selection.line && row.pair === selection.pair);
   if (hadFocus) current?.button.focus({ preventScroll: true });
-  current?.button.scrollIntoView({ block: "nearest" });
+  if (current) reveal(current.button);
   $("decided-count").textContent = decisions.size > 0 ? `(${decisions.size})` : "";
   $("open-save").disabled = decisions.size === 0;
+}
+
+/** Scrolls the list, and never the page, until a row is in sight. */
+function reveal(row) {
+  const [place, frame] = [row.getBoundingClientRect(), $("list").getBoundingClientRect()];
+  if (place.top < frame.top) $("list").scrollTop -= frame.top - place.top;
+  else if (place.bottom > frame.bottom) $("list").scrollTop += place.bottom - frame.bottom;
 }
 
 function select(line, pair = null) {

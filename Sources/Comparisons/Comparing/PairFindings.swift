@@ -99,7 +99,8 @@ struct PairFindings {
   /// Elements that have changed matter more than pixels, whatever number of pixels is accepted.
   private func tellVerdict(_ record: inout PairRecord) {
     let changes = record.elements.filter { !$0.isAccepted && $0.kind != .redrawn }
-    guard let first = changes.first else {
+    // What is said and shown comes before what grew or moved with it.
+    guard let first = changes.first(where: { !$0.kind.isGeometry }) ?? changes.first else {
       if let drawn = record.elements.first(where: { $0.kind == .redrawn }),
         record.verdict == .pixelsDiffer
       {

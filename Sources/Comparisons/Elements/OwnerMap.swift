@@ -54,10 +54,12 @@ struct OwnerMap {
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map { owner, tally in
         let colors = tally.colors
-        return ElementChange(
+        var change = ElementChange(
           element: owner == 0 ? OwnerMap.map : elements[owner - 1].path, kind: .redrawn,
           before: colors?.before, after: colors?.after, decision: nil, box: tally.box,
           changedPixels: tally.count, isAccepted: false)
+        change.order = owner
+        return change
       }
   }
 }

@@ -55,6 +55,8 @@ public struct ElementChange: Sendable, Hashable, Codable {
   /// The part of the actual picture (of the expected one for what has disappeared) that the element
   /// takes, in pixels.
   public var box: PixelRect
+  /// Its place in the order of drawing, 0 for the map below all elements; nil when not known.
+  public var order: Int?
   /// The number of changed pixels inside its boxes before and after; nil when the sizes of the
   /// pictures differ.
   public var changedPixels: Int?
