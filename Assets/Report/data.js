@@ -37,7 +37,9 @@ for (const pair of pairs.values()) {
   // "beside": in place of the recorded picture or beside it, also until a day; "replacing": in its
   // place, also until a day; nothing where pictures belong to no golden case.
   pair.terms = data.terms[pair.key] ?? null;
-  pair.canAccept = Boolean(pair.images.actualDigest) && isFailure(pair);
+  // Accepting that a picture is missing removes the expected one.
+  pair.isRemoval = pair.verdict === "missing" && Boolean(pair.images.expectedDigest);
+  pair.canAccept = (Boolean(pair.images.actualDigest) && isFailure(pair)) || pair.isRemoval;
 }
 
 /** A line of the list: one decision about one or more pairs. */

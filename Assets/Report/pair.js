@@ -20,7 +20,8 @@ function drawPair() {
   $("accept").disabled = $("reject").disabled = $("open-terms").disabled = open === 0;
   $("told-terms").replaceChildren(...linesOfTerms(members).map((text) => make("p", {}, text)));
   $("scope").textContent = open === 0
-    ? "Nothing to decide here" : open === 1 ? "This frame" : `All ${open} frames of this line`;
+    ? "Nothing to decide here" : members.every((one) => one.isRemoval)
+      ? `Accepting removes ${plural(open, "expected picture")}` : open === 1 ? "This frame" : `All ${open} frames of this line`;
   drawElements(pair);
   drawNumbers(pair);
   drawLayout(pair);

@@ -60,10 +60,11 @@ public struct TerminalReview {
   /// Asks until the answer is one of those offered.
   private func ask(_ line: ReviewLine?) -> Choice {
     let hasFrames = (line?.pairs.count ?? 0) > 1
-    let isDecidable = line?.pairs.contains { $0.pictures.actual != nil } ?? true
+    let isDecidable = line?.pairs.contains { $0.pictures.actual != nil || $0.isRemoval } ?? true
+    let accepts = line?.pairs.allSatisfy(\.isRemoval) == true ? "a accept its removal" : "a accept"
     while true {
       let offers =
-        (isDecidable ? ["a accept", "r reject"] : []) + (hasFrames ? ["f each frame"] : [])
+        (isDecidable ? [accepts, "r reject"] : []) + (hasFrames ? ["f each frame"] : [])
         + ["s skip", "q end"]
       write("  \(offers.joined(separator: ", ")): ")
       guard let words = answer() else {
@@ -83,6 +84,11 @@ public struct TerminalReview {
   }
 
   private func decision(_ verdict: ApprovalVerdict, _ pair: PairRecord) -> Approval.Decision? {
+    if pair.isRemoval {
+      return Approval.Decision(
+        key: pair.key, verdict: verdict,
+        expected: pictures.picture(at: pair.pictures.expected)?.digest)
+    }
     guard let actual = pictures.picture(at: pair.pictures.actual) else {
       write("  \(pair.key) has no new picture to decide about\n")
       return nil
@@ -105,6 +111,11 @@ public struct TerminalReview {
     }
     if let strip = PictureStrip.make(bitmaps) { write(graphics.text(of: strip)) }
   }
+}
+
+extension PairRecord {
+  /// Whether accepting the pair removes its expected picture.
+  fileprivate var isRemoval: Bool { verdict == .missing && pictures.expected != nil }
 }
 
 /// Pairs that have changed in the same way, or a pair alone.
