@@ -7,13 +7,15 @@ import Testing
 struct TerminalReviewTests {
   /// The decisions that answers lead to, and what was shown on the way.
   private func review(
-    _ sample: SampleComparison, graphics: InlineGraphics = .none, answers: [String]
+    _ sample: SampleComparison, graphics: InlineGraphics = .none,
+    terms: [String: AcceptanceTerms] = [:], answers: [String]
   ) -> (decisions: [Approval.Decision], shown: String) {
     var rest = answers[...]
     var shown = ""
-    let review = TerminalReview(
+    var review = TerminalReview(
       sample.report, pictures: sample.pictures, graphics: graphics, write: { shown += $0 },
       answer: { rest.popFirst() })
+    review.terms = terms
     return (review.decisions(), shown)
   }
 
@@ -34,6 +36,18 @@ struct TerminalReviewTests {
   @Test func `frames of a group are decided one by one when asked to`() throws {
     let (decisions, _) = review(try SampleComparison(), answers: ["s", "f", "r", "accept", "s"])
     #expect(decisions.map(\.verdict) == [.reject, .accept])
+  }
+
+  @Test func `a picture is accepted beside the recorded one where that can be`() throws {
+    let terms: [String: AcceptanceTerms] = [
+      "turns/left/standard": .beside, "turns/left/wide": .replacing,
+    ]
+    let (decisions, shown) = review(try SampleComparison(), terms: terms, answers: ["b", "s", "b"])
+    #expect(decisions.map(\.key) == ["turns/left/wide", "turns/left/standard"])
+    #expect(decisions.map(\.isFurther) == [nil, true])
+    #expect(decisions.allSatisfy { $0.verdict == .accept })
+    #expect(shown.contains("'b' is none of the answers"))
+    #expect(shown.contains("a accept, b accept beside, r reject, f each frame, s skip, q end"))
   }
 
   @Test func `a new picture has no expected digest`() throws {
