@@ -21,6 +21,18 @@ extension GoldenReport {
   }
 }
 
+extension GoldenReport {
+  /// The exit status of a check: that of a comparison with the worst verdict, so that 1 is pixels,
+  /// 2 a text of a stage, 3 the size, 4 nothing recorded or expired, 5 no case, 6 not readable; and
+  /// 1 when something was recorded.
+  public var status: Int32 {
+    failures.map { result in
+      if case .recorded = result.outcome { return 1 }
+      return result.verdict.severity
+    }.max() ?? 0
+  }
+}
+
 extension GoldenResult {
   /// The result as a pair of a comparison.
   fileprivate func pair(of goldens: URL, keptIn root: URL) -> PairRecord {
@@ -71,7 +83,7 @@ extension GoldenResult {
       label: "")
   }
 
-  private var verdict: PairVerdict {
+  fileprivate var verdict: PairVerdict {
     switch outcome {
     case .equal, .ignored: .equal
     case .accepted: .accepted
