@@ -6,22 +6,14 @@ internal import CISAL
 /// one IDAT with a zlib stream, IEND.
 enum FastPNG {
   static func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
-    let scanlines = scanlines(of: bitmap)
-    let capacity = scanlines.count + scanlines.count / 100 + 1024
-    let prefix = header(of: bitmap.size)
-    var failure: Int32 = 0
-    var file = [UInt8](unsafeUninitializedCapacity: prefix.count + capacity + 32) { buffer, count in
-      guard let base = buffer.baseAddress else { return }
-      for (index, byte) in prefix.enumerated() { base[index] = byte }
-      let length = deflate(
-        scanlines, into: base + prefix.count + 8, capacity: capacity, failure: &failure)
-      writeChunk("IDAT", length: length, at: base + prefix.count)
-      let end = base + prefix.count + 12 + length
-      writeChunk("IEND", length: 0, at: end)
-      count = prefix.count + 12 + length + 12
-    }
+    var file = header(of: bitmap.size)
+    let start = file.count
+    file += [UInt8](repeating: 0, count: 8)
+    let failure = deflate(bitmap) { file.append(contentsOf: $0) }
     guard failure == 0 else { throw PNGError(.compressionFailed(code: Int(failure))) }
-    file.reserveCapacity(0)
+    close("IDAT", at: start, of: &file)
+    file += [UInt8](repeating: 0, count: 8)
+    close("IEND", at: file.count - 8, of: &file)
     return file
   }
 
@@ -37,25 +29,25 @@ enum FastPNG {
     }
   }
 
-  /// Rows with their filter byte: "none", or "up" with zeros where a row repeats the one above.
-  private static func scanlines(of bitmap: Bitmap) -> [UInt8] {
-    let (width, height) = (bitmap.size.width, bitmap.size.height)
-    let stride = width * 3 + 1
-    return [UInt8](unsafeUninitializedCapacity: stride * height + 4) { target, length in
-      bitmap.pixels.withUnsafeBufferPointer { source in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        for row in 0..<height {
-          let (line, out) = (from + row * width, to + row * stride)
-          if row > 0, isEqual(line, line - width, count: width) {
-            out[0] = 2
-            (out + 1).update(repeating: 0, count: width * 3)
-          } else {
-            out[0] = 0
-            copyRGB(line, count: width, to: out + 1)
-          }
+  /// Writes rows with their filter byte: "none", or "up" with zeros where a row repeats the one above.
+  private static func writeScanlines(
+    _ rows: Range<Int>, of bitmap: Bitmap, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let width = bitmap.size.width
+    bitmap.pixels.withUnsafeBufferPointer { source in
+      guard let from = source.baseAddress else { return }
+      var out = target
+      for row in rows {
+        let line = from + row * width
+        if row > 0, isEqual(line, line - width, count: width) {
+          out[0] = 2
+          (out + 1).update(repeating: 0, count: width * 3)
+        } else {
+          out[0] = 0
+          copyRGB(line, count: width, to: out + 1)
         }
+        out += width * 3 + 1
       }
-      length = stride * height
     }
   }
 
@@ -107,53 +99,68 @@ enum FastPNG {
 
   private static func header(of size: PixelSize) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    bytes += [UInt8](repeating: 0, count: 8 + 13 + 4)
-    let (width, height) = (UInt32(size.width).bigEndian, UInt32(size.height).bigEndian)
-    bytes.withUnsafeMutableBytes { raw in
-      raw.storeBytes(of: width, toByteOffset: 16, as: UInt32.self)
-      raw.storeBytes(of: height, toByteOffset: 20, as: UInt32.self)
+    bytes += [UInt8](repeating: 0, count: 8)
+    for side in [size.width, size.height] {
+      bytes += withUnsafeBytes(of: UInt32(side).bigEndian, Array.init)
     }
-    bytes[24] = 8  // bits per sample
-    bytes[25] = 2  // truecolour
-    bytes.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      writeChunk("IHDR", length: 13, at: base + 8)
-    }
+    // 8 bits per sample, truecolour, and the only kinds of compression, filtering and order.
+    bytes += [8, 2, 0, 0, 0]
+    close("IHDR", at: 8, of: &bytes)
     return bytes
   }
 
-  /// Completes a chunk whose `length` data bytes are already in place 8 bytes after `start`.
-  private static func writeChunk(
-    _ name: StaticString, length: Int, at start: UnsafeMutablePointer<UInt8>
-  ) {
-    let raw = UnsafeMutableRawPointer(start)
-    raw.storeBytes(of: UInt32(length).bigEndian, as: UInt32.self)
-    for index in 0..<4 { start[4 + index] = name.utf8Start[index] }
-    let checksum = crc32_gzip_refl(0, start + 4, UInt64(length + 4))
-    raw.storeBytes(of: checksum.bigEndian, toByteOffset: 8 + length, as: UInt32.self)
+  /// Completes the chunk whose data begin 8 bytes after `start` and end with the file.
+  private static func close(_ name: StaticString, at start: Int, of file: inout [UInt8]) {
+    let length = file.count - start - 8
+    let checksum = file.withUnsafeMutableBytes { raw in
+      raw.storeBytes(of: UInt32(length).bigEndian, toByteOffset: start, as: UInt32.self)
+      for index in 0..<4 { raw[start + 4 + index] = name.utf8Start[index] }
+      let body = UnsafeRawBufferPointer(rebasing: raw[(start + 4)...])
+      return crc32_gzip_refl(
+        0, body.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt64(body.count))
+    }
+    file += withUnsafeBytes(of: checksum.bigEndian, Array.init)
   }
 
+  /// How many bytes of rows are compressed at a time: few enough to stay near the core.
+  private static let portion = 128 << 10
+
+  /// Compresses the rows portion by portion and hands out what comes of it; returns ISA-L's error, or
+  /// 0.
   private static func deflate(
-    _ input: [UInt8], into output: UnsafeMutablePointer<UInt8>, capacity: Int,
-    failure: inout Int32
-  ) -> Int {
-    let levelBufferSize = Int(isal_level1_buffer_size)
-    return withUnsafeTemporaryAllocation(byteCount: levelBufferSize, alignment: 64) { level in
+    _ bitmap: Bitmap, take: (UnsafeRawBufferPointer) -> Void
+  ) -> Int32 {
+    let stride = bitmap.size.width * 3 + 1
+    let rows = max(1, portion / stride)
+    // Packing may write up to three bytes more than there are.
+    let room = rows * stride + 4
+    let levelSize = Int(isal_level1_buffer_size)
+    return withUnsafeTemporaryAllocation(
+      byteCount: levelSize + portion + room, alignment: 64
+    ) { buffer in
+      guard let level = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return 0 }
+      let (output, input) = (level + levelSize, level + levelSize + portion)
       var stream = isal_zstream()
-      isal_deflate_stateless_init(&stream)
+      isal_deflate_init(&stream)
       stream.level = 1
-      stream.level_buf = level.baseAddress?.assumingMemoryBound(to: UInt8.self)
-      stream.level_buf_size = UInt32(levelBufferSize)
+      stream.level_buf = level
+      stream.level_buf_size = UInt32(levelSize)
       stream.gzip_flag = UInt16(IGZIP_ZLIB)
-      stream.end_of_stream = 1
-      stream.next_out = output
-      stream.avail_out = UInt32(capacity)
-      return input.withUnsafeBufferPointer { source in
-        stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
-        stream.avail_in = UInt32(source.count)
-        failure = isal_deflate_stateless(&stream)
-        return Int(stream.total_out)
+      for start in Swift.stride(from: 0, to: bitmap.size.height, by: rows) {
+        let end = min(start + rows, bitmap.size.height)
+        writeScanlines(start..<end, of: bitmap, to: input)
+        stream.next_in = input
+        stream.avail_in = UInt32((end - start) * stride)
+        stream.end_of_stream = end == bitmap.size.height ? 1 : 0
+        repeat {
+          stream.next_out = output
+          stream.avail_out = UInt32(portion)
+          let failure = isal_deflate(&stream)
+          guard failure == 0 else { return failure }
+          take(UnsafeRawBufferPointer(start: output, count: portion - Int(stream.avail_out)))
+        } while stream.avail_out == 0
       }
+      return 0
     }
   }
 }

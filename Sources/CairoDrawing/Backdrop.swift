@@ -70,22 +70,47 @@ struct Backdrop {
     for column in 0..<count {
       let left = x + column * reduction
       let columns = left..<min(width, left + reduction)
-      // Two channels to a number: 64 samples of 8 bits cannot carry over into the next.
-      var (even, odd): (UInt32, UInt32) = (0, 0)
-      for row in rows {
-        let source = pixels + row * width
-        for position in columns {
-          even &+= source[position] & 0x00FF_00FF
-          odd &+= source[position] >> 8 & 0x0000_00FF
-        }
-      }
+      let sums =
+        columns.count.isMultiple(of: 4) ? sumsOfFours(rows, columns) : sums(rows, columns)
       let samples = UInt32(rows.count * columns.count)
       let half = samples / 2
-      let red = ((even >> 16) &+ half) / samples
-      let green = (odd &+ half) / samples
-      let blue = ((even & 0xFFFF) &+ half) / samples
+      let red = ((sums.even >> 16) &+ half) / samples
+      let green = (sums.odd &+ half) / samples
+      let blue = ((sums.even & 0xFFFF) &+ half) / samples
       line[column] = red << 16 | green << 8 | blue
     }
+  }
+
+  /// The sums of a block's red and blue, two channels to a number, and of its green: 64 samples of
+  /// 8 bits cannot carry over into the next channel.
+  private func sums(_ rows: Range<Int>, _ columns: Range<Int>) -> (even: UInt32, odd: UInt32) {
+    var (even, odd): (UInt32, UInt32) = (0, 0)
+    for row in rows {
+      let source = pixels + row * width
+      for position in columns {
+        even &+= source[position] & 0x00FF_00FF
+        odd &+= source[position] >> 8 & 0x0000_00FF
+      }
+    }
+    return (even, odd)
+  }
+
+  /// The same four pixels at a time.
+  @inline(__always)
+  private func sumsOfFours(
+    _ rows: Range<Int>, _ columns: Range<Int>
+  ) -> (even: UInt32, odd: UInt32) {
+    var (even, odd) = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
+    for row in rows {
+      var source = UnsafeRawPointer(pixels + row * width + columns.lowerBound)
+      for _ in 0..<columns.count / 4 {
+        let four = source.loadUnaligned(as: SIMD4<UInt32>.self)
+        even &+= four & 0x00FF_00FF
+        odd &+= four &>> 8 & 0x0000_00FF
+        source += 16
+      }
+    }
+    return (even.wrappedSum(), odd.wrappedSum())
   }
 
   private func tint(_ line: UnsafeMutablePointer<UInt8>, count: Int, _ material: Material) {

@@ -66,11 +66,40 @@ struct Enlargement {
   ) {
     let total = UInt16(2 * factor)
     let shift = UInt16((2 * factor).trailingZeroBitCount * 2)
-    let half = UInt16(1) << (shift - 1)
-    for index in 0..<count {
+    var index = 0
+    while index < count {
       let (first, second, weight) = neighbours(start + index, columns)
-      let sum = line[first] &* (total - weight) &+ line[second] &* weight &+ half
-      target[index] = SIMD4<UInt8>(truncatingIfNeeded: sum &>> shift)
+      // Between the same two neighbours the weight grows by two from pixel to pixel.
+      let run = min(count - index, (2 * factor - Int(weight) + 1) / 2)
+      let step = line[second] &- line[first]
+      let base = line[first] &* total &+ step &* weight &+ UInt16(1) << (shift - 1)
+      Enlargement.ramp(base, step &* 2, shift: shift, into: target + index, count: run)
+      index += run
+    }
+  }
+
+  /// Writes `base`, `base + step`, `base + 2 × step` and so on without their lowest bits.
+  @inline(__always)
+  private static func ramp(
+    _ base: SIMD4<UInt16>, _ step: SIMD4<UInt16>, shift: UInt16,
+    into target: UnsafeMutablePointer<SIMD4<UInt8>>, count: Int
+  ) {
+    let twice = SIMD8(lowHalf: base, highHalf: base &+ step)
+    let (two, four) = (SIMD8(lowHalf: step, highHalf: step) &* 2, step &* 4)
+    var values = SIMD16(lowHalf: twice, highHalf: twice &+ two)
+    let next = SIMD8(lowHalf: four, highHalf: four)
+    let fours = SIMD16(lowHalf: next, highHalf: next)
+    var index = 0
+    while index + 4 <= count {
+      UnsafeMutableRawPointer(target + index).storeBytes(
+        of: SIMD16<UInt8>(truncatingIfNeeded: values &>> shift), as: SIMD16<UInt8>.self)
+      values &+= fours
+      index += 4
+    }
+    while index < count {
+      target[index] = SIMD4<UInt8>(truncatingIfNeeded: values.lowHalf.lowHalf &>> shift)
+      values = values &+ SIMD16(lowHalf: SIMD8(lowHalf: step, highHalf: step), highHalf: .zero)
+      index += 1
     }
   }
 }

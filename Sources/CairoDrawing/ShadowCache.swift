@@ -1,3 +1,4 @@
+import Bitmaps
 internal import CCairo
 import DisplayLists
 import Geometry
@@ -10,16 +11,29 @@ final class ShadowCache {
     var scale: [Double]
   }
 
-  private struct Mask {
-    let surface: OpaquePointer
+  /// A mask between the pixels: so far right and down of whole ones.
+  private struct PlacedKey: Hashable {
+    var key: Key
+    var x: Double
+    var y: Double
+  }
+
+  private final class Mask {
+    let surface: CairoSurface
+    let size: PixelSize
     /// Where the mask's upper left corner lies, in device pixels from the outline's place.
     let origin: Point
+
+    init(_ surface: consuming CairoSurface, _ size: PixelSize, origin: Point) {
+      self.surface = surface
+      self.size = size
+      self.origin = origin
+    }
   }
 
   private var masks: [Key: Mask] = [:]
+  private var placed: [PlacedKey: Mask] = [:]
   private static let capacity = 64
-
-  deinit { forget() }
 
   func draw(
     _ path: Path, offset: Point, sigma: Double, _ color: Color, on canvas: Canvas
@@ -32,24 +46,47 @@ final class ShadowCache {
     let anchor = path.bounds.origin
     let device = CairoPath.transform(matrix).apply(anchor + offset)
     cairo_matrix_scale(&matrix, resolution, resolution)
-    let mask = try mask(
-      path.transformed(by: .translation(-anchor.x, -anchor.y)), sigma: sigma, matrix: matrix)
+    let key = Key(
+      path: path.transformed(by: .translation(-anchor.x, -anchor.y)), sigma: sigma,
+      scale: [matrix.xx, matrix.yx, matrix.xy, matrix.yy])
+    var mask = try mask(key, matrix)
+    var place = device * resolution + mask.origin
+    if !canvas.isDocument {
+      let whole = Point(place.x.rounded(.down), place.y.rounded(.down))
+      mask = try moved(mask, key, by: place - whole)
+      place = whole
+    }
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     cairo_scale(cairo, 1 / resolution, 1 / resolution)
-    cairo_mask_surface(
-      cairo, mask.surface, device.x * resolution + mask.origin.x,
-      device.y * resolution + mask.origin.y)
+    cairo_mask_surface(cairo, mask.surface.handle, place.x, place.y)
     cairo_restore(cairo)
   }
 
-  private func mask(
-    _ path: Path, sigma: Double, matrix: cairo_matrix_t
+  /// A mask moved by less than a pixel, because to lay one between the pixels costs several times as
+  /// much as to lay it on them.
+  private func moved(
+    _ mask: Mask, _ key: Key, by offset: Point
   ) throws(DrawingError) -> Mask {
-    let key = Key(path: path, sigma: sigma, scale: [matrix.xx, matrix.yx, matrix.xy, matrix.yy])
+    guard offset != .zero else { return mask }
+    let key = PlacedKey(key: key, x: offset.x, y: offset.y)
+    if let known = placed[key] { return known }
+    if placed.count >= ShadowCache.capacity { placed = [:] }
+    let size = PixelSize(width: mask.size.width + 1, height: mask.size.height + 1)
+    let surface = try CairoSurface(CAIRO_FORMAT_A8, width: size.width, height: size.height)
+    cairo_set_source_rgba(surface.context, 0, 0, 0, 1)
+    cairo_mask_surface(surface.context, mask.surface.handle, offset.x, offset.y)
+    cairo_surface_flush(surface.handle)
+    let moved = Mask(surface, size, origin: mask.origin)
+    placed[key] = moved
+    return moved
+  }
+
+  private func mask(_ key: Key, _ matrix: cairo_matrix_t) throws(DrawingError) -> Mask {
     if let known = masks[key] { return known }
-    if masks.count >= ShadowCache.capacity { forget() }
+    if masks.count >= ShadowCache.capacity { masks = [:] }
+    let (path, sigma) = (key.path, key.sigma)
     let linear = Transform(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0)
     let scale = (abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)).squareRoot()
@@ -67,13 +104,8 @@ final class ShadowCache {
       BoxBlur.blur(
         bytes, width: width, height: height, stride: stride, channels: 1, sigma: sigma * scale)
     }
-    let mask = Mask(surface: cairo_surface_reference(surface.handle), origin: origin)
+    let mask = Mask(surface, PixelSize(width: width, height: height), origin: origin)
     masks[key] = mask
     return mask
-  }
-
-  private func forget() {
-    for mask in masks.values { cairo_surface_destroy(mask.surface) }
-    masks = [:]
   }
 }
