@@ -16,7 +16,6 @@ const verdicts = {
 const verdictOf = (pair) => verdicts[pair.verdict] || verdicts.unreadable;
 const isFailure = (pair) => verdictOf(pair).severity > 0;
 const plural = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
-const lastPart = (path) => path.split("/").pop();
 
 /** An element with attributes and children; text is never read as markup. */
 function make(tag, attributes = {}, ...children) {
@@ -35,7 +34,12 @@ for (const pair of pairs.values()) {
   pair.images = data.pictures[pair.key] || {};
   pair.changes = (pair.elements || []).filter((change) => !change.isAccepted);
   pair.changed = pair.measurement?.changedPixels ?? 0;
-  pair.canAccept = Boolean(pair.images.actualDigest) && isFailure(pair);
+  // "beside": in place of the recorded picture or beside it, also until a day; "replacing": in its
+  // place, also until a day; nothing where pictures belong to no golden case.
+  pair.terms = data.terms[pair.key] ?? null;
+  // Accepting that a picture is missing removes the expected one.
+  pair.isRemoval = pair.verdict === "missing" && Boolean(pair.images.expectedDigest);
+  pair.canAccept = (Boolean(pair.images.actualDigest) && isFailure(pair)) || pair.isRemoval;
 }
 
 /** A line of the list: one decision about one or more pairs. */

@@ -1,12 +1,13 @@
-// Decisions and the file that 'headunit golden approve --from' reads.
+// Decisions and the file that 'headunit golden approve --from' reads. A decision is a verdict with
+// terms: beside or instead of the recorded picture, until which day, why, and by whom.
 const decisions = new Map();
 const storeName = `headunit-review-${data.id}`;
 let isSaved = true;
 
 function loadDecisions() {
   try {
-    for (const [key, verdict] of JSON.parse(localStorage.getItem(storeName) || "[]")) {
-      if (pairs.get(key)?.canAccept) decisions.set(key, verdict);
+    for (const [key, decision] of JSON.parse(localStorage.getItem(storeName) || "[]")) {
+      if (pairs.get(key)?.canAccept && decision?.verdict) decisions.set(key, decision);
     }
   } catch { /* A browser that stores nothing for pages on disk forgets on reload. */ }
 }
@@ -18,10 +19,12 @@ function storeDecisions() {
 }
 
 /** Decides about pairs; null takes decisions back. Pairs without an actual picture stay open. */
-function decide(members, verdict) {
+function decide(members, verdict, terms = null) {
   const open = members.filter((pair) => pair.canAccept);
   for (const pair of open) {
-    if (verdict) decisions.set(pair.key, verdict);
+    // Without new terms a decision that says the same already keeps those it has.
+    if (!terms && decisions.get(pair.key)?.verdict === verdict) continue;
+    if (verdict) decisions.set(pair.key, { verdict, ...termsFor(pair, verdict, terms ?? {}) });
     else decisions.delete(pair.key);
   }
   isSaved = open.length === 0 && isSaved;
@@ -30,20 +33,25 @@ function decide(members, verdict) {
   const left = lines.filter((line) => line.verdict.severity > 0 && stateOf(line.pairs) === null).length;
   say(open.length === 0
     ? "There is no new picture to decide about"
-    : `${word} ${plural(open.length, "frame")}. ${plural(left, "line")} undecided`);
+    : `${word} ${plural(open.length, "frame")}${toldTerms(open, verdict)}. ${plural(left, "line")} undecided`);
   return open.length > 0;
 }
 
 /** "accept", "reject", "mixed", or null while nothing is decided. */
 function stateOf(members) {
-  const found = new Set(members.filter((pair) => pair.canAccept).map((pair) => decisions.get(pair.key) || null));
+  const found = new Set(members.filter((pair) => pair.canAccept)
+    .map((pair) => decisions.get(pair.key)?.verdict ?? null));
   if (found.size === 1) return [...found][0];
   return found.size === 0 ? null : "mixed";
 }
 
-const stateWords = {
-  accept: "✓ Accepted", reject: "✕ Rejected", mixed: "Partly decided",
-};
+/** What the badge of a state says. */
+function stateWords(state, members) {
+  if (state === "mixed") return "Partly decided";
+  if (state === "reject") return "✕ Rejected";
+  const isBeside = members.every((pair) => !pair.canAccept || decisions.get(pair.key)?.further);
+  return isBeside ? "✓ Accepted beside" : "✓ Accepted";
+}
 
 function today() {
   const now = new Date();
@@ -54,12 +62,12 @@ function today() {
 function approvalText() {
   const list = [];
   for (const pair of pairs.values()) {
-    const verdict = decisions.get(pair.key);
-    if (!verdict) continue;
+    const made = decisions.get(pair.key);
+    if (!made) continue;
+    const { verdict, ...terms } = made;
     const decision = { key: pair.key, verdict };
     if (pair.images.expectedDigest) decision.expected = pair.images.expectedDigest;
-    decision.actual = pair.images.actualDigest;
-    list.push(decision);
+    list.push({ ...decision, actual: pair.images.actualDigest, ...terms });
   }
   const author = $("save-author").value.trim();
   const reason = $("save-reason").value.trim();
@@ -72,10 +80,18 @@ function approvalText() {
 }
 
 function showApproval() {
-  const verdicts = [...decisions.values()];
-  const accepted = verdicts.filter((verdict) => verdict === "accept").length;
-  $("save-summary").textContent =
-    `${plural(accepted, "frame")} accepted, ${verdicts.length - accepted} rejected.`;
+  const made = [...decisions.values()];
+  const accepted = made.filter(({ verdict }) => verdict === "accept");
+  const beside = accepted.filter(({ further }) => further).length;
+  $("save-summary").textContent = `${plural(accepted.length, "frame")} accepted`
+    + (beside > 0 ? ` (${beside} beside the recorded picture)` : "")
+    + `, ${made.length - accepted.length} rejected.`;
+  // Decisions with a reason and a name of their own need none from here.
+  for (const name of ["author", "reason"]) {
+    const isNeeded = accepted.some((decision) => !decision[name]);
+    $(`save-${name}`).required = isNeeded;
+    $(`save-${name}-note`).hidden = !accepted.some((decision) => decision[name]);
+  }
   $("approval-text").textContent = approvalText();
   $("save-command").textContent = data.command;
 }

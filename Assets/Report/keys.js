@@ -5,7 +5,7 @@ const keys = {
   1: () => setView("side"), 2: () => setView("slider"),
   3: () => setView("blink"), 4: () => setView("difference"),
   a: () => decideSelection("accept"), r: () => decideSelection("reject"), u: () => decideSelection(null),
-  s: openSave, f: () => $("filter-text").focus(), "?": () => $("help").showModal(),
+  e: openTerms, s: openSave, f: () => $("filter-text").focus(), "?": () => $("help").showModal(),
   "+": () => zoom(1.5), "=": () => zoom(1.5), "-": () => zoom(1 / 1.5), 0: fit,
   z: goToChange, o: toggleOutlines, d: nextTheme,
   h: () => slide(-5), l: () => slide(5), " ": () => { if (view.name === "blink" && !view.blink) flip(); },
@@ -71,6 +71,10 @@ function attach() {
   $("save-form").addEventListener("input", showApproval);
   $("accept").addEventListener("click", () => decideSelection("accept"));
   $("reject").addEventListener("click", () => decideSelection("reject"));
+  $("open-terms").addEventListener("click", openTerms);
+  $("terms-cancel").addEventListener("click", () => $("terms").close());
+  $("terms-form").addEventListener("submit", decideTerms);
+  $("terms-form").addEventListener("input", drawTerms);
   $("zoom-in").addEventListener("click", () => zoom(1.5));
   $("zoom-out").addEventListener("click", () => zoom(1 / 1.5));
   $("zoom-fit").addEventListener("click", fit);

@@ -1,6 +1,10 @@
 // The list of changes at the side, and what is selected in it.
 const selection = { line: null, pair: null };
 let rows = [];
+/** The items of the list as they were built last, by their lines. */
+const built = new Map();
+/** Counts how often the filter chose anew. */
+let choice = 0;
 
 function say(text) {
   // Read out again even when the same words come twice.
@@ -31,7 +35,7 @@ function metaOf(line, members) {
 
 function stateBadge(members) {
   const state = stateOf(members);
-  return state ? make("span", { class: `state ${state}` }, stateWords[state]) : null;
+  return state ? make("span", { class: `state ${state}` }, stateWords(state, members)) : null;
 }
 
 function thumbnail(pair) {
@@ -41,42 +45,73 @@ function thumbnail(pair) {
     : make("span", { class: "thumb none", "aria-hidden": "true" }, verdictOf(pair).mark);
 }
 
-function rowOf(line, members, pair) {
+function rowOf(line, members, pair, into) {
   const isCurrent = selection.line === line && selection.pair === pair;
   const button = pair
     ? make("button", { type: "button", class: "row frame" },
       make("span", { class: "title" }, pair.key), stateBadge([pair]))
     : make("button", { type: "button", class: "row" },
-      thumbnail(members[0]), make("span", { class: "title" }, line.title), stateBadge(members),
-      make("span", { class: "meta" }, metaOf(line, members)));
+      thumbnail(members[0]), make("span", { class: "title" }, line.title),
+      make("span", { class: "meta" }, metaOf(line, members)), stateBadge(members));
   if (isCurrent) button.setAttribute("aria-current", "true");
   button.addEventListener("click", () => select(line, pair));
-  rows.push({ line, pair, button });
+  into.push({ line, pair, button });
   return button;
+}
+
+/** The item of a line with its rows; the one built before where nothing about it has changed. */
+function itemOf({ line, pairs: members }) {
+  const isCurrent = selection.line === line;
+  const isOpen = isCurrent && members.length > 1;
+  const sign = isOpen ? null : `${choice} ${isCurrent} ${stateBadge(members)?.textContent ?? ""}`;
+  const known = built.get(line);
+  if (known && sign !== null && known.sign === sign) return known;
+  const found = { sign, rows: [] };
+  found.item = make("li", {}, rowOf(line, members, null, found.rows));
+  if (isOpen) {
+    found.item.append(make("ol", { "aria-label": "Frames with this change" },
+      ...members.map((pair) => make("li", {}, rowOf(line, members, pair, found.rows)))));
+  }
+  built.set(line, found);
+  return found;
+}
+
+/** Puts items into the list and leaves those alone that stay, so that long lists stay quick. */
+function showItems(items) {
+  const list = $("list");
+  // What is out of sight is laid out only when it comes into sight.
+  list.classList.toggle("long", items.length > 200);
+  const isMoved = (item, place) => item.parentNode === list && list.children[place] !== item;
+  if (list.children.length !== items.length || items.some(isMoved)) {
+    list.replaceChildren(...items);
+    return;
+  }
+  items.forEach((item, place) => {
+    if (list.children[place] !== item) list.children[place].replaceWith(item);
+  });
 }
 
 function drawList() {
   const shown = shownLines();
-  rows = [];
   const hadFocus = $("list").contains(document.activeElement);
-  $("list").replaceChildren(...shown.map(({ line, pairs: members }) => {
-    const isOpen = selection.line === line && members.length > 1;
-    const item = make("li", {}, rowOf(line, members, null));
-    if (isOpen) {
-      const label = `Frames with this change`;
-      item.append(make("ol", { "aria-label": label },
-        ...members.map((pair) => make("li", {}, rowOf(line, members, pair)))));
-    }
-    return item;
-  }));
+  const items = shown.map(itemOf);
+  rows = items.flatMap((one) => one.rows);
+  showItems(items.map((one) => one.item));
   const frames = shown.reduce((sum, { pairs: members }) => sum + members.length, 0);
   $("list-count").textContent = shown.length === 0
     ? "Nothing to show" : `${plural(shown.length, "line")}, ${plural(frames, "frame")}`;
   const current = rows.find((row) => row.line === selection.line && row.pair === selection.pair);
   if (hadFocus) current?.button.focus({ preventScroll: true });
-  current?.button.scrollIntoView({ block: "nearest" });
+  if (current) reveal(current.button);
   $("decided-count").textContent = decisions.size > 0 ? `(${decisions.size})` : "";
   $("open-save").disabled = decisions.size === 0;
+}
+
+/** Scrolls the list, and never the page, until a row is in sight. */
+function reveal(row) {
+  const [place, frame] = [row.getBoundingClientRect(), $("list").getBoundingClientRect()];
+  if (place.top < frame.top) $("list").scrollTop -= frame.top - place.top;
+  else if (place.bottom > frame.bottom) $("list").scrollTop += place.bottom - frame.bottom;
 }
 
 function select(line, pair = null) {
@@ -117,6 +152,7 @@ function nextUndecided() {
 }
 
 function refilter() {
+  choice += 1;
   const shown = shownLines();
   const isStill = shown.some(({ line, pairs: members }) =>
     line === selection.line && (!selection.pair || members.includes(selection.pair)));
@@ -128,9 +164,9 @@ function refilter() {
   drawPair();
 }
 
-function decideSelection(verdict) {
+function decideSelection(verdict, terms) {
   const row = rows.findIndex((one) => one.line === selection.line && one.pair === selection.pair);
-  if (!decide(scope(), verdict)) return;
+  if (!decide(scope(), verdict, terms)) return;
   if (!verdict) { drawList(); drawPair(); return; }
   // With "Undecided" the decided line is gone: the one that took its place is next.
   const isShown = shownLines().some(({ line }) => line === selection.line);

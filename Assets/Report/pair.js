@@ -17,9 +17,11 @@ function drawPair() {
   $("accept").setAttribute("aria-pressed", String(state === "accept"));
   $("reject").setAttribute("aria-pressed", String(state === "reject"));
   const open = members.filter((one) => one.canAccept).length;
-  $("accept").disabled = $("reject").disabled = open === 0;
+  $("accept").disabled = $("reject").disabled = $("open-terms").disabled = open === 0;
+  $("told-terms").replaceChildren(...linesOfTerms(members).map((text) => make("p", {}, text)));
   $("scope").textContent = open === 0
-    ? "Nothing to decide here" : open === 1 ? "This frame" : `All ${open} frames of this line`;
+    ? "Nothing to decide here" : members.every((one) => one.isRemoval)
+      ? `Accepting removes ${plural(open, "expected picture")}` : open === 1 ? "This frame" : `All ${open} frames of this line`;
   drawElements(pair);
   drawNumbers(pair);
   drawLayout(pair);
@@ -37,9 +39,7 @@ function drawEmpty() {
 
 function drawElements(pair) {
   const items = pair.changes.map((change) => {
-    const item = make("li", {},
-      make("span", { class: "kind" }, `${lastPart(change.element)} ${change.kind}`),
-      `: ${change.sentence}`);
+    const item = make("li", {}, change.sentence);
     if (change.decision) item.append(make("div", { class: "decision" }, change.decision));
     return item;
   });

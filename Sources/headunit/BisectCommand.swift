@@ -49,8 +49,19 @@ struct BisectCommand: AsyncParsableCommand {
       if let found { (first, change) = (middle, found) } else { known = middle }
     }
     Terminal.print("\(try search.summary(of: commits[first]))\n")
+    Terminal.print("\(BisectCommand.firstElement(of: change))\n")
     for line in change.lines().dropLast() { Terminal.print("\(line)\n") }
     throw ExitCode(change.summary.status)
+  }
+}
+
+extension BisectCommand {
+  /// The line that names the first element at which the frame changed.
+  static func firstElement(of change: ComparisonReport) -> String {
+    guard let first = change.pairs.first?.firstChange else {
+      return "first element: not known; let --render write layouts, 'headunit render --layouts'"
+    }
+    return "first element in drawing order: \(first.sentence)"
   }
 }
 

@@ -38,8 +38,12 @@ extension GoldenCommand {
   /// Compares.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Compare frames with the recorded pictures; status 1 when anything differs.",
+      abstract: "Compare frames with the recorded pictures.",
       discussion: """
+        The worst picture decides the status: 0 as recorded, 1 pixels differ, 2 a text of a stage \
+        differs, 3 the size differs, 4 nothing is recorded or it has expired, 5 no case accounts \
+        for a file, 6 a case cannot be read.
+
         Set HEADUNIT_RECORD to 'missing', 'failed' or 'all' to record on the way; 'never', and a \
         build server that sets CI, records nothing.
         """)
@@ -165,7 +169,7 @@ extension GoldenCommand {
     }
     let lines = json ? try report.jsonLines() : report.lines(index: page)
     for line in lines { Terminal.print("\(line)\n") }
-    if !report.isPassed { throw ExitCode(ExitStatus.different.rawValue) }
+    if !report.isPassed { throw ExitCode(report.status) }
   }
 
   private static func askedMode() throws -> RecordMode? {

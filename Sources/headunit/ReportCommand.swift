@@ -2,6 +2,7 @@ import ArgumentParser
 import BundledAssets
 import Comparisons
 import Foundation
+import GoldenChecks
 import Reviews
 
 /// Makes the page of a comparison.
@@ -43,6 +44,9 @@ struct ReportCommand: ParsableCommand {
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), comparison: folder,
       command: "headunit golden approve --from approval.json")
     page.title = title
+    page.terms = try Failure.rewording {
+      try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
+    }
     page.limit = limit << 20
     let text = try page.html(try BundledAssets.find())
     let place = output ?? "\(folder)/index.html"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Comparisons
 import Foundation
+import GoldenChecks
 import Reviews
 
 /// Shows a comparison in the terminal and asks for decisions.
@@ -9,8 +10,9 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Go through a comparison in the terminal and decide line by line.",
     discussion: """
-      Answers are read from standard input, a line each: a accept, r reject, f each frame of the \
-      line, s skip, q end. They are saved as approval.json, for 'headunit golden approve --from'.
+      Answers are read from standard input, a line each: a accept, b accept beside the recorded \
+      picture, r reject, f each frame of the line, s skip, q end. They are saved as approval.json, \
+      for 'headunit golden approve --from'.
       """)
 
   @Argument(help: ArgumentHelp("The folder of a comparison.", valueName: "folder"))
@@ -32,9 +34,12 @@ struct ReviewCommand: ParsableCommand {
         .cannotCreate, "'\(output)' is there already",
         hint: "apply or remove it, or name another file with --output")
     }
-    let review = TerminalReview(
+    var review = TerminalReview(
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), graphics: shown,
       write: Terminal.print, answer: { readLine() })
+    review.terms = try Failure.rewording {
+      try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
+    }
     guard !report.failures.isEmpty else {
       Terminal.print("all \(report.summary.pairs) pairs pass, there is nothing to decide\n")
       return

@@ -152,6 +152,68 @@ extension CompareCommandTests {
   }
 }
 
+extension CompareCommandTests {
+  @Test func `bisecting names the first element in the order of drawing`() throws {
+    try Program.inNewFolder { program in
+      let commit = "git -c user.name=a -c user.email=a@example.org commit -qam"
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write("en-US", to: "locale.txt")
+      try program.shell("git init -q . && git add . && \(commit) first && git tag good")
+      for (number, locale) in ["en-US", "de-DE", "de-DE"].enumerated() {
+        try program.write(locale, to: "locale.txt")
+        try program.write("\(number)", to: "notes.txt")
+        try program.shell("git add . && \(commit) 'step \(number)'")
+      }
+      let size = Inputs.small.joined(separator: " ")
+      let executable = try #require(Program.executable).path
+      let render =
+        "'\(executable)' render reply.json --at 0:10 --layouts -o out \(size)"
+        + " --locale $(cat locale.txt) && mv out/*/*.png out.png && mv out/*/*.layout.json"
+        + " out.layout.json"
+      let found = try program.run(
+        ["bisect", "--good", "good", "--frame", "out.png", "--render", render])
+      #expect(found.status == 2, "\(found.output)\(found.errors)")
+      let lines = found.output.split(separator: "\n")
+      #expect(lines.first?.hasSuffix("step 1") == true)
+      let order = "first element in drawing order: "
+      let named = try #require(lines.dropFirst().first)
+      #expect(named.hasPrefix(order))
+      // Everything else that has changed lies on it or is drawn later.
+      #expect(lines.dropFirst(2).contains { $0.contains(named.dropFirst(order.count)) })
+      let bare = "cp notes.txt out.png; \(render) && rm out.layout.json"
+      let without = try program.run(
+        ["bisect", "--good", "good", "--frame", "out.png", "--render", bare])
+      #expect(without.output.contains("first element: not known; let --render write layouts"))
+    }
+  }
+
+  @Test func `every outcome has a status of its own`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      for (folder, locale) in [("base", "en-US"), ("change", "de-DE")] {
+        let render = ["render", "reply.json", "--at", "0:10", "--layouts", "--locale", locale]
+        _ = try program.run(render + ["-o", folder] + Inputs.small)
+      }
+      for name in ["a", "missing", "broken", "empty"] { try program.paint("\(name)/1.png") }
+      try program.paint("red/1.png", red: true)
+      try program.paint("wide/1.png", width: 9)
+      try program.paint("orphan/1.png")
+      try program.paint("orphan/2.png")
+      try program.write("\u{89}PNG", to: "broken/1.png")
+      try FileManager.default.removeItem(at: program.folder.appendingPathComponent("empty/1.png"))
+      func status(_ words: String...) throws -> Int32 {
+        try program.run(["compare"] + words).status
+      }
+      let statuses = [
+        try status("a", "missing"), try status("a", "red"), try status("base", "change"),
+        try status("a", "wide"), try status("a", "orphan"), try status("a", "empty"),
+        try status("a", "broken"), try status("a", "a", "--metric", "none"),
+      ]
+      #expect(statuses == [0, 1, 2, 3, 4, 5, 6, 64])
+    }
+  }
+}
+
 extension Program {
   /// Writes a gray picture, or one with four red pixels.
   fileprivate func paint(_ name: String, red: Bool = false, width: Int = 8) throws {

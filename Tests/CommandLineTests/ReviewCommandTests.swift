@@ -80,6 +80,51 @@ struct ReviewCommandTests {
     }
   }
 
+  @Test func `accepting that a picture is missing removes the expected one, which is kept`() throws
+  {
+    try inComparedFolders { program in
+      for name in ["change/a.png", "change/b.png"] {
+        try FileManager.default.removeItem(at: program.folder.appendingPathComponent(name))
+      }
+      try program.write("{}", to: "main/a.layout.json")
+      for side in ["main", "change"] {
+        let place = program.folder.appendingPathComponent("\(side)/c.png")
+        try #require(Data(base64Encoded: Self.blue)).write(to: place)
+      }
+      #expect(try program.run(["compare", "main", "change", "--output", "out"]).status == 5)
+      let review = try program.run(["review", "out", "--reason", "no such screen"], input: "a\n")
+      #expect(review.output.contains("a accept its removal"), "\(review.output)\(review.errors)")
+      let approve = try program.run(["golden", "approve", "--from", "approval.json"])
+      #expect(approve.status == 0, "\(approve.errors)")
+      #expect(approve.output.contains("a.png removed  (old: kept as .previous/a.png)"))
+      #expect(data("main/a.png", program) == nil && data("main/a.layout.json", program) == nil)
+      #expect(data("main/.previous/a.png", program) == Data(base64Encoded: Self.blue))
+      #expect(try program.run(["compare", "main", "change"]).status == 0)
+      let again = try program.run(["golden", "approve", "--from", "approval.json"])
+      #expect(again.output.hasSuffix("1 as approved already\n"), "\(again.errors)")
+    }
+  }
+
+  @Test func `a layout that differs without a pixel is approved with its sidecar`() throws {
+    try inComparedFolders { program in
+      try program.write(Inputs.route, to: "reply.json")
+      for folder in ["old", "new"] {
+        let render = ["render", "reply.json", "--at", "0:10", "--layouts", "-o", folder]
+        #expect(try program.run(render + Inputs.small).status == 0)
+      }
+      let name = try #require(program.files(in: "old").first { $0.hasSuffix(".layout.json") })
+      let text = String(decoding: try #require(data("new/\(name)", program)), as: UTF8.self)
+      try program.write(
+        text.replacing("\"kind\":\"plate\"", with: "\"kind\":\"drawing\""), to: "new/\(name)")
+      let compare = ["compare", "old", "new", "--output", "layouts"]
+      #expect(try program.run(compare).status == 2)
+      _ = try program.run(["review", "layouts", "--reason", "right"], input: "a\n")
+      let approve = try program.run(["golden", "approve", "--from", "approval.json"])
+      #expect(approve.output.contains("\(name)  (old: kept"), "\(approve.output)\(approve.errors)")
+      #expect(try program.run(compare).status == 0)
+    }
+  }
+
   @Test func `the page is one file and its place is printed`() throws {
     try inComparedFolders { program in
       let report = try program.run(["report", "out", "--title", "Colors"])

@@ -206,6 +206,33 @@ struct ApprovingTests {
       late.lines().contains { $0.contains("until 2026-06-30 by Åsa on 2026-03-01: a new font") })
   }
 
+  @Test func `a decision has its own reason, author and last day before those of the file`()
+    async throws
+  {
+    let (sandbox, approver) = try await differing { try $0.spoilPicture() }
+    #expect(try GoldenApprover.terms(ofKeptIn: sandbox.kept) == [Self.key: .beside])
+    var approval = try approver.approvalOfKept(named: [])
+    approval.decisions[0].author = "Bo"
+    approval.decisions[0].reason = "the second font"
+    approval.decisions[0].isFurther = true
+    approval.decisions[0].expires = CalendarDay("2026-06-30")
+    let saved = try Approval.read(Array(approval.text().utf8), file: "approval.json")
+    _ = try approver.apply(saved)
+    let golden = try GoldenFolder(root: sandbox.root).cases[0]
+    let entries = try AcceptedPictures(of: golden).entries
+    let entry = try #require(entries[GoldenSandbox.picture]?.first)
+    #expect(entry.file == "\(GoldenSandbox.picture).2.png")
+    #expect(entry.author == "Bo" && entry.reason == "the second font")
+    #expect(entry.expires == CalendarDay("2026-06-30"))
+  }
+
+  @Test func `a picture whose texts have changed is offered in place of the recorded one only`()
+    async throws
+  {
+    let (sandbox, _) = try await differing()
+    #expect(try GoldenApprover.terms(ofKeptIn: sandbox.kept) == [Self.key: .replacing])
+  }
+
   @Test func `approving what has expired puts it in the first place`() async throws {
     let (sandbox, approver) = try await differing { try $0.spoilPicture() }
     _ = try approver.apply(

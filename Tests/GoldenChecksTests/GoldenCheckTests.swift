@@ -1,8 +1,30 @@
+import Bitmaps
 import Foundation
 import GoldenChecks
 import Testing
 
 struct GoldenCheckTests {
+  @Test func `each kind of difference has a status of its own`() async throws {
+    let sandbox = try GoldenSandbox()
+    #expect(try await sandbox.report().status == 4)
+    #expect(try await sandbox.record().status == 1)
+    #expect(try await sandbox.report().status == 0)
+    let name = "turns/left/\(GoldenSandbox.picture).png"
+    let recorded = try Data(contentsOf: sandbox.root.appending(path: name))
+    try sandbox.spoilPicture()
+    #expect(try await sandbox.report().status == 1)
+    let small = Bitmap(size: PixelSize(width: 8, height: 8), filledWith: 0xFF00_0000)
+    try Data(PNGEncoder(.fast).bytes(for: small)).write(to: sandbox.root.appending(path: name))
+    #expect(try await sandbox.report().status == 3)
+    try recorded.write(to: sandbox.root.appending(path: name))
+    try sandbox.spoilText("\(GoldenSandbox.picture).layout.txt")
+    #expect(try await sandbox.report().status == 2)
+    try recorded.write(to: sandbox.root.appending(path: "turns/left/other.png"))
+    #expect(try await sandbox.report().status == 5)
+    try sandbox.write("{", to: "turns/left/case.json")
+    #expect(try await sandbox.report().status == 6)
+  }
+
   @Test func `what was recorded is equal when checked`() async throws {
     let sandbox = try GoldenSandbox()
     let recorded = try await sandbox.record()

@@ -1,3 +1,4 @@
+import Comparisons
 import Foundation
 import Testing
 
@@ -8,6 +9,22 @@ struct ReportTests {
     firstStage: FirstChangedStage(
       stage: "layout", line: 7, old: "  text \"Exit 3\" 176×40", new: "  text \"Exit 3\" 184×40"),
     pixels: nil)
+
+  @Test func `goldens of which pixels alone differ in the same way share a line`() async throws {
+    let sandbox = try GoldenSandbox()
+    try sandbox.addCase("turns/again")
+    try await sandbox.record()
+    try sandbox.spoilPicture()
+    for name in ["turns/left", "turns/again"] {
+      let picture = "\(GoldenSandbox.picture).png"
+      let spoiled = try Data(contentsOf: sandbox.root.appending(path: "turns/left/\(picture)"))
+      try spoiled.write(to: sandbox.root.appending(path: "\(name)/\(picture)"))
+    }
+    _ = try await sandbox.report(GoldenPlan(report: sandbox.kept))
+    let report = try ComparisonReport(reportAt: sandbox.kept.path)
+    #expect(report.groups.map(\.pairs.count) == [2])
+    #expect(report.pairs.allSatisfy { $0.verdict == .pixelsDiffer })
+  }
 
   @Test func `a failure says what changed and what to do next`() {
     let report = GoldenReport(

@@ -85,6 +85,26 @@ struct BrowserTests {
       ])
   }
 
+  @Test func `the list follows the filter whatever was built before`() throws {
+    let seen = try run(
+      """
+      const titles = () => all("#list > li > .row .title").map((one) => one.textContent).join("|");
+      const set = (name, value) => {
+        const one = document.getElementById(`filter-${name}`);
+        one.value = value; one.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+      const first = titles();
+      set("text", "right"); const narrow = titles();
+      set("text", "new"); const other = titles();
+      set("text", ""); const again = titles();
+      key("j"); key("a"); key("j"); key("k"); key("k");
+      return [String(first === again), String(narrow !== other), String(titles() === first),
+        all("[aria-current]").length + "", String(all("#list > li").length),
+        all("#list .state").map((one) => one.textContent).join()];
+      """)
+    #expect(seen == ["true", "true", "true", "1", "3", "✓ Accepted"])
+  }
+
   @Test func `slider and blink show parts of both pictures`() throws {
     let seen = try run(
       """

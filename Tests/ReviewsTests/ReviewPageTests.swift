@@ -62,6 +62,24 @@ struct ReviewPageTests {
     #expect(note?.hasPrefix("9 pictures are not in this file") == true)
   }
 
+  @Test func `every line has its first frame inside before any has its second`() throws {
+    let sample = try SampleComparison()
+    let bytes =
+      ["new/one/actual.png"]
+      + ["actual", "expected", "difference"].flatMap { name in
+        ["turns/left/wide/\(name).png", "turns/<right>&/standard/\(name).png"]
+      }
+    let size = try bytes.reduce(0) {
+      $0 + (try Data(contentsOf: sample.folder.appending(path: $1)).count)
+    }
+    let data = try data(html(sample, limit: size))
+    let pictures = try #require(data["pictures"] as? [String: [String: Any]])
+    let inside = pictures.filter { _, pair in
+      ((pair["actual"] as? [String: Any])?["src"] as? String)?.hasPrefix("data:") == true
+    }.keys.sorted()
+    #expect(inside == ["new/one", "turns/<right>&/standard", "turns/left/wide"])
+  }
+
   @Test func `a picture that is gone or lies outside is left out and told`() throws {
     let sample = try SampleComparison()
     try FileManager.default.removeItem(at: sample.folder.appending(path: "new/one/actual.png"))

@@ -7,13 +7,15 @@ import Testing
 struct TerminalReviewTests {
   /// The decisions that answers lead to, and what was shown on the way.
   private func review(
-    _ sample: SampleComparison, graphics: InlineGraphics = .none, answers: [String]
+    _ sample: SampleComparison, graphics: InlineGraphics = .none,
+    terms: [String: AcceptanceTerms] = [:], answers: [String]
   ) -> (decisions: [Approval.Decision], shown: String) {
     var rest = answers[...]
     var shown = ""
-    let review = TerminalReview(
+    var review = TerminalReview(
       sample.report, pictures: sample.pictures, graphics: graphics, write: { shown += $0 },
       answer: { rest.popFirst() })
+    review.terms = terms
     return (review.decisions(), shown)
   }
 
@@ -34,6 +36,18 @@ struct TerminalReviewTests {
   @Test func `frames of a group are decided one by one when asked to`() throws {
     let (decisions, _) = review(try SampleComparison(), answers: ["s", "f", "r", "accept", "s"])
     #expect(decisions.map(\.verdict) == [.reject, .accept])
+  }
+
+  @Test func `a picture is accepted beside the recorded one where that can be`() throws {
+    let terms: [String: AcceptanceTerms] = [
+      "turns/left/standard": .beside, "turns/left/wide": .replacing,
+    ]
+    let (decisions, shown) = review(try SampleComparison(), terms: terms, answers: ["b", "s", "b"])
+    #expect(decisions.map(\.key) == ["turns/left/wide", "turns/left/standard"])
+    #expect(decisions.map(\.isFurther) == [nil, true])
+    #expect(decisions.allSatisfy { $0.verdict == .accept })
+    #expect(shown.contains("'b' is none of the answers"))
+    #expect(shown.contains("a accept, b accept beside, r reject, f each frame, s skip, q end"))
   }
 
   @Test func `a new picture has no expected digest`() throws {
@@ -96,6 +110,55 @@ struct TerminalReviewTests {
     let data = try #require(Data(base64Encoded: String(body.dropLast(2))))
     #expect(text.hasPrefix("\u{1B}]1337;File=inline=1;size=\(data.count);"))
     #expect(try PNGDecoder.bitmap(from: [UInt8](data)) == bitmap)
+  }
+
+  @Test func `sixels read back are the picture in steps of their colors`() throws {
+    var bitmap = Bitmap(size: PixelSize(width: 61, height: 23))
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8
+    }
+    for x in 0..<61 { bitmap[x, 9] = 0xFFFF_FFFF }
+    let read = try SixelReader.bitmap(of: InlineGraphics.sixel.text(of: bitmap))
+    #expect(read.size == bitmap.size)
+    // Half a step of 6, 7 and 6 values of a channel, and half a percent, in which they are told.
+    for (shift, most) in [(16, 27), (8, 23), (0, 27)] as [(UInt32, Int)] {
+      let largest = zip(read.pixels, bitmap.pixels).map { one, other in
+        abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF))
+      }.max()
+      #expect(largest ?? 256 <= most)
+    }
+    #expect(read[30, 9] == 0xFFFF_FFFF)
+  }
+
+  @Test(arguments: [InlineGraphics.kitty, .iterm2, .sixel])
+  func `what a terminal is sent is the strip of the pictures`(graphics: InlineGraphics) throws {
+    let sample = try SampleComparison()
+    let text = try #require(output(sample, graphics: graphics).first { $0.hasPrefix("\u{1B}") })
+    let bitmap: Bitmap
+    switch graphics {
+    case .sixel: bitmap = try SixelReader.bitmap(of: text)
+    case .kitty, .iterm2, .none:
+      let bodies = text.split(separator: "\u{1B}").filter { $0 != "\\\n" && $0 != "\\" }
+        .map { $0.split(separator: graphics == .kitty ? ";" : ":").last ?? "" }
+      let joined = bodies.joined().filter { $0 != "\u{7}" && $0 != "\n" }
+      bitmap = try PNGDecoder.bitmap(from: [UInt8](try #require(Data(base64Encoded: joined))))
+    }
+    let (size, gap) = (SampleComparison.size, 8)
+    // The first line is an orphan with its actual picture alone.
+    #expect(bitmap.size == size || bitmap.size.width == 3 * size.width + 2 * gap)
+    let isYellow = bitmap.pixels.contains { $0 >> 16 & 0xFF > 200 && $0 & 0xFF < 60 }
+    let isBlue = bitmap.pixels.contains { $0 >> 16 & 0xFF < 60 && $0 & 0xFF > 150 }
+    #expect(isYellow && isBlue)
+  }
+
+  /// What a review writes until the end of input.
+  private func output(_ sample: SampleComparison, graphics: InlineGraphics) -> [String] {
+    var written: [String] = []
+    let review = TerminalReview(
+      sample.report, pictures: sample.pictures, graphics: graphics,
+      write: { written.append($0) }, answer: { nil })
+    _ = review.decisions()
+    return written
   }
 
   @Test func `sixels draw every pixel once`() throws {

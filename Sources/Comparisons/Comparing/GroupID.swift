@@ -1,70 +1,82 @@
-import BitmapDiffs
-import Bitmaps
 import RenderPipeline
 
 /// The id that pairs share which have changed in the same way.
 enum GroupID {
-  /// The id of a pair that fails.
-  static func text(
-    of record: PairRecord, comparison: BitmapComparison, expected: Bitmap, actual: Bitmap
-  ) -> String {
+  /// The id of a pair that fails, as far as pixels do not tell.
+  static func text(of record: PairRecord) -> String { text(of: record, hasColors: true) }
+
+  private static func text(of record: PairRecord, hasColors: Bool) -> String {
     var digest = Digest()
     digest.add(record.verdict.rawValue)
-    let changes = record.elements.filter { !$0.isAccepted }
     switch record.verdict {
     case .sizeDiffers: digest.add(record.reason)
-    case .equal, .accepted, .missing, .orphan, .unreadable: digest.add(folder(of: record.key))
+    case .equal, .accepted, .missing, .orphan: digest.add(folder(of: record.key))
+    case .unreadable: digest.add(record.key)
     case .pixelsDiffer, .layoutDiffers:
-      if !changes.isEmpty {
-        for change in changes.map(words).sorted() { digest.add(change) }
-      } else if case .change(let change) = comparison {
-        add(change, expected, actual, to: &digest)
+      let changes = record.elements.filter { !$0.isAccepted }
+      for change in changes.map({ words(of: $0, hasColors: hasColors) }).sorted() {
+        digest.add(change)
       }
     }
     return digest.text
   }
 
-  /// The id of a picture without another, or of one that cannot be read.
-  static func text(of record: PairRecord) -> String {
+  /// The id of pictures in which one color became another wherever it was.
+  static func text(of record: PairRecord, _ recoloring: Recoloring) -> String {
     var digest = Digest()
-    digest.add(record.verdict.rawValue)
-    digest.add(record.verdict == .unreadable ? record.key : folder(of: record.key))
+    digest.add(text(of: record))
+    digest.add(recoloring.words)
     return digest.text
   }
 
-  private static func words(of change: ElementChange) -> String {
+  /// What pairs must have in common before their pixels are looked at: elements, screen, extent.
+  static func family(of record: PairRecord) -> String {
+    var digest = Digest()
+    digest.add(text(of: record, hasColors: false))
+    digest.add(record.frame?.device ?? "")
+    let size = record.measurement?.actualSize
+    digest.add("\(size?.width ?? 0)×\(size?.height ?? 0)")
+    return digest.text
+  }
+
+  /// Gives pairs of one family the id of the first of them with the very same pixels, wherever they
+  /// are, or with a pattern like theirs.
+  static func joinPatterns(of pairs: inout [PairRecord]) {
+    var families: [String: [(first: ChangePattern, pixels: Set<String>)]] = [:]
+    for place in pairs.indices {
+      guard let pattern = pairs[place].measurement?.pattern else { continue }
+      var groups = families[pattern.family] ?? []
+      let number =
+        groups.firstIndex { $0.pixels.contains(pattern.pixels) }
+        ?? groups.firstIndex { $0.first.isLike(pattern) }
+      if let number {
+        groups[number].pixels.insert(pattern.pixels)
+      } else {
+        groups.append((pattern, [pattern.pixels]))
+      }
+      var digest = Digest()
+      digest.add(pattern.family)
+      digest.add(groups[number ?? groups.count - 1].first.pixels)
+      pairs[place].group = digest.text
+      families[pattern.family] = groups
+    }
+  }
+
+  private static func words(of change: ElementChange, hasColors: Bool) -> String {
+    let (before, after) = (change.before ?? "", change.after ?? "")
     let detail =
-      change.kind == .moved
-      ? ElementSentence.distance(change.before ?? "", change.after ?? "")
-      : "\(change.before ?? "") → \(change.after ?? "")"
+      switch change.kind {
+      // What has grown or moved by as much is the same on screens of another scale.
+      case .moved, .resized: ElementSentence.step(before, after)
+      case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
+        .restyled:
+        "\(before) → \(after)"
+      case .redrawn: hasColors ? "\(before) → \(after)" : ""
+      }
     return "\(change.element) \(change.kind.rawValue) \(detail)"
   }
 
   private static func folder(of key: String) -> String {
     key.split(separator: "/").dropLast().joined(separator: "/")
-  }
-
-  /// Adds the changed pixels at their places among each other, wherever in the picture they are.
-  private static func add(
-    _ change: BitmapChange, _ expected: Bitmap, _ actual: Bitmap, to digest: inout Digest
-  ) {
-    let size = change.map.size
-    let left = change.regions.map(\.rect.x).min() ?? 0
-    let top = change.regions.map(\.rect.y).min() ?? 0
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(change.changedPixels * 12)
-    for region in change.regions {
-      for y in region.rect.y..<(region.rect.y + region.rect.height) {
-        for x in region.rect.x..<(region.rect.x + region.rect.width) {
-          let index = y * size.width + x
-          guard change.map.kinds[index] == PixelKind.changed.rawValue else { continue }
-          let place = UInt32(truncatingIfNeeded: (y - top) << 16 | (x - left))
-          withUnsafeBytes(of: (place, expected.pixels[index], actual.pixels[index])) {
-            bytes.append(contentsOf: $0)
-          }
-        }
-      }
-    }
-    digest.add(ByteChecksum.text(of: bytes))
   }
 }

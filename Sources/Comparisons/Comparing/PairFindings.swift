@@ -25,10 +25,26 @@ struct PairFindings {
       record.nearness = record.limits.compactMap(\.used).max() ?? 0
     }
     tellElements(&record, expected: expected, actual: actual)
-    if !record.verdict.isPassed {
-      record.group = GroupID.text(
-        of: record, comparison: comparison, expected: expected, actual: actual)
+    if !record.verdict.isPassed { group(&record, expected: expected, actual: actual) }
+  }
+
+  /// What changed in pixels alone is told apart by pixels; the map by what its colors became, since
+  /// it is another in every frame.
+  private func group(_ record: inout PairRecord, expected: Bitmap, actual: Bitmap) {
+    record.group = GroupID.text(of: record)
+    guard record.verdict == .pixelsDiffer, case .change(let change) = comparison else { return }
+    let changes = record.elements.filter { !$0.isAccepted }
+    guard !changes.contains(where: { $0.element == OwnerMap.map }) else { return }
+    if changes.isEmpty,
+      let recoloring = Recoloring(change, expected: expected, actual: actual)
+    {
+      record.group = GroupID.text(of: record, recoloring)
+      record.measurement?.recoloring = recoloring.words
+      return
     }
+    let family = GroupID.family(of: record)
+    record.measurement?.pattern = ChangePattern(
+      change, family: family, expected: expected, actual: actual)
   }
 
   private var pixelVerdict: PairVerdict {
@@ -83,7 +99,8 @@ struct PairFindings {
   /// Elements that have changed matter more than pixels, whatever number of pixels is accepted.
   private func tellVerdict(_ record: inout PairRecord) {
     let changes = record.elements.filter { !$0.isAccepted && $0.kind != .redrawn }
-    guard let first = changes.first else {
+    // What is said and shown comes before what grew or moved with it.
+    guard let first = changes.first(where: { !$0.kind.isGeometry }) ?? changes.first else {
       if let drawn = record.elements.first(where: { $0.kind == .redrawn }),
         record.verdict == .pixelsDiffer
       {

@@ -45,8 +45,16 @@ enum ElementSentence {
     return ways.compactMap(\.self).joined(separator: " and ")
   }
 
+  /// What is between two places "x,y" or extents "w×h", in whole points.
+  static func step(_ before: String, _ after: String) -> String {
+    let (old, new) = (numbers(before), numbers(after))
+    guard old.count == new.count, !old.isEmpty else { return "\(before) → \(after)" }
+    return zip(old, new).map { "\(Int(max(-1e9, min(1e9, $1 - $0)).rounded()))" }
+      .joined(separator: ",")
+  }
+
   private static func numbers(_ place: String) -> [Double] {
-    place.split(separator: ",").compactMap { Double($0) }
+    place.split { $0 == "," || $0 == "×" }.compactMap { Double($0) }
   }
 
   /// An element's name in words.

@@ -8,6 +8,8 @@ public struct LayoutComparison: Sendable, Hashable {
     let path: String
     let old: LayoutSidecar.Element?
     let new: LayoutSidecar.Element?
+    /// The place in the order of drawing, from 1; the map is 0.
+    let order: Int
 
     /// The parts of the pictures that it takes, with its shadow.
     var boxes: [PixelRect] { [old, new].compactMap { $0?.reach } }
@@ -33,7 +35,8 @@ public struct LayoutComparison: Sendable, Hashable {
       let shift = ElementShift(entry)
       shifts[entry.path] = shift
       let isTold = shifts[parent].map { shift.follows($0) } ?? false
-      for change in ElementChanges(entry, decisions: new.decisions).all {
+      for var change in ElementChanges(entry, decisions: new.decisions).all {
+        change.order = entry.order
         if isTold, [.appeared, .disappeared, .moved].contains(change.kind) { continue }
         changes.append(change)
         boxes.append(entry.boxes)
@@ -47,9 +50,13 @@ public struct LayoutComparison: Sendable, Hashable {
   private static func entries(_ old: LayoutSidecar, _ new: LayoutSidecar) -> [Entry] {
     let before = Dictionary(old.elements.map { ($0.path, $0) }) { first, _ in first }
     let after = Set(new.elements.map(\.path))
-    let kept = new.elements.map { Entry(path: $0.path, old: before[$0.path], new: $0) }
-    let lost = old.elements.filter { !after.contains($0.path) }
-      .map { Entry(path: $0.path, old: $0, new: nil) }
+    let kept = new.elements.enumerated().map { place, element in
+      Entry(path: element.path, old: before[element.path], new: element, order: place + 1)
+    }
+    let lost = old.elements.enumerated().filter { !after.contains($0.element.path) }
+      .map { place, element in
+        Entry(path: element.path, old: element, new: nil, order: place + 1)
+      }
     return kept + lost
   }
 }

@@ -9,7 +9,7 @@ extension ComparisonReport {
       lines += ["| verdict | pictures | what has changed |", "| --- | ---: | --- |"]
       for group in groups.prefix(ComparisonReport.rowLimit) {
         let first = pairs.first { $0.key == group.pairs.first }
-        let reason = (first?.reason ?? group.title).markdown
+        let reason = told(group, by: first).markdown
         let names = group.pairs.prefix(3).map { "`\($0.replacing("`", with: "'").cell)`" }
         let more = group.pairs.count > 3 ? " and \(group.pairs.count - 3) more" : ""
         lines.append(
@@ -34,6 +34,13 @@ extension ComparisonReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// What has changed: of pictures in which the same pixels have changed what they share, else the
+  /// reason of the first.
+  private func told(_ group: ChangeGroup, by first: PairRecord?) -> String {
+    guard let first, group.pairs.count == 1 || !first.elements.isEmpty else { return group.title }
+    return first.reason
+  }
+
   /// The most groups in Markdown and annotations, which have limits of their own.
   static let rowLimit = 50
 
@@ -46,7 +53,7 @@ extension ComparisonReport {
       let file = (first?.actualFile).map { PictureFile.path($0, in: actual.folder) }
       let place = file.map { "file=\($0.annotationValue)," } ?? ""
       let more = group.pairs.count > 1 ? "\nand \(group.pairs.count - 1) more" : ""
-      let text = "\(first?.key ?? ""): \(first?.reason ?? group.title)\(more)"
+      let text = "\(first?.key ?? ""): \(told(group, by: first))\(more)"
       return "::error \(place)title=\(heading(of: group).annotationValue)::\(text.annotation)"
     }
   }

@@ -1,3 +1,5 @@
+import BitmapDiffs
+
 extension ComparisonReport.Summary {
   /// The numbers of some pairs.
   public init(of pairs: [PairRecord]) {
@@ -45,8 +47,14 @@ extension ChangeGroup {
   }
 
   private static func title(of pair: PairRecord) -> String {
-    let changes = pair.elements.filter { !$0.isAccepted }
-    guard let first = changes.first else { return pair.reason }
+    // What is said and shown comes before what grew or moved with it.
+    let all = pair.elements.filter { !$0.isAccepted }
+    let changes = all.filter { !$0.kind.isGeometry } + all.filter(\.kind.isGeometry)
+    guard let first = changes.first else {
+      if let recoloring = pair.measurement?.recoloring { return "\(recoloring) wherever it was" }
+      guard let box = pair.measurement?.pattern?.box else { return pair.reason }
+      return "drawn otherwise in \(box.width)×\(box.height) at \(box.x),\(box.y)"
+    }
     let title = first.title
     switch changes.count {
     case 1: return title

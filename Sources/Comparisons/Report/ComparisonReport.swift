@@ -89,6 +89,8 @@ public struct ComparisonReport: Sendable, Hashable, Codable {
     self.shard = shard
     self.notes = notes
     self.selfCheck = selfCheck
+    var pairs = pairs
+    GroupID.joinPatterns(of: &pairs)
     self.pairs = pairs
     summary = Summary(of: pairs)
     groups = ChangeGroup.groups(of: pairs)

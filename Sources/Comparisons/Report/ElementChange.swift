@@ -29,6 +29,16 @@ public struct ElementChange: Sendable, Hashable, Codable {
 
     /// The kind as a verb, such as "moved".
     public var word: String { rawValue }
+
+    /// Whether only place or extent are others, or pixels for no reason that the layout tells.
+    var isGeometry: Bool {
+      switch self {
+      case .resized, .moved, .redrawn: true
+      case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
+        .restyled:
+        false
+      }
+    }
   }
 
   /// The element with the elements it lies on, such as "guidance/instruction".
@@ -45,6 +55,8 @@ public struct ElementChange: Sendable, Hashable, Codable {
   /// The part of the actual picture (of the expected one for what has disappeared) that the element
   /// takes, in pixels.
   public var box: PixelRect
+  /// Its place in the order of drawing, 0 for the map below all elements; nil when not known.
+  public var order: Int?
   /// The number of changed pixels inside its boxes before and after; nil when the sizes of the
   /// pictures differ.
   public var changedPixels: Int?

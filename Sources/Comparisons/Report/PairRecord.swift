@@ -71,6 +71,13 @@ public struct PairRecord: Sendable, Hashable, Codable {
   /// The id of the group of equal changes; nil for what passes.
   public var group: String?
 
+  /// The change of the element that is drawn first of all that have changed, as a frame is built up
+  /// from the map on; nil without sidecars.
+  public var firstChange: ElementChange? {
+    elements.filter { !$0.isAccepted && $0.order != nil }.enumerated()
+      .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element
+  }
+
   /// A record of what is known before anything is compared.
   public init(
     key: String, frame: Frame? = nil, expectedFile: String?, actualFile: String?,

@@ -59,6 +59,11 @@ public struct PixelMeasurement: Sendable, Hashable, Codable {
   public var regions: [ChangedRegion]
   /// The number of regions, listed or not.
   public var regionCount: Int
+  /// What the changed pixels look like, where pixels alone tell equal changes; else nil.
+  public var pattern: ChangePattern?
+  /// The color that became another wherever it was, such as "#E1E2DD → #C6C8BE"; nil when there is no
+  /// such one, or when elements tell more.
+  public var recoloring: String?
   /// The structural similarity, -1...1; nil when it was not asked for.
   public var similarity: Double?
 }

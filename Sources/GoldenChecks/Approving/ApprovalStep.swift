@@ -42,10 +42,10 @@ struct ApprovalStep {
       throw Refusal(description: "a day is needed; give it with --date")
     }
     let digest = PictureDigest.text(of: bitmap)
+    let author = decision.author ?? approval.author ?? approver.signature.author
     entry = AcceptedPictures.Entry(
       file: ApprovalStep.file(of: kept.picture, decision, digest: digest, among: accepted),
-      digest: digest, reason: reason, author: approval.author ?? approver.signature.author,
-      date: date, expires: decision.expires)
+      digest: digest, reason: reason, author: author, date: date, expires: decision.expires)
     try checkKept(digest)
     try checkGolden()
     updateEntries()
@@ -96,7 +96,7 @@ struct ApprovalStep {
         description: "the kept picture has the digest \(digest), and"
           + " \(decision.actual ?? "none") was approved; look at the new picture and approve that")
     }
-    if decision.isFurther == true, kept.texts.contains(where: { $1.recorded != $1.drawn }) {
+    if decision.isFurther == true, !kept.hasSameTexts {
       throw Refusal(
         description: "texts of the stages have changed, so the picture can only replace the"
           + " recorded one; leave out 'further'")

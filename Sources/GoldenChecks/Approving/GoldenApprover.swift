@@ -43,6 +43,15 @@ public struct GoldenApprover: Sendable {
     }
   }
 
+  /// What decisions about the pictures that a check kept in a folder can say, by their keys.
+  ///
+  /// - Throws: `GoldenError` for a file in the folder that cannot be read.
+  public static func terms(
+    ofKeptIn report: URL
+  ) throws(GoldenError) -> [String: AcceptanceTerms] {
+    Dictionary(try KeptPicture.all(in: report).map { ($0.key, $0.terms) }) { one, _ in one }
+  }
+
   /// An approval of everything that the last check kept about cases of some names.
   ///
   /// - Throws: `GoldenError` for a name that fits no case, or when nothing was kept.

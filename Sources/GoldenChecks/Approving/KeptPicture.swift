@@ -1,5 +1,6 @@
 import Foundation
 import RenderPipeline
+import Reviews
 
 /// What a check left about one picture so that it can be approved without drawing it again:
 /// 'kept.json' beside the picture in the report folder.
@@ -28,6 +29,12 @@ struct KeptPicture: Sendable, Hashable, Codable {
 
   /// The name of the picture in comparisons and approvals.
   var key: String { "\(name)/\(picture)" }
+
+  /// Whether all texts are those that are recorded.
+  var hasSameTexts: Bool { texts.values.allSatisfy { $0.recorded == $0.drawn } }
+
+  /// What accepting the picture can say.
+  var terms: AcceptanceTerms { recorded != nil && hasSameTexts ? .beside : .replacing }
 
   /// What an earlier check kept about a picture; nil when it kept nothing.
   static func read(in folder: URL) throws(GoldenError) -> KeptPicture? {

@@ -44,8 +44,29 @@ public struct PictureApprover: Sendable {
 
   private struct Step {
     let key: String
-    /// Contents by the path inside the expected folder.
-    var files: [String: Data]
+    /// Contents by the path inside the expected folder; nil for what is removed.
+    var files: [String: Data?]
+  }
+
+  /// Accepting that a picture is missing removes the expected one with its sidecar.
+  private func removal(
+    of path: String, _ decision: Approval.Decision
+  ) throws(ApprovalStep.Refusal) -> Step {
+    guard decision.actual == nil else {
+      throw ApprovalStep.Refusal(
+        description: "the picture is missing, so there is no new one to accept; compare again")
+    }
+    let now = ReviewPictures(folder: expected).picture(at: path)?.digest
+    guard now == decision.expected || now == nil else {
+      throw ApprovalStep.Refusal(
+        description: "the expected picture has changed since it was shown; compare again")
+    }
+    var files: [String: Data?] = [:]
+    for name in [path, LayoutSidecar.file(of: path)]
+    where FileManager.default.fileExists(atPath: expected.appending(path: name).path) {
+      files.updateValue(nil, forKey: name)
+    }
+    return Step(key: decision.key, files: files)
   }
 
   private func step(
@@ -68,6 +89,15 @@ public struct PictureApprover: Sendable {
         "it is of a golden case, whose texts were not compared; run 'headunit golden check' and"
           + " approve that")
     }
+    if pair.verdict == .missing { return try removal(of: path, decision) }
+    return try replacement(of: path, by: pair, decision)
+  }
+
+  /// Accepting another picture writes it, and its sidecar, over what differs from them.
+  private func replacement(
+    of path: String, by pair: PairRecord, _ decision: Approval.Decision
+  ) throws(ApprovalStep.Refusal) -> Step {
+    func refusal(_ sentence: String) -> ApprovalStep.Refusal { .init(description: sentence) }
     guard let actual = pictures.picture(at: pair.pictures.actual) else {
       throw refusal("the actual picture was not kept, or is gone; compare again")
     }
@@ -82,11 +112,13 @@ public struct PictureApprover: Sendable {
         "the expected picture has changed since: \(now ?? "there is none") now,"
           + " \(decision.expected ?? "none") when it was shown; compare again")
     }
-    var files = [path: Data(actual.bytes)]
-    if let (name, sidecar) = sidecar(of: pair, beside: path, digest: actual.digest) {
+    var files: [String: Data?] = now == actual.digest ? [:] : [path: Data(actual.bytes)]
+    if let (name, sidecar) = sidecar(of: pair, beside: path, digest: actual.digest),
+      FileManager.default.contents(atPath: expected.appending(path: name).path) != sidecar
+    {
       files[name] = sidecar
     }
-    return Step(key: decision.key, files: now == actual.digest ? [:] : files)
+    return Step(key: decision.key, files: files)
   }
 
   /// The layout sidecar of the actual picture while that still lies where it was compared.
@@ -107,6 +139,11 @@ public struct PictureApprover: Sendable {
       let place = expected.appending(path: path)
       let old = try saved.save(path)?.description
       do {
+        guard let data else {
+          try FileManager.default.removeItem(at: place)
+          written.updateValue(old, forKey: "\(path) removed")
+          continue
+        }
         try FileManager.default.createDirectory(
           at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: place, options: .atomic)

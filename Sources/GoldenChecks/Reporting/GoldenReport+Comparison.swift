@@ -21,6 +21,18 @@ extension GoldenReport {
   }
 }
 
+extension GoldenReport {
+  /// The exit status of a check: that of a comparison with the worst verdict, so that 1 is pixels,
+  /// 2 a text of a stage, 3 the size, 4 nothing recorded or expired, 5 no case, 6 not readable; and
+  /// 1 when something was recorded.
+  public var status: Int32 {
+    failures.map { result in
+      if case .recorded = result.outcome { return 1 }
+      return result.verdict.severity
+    }.max() ?? 0
+  }
+}
+
 extension GoldenResult {
   /// The result as a pair of a comparison.
   fileprivate func pair(of goldens: URL, keptIn root: URL) -> PairRecord {
@@ -38,8 +50,12 @@ extension GoldenResult {
       expected: path("expected.png"), actual: path("actual.png"),
       difference: path("difference.png"), layout: path("layout.diff") ?? path("template.diff"))
     if case .differs(let change) = outcome {
-      pair.measurement = change.pixels.map { $0.measurement(at: root.appending(path: key)) }
-      pair.group = change.firstStage.groupId
+      let group = change.firstStage.groupId
+      pair.measurement = change.pixels.map {
+        $0.measurement(
+          at: root.appending(path: key), of: frame?.device ?? "", isAlone: group == nil)
+      }
+      pair.group = group
       pair.elements = elementChanges(of: goldens, keptIn: root)
     }
     return pair
@@ -67,7 +83,7 @@ extension GoldenResult {
       label: "")
   }
 
-  private var verdict: PairVerdict {
+  fileprivate var verdict: PairVerdict {
     switch outcome {
     case .equal, .ignored: .equal
     case .accepted: .accepted
@@ -120,7 +136,11 @@ extension FirstChangedStage {
 
 extension PixelChange {
   /// The numbers in the form of comparisons, with the places of the change from the kept pictures.
-  fileprivate func measurement(at folder: URL) -> PixelMeasurement {
+  ///
+  /// - Parameter isAlone: whether no text of a stage has changed, so that pixels tell what is equal.
+  fileprivate func measurement(
+    at folder: URL, of device: String, isAlone: Bool
+  ) -> PixelMeasurement {
     func bitmap(_ name: String) -> Bitmap? {
       FileManager.default.contents(atPath: folder.appending(path: name).path)
         .flatMap { try? PNGDecoder.bitmap(from: [UInt8]($0)) }
@@ -133,15 +153,21 @@ extension PixelChange {
     }
     let comparison = BitmapComparer(tolerance: .exact).compare(expected: expected, actual: actual)
     var regions: [ChangedRegion] = []
+    var pattern: ChangePattern?
     if case .change(let change) = comparison {
+      let family = "\(device) \(expected.size.width)×\(expected.size.height)"
+      pattern =
+        isAlone ? ChangePattern(change, family: family, expected: expected, actual: actual) : nil
       regions = Array(change.regions.prefix(PixelMeasurement.regionLimit))
     }
-    return PixelMeasurement(
+    var measurement = PixelMeasurement(
       expected: .init(expected.size.width, expected.size.height),
       actual: .init(actual.size.width, actual.size.height), changedPixels: changedPixels,
       densestWindow: .init(
         at: densestX, densestY, side: Tolerance.windowSide, changedPixels: densestWindow),
       regions: regions)
+    measurement.pattern = pattern
+    return measurement
   }
 
   private static func extent(_ text: String) -> PixelMeasurement.Extent {

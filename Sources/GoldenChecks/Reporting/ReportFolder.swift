@@ -77,6 +77,7 @@ struct ReportFolder {
         comparison, pictures: ReviewPictures(folder: root), comparison: name,
         command: ReportFolder.command(goldens: goldens.relativePath, report: name))
       page.title = "Goldens that differ"
+      page.terms = try GoldenApprover.terms(ofKeptIn: root)
       try Data(try page.html(assets).utf8).write(to: root.appending(path: ReportFolder.pageName))
     } catch {
       throw GoldenError(.unusableFile("\(error)"), at: root.path)

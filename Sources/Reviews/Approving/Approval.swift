@@ -40,6 +40,8 @@ public struct Approval: Sendable, Hashable, Codable {
     public var actual: String?
     /// Why; nil for the reason of the whole file.
     public var reason: String?
+    /// Who decided; nil for the author of the whole file.
+    public var author: String?
     /// Whether the picture is accepted beside those accepted before, instead of replacing one.
     public var isFurther: Bool?
     /// The last day on which the picture is accepted; nil for always.
@@ -48,19 +50,21 @@ public struct Approval: Sendable, Hashable, Codable {
     /// A decision; without the digest of a picture there was none.
     public init(
       key: String, verdict: ApprovalVerdict, expected: String? = nil, actual: String? = nil,
-      reason: String? = nil, isFurther: Bool? = nil, expires: CalendarDay? = nil
+      reason: String? = nil, author: String? = nil, isFurther: Bool? = nil,
+      expires: CalendarDay? = nil
     ) {
       self.key = key
       self.verdict = verdict
       self.expected = expected
       self.actual = actual
       self.reason = reason
+      self.author = author
       self.isFurther = isFurther
       self.expires = expires
     }
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case key, verdict, expected, actual, reason
+      case key, verdict, expected, actual, reason, author
       case isFurther = "further"
       case expires
     }
@@ -77,4 +81,13 @@ public enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   case accept
   /// The actual picture is wrong.
   case reject
+}
+
+/// What accepting one picture can say beyond yes.
+public enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
+  /// In place of the recorded picture or beside it, for good or until a day.
+  case beside
+  /// In place of the recorded picture only, for good or until a day: nothing is recorded, or texts
+  /// have changed with the picture.
+  case replacing
 }

@@ -57,7 +57,7 @@ struct ApprovalCheck {
         throw error("'\(digest)' is no digest of 16 hex digits", at: "\(path).\(name)")
       }
     }
-    _ = try text(decision["reason"], at: "\(path).reason")
+    for name in ["reason", "author"] { _ = try text(decision[name], at: "\(path).\(name)") }
     if let further = decision["further"], !(further is NSNull), !(further is Bool) {
       throw error("true or false is needed", at: "\(path).further")
     }

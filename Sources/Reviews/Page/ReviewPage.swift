@@ -14,8 +14,13 @@ public struct ReviewPage {
   public var comparison: String
   /// The command that applies a saved approval.
   public var command: String
-  /// The most bytes of pictures that are embedded, the worst pairs first; the others are linked.
+  /// The most bytes of pictures that are embedded; the others are linked.
+  ///
+  /// The worst pairs come first, the first frame of each line before all second ones.
   public var limit = ReviewPage.usualLimit
+
+  /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
+  public var terms: [String: AcceptanceTerms] = [:]
 
   private let report: ComparisonReport
   private let pictures: ReviewPictures
@@ -47,7 +52,7 @@ public struct ReviewPage {
 
   /// The parts of the script in the order in which they run.
   private static let scripts = [
-    "data.js", "decisions.js", "list.js", "stage.js", "pair.js", "keys.js",
+    "data.js", "terms.js", "decisions.js", "list.js", "stage.js", "pair.js", "keys.js",
   ]
 
   /// Replaces each "{{name}}" of a template by its value, never looking into values.
@@ -68,18 +73,32 @@ public struct ReviewPage {
       .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 
+  /// The first frames of all lines before their second ones, so that each line can be seen however
+  /// many there are.
+  static func byLines(_ failures: [PairRecord]) -> [PairRecord] {
+    var counts: [String: Int] = [:]
+    let ranked = failures.enumerated().map { place, pair in
+      let number = pair.group.map { counts[$0, default: 0] } ?? 0
+      if let group = pair.group { counts[group] = number + 1 }
+      return (number, place, pair)
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
   private func data() throws -> Data {
     var embedded = EmbeddedPictures(pictures: pictures, limit: limit)
     var pairs: [String: PagePair] = [:]
     let passed = report.pairs.filter(\.verdict.isPassed)
-    for pair in report.failures + passed { pairs[pair.key] = embedded.pair(pair) }
+    for pair in ReviewPage.byLines(report.failures) + passed {
+      pairs[pair.key] = embedded.pair(pair)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(
       PageData(
         id: PageData.id(of: pairs), approvalFormat: Approval.currentFormat,
         comparison: comparison, command: command, notes: embedded.notes, report: report,
-        pictures: pairs))
+        pictures: pairs, terms: terms))
   }
 }
 
@@ -92,6 +111,7 @@ struct PageData: Encodable {
   let notes: [String]
   let report: ComparisonReport
   let pictures: [String: PagePair]
+  let terms: [String: AcceptanceTerms]
 
   /// A name for these very pictures, under which the browser keeps decisions.
   static func id(of pairs: [String: PagePair]) -> String {
@@ -155,8 +175,9 @@ private struct EmbeddedPictures {
     var notes: [String] = []
     if linked > 0 {
       notes.append(
-        "\(linked) pictures are not in this file, which holds \(limit >> 20) MB of the worst ones;"
-          + " they show while this page lies in the folder of the comparison.")
+        "\(linked) pictures are not in this file, which holds \(limit >> 20) MB of the worst ones"
+          + " and of every line first; they show while this page lies in the folder of the comparison."
+      )
     }
     if unread > 0 {
       notes.append("\(unread) pictures of the comparison are gone or cannot be read.")

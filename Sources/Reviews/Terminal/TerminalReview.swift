@@ -7,6 +7,8 @@ public struct TerminalReview {
   private let report: ComparisonReport
   private let pictures: ReviewPictures
   private let graphics: InlineGraphics
+  /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
+  public var terms: [String: AcceptanceTerms] = [:]
   private let write: (String) -> Void
   private let answer: () -> String?
 
@@ -37,13 +39,15 @@ public struct TerminalReview {
       case .quit: return decided
       case .skip: continue
       case .all(let verdict): decided += line.pairs.compactMap { decision(verdict, $0) }
+      case .beside: decided += line.pairs.compactMap { decision(.accept, $0, isBeside: true) }
       case .frames:
         for pair in line.pairs {
           write("\n  \(pair.key)\n")
           show(pair)
-          switch ask(nil) {
+          switch ask(ReviewLine(title: line.title, pairs: [pair])) {
           case .quit: return decided
           case .all(let verdict): decided += [decision(verdict, pair)].compactMap(\.self)
+          case .beside: decided += [decision(.accept, pair, isBeside: true)].compactMap(\.self)
           case .skip, .frames: continue
           }
         }
@@ -54,16 +58,19 @@ public struct TerminalReview {
 
   private enum Choice {
     case all(ApprovalVerdict)
-    case frames, skip, quit
+    case beside, frames, skip, quit
   }
 
   /// Asks until the answer is one of those offered.
-  private func ask(_ line: ReviewLine?) -> Choice {
-    let hasFrames = (line?.pairs.count ?? 0) > 1
-    let isDecidable = line?.pairs.contains { $0.pictures.actual != nil } ?? true
+  private func ask(_ line: ReviewLine) -> Choice {
+    let hasFrames = line.pairs.count > 1
+    let isDecidable = line.pairs.contains { $0.pictures.actual != nil || $0.isRemoval }
+    let hasBeside = line.pairs.contains { terms[$0.key] == .beside }
+    let accepts = line.pairs.allSatisfy(\.isRemoval) ? "a accept its removal" : "a accept"
     while true {
       let offers =
-        (isDecidable ? ["a accept", "r reject"] : []) + (hasFrames ? ["f each frame"] : [])
+        (isDecidable ? [accepts] : []) + (hasBeside ? ["b accept beside"] : [])
+        + (isDecidable ? ["r reject"] : []) + (hasFrames ? ["f each frame"] : [])
         + ["s skip", "q end"]
       write("  \(offers.joined(separator: ", ")): ")
       guard let words = answer() else {
@@ -72,6 +79,7 @@ public struct TerminalReview {
       }
       switch words.filter({ !$0.isWhitespace }).lowercased() {
       case "a", "accept", "y", "yes": if isDecidable { return .all(.accept) }
+      case "b", "beside": if hasBeside { return .beside }
       case "r", "reject", "n", "no": if isDecidable { return .all(.reject) }
       case "f", "frames": if hasFrames { return .frames }
       case "s", "skip", "": return .skip
@@ -82,14 +90,22 @@ public struct TerminalReview {
     }
   }
 
-  private func decision(_ verdict: ApprovalVerdict, _ pair: PairRecord) -> Approval.Decision? {
+  private func decision(
+    _ verdict: ApprovalVerdict, _ pair: PairRecord, isBeside: Bool = false
+  ) -> Approval.Decision? {
+    if pair.isRemoval {
+      return Approval.Decision(
+        key: pair.key, verdict: verdict,
+        expected: pictures.picture(at: pair.pictures.expected)?.digest)
+    }
     guard let actual = pictures.picture(at: pair.pictures.actual) else {
       write("  \(pair.key) has no new picture to decide about\n")
       return nil
     }
     return Approval.Decision(
       key: pair.key, verdict: verdict,
-      expected: pictures.picture(at: pair.pictures.expected)?.digest, actual: actual.digest)
+      expected: pictures.picture(at: pair.pictures.expected)?.digest, actual: actual.digest,
+      isFurther: isBeside && terms[pair.key] == .beside ? true : nil)
   }
 
   private func show(_ pair: PairRecord) {
@@ -105,6 +121,11 @@ public struct TerminalReview {
     }
     if let strip = PictureStrip.make(bitmaps) { write(graphics.text(of: strip)) }
   }
+}
+
+extension PairRecord {
+  /// Whether accepting the pair removes its expected picture.
+  fileprivate var isRemoval: Bool { verdict == .missing && pictures.expected != nil }
 }
 
 /// Pairs that have changed in the same way, or a pair alone.

@@ -2,7 +2,7 @@
 enum ExitStatus: Int32 {
   /// Done.
   case success = 0
-  /// It worked, and pictures differ or are missing.
+  /// It worked, and pixels differ; 2 to 5 are the other verdicts of `PairVerdict`.
   case different = 1
   /// A compared picture or report cannot be read; 2 to 5 are the verdicts of `PairVerdict`.
   case unreadable = 6
