@@ -8,7 +8,7 @@ struct TerminalReviewTests {
   /// The decisions that answers lead to, and what was shown on the way.
   private func review(
     _ sample: SampleComparison, graphics: InlineGraphics = .none,
-    terms: [String: AcceptanceTerms] = [:], answers: [String]
+    terms: [String: AcceptanceTerms] = [:], today: CalendarDay? = nil, answers: [String]
   ) -> (decisions: [Approval.Decision], shown: String) {
     var rest = answers[...]
     var shown = ""
@@ -16,6 +16,7 @@ struct TerminalReviewTests {
       sample.report, pictures: sample.pictures, graphics: graphics, write: { shown += $0 },
       answer: { rest.popFirst() })
     review.terms = terms
+    review.today = today
     return (review.decisions(), shown)
   }
 
@@ -47,7 +48,44 @@ struct TerminalReviewTests {
     #expect(decisions.map(\.isFurther) == [nil, true])
     #expect(decisions.allSatisfy { $0.verdict == .accept })
     #expect(shown.contains("'b' is none of the answers"))
-    #expect(shown.contains("a accept, b accept beside, r reject, f each frame, s skip, q end"))
+    #expect(shown.contains("a accept, b accept beside, r reject, e with terms, f each frame, "))
+    #expect(shown.contains("  accepted beside the recorded picture (1 frame)\n"))
+  }
+
+  @Test func `a decision has a last day, a reason and an author of its own`() throws {
+    let sample = try SampleComparison()
+    let (decisions, shown) = review(
+      sample, terms: ["turns/left/standard": .beside, "turns/left/wide": .replacing],
+      today: CalendarDay("2026-03-01"),
+      answers: [
+        "s", "e", "c", "b", "June", "2026-02-28", "2026-03-01", " a second font ", "Åsa", "e", "r",
+        "the wrong font", "",
+      ])
+    let day = CalendarDay("2026-03-01")
+    #expect(decisions.map(\.key).prefix(2) == ["turns/left/wide", "turns/left/standard"])
+    #expect(decisions.map(\.verdict) == [.accept, .accept, .reject])
+    #expect(decisions.map(\.isFurther) == [nil, true, nil])
+    #expect(decisions.map(\.expires) == [day, day, nil])
+    #expect(decisions.map(\.reason) == ["a second font", "a second font", "the wrong font"])
+    #expect(decisions.map(\.author) == ["Åsa", "Åsa", nil])
+    #expect(shown.contains("'c' is none of the answers"))
+    #expect(shown.contains("'June' is no day in the form year-month-day"))
+    #expect(shown.contains("2026-02-28 is over, today is 2026-03-01"))
+    let terms = "until 2026-03-01, by Åsa, “a second font” (1 frame)\n"
+    #expect(shown.contains("  accepted \(terms)"))
+    #expect(shown.contains("  accepted beside the recorded picture, \(terms)"))
+    #expect(shown.contains("  rejected “the wrong font”\n"))
+  }
+
+  @Test func `terms can be left again, and input that ends in them decides nothing`() throws {
+    let (decisions, shown) = review(try SampleComparison(), answers: ["e", "", "a", "e", "b", "a"])
+    #expect(decisions.map(\.key) == ["new/one"])
+    #expect(decisions.first?.reason == nil)
+    #expect(shown.contains("    a accept, r reject (else back): "))
+    #expect(shown.contains("'b' is none of the answers"))
+    // Pictures of no golden case are accepted for good.
+    #expect(!shown.contains("last day"))
+    #expect(shown.hasSuffix("why (else the reason of the whole review): \n"))
   }
 
   @Test func `a new picture has no expected digest`() throws {

@@ -9,8 +9,10 @@ public struct TerminalReview {
   private let graphics: InlineGraphics
   /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
   public var terms: [String: AcceptanceTerms] = [:]
-  private let write: (String) -> Void
-  private let answer: () -> String?
+  /// The day it is, before which no picture can be accepted; nil when unknown.
+  public var today: CalendarDay?
+  let write: (String) -> Void
+  let answer: () -> String?
 
   /// A review.
   ///
@@ -38,16 +40,15 @@ public struct TerminalReview {
       switch ask(line) {
       case .quit: return decided
       case .skip: continue
-      case .all(let verdict): decided += line.pairs.compactMap { decision(verdict, $0) }
-      case .beside: decided += line.pairs.compactMap { decision(.accept, $0, isBeside: true) }
+      case .decide(let verdict, let terms): decided += decide(line, verdict, terms)
       case .frames:
         for pair in line.pairs {
           write("\n  \(pair.key)\n")
           show(pair)
-          switch ask(ReviewLine(title: line.title, pairs: [pair])) {
+          let frame = ReviewLine(title: line.title, pairs: [pair])
+          switch ask(frame) {
           case .quit: return decided
-          case .all(let verdict): decided += [decision(verdict, pair)].compactMap(\.self)
-          case .beside: decided += [decision(.accept, pair, isBeside: true)].compactMap(\.self)
+          case .decide(let verdict, let terms): decided += decide(frame, verdict, terms)
           case .skip, .frames: continue
           }
         }
@@ -57,8 +58,8 @@ public struct TerminalReview {
   }
 
   private enum Choice {
-    case all(ApprovalVerdict)
-    case beside, frames, skip, quit
+    case decide(ApprovalVerdict, DecisionTerms)
+    case frames, skip, quit
   }
 
   /// Asks until the answer is one of those offered.
@@ -70,7 +71,7 @@ public struct TerminalReview {
     while true {
       let offers =
         (isDecidable ? [accepts] : []) + (hasBeside ? ["b accept beside"] : [])
-        + (isDecidable ? ["r reject"] : []) + (hasFrames ? ["f each frame"] : [])
+        + (isDecidable ? ["r reject", "e with terms"] : []) + (hasFrames ? ["f each frame"] : [])
         + ["s skip", "q end"]
       write("  \(offers.joined(separator: ", ")): ")
       guard let words = answer() else {
@@ -78,9 +79,18 @@ public struct TerminalReview {
         return .quit
       }
       switch words.filter({ !$0.isWhitespace }).lowercased() {
-      case "a", "accept", "y", "yes": if isDecidable { return .all(.accept) }
-      case "b", "beside": if hasBeside { return .beside }
-      case "r", "reject", "n", "no": if isDecidable { return .all(.reject) }
+      case "a", "accept", "y", "yes": if isDecidable { return .decide(.accept, DecisionTerms()) }
+      case "b", "beside":
+        if hasBeside { return .decide(.accept, DecisionTerms(isBeside: true)) }
+      case "r", "reject", "n", "no": if isDecidable { return .decide(.reject, DecisionTerms()) }
+      case "e", "terms":
+        guard isDecidable else { break }
+        do throws(EndOfInput) {
+          if let made = try askTerms(line) { return .decide(made.verdict, made.terms) }
+        } catch {
+          return .quit
+        }
+        continue
       case "f", "frames": if hasFrames { return .frames }
       case "s", "skip", "": return .skip
       case "q", "quit", "end": return .quit
@@ -90,22 +100,30 @@ public struct TerminalReview {
     }
   }
 
-  private func decision(
-    _ verdict: ApprovalVerdict, _ pair: PairRecord, isBeside: Bool = false
-  ) -> Approval.Decision? {
-    if pair.isRemoval {
-      return Approval.Decision(
-        key: pair.key, verdict: verdict,
-        expected: pictures.picture(at: pair.pictures.expected)?.digest)
+  /// The decisions about the pairs of a line that can be decided about; terms are told.
+  private func decide(
+    _ line: ReviewLine, _ verdict: ApprovalVerdict, _ asked: DecisionTerms
+  ) -> [Approval.Decision] {
+    let decisions = line.pairs.compactMap { pair in
+      decision(verdict, pair, asked.possible(verdict, for: terms[pair.key]))
     }
-    guard let actual = pictures.picture(at: pair.pictures.actual) else {
+    for text in Approval.Decision.linesOfTerms(decisions) { write("  \(text)\n") }
+    return decisions
+  }
+
+  private func decision(
+    _ verdict: ApprovalVerdict, _ pair: PairRecord, _ terms: DecisionTerms
+  ) -> Approval.Decision? {
+    let actual = pictures.picture(at: pair.pictures.actual)
+    guard pair.isRemoval || actual != nil else {
       write("  \(pair.key) has no new picture to decide about\n")
       return nil
     }
     return Approval.Decision(
       key: pair.key, verdict: verdict,
-      expected: pictures.picture(at: pair.pictures.expected)?.digest, actual: actual.digest,
-      isFurther: isBeside && terms[pair.key] == .beside ? true : nil)
+      expected: pictures.picture(at: pair.pictures.expected)?.digest, actual: actual?.digest,
+      reason: terms.reason, author: terms.author, isFurther: terms.isBeside ? true : nil,
+      expires: terms.expires)
   }
 
   private func show(_ pair: PairRecord) {

@@ -1,0 +1,52 @@
+/// What a decision says beyond yes and no.
+struct DecisionTerms: Hashable {
+  /// Whether the picture is accepted beside the recorded one.
+  var isBeside = false
+  /// The last day on which the picture is accepted; nil for good.
+  var expires: CalendarDay?
+  /// Why; nil for the reason of the whole review.
+  var reason: String?
+  /// Who decides; nil for the author of the whole review.
+  var author: String?
+
+  /// Those of the terms that a decision about a picture can have.
+  ///
+  /// - Parameter picture: what accepting the picture can say; nil outside of golden cases.
+  func possible(_ verdict: ApprovalVerdict, for picture: AcceptanceTerms?) -> DecisionTerms {
+    var terms = self
+    if verdict != .accept || picture != .beside { terms.isBeside = false }
+    if verdict != .accept || picture == nil { terms.expires = nil }
+    return terms
+  }
+
+  /// The terms in words, such as "beside the recorded picture, until 2026-12-31"; empty without any.
+  var words: String {
+    let parts = [
+      isBeside ? "beside the recorded picture" : nil, expires.map { "until \($0)" },
+      author.map { "by \($0)" }, reason.map { "“\($0)”" },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Approval.Decision {
+  /// What is said of decisions with terms, each sentence once with its count of frames.
+  static func linesOfTerms(_ decisions: [Approval.Decision]) -> [String] {
+    var counts: [(text: String, count: Int)] = []
+    for decision in decisions {
+      let terms = DecisionTerms(
+        isBeside: decision.isFurther == true, expires: decision.expires, reason: decision.reason,
+        author: decision.author)
+      guard !terms.words.isEmpty else { continue }
+      let text = "\(decision.verdict == .accept ? "accepted" : "rejected") \(terms.words)"
+      if let place = counts.firstIndex(where: { $0.text == text }) {
+        counts[place].count += 1
+      } else {
+        counts.append((text, 1))
+      }
+    }
+    return counts.map { text, count in
+      count == decisions.count ? text : "\(text) (\(count) \(count == 1 ? "frame" : "frames"))"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Comparisons
+import Foundation
+
+extension TerminalReview {
+  /// Nobody answers any more.
+  struct EndOfInput: Error {}
+
+  /// A verdict with a last day, a reason and an author of its own; nil when the user goes back.
+  func askTerms(
+    _ line: ReviewLine
+  ) throws(EndOfInput) -> (verdict: ApprovalVerdict, terms: DecisionTerms)? {
+    let pictures = line.pairs.compactMap { terms[$0.key] }
+    guard var made = try askVerdict(hasBeside: pictures.contains(.beside)) else { return nil }
+    if made.verdict == .accept, !pictures.isEmpty { made.terms.expires = try askDay() }
+    let reason = try question("why (else the reason of the whole review)")
+    let author = try question("who decides (else the author of the whole review)")
+    made.terms.reason = reason.isEmpty ? nil : reason
+    made.terms.author = author.isEmpty ? nil : author
+    return made
+  }
+
+  private func askVerdict(
+    hasBeside: Bool
+  ) throws(EndOfInput) -> (verdict: ApprovalVerdict, terms: DecisionTerms)? {
+    let offers = ["a accept"] + (hasBeside ? ["b accept beside"] : []) + ["r reject"]
+    while true {
+      let words = try question("\(offers.joined(separator: ", ")) (else back)")
+      switch words.lowercased() {
+      case "": return nil
+      case "a", "accept", "y", "yes": return (.accept, DecisionTerms())
+      case "b", "beside": if hasBeside { return (.accept, DecisionTerms(isBeside: true)) }
+      case "r", "reject", "n", "no": return (.reject, DecisionTerms())
+      default: break
+      }
+      write("    '\(words)' is none of the answers\n")
+    }
+  }
+
+  /// Asks until the answer is a day that is not over, or nothing.
+  private func askDay() throws(EndOfInput) -> CalendarDay? {
+    while true {
+      let words = try question("last day, such as 2026-12-31 (else for good)")
+      if words.isEmpty { return nil }
+      guard let day = CalendarDay(words) else {
+        write("    '\(words)' is no day in the form year-month-day\n")
+        continue
+      }
+      guard let today, day < today else { return day }
+      write("    \(day) is over, today is \(today)\n")
+    }
+  }
+
+  /// The answer to a question without the space around it.
+  private func question(_ text: String) throws(EndOfInput) -> String {
+    write("    \(text): ")
+    guard let words = answer() else {
+      write("\n")
+      throw EndOfInput()
+    }
+    return words.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
