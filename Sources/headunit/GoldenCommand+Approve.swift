@@ -45,7 +45,7 @@ extension GoldenCommand {
 
     func run() throws {
       let approval = try from.map(Approve.read)
-      let place = report ?? approval?.comparison ?? ".build/goldens"
+      let place = report ?? approval?.comparison ?? GoldenPlaces.usualReport
       let signature = GoldenApprover.Signature(
         author: signature.name, date: signature.day.today, reason: signature.reason)
       let done = try Failure.rewording {
@@ -53,7 +53,7 @@ extension GoldenCommand {
           return try other.apply(approval)
         }
         let approver = GoldenApprover(
-          try GoldenFolder(root: URL(filePath: options.goldens ?? "Goldens")),
+          try GoldenFolder(root: URL(filePath: options.place)),
           report: URL(filePath: place),
           signature: signature)
         let all =

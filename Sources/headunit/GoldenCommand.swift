@@ -29,9 +29,12 @@ extension GoldenCommand {
         "The folder of the golden cases; 'Goldens' if left out.", valueName: "folder"))
     var goldens: String?
 
+    /// The path of the folder with all cases.
+    var place: String { goldens ?? GoldenPlaces.usualGoldens }
+
     /// The folder with all cases.
     func folder() throws -> GoldenFolder {
-      try Failure.rewording { try GoldenFolder(root: URL(filePath: goldens ?? "Goldens")) }
+      try Failure.rewording { try GoldenFolder(root: URL(filePath: place)) }
     }
   }
 
@@ -52,7 +55,7 @@ extension GoldenCommand {
 
     @Option(
       help: ArgumentHelp("The folder for pictures of what differs.", valueName: "folder"))
-    var report = ".build/goldens"
+    var report = GoldenPlaces.usualReport
 
     @Flag(help: "Check only the cases that failed in the last check with the same --report.")
     var onlyFailed = false
@@ -80,7 +83,9 @@ extension GoldenCommand {
       guard let names = try names(in: folder) else { return }
       let plan = GoldenPlan(
         names: names, mode: mode, report: URL(filePath: report), today: day.today)
-      try await GoldenCommand.run(plan, in: folder, json: json, page: "\(report)/index.html")
+      try await GoldenCommand.run(
+        plan, in: folder, json: json, page: "\(report)/index.html",
+        places: GoldenPlaces(goldens: options.place, report: report))
     }
 
     /// The cases to check; nil when there is nothing to check.
@@ -132,7 +137,9 @@ extension GoldenCommand {
           hint: "set \(RecordMode.variable)=failed to record all the same")
       }
       let plan = GoldenPlan(names: options.names, mode: mode, renews: renew)
-      try await GoldenCommand.run(plan, in: options.folder(), json: json, page: nil)
+      try await GoldenCommand.run(
+        plan, in: options.folder(), json: json, page: nil,
+        places: GoldenPlaces(goldens: options.place))
     }
   }
 
@@ -154,7 +161,7 @@ extension GoldenCommand {
   }
 
   private static func run(
-    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?
+    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?, places: GoldenPlaces
   ) async throws {
     let assets = try BundledAssets.find()
     let setting = try GoldenSetting(
@@ -167,7 +174,7 @@ extension GoldenCommand {
     } catch let error as GoldenError {
       throw Failure(error)
     }
-    let lines = json ? try report.jsonLines() : report.lines(index: page)
+    let lines = json ? try report.jsonLines() : report.lines(index: page, places: places)
     for line in lines { Terminal.print("\(line)\n") }
     if !report.isPassed { throw ExitCode(report.status) }
   }

@@ -47,6 +47,10 @@ struct ReportCommand: ParsableCommand {
     page.terms = try Failure.rewording {
       try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
     }
+    if !page.terms.isEmpty {
+      page.command = GoldenPlaces(goldens: report.expected.folder)
+        .approve("--from approval.json")
+    }
     page.limit = limit << 20
     let text = try page.html(try BundledAssets.find())
     let place = output ?? "\(folder)/index.html"

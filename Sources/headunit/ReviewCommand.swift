@@ -11,8 +11,8 @@ struct ReviewCommand: ParsableCommand {
     abstract: "Go through a comparison in the terminal and decide line by line.",
     discussion: """
       Answers are read from standard input, a line each: a accept, b accept beside the recorded \
-      picture, r reject, f each frame of the line, s skip, q end. They are saved as approval.json, \
-      for 'headunit golden approve --from'.
+      picture, r reject, e decide with terms (until a day, why, who), f each frame of the line, \
+      s skip, q end. They are saved as approval.json, for 'headunit golden approve --from'.
       """)
 
   @Argument(help: ArgumentHelp("The folder of a comparison.", valueName: "folder"))
@@ -40,6 +40,7 @@ struct ReviewCommand: ParsableCommand {
     review.terms = try Failure.rewording {
       try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
     }
+    review.today = signature.day.today
     guard !report.failures.isEmpty else {
       Terminal.print("all \(report.summary.pairs) pairs pass, there is nothing to decide\n")
       return
@@ -51,20 +52,28 @@ struct ReviewCommand: ParsableCommand {
       Terminal.print("nothing is decided, nothing is written\n")
       return
     }
-    let accepted = approval.decisions.filter { $0.verdict == .accept }.count
-    if approval.reason == nil, accepted > 0 {
-      Terminal.print("\nwhy the accepted pictures are right: ")
-      approval.reason = readLine()
+    let accepted = approval.decisions.filter { $0.verdict == .accept }
+    if approval.reason == nil, accepted.contains(where: { $0.reason == nil }) {
+      let others = accepted.contains { $0.reason != nil } ? "other " : ""
+      Terminal.print("\nwhy the \(others)accepted pictures are right: ")
+      approval.reason = readLine().flatMap { $0.isEmpty ? nil : $0 }
     }
+    try write(approval)
+    // Pictures of no golden case are approved in the folder that was compared.
+    let places =
+      review.terms.isEmpty ? GoldenPlaces() : GoldenPlaces(goldens: report.expected.folder)
+    Terminal.print(
+      "\n\(accepted.count) accepted, \(approval.decisions.count - accepted.count) rejected:"
+        + " \(output)\nnext: \(places.approve("--from \(GoldenPlaces.word(output))"))\n")
+  }
+
+  private func write(_ approval: Approval) throws {
     do {
       let text = Data(try approval.text().utf8)
       try text.write(to: URL(filePath: output), options: .withoutOverwriting)
     } catch {
       throw Failure(.cannotCreate, "'\(output)' cannot be written: \(error.localizedDescription)")
     }
-    Terminal.print(
-      "\n\(accepted) accepted, \(approval.decisions.count - accepted) rejected: \(output)\n"
-        + "next: headunit golden approve --from \(output)\n")
   }
 
   private var shown: InlineGraphics {

@@ -40,9 +40,27 @@ struct ReportTests {
               new: text "Exit 3" 184×40
           the pictures are equal; only texts have changed
           to look:   open out/index.html
-          to accept: headunit golden approve turns/right
+          to accept: headunit golden approve turns/right --reason '…'
         1 equal, 1 differs
         """)
+  }
+
+  @Test func `the next commands name the folders that were named`() {
+    let report = GoldenReport(
+      results: [
+        GoldenResult(name: "turns/a", picture: "wide", outcome: .differs(change)),
+        GoldenResult(name: "turns/b", picture: "wide", outcome: .missing(["wide.png"])),
+        GoldenResult(name: "turns/c", picture: "wide", outcome: .expired("over")),
+      ], drift: [])
+    let places = GoldenPlaces(goldens: "My goldens", report: "out/it's")
+    let lines = report.lines(index: "out/index.html", places: places)
+    let options = #"--reason '…' --report 'out/it'\''s' --goldens 'My goldens'"#
+    #expect(lines.contains("  to accept: headunit golden approve turns/a \(options)"))
+    #expect(lines.contains("  to record: headunit golden record turns/b --goldens 'My goldens'"))
+    #expect(lines.contains("  look at it again, then: headunit golden approve turns/c \(options)"))
+    #expect(
+      report.lines(places: places).contains(
+        "  to accept: headunit golden record turns/a --goldens 'My goldens'"))
   }
 
   @Test func `of many failures only the first are told in full`() {

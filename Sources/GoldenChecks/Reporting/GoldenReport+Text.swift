@@ -4,8 +4,10 @@ extension GoldenReport {
 
   /// What to print for people: every failure with the command to run next, then the counts.
   ///
-  /// - Parameter index: the path of the page with all pictures; nil when there is none.
-  public func lines(index: String? = nil) -> [String] {
+  /// - Parameters:
+  ///   - index: the path of the page with all pictures; nil when there is none.
+  ///   - places: the folders that the next commands name.
+  public func lines(index: String? = nil, places: GoldenPlaces = GoldenPlaces()) -> [String] {
     var lines: [String] = []
     if !drift.isEmpty {
       lines.append(
@@ -14,7 +16,7 @@ extension GoldenReport {
       lines += drift.map { "  \($0)" }
     }
     for (place, failure) in failures.enumerated() {
-      let told = failure.lines(index: index)
+      let told = failure.lines(index: index, places: places)
       lines += place < GoldenReport.detailLimit ? told : Array(told.prefix(1))
     }
     lines += stages
@@ -39,21 +41,22 @@ extension GoldenReport {
 
 extension GoldenResult {
   /// The result with what to look at and which command to run next.
-  func lines(index: String?) -> [String] {
+  func lines(index: String?, places: GoldenPlaces) -> [String] {
     var lines = [[name, picture, outcome.word].compactMap(\.self).joined(separator: "  ")]
     switch outcome {
     case .equal, .accepted: break
     case .differs(let change):
       lines += change.lines
       if let index { lines.append("  to look:   open \(index)") }
-      lines.append("  to accept: headunit golden \(index == nil ? "record" : "approve") \(name)")
+      let next = index == nil ? places.record(name) : approve(in: places)
+      lines.append("  to accept: \(next)")
     case .missing(let files):
       lines.append("  no file: \(files.joined(separator: ", "))")
-      lines.append("  to record: headunit golden record \(recordName)")
+      lines.append("  to record: \(places.record(recordName))")
     case .broken(let reason): lines.append("  \(reason)")
     case .expired(let reason):
       lines.append("  \(reason)")
-      lines.append("  look at it again, then: headunit golden approve \(name)")
+      lines.append("  look at it again, then: \(approve(in: places))")
     case .ignored(let reason): lines.append("  \(reason)")
     case .orphan: lines.append("  no case accounts for it; remove it, or add the case it is of")
     case .recorded(let files, let change):
@@ -61,6 +64,10 @@ extension GoldenResult {
       lines += change?.lines ?? []
     }
     return lines
+  }
+
+  private func approve(in places: GoldenPlaces) -> String {
+    places.approve("\(name) --reason '…'")
   }
 
   /// The name for the next command; a file of the whole folder has no case to name.

@@ -75,20 +75,14 @@ struct ReportFolder {
       let name = root.relativePath
       var page = ReviewPage(
         comparison, pictures: ReviewPictures(folder: root), comparison: name,
-        command: ReportFolder.command(goldens: goldens.relativePath, report: name))
+        command: GoldenPlaces(goldens: goldens.relativePath, report: name)
+          .approve("--from approval.json"))
       page.title = "Goldens that differ"
       page.terms = try GoldenApprover.terms(ofKeptIn: root)
       try Data(try page.html(assets).utf8).write(to: root.appending(path: ReportFolder.pageName))
     } catch {
       throw GoldenError(.unusableFile("\(error)"), at: root.path)
     }
-  }
-
-  /// The command that applies an approval, as far as it differs from the shortest.
-  static func command(goldens: String, report: String) -> String {
-    "headunit golden approve --from approval.json"
-      + (report == ".build/goldens" ? "" : " --report \(report)")
-      + (goldens == "Goldens" ? "" : " --goldens \(goldens)")
   }
 
   /// The name that a text of a case has in the folder of a picture.
