@@ -154,6 +154,39 @@ struct BrowserTests {
     #expect(approval == wanted)
   }
 
+  @Test func `accepting a missing picture says that the expected one goes, and saves it`() throws {
+    let sample = try SampleComparison(isMissing: true)
+    let page = ReviewPage(
+      sample.report, pictures: sample.pictures, comparison: "out/compare",
+      command: "headunit golden approve --from approval.json")
+    let html = try page.html(try BundledAssets(root: PackageRoot.assets))
+    let seen = try Browser(folder: sample.folder).run(
+      """
+      const seen = [text("pair-key"), text("scope"), all(".layer img").map((one) => one.alt).join(),
+        all(".none-text").map((one) => one.textContent).join()];
+      key("a"); seen.push(text("live"), all("#list > li > .row .state")[0].textContent);
+      key("k"); key("s");
+      document.getElementById("save-reason").value = "the screen is gone";
+      document.getElementById("save-form").dispatchEvent(new Event("input"));
+      seen.push(text("save-summary"), document.getElementById("approval-text").textContent);
+      return seen;
+      """, on: html)
+    #expect(seen[0] == "old/one")
+    #expect(seen[1] == "Accepting removes 1 expected picture")
+    #expect(seen[2] == "Expected picture of old/one")
+    #expect(seen[3] == "No actual picture")
+    #expect(seen[4] == "Accepted 1 frame. 3 lines undecided")
+    #expect(seen[5] == "✓ Accepted")
+    #expect(seen[6] == "1 frame accepted, 0 rejected.")
+    let approval = try Approval.read(Array(seen[7].utf8), file: "approval.json")
+    #expect(
+      approval.decisions == [
+        Approval.Decision(
+          key: "old/one", verdict: .accept, expected: sample.digest("old/one", "expected"))
+      ])
+    #expect(approval.decisions.first?.expected != nil)
+  }
+
   @Test func `a decision can be taken back and a line can be partly decided`() throws {
     let seen = try run(
       """

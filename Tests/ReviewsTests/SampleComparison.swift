@@ -13,7 +13,8 @@ final class SampleComparison {
   let report: ComparisonReport
   static let size = PixelSize(width: 96, height: 64)
 
-  init() throws {
+  /// - Parameter isMissing: whether a picture without an actual one is there, too.
+  init(isMissing: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "comparison-\(UUID().uuidString)")
     var pairs: [PairRecord] = []
@@ -31,6 +32,10 @@ final class SampleComparison {
     pairs.append(alone)
     pairs.append(
       try SampleComparison.pair("new/one", .orphan, in: folder, isExpected: false))
+    if isMissing {
+      pairs.append(
+        try SampleComparison.pair("old/one", .missing, in: folder, isActual: false))
+    }
     pairs.append(
       PairRecord(
         key: "equal/one", expectedFile: "equal/one.png", actualFile: "equal/one.png",
@@ -61,18 +66,23 @@ final class SampleComparison {
   }
 
   private static func pair(
-    _ key: String, _ verdict: PairVerdict, in folder: URL, isExpected: Bool = true
+    _ key: String, _ verdict: PairVerdict, in folder: URL, isExpected: Bool = true,
+    isActual: Bool = true
   ) throws -> PairRecord {
     var pair = PairRecord(
-      key: key, expectedFile: isExpected ? "\(key).png" : nil, actualFile: "\(key).png",
-      verdict: verdict, reason: verdict.words)
+      key: key, expectedFile: isExpected ? "\(key).png" : nil,
+      actualFile: isActual ? "\(key).png" : nil, verdict: verdict, reason: verdict.words)
     let expected = Bitmap(size: size, filledWith: 0xFF20_60C0)
+    if isExpected {
+      try save(expected, "\(key)/expected.png", in: folder)
+      pair.pictures.expected = "\(key)/expected.png"
+    }
+    guard isActual else { return pair }
     var actual = expected
     for y in 8..<28 { for x in 10..<30 { actual[x, y] = 0xFFE0_A010 } }
     try save(actual, "\(key)/actual.png", in: folder)
     pair.pictures.actual = "\(key)/actual.png"
     guard isExpected else { return pair }
-    try save(expected, "\(key)/expected.png", in: folder)
     let difference = DifferencePicture.make(expected: expected, actual: actual)
     try save(difference, "\(key)/difference.png", in: folder)
     try Data("  map\n- text \"400 ft\"\n+ text \"0.3 mi\"\n".utf8)
