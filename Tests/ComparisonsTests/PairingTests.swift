@@ -1,6 +1,7 @@
-import Comparisons
 import Foundation
 import Testing
+
+@testable import Comparisons
 
 struct PairingTests {
   @Test func `folders are matched by path in the order of a file manager`() async throws {
@@ -42,6 +43,49 @@ struct PairingTests {
       #expect(report.pairs.map(\.verdict) == [.unreadable, .orphan])
       #expect(
         report.pairs.first?.reason == "actual: it cannot be read: the symbolic link leads nowhere")
+    }
+  }
+
+  @Test func `a folder that must not be read is one unreadable pair with the reason`()
+    async throws
+  {
+    try await Studio.inNewFolder { studio in
+      for name in ["1.png", "closed/2.png", "closed/3.png", "closed.png"] {
+        try studio.paint("old/\(name)")
+        try studio.paint("new/\(name)")
+      }
+      let closed = try FolderScan(studio.path("new")) { place in
+        errno = EACCES
+        return place.hasSuffix("/closed") ? nil : FolderScan.names(in: place)
+      }
+      let pairs = PairList.pairs(try FolderScan(studio.path("old")), closed)
+      #expect(pairs.map(\.key) == ["1.png", "closed", "closed.png"])
+      #expect(
+        pairs.map(\.problem) == [
+          nil, "actual: the folder cannot be read: permission denied", nil,
+        ])
+      var list = try PairList(expected: studio.path("old"), actual: studio.path("new"))
+      list.pairs = pairs
+      let report = try await ComparisonRun(list).report()
+      #expect(report.pairs.map(\.verdict) == [.equal, .unreadable, .equal])
+      #expect(report.summary.status == 6)
+      #expect(throws: PairingError.self) {
+        _ = try FolderScan(studio.path("new")) { _ in nil }
+      }
+    }
+  }
+
+  @Test func `a folder whose path is too long is unreadable, not passed over`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      let deep = String(repeating: "d", count: 200)
+      try studio.paint("new/\(deep)/2.png")
+      // Steps that lead nowhere make the path as long as the system takes, but for the folder.
+      var long = studio.path("new")
+      while long.utf8.count < 4000 { long += "/." }
+      let list = try PairList(expected: studio.path("old"), actual: long)
+      #expect(list.pairs.map(\.key) == ["1.png", deep])
+      #expect(list.pairs.last?.problem == "actual: it cannot be read: file name too long")
     }
   }
 

@@ -26,12 +26,18 @@ struct FolderScan {
 
   private let root: String
   private let skipped: Identity?
+  private let names: (String) -> [String]?
 
   /// Looks through the folder at `path`, but not into the folder `skipping`, whatever its path.
   ///
+  /// - Parameter names: the names in a folder in the order of their bytes; nil, with the reason in
+  ///   `errno`, when it cannot be read.
   /// - Throws: `PairingError` when the folder cannot be read or holds too much.
-  init(_ path: String, skipping: String? = nil) throws(PairingError) {
+  init(
+    _ path: String, skipping: String? = nil, names: @escaping (String) -> [String]? = names(in:)
+  ) throws(PairingError) {
     root = path
+    self.names = names
     var status = stat()
     skipped = skipping.flatMap { stat($0, &status) == 0 ? Identity(status) : nil }
     guard stat(path, &status) == 0 else {
@@ -43,7 +49,7 @@ struct FolderScan {
 
   private mutating func walk(_ folder: String, above: [Identity]) throws(PairingError) {
     let place = folder.isEmpty ? root : "\(root)/\(folder)"
-    guard let names = FolderScan.names(in: place) else {
+    guard let names = names(place) else {
       let reason = "the folder cannot be read: \(FolderScan.reason())"
       if folder.isEmpty { throw PairingError(.input, reason, at: root) }
       problems.append((folder, reason))
@@ -94,7 +100,7 @@ struct FolderScan {
 
   private mutating func note(unreachable path: String) {
     let code = errno
-    guard FolderScan.isPicture(path) || code == ELOOP || code == EACCES else { return }
+    guard FolderScan.isPicture(path) || code != ENOENT else { return }
     let reason =
       code == ENOENT
       ? "the symbolic link leads nowhere" : String(cString: strerror(code)).lowercased()
@@ -109,7 +115,7 @@ struct FolderScan {
   private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 
   /// The names in a folder in the order of their bytes; nil when it cannot be read.
-  private static func names(in folder: String) -> [String]? {
+  static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []

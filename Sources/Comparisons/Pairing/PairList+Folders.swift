@@ -39,7 +39,8 @@ extension PairList {
     }
   }
 
-  private static func pairs(_ expected: FolderScan, _ actual: FolderScan) -> [PicturePair] {
+  /// The pairs of what was found on both sides.
+  static func pairs(_ expected: FolderScan, _ actual: FolderScan) -> [PicturePair] {
     var found: [ByteName: PicturePair] = [:]
     for file in expected.files {
       found[ByteName(file)] = PicturePair(key: file, expectedFile: file, actualFile: nil)
