@@ -150,6 +150,19 @@ struct ComparisonRunTests {
     }
   }
 
+  @Test func `a second run that finds all equal leaves no empty folder`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/turns/left/a.png")
+      try studio.paint("new/turns/left/a.png", square: 0xFFFF_0000)
+      _ = try await studio.compare(output: "out")
+      #expect(studio.exists("out/difference/turns/left/a.png"))
+      try studio.paint("new/turns/left/a.png")
+      _ = try await studio.compare(output: "out")
+      let left = try FileManager.default.contentsOfDirectory(atPath: studio.path("out"))
+      #expect(left == ["comparison.json"])
+    }
+  }
+
   @Test func `known pairs are taken from the earlier report of the same settings only`()
     async throws
   {

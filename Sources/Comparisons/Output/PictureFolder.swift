@@ -28,13 +28,23 @@ struct PictureFolder: Sendable {
     try keep(try PNGEncoder(.fast).bytes(for: difference), .difference, name)
   }
 
-  /// Removes the report of an earlier comparison and the pictures it names, nothing else; the
-  /// pictures of pairs that stay are kept.
+  /// Removes the report of an earlier comparison, the pictures it names and the folders that are
+  /// empty then, nothing else; the pictures of pairs that stay are kept.
   func clear(keeping kept: Set<String> = []) {
     guard let earlier = try? ComparisonReport(reportAt: path) else { return }
     unlink("\(path)/\(ComparisonReport.fileName)")
     for pair in earlier.pairs where !kept.contains(pair.key) {
-      for file in pair.pictures.all where PictureFolder.isOwn(file) { unlink("\(path)/\(file)") }
+      for file in pair.pictures.all where PictureFolder.isOwn(file) { remove(file) }
+    }
+  }
+
+  /// Removes a file and the folders around it that are empty then.
+  private func remove(_ file: String) {
+    unlink("\(path)/\(file)")
+    var folder = file[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      guard rmdir("\(path)/\(folder)") == 0 else { return }
     }
   }
 
