@@ -117,6 +117,40 @@ struct ElementTests {
     }
   }
 
+  @Test func `an element is named as it is told, and its shadow goes with it`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try studio.paint("new/1.png", square: 0xFFFF_0000, at: (26, 10))
+      var card = element("guidance", .plate)
+      card.shadowReach = 4
+      for side in ["old", "new"] { try studio.layOut("\(side)/1.png", [card]) }
+      var settings = ComparisonSettings()
+      settings.maskedElements = ["guidance card"]
+      #expect(try await studio.compare(settings).pairs.map(\.verdict) == [.accepted])
+      settings.maskedElements = []
+      settings.elementTolerances = [.init(element: "guidance card", share: 36.0 / 400)]
+      #expect(try await studio.compare(settings).pairs.map(\.nearness) == [1])
+      card.shadowReach = 3
+      for side in ["old", "new"] { try studio.layOut("\(side)/1.png", [card]) }
+      #expect(try await studio.compare(settings).pairs.map(\.verdict) == [.pixelsDiffer])
+    }
+  }
+
+  @Test func `naming elements of pairs without sidecars is told`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try studio.paint("new/1.png", square: 0xFFFF_0000)
+      #expect(try await studio.compare().notes == [])
+      var settings = ComparisonSettings()
+      settings.maskedElements = ["clock"]
+      #expect(
+        try await studio.compare(settings).notes == [
+          "1 pair has no layout sidecars, so no element was masked or tolerated; render both with"
+            + " --layouts"
+        ])
+    }
+  }
+
   @Test func `a broken sidecar makes the pair unreadable, a single one is told`() async throws {
     try await Studio.inNewFolder { studio in
       for side in ["old", "new"] {

@@ -52,13 +52,8 @@ public struct ComparisonRun: Sendable {
     let known = chosen.map { earlier.record(of: $0, in: list) }
     let folder = output.map(PictureFolder.init(path:))
     folder?.clear(keeping: Set(known.compactMap { $0?.key }))
-    let (records, oneSided) = try await compare(chosen, known: known, into: folder)
-    var notes = list.notes + earlier.notes
-    if oneSided > 0 {
-      notes.append(
-        "\(oneSided == 1 ? "1 pair has" : "\(oneSided) pairs have") a layout sidecar on one side"
-          + " only, so elements were not compared; render both with --layouts")
-    }
+    let (records, sidecars) = try await compare(chosen, known: known, into: folder)
+    let notes = list.notes + earlier.notes + sidecars.notes(settings)
     let report = report(of: records, check, notes: notes)
     if let folder {
       try OutputFile.write(try report.json(), to: "\(folder.path)/\(ComparisonReport.fileName)")
@@ -77,11 +72,11 @@ public struct ComparisonRun: Sendable {
 
   private func compare(
     _ pairs: [PicturePair], known: [PairRecord?], into folder: PictureFolder?
-  ) async throws -> ([PairRecord], oneSided: Int) {
+  ) async throws -> ([PairRecord], SidecarTally) {
     let names = PictureFolder.names(of: pairs.map(\.key))
     let next = PairCounter()
     let (list, settings) = (list, settings)
-    return try await withThrowingTaskGroup(of: ([(Int, PairRecord)], Int).self) { group in
+    return try await withThrowingTaskGroup(of: ([(Int, PairRecord)], SidecarTally).self) { group in
       for _ in 0..<min(workers, max(1, pairs.count)) {
         group.addTask {
           var comparer = PairComparer(list, settings: settings, folder: folder)
@@ -92,16 +87,16 @@ public struct ComparisonRun: Sendable {
               try known[place] ?? comparer.compare(pairs[place], name: names[place])
             records.append((place, record))
           }
-          return (records, comparer.oneSided)
+          return (records, comparer.sidecars)
         }
       }
       var records: [(Int, PairRecord)] = []
-      var oneSided = 0
+      var sidecars = SidecarTally()
       for try await batch in group {
         records += batch.0
-        oneSided += batch.1
+        sidecars += batch.1
       }
-      return (records.sorted { $0.0 < $1.0 }.map(\.1), oneSided)
+      return (records.sorted { $0.0 < $1.0 }.map(\.1), sidecars)
     }
   }
 }

@@ -44,11 +44,12 @@ extension LayoutSidecar {
 
 /// Names of elements as users write them.
 enum ElementName {
-  /// Whether a path is that of an element, by its name or its path.
+  /// Whether a path is that of an element, by its path, its name, or its name as reports tell it.
   static func matches(_ path: String, _ name: String) -> Bool {
     if path == name { return true }
     let last = path.split(separator: "/").last ?? ""
-    return last == name || last.split(separator: "#").first.map { $0 == name } ?? false
+    return last == name || ElementSentence.words(last) == name
+      || last.split(separator: "#").first.map { $0 == name } ?? false
   }
 
   /// Whether an element is one of that name or lies on one.

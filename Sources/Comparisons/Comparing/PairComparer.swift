@@ -9,8 +9,8 @@ struct PairComparer {
   private let folder: PictureFolder?
   private let comparer: BitmapComparer
   private var scratch = ComparisonScratch()
-  /// The number of pairs with a sidecar on one side only.
-  private(set) var oneSided = 0
+  /// How many of the pairs lack sidecars.
+  private(set) var sidecars = SidecarTally()
 
   init(_ list: PairList, settings: ComparisonSettings, folder: PictureFolder?) {
     self.list = list
@@ -87,9 +87,12 @@ struct PairComparer {
   private mutating func compare(
     _ old: FramedFile, _ new: FramedFile, into record: inout PairRecord, name: String
   ) throws {
-    if (old.sidecar == nil) != (new.sidecar == nil) { oneSided += 1 }
+    if (old.sidecar == nil) != (new.sidecar == nil) { sidecars.oneSided += 1 }
     do {
       let findings = try findings(old, new)
+      if case .change = findings.comparison, old.sidecar == nil, new.sidecar == nil {
+        sidecars.none += 1
+      }
       findings.fill(&record, expected: scratch.expected, actual: scratch.actual)
       try keep(old.picture, new.picture, findings.comparison, &record, name)
     } catch let error as UnreadablePicture {
@@ -134,7 +137,9 @@ struct PairComparer {
       let count = map.count(inAnyOf: boxes)
       guard count > 0 else { return nil }
       ignored += boxes
-      let area = boxes.map(\.count).max() ?? 0
+      let area =
+        PairComparer.elements(named: tolerance.element, in: layouts)
+        .map { $0.box.clipped(to: map.size).count }.max() ?? 0
       let part = tolerance.share.map { Int(($0 * Double(area)).rounded(.down)) }
       let limit = min(tolerance.changedPixels ?? .max, part ?? .max)
       guard limit < Int.max else { return nil }
@@ -144,14 +149,20 @@ struct PairComparer {
     }
   }
 
+  /// The parts that elements of a name take in either picture, with their shadows.
   private static func boxes(
     of name: String, in layouts: (old: LayoutSidecar, new: LayoutSidecar)?
   ) -> [PixelRect] {
-    guard let layouts else { return [] }
-    let both = layouts.old.elements(named: name) + layouts.new.elements(named: name)
-    return both.map(\.box).reduce(into: []) { boxes, box in
+    elements(named: name, in: layouts).map(\.reach).reduce(into: []) { boxes, box in
       if !boxes.contains(box) { boxes.append(box) }
     }
+  }
+
+  private static func elements(
+    named name: String, in layouts: (old: LayoutSidecar, new: LayoutSidecar)?
+  ) -> [LayoutSidecar.Element] {
+    guard let layouts else { return [] }
+    return layouts.old.elements(named: name) + layouts.new.elements(named: name)
   }
 
   private func keep(

@@ -58,7 +58,7 @@ enum ElementSentence {
   }
 
   /// An element's name in words.
-  private static func words(_ name: Substring) -> String {
+  static func words(_ name: Substring) -> String {
     switch name {
     case "guidance": "guidance card"
     case "strip": "second row"
