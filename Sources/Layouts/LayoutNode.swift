@@ -90,6 +90,14 @@ public struct TextBlock: Sendable, Hashable {
   public var fits = true
   /// Why the first text does not fit, such as "4 pt too wide"; nil where it does or is not known.
   public var misfit: String?
+
+  /// The whole text, its lines joined; a line that ends with a hyphen goes on without a space.
+  public var text: String {
+    lines.reduce(into: "") { text, line in
+      let goesOn = text.isEmpty || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
+      text += goesOn ? line.text : " \(line.text)"
+    }
+  }
 }
 
 /// A whole screen of elements at their places.

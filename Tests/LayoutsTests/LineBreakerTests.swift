@@ -22,6 +22,16 @@ struct LineBreakerTests {
     #expect(breaker.lines(of: text, width: width) == lines)
   }
 
+  @Test func `the lines of a text join to the text, also after a hyphen`() {
+    let lines = breaker.lines(of: "Sixty-Eighth Street", width: 8)
+    #expect(lines == ["Sixty-", "Eighth", "Street"])
+    let placed = (lines ?? []).map { words in
+      TextLine(words, style: Self.style, color: .white, x: 0, baseline: 0, width: 0)
+    }
+    let block = TextBlock(lines: placed)
+    #expect(block.text == "Sixty-Eighth Street")
+  }
+
   @Test func `the measured example keeps the short last word company`() {
     let breaker = LineBreaker(
       measurer: GridMeasurer(), style: TextStyle(size: 14), direction: .leftToRight)

@@ -37,8 +37,7 @@ extension FrameStages {
   fileprivate func shownText(_ name: String) -> String? {
     guard case .text(let block) = layout.node("guidance").flatMap({ $0.descendant(name) })?.content
     else { return nil }
-    let words = block.lines.map(\.text).joined(separator: " ")
-    return words.isEmpty ? nil : words
+    return block.text.isEmpty ? nil : block.text
   }
 }
 

@@ -76,7 +76,7 @@ extension LayoutSidecar.Element {
 
   private mutating func describe(_ block: TextBlock) {
     kind = .text
-    shows = block.lines.map(\.text).joined(separator: " ")
+    shows = block.text
     lines = block.lines.count
     (variant, variantCount) = (block.variant + 1, block.variantCount)
     if block.isTruncated { isTruncated = true }
