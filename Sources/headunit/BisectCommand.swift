@@ -93,12 +93,20 @@ struct CommitSearch {
   func commits(after good: String, upTo bad: String) throws -> [String] {
     let range = "\(try commit(good))..\(try commit(bad))"
     let list = try git("rev-list", "--first-parent", "--reverse", range)
+    guard !list.isEmpty else {
+      throw Failure(.usage, "no commit comes after '\(good)' on the way to '\(bad)'")
+    }
     return list.split(separator: "\n").map(String.init)
   }
 
   /// The full name of a commit.
   func commit(_ revision: String) throws -> String {
-    try git("rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")
+    do {
+      return try git("rev-parse", "--verify", "--end-of-options", "\(revision)^{commit}")
+    } catch var failure as Failure {
+      failure.sentence = "'\(revision)' is no commit of the repository in the current folder"
+      throw failure
+    }
   }
 
   /// A commit in a line: its name, day and subject.

@@ -158,7 +158,15 @@ extension CompareCommandTests {
       #expect(try program.run(bisect + ["--render", "exit 3"]).status == 65)
       let same = bisect + ["--bad", "HEAD~4", "--render", "cp frames/1.png out.png"]
       #expect(try program.run(same).status == 64)
-      #expect(try program.run(["bisect", "--good", "none"] + bisect.suffix(2)).status == 64)
+      let render = ["--frame", "out.png", "--render", "cp frames/1.png out.png"]
+      for (range, words) in [
+        (["--good", "none"], "error: 'none' is no commit of the repository"),
+        (["--good", "HEAD", "--bad", "good"], "error: no commit comes after 'HEAD' on the way"),
+      ] {
+        let refused = try program.run(["bisect"] + range + render)
+        #expect(refused.status == 64)
+        #expect(refused.errors.hasPrefix(words), "\(refused.errors)")
+      }
       #expect(try program.shell("git worktree list").output.split(separator: "\n").count == 1)
     }
   }
