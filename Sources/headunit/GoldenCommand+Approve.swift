@@ -86,11 +86,9 @@ extension GoldenCommand {
     }
 
     private static func read(_ path: String) throws -> Approval {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw Failure(.input, "'\(path)' cannot be read", hint: "save the approval again")
-      }
+      let bytes = try InputFile.bytes(of: path)
       do {
-        return try Approval.read([UInt8](data), file: path)
+        return try Approval.read(bytes, file: path)
       } catch {
         throw Failure(.input, error.sentence, at: error.place)
       }

@@ -143,7 +143,7 @@ struct ReviewCommandTests {
     (["report", "out", "-o", "no/folder/page.html"], 73, "cannot be written"),
     (["review", "nowhere"], 65, "there is no report of a comparison"),
     (["review", "out", "--graphics", "ascii"], 64, "ascii"),
-    (["golden", "approve", "--from", "gone.json"], 65, "'gone.json' cannot be read"),
+    (["golden", "approve", "--from", "gone.json"], 65, "there is no such file"),
     (["golden", "approve", "--from", "bad.json"], 65, "there is no key 'decision'"),
     (["golden", "approve", "--from", "bad.json", "turns"], 64, "leave out names"),
     (["golden", "approve", "--expires", "soon"], 64, "soon"),

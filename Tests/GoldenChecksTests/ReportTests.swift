@@ -51,6 +51,7 @@ struct ReportTests {
         GoldenResult(name: "turns/a", picture: "wide", outcome: .differs(change)),
         GoldenResult(name: "turns/b", picture: "wide", outcome: .missing(["wide.png"])),
         GoldenResult(name: "turns/c", picture: "wide", outcome: .expired("over")),
+        GoldenResult(name: "turns/d.png", outcome: .orphan),
       ], drift: [])
     let places = GoldenPlaces(goldens: "My goldens", report: "out/it's")
     let lines = report.lines(index: "out/index.html", places: places)
@@ -58,6 +59,7 @@ struct ReportTests {
     #expect(lines.contains("  to accept: headunit golden approve turns/a \(options)"))
     #expect(lines.contains("  to record: headunit golden record turns/b --goldens 'My goldens'"))
     #expect(lines.contains("  look at it again, then: headunit golden approve turns/c \(options)"))
+    #expect(lines.contains("  headunit golden prune --apply --goldens 'My goldens'"))
     #expect(
       report.lines(places: places).contains(
         "  to accept: headunit golden record turns/a --goldens 'My goldens'"))

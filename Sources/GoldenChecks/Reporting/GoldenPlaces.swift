@@ -28,6 +28,9 @@ public struct GoldenPlaces: Sendable, Hashable {
     "headunit golden record\(name.isEmpty ? "" : " \(name)")\(goldensOption)"
   }
 
+  /// The command that removes what belongs to no case.
+  var prune: String { "headunit golden prune --apply\(goldensOption)" }
+
   private var goldensOption: String {
     goldens == GoldenPlaces.usualGoldens ? "" : " --goldens \(GoldenPlaces.word(goldens))"
   }

@@ -58,7 +58,9 @@ extension GoldenResult {
       lines.append("  \(reason)")
       lines.append("  look at it again, then: \(approve(in: places))")
     case .ignored(let reason): lines.append("  \(reason)")
-    case .orphan: lines.append("  no case accounts for it; remove it, or add the case it is of")
+    case .orphan:
+      lines.append("  no case accounts for it; add the case it is of, or remove it:")
+      lines.append("  \(places.prune)")
     case .recorded(let files, let change):
       lines.append("  look at: \(files.joined(separator: ", "))")
       lines += change?.lines ?? []

@@ -1,6 +1,6 @@
 /// What people decided about the pairs of one comparison, as 'approval.json' holds it.
 public struct Approval: Sendable, Hashable, Codable {
-  /// What the first key of every such file says.
+  /// What the key 'format' of every such file says.
   public static let currentFormat = "headunit approval 1"
 
   /// The kind and version of the file.
