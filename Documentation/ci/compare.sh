@@ -16,6 +16,10 @@ shift 2
 
 headunit=${HEADUNIT:-headunit}
 old_headunit=${HEADUNIT_BASE:-$headunit}
+git rev-parse --verify --quiet "$base^{commit}" >/dev/null || {
+  echo "compare.sh: '$base' is no commit here; fetch it, a shallow clone has the last one only" >&2
+  exit 64
+}
 mkdir -p "$output/base" "$output/change"
 output=$(cd "$output" && pwd)
 
@@ -30,6 +34,10 @@ git worktree add --quiet --detach "$work/tree" "$base"
 
 for script in "$@"; do
   name=$(printf '%s' "${script%.*}" | tr '/' '-')
+  if [ ! -e "$work/tree/$script" ] && [ ! -e "$script" ]; then
+    echo "compare.sh: there is no '$script', neither now nor at $base" >&2
+    exit 64
+  fi
   # A script that is new has no base: its frames are orphans.
   if [ -e "$work/tree/$script" ]; then
     (cd "$work/tree" && "$old_headunit" render "$script" --layouts --output "$output/base/$name")

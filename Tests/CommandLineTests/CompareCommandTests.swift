@@ -133,6 +133,14 @@ struct CompareCommandTests {
       #expect(files.contains { $0.hasPrefix("difference/drive/") })
       try program.write("capture: nothing", to: "drive.yaml")
       #expect(try program.recipe().status == 65)
+      for (arguments, words) in [
+        ("nowhere out drive.yaml", "'nowhere' is no commit here"),
+        ("HEAD out none.yaml", "there is no 'none.yaml', neither now nor at HEAD"),
+      ] {
+        let refused = try program.recipe(arguments)
+        #expect(refused.status == 64)
+        #expect(refused.output.contains(words), "\(refused.output)")
+      }
       #expect(try program.shell("git worktree list").output.split(separator: "\n").count == 1)
     }
   }
@@ -246,10 +254,12 @@ extension Program {
   }
 
   /// Runs the documented recipe on the committed and the present script.
-  fileprivate func recipe() throws -> (status: Int32, output: String) {
+  fileprivate func recipe(
+    _ arguments: String = "HEAD out drive.yaml"
+  ) throws -> (status: Int32, output: String) {
     let script = PackagePages.root.appendingPathComponent("Documentation/ci/compare.sh").path
     let program = try #require(Program.executable).path
-    return try shell("HEADUNIT='\(program)' '\(script)' HEAD out drive.yaml")
+    return try shell("HEADUNIT='\(program)' '\(script)' \(arguments)")
   }
 
   @discardableResult
