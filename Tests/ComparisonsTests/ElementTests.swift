@@ -96,6 +96,16 @@ struct ElementTests {
     #expect(changes.map(\.sentence) == [words])
   }
 
+  @Test func `the title of a change names elements and units as sentences do`() {
+    let old = [element("road-name", .plate), element("guidance/strip", .plate, y: 40)]
+    let new = [
+      element("road-name", .plate, width: 24), element("guidance/strip", .plate, y: 43),
+    ]
+    let changes = LayoutComparison(old: sidecar(old), new: sidecar(new)).changes
+    #expect(
+      changes.map(\.title) == ["road name resized: 20×20 → 24×20 pt", "second row moved 3 pt down"])
+  }
+
   @Test func `an element may be masked or tolerated by name`() async throws {
     try await Studio.inNewFolder { studio in
       try studio.paint("old/1.png")

@@ -67,8 +67,12 @@ extension ChangeGroup {
 extension ElementChange {
   /// The change without the number of pixels, such as "instruction reworded: 'A40 West' → 'A40'".
   public var title: String {
-    let name = element.split(separator: "/").last.map(String.init) ?? element
+    let name = ElementSentence.words(element.split(separator: "/").last ?? element[...])
+    if kind == .moved, let before, let after {
+      return "\(name) \(kind.word) \(ElementSentence.distance(before, after))"
+    }
     let change = [before, after].compactMap { $0 }.joined(separator: " → ")
-    return change.isEmpty ? "\(name) \(kind.word)" : "\(name) \(kind.word): \(change)"
+    let unit = kind == .resized ? " pt" : ""
+    return change.isEmpty ? "\(name) \(kind.word)" : "\(name) \(kind.word): \(change)\(unit)"
   }
 }
