@@ -1,0 +1,82 @@
+import Bitmaps
+
+/// Finds softened edges among the pixels of a row that are too far apart. Belongs to one comparison.
+struct SoftenedEdges: ~Copyable {
+  private let antialiasing: Antialiasing
+  private let expected: UnsafePointer<UInt32>
+  private let actual: UnsafePointer<UInt32>
+  private let slopes: SlopeDetector
+  private let evidence: EdgeEvidence
+  private var areas: PlainAreas
+  /// Where slopes of the expected and of the actual picture may be.
+  private var slopesOfExpected: RowJobs
+  private var slopesOfActual: RowJobs
+  private var found: RowJobs
+  private let marks: RowMarks
+
+  init(
+    _ method: ComparisonMethod, size: PixelSize, expected: UnsafePointer<UInt32>,
+    actual: UnsafePointer<UInt32>
+  ) {
+    let (width, height) = (size.width, size.height)
+    antialiasing = method.antialiasing
+    (self.expected, self.actual) = (expected, actual)
+    evidence = EdgeEvidence(expected: expected, actual: actual, width: width, height: height)
+    areas = PlainAreas(expected: expected, actual: actual, width: width, height: height)
+    slopes = SlopeDetector(width: width, height: height, background: method.slopeBackground)
+    slopesOfExpected = RowJobs(width: width)
+    slopesOfActual = RowJobs(width: width)
+    found = RowJobs(width: width)
+    marks = RowMarks(width: width)
+  }
+
+  /// Fills in the softened edges of a row.
+  mutating func find(in sets: UnsafeMutableBufferPointer<RunSets>, y: Int) {
+    guard antialiasing != .counted else { return }
+    gather(sets, y: y)
+    guard slopesOfExpected.count + slopesOfActual.count > 0 else { return }
+    mark(slopesOfExpected, of: expected, y: y)
+    mark(slopesOfActual, of: actual, y: y)
+    if antialiasing == .edges { confirm(sets, y: y) }
+    for index in sets.indices { sets[index].softened = marks.take(x: sets[index].x) }
+  }
+
+  /// Marks the pixels that are on a slope.
+  private func mark(_ jobs: borrowing RowJobs, of picture: UnsafePointer<UInt32>, y: Int) {
+    for index in 0..<jobs.count {
+      let x = jobs[index]
+      marks.mark(
+        x, if: slopes.isOnSlope(of: picture, x: x, y: y, plain: areas.around(x: x, y: y)))
+    }
+  }
+
+  /// Gathers the pixels that may be on a slope: those that lie in a plain area of a picture are on
+  /// no slope of it, and those without a neighbour that lies in one of both pictures on none at
+  /// all.
+  private mutating func gather(_ sets: UnsafeMutableBufferPointer<RunSets>, y: Int) {
+    slopesOfExpected.removeAll()
+    slopesOfActual.removeAll()
+    for set in sets where set.far != 0 {
+      let column = set.x / PixelRun.count
+      let own = areas.sets(column: column, y: y)
+      let unsure = set.far & ~own.both
+      guard unsure != 0 else { continue }
+      let asked = unsure & areas.near(unsure, column: column, y: y)
+      let x = UInt32(truncatingIfNeeded: set.x)
+      slopesOfExpected.add(asked & ~own.expected, x: x)
+      slopesOfActual.add(asked & ~own.actual, x: x)
+    }
+  }
+
+  /// Takes back marks of pixels whose edge is not in both pictures.
+  private mutating func confirm(_ sets: UnsafeMutableBufferPointer<RunSets>, y: Int) {
+    found.removeAll()
+    for set in sets {
+      found.add(marks.take(x: set.x), x: UInt32(truncatingIfNeeded: set.x))
+    }
+    for index in 0..<found.count {
+      let x = found[index]
+      marks[x] = evidence.isSameEdge(x: x, y: y)
+    }
+  }
+}
