@@ -22,7 +22,13 @@ struct SlopeDetector {
   func isOnSlope(
     of picture: UnsafePointer<UInt32>, x: Int, y: Int, plain: UInt32
   ) -> Bool {
-    isOnSlope(of: picture, Place(x: x, y: y, plain: plain))
+    let center = picture + y * width + x
+    // Four pixels of each row are loaded.
+    if x > 0, y > 0, x < width - 2, y < height - 1 {
+      let around = SlopeSurroundings(center, width: width)
+      if around.isOpaque { return around.isSlope(at: plain) }
+    }
+    return isOnSlopeSlowly(of: picture, Place(x: x, y: y, plain: plain))
   }
 
   /// A pixel, and which of its eight neighbours lie in a plain area.
@@ -58,35 +64,6 @@ struct SlopeDetector {
       let bright: UInt32 = 1 &<< UInt32(truncatingIfNeeded: least & 7)
       return plain & (dark | bright) != 0
     }
-  }
-
-  @inline(__always)
-  private func isOnSlope(of picture: UnsafePointer<UInt32>, _ place: Place) -> Bool {
-    let center = picture + place.y * width + place.x
-    let isInside =
-      place.x > 0 && place.y > 0 && place.x < width - 1 && place.y < height - 1
-    guard isInside, isOpaque(center) else { return isOnSlopeSlowly(of: picture, place) }
-    let own = SlopeDetector.luma(center[0])
-    var slope = Slope()
-    slope.add(own - SlopeDetector.luma(center[-1 - width]), at: 0)
-    slope.add(own - SlopeDetector.luma(center[-1]), at: 1)
-    slope.add(own - SlopeDetector.luma(center[-1 + width]), at: 2)
-    slope.add(own - SlopeDetector.luma(center[-width]), at: 3)
-    slope.add(own - SlopeDetector.luma(center[width]), at: 4)
-    slope.add(own - SlopeDetector.luma(center[1 - width]), at: 5)
-    slope.add(own - SlopeDetector.luma(center[1]), at: 6)
-    slope.add(own - SlopeDetector.luma(center[1 + width]), at: 7)
-    return slope.isSlope(at: place.plain)
-  }
-
-  /// Whether a pixel and its eight neighbours are opaque; not for the border.
-  @inline(__always)
-  private func isOpaque(_ center: UnsafePointer<UInt32>) -> Bool {
-    let (above, below) = (center - width, center + width)
-    let rows =
-      above[-1] & above[0] & above[1] & center[-1] & center[0] & center[1] & below[-1] & below[0]
-      & below[1]
-    return rows >= 0xFF00_0000
   }
 
   /// The same for any pixel, translucent or on the border.
