@@ -66,7 +66,9 @@ struct PixelStage: ~Copyable {
         measure(y: y)
         for index in sets.indices { sets[index].spread(marks.take(x: sets[index].x)) }
         edges.find(in: sets, y: y)
-        for set in sets { settle(set, y: y, kinds: kinds, grid: &grid) }
+        grid.update { blocks in
+          for set in sets { settle(set, y: y, kinds: kinds, blocks: blocks) }
+        }
         if !peaks.isEmpty { climb(y: y, kinds: kinds) }
       }
     }
@@ -97,11 +99,12 @@ struct PixelStage: ~Copyable {
 
   /// Marks where pixels begin that are too far apart.
   private mutating func measure(y: Int) {
-    let row = y * width
+    let (row, distances) = (y * width, distances)
+    let (expected, actual) = (expected + row, actual + row)
     var largest = findings.largestDistance
     for index in 0..<begins.count {
       let x = begins[index]
-      let distance = distances.between(expected[row + x], actual[row + x], at: row + x)
+      let distance = distances.between(expected[x], actual[x], at: row &+ x)
       let isFar = distance > distances.rim
       marks[x] = isFar
       guard distance > largest else { continue }
@@ -113,7 +116,7 @@ struct PixelStage: ~Copyable {
   /// Gives the pixels of a run their kinds.
   @inline(__always)
   private func settle(
-    _ set: RunSets, y: Int, kinds: UnsafeMutablePointer<UInt8>, grid: inout BlockGrid
+    _ set: RunSets, y: Int, kinds: UnsafeMutablePointer<UInt8>, blocks: BlockGrid.Blocks
   ) {
     var changed = set.far & ~set.softened
     let ignored = set.differing & ~set.counted
@@ -130,7 +133,7 @@ struct PixelStage: ~Copyable {
     }
     store(values, to: kinds + y * width + set.x, room: width - set.x)
     guard changed != 0 else { return }
-    grid.add(
+    blocks.add(
       changed.nonzeroBitCount, from: set.x + changed.trailingZeroBitCount,
       to: set.x + 31 - changed.leadingZeroBitCount, y: y)
   }

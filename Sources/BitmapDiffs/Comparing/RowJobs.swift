@@ -8,6 +8,8 @@ struct RowJobs: ~Copyable {
   private let columns: UnsafeMutablePointer<UInt32>
   private let lanes: UnsafeMutablePointer<SIMD8<UInt32>>
 
+  private let counts: UnsafeMutablePointer<UInt8>
+
   /// The lanes of each set of eight in rising order.
   private static let lanes: [SIMD8<UInt32>] = (0..<256).map { set in
     var (lanes, count) = (SIMD8<UInt32>(), 0)
@@ -23,11 +25,14 @@ struct RowJobs: ~Copyable {
     columns = .allocate(capacity: width + 2 * PixelRun.count)
     lanes = .allocate(capacity: 256)
     lanes.initialize(from: RowJobs.lanes, count: 256)
+    counts = .allocate(capacity: 256)
+    counts.initialize(from: (0..<256).map { UInt8($0.nonzeroBitCount) }, count: 256)
   }
 
   deinit {
     columns.deallocate()
     lanes.deallocate()
+    counts.deallocate()
   }
 
   /// Forgets all places.
@@ -38,10 +43,10 @@ struct RowJobs: ~Copyable {
   @inline(__always)
   mutating func add(_ set: UInt32, x: UInt32) {
     let (low, high) = (Int(set & 0xFF), Int(set >> 8))
-    let middle = count &+ low.nonzeroBitCount
+    let middle = count &+ Int(counts[low])
     store(lanes[low], x: x, at: count)
     store(lanes[high], x: x &+ 8, at: middle)
-    count = middle &+ high.nonzeroBitCount
+    count = middle &+ Int(counts[high])
   }
 
   @inline(__always)

@@ -15,7 +15,7 @@ struct StraightRuns {
     let width = map.size.width
     for index in runs(in: map) where map.kinds[index] == PixelKind.antialiased.rawValue {
       map.kinds[index] = PixelKind.changed.rawValue
-      map.blocks.add(1, from: index % width, to: index % width, y: index / width)
+      map.blocks.update { $0.add(1, from: index % width, to: index % width, y: index / width) }
     }
   }
 
