@@ -73,25 +73,34 @@ struct FastColors {
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
     let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorMemory.bits))
     let found = memory[slot]
-    return found.w.bitPattern == pixel ? found : converted(pixel, slot: slot)
+    if found.w.bitPattern == pixel { return found }
+    let color = FastColors.converted(pixel, roots: roots, cones: cones, steps: steps)
+    memory[slot] = color
+    return color
   }
 
+  /// Takes what it needs one by one, so that callers keep it in registers.
   @inline(never)
-  private func converted(_ pixel: UInt32, slot: Int) -> SIMD4<Float> {
+  private static func converted(
+    _ pixel: UInt32, roots: CubeRoots, cones: UnsafeBufferPointer<SIMD3<Double>>,
+    steps: UnsafeBufferPointer<Double>
+  ) -> SIMD4<Float> {
     let cones =
       cones[Int(pixel >> 16 & 0xFF)] + cones[256 + Int(pixel >> 8 & 0xFF)]
       + cones[512 + Int(pixel & 0xFF)]
-    let value = OKLab.color(ofRoots: SIMD3(root(cones.x), root(cones.y), root(cones.z)))
-    let color = SIMD4(Float(value.x), Float(value.y), Float(value.z), Float(bitPattern: pixel))
-    memory[slot] = color
-    return color
+    let value = OKLab.color(
+      ofRoots: SIMD3(
+        root(cones.x, roots, steps), root(cones.y, roots, steps), root(cones.z, roots, steps)))
+    return SIMD4(Float(value.x), Float(value.y), Float(value.z), Float(bitPattern: pixel))
   }
 
   /// The cube root of 0...1; of the exact ones, those that are no nearer to 0 than the steps
   /// serve are found from the nearest step by one round of Halley's method, which triples its six
   /// digits.
   @inline(__always)
-  private func root(_ value: Double) -> Double {
+  private static func root(
+    _ value: Double, _ roots: CubeRoots, _ steps: UnsafeBufferPointer<Double>
+  ) -> Double {
     if roots == .exact, value < 1.0 / 64 { return cbrt(value) }
     let place = value * 4096
     let whole = Int(place)

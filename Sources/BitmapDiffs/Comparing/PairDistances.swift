@@ -22,11 +22,18 @@ struct PairDistances {
       ? distance : exactly(one, other, at: index)
   }
 
+  @inline(__always)
+  private func exactly(_ one: UInt32, _ other: UInt32, at index: Int) -> Float {
+    PairDistances.exactly(one, other, at: index, by: exact, limit: limit)
+  }
+
   /// The exact distance, kept on its own side of the limit when it is rounded.
   @inline(never)
-  private func exactly(_ one: UInt32, _ other: UInt32, at index: Int) -> Float {
+  private static func exactly(
+    _ one: UInt32, _ other: UInt32, at index: Int, by exact: ColorDistance, limit: Double
+  ) -> Float {
     let distance = exact.between(one, other, at: index)
-    let rounded = Float(distance)
+    let (rounded, rim) = (Float(distance), Float(limit))
     return distance > limit ? max(rounded, rim.nextUp) : min(rounded, rim)
   }
 }

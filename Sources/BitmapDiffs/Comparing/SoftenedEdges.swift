@@ -13,6 +13,9 @@ struct SoftenedEdges: ~Copyable {
   private var slopesOfActual: RowJobs
   private var found: RowJobs
   private let marks: RowMarks
+  /// The runs of a row that have pixels on slopes perhaps.
+  private let candidates: UnsafeMutablePointer<Int>
+  private var candidateCount = 0
 
   init(
     _ method: ComparisonMethod, size: PixelSize, expected: UnsafePointer<UInt32>,
@@ -28,17 +31,23 @@ struct SoftenedEdges: ~Copyable {
     slopesOfActual = RowJobs(width: width)
     found = RowJobs(width: width)
     marks = RowMarks(width: width)
+    candidates = .allocate(capacity: width / PixelRun.count + 1)
   }
+
+  deinit { candidates.deallocate() }
 
   /// Fills in the softened edges of a row.
   mutating func find(in sets: UnsafeMutableBufferPointer<RunSets>, y: Int) {
     guard antialiasing != .counted else { return }
     gather(sets, y: y)
-    guard slopesOfExpected.count + slopesOfActual.count > 0 else { return }
+    guard candidateCount > 0 else { return }
     mark(slopesOfExpected, of: expected, y: y)
     mark(slopesOfActual, of: actual, y: y)
     if antialiasing == .edges { confirm(sets, y: y) }
-    for index in sets.indices { sets[index].softened = marks.take(x: sets[index].x) }
+    for candidate in 0..<candidateCount {
+      let index = candidates[candidate]
+      sets[index].softened = marks.take(x: sets[index].x)
+    }
   }
 
   /// Marks the pixels that are on a slope.
@@ -56,12 +65,16 @@ struct SoftenedEdges: ~Copyable {
   private mutating func gather(_ sets: UnsafeMutableBufferPointer<RunSets>, y: Int) {
     slopesOfExpected.removeAll()
     slopesOfActual.removeAll()
-    for set in sets where set.far != 0 {
+    candidateCount = 0
+    for index in sets.indices where sets[index].far != 0 {
+      let set = sets[index]
       let column = set.x / PixelRun.count
       let own = areas.sets(column: column, y: y)
       let unsure = set.far & ~own.both
       guard unsure != 0 else { continue }
       let asked = unsure & areas.near(unsure, column: column, y: y)
+      candidates[candidateCount] = index
+      candidateCount &+= asked == 0 ? 0 : 1
       let x = UInt32(truncatingIfNeeded: set.x)
       slopesOfExpected.add(asked & ~own.expected, x: x)
       slopesOfActual.add(asked & ~own.actual, x: x)
@@ -71,8 +84,9 @@ struct SoftenedEdges: ~Copyable {
   /// Takes back marks of pixels whose edge is not in both pictures.
   private mutating func confirm(_ sets: UnsafeMutableBufferPointer<RunSets>, y: Int) {
     found.removeAll()
-    for set in sets {
-      found.add(marks.take(x: set.x), x: UInt32(truncatingIfNeeded: set.x))
+    for candidate in 0..<candidateCount {
+      let x = sets[candidates[candidate]].x
+      found.add(marks.take(x: x), x: UInt32(truncatingIfNeeded: x))
     }
     for index in 0..<found.count {
       let x = found[index]
