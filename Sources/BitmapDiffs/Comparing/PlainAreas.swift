@@ -47,7 +47,7 @@ struct PlainAreas: ~Copyable {
   /// The pixels of a row that lie in plain areas of both pictures, from the run before the first.
   @inline(__always)
   private func both(y: Int) -> UnsafeMutablePointer<UInt16> {
-    both + (y >= 0 && y < height ? y & 3 : 4) * (columns + 3)
+    both + (y >= 0 && y < height ? y & 3 : 4) &* (columns &+ 3)
   }
 
   /// Which of the eight neighbours of a pixel lie in a plain area of both pictures, column by
@@ -60,7 +60,7 @@ struct PlainAreas: ~Copyable {
       return UnsafeRawPointer(both(y: y)).loadUnaligned(fromByteOffset: byte, as: UInt32.self)
         &>> bit
     }
-    let (a, b, c) = (row(y - 1), row(y), row(y + 1))
+    let (a, b, c) = (row(y &- 1), row(y), row(y &+ 1))
     let left = a & 1 | (b & 1) << 1 | (c & 1) << 2
     let middle = (a & 2) << 2 | (c & 2) << 3
     return left | middle | (a & 4) << 3 | (b & 4) << 4 | (c & 4) << 5
@@ -73,6 +73,7 @@ struct PlainAreas: ~Copyable {
     let (isFirst, isLast) = (asked & 1 != 0, asked & 0x8000 != 0)
     @inline(__always)
     func row(_ y: Int) -> UInt32 {
+      guard y >= 0, y < height else { return 0 }
       var set = sets(column: column, y: y).both << 1
       if isFirst { set |= sets(column: column - 1, y: y).both >> 15 }
       if isLast { set |= (sets(column: column + 1, y: y).both & 1) << 17 }
@@ -86,14 +87,17 @@ struct PlainAreas: ~Copyable {
   @inline(__always)
   func sets(column: Int, y: Int) -> Sets {
     guard y >= 0, y < height, column >= 0, column < columns else { return Sets() }
-    let entry = entries + (y & 3) * columns + column
-    if entry.pointee.row != y {
-      let x = column * PixelRun.count
-      let sets = Sets(expected: plain(expected, x: x, y: y), actual: plain(actual, x: x, y: y))
-      entry.pointee = Entry(row: y, sets: sets)
-      both(y: y)[column + 1] = UInt16(truncatingIfNeeded: sets.both)
-    }
+    let entry = entries + ((y & 3) &* columns &+ column)
+    if entry.pointee.row != y { find(column: column, y: y, in: entry) }
     return entry.pointee.sets
+  }
+
+  @inline(never)
+  private func find(column: Int, y: Int, in entry: UnsafeMutablePointer<Entry>) {
+    let x = column * PixelRun.count
+    let sets = Sets(expected: plain(expected, x: x, y: y), actual: plain(actual, x: x, y: y))
+    entry.pointee = Entry(row: y, sets: sets)
+    both(y: y)[column + 1] = UInt16(truncatingIfNeeded: sets.both)
   }
 
   @inline(__always)

@@ -60,7 +60,9 @@ struct RowJobs: ~Copyable {
   subscript(index: Int) -> Int { Int(columns[index]) }
 }
 
-/// A yes or no for each pixel of a row. Belongs to one comparison.
+/// A yes or no for each pixel of a row.
+///
+/// Belongs to one comparison.
 struct RowMarks: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
 

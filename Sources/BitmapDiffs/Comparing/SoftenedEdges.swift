@@ -1,6 +1,8 @@
 import Bitmaps
 
-/// Finds softened edges among the pixels of a row that are too far apart. Belongs to one comparison.
+/// Finds softened edges among the pixels of a row that are too far apart.
+///
+/// Belongs to one comparison.
 struct SoftenedEdges: ~Copyable {
   private let antialiasing: Antialiasing
   private let expected: UnsafePointer<UInt32>
