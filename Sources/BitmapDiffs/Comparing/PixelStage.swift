@@ -53,6 +53,8 @@ struct PixelStage: ~Copyable {
     marks = RowMarks(width: size.width)
   }
 
+  deinit { sets.deallocate() }
+
   /// Fills in the map, row by row.
   mutating func run(into map: inout ChangeMap) -> Findings {
     var grid = BlockGrid(size: map.size)
@@ -62,8 +64,8 @@ struct PixelStage: ~Copyable {
         runs.prepare(y: y)
         let count = gather(y: y)
         guard count > 0 else { continue }
-        let sets = UnsafeMutableBufferPointer(rebasing: sets[..<count])
         measure(y: y)
+        let sets = UnsafeMutableBufferPointer(rebasing: sets[..<count])
         for index in sets.indices { sets[index].spread(marks.take(x: sets[index].x)) }
         edges.find(in: sets, y: y)
         grid.update { blocks in
@@ -72,7 +74,6 @@ struct PixelStage: ~Copyable {
         if !peaks.isEmpty { climb(y: y, kinds: kinds) }
       }
     }
-    sets.deallocate()
     map.blocks = grid
     return findings
   }
