@@ -18,6 +18,8 @@ struct PixelStage: ~Copyable {
   private let distances: PairDistances
   private var edges: SoftenedEdges
   private let shifts: ShiftedPixels?
+  /// What jobs are gathered by.
+  private let lists = LaneLists()
   /// The runs of a row that differ.
   private let sets: UnsafeMutableBufferPointer<RunSets>
   private var begins: RowJobs
@@ -42,14 +44,15 @@ struct PixelStage: ~Copyable {
     (self.expected, self.actual) = (expected, actual)
     runs = DifferingRuns(expected: expected, actual: actual, size: size)
     distances = PairDistances(method.colorDistance, limit: distance, colors: colors)
-    edges = SoftenedEdges(method, size: size, expected: expected, actual: actual)
+    edges = SoftenedEdges(
+      method, size: size, lists: lists, expected: expected, actual: actual)
     shifts =
       method.allowsShift
       ? ShiftedPixels(
         expected: expected, actual: actual, width: size.width, height: size.height,
         distance: method.colorDistance, limit: distance) : nil
     sets = .allocate(capacity: size.width / PixelRun.count + 1)
-    begins = RowJobs(width: size.width)
+    begins = RowJobs(width: size.width, lists: lists)
     marks = RowMarks(width: size.width)
   }
 

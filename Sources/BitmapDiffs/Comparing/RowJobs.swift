@@ -6,34 +6,18 @@ struct RowJobs: ~Copyable {
   /// The number of places.
   private(set) var count = 0
   private let columns: UnsafeMutablePointer<UInt32>
-  private let lanes: UnsafeMutablePointer<SIMD8<UInt32>>
+  private let lanes: UnsafePointer<SIMD8<UInt32>>
 
-  private let counts: UnsafeMutablePointer<UInt8>
+  private let counts: UnsafePointer<UInt8>
 
-  /// The lanes of each set of eight in rising order.
-  private static let lanes: [SIMD8<UInt32>] = (0..<256).map { set in
-    var (lanes, count) = (SIMD8<UInt32>(), 0)
-    for lane in 0..<8 where set >> lane & 1 != 0 {
-      lanes[count] = UInt32(lane)
-      count += 1
-    }
-    return lanes
-  }
-
-  /// Room for all places of a row.
-  init(width: Int) {
+  /// Room for all places of a row; the lists must outlive it.
+  init(width: Int, lists: borrowing LaneLists) {
     columns = .allocate(capacity: width + 2 * PixelRun.count)
-    lanes = .allocate(capacity: 256)
-    lanes.initialize(from: RowJobs.lanes, count: 256)
-    counts = .allocate(capacity: 256)
-    counts.initialize(from: (0..<256).map { UInt8($0.nonzeroBitCount) }, count: 256)
+    lanes = UnsafePointer(lists.lanes)
+    counts = UnsafePointer(lists.counts)
   }
 
-  deinit {
-    columns.deallocate()
-    lanes.deallocate()
-    counts.deallocate()
-  }
+  deinit { columns.deallocate() }
 
   /// Forgets all places.
   @inline(__always)
@@ -58,6 +42,35 @@ struct RowJobs: ~Copyable {
   /// The column of one of the places.
   @inline(__always)
   subscript(index: Int) -> Int { Int(columns[index]) }
+}
+
+/// The lanes of each set of eight, one after the other, and how many they are.
+struct LaneLists: ~Copyable {
+  fileprivate let lanes: UnsafeMutablePointer<SIMD8<UInt32>>
+  fileprivate let counts: UnsafeMutablePointer<UInt8>
+
+  /// The lanes of each set in rising order.
+  private static let lists: [SIMD8<UInt32>] = (0..<256).map { set in
+    var (lanes, count) = (SIMD8<UInt32>(), 0)
+    for lane in 0..<8 where set >> lane & 1 != 0 {
+      lanes[count] = UInt32(lane)
+      count += 1
+    }
+    return lanes
+  }
+
+  /// All lists.
+  init() {
+    lanes = .allocate(capacity: 256)
+    lanes.initialize(from: LaneLists.lists, count: 256)
+    counts = .allocate(capacity: 256)
+    counts.initialize(from: (0..<256).map { UInt8($0.nonzeroBitCount) }, count: 256)
+  }
+
+  deinit {
+    lanes.deallocate()
+    counts.deallocate()
+  }
 }
 
 /// A yes or no for each pixel of a row.

@@ -20,8 +20,8 @@ struct SoftenedEdges: ~Copyable {
   private var candidateCount = 0
 
   init(
-    _ method: ComparisonMethod, size: PixelSize, expected: UnsafePointer<UInt32>,
-    actual: UnsafePointer<UInt32>
+    _ method: ComparisonMethod, size: PixelSize, lists: borrowing LaneLists,
+    expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>
   ) {
     let (width, height) = (size.width, size.height)
     antialiasing = method.antialiasing
@@ -29,9 +29,9 @@ struct SoftenedEdges: ~Copyable {
     evidence = EdgeEvidence(expected: expected, actual: actual, width: width, height: height)
     areas = PlainAreas(expected: expected, actual: actual, width: width, height: height)
     slopes = SlopeDetector(width: width, height: height, background: method.slopeBackground)
-    slopesOfExpected = RowJobs(width: width)
-    slopesOfActual = RowJobs(width: width)
-    found = RowJobs(width: width)
+    slopesOfExpected = RowJobs(width: width, lists: lists)
+    slopesOfActual = RowJobs(width: width, lists: lists)
+    found = RowJobs(width: width, lists: lists)
     marks = RowMarks(width: width)
     candidates = .allocate(capacity: width / PixelRun.count + 1)
   }
