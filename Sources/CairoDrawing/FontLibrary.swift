@@ -45,10 +45,12 @@ public final class FontLibrary {
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(UnsafeMutableRawPointer(fontMap))
-    FcCharSetDestroy(basicCharacters)
-    FcConfigDestroy(configuration)
+    FontTurn.take {
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(UnsafeMutableRawPointer(fontMap))
+      FcCharSetDestroy(basicCharacters)
+      FcConfigDestroy(configuration)
+    }
   }
 
   /// The families in the order in which they are asked for a character, for texts of a family.

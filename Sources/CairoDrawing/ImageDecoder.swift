@@ -79,6 +79,7 @@ final class SVGDocument {
   /// Draws the document so that it fills a rectangle.
   func draw(in box: Rect, on cairo: OpaquePointer) -> Bool {
     var viewport = RsvgRectangle(x: box.minX, y: box.minY, width: box.width, height: box.height)
-    return rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0
+    // A document may hold text.
+    return FontTurn.take { rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0 }
   }
 }

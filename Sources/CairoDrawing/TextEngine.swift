@@ -90,8 +90,10 @@ public final class TextEngine: TextMeasurer {
     let key = Key(text: text, style: style, direction: direction, gaps: gaps)
     if let known = shaped[key] { return known }
     if shaped.count >= TextEngine.capacity { shaped.removeAll(keepingCapacity: true) }
-    let result = try ShapedText(
-      text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch)
+    let result = try FontTurn.take { () throws(DrawingError) in
+      try ShapedText(
+        text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch)
+    }
     shaped[key] = result
     return result
   }
@@ -123,9 +125,11 @@ public final class TextEngine: TextMeasurer {
       labels[key] = result
       return result
     }
-    let result = try LabelSetting(
-      text, style: key.style, direction: direction, fonts: fonts, scratch: scratch,
-      share: outline)
+    let result = try FontTurn.take { () throws(DrawingError) in
+      try LabelSetting(
+        text, style: key.style, direction: direction, fonts: fonts, scratch: scratch,
+        share: outline)
+    }
     labels[key] = result
     return result
   }

@@ -32,7 +32,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("The folder for the report and its pictures.", valueName: "folder"))
-  var output: String?
+  var output = "out/compare"
 
   @OptionGroup var forms: ReportFormOptions
 
@@ -59,9 +59,6 @@ struct CompareCommand: AsyncParsableCommand {
     }
     if onlyChanged, onlyFailed {
       throw ValidationError("choose one of --only-changed and --only-failed")
-    }
-    if onlyChanged || onlyFailed, output == nil {
-      throw ValidationError("--only-changed and --only-failed need --output of an earlier report")
     }
   }
 

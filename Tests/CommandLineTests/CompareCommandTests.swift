@@ -30,7 +30,18 @@ struct CompareCommandTests {
       #expect(try status("old") == 64)
       #expect(try status("old", "new", "--mask", "1,2,3") == 64)
       #expect(try status("new", "new", "--threshold", "1") == 64)
-      #expect(try status("new", "new", "--only-failed") == 64)
+      #expect(try status("new", "new", "--only-failed", "--only-changed") == 64)
+    }
+  }
+
+  @Test func `what differs is kept without being asked for`() throws {
+    try Program.inNewFolder { program in
+      try program.paint("old.png")
+      try program.paint("new.png", red: true)
+      #expect(try program.run(["compare", "old.png", "new.png"]).status == 1)
+      let folders = ["expected", "actual", "difference"].map { "\($0)/new.png" }
+      #expect(
+        program.files(in: "out/compare").sorted() == (folders + ["comparison.json"]).sorted())
     }
   }
 
@@ -73,7 +84,8 @@ struct CompareCommandTests {
       let lines = try program.run(arguments + ["--json"]).jsonLines()
       #expect(lines.count == 3)
       #expect(lines.last?["status"] as? Int == 2)
-      #expect(try program.run(["compare", "base", "base"]).output == "2 equal\n")
+      let equal = try program.run(["compare", "base", "base"])
+      #expect(equal.output == "2 equal\nreport: out/compare/comparison.json\n")
     }
   }
 

@@ -94,10 +94,17 @@ public struct ChangedRegion: Sendable, Hashable, Codable {
   /// The number of changed pixels inside.
   public let changedPixels: Int
 
+  /// A region of so many changed pixels inside a rectangle.
+  public init(rect: PixelRect, changedPixels: Int) {
+    self.rect = rect
+    self.changedPixels = changedPixels
+  }
+
   fileprivate init(_ block: BlockGrid.Block) {
-    rect = PixelRect(
-      x: Int(block.left), y: Int(block.top), width: Int(block.right - block.left) + 1,
-      height: Int(block.bottom - block.top) + 1)
-    changedPixels = Int(block.count)
+    self.init(
+      rect: PixelRect(
+        x: Int(block.left), y: Int(block.top), width: Int(block.right - block.left) + 1,
+        height: Int(block.bottom - block.top) + 1),
+      changedPixels: Int(block.count))
   }
 }
