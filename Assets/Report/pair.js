@@ -38,11 +38,7 @@ function drawEmpty() {
 }
 
 function drawElements(pair) {
-  const items = pair.changes.map((change) => {
-    const item = make("li", {}, change.sentence);
-    if (change.decision) item.append(make("div", { class: "decision" }, change.decision));
-    return item;
-  });
+  const items = pair.changes.map((change) => make("li", {}, change.sentence));
   $("elements").replaceChildren(...(items.length > 0 ? items : [make("li", {}, pair.reason)]));
 }
 
