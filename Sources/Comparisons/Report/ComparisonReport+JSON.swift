@@ -72,8 +72,8 @@ extension ComparisonReport {
     let file = isFolder.boolValue ? "\(path)/\(ComparisonReport.fileName)" : path
     guard exists, let bytes = FileManager.default.contents(atPath: file) else {
       throw ReportError(
-        "there is no report of a comparison, or it must not be read; run 'headunit compare' with"
-          + " --output first", at: file)
+        "there is no report of a comparison, or it must not be read; run 'headunit compare'"
+          + " first", at: file)
     }
     try self.init(json: bytes, path: file)
   }
