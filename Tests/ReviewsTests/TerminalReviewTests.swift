@@ -77,6 +77,19 @@ struct TerminalReviewTests {
     #expect(shown.contains("  rejected “the wrong font”\n"))
   }
 
+  @Test func `accepting a missing picture removes the expected one, also with terms`() throws {
+    let sample = try SampleComparison(isMissing: true)
+    let (decisions, shown) = review(sample, answers: ["e", "a", "the screen is gone", "", "q"])
+    #expect(
+      decisions == [
+        Approval.Decision(
+          key: "old/one", verdict: .accept, expected: sample.digest("old/one", "expected"),
+          reason: "the screen is gone")
+      ])
+    #expect(shown.contains("  a accept its removal, r reject, e with terms, s skip, q end: "))
+    #expect(shown.contains("    a accept its removal, r reject (else back): "))
+  }
+
   @Test func `terms can be left again, and input that ends in them decides nothing`() throws {
     let (decisions, shown) = review(try SampleComparison(), answers: ["e", "", "a", "e", "b", "a"])
     #expect(decisions.map(\.key) == ["new/one"])

@@ -10,7 +10,8 @@ extension TerminalReview {
     _ line: ReviewLine
   ) throws(EndOfInput) -> (verdict: ApprovalVerdict, terms: DecisionTerms)? {
     let pictures = line.pairs.compactMap { terms[$0.key] }
-    guard var made = try askVerdict(hasBeside: pictures.contains(.beside)) else { return nil }
+    guard var made = try askVerdict(line, hasBeside: pictures.contains(.beside))
+    else { return nil }
     if made.verdict == .accept, !pictures.isEmpty { made.terms.expires = try askDay() }
     let reason = try question("why (else the reason of the whole review)")
     let author = try question("who decides (else the author of the whole review)")
@@ -20,9 +21,9 @@ extension TerminalReview {
   }
 
   private func askVerdict(
-    hasBeside: Bool
+    _ line: ReviewLine, hasBeside: Bool
   ) throws(EndOfInput) -> (verdict: ApprovalVerdict, terms: DecisionTerms)? {
-    let offers = ["a accept"] + (hasBeside ? ["b accept beside"] : []) + ["r reject"]
+    let offers = [line.acceptOffer] + (hasBeside ? ["b accept beside"] : []) + ["r reject"]
     while true {
       let words = try question("\(offers.joined(separator: ", ")) (else back)")
       switch words.lowercased() {

@@ -67,10 +67,9 @@ public struct TerminalReview {
     let hasFrames = line.pairs.count > 1
     let isDecidable = line.pairs.contains { $0.pictures.actual != nil || $0.isRemoval }
     let hasBeside = line.pairs.contains { terms[$0.key] == .beside }
-    let accepts = line.pairs.allSatisfy(\.isRemoval) ? "a accept its removal" : "a accept"
     while true {
       let offers =
-        (isDecidable ? [accepts] : []) + (hasBeside ? ["b accept beside"] : [])
+        (isDecidable ? [line.acceptOffer] : []) + (hasBeside ? ["b accept beside"] : [])
         + (isDecidable ? ["r reject", "e with terms"] : []) + (hasFrames ? ["f each frame"] : [])
         + ["s skip", "q end"]
       write("  \(offers.joined(separator: ", ")): ")
@@ -164,6 +163,11 @@ struct ReviewLine {
       guard seen.insert(id).inserted else { return nil }
       return ReviewLine(title: group.title, pairs: failures.filter { $0.group == id })
     }
+  }
+
+  /// The answer that accepts, with what that does.
+  var acceptOffer: String {
+    pairs.allSatisfy(\.isRemoval) ? "a accept its removal" : "a accept"
   }
 
   /// What has changed, where, in lines of text.
