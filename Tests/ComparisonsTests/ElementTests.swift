@@ -115,8 +115,15 @@ struct ElementTests {
       var settings = ComparisonSettings()
       settings.maskedElements = ["clock"]
       #expect(try await studio.compare(settings).pairs.map(\.verdict) == [.accepted])
+      #expect(try await studio.compare(settings).notes == [])
       settings.maskedElements = ["clocks"]
-      #expect(try await studio.compare(settings).pairs.map(\.verdict) == [.layoutDiffers])
+      let misspelt = try await studio.compare(settings)
+      #expect(misspelt.pairs.map(\.verdict) == [.layoutDiffers])
+      #expect(
+        misspelt.notes == [
+          "no picture that differs has an element 'clocks', so nothing was masked or tolerated for"
+            + " it; the sidecars have the names of all"
+        ])
       settings.maskedElements = []
       settings.elementTolerances = [.init(element: "bar/clock", changedPixels: 40)]
       let pair = try #require(try await studio.compare(settings).pairs.first)

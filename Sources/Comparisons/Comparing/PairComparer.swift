@@ -107,6 +107,9 @@ struct PairComparer {
     var layouts: (old: LayoutSidecar, new: LayoutSidecar)?
     if let pair = LayoutPair(old, new), !pair.isEqual || old.picture != new.picture {
       layouts = try pair.decoded()
+      sidecars.complete += 1
+      sidecars.found.formUnion(
+        settings.namedElements.filter { !PairComparer.elements(named: $0, in: layouts).isEmpty })
     }
     for name in settings.maskedElements {
       comparer.method.ignored += PairComparer.boxes(of: name, in: layouts)

@@ -1,13 +1,19 @@
-/// How many of the compared pairs lack layout sidecars.
+/// How many of the compared pairs lack layout sidecars, and what the others have.
 struct SidecarTally: Sendable {
   /// Pairs with a sidecar on one side only.
   var oneSided = 0
   /// Pairs without any.
   var none = 0
+  /// Pairs that differ and have both.
+  var complete = 0
+  /// The elements with a mask or a tolerance that some of the complete pairs have.
+  var found: Set<String> = []
 
   static func += (tally: inout SidecarTally, other: SidecarTally) {
     tally.oneSided += other.oneSided
     tally.none += other.none
+    tally.complete += other.complete
+    tally.found.formUnion(other.found)
   }
 
   /// What could not be done for the lack of sidecars, one sentence each.
@@ -23,6 +29,12 @@ struct SidecarTally: Sendable {
       notes.append(
         "\(pairs(none)) no layout sidecars, so no element was masked or tolerated;"
           + " render both with --layouts")
+    }
+    if complete > 0 {
+      notes += settings.namedElements.filter { !found.contains($0) }.map { name in
+        "no picture that differs has an element '\(name)', so nothing was masked or tolerated for it;"
+          + " the sidecars have the names of all"
+      }
     }
     return notes
   }

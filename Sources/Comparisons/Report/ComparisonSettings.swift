@@ -48,4 +48,7 @@ public struct ComparisonSettings: Sendable, Hashable, Codable {
 
   /// The defaults: nothing may differ that people could tell apart.
   public init() {}
+
+  /// All elements that have a mask or a tolerance.
+  var namedElements: [String] { maskedElements + elementTolerances.map(\.element) }
 }
