@@ -2,7 +2,7 @@ import Foundation
 
 /// Converted colours, one for each slot, that are kept from comparison to comparison.
 struct ColorMemory: Sendable {
-  fileprivate static let bits: UInt32 = 12
+  fileprivate static let bits: UInt32 = 14
 
   private var metric: ColorMetric?
   private var roots = CubeRoots.exact
@@ -16,7 +16,13 @@ struct ColorMemory: Sendable {
       // An empty slot belongs to black without alpha, which is never asked for.
       colors = [SIMD4<Float>](repeating: .zero, count: 1 << Int(ColorMemory.bits))
     }
-    return colors.withUnsafeMutableBufferPointer { body(FastColors(exact, memory: $0)) }
+    return FastColors.cones.withUnsafeBufferPointer { cones in
+      CubeRoots.table.withUnsafeBufferPointer { steps in
+        colors.withUnsafeMutableBufferPointer {
+          body(FastColors(exact, memory: $0, cones: cones, steps: steps))
+        }
+      }
+    }
   }
 }
 
@@ -24,22 +30,25 @@ struct ColorMemory: Sendable {
 ///
 /// Drawn frames hold few colours, so that most conversions are found in the memory. Belongs to one
 /// comparison.
-final class FastColors {
+struct FastColors {
   /// What the cones answer to each level of each channel: reds, then greens, then blues.
-  private static let cones: [SIMD3<Double>] =
+  fileprivate static let cones: [SIMD3<Double>] =
     OKLab.linear.prefix(256).map { OKLab.red * $0 }
     + OKLab.linear.prefix(256).map { OKLab.green * $0 }
     + OKLab.linear.prefix(256).map { OKLab.blue * $0 }
 
   private let metric: ColorMetric
   private let roots: CubeRoots
-  private let cones = FastColors.cones
-  private let steps = CubeRoots.table
+  private let cones: UnsafeBufferPointer<SIMD3<Double>>
+  private let steps: UnsafeBufferPointer<Double>
   private let memory: UnsafeMutableBufferPointer<SIMD4<Float>>
 
-  init(_ exact: ColorDistance, memory: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+  fileprivate init(
+    _ exact: ColorDistance, memory: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    cones: UnsafeBufferPointer<SIMD3<Double>>, steps: UnsafeBufferPointer<Double>
+  ) {
     (metric, roots) = (exact.metric, exact.roots)
-    self.memory = memory
+    (self.memory, self.cones, self.steps) = (memory, cones, steps)
   }
 
   /// A rounding error that no distance exceeds.
@@ -64,32 +73,38 @@ final class FastColors {
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
     let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorMemory.bits))
     let found = memory[slot]
-    return found.w.bitPattern == pixel ? found : converted(pixel, slot: slot)
-  }
-
-  @inline(never)
-  private func converted(_ pixel: UInt32, slot: Int) -> SIMD4<Float> {
-    let cones = cones.withUnsafeBufferPointer { cones in
-      cones[Int(pixel >> 16 & 0xFF)] + cones[256 + Int(pixel >> 8 & 0xFF)]
-        + cones[512 + Int(pixel & 0xFF)]
-    }
-    let value = OKLab.color(ofRoots: SIMD3(root(cones.x), root(cones.y), root(cones.z)))
-    let color = SIMD4(Float(value.x), Float(value.y), Float(value.z), Float(bitPattern: pixel))
+    if found.w.bitPattern == pixel { return found }
+    let color = FastColors.converted(pixel, roots: roots, cones: cones, steps: steps)
     memory[slot] = color
     return color
+  }
+
+  /// Takes what it needs one by one, so that callers keep it in registers.
+  @inline(never)
+  private static func converted(
+    _ pixel: UInt32, roots: CubeRoots, cones: UnsafeBufferPointer<SIMD3<Double>>,
+    steps: UnsafeBufferPointer<Double>
+  ) -> SIMD4<Float> {
+    let cones =
+      cones[Int(pixel >> 16 & 0xFF)] + cones[256 + Int(pixel >> 8 & 0xFF)]
+      + cones[512 + Int(pixel & 0xFF)]
+    let value = OKLab.color(
+      ofRoots: SIMD3(
+        root(cones.x, roots, steps), root(cones.y, roots, steps), root(cones.z, roots, steps)))
+    return SIMD4(Float(value.x), Float(value.y), Float(value.z), Float(bitPattern: pixel))
   }
 
   /// The cube root of 0...1; of the exact ones, those that are no nearer to 0 than the steps
   /// serve are found from the nearest step by one round of Halley's method, which triples its six
   /// digits.
   @inline(__always)
-  private func root(_ value: Double) -> Double {
+  private static func root(
+    _ value: Double, _ roots: CubeRoots, _ steps: UnsafeBufferPointer<Double>
+  ) -> Double {
     if roots == .exact, value < 1.0 / 64 { return cbrt(value) }
     let place = value * 4096
     let whole = Int(place)
-    let near = steps.withUnsafeBufferPointer { steps in
-      steps[whole] + (steps[whole + 1] - steps[whole]) * (place - Double(whole))
-    }
+    let near = steps[whole] + (steps[whole + 1] - steps[whole]) * (place - Double(whole))
     guard roots == .exact else { return near }
     let cube = near * near * near
     return near * (cube + 2 * value) / (2 * cube + value)

@@ -30,15 +30,29 @@ struct BlockGrid: Sendable, Hashable {
     blocks = [Block](repeating: Block(), count: columns * rows)
   }
 
-  /// Adds changed pixels of one row that lie in one block.
+  /// The blocks while many pixels are added.
+  struct Blocks {
+    fileprivate let first: UnsafeMutablePointer<Block>
+    fileprivate let columns: Int
+
+    /// Adds changed pixels of one row that lie in one block.
+    @inline(__always)
+    func add(_ count: Int, from left: Int, to right: Int, y: Int) {
+      let index = y / BlockGrid.side &* columns &+ left / BlockGrid.side
+      first[index].add(
+        Block(
+          count: Int32(truncatingIfNeeded: count), left: Int32(truncatingIfNeeded: left),
+          top: Int32(truncatingIfNeeded: y), right: Int32(truncatingIfNeeded: right),
+          bottom: Int32(truncatingIfNeeded: y)))
+    }
+  }
+
+  /// Calls `body` with all blocks; there is none without pixels.
   @inline(__always)
-  mutating func add(_ count: Int, from left: Int, to right: Int, y: Int) {
-    let index = y / BlockGrid.side * columns + left / BlockGrid.side
-    blocks[index].add(
-      Block(
-        count: Int32(truncatingIfNeeded: count), left: Int32(truncatingIfNeeded: left),
-        top: Int32(truncatingIfNeeded: y), right: Int32(truncatingIfNeeded: right),
-        bottom: Int32(truncatingIfNeeded: y)))
+  mutating func update(_ body: (Blocks) -> Void) {
+    blocks.withUnsafeMutableBufferPointer { buffer in
+      if let first = buffer.baseAddress { body(Blocks(first: first, columns: columns)) }
+    }
   }
 
   /// The changed pixels of all blocks.

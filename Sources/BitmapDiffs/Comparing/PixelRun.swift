@@ -31,9 +31,19 @@ enum PixelRun {
   /// The set of the pixels that are chosen.
   @inline(__always)
   static func set(_ choice: Choice) -> UInt32 {
-    let bytes = SIMD16<UInt8>(truncatingIfNeeded: unsafeBitCast(choice, to: SIMD16<Int32>.self))
-    let words = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-    return UInt32(truncatingIfNeeded: bits(words.x) | bits(words.y) << 8)
+    let bits = unsafeBitCast(choice, to: Pixels.self) & places
+    let half = bits.lowHalf | bits.highHalf
+    let words = unsafeBitCast(half.lowHalf | half.highHalf, to: SIMD2<UInt64>.self)
+    let word = words.x | words.y
+    return UInt32(truncatingIfNeeded: word | word >> 32)
+  }
+
+  /// A bit for each pixel.
+  @inline(__always)
+  private static var places: Pixels {
+    Pixels(
+      1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000, 0x8000
+    )
   }
 
   /// Whether any bit is set.
@@ -42,19 +52,6 @@ enum PixelRun {
     let half = pixels.lowHalf | pixels.highHalf
     let words = unsafeBitCast(half.lowHalf | half.highHalf, to: SIMD2<UInt64>.self)
     return words.x | words.y != 0
-  }
-
-  /// The set of the pixels that are opaque.
-  @inline(__always)
-  static func opaque(_ pixels: Pixels) -> UInt32 {
-    let alpha = Pixels(repeating: 0xFF00_0000)
-    return set((pixels & alpha) .== alpha)
-  }
-
-  /// The lowest bits of eight bytes that are 0 or 255.
-  @inline(__always)
-  private static func bits(_ bytes: UInt64) -> UInt64 {
-    ((bytes & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) >> 56
   }
 
   /// A byte for each pixel: `value` for those of a set, 0 for others.

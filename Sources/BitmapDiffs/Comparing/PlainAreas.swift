@@ -2,7 +2,7 @@
 ///
 /// Found for runs of 16 pixels when they are asked for, and kept for the rows above and below.
 /// Beyond the border counts as one equal neighbour.
-final class PlainAreas {
+struct PlainAreas: ~Copyable {
   /// The pixels of one run that lie in a plain area of each picture.
   struct Sets {
     var expected: UInt32 = 0
@@ -23,6 +23,9 @@ final class PlainAreas {
   private let columns: Int
   /// The runs of four rows, so that three that follow each other are always apart.
   private let entries: UnsafeMutablePointer<Entry>
+  /// The pixels of the runs of four rows that lie in plain areas of both pictures, 16 in each
+  /// number; runs before the first and behind the last column, and a row, are empty.
+  private let both: UnsafeMutablePointer<UInt16>
 
   init(
     expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>, width: Int, height: Int
@@ -32,21 +35,69 @@ final class PlainAreas {
     columns = (width + PixelRun.count - 1) / PixelRun.count
     entries = .allocate(capacity: 4 * columns)
     entries.initialize(repeating: Entry(), count: 4 * columns)
+    both = .allocate(capacity: 5 * (columns + 3))
+    both.initialize(repeating: 0, count: 5 * (columns + 3))
   }
 
-  deinit { entries.deallocate() }
+  deinit {
+    entries.deallocate()
+    both.deallocate()
+  }
+
+  /// The pixels of a row that lie in plain areas of both pictures, from the run before the first.
+  @inline(__always)
+  private func both(y: Int) -> UnsafeMutablePointer<UInt16> {
+    both + (y >= 0 && y < height ? y & 3 : 4) &* (columns &+ 3)
+  }
+
+  /// Which of the eight neighbours of a pixel lie in a plain area of both pictures, column by
+  /// column; only for pixels that were asked for by `near`.
+  @inline(__always)
+  func around(x: Int, y: Int) -> UInt32 {
+    @inline(__always)
+    func row(_ y: Int) -> UInt32 {
+      let (byte, bit) = ((x &+ 15) / 8, UInt32(truncatingIfNeeded: (x &+ 15) & 7))
+      return UnsafeRawPointer(both(y: y)).loadUnaligned(fromByteOffset: byte, as: UInt32.self)
+        &>> bit
+    }
+    let (a, b, c) = (row(y &- 1), row(y), row(y &+ 1))
+    let left = a & 1 | (b & 1) << 1 | (c & 1) << 2
+    let middle = (a & 2) << 2 | (c & 2) << 3
+    return left | middle | (a & 4) << 3 | (b & 4) << 4 | (c & 4) << 5
+  }
+
+  /// The pixels of a run that have a neighbour in a plain area of both pictures; of interest are
+  /// only those that are asked for.
+  @inline(__always)
+  func near(_ asked: UInt32, column: Int, y: Int) -> UInt32 {
+    let (isFirst, isLast) = (asked & 1 != 0, asked & 0x8000 != 0)
+    @inline(__always)
+    func row(_ y: Int) -> UInt32 {
+      guard y >= 0, y < height else { return 0 }
+      var set = sets(column: column, y: y).both << 1
+      if isFirst { set |= sets(column: column - 1, y: y).both >> 15 }
+      if isLast { set |= (sets(column: column + 1, y: y).both & 1) << 17 }
+      return set
+    }
+    let (rows, beside) = (row(y - 1) | row(y + 1), row(y))
+    return rows | rows >> 1 | rows >> 2 | beside | beside >> 2
+  }
 
   /// The sets of a run by its number in a row; empty outside of the picture.
   @inline(__always)
   func sets(column: Int, y: Int) -> Sets {
     guard y >= 0, y < height, column >= 0, column < columns else { return Sets() }
-    let entry = entries + (y & 3) * columns + column
-    if entry.pointee.row != y {
-      let x = column * PixelRun.count
-      let sets = Sets(expected: plain(expected, x: x, y: y), actual: plain(actual, x: x, y: y))
-      entry.pointee = Entry(row: y, sets: sets)
-    }
+    let entry = entries + ((y & 3) &* columns &+ column)
+    if entry.pointee.row != y { find(column: column, y: y, in: entry) }
     return entry.pointee.sets
+  }
+
+  @inline(never)
+  private func find(column: Int, y: Int, in entry: UnsafeMutablePointer<Entry>) {
+    let x = column * PixelRun.count
+    let sets = Sets(expected: plain(expected, x: x, y: y), actual: plain(actual, x: x, y: y))
+    entry.pointee = Entry(row: y, sets: sets)
+    both(y: y)[column + 1] = UInt16(truncatingIfNeeded: sets.both)
   }
 
   @inline(__always)

@@ -15,7 +15,7 @@ struct StraightRuns {
     let width = map.size.width
     for index in runs(in: map) where map.kinds[index] == PixelKind.antialiased.rawValue {
       map.kinds[index] = PixelKind.changed.rawValue
-      map.blocks.add(1, from: index % width, to: index % width, y: index / width)
+      map.blocks.update { $0.add(1, from: index % width, to: index % width, y: index / width) }
     }
   }
 
@@ -26,17 +26,19 @@ struct StraightRuns {
     var found: [Int] = []
     map.kinds.withUnsafeBufferPointer { kinds in
       guard let base = kinds.baseAddress else { return }
-      var index = 0
-      while let place = memchr(base + index, Int32(softened), kinds.count - index) {
-        index = base.distance(to: place.assumingMemoryBound(to: UInt8.self))
-        let (x, y) = (index % width, index / width)
-        if x == 0 || !continues(index - 1, index, kinds) {
-          collect(index, step: 1, room: width - x, kinds, into: &found)
+      for y in 0..<height {
+        var x = 0
+        while let place = memchr(base + (y * width + x), Int32(softened), width - x) {
+          let index = base.distance(to: place.assumingMemoryBound(to: UInt8.self))
+          x = index - y * width
+          if x == 0 || !continues(index - 1, index, kinds) {
+            collect(index, step: 1, room: width - x, kinds, into: &found)
+          }
+          if y == 0 || !continues(index - width, index, kinds) {
+            collect(index, step: width, room: height - y, kinds, into: &found)
+          }
+          x += 1
         }
-        if y == 0 || !continues(index - width, index, kinds) {
-          collect(index, step: width, room: height - y, kinds, into: &found)
-        }
-        index += 1
       }
     }
     return found
