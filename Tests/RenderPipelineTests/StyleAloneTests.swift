@@ -66,6 +66,23 @@ struct StyleAloneTests {
     }
   }
 
+  @Test func `a style that reads none of the map's layers is told`() async throws {
+    try await Samples.withFolder { folder in
+      let style = try style("https://example.org/tiles.json", in: folder)
+      let styles = MapStyleFiles(day: style, night: style)
+      func notes(_ town: String) throws -> [String] {
+        let file = folder.appending(path: "map.geojson")
+        try Data(town.utf8).write(to: file)
+        let map = try plan(MapSettings(tiles: file.path, styles: styles)).map
+        return map?.notes.filter { $0.contains("reads the layers 'transportation'") } ?? []
+      }
+      #expect(try notes(Self.town) == [])
+      let told = try notes(Self.town.replacing("transportation", with: "ways"))
+      #expect(told.count == 1)
+      #expect(told.first?.contains("the map has 'ways'") == true)
+    }
+  }
+
   @Test func `a source on a network needs a map that stands in for it`() async throws {
     try await Samples.withFolder { folder in
       let style = try style("https://example.org/tiles.json", in: folder)

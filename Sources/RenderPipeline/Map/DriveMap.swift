@@ -86,7 +86,24 @@ public struct DriveMap: Sendable {
   /// What the looks ask for and do not get, each sentence once.
   public var notes: [String] {
     var known: Set<String> = []
-    return (day.notes + night.notes).filter { known.insert($0).inserted }
+    return [day, night].flatMap { $0.notes + [strangeness(of: $0)].compactMap(\.self) }
+      .filter { known.insert($0).inserted }
+  }
+
+  /// That a style reads none of the map's layers; nil when it reads one, or nobody knows them.
+  private func strangeness(of look: MapLook) -> String? {
+    let asked = Set(
+      look.style.layers.filter { $0.source.map { look.stores[$0] == nil } ?? false }
+        .compactMap(\.sourceLayer))
+    guard let there = store?.source.info.layerNames, !there.isEmpty, !asked.isEmpty,
+      asked.isDisjoint(with: there)
+    else { return nil }
+    func list(_ names: [String]) -> String {
+      let known = names.sorted().prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      return names.count > 8 ? known + ", ..." : known
+    }
+    return "the style reads the layers \(list(Array(asked))), and the map has \(list(there)):"
+      + " nothing of the map is drawn; give a style for the map's layers"
   }
 }
 
