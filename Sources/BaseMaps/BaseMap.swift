@@ -5,17 +5,17 @@ import VectorTiles
 
 /// Draws the tiles of a store in the look of a style.
 public struct BaseMap: Sendable {
-  /// Where tiles come from.
-  public let store: TileStore
+  /// Where tiles come from; nil when the style brings all along.
+  public let store: TileStore?
   /// Where the tiles of single sources of the style come from, by the name of the source.
   private let stores: [String: TileStore]
 
   /// A map over stores, which other workers may share.
   ///
   /// - Parameters:
-  ///   - store: What every layer reads whose source has no store of its own.
+  ///   - store: What every layer reads whose source has no store of its own; nil for nothing.
   ///   - stores: The stores of sources by the names that the style gives them.
-  public init(_ store: TileStore, stores: [String: TileStore] = [:]) {
+  public init(_ store: TileStore?, stores: [String: TileStore] = [:]) {
     self.store = store
     self.stores = stores
   }
@@ -32,7 +32,7 @@ public struct BaseMap: Sendable {
   ) -> MapPicture {
     let plane = GroundPlane(camera)
     var picture = MapPicture()
-    let views = views(plane, zoom: camera.zoom, into: &picture)
+    let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
     for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
       let pass = LayerPass(
@@ -49,7 +49,7 @@ public struct BaseMap: Sendable {
   public func symbols(_ camera: Camera, look: MapLook) -> [SymbolFeature] {
     let plane = GroundPlane(camera)
     var picture = MapPicture()
-    let views = views(plane, zoom: camera.zoom, into: &picture)
+    let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
     return look.style.layers.enumerated().flatMap { index, layer -> [SymbolFeature] in
       guard layer.kind == .symbol, layer.isShown(at: camera.zoom) else { return [] }
       return LayerPass(
@@ -59,12 +59,14 @@ public struct BaseMap: Sendable {
     }
   }
 
-  /// The tiles of all stores that cover what is seen.
+  /// The tiles that cover what is seen, of all stores that the style reads.
   private func views(
-    _ plane: GroundPlane, zoom: Double, into picture: inout MapPicture
+    _ plane: GroundPlane, zoom: Double, of style: MapStyle, into picture: inout MapPicture
   ) -> TileViews {
-    TileViews(
-      common: views(of: store, plane, zoom: zoom, into: &picture),
+    let isRead = style.layers.contains { $0.source.map { stores[$0] == nil } ?? false }
+    return TileViews(
+      common: isRead
+        ? store.map { views(of: $0, plane, zoom: zoom, into: &picture) } ?? [] : [],
       ofSources: stores.sorted { $0.key < $1.key }.reduce(into: [:]) {
         $0[$1.key] = views(of: $1.value, plane, zoom: zoom, into: &picture)
       })

@@ -8,7 +8,8 @@ public final class MapLook: Sendable {
   public let warnings = StyleWarnings()
   /// The first layer that is drawn above the route.
   ///
-  /// The layer called `route-anchor`; in a style without it the first symbol layer.
+  /// The layer called `route-anchor`; in a style without it the one after the last that is no
+  /// symbol layer, as in <https://github.com/maplibre/maplibre-navigation-ios>.
   public let anchor: Int
   /// The pictures of its symbols; nil when there are none.
   public let sprites: SpriteSheet?
@@ -39,7 +40,7 @@ public final class MapLook: Sendable {
     let layers = style.layers
     anchor =
       layers.firstIndex { $0.id == "route-anchor" }
-      ?? layers.firstIndex { $0.kind == .symbol } ?? layers.count
+      ?? layers.lastIndex { $0.kind != .symbol }.map { $0 + 1 } ?? 0
   }
 
   /// What the style asks for and does not get, one sentence each, in the order of the document.

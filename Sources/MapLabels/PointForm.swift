@@ -64,17 +64,25 @@ struct PointForm {
       extent.height)
   }
 
-  /// The shift of the anchor; that of a radial offset points away from the place.
+  /// How far MapLibre moves texts above and below a place back to it, in ems: their letters leave so
+  /// much of a line free (`variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+  private static let baselineShift = 7.0 / 24
+
+  /// The shift of the anchor; that of a radial offset and of variable anchors points away from the
+  /// place.
   private static func offset(_ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double) -> Point {
     let (across, down) = anchor.shares
-    let isVariable = !paint.variableAnchors.isEmpty
-    guard paint.radialOffset != 0 || isVariable else { return paint.offset * size }
-    let sides = Point(1 - 2 * across, 1 - 2 * down)
-    guard paint.radialOffset != 0 else {
-      return Point(sides.x * abs(paint.offset.x), sides.y * abs(paint.offset.y)) * size
+    guard paint.radialOffset != 0 || !paint.variableAnchors.isEmpty else {
+      return paint.offset * size
     }
-    let isCorner = sides.x != 0 && sides.y != 0
-    return sides * (paint.radialOffset * size * (isCorner ? 0.5.squareRoot() : 1))
+    let sides = Point(1 - 2 * across, 1 - 2 * down)
+    var reach = Point(abs(paint.offset.x), abs(paint.offset.y))
+    if paint.radialOffset != 0 {
+      let isCorner = sides.x != 0 && sides.y != 0
+      let share = max(0, paint.radialOffset) * (isCorner ? 0.5.squareRoot() : 1)
+      reach = Point(share, share)
+    }
+    return Point(sides.x * reach.x, sides.y * (reach.y - baselineShift)) * size
   }
 }
 

@@ -62,7 +62,13 @@ struct SiteFinder {
     let text = setter.text(feature.paint.text, isBroken: feature.paint.placement == .point)
     guard !text.isEmpty else { return [] }
     let margin = feature.paint.text.overlap == .always ? IconForm.surroundings : 0
-    return anchors(of: feature).filter { isSeen($0.place, margin: margin) }.map { anchor in
+    // In the middle of a line stand texts alone that are no longer than it.
+    let least =
+      feature.paint.placement == .lineCenter
+      ? text.width * feature.paint.text.size / Mercator.worldSize(zoom: zoom.rounded(.down)) : 0
+    return anchors(of: feature).filter {
+      isSeen($0.place, margin: margin) && SiteFinder.length(of: $0.line) >= least
+    }.map { anchor in
       site(
         feature, text, anchor.place, line: anchor.line, segment: anchor.segment, level: 0,
         name: feature.paint.text.field.plainText)
@@ -168,11 +174,15 @@ struct SiteFinder {
       line: line, segment: segment)
   }
 
+  private static func length(of line: [Point]) -> Double {
+    zip(line, line.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
+  }
+
   private static func middle(
     of line: [Point]
   ) -> (place: Point, line: [Point], segment: Int)? {
+    var rest = length(of: line) / 2
     let steps = zip(line, line.dropFirst()).map { $0.distance(to: $1) }
-    var rest = steps.reduce(0, +) / 2
     guard rest > 0 else { return nil }
     for (index, step) in steps.enumerated() {
       if rest <= step, step > 0 {

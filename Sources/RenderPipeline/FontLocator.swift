@@ -75,6 +75,12 @@ struct FontList: Sendable, Hashable, Decodable {
   /// What only texts of map styles use that ask for the family, where it is installed.
   var families: [Entry] = []
 
+  /// The families whose names occur in a document.
+  func families(namedIn document: [UInt8]) -> Set<String> {
+    let text = String(decoding: document, as: UTF8.self)
+    return Set(families.compactMap(\.family).filter { text.contains($0) })
+  }
+
   private enum Key: String, CodingKey { case fonts, families }
 
   init(fonts: [Entry], families: [Entry] = []) {

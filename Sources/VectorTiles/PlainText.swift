@@ -1,14 +1,14 @@
 import Foundation
 
 /// Texts of map files brought into plain form.
-enum PlainText {
+public enum PlainText {
   private static let entities = [
     ("&copy;", "©"), ("&#169;", "©"), ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"),
     ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
   ]
 
   /// The words of a text in HTML, on one line.
-  static func withoutTags(_ html: String) -> String {
+  public static func withoutTags(_ html: String) -> String {
     var (text, depth) = ("", 0)
     for character in html.prefix(4096) {
       switch character {

@@ -34,6 +34,22 @@ struct RenderCommandTests {
     }
   }
 
+  @Test func `a map that does not reach the drive is told`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write(#"{"type": "Point", "coordinates": [0, 0]}"#, to: "elsewhere.geojson")
+      let outcome = try program.run(
+        ["render", "reply.json", "--map", "elsewhere.geojson", "--at", "0:10", "-o", "out"]
+          + Inputs.small)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let count = (try program.json("out/run.json")["map"] as? [String: Any])?["missingTiles"]
+      #expect(count as? Int ?? 0 > 1)
+      #expect(
+        outcome.errors.contains("note: \(count ?? 0) tiles in view are not in the map"),
+        "\(outcome.errors)")
+    }
+  }
+
   @Test func `programs get a line for each frame in order, then a summary`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")

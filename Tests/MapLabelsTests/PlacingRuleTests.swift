@@ -3,6 +3,7 @@ import DisplayLists
 import Geometry
 import TestSupport
 import Testing
+import VectorTiles
 
 @testable import MapLabels
 @testable import MapStyles
@@ -86,6 +87,19 @@ struct PlacingRuleTests {
     let point = Town.place("Test", Town.center)
     #expect(placed([changed(point) { $0.placement = .line }]).count == 0)
     #expect(placed([point]).count == 1)
+  }
+
+  @Test(arguments: [(7.0, 1), (5.0, 0)])
+  func `in the middle of a line stands a text that is no longer than it`(
+    length: Double, count: Int
+  ) {
+    // At the zoom of the camera the lines have 28 and 20 points, and the text 24.
+    let line = Town.feature(
+      "Test", [spot(0), spot(length)], .line,
+      Rect(Town.center.x, Town.center.y, Town.tile, Town.tile), 1, Town.paint(.lineCenter))
+    let placement = placed([line])
+    #expect(placement.count == count)
+    for label in placement.labels { #expect(label.site.place == spot(length / 2)) }
   }
 
   @Test(

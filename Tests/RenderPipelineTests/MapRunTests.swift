@@ -130,7 +130,7 @@ struct MapRunTests {
       #expect(error?.description.hasPrefix("\(named):") == true, "\(error as Any)")
     }
     let error = #expect(throws: PlanError.self) {
-      try plan(MapSettings(styles: MapStyleFiles(day: "own.json")))
+      try plan(MapSettings(overlay: "own.json"))
     }
     #expect(error?.origin == .options)
   }

@@ -77,7 +77,7 @@ public struct TextPaint: Sendable, Hashable {
     for index in content.sections.indices {
       let text = content.sections[index].text
       content.sections[index].text =
-        transform == .uppercase ? text.uppercased() : text.lowercased()
+        transform == .uppercase ? text.inCapitals : text.lowercased()
     }
     return content
   }

@@ -9,8 +9,10 @@ import VectorTiles
 struct StyleFiles {
   /// The path of the style.
   private let style: String
+  /// Whether there is a map that stands in for tiles that cannot be had.
+  private let hasMap: Bool
 
-  init(_ style: String) { self.style = style }
+  init(_ style: String, hasMap: Bool) { (self.style, self.hasMap) = (style, hasMap) }
 
   /// The look of a style with its files.
   ///
@@ -31,7 +33,7 @@ struct StyleFiles {
     var stores: [String: TileStore] = [:]
     let used = Set(style.layers.compactMap(\.source))
     for source in style.sources where used.contains(source.name) {
-      stores[source.name] = try store(of: source, &digest)
+      stores[source.name] = try store(of: source, &notes, &digest)
     }
     return MapLook(style, sprites: sheet, glyphs: glyphs, stores: stores, notes: notes)
   }
@@ -58,10 +60,10 @@ struct StyleFiles {
     return store
   }
 
-  /// The tiles of a source in files; nil for one that the map stands in for: on a network, or with
-  /// tiles that are not there.
+  /// The tiles of a source in files; nil for one that the map stands in for, which is told unless
+  /// it is on a network: that is told with the style.
   private func store(
-    of source: StyleSource, _ digest: inout Digest
+    of source: StyleSource, _ notes: inout [String], _ digest: inout Digest
   ) throws -> TileStore? {
     switch source.kind {
     case .geoJSON:
@@ -70,12 +72,35 @@ struct StyleFiles {
       }
       return try source.url.flatMap { path(of: $0) }.map { try store(at: $0, &digest) }
     case .vector:
-      guard let address = source.url ?? source.tiles.first,
-        let path = path(of: address), FileManager.default.fileExists(atPath: path)
-      else { return nil }
+      guard let address = source.url ?? source.tiles.first else {
+        return try standIn(source, "it names neither 'url' nor 'tiles'", &notes)
+      }
+      guard let path = path(of: address) else {
+        return try standIn(source, "'\(address)' leads into a network", &notes)
+      }
+      guard FileManager.default.fileExists(atPath: path) else {
+        return try standIn(source, "\(path) is not there", &notes)
+      }
       return try store(at: path, &digest)
     case .raster, .rasterDEM, .image, .video: return nil
     }
+  }
+
+  /// Tells that the map stands in for a source.
+  ///
+  /// - Throws: a sentence with the source when there is no map.
+  private func standIn(
+    _ source: StyleSource, _ reason: String, _ notes: inout [String]
+  ) throws -> TileStore? {
+    guard hasMap else {
+      throw MapFileError(
+        description: "\(style): sources.\(source.name): \(reason), and no map stands in for it;"
+          + " name a file of tiles there, or give the map's file, too")
+    }
+    if !source.isOnNetwork {
+      notes.append("sources.\(source.name): \(reason), and the map stands in for it")
+    }
+    return nil
   }
 
   /// Where an address leads, of many tiles their folder; nil for one on a network.

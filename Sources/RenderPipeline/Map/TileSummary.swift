@@ -24,7 +24,7 @@ extension TileSummary {
 public struct ReportedMap: Sendable, Hashable, Codable {
   /// The file or folder as the user named it.
   public let file: String
-  /// The kind of file.
+  /// The kind of file: a map, or a style that brings its sources along.
   public let format: String
   /// Who made the data; nil when it is not said.
   public let attribution: String?
@@ -45,10 +45,9 @@ extension ReportedMap {
   }
 
   init(_ map: DriveMap, frames: [FrameRecord]) {
-    let info = map.store.source.info
-    file = info.file
-    format = info.format.rawValue
-    attribution = info.attribution
+    file = map.file
+    format = map.store?.source.info.format.rawValue ?? "MapLibre style"
+    attribution = map.attribution
     notes = map.notes
     missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
     damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()

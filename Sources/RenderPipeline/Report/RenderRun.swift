@@ -51,7 +51,8 @@ public struct RenderRun: Sendable {
   /// - Throws: `OutputError` when the folder or a report cannot be written, `DrawingError` when a
   ///   font is missing, `AssetError` when a shipped file cannot be read.
   public func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
-    let fingerprint = try Fingerprint(library: farm.library, fonts: farm.fonts)
+    let fingerprint = try Fingerprint(
+      library: farm.library, fonts: farm.fonts, families: plan.map?.fontFamilies ?? [])
     let digest = try PlanDigest.text(
       plan, input: input, fingerprint: fingerprint, library: farm.library)
     let header = RunJournal.Header(plan: digest, program: ToolVersion.program)

@@ -54,12 +54,7 @@ final class RunPrinter: RunObserver {
     case .forPeople:
       if isInteractive { Terminal.printError("\r\u{1B}[K") }
       for note in outcome.report.drive.warnings + outcome.notes { ErrorPrinter.note(note) }
-      if let count = outcome.report.map?.notes.count, count > 0 {
-        ErrorPrinter.note(
-          "\(count) thing\(count == 1 ? "" : "s") that the map style asks for"
-            + " \(count == 1 ? "is" : "are") not drawn as it says; run.json names each under"
-            + " map.notes")
-      }
+      for note in outcome.report.map?.remarks ?? [] { ErrorPrinter.note(note) }
       Terminal.print(RunSummary(outcome, output: output, seconds: seconds).sentence)
     }
   }
@@ -90,5 +85,26 @@ final class RunPrinter: RunObserver {
         "\r\u{1B}[K\(progress.done) of \(total) frames, \(Int(rate)) a second,"
           + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left")
     }
+  }
+}
+
+extension ReportedMap {
+  /// What a user should know of the map beside the pictures, in sentences.
+  fileprivate var remarks: [String] {
+    var remarks: [String] = []
+    func add(_ count: Int, _ thing: String, _ one: String, _ more: String, _ rest: String) {
+      guard count > 0 else { return }
+      remarks.append("\(count) \(thing)\(count == 1 ? " \(one)" : "s \(more)") \(rest)")
+    }
+    add(
+      notes.count, "thing", "that the map style asks for is", "that the map style asks for are",
+      "not drawn as it says; run.json names each under map.notes")
+    add(
+      missingTiles, "tile", "in view is", "in view are",
+      "not in the map and shown as plain ground; run.json names them with each frame")
+    add(
+      damagedTiles.count, "tile", "of the map is", "of the map are",
+      "damaged and shown as plain ground; run.json names each under map.damagedTiles")
+    return remarks
   }
 }

@@ -1,0 +1,50 @@
+import Geometry
+import MapStyles
+import Testing
+
+@testable import MapLabels
+
+/// Where texts stand beside their places, as MapLibre has it.
+struct AnchorTests {
+  /// A line of two ems at a size of 24 points, in which MapLibre counts its shifts.
+  private func box(_ anchor: BoxAnchor, _ change: (inout TextPaint) -> Void) -> Rect {
+    var paint = TextPaint()
+    paint.lineHeight = 1
+    change(&paint)
+    let text = LabelText(lines: [LabelText.Line(runs: [], width: 2)])
+    return PointForm.extent(of: text, paint, anchor, 24)
+  }
+
+  private func isSame(_ box: Rect, _ x: Double, _ y: Double) -> Bool {
+    abs(box.minX - x) < 1e-9 && abs(box.minY - y) < 1e-9
+  }
+
+  @Test(
+    arguments: [
+      (BoxAnchor.top, -24.0, 17.0), (.bottom, -24, -41), (.left, 24, -12), (.right, -72, -12),
+      (.center, -24, -12),
+    ])
+  func `a radial offset counts to where letters begin`(anchor: BoxAnchor, x: Double, y: Double) {
+    #expect(isSame(box(anchor) { $0.radialOffset = 1 }, x, y))
+  }
+
+  @Test func `a radial offset is shared out at corners and never points inwards`() {
+    let share = 24 * 0.5.squareRoot()
+    #expect(isSame(box(.topLeft) { $0.radialOffset = 1 }, share, share - 7))
+    #expect(isSame(box(.bottomRight) { $0.radialOffset = 1 }, -share - 48, -share + 7 - 24))
+    #expect(isSame(box(.top) { $0.radialOffset = -1 }, -24, -7))
+  }
+
+  @Test func `an offset points away from the place with variable anchors alone`() {
+    func moved(_ anchor: BoxAnchor, isVariable: Bool) -> Rect {
+      box(anchor) { paint in
+        paint.offset = Point(-0.5, 1)
+        paint.variableAnchors = isVariable ? [.top, anchor] : []
+      }
+    }
+    #expect(isSame(moved(.topRight, isVariable: true), -60, 17))
+    #expect(isSame(moved(.bottomLeft, isVariable: true), 12, -24 + 7 - 24))
+    #expect(isSame(moved(.topRight, isVariable: false), -60, 24))
+    #expect(isSame(moved(.bottomLeft, isVariable: false), -12, 0))
+  }
+}
