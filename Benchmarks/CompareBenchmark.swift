@@ -100,7 +100,8 @@ struct CompareBenchmark {
     defer { folder.remove() }
     for setting in settings {
       var (count, scratch) = (0, ComparisonScratch())
-      let ours = Measure.milliseconds(runs: 40) {
+      // As many runs to warm up as the peer gets.
+      let ours = Measure.milliseconds(runs: 40, warmUp: 20) {
         count =
           setting.comparer.compare(expected: one, actual: other, scratch: &scratch)
           .change?.changedPixels ?? 0

@@ -49,7 +49,8 @@ public struct Bitmap: Sendable, Hashable {
   public var checksum: UInt64 {
     let seed = UInt64(size.width) << 32 | UInt64(size.height)
     return pixels.withUnsafeBytes { bytes in
-      crc64_ecma_refl(seed, bytes.baseAddress, UInt64(bytes.count))
+      defer { isal_clear_vector_registers() }
+      return crc64_ecma_refl(seed, bytes.baseAddress, UInt64(bytes.count))
     }
   }
 }

@@ -116,6 +116,7 @@ enum FastPNG {
       raw.storeBytes(of: UInt32(length).bigEndian, toByteOffset: start, as: UInt32.self)
       for index in 0..<4 { raw[start + 4 + index] = name.utf8Start[index] }
       let body = UnsafeRawBufferPointer(rebasing: raw[(start + 4)...])
+      defer { isal_clear_vector_registers() }
       return crc32_gzip_refl(
         0, body.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt64(body.count))
     }
@@ -156,6 +157,7 @@ enum FastPNG {
           stream.next_out = output
           stream.avail_out = UInt32(portion)
           let failure = isal_deflate(&stream)
+          isal_clear_vector_registers()
           guard failure == 0 else { return failure }
           take(UnsafeRawBufferPointer(start: output, count: portion - Int(stream.avail_out)))
         } while stream.avail_out == 0

@@ -103,6 +103,7 @@ struct PNGChunks {
   private static func check(_ chunk: Chunk, of file: UnsafeRawBufferPointer) throws(PNGError) {
     let start = chunk.contents.lowerBound - 4
     let body = UnsafeRawBufferPointer(rebasing: file[start..<chunk.contents.upperBound])
+    defer { isal_clear_vector_registers() }
     let sum = crc32_gzip_refl(
       0, body.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt64(body.count))
     guard Int(sum) == file.bigEndian32(at: chunk.contents.upperBound) else {

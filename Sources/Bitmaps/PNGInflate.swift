@@ -34,6 +34,7 @@ enum PNGInflate {
     var (written, isFinished) = (0, false)
     withUnsafeTemporaryAllocation(of: inflate_state.self, capacity: 1) { states in
       guard let state = states.baseAddress else { return }
+      defer { isal_clear_vector_registers() }
       isal_inflate_init(state)
       state.pointee.crc_flag = UInt32(ISAL_ZLIB)
       state.pointee.next_in = UnsafeMutablePointer(

@@ -23,6 +23,7 @@ public enum Deflater {
   ) -> Int {
     let levelBufferSize = Int(isal_level1_buffer_size)
     return withUnsafeTemporaryAllocation(byteCount: levelBufferSize, alignment: 64) { level in
+      defer { isal_clear_vector_registers() }
       var stream = isal_zstream()
       isal_deflate_stateless_init(&stream)
       stream.level = 1

@@ -60,6 +60,7 @@ public struct Inflater: Sendable {
         state.pointee.next_out = buffer.baseAddress
         state.pointee.avail_out = UInt32(min(capacity, Int(UInt32.max)))
         code = isal_inflate(state)
+        isal_clear_vector_registers()
         count = Int(min(capacity, Int(UInt32.max))) - Int(state.pointee.avail_out)
       }
       guard code == ISAL_DECOMP_OK else {
