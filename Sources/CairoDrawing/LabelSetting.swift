@@ -43,18 +43,8 @@ final class LabelSetting {
     _ text: String, style: TextStyle, direction: TextDirection, fonts: FontLibrary,
     scratch: OpaquePointer, share: ([SIMD4<Float>]) -> GlyphOutline
   ) throws(DrawingError) {
-    try fonts.prepare(for: text)
-    guard let layout = pango_layout_new(fonts.context) else {
-      throw DrawingError(.cairo(status: "no text layout could be made"))
-    }
+    let layout = try fonts.layout(of: text, style: style, direction: direction)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    pango_context_set_base_dir(
-      fonts.context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    pango_layout_set_auto_dir(layout, 0)
-    pango_layout_set_single_paragraph_mode(layout, 1)
-    ShapedText.apply(
-      style, families: try fonts.families(for: style.family), gaps: [], to: layout)
-    pango_layout_set_text(layout, text, -1)
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))
     }

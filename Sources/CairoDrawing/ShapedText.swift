@@ -18,19 +18,10 @@ final class ShapedText {
     _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double],
     fonts: FontLibrary, scratch: OpaquePointer
   ) throws(DrawingError) {
-    try fonts.prepare(for: text)
-    guard let layout = pango_layout_new(fonts.context) else {
-      throw DrawingError(.cairo(status: "no text layout could be made"))
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    pango_context_set_base_dir(
-      fonts.context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    pango_layout_set_auto_dir(layout, 0)
-    pango_layout_set_single_paragraph_mode(layout, 1)
     let offsets = gaps.isEmpty ? [] : ShapedText.gapOffsets(in: text)
-    let families = try fonts.families(for: style.family)
-    ShapedText.apply(style, families: families, gaps: Array(zip(offsets, gaps)), to: layout)
-    pango_layout_set_text(layout, text, -1)
+    let layout = try fonts.layout(
+      of: text, style: style, direction: direction, gaps: Array(zip(offsets, gaps)))
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))
     }

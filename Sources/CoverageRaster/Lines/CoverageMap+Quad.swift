@@ -35,21 +35,12 @@ extension CoverageMap {
   func cover(_ quad: Quad, clip: PixelBox) {
     let rows = quad.rows(in: clip)
     guard !rows.isEmpty, var edges = QuadEdges(quad, row: rows.lowerBound) else { return }
-    let ink = Ink(level: quad.level)
-    mark(rows: rows)
-    for row in rows {
-      let span = edges.span(clip)
-      if span.from < span.to {
-        mark(row, span.from, span.to)
-        edges.cover(span, with: ink, on: UnsafeMutableRawPointer(bytes + row * stride))
-      }
-      edges.step()
-    }
+    cover(&edges, rows: rows, level: quad.level, clip: clip)
   }
 }
 
 /// The four edges of a quad, followed down the rows.
-struct QuadEdges {
+struct QuadEdges: RowEdges {
   private var left: FixedEdge
   private var right: FixedEdge
   private var start: FixedEdge

@@ -37,21 +37,12 @@ extension CoverageMap {
   func cover(_ wedge: Wedge, clip: PixelBox) {
     let rows = wedge.rows(in: clip)
     guard !rows.isEmpty, var edges = WedgeEdges(wedge, row: rows.lowerBound) else { return }
-    let ink = Ink(level: wedge.level)
-    mark(rows: rows)
-    for row in rows {
-      let span = edges.span(clip)
-      if span.from < span.to {
-        mark(row, span.from, span.to)
-        edges.cover(span, with: ink, on: UnsafeMutableRawPointer(bytes + row * stride))
-      }
-      edges.step()
-    }
+    cover(&edges, rows: rows, level: wedge.level, clip: clip)
   }
 }
 
 /// The edges of a corner, followed down the rows: where the line ends and two inside of it.
-private struct WedgeEdges {
+private struct WedgeEdges: RowEdges {
   private var sides: (FixedEdge, FixedEdge)
   private var cut: FixedEdge
   private var inner: (FixedEdge, FixedEdge)

@@ -1,0 +1,26 @@
+internal import CPango
+import DisplayLists
+
+extension FontLibrary {
+  /// A layout of one line of text in these fonts, with gaps at some bytes of it; the caller gives it
+  /// back with `g_object_unref`.
+  ///
+  /// - Throws: `DrawingError` when a font cannot be used or there is no memory.
+  func layout(
+    of text: String, style: TextStyle, direction: TextDirection,
+    gaps: [(offset: Int, width: Double)] = []
+  ) throws(DrawingError) -> OpaquePointer {
+    try prepare(for: text)
+    let families = try families(for: style.family)
+    guard let layout = pango_layout_new(context) else {
+      throw DrawingError(.cairo(status: "no text layout could be made"))
+    }
+    pango_context_set_base_dir(
+      context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    ShapedText.apply(style, families: families, gaps: gaps, to: layout)
+    pango_layout_set_text(layout, text, -1)
+    return layout
+  }
+}
