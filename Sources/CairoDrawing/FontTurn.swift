@@ -3,8 +3,8 @@ import Foundation
 /// Lets one worker at a time work with fonts.
 ///
 /// Cairo opens and closes the files of fonts outside of its own locks, and all threads share one
-/// library of FreeType, which forbids that (<https://freetype.org/freetype2/docs/design/design-4.html>):
-/// once in many runs a font could not be opened.
+/// library of FreeType, which asks for a lock around both
+/// (<https://freetype.org/freetype2/docs/reference/ft2-library_setup.html#ft_library>).
 enum FontTurn {
   private static let lock = NSLock()
 
