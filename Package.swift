@@ -14,127 +14,159 @@ let assetFolders = [
   "Styles", "Themes",
 ]
 
-/// A Swift module in `Sources/<name>` that may import `dependencies` and nothing else.
-func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
-}
+/// The rooms of `Sources` and `Tests`, in the order in which data walks through them.
+///
+/// A module imports modules of earlier rooms, and those of its own room that its entry names.
+enum Room: String {
+  case foundations = "Foundations"
+  case drive = "Drive"
+  case session = "Session"
+  case screen = "Screen"
+  case map = "Map"
+  case drawing = "Drawing"
+  case frames = "Frames"
+  case checks = "Checks"
+  case commandLine = "CommandLine"
 
-/// The tests of one module, in `Tests/<name>Tests`.
-func tests(
-  of name: String, uses extra: [Target.Dependency] = [], fixtures: Bool = false
-) -> Target {
-  .testTarget(
-    name: "\(name)Tests",
-    dependencies: [.target(name: name), "TestSupport"] + extra,
-    exclude: fixtures ? ["Fixtures"] : [],
-    swiftSettings: strict)
+  /// A module in `Sources/<room>/<name>` that may import `dependencies` and nothing else.
+  func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Sources/\(rawValue)/\(name)",
+      swiftSettings: strict)
+  }
+
+  /// A C library in `Sources/<room>/<name>`.
+  func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(
+      name: name, path: "Sources/\(rawValue)/\(name)", pkgConfig: pkgConfig,
+      providers: [.apt([apt])])
+  }
+
+  /// The tests of one module, in `Tests/<room>/<name>Tests`.
+  func tests(
+    of name: String, uses extra: [Target.Dependency] = [], excluding excluded: [String] = []
+  ) -> Target {
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + extra,
+      path: "Tests/\(rawValue)/\(name)Tests", exclude: excluded, swiftSettings: strict)
+  }
 }
 
 let package = Package(
   name: "headunit",
-  products: [.executable(name: "headunit", targets: ["headunit"])],
+  products: [.executable(name: "headunit", targets: ["HeadUnitCommand"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
   ],
   targets: [
-    // C libraries
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(
-      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
-
-    // Values, each knowing only the ones above
-    module("Geometry"),
-    module("Bitmaps", uses: ["CPNG", "CISAL"]),
-    module("CoverageRaster", uses: ["Geometry"]),
-    module("DeflateStreams", uses: ["CISAL"]),
-    module("Devices", uses: ["Geometry"]),
-    module("Navigation", uses: ["Geometry"]),
-    module("DisplayLists", uses: ["Geometry"]),
-    module(
-      "VectorTiles",
-      uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
-    module("BitmapDiffs", uses: ["Bitmaps"]),
-    module("MapStyles", uses: ["DisplayLists", "Geometry"]),
-    module("Templates", uses: ["Navigation"]),
-    module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
-    module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
-    module(
-      "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
-    module(
-      "MapLabels",
-      uses: ["BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
-    module(
-      "Layouts",
-      uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
-
-    // Edges: files in, pixels out
+    // Foundations: values without a domain
+    Room.foundations.library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    Room.foundations.library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+    Room.foundations.library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    Room.foundations.library("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
+    Room.foundations.library("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     .target(
       name: "BundledAssets", path: "Assets", sources: ["BundledAssets.swift"],
       resources: assetFolders.map { .copy($0) }, swiftSettings: strict),
-    module("RouteImport", uses: ["Navigation", "Geometry"]),
-    module(
+    Room.foundations.module("Geometry"),
+    Room.foundations.module("DeflateStreams", uses: ["CISAL"]),
+    Room.foundations.module("Bitmaps", uses: ["CPNG", "CISAL"]),
+    Room.foundations.module("DisplayLists", uses: ["Geometry"]),
+
+    // Drive: where the car is, what it hears
+    Room.drive.module("Navigation", uses: ["Geometry"]),
+    Room.drive.module("RouteImport", uses: ["Navigation", "Geometry"]),
+
+    // Session: what happens, and when
+    Room.session.module(
       "RouteScripts",
       uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
-    module(
+
+    // Screen: what is said, and where
+    Room.screen.module("Devices", uses: ["Geometry"]),
+    Room.screen.module("Templates", uses: ["Navigation"]),
+    Room.screen.module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
+    Room.screen.module(
+      "Layouts",
+      uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
+
+    // Map: what lies under it
+    Room.map.module(
+      "VectorTiles",
+      uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
+    Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry"]),
+    Room.map.module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    Room.map.module(
+      "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+    Room.map.module(
+      "MapLabels",
+      uses: ["BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+
+    // Drawing: commands to pixels
+    Room.drawing.module("CoverageRaster", uses: ["Geometry"]),
+    Room.drawing.module(
       "CairoDrawing",
       uses: ["DisplayLists", "CoverageRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
 
-    // Composition
-    module(
-      "RenderPipeline",
+    // Frames: the line itself
+    Room.frames.module(
+      "FramePipeline",
       uses: [
         "Navigation", "Templates", "Layouts", "Symbols", "MapLabels", "BaseMaps", "VectorTiles",
         "MapStyles", "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps",
         "BundledAssets",
       ]),
-    module("Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
-    module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
-    module(
+
+    // Checks: is it right?
+    Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
+    Room.checks.module(
+      "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
+    Room.checks.module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    Room.checks.module(
       "GoldenChecks",
       uses: [
-        "RouteScripts", "RouteImport", "RenderPipeline", "Reviews", "Comparisons", "BitmapDiffs",
+        "RouteScripts", "RouteImport", "FramePipeline", "Reviews", "Comparisons", "BitmapDiffs",
         "Bitmaps", "Navigation", "Devices", "BundledAssets",
       ]),
-    module(
+    Room.checks.module(
       "LintRules",
       uses: [
-        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "MapScenes",
+        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "MapScenes",
         "Navigation", "DisplayLists", "Devices", "Geometry",
       ]),
-    module(
+    Room.checks.module(
       "PreviewSheets",
       uses: [
-        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
+        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
         "Bitmaps", "DisplayLists", "Navigation", "Devices", "BundledAssets", "Geometry",
       ]),
-    module(
-      "ScriptCoverage", uses: ["RenderPipeline", "Templates", "Navigation", "Devices"]),
-    module(
+    Room.checks.module(
+      "ScriptCoverage", uses: ["FramePipeline", "Templates", "Navigation", "Devices"]),
+    Room.checks.module(
       "MapConformance",
       uses: [
-        "RenderPipeline", "BaseMaps", "MapLabels", "MapStyles", "MapScenes", "VectorTiles",
+        "FramePipeline", "BaseMaps", "MapLabels", "MapStyles", "MapScenes", "VectorTiles",
         "CairoDrawing", "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
       ]),
+
+    // CommandLine: options, help, words of remedies, exit statuses
     .executableTarget(
-      name: "headunit",
+      name: "HeadUnitCommand",
       dependencies: [
-        "MapConformance", "RouteScripts", "RouteImport", "RenderPipeline", "GoldenChecks",
+        "MapConformance", "RouteScripts", "RouteImport", "FramePipeline", "GoldenChecks",
         "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
         "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
 
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
-        "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "RenderPipeline",
+        "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "FramePipeline",
         "BitmapDiffs", "Bitmaps", "Navigation", "Templates", "Devices", "BundledAssets",
         "Comparisons", "CoverageRaster", "Geometry",
         "CCairo",
@@ -148,81 +180,88 @@ let package = Package(
         "Navigation", "Templates", "Layouts", "Devices", "DisplayLists", "Geometry",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
-    tests(of: "Geometry"),
-    tests(of: "Bitmaps"),
-    tests(of: "CoverageRaster", uses: ["Geometry"]),
-    tests(of: "DeflateStreams"),
-    tests(of: "Devices", uses: ["BundledAssets"]),
-    tests(of: "Navigation", uses: ["Geometry"]),
-    tests(of: "DisplayLists", uses: ["Geometry"]),
-    tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
-    tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
-    tests(
-      of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
-    tests(
-      of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], fixtures: true),
-    tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
-    tests(
-      of: "MapLabels",
-      uses: [
-        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "CairoDrawing", "RenderPipeline",
-        "BundledAssets", "Bitmaps", "DisplayLists", "Geometry",
-      ]),
-    tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
-    tests(
-      of: "BaseMaps",
-      uses: [
-        "RenderPipeline", "CairoDrawing", "VectorTiles", "MapStyles", "MapScenes",
-        "DisplayLists", "Devices", "Geometry", "Bitmaps", "BundledAssets",
-      ]),
-    tests(
+
+    Room.foundations.tests(of: "Geometry"),
+    Room.foundations.tests(of: "DeflateStreams"),
+    Room.foundations.tests(of: "Bitmaps"),
+    Room.foundations.tests(of: "DisplayLists", uses: ["Geometry"]),
+
+    Room.drive.tests(of: "Navigation", uses: ["Geometry"]),
+    Room.drive.tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
+
+    Room.session.tests(
+      of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
+
+    Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
+    Room.screen.tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
+    Room.screen.tests(
+      of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"]),
+    Room.screen.tests(
       of: "Layouts",
       uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
-    tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
-    tests(of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
-    tests(of: "CairoDrawing", uses: ["RenderPipeline", "DisplayLists", "Geometry", "Bitmaps"]),
-    tests(
-      of: "RenderPipeline",
+
+    Room.map.tests(of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
+    Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
+    Room.map.tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    Room.map.tests(
+      of: "BaseMaps",
+      uses: [
+        "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "MapScenes",
+        "DisplayLists", "Devices", "Geometry", "Bitmaps", "BundledAssets",
+      ]),
+    Room.map.tests(
+      of: "MapLabels",
+      uses: [
+        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "CairoDrawing", "FramePipeline",
+        "BundledAssets", "Bitmaps", "DisplayLists", "Geometry",
+      ]),
+
+    Room.drawing.tests(of: "CoverageRaster", uses: ["Geometry"]),
+    Room.drawing.tests(
+      of: "CairoDrawing", uses: ["FramePipeline", "DisplayLists", "Geometry", "Bitmaps"]),
+
+    Room.frames.tests(
+      of: "FramePipeline",
       uses: [
         "RouteScripts", "Layouts", "MapScenes", "Templates", "Navigation", "Devices", "Geometry",
         "Bitmaps", "BundledAssets",
       ]),
-    tests(
-      of: "MapConformance", uses: ["RenderPipeline", "Bitmaps", "BundledAssets"]),
-    tests(
-      of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
-    tests(
-      of: "Comparisons", uses: ["RenderPipeline", "BitmapDiffs", "Bitmaps"]),
-    tests(
-      of: "GoldenChecks",
-      uses: [
-        "RenderPipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
-      ], fixtures: true),
-    tests(
-      of: "LintRules",
-      uses: [
-        "RouteScripts", "RenderPipeline", "Layouts", "Templates", "Symbols", "Navigation",
-        "DisplayLists", "Devices", "Geometry", "BundledAssets",
-      ]),
-    tests(
-      of: "PreviewSheets",
-      uses: [
-        "RenderPipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
-        "Devices", "BundledAssets",
-      ], fixtures: true),
-    tests(
-      of: "ScriptCoverage",
-      uses: ["RenderPipeline", "RouteScripts", "Navigation", "BundledAssets"]),
     .testTarget(
       name: "FidelityTests",
       dependencies: [
-        "RenderPipeline", "RouteScripts", "Layouts", "Navigation", "DisplayLists", "Geometry",
+        "FramePipeline", "RouteScripts", "Layouts", "Navigation", "DisplayLists", "Geometry",
         "BundledAssets", "TestSupport",
       ],
-      exclude: ["Screens"], swiftSettings: strict),
+      path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
+
+    Room.checks.tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
+    Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps"]),
+    Room.checks.tests(
+      of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    Room.checks.tests(
+      of: "GoldenChecks",
+      uses: [
+        "FramePipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
+      ], excluding: ["Fixtures"]),
+    Room.checks.tests(
+      of: "LintRules",
+      uses: [
+        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "Navigation",
+        "DisplayLists", "Devices", "Geometry", "BundledAssets",
+      ]),
+    Room.checks.tests(
+      of: "PreviewSheets",
+      uses: [
+        "FramePipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
+        "Devices", "BundledAssets",
+      ], excluding: ["Fixtures"]),
+    Room.checks.tests(
+      of: "ScriptCoverage", uses: ["FramePipeline", "RouteScripts", "Navigation", "BundledAssets"]),
+    Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "Bitmaps", "BundledAssets"]),
+
     .testTarget(
-      name: "CommandLineTests", dependencies: ["headunit", "Bitmaps", "TestSupport"],
-      swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["HeadUnitCommand", "Bitmaps", "TestSupport"],
+      path: "Tests/CommandLine/CommandLineTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

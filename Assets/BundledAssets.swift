@@ -1,13 +1,13 @@
-public import Foundation
+package import Foundation
 
 /// Why a shipped file could not be found or read.
-public struct AssetError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct AssetError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong and what to do, in a sentence.
-  public let description: String
+  package let description: String
 }
 
 /// A kind of shipped file, named like its folder.
-public enum AssetKind: String, Sendable, Hashable, CaseIterable {
+package enum AssetKind: String, Sendable, Hashable, CaseIterable {
   case devices = "Devices"
   case examples = "Examples"
   case fonts = "Fonts"
@@ -22,14 +22,14 @@ public enum AssetKind: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The folder with the files that the tool ships with.
-public struct BundledAssets: Sendable, Hashable {
+package struct BundledAssets: Sendable, Hashable {
   /// The folder that holds one folder per kind.
-  public let root: URL
+  package let root: URL
 
   /// The shipped files in a folder of the caller's choice.
   ///
   /// - Throws: `AssetError` when the folder does not hold every kind.
-  public init(root: URL) throws(AssetError) {
+  package init(root: URL) throws(AssetError) {
     let missing = AssetKind.allCases.filter {
       !FileManager.default.fileExists(atPath: root.appendingPathComponent($0.rawValue).path)
     }
@@ -44,7 +44,7 @@ public struct BundledAssets: Sendable, Hashable {
   /// The shipped files: in `HEADUNIT_ASSETS` when that is set, else beside the running program.
   ///
   /// - Throws: `AssetError` when there is no such folder.
-  public static func find(
+  package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(AssetError) -> BundledAssets {
     if let chosen = environment["HEADUNIT_ASSETS"] {
@@ -61,21 +61,21 @@ public struct BundledAssets: Sendable, Hashable {
   }
 
   /// The names without folders of all files of a kind with an ending, in alphabetical order.
-  public func names(of kind: AssetKind, ending: String) -> [String] {
+  package func names(of kind: AssetKind, ending: String) -> [String] {
     let folder = root.appendingPathComponent(kind.rawValue)
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".\(ending)") }.sorted()
   }
 
   /// The place of a shipped file, whether or not it exists.
-  public func url(_ kind: AssetKind, _ name: String) -> URL {
+  package func url(_ kind: AssetKind, _ name: String) -> URL {
     root.appendingPathComponent(kind.rawValue).appendingPathComponent(name)
   }
 
   /// The contents of a shipped file.
   ///
   /// - Throws: `AssetError` when the file cannot be read.
-  public func data(_ kind: AssetKind, _ name: String) throws(AssetError) -> Data {
+  package func data(_ kind: AssetKind, _ name: String) throws(AssetError) -> Data {
     do {
       return try Data(contentsOf: url(kind, name))
     } catch {

@@ -2,7 +2,7 @@ import BitmapDiffs
 import Bitmaps
 import Devices
 import Foundation
-import RenderPipeline
+import FramePipeline
 
 /// Reading and comparing frames of one drive, on one core, beside pixelmatch and ImageMagick.
 struct CompareBenchmark {

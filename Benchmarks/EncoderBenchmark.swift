@@ -2,7 +2,7 @@ import Bitmaps
 import CCairo
 import Devices
 import Foundation
-import RenderPipeline
+import FramePipeline
 
 /// Encoding of one frame, beside Cairo's own PNG writer on the same pixels.
 struct EncoderBenchmark {

@@ -2,7 +2,7 @@ import Bitmaps
 import Comparisons
 import Devices
 import Foundation
-import RenderPipeline
+import FramePipeline
 
 /// Comparing folders of 100 frames with a report and all its pictures, in wall time.
 struct FolderBenchmark {

@@ -3,7 +3,7 @@ import BundledAssets
 import Devices
 import Foundation
 import Navigation
-import RenderPipeline
+import FramePipeline
 import RouteImport
 import RouteScripts
 import Templates

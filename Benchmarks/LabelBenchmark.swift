@@ -9,7 +9,7 @@ import Geometry
 import MapLabels
 import MapScenes
 import MapStyles
-import RenderPipeline
+import FramePipeline
 import VectorTiles
 
 /// The labels of a frame at 1920×720: gathered and chosen twice a second, set and drawn each frame.

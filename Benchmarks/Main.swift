@@ -1,7 +1,7 @@
 import BundledAssets
 import Foundation
 import Navigation
-import RenderPipeline
+import FramePipeline
 
 /// Prints speed and memory beside their targets and peers; judges nothing.
 ///

@@ -8,7 +8,7 @@ import Foundation
 import Geometry
 import MapScenes
 import MapStyles
-import RenderPipeline
+import FramePipeline
 import VectorTiles
 
 /// The map of a frame at 1920×720, stage by stage, on one core; needs real tiles.

@@ -8,7 +8,7 @@ import Layouts
 import MapScenes
 import MapStyles
 import Navigation
-import RenderPipeline
+import FramePipeline
 import Synchronization
 import Templates
 import VectorTiles

@@ -1,17 +1,17 @@
-public import DisplayLists
+package import DisplayLists
 import Geometry
-public import Navigation
+package import Navigation
 
 extension AppImage {
   /// A picture by the names of its variants, without contents.
-  public static func sample(_ light: String, dark: String? = nil) -> AppImage {
+  package static func sample(_ light: String, dark: String? = nil) -> AppImage {
     AppImage(
       light: ImageFile(name: light, bytes: []),
       dark: dark.map { ImageFile(name: $0, bytes: []) })
   }
 
   /// The variants of the picture as one-coloured pictures of a size in points.
-  public func resources(_ width: Double, _ height: Double) -> [ImageFile: ImageResource] {
+  package func resources(_ width: Double, _ height: Double) -> [ImageFile: ImageResource] {
     var found: [ImageFile: ImageResource] = [:]
     for file in files {
       found[file] = ImageResource(

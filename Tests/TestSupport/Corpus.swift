@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// The folder of real data that is not part of the package.
-public enum Corpus {
+package enum Corpus {
   /// `HEADUNIT_CORPUS`, or the shared folder beside the package; nil when there is none.
-  public static let folder: URL? = {
+  package static let folder: URL? = {
     let chosen = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"]
     let folder =
       chosen.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -12,19 +12,19 @@ public enum Corpus {
   }()
 
   /// Whether the folder is there, for tests that are skipped without it.
-  public static var isPresent: Bool { folder != nil }
+  package static var isPresent: Bool { folder != nil }
 
   /// Why a test that needs the folder is skipped.
-  public static let hint = "there is no folder of real data; set HEADUNIT_CORPUS to run this test"
+  package static let hint = "there is no folder of real data; set HEADUNIT_CORPUS to run this test"
 
   /// The contents of a file, by its path inside the folder; nil without the folder.
-  public static func bytes(_ path: String) throws -> [UInt8]? {
+  package static func bytes(_ path: String) throws -> [UInt8]? {
     guard let folder else { return nil }
     return [UInt8](try Data(contentsOf: folder.appending(path: path)))
   }
 
   /// The names of the files in one folder of the corpus, sorted.
-  public static func names(in path: String, ending: String) -> [String] {
+  package static func names(in path: String, ending: String) -> [String] {
     guard let folder else { return [] }
     let found = try? FileManager.default.contentsOfDirectory(
       atPath: folder.appending(path: path).path)

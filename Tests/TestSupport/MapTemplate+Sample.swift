@@ -1,9 +1,9 @@
 import Navigation
-public import Templates
+package import Templates
 
 extension MapTemplate {
   /// A right turn in English with a tray, four buttons and a road name, without a second row.
-  public static var sample: MapTemplate {
+  package static var sample: MapTemplate {
     MapTemplate(
       guidance: .maneuver(.sample, second: nil), tripEstimates: .sample,
       mapButtons: ["pan", "zoom-out", "zoom-in", "my-location"].map { MapButton(icon: $0) },
@@ -11,14 +11,14 @@ extension MapTemplate {
   }
 
   /// The template with one property changed.
-  public func with<Value>(_ path: WritableKeyPath<MapTemplate, Value>, _ value: Value) -> Self {
+  package func with<Value>(_ path: WritableKeyPath<MapTemplate, Value>, _ value: Value) -> Self {
     var copy = self
     copy[keyPath: path] = value
     return copy
   }
 
   /// The template with a maneuver of the given instructions and second row.
-  public func with(instructions: [String], second: SecondRow? = nil) -> MapTemplate {
+  package func with(instructions: [String], second: SecondRow? = nil) -> MapTemplate {
     var banner = ManeuverBanner.sample
     banner.instructionVariants = instructions
     return with(\.guidance, .maneuver(banner, second: second))
@@ -27,7 +27,7 @@ extension MapTemplate {
 
 extension ManeuverBanner {
   /// A right turn after 450 feet whose instruction is one short word.
-  public static var sample: ManeuverBanner {
+  package static var sample: ManeuverBanner {
     ManeuverBanner(
       symbol: ManeuverSymbol(.turnRight), distance: "450 ft", instructionVariants: ["Oak Street"])
   }
@@ -35,14 +35,14 @@ extension ManeuverBanner {
 
 extension SecondRow {
   /// The arrival as the next maneuver.
-  public static var sample: SecondRow {
+  package static var sample: SecondRow {
     .maneuver(ManeuverSymbol(.destination), instructionVariants: ["Arrive"])
   }
 }
 
 extension TripEstimates {
   /// Thirteen minutes and 2.1 miles.
-  public static var sample: TripEstimates {
+  package static var sample: TripEstimates {
     TripEstimates(
       arrival: Item(value: "10:54", label: "arrival"), time: Item(value: "13", label: "min"),
       distance: Item(value: "2.1", label: "mi"), timeColor: .default)

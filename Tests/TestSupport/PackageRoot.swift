@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// The folder of the package, found from the place of this file.
-public enum PackageRoot {
+package enum PackageRoot {
   /// The folder that holds Package.swift.
-  public static let url: URL = {
+  package static let url: URL = {
     var folder = URL(filePath: #filePath).deletingLastPathComponent()
     while folder.path != "/",
       !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
@@ -14,5 +14,5 @@ public enum PackageRoot {
   }()
 
   /// The folder with the shipped files, one folder per kind.
-  public static var assets: URL { url.appending(path: "Assets") }
+  package static var assets: URL { url.appending(path: "Assets") }
 }

@@ -1,41 +1,41 @@
-public import Devices
-public import Foundation
-public import Layouts
+package import Devices
+package import Foundation
+package import Layouts
 
 /// The shipped files, read from the package's own folder.
-public enum ShippedFiles {
+package enum ShippedFiles {
   /// The names without ending of all JSON files in a folder such as "Devices", sorted.
-  public static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     let path = PackageRoot.assets.appending(path: folder).path
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }
 
   /// The contents of a shipped JSON file, such as "Themes/ios18".
-  public static func data(_ name: String) throws -> Data {
+  package static func data(_ name: String) throws -> Data {
     try Data(contentsOf: PackageRoot.assets.appending(path: "\(name).json"))
   }
 
   /// All screens, smallest first.
-  public static func devices() throws -> [DeviceProfile] {
+  package static func devices() throws -> [DeviceProfile] {
     try DeviceCatalog(names(in: "Devices").map(device)).devices
   }
 
   /// The screen of a name, such as "standard".
-  public static func device(_ name: String) throws -> DeviceProfile {
+  package static func device(_ name: String) throws -> DeviceProfile {
     try DeviceProfile(json: data("Devices/\(name)"), file: "\(name).json")
   }
 
   /// All generations of chrome, in the order of their names.
-  public static func themes() throws -> [ChromeTheme] { try names(in: "Themes").map(theme) }
+  package static func themes() throws -> [ChromeTheme] { try names(in: "Themes").map(theme) }
 
   /// The generation of chrome of a name, such as "ios18".
-  public static func theme(_ name: String) throws -> ChromeTheme {
+  package static func theme(_ name: String) throws -> ChromeTheme {
     try ChromeTheme(json: data("Themes/\(name)"), file: "\(name).json")
   }
 
   /// All drawings of the chrome.
-  public static func icons() throws -> IconSet {
+  package static func icons() throws -> IconSet {
     var icons = IconSet()
     for name in names(in: "Icons") { try icons.add(name, json: data("Icons/\(name)")) }
     return icons

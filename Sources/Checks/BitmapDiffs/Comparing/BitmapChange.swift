@@ -1,0 +1,42 @@
+package import Bitmaps
+
+/// What a comparison found in two pictures of one size that differ.
+package struct BitmapChange: Sendable, Hashable {
+  /// What the comparison makes of each pixel.
+  package let map: ChangeMap
+  /// The number of pixels that have changed.
+  package let changedPixels: Int
+  /// The number of pixels that are not the very same, whatever was made of them.
+  package let differingPixels: Int
+  /// The largest distance of two colours that is no softened edge, 0...1.
+  package let largestDistance: Double
+  /// A window with the most changed pixels.
+  package let densestWindow: DenseWindow
+  /// Where pixels have changed, the most of them first.
+  package let regions: [ChangedRegion]
+  /// The structural similarity, -1...1; nil when the method does not measure it.
+  package let similarity: Double?
+
+  /// The number of pixels of a kind.
+  package func count(of kind: PixelKind) -> Int { map.count(of: kind) }
+}
+
+/// What a comparison found.
+package enum BitmapComparison: Sendable, Hashable {
+  /// The files hold the same bytes.
+  case equalFiles
+  /// The pictures hold the same pixels.
+  case equalPixels
+  /// The pictures have different sizes.
+  case size(expected: PixelSize, actual: PixelSize)
+  /// At least one pixel is not the very same.
+  case change(BitmapChange)
+
+  /// What was found; nil for pictures that are equal or of different sizes.
+  package var change: BitmapChange? {
+    switch self {
+    case .change(let change): change
+    case .equalFiles, .equalPixels, .size: nil
+    }
+  }
+}

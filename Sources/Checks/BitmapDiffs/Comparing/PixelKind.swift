@@ -1,0 +1,15 @@
+/// What a comparison makes of one pixel.
+package enum PixelKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// Both pictures have the same pixel.
+  case equal
+  /// The colours differ by no more than the tolerance's distance.
+  case faint
+  /// The change is the softening of an edge.
+  case antialiased
+  /// The pixel is found one pixel beside its place.
+  case shifted
+  /// The pixel differs and lies in a part that does not count.
+  case ignored
+  /// The pixel has changed.
+  case changed
+}

@@ -1,0 +1,115 @@
+package import Bitmaps
+
+/// Makes sure that a comparer can find a change, by planting some in copies of a picture.
+///
+/// Run it once before the pairs of a run: a comparer whose method or tolerance lets everything pass
+/// proves nothing.
+package struct SelfCheck: Sendable, Hashable {
+  /// A change that is planted.
+  package enum Plant: String, Sendable, Hashable, CaseIterable {
+    /// A patch of 12 × 12 pixels in the opposite brightness.
+    case patch
+    /// A line one pixel wide across the part that is looked at, in the opposite brightness.
+    case line
+    /// Nothing: the copy must be found equal.
+    case nothing
+  }
+
+  /// What the comparer did not do.
+  package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What was planted.
+    package let plant: Plant
+    /// Where it was planted, in pixels of the picture; empty for nothing.
+    package let place: PixelRect
+    /// The verdict that the comparer came to.
+    package let verdict: Verdict
+
+    /// What the comparer did not do, in a sentence.
+    package var description: String {
+      guard plant != .nothing else {
+        return "the comparer found a difference between a picture and its copy:"
+          + " \(verdict.reason)"
+      }
+      return "the comparer did not find a planted \(plant.rawValue) of"
+        + " \(place.width)×\(place.height) pixels at \(place.x),\(place.y) (\(verdict.reason));"
+        + " its tolerance accepts too much, or its method is broken"
+    }
+  }
+
+  /// The most columns and rows that are looked at, so that the check costs next to nothing.
+  package static let side = 256
+
+  private let comparer: BitmapComparer
+
+  /// A check of a comparer; parts that do not count are counted here.
+  package init(of comparer: BitmapComparer) {
+    var comparer = comparer
+    comparer.method.ignored = []
+    self.comparer = comparer
+  }
+
+  /// Plants every change in the upper left part of a picture and has it found.
+  ///
+  /// - Throws: `Failure` when a change is not found where it was planted, or when one is found in a
+  ///   copy without any.
+  package func run(on picture: Bitmap) throws(Failure) {
+    let part = SelfCheck.part(of: picture)
+    for plant in Plant.allCases {
+      let place = SelfCheck.place(of: plant, in: part.size)
+      guard place.count > 0 || plant == .nothing else { continue }
+      let planted = SelfCheck.planted(in: part, at: place)
+      let comparison = comparer.compare(expected: part, actual: planted)
+      let verdict = comparer.verdict(on: comparison)
+      guard isFound(plant, at: place, in: comparison, verdict) else {
+        throw Failure(plant: plant, place: place, verdict: verdict)
+      }
+    }
+  }
+
+  private func isFound(
+    _ plant: Plant, at place: PixelRect, in comparison: BitmapComparison, _ verdict: Verdict
+  ) -> Bool {
+    switch comparison {
+    case .equalPixels: plant == .nothing
+    case .equalFiles, .size: false
+    case .change(let change):
+      !verdict.isPassed
+        && change.map.count(of: .changed, in: place) * 2 >= place.count
+        && change.changedPixels <= place.count
+    }
+  }
+
+  private static func part(of picture: Bitmap) -> Bitmap {
+    let size = PixelSize(
+      width: min(side, picture.size.width), height: min(side, picture.size.height))
+    var part = Bitmap(size: size)
+    for y in 0..<size.height {
+      for x in 0..<size.width { part[x, y] = picture[x, y] | 0xFF00_0000 }
+    }
+    return part
+  }
+
+  private static func place(of plant: Plant, in size: PixelSize) -> PixelRect {
+    let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    switch plant {
+    case .patch:
+      let patch = PixelRect(x: size.width / 2, y: size.height / 3, width: 12, height: 12)
+      return patch.clipped(to: size)
+    case .line:
+      return PixelRect(x: 0, y: size.height * 2 / 3, width: whole.width, height: 1)
+    case .nothing: return PixelRect(x: 0, y: 0, width: 0, height: 0)
+    }
+  }
+
+  private static func planted(in part: Bitmap, at place: PixelRect) -> Bitmap {
+    var copy = part
+    for y in place.y..<place.y + place.height {
+      for x in place.x..<place.x + place.width {
+        let pixel = part[x, y]
+        let green = pixel >> 8 & 0xFF
+        copy[x, y] = green < 128 ? 0xFFFF_FFFF : 0xFF00_0000
+      }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,139 @@
+import Bitmaps
+
+/// What a comparison means under a tolerance, with its reasons.
+package struct Verdict: Sendable, Hashable {
+  /// The outcome in one word.
+  package enum Outcome: String, Sendable, Hashable, CaseIterable {
+    /// Not one bit of the pixels differs.
+    case equal
+    /// Something differs, within every limit.
+    case accepted
+    /// A limit is passed.
+    case differs
+    /// The sizes differ, so that pixels cannot be compared.
+    case size
+  }
+
+  /// One limit and how much of it was used.
+  package struct Limit: Sendable, Hashable, Codable {
+    /// What is limited, such as "changed pixels".
+    package let name: String
+    /// What was found.
+    package let amount: Double
+    /// What is accepted.
+    package let limit: Double
+    /// Whether more than the limit is accepted, as for similarity.
+    package let isLeast: Bool
+
+    /// Whether the limit is kept.
+    package var isKept: Bool { isLeast ? amount >= limit : amount <= limit }
+
+    /// How much of the limit is used: 0 for nothing, 1 at the limit, more beyond it.
+    ///
+    /// Infinite when something is found and nothing is accepted.
+    package var used: Double {
+      let (part, whole) = isLeast ? (1 - amount, 1 - limit) : (amount, limit)
+      if part <= 0 { return 0 }
+      return whole > 0 ? part / whole : .infinity
+    }
+  }
+
+  /// The outcome.
+  package let outcome: Outcome
+  /// Every limit that was looked at, the most used first.
+  package let limits: [Limit]
+  /// Why, in a sentence without a full stop.
+  package let reason: String
+
+  /// Whether a check passes.
+  package var isPassed: Bool { outcome == .equal || outcome == .accepted }
+
+  /// The most used limit's share, 0...1 when passed; 0 for equal pictures.
+  package var nearness: Double { limits.first?.used ?? 0 }
+}
+
+extension BitmapComparer {
+  /// What a comparison made by this comparer means.
+  package func verdict(on comparison: BitmapComparison) -> Verdict {
+    switch comparison {
+    case .equalFiles:
+      Verdict(outcome: .equal, limits: [], reason: "the files are equal byte by byte")
+    case .equalPixels:
+      Verdict(outcome: .equal, limits: [], reason: "all pixels are equal")
+    case .size(let expected, let actual):
+      Verdict(
+        outcome: .size, limits: [],
+        reason: "the picture has \(actual.width)×\(actual.height) pixels instead of"
+          + " \(expected.width)×\(expected.height)")
+    case .change(let change): verdict(on: change)
+    }
+  }
+
+  private func verdict(on change: BitmapChange) -> Verdict {
+    func limit(_ name: String, _ amount: Double, _ limit: Double, least: Bool = false)
+      -> Verdict.Limit
+    {
+      Verdict.Limit(name: name, amount: amount, limit: limit, isLeast: least)
+    }
+    var limits = [
+      limit("changed pixels", Double(change.changedPixels), Double(tolerance.changedPixels))
+    ]
+    if let most = tolerance.densestWindow {
+      let side = method.windowSide
+      limits.append(
+        limit(
+          "changed pixels in a \(side)×\(side) window",
+          Double(change.densestWindow.changedPixels), Double(most)))
+    }
+    if let least = tolerance.similarity, let similarity = change.similarity {
+      limits.append(limit("structural similarity", similarity, least, least: true))
+    }
+    // With no changed pixel, distance is what comes nearest to a change.
+    if change.changedPixels == 0 {
+      limits.append(
+        limit("distance of colors", change.largestDistance, tolerance.distance))
+    }
+    limits.sort { ($1.used, $0.name) < ($0.used, $1.name) }
+    let isKept = limits.allSatisfy(\.isKept)
+    return Verdict(
+      outcome: isKept ? .accepted : .differs, limits: limits,
+      reason: isKept ? change.sentence : limits.broken.joined(separator: "; "))
+  }
+}
+
+extension [Verdict.Limit] {
+  /// What passes its limit, one sentence each.
+  fileprivate var broken: [String] {
+    filter { !$0.isKept }.map { limit in
+      let allowed = limit.isLeast ? "at least" : "at most"
+      return "\(limit.name): \(limit.amount.short), accepted \(allowed) \(limit.limit.short)"
+    }
+  }
+}
+
+extension BitmapChange {
+  /// What differs, in a sentence.
+  fileprivate var sentence: String {
+    let kinds: [(PixelKind, String)] = [
+      (.faint, "too faint to see"), (.antialiased, "softened edges"),
+      (.shifted, "shifted by one pixel"), (.ignored, "in parts that do not count"),
+      (.changed, "changed"),
+    ]
+    let parts = kinds.compactMap { kind, words in
+      let count = count(of: kind)
+      return count > 0 ? "\(count) \(words)" : nil
+    }
+    return "\(differingPixels) pixels differ: \(parts.joined(separator: ", "))"
+  }
+}
+
+extension Double {
+  /// Four digits behind the point at most, none for whole numbers.
+  fileprivate var short: String {
+    if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }
+    let scaled = Int((self * 10_000).rounded())
+    let fraction = String(abs(scaled) % 10_000)
+    let zeros = String(repeating: "0", count: 4 - fraction.count)
+    return "\(scaled < 0 ? "-" : "")\(abs(scaled) / 10_000).\(zeros)\(fraction)"
+  }
+}

@@ -1,0 +1,112 @@
+package import FramePipeline
+import Synchronization
+
+/// Compares all pairs of a list on several cores.
+package struct ComparisonRun: Sendable {
+  /// Which pairs need no new look, when an earlier report of the same settings knows them.
+  package enum Reuse: String, Sendable, Hashable, CaseIterable {
+    /// None: everything is compared.
+    case nothing
+    /// Those whose files are the same as then.
+    case unchanged
+    /// Those that passed then.
+    case passed
+  }
+
+  /// The pairs.
+  package var list: PairList
+  /// How they are compared.
+  package var settings: ComparisonSettings
+  /// The folder for the report and the pictures of what differs; nil for none.
+  package var output: String?
+  /// The part of the pairs to compare.
+  package var shard: Shard
+  /// The most pairs that are compared at the same time, at least 1.
+  package var workers: Int
+  /// Which pairs are taken from the earlier report in `output`.
+  package var reuse: Reuse
+
+  /// A run over pairs.
+  package init(
+    _ list: PairList, settings: ComparisonSettings = ComparisonSettings(),
+    output: String? = nil, shard: Shard = .whole, workers: Int = 1, reuse: Reuse = .nothing
+  ) {
+    self.list = list
+    self.settings = settings
+    self.output = output
+    self.shard = shard
+    self.workers = max(1, workers)
+    self.reuse = reuse
+  }
+
+  /// Compares, keeps the pictures of what differs, and reports.
+  ///
+  /// Without a passed self check nothing is compared and nothing is written.
+  ///
+  /// - Throws: `OutputError` when something cannot be written, `CancellationError`.
+  package func report() async throws -> ComparisonReport {
+    let check = settings.selfCheck()
+    guard check.isPassed else { return report(of: [], check, notes: []) }
+    let chosen = list.pairs.enumerated().filter { shard.contains($0.offset) }.map(\.element)
+    let earlier = EarlierComparison(in: output, reuse: reuse, settings: settings)
+    let known = chosen.map { earlier.record(of: $0, in: list) }
+    let folder = output.map(PictureFolder.init(path:))
+    folder?.clear(keeping: Set(known.compactMap { $0?.key }))
+    let (records, sidecars) = try await compare(chosen, known: known, into: folder)
+    let notes = list.notes + earlier.notes + sidecars.notes(settings)
+    let report = report(of: records, check, notes: notes)
+    if let folder {
+      try OutputFile.write(try report.json(), to: "\(folder.path)/\(ComparisonReport.fileName)")
+    }
+    return report
+  }
+
+  private func report(
+    of records: [PairRecord], _ check: ComparisonReport.SelfCheckResult, notes: [String]
+  ) -> ComparisonReport {
+    ComparisonReport(
+      tool: "headunit \(ToolVersion.current)", expected: list.expected, actual: list.actual,
+      settings: settings, shard: shard == .whole ? nil : shard.description, notes: notes,
+      selfCheck: check, pairs: records)
+  }
+
+  private func compare(
+    _ pairs: [PicturePair], known: [PairRecord?], into folder: PictureFolder?
+  ) async throws -> ([PairRecord], SidecarTally) {
+    let names = PictureFolder.names(of: pairs.map(\.key))
+    let next = PairCounter()
+    let (list, settings) = (list, settings)
+    return try await withThrowingTaskGroup(of: ([(Int, PairRecord)], SidecarTally).self) { group in
+      for _ in 0..<min(workers, max(1, pairs.count)) {
+        group.addTask {
+          var comparer = PairComparer(list, settings: settings, folder: folder)
+          var records: [(Int, PairRecord)] = []
+          while let place = next.next(below: pairs.count) {
+            try Task.checkCancellation()
+            let record =
+              try known[place] ?? comparer.compare(pairs[place], name: names[place])
+            records.append((place, record))
+          }
+          return (records, comparer.sidecars)
+        }
+      }
+      var records: [(Int, PairRecord)] = []
+      var sidecars = SidecarTally()
+      for try await batch in group {
+        records += batch.0
+        sidecars += batch.1
+      }
+      return (records.sorted { $0.0 < $1.0 }.map(\.1), sidecars)
+    }
+  }
+}
+
+/// Hands out places, each to one worker only.
+private final class PairCounter: Sendable {
+  private let taken = Atomic<Int>(0)
+
+  func next(below count: Int) -> Int? {
+    let place = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return place < count ? place : nil
+  }
+}

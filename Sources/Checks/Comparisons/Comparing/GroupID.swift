@@ -1,0 +1,82 @@
+import FramePipeline
+
+/// The id that pairs share which have changed in the same way.
+enum GroupID {
+  /// The id of a pair that fails, as far as pixels do not tell.
+  static func text(of record: PairRecord) -> String { text(of: record, hasColors: true) }
+
+  private static func text(of record: PairRecord, hasColors: Bool) -> String {
+    var digest = Digest()
+    digest.add(record.verdict.rawValue)
+    switch record.verdict {
+    case .sizeDiffers: digest.add(record.reason)
+    case .equal, .accepted, .missing, .orphan: digest.add(folder(of: record.key))
+    case .unreadable: digest.add(record.key)
+    case .pixelsDiffer, .layoutDiffers:
+      let changes = record.elements.filter { !$0.isAccepted }
+      for change in changes.map({ words(of: $0, hasColors: hasColors) }).sorted() {
+        digest.add(change)
+      }
+    }
+    return digest.text
+  }
+
+  /// The id of pictures in which one color became another wherever it was.
+  static func text(of record: PairRecord, _ recoloring: Recoloring) -> String {
+    var digest = Digest()
+    digest.add(text(of: record))
+    digest.add(recoloring.words)
+    return digest.text
+  }
+
+  /// What pairs must have in common before their pixels are looked at: elements, screen, extent.
+  static func family(of record: PairRecord) -> String {
+    var digest = Digest()
+    digest.add(text(of: record, hasColors: false))
+    digest.add(record.frame?.device ?? "")
+    let size = record.measurement?.actualSize
+    digest.add("\(size?.width ?? 0)×\(size?.height ?? 0)")
+    return digest.text
+  }
+
+  /// Gives pairs of one family the id of the first of them with the very same pixels, wherever they
+  /// are, or with a pattern like theirs.
+  static func joinPatterns(of pairs: inout [PairRecord]) {
+    var families: [String: [(first: ChangePattern, pixels: Set<String>)]] = [:]
+    for place in pairs.indices {
+      guard let pattern = pairs[place].measurement?.pattern else { continue }
+      var groups = families[pattern.family] ?? []
+      let number =
+        groups.firstIndex { $0.pixels.contains(pattern.pixels) }
+        ?? groups.firstIndex { $0.first.isLike(pattern) }
+      if let number {
+        groups[number].pixels.insert(pattern.pixels)
+      } else {
+        groups.append((pattern, [pattern.pixels]))
+      }
+      var digest = Digest()
+      digest.add(pattern.family)
+      digest.add(groups[number ?? groups.count - 1].first.pixels)
+      pairs[place].group = digest.text
+      families[pattern.family] = groups
+    }
+  }
+
+  private static func words(of change: ElementChange, hasColors: Bool) -> String {
+    let (before, after) = (change.before ?? "", change.after ?? "")
+    let detail =
+      switch change.kind {
+      // What has grown or moved by as much is the same on screens of another scale.
+      case .moved, .resized: ElementSentence.step(before, after)
+      case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
+        .restyled:
+        "\(before) → \(after)"
+      case .redrawn: hasColors ? "\(before) → \(after)" : ""
+      }
+    return "\(change.element) \(change.kind.rawValue) \(detail)"
+  }
+
+  private static func folder(of key: String) -> String {
+    key.split(separator: "/").dropLast().joined(separator: "/")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import FramePipeline
+
+/// Joins the reports of shards into one.
+package struct ReportMerge: Sendable {
+  private let folders: [String]
+  private let output: String
+
+  /// A merge of the reports in some folders into the folder `output`.
+  package init(_ folders: [String], into output: String) {
+    self.folders = folders
+    self.output = output
+  }
+
+  /// Joins the reports and copies their pictures.
+  ///
+  /// - Throws: `ReportError` when a report cannot be read or does not belong to the others,
+  ///   `OutputError` when something cannot be written.
+  package func report() throws -> ComparisonReport {
+    var reports: [(folder: String, report: ComparisonReport)] = []
+    for folder in folders { reports.append((folder, try ComparisonReport(reportAt: folder))) }
+    guard let first = reports.first else { throw ReportError("there are no reports", at: output) }
+    try check(reports, against: first)
+    var keys: [ByteName: String] = [:]
+    for (folder, report) in reports {
+      for pair in report.pairs {
+        if let other = keys.updateValue(folder, forKey: ByteName(pair.key)) {
+          throw ReportError(
+            "'\(pair.key)' is in '\(other)' too; merge each part once", at: folder)
+        }
+      }
+    }
+    let target = PictureFolder(path: output)
+    target.clear()
+    for (folder, report) in reports {
+      let source = PictureFolder(path: folder)
+      for pair in report.pairs {
+        for file in pair.pictures.all { try copy(file, from: source, to: target) }
+      }
+    }
+    let merged = ComparisonReport(
+      tool: first.report.tool, expected: first.report.expected, actual: first.report.actual,
+      settings: first.report.settings, notes: notes(reports.map(\.report)),
+      selfCheck: reports.map(\.report.selfCheck).first { !$0.isPassed } ?? first.report.selfCheck,
+      pairs: reports.flatMap(\.report.pairs).sorted { NaturalOrder.precedes($0.key, $1.key) })
+    try OutputFile.write(try merged.json(), to: "\(target.path)/\(ComparisonReport.fileName)")
+    return merged
+  }
+
+  /// Reports belong together when they were made alike, of different parts of one whole.
+  private func check(
+    _ reports: [(folder: String, report: ComparisonReport)],
+    against first: (folder: String, report: ComparisonReport)
+  ) throws(ReportError) {
+    var numbers: [Int: String] = [:]
+    for (folder, report) in reports {
+      guard report.settings == first.report.settings, report.tool == first.report.tool else {
+        throw ReportError(
+          "the report was made with other settings or another version than '\(first.folder)'",
+          at: folder)
+      }
+      guard (report.shard == nil) == (first.report.shard == nil) else {
+        throw ReportError("one report is of a part and '\(first.folder)' is not", at: folder)
+      }
+      guard let text = report.shard else { continue }
+      guard let shard = Shard(text), shard.count == Shard(first.report.shard ?? "")?.count else {
+        throw ReportError(
+          "the report is of part \(text), '\(first.folder)' of part \(first.report.shard ?? "")",
+          at: folder)
+      }
+      if let other = numbers.updateValue(folder, forKey: shard.number) {
+        throw ReportError("part \(text) is in '\(other)' too; merge each part once", at: folder)
+      }
+    }
+    guard let count = Shard(first.report.shard ?? "")?.count else { return }
+    let absent = (1...count).filter { numbers[$0] == nil }
+    guard absent.isEmpty else {
+      throw ReportError(
+        "parts are missing: \(absent.map { "\($0)/\(count)" }.joined(separator: ", "))",
+        at: output)
+    }
+  }
+
+  private func notes(_ reports: [ComparisonReport]) -> [String] {
+    var known: Set<String> = []
+    return reports.flatMap(\.notes).filter { known.insert($0).inserted }
+  }
+
+  private func copy(
+    _ file: String, from source: PictureFolder, to target: PictureFolder
+  ) throws {
+    guard SafePath.isInside(file) else {
+      throw ReportError("the report names a file outside of its folder: '\(file)'", at: source.path)
+    }
+    let path = "\(source.path)/\(file)"
+    switch PictureFile.bytes(at: path) {
+    case .success(let bytes): try OutputFile.write(bytes, to: "\(target.path)/\(file)")
+    case .failure(let refusal):
+      throw ReportError("the picture of the report cannot be kept: \(refusal.reason)", at: path)
+    }
+  }
+}

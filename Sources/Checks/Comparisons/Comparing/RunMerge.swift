@@ -1,0 +1,75 @@
+import Foundation
+package import FramePipeline
+
+/// Joins the parts of a run that several machines drew.
+package struct RunMerge: Sendable {
+  private let folders: [String]
+  private let output: String
+
+  /// A merge of the parts in some folders into the folder `output`.
+  package init(_ folders: [String], into output: String) {
+    self.folders = folders
+    self.output = output
+  }
+
+  /// Whether a folder holds parts of a run and no report of a comparison.
+  package static func isPart(_ folder: String) -> Bool {
+    !FileManager.default.fileExists(atPath: "\(folder)/\(ComparisonReport.fileName)")
+      && !reports(in: folder).isEmpty
+  }
+
+  /// Joins the reports and copies the frames with their layout sidecars.
+  ///
+  /// - Throws: `ReportError` when a part cannot be read or does not belong to the others,
+  ///   `OutputError` when something cannot be written.
+  package func report() throws -> RunReport {
+    var parts: [(folder: String, report: RunReport)] = []
+    for folder in folders {
+      let names = RunMerge.reports(in: folder)
+      guard !names.isEmpty else {
+        throw ReportError(
+          "there is no part of a run; name folders that 'headunit render --shard' wrote",
+          at: folder)
+      }
+      for name in names { parts.append((folder, try read("\(folder)/\(name)"))) }
+    }
+    let merged = try RunReport(merging: parts.map(\.report))
+    for (folder, report) in parts where folder != output {
+      for frame in report.frames { try copy(frame.file, from: folder) }
+    }
+    try OutputFile.write(try merged.json(), to: "\(output)/run.json")
+    return merged
+  }
+
+  private func read(_ path: String) throws(ReportError) -> RunReport {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw ReportError("the report must not be read; check its permissions", at: path)
+    }
+    do {
+      return try JSONDecoder().decode(RunReport.self, from: bytes)
+    } catch {
+      throw ReportError("this is no report of a run: \(ReportError.sentence(for: error))", at: path)
+    }
+  }
+
+  private func copy(_ file: String, from folder: String) throws {
+    guard SafePath.isInside(file) else {
+      throw ReportError("the run names a picture outside of its folder: '\(file)'", at: folder)
+    }
+    for name in [file, LayoutSidecar.file(of: file)] {
+      switch PictureFile.bytes(at: "\(folder)/\(name)") {
+      case .success(let bytes): try OutputFile.write(bytes, to: "\(output)/\(name)")
+      case .failure(let refusal) where name == file || !refusal.isAbsent:
+        throw ReportError("the frame cannot be copied: \(refusal.reason)", at: "\(folder)/\(name)")
+      case .failure: break
+      }
+    }
+  }
+
+  /// The names of reports of parts in a folder; that of a whole run counts when there is no other.
+  private static func reports(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let parts = names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".json") }.sorted()
+    return parts.isEmpty ? names.filter { $0 == "run.json" } : parts
+  }
+}

@@ -1,0 +1,138 @@
+import BitmapDiffs
+import FramePipeline
+
+/// Finds out what happened to one element.
+struct ElementChanges {
+  private let entry: LayoutComparison.Entry
+  private let decisions: [LayoutSidecar.Choice]
+
+  init(_ entry: LayoutComparison.Entry, decisions: [LayoutSidecar.Choice]) {
+    self.entry = entry
+    self.decisions = decisions
+  }
+
+  /// What happened, the most telling first; empty when nothing did.
+  var all: [ElementChange] {
+    switch (entry.old, entry.new) {
+    case (nil, let new?): [change(.appeared, nil, new.words, at: new)]
+    case (let old?, nil): [change(.disappeared, old.words, nil, at: old)]
+    case (let old?, let new?): changes(old, new)
+    case (nil, nil): []
+    }
+  }
+
+  private func changes(
+    _ old: LayoutSidecar.Element, _ new: LayoutSidecar.Element
+  ) -> [ElementChange] {
+    var found: [ElementChange] = []
+    if old.kind != new.kind || old.shows != new.shows {
+      let isText = old.kind == .text && new.kind == .text
+      found.append(
+        change(
+          isText ? .reworded : .replaced, old.words, new.words, at: new,
+          because: isText ? choice(old, new) : nil))
+    } else if old.isTruncated != new.isTruncated {
+      found.append(
+        change(new.isTruncated == true ? .truncated : .completed, old.words, new.words, at: new))
+    }
+    if old.color != new.color {
+      found.append(change(.recolored, old.color, new.color, at: new))
+    }
+    if old.style != new.style || old.lines != new.lines, found.isEmpty || old.style != new.style {
+      found.append(change(.restyled, old.setting, new.setting, at: new))
+    }
+    // The frame of a text follows from its words.
+    let isExplained = new.kind == .text && found.contains { $0.kind == .reworded }
+    if !isExplained, let geometry = geometry(old, new) { found.append(geometry) }
+    return found
+  }
+
+  private func geometry(
+    _ old: LayoutSidecar.Element, _ new: LayoutSidecar.Element
+  ) -> ElementChange? {
+    func differ(_ one: Double, _ other: Double) -> Bool {
+      abs(one - other) > LayoutSidecar.Box.slack
+    }
+    if differ(old.frame.width, new.frame.width) || differ(old.frame.height, new.frame.height) {
+      return change(.resized, old.frame.extent, new.frame.extent, at: new)
+    }
+    if differ(old.frame.x, new.frame.x) || differ(old.frame.y, new.frame.y) {
+      return change(.moved, old.frame.place, new.frame.place, at: new)
+    }
+    return nil
+  }
+
+  /// Why the text is another one, when the layout has chosen it.
+  private func choice(
+    _ old: LayoutSidecar.Element, _ new: LayoutSidecar.Element
+  ) -> String? {
+    guard let variant = new.variant, let count = new.variantCount, count > 1 else { return nil }
+    guard variant != old.variant || new.isTruncated != old.isTruncated else { return nil }
+    let cut = new.isTruncated == true ? ", cut" : ""
+    let reason = new.misfit.map { variant > 1 || cut != "" ? ": \($0)" : "" } ?? ""
+    return "variant \(variant) of \(count) chosen\(cut)\(reason)"
+  }
+
+  private func change(
+    _ kind: ElementChange.Kind, _ before: String?, _ after: String?,
+    at element: LayoutSidecar.Element, because reason: String? = nil
+  ) -> ElementChange {
+    let decision =
+      reason
+      ?? (kind == .disappeared
+        ? decisions.first { $0.element == element.name && $0.kind != "chosen" }?.sentence : nil)
+    return ElementChange(
+      element: entry.path, kind: kind, before: before, after: after, decision: decision,
+      box: element.box, isAccepted: false)
+  }
+}
+
+extension ElementChange {
+  /// A change whose sentence follows from the rest.
+  init(
+    element: String, kind: Kind, before: String?, after: String?, decision: String?,
+    box: PixelRect, changedPixels: Int? = nil, isAccepted: Bool
+  ) {
+    self.element = element
+    self.kind = kind
+    self.before = before
+    self.after = after
+    self.decision = decision
+    self.box = box
+    self.changedPixels = changedPixels
+    self.isAccepted = isAccepted
+    sentence = ""
+    sentence = ElementSentence.text(of: self)
+  }
+}
+
+extension LayoutSidecar.Element {
+  /// What it shows, in quotes when it is a text.
+  fileprivate var words: String? {
+    guard let shows else { return nil }
+    return kind == .text ? "'\(shows)'" : shows
+  }
+
+  /// How a text is set or what shape a plate has.
+  fileprivate var setting: String? {
+    guard kind == .text, let lines else { return style }
+    return "\(style ?? ""), \(lines == 1 ? "1 line" : "\(lines) lines")"
+  }
+}
+
+extension LayoutSidecar.Box {
+  fileprivate var place: String { "\(x.brief),\(y.brief)" }
+  fileprivate var extent: String { "\(width.brief)×\(height.brief)" }
+}
+
+extension Double {
+  /// Two digits behind the point at most.
+  var brief: String {
+    let hundredths = Int((Swift.min(1e12, Swift.max(-1e12, self)) * 100).rounded())
+    let fraction = abs(hundredths) % 100
+    let whole = "\(hundredths < 0 ? "-" : "")\(abs(hundredths) / 100)"
+    if fraction == 0 { return whole }
+    return whole
+      + (fraction % 10 == 0 ? ".\(fraction / 10)" : ".\(fraction < 10 ? "0" : "")\(fraction)")
+  }
+}

@@ -1,0 +1,107 @@
+import BitmapDiffs
+package import FramePipeline
+
+/// How two layouts differ, element by element, before a pixel is looked at.
+package struct LayoutComparison: Sendable, Hashable {
+  /// An element on both sides, or on one.
+  struct Entry: Sendable, Hashable {
+    let path: String
+    let old: LayoutSidecar.Element?
+    let new: LayoutSidecar.Element?
+    /// The place in the order of drawing, from 1; the map is 0.
+    let order: Int
+
+    /// The parts of the pictures that it takes, with its shadow.
+    var boxes: [PixelRect] { [old, new].compactMap { $0?.reach } }
+  }
+
+  /// The changes in the order of the elements of the new layout, then what has disappeared; without
+  /// pixels counted.
+  package let changes: [ElementChange]
+  /// The boxes of each change, with shadows.
+  let boxes: [[PixelRect]]
+  /// The new layout.
+  let new: LayoutSidecar
+
+  /// Compares two layouts.
+  package init(old: LayoutSidecar, new: LayoutSidecar) {
+    let entries = LayoutComparison.entries(old, new)
+    var changes: [ElementChange] = []
+    var boxes: [[PixelRect]] = []
+    // What happens to an element happens to everything on it.
+    var shifts: [String: ElementShift] = [:]
+    for entry in entries {
+      let parent = entry.path.split(separator: "/").dropLast().joined(separator: "/")
+      let shift = ElementShift(entry)
+      shifts[entry.path] = shift
+      let isTold = shifts[parent].map { shift.follows($0) } ?? false
+      for var change in ElementChanges(entry, decisions: new.decisions).all {
+        change.order = entry.order
+        if isTold, [.appeared, .disappeared, .moved].contains(change.kind) { continue }
+        changes.append(change)
+        boxes.append(entry.boxes)
+      }
+    }
+    self.changes = changes
+    self.boxes = boxes
+    self.new = new
+  }
+
+  private static func entries(_ old: LayoutSidecar, _ new: LayoutSidecar) -> [Entry] {
+    let before = Dictionary(old.elements.map { ($0.path, $0) }) { first, _ in first }
+    let after = Set(new.elements.map(\.path))
+    let kept = new.elements.enumerated().map { place, element in
+      Entry(path: element.path, old: before[element.path], new: element, order: place + 1)
+    }
+    let lost = old.elements.enumerated().filter { !after.contains($0.element.path) }
+      .map { place, element in
+        Entry(path: element.path, old: element, new: nil, order: place + 1)
+      }
+    return kept + lost
+  }
+}
+
+/// Whether an element came, went, or by how much it moved.
+private enum ElementShift: Hashable {
+  case came
+  case went
+  case moved(Double, Double)
+
+  init(_ entry: LayoutComparison.Entry) {
+    switch (entry.old, entry.new) {
+    case (let old?, let new?): self = .moved(new.frame.x - old.frame.x, new.frame.y - old.frame.y)
+    case (nil, _): self = .came
+    case (_, nil): self = .went
+    }
+  }
+
+  /// Whether it is the same as what happens to the element below, so that it needs no word.
+  func follows(_ parent: ElementShift) -> Bool {
+    switch (self, parent) {
+    case (.came, .came), (.went, .went): true
+    case (.moved(let x, let y), .moved(let px, let py)):
+      abs(x - px) < LayoutSidecar.Box.slack && abs(y - py) < LayoutSidecar.Box.slack
+    default: false
+    }
+  }
+}
+
+extension LayoutSidecar.Box {
+  /// The largest difference in points that is none: half of the step that layouts are written in.
+  static let slack = 1.0 / 128
+}
+
+extension LayoutSidecar.Element {
+  /// The pixels that it takes.
+  var box: PixelRect {
+    PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
+  }
+
+  /// The pixels that it takes with its shadow.
+  var reach: PixelRect {
+    let margin = shadowReach ?? 0
+    return PixelRect(
+      x: pixels.x - margin, y: pixels.y - margin, width: pixels.width + 2 * margin,
+      height: pixels.height + 2 * margin)
+  }
+}

@@ -1,0 +1,92 @@
+extension ComparisonReport {
+  /// The report for a pull request: the counts, then one row for each group of equal changes.
+  package var markdown: String {
+    let title = summary.isPassed ? "All \(summary.pairs) pictures pass" : "Pictures differ"
+    var lines = ["### \(title)", "", countsSentence.markdown + ".", ""]
+    lines += notes.map { "- \($0.markdown)" }
+    if !notes.isEmpty { lines.append("") }
+    if !groups.isEmpty {
+      lines += ["| verdict | pictures | what has changed |", "| --- | ---: | --- |"]
+      for group in groups.prefix(ComparisonReport.rowLimit) {
+        let first = pairs.first { $0.key == group.pairs.first }
+        let reason = told(group, by: first).markdown
+        let names = group.pairs.prefix(3).map { "`\($0.replacing("`", with: "'").cell)`" }
+        let more = group.pairs.count > 3 ? " and \(group.pairs.count - 3) more" : ""
+        lines.append(
+          "| \(group.verdict.words) | \(group.pairs.count) | \(reason)<br>"
+            + "\(names.joined(separator: " "))\(more) |")
+      }
+      if groups.count > ComparisonReport.rowLimit {
+        lines.append(
+          "| | | and \(groups.count - ComparisonReport.rowLimit) more groups in the report |")
+      }
+      lines.append("")
+    }
+    if let nearest = summary.nearestPair {
+      lines += [
+        "Nearest to a limit: `\(nearest.replacing("`", with: "'").cell)`,"
+          + " \(ComparisonReport.percent(summary.nearness)).", "",
+      ]
+    }
+    lines.append(
+      "\(selfCheck.isPassed ? "Self check: " : "Self check failed: ")"
+        + selfCheck.sentence.markdown + ".")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What has changed: of pictures in which the same pixels have changed what they share, else the
+  /// reason of the first.
+  private func told(_ group: ChangeGroup, by first: PairRecord?) -> String {
+    guard let first, group.pairs.count == 1 || !first.elements.isEmpty else { return group.title }
+    return first.reason
+  }
+
+  /// The most groups in Markdown and annotations, which have limits of their own.
+  static let rowLimit = 50
+
+  /// One annotation of GitHub Actions for each group of equal changes, the worst first.
+  ///
+  /// <https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>
+  package var annotations: [String] {
+    groups.prefix(ComparisonReport.rowLimit).map { group in
+      let first = pairs.first { $0.key == group.pairs.first }
+      let file = (first?.actualFile).map { PictureFile.path($0, in: actual.folder) }
+      let place = file.map { "file=\($0.annotationValue)," } ?? ""
+      let more = group.pairs.count > 1 ? "\nand \(group.pairs.count - 1) more" : ""
+      let text = "\(first?.key ?? ""): \(told(group, by: first))\(more)"
+      return "::error \(place)title=\(heading(of: group).annotationValue)::\(text.annotation)"
+    }
+  }
+}
+
+extension String {
+  /// The text in a cell of a table.
+  fileprivate var cell: String {
+    replacing("|", with: "\\|").replacing("\n", with: " ").replacing("\r", with: " ")
+  }
+
+  /// The text without anything that Markdown or HTML would take for its own.
+  fileprivate var markdown: String {
+    var result = ""
+    for character in cell {
+      switch character {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "*", "_", "`", "[", "]", "~", "@": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+    return result.replacing("\\\\|", with: "\\|")
+  }
+
+  /// The text of an annotation.
+  fileprivate var annotation: String {
+    replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  /// The text of a property of an annotation.
+  fileprivate var annotationValue: String {
+    annotation.replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

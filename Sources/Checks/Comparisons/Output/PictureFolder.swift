@@ -1,0 +1,74 @@
+import Bitmaps
+import Foundation
+import FramePipeline
+
+/// The folder of a report with the pictures of what differs.
+struct PictureFolder: Sendable {
+  /// What a file of a pair is.
+  enum Kind: String, CaseIterable {
+    case expected, actual, difference, layout
+  }
+
+  /// The path of the folder.
+  let path: String
+
+  init(path: String) {
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Writes a file as a whole; returns its path inside the folder.
+  func keep(_ bytes: [UInt8], _ kind: Kind, _ name: String) throws(OutputError) -> String {
+    let file = "\(kind.rawValue)/\(name)\(kind == .layout ? ".txt" : "")"
+    try OutputFile.write(bytes, to: "\(path)/\(file)")
+    return file
+  }
+
+  /// Writes a picture of a difference; returns its path inside the folder.
+  func keep(_ difference: Bitmap, _ name: String) throws -> String {
+    try keep(try PNGEncoder(.fast).bytes(for: difference), .difference, name)
+  }
+
+  /// Removes the report of an earlier comparison, the pictures it names and the folders that are
+  /// empty then, nothing else; the pictures of pairs that stay are kept.
+  func clear(keeping kept: Set<String> = []) {
+    guard let earlier = try? ComparisonReport(reportAt: path) else { return }
+    unlink("\(path)/\(ComparisonReport.fileName)")
+    for pair in earlier.pairs where !kept.contains(pair.key) {
+      for file in pair.pictures.all where PictureFolder.isOwn(file) { remove(file) }
+    }
+  }
+
+  /// Removes a file and the folders around it that are empty then.
+  private func remove(_ file: String) {
+    unlink("\(path)/\(file)")
+    var folder = file[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      guard rmdir("\(path)/\(folder)") == 0 else { return }
+    }
+  }
+
+  /// Names for the pictures of pairs that no file system takes for each other.
+  static func names(of keys: [String]) -> [String] {
+    var taken: Set<String> = []
+    return keys.map { key in
+      let stem = FolderScan.isPicture(key) ? String(key.dropLast(4)) : key
+      var name = "\(stem).png"
+      var number = 1
+      while !taken.insert(name.lowercased().precomposedStringWithCanonicalMapping).inserted {
+        number += 1
+        name = "\(stem)~\(number).png"
+      }
+      return name
+    }
+  }
+
+  private static func isOwn(_ file: String) -> Bool {
+    SafePath.isInside(file) && Kind.allCases.contains { file.hasPrefix("\($0.rawValue)/") }
+  }
+}
+
+extension PairRecord.Pictures {
+  /// All files in no particular order.
+  var all: [String] { [expected, actual, difference, layout].compactMap(\.self) }
+}

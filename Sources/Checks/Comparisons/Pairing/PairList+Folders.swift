@@ -1,0 +1,100 @@
+import Foundation
+
+extension PairList {
+  /// The pairs of two pictures, or of two folders whose pictures are matched by path.
+  ///
+  /// - Parameters:
+  ///   - expected: A picture or a folder.
+  ///   - actual: The same kind.
+  ///   - skipping: A folder that is never looked into, such as that of the report.
+  /// - Throws: `PairingError` when one of them cannot be read or they do not go together.
+  package init(expected: String, actual: String, skipping: String? = nil) throws(PairingError) {
+    switch (try PairList.isFolder(expected), try PairList.isFolder(actual)) {
+    case (false, false):
+      let name = PairList.split(actual).name
+      self.init(
+        expected: .init(path: expected, folder: PairList.split(expected).folder),
+        actual: .init(path: actual, folder: PairList.split(actual).folder),
+        pairs: [
+          PicturePair(
+            key: name, expectedFile: PairList.split(expected).name, actualFile: name)
+        ])
+    case (true, true):
+      let sides = (
+        try FolderScan(expected, skipping: skipping), try FolderScan(actual, skipping: skipping)
+      )
+      self.init(
+        expected: .init(path: expected, folder: expected),
+        actual: .init(path: actual, folder: actual), pairs: PairList.pairs(sides.0, sides.1))
+      notes += sides.0.notes.map { "in the expected folder \($0)" }
+      notes += sides.1.notes.map { "in the actual folder \($0)" }
+      if pairs.isEmpty {
+        throw PairingError(
+          .input, "neither folder holds a picture; name folders with PNG files", at: expected)
+      }
+    case (true, false), (false, true):
+      throw PairingError(
+        .usage, "one is a folder and the other a picture; name two folders or two pictures",
+        at: "\(expected) and \(actual)")
+    }
+  }
+
+  /// The pairs of what was found on both sides.
+  static func pairs(_ expected: FolderScan, _ actual: FolderScan) -> [PicturePair] {
+    var found: [ByteName: PicturePair] = [:]
+    for file in expected.files {
+      found[ByteName(file)] = PicturePair(key: file, expectedFile: file, actualFile: nil)
+    }
+    for file in actual.files {
+      found[ByteName(file), default: PicturePair(key: file, expectedFile: nil, actualFile: nil)]
+        .actualFile = file
+    }
+    for (side, problems) in [("expected", expected.problems), ("actual", actual.problems)] {
+      for (path, reason) in problems {
+        let name = ByteName(path)
+        var pair = found[name] ?? PicturePair(key: path, expectedFile: nil, actualFile: nil)
+        pair.problem = "\(side): \(reason)"
+        found[name] = pair
+        // What lies in a folder that cannot be read is neither missing nor an orphan.
+        for key in found.keys where key.bytes.starts(with: name.bytes + [47]) {
+          found[key] = nil
+        }
+      }
+    }
+    return remarked(Array(found.values)).sorted { NaturalOrder.precedes($0.key, $1.key) }
+  }
+
+  /// The pairs with a word to those whose name only differs in case or in the form of letters.
+  private static func remarked(_ pairs: [PicturePair]) -> [PicturePair] {
+    let single = pairs.filter { ($0.expectedFile == nil) != ($0.actualFile == nil) }
+    let alike = Dictionary(grouping: single) { $0.key.lowercased() }
+    return pairs.map { pair in
+      let others = alike[pair.key.lowercased()]?.filter { ByteName($0.key) != ByteName(pair.key) }
+      guard
+        let other = others?.first(where: { ($0.expectedFile == nil) != (pair.expectedFile == nil) })
+      else { return pair }
+      var pair = pair
+      pair.remark = "'\(other.key)' differs in the case or the form of letters only"
+      return pair
+    }
+  }
+
+  static func isFolder(_ path: String) throws(PairingError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let reason =
+        errno == ENOENT
+        ? "there is no such file or folder"
+        : "it cannot be read:"
+          + " \(String(cString: strerror(errno)).lowercased())"
+      throw PairingError(.input, "\(reason); check the path", at: path)
+    }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.index(after: slash)...]))
+  }
+}

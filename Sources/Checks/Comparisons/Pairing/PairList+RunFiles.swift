@@ -1,0 +1,36 @@
+import Foundation
+import FramePipeline
+
+extension PairList {
+  /// The pairs of the frames of two runs, by the paths of their reports or of their folders.
+  ///
+  /// - Throws: `PairingError` when a report cannot be read.
+  package init(baseRun: String, run: String) throws(PairingError) {
+    let base = try PairList.report(at: baseRun)
+    let other = try PairList.report(at: run)
+    self.init(base: base, run: other)
+    if pairs.isEmpty {
+      throw PairingError(.input, "neither run has a frame; render first", at: base.path)
+    }
+  }
+
+  private static func report(at path: String) throws(PairingError) -> (
+    path: String, report: RunReport
+  ) {
+    let file = try isFolder(path) ? "\(path)/run.json" : path
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      throw PairingError(
+        .input,
+        "there is no report of a run, or it must not be read; name the 'run.json' that"
+          + " 'headunit render' writes", at: file)
+    }
+    do {
+      return (file, try JSONDecoder().decode(RunReport.self, from: bytes))
+    } catch {
+      throw PairingError(
+        .input,
+        "this is no report of a run: \(ReportError.sentence(for: error)); name the"
+          + " 'run.json' that 'headunit render' writes", at: file)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Two files that belong together, or one whose other is not there.
+package struct PicturePair: Sendable, Hashable {
+  /// What tells the pair from others; a path inside a folder, with no way out of it.
+  package var key: String
+  /// Which frame the pictures show, when known.
+  package var frame: PairRecord.Frame?
+  /// The path of the expected picture inside its folder; nil when there is none.
+  package var expectedFile: String?
+  /// The path of the actual picture inside its folder; nil when there is none.
+  package var actualFile: String?
+  /// Why the pair cannot be compared, in a sentence; nil when it can.
+  package var problem: String?
+  /// What more is to be said of a picture without another, in a clause.
+  package var remark: String?
+
+  init(key: String, expectedFile: String?, actualFile: String?) {
+    (self.key, self.expectedFile, self.actualFile) = (key, expectedFile, actualFile)
+  }
+}
+
+/// The pairs of a comparison, with where their files are.
+package struct PairList: Sendable, Hashable {
+  /// Where the expected pictures are.
+  package var expected: ComparisonReport.Side
+  /// Where the actual pictures are.
+  package var actual: ComparisonReport.Side
+  /// The pairs in the order of their keys.
+  package var pairs: [PicturePair]
+  /// What the user should know, one sentence each.
+  package var notes: [String] = []
+}
+
+/// Why there is nothing to compare.
+package struct PairingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Whose fault it is.
+  package enum Origin: Sendable, Hashable {
+    /// The command line names things that do not go together.
+    case usage
+    /// What it names cannot be read.
+    case input
+  }
+
+  /// Whose fault it is.
+  package let origin: Origin
+  /// The file or folder.
+  package let path: String
+  /// What is wrong and what to do, in a sentence.
+  package let description: String
+
+  init(_ origin: Origin, _ sentence: String, at path: String) {
+    (self.origin, self.path, description) = (origin, path, sentence)
+  }
+}
+
+/// A name as its bytes: two spellings of one letter in Unicode are two files.
+struct ByteName: Hashable, Comparable {
+  let bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  static func < (one: ByteName, other: ByteName) -> Bool {
+    one.bytes.lexicographicallyPrecedes(other.bytes)
+  }
+}
+
+/// The order of a file manager: runs of digits count as numbers.
+enum NaturalOrder {
+  static func precedes(_ one: String, _ other: String) -> Bool {
+    let (a, b) = (Array(one.utf8), Array(other.utf8))
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      let (first, second) = (digits(a, i), digits(b, j))
+      if !first.isEmpty, !second.isEmpty {
+        let (x, y) = (a[first].drop { $0 == 48 }, b[second].drop { $0 == 48 })
+        if x.count != y.count { return x.count < y.count }
+        if !x.elementsEqual(y) { return x.lexicographicallyPrecedes(y) }
+        (i, j) = (first.upperBound, second.upperBound)
+      } else {
+        if a[i] != b[j] { return a[i] < b[j] }
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    if i < a.count || j < b.count { return j < b.count }
+    return a.lexicographicallyPrecedes(b)
+  }
+
+  private static func digits(_ bytes: [UInt8], _ start: Int) -> Range<Int> {
+    var end = start
+    while end < bytes.count, (48...57).contains(bytes[end]) { end += 1 }
+    return start..<end
+  }
+}

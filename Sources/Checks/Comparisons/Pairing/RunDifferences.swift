@@ -1,0 +1,57 @@
+import Devices
+import FramePipeline
+
+/// In what two runs differ besides their frames.
+enum RunDifferences {
+  /// One sentence for each setting that differs.
+  static func sentences(base: RunReport, run: RunReport) -> [String] {
+    var sentences: [String] = []
+    func tell(_ name: String, _ one: String?, _ other: String?) {
+      guard one != other else { return }
+      sentences.append(
+        "\(name): \(one ?? "the script's choice") → \(other ?? "the script's choice")")
+    }
+    func list(_ words: [String]) -> String? { words.isEmpty ? nil : words.joined(separator: ", ") }
+    tell("tool", base.tool, run.tool)
+    tell("drive", base.drive.name, run.drive.name)
+    tell(
+      "length of the drive in s", "\(base.drive.durationSeconds)", "\(run.drive.durationSeconds)")
+    let (old, new) = (base.options, run.options)
+    tell("screens asked for", list(old.devices), list(new.devices))
+    tell("themes asked for", list(old.themes), list(new.themes))
+    tell("style of the chrome", old.interfaceStyle, new.interfaceStyle)
+    tell("style of the map", old.mapStyle, new.mapStyle)
+    tell("side of the driver", old.driverSide, new.driverSide)
+    tell("locale", old.locale, new.locale)
+    tell("times", old.times.map { "\($0)" }, new.times.map { "\($0)" })
+    tell(
+      "seconds between frames", old.everySeconds.map { "\($0)" }, new.everySeconds.map { "\($0)" })
+    tell("part of the frames", old.shard ?? "all", new.shard ?? "all")
+    tell("layout sidecars", old.layouts == true ? "yes" : "no", new.layouts == true ? "yes" : "no")
+    sentences += devices(base, run) + libraries(base.fingerprint, run.fingerprint)
+    for (name, report) in [("base run", base), ("run", run)] where !report.isComplete {
+      sentences.append(
+        "the \(name) is not complete: \(report.frames.count) of \(report.plannedFrames) frames")
+    }
+    return sentences
+  }
+
+  private static func devices(_ base: RunReport, _ run: RunReport) -> [String] {
+    let old = Dictionary(base.devices.map { ($0.name, $0) }) { first, _ in first }
+    return run.devices.compactMap { device in
+      guard let known = old[device.name], known != device else { return nil }
+      return "the screen '\(device.name)' has other facts: \(known.pixelWidth)×\(known.pixelHeight)"
+        + " pixels → \(device.pixelWidth)×\(device.pixelHeight)"
+    }
+  }
+
+  private static func libraries(_ base: Fingerprint, _ run: Fingerprint) -> [String] {
+    let names = Set(base.libraries.keys).union(run.libraries.keys).sorted()
+    var sentences = names.compactMap { name -> String? in
+      let (old, new) = (base.libraries[name] ?? "none", run.libraries[name] ?? "none")
+      return old == new ? nil : "\(name): \(old) → \(new)"
+    }
+    if base.fonts != run.fonts { sentences.append("the runs were drawn with other font files") }
+    return sentences
+  }
+}

@@ -1,0 +1,101 @@
+package import Foundation
+
+/// Why a report cannot be read.
+package struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The path of the report.
+  package let path: String
+  /// What is wrong and what to do, in a sentence.
+  package let description: String
+
+  init(_ sentence: String, at path: String) {
+    self.path = path
+    description = sentence
+  }
+}
+
+extension ComparisonReport {
+  /// The report as a JSON object with sorted keys: one member a line, one group and one pair a line.
+  ///
+  /// - Throws: `EncodingError` when a number has no form in JSON.
+  package func json() throws -> [UInt8] {
+    var text: [UInt8] = Array("{".utf8)
+    func add(_ key: String, _ value: Data) {
+      text += Array("\(text.count > 1 ? ",\n" : "")\"\(key)\": ".utf8) + value
+    }
+    func list(_ key: String, _ lines: [Data]) {
+      text += Array(",\n\"\(key)\": [".utf8)
+      for (place, line) in lines.enumerated() {
+        text += Array(place == 0 ? "\n  ".utf8 : ",\n  ".utf8) + line
+      }
+      text += Array("]".utf8)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    add("actual", try encoder.encode(actual))
+    add("expected", try encoder.encode(expected))
+    list("groups", try groups.map(encoder.encode))
+    list("notes", try notes.map(encoder.encode))
+    list("pairs", try pairs.map(encoder.encode))
+    add("selfCheck", try encoder.encode(selfCheck))
+    add("settings", try encoder.encode(settings))
+    if let shard { add("shard", try encoder.encode(shard)) }
+    add("summary", try encoder.encode(summary))
+    add("tool", try encoder.encode(tool))
+    add("version", try encoder.encode(version))
+    return text + Array("}\n".utf8)
+  }
+
+  /// Reads a report from its bytes; `path` is where they come from, for errors.
+  package init(json bytes: Data, path: String) throws(ReportError) {
+    struct Version: Decodable { let version: Int }
+    do {
+      let version = try JSONDecoder().decode(Version.self, from: bytes).version
+      guard version == ComparisonReport.currentVersion else {
+        throw ReportError(
+          "the report has version \(version), this program reads version"
+            + " \(ComparisonReport.currentVersion); compare again", at: path)
+      }
+      self = try JSONDecoder().decode(ComparisonReport.self, from: bytes)
+    } catch let error as ReportError {
+      throw error
+    } catch {
+      throw ReportError(
+        "this is no report of a comparison: \(ReportError.sentence(for: error));"
+          + " name a '\(ComparisonReport.fileName)' or the folder that holds one", at: path)
+    }
+  }
+
+  /// Reads the report of a folder, or a report by its own path.
+  package init(reportAt path: String) throws(ReportError) {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let file = isFolder.boolValue ? "\(path)/\(ComparisonReport.fileName)" : path
+    guard exists, let bytes = FileManager.default.contents(atPath: file) else {
+      throw ReportError(
+        "there is no report of a comparison, or it must not be read; run 'headunit compare'"
+          + " first", at: file)
+    }
+    try self.init(json: bytes, path: file)
+  }
+}
+
+extension ReportError {
+  /// Words for what a JSON decoder complains about.
+  static func sentence(for error: any Error) -> String {
+    func path(_ context: DecodingError.Context) -> String {
+      context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    return switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "the key '\((context.codingPath + [key]).map(\.stringValue).joined(separator: "."))' is missing"
+    case DecodingError.typeMismatch(let type, let context):
+      "'\(path(context))' is not of the kind \(type)"
+    case DecodingError.valueNotFound(_, let context): "'\(path(context))' is empty"
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      "it is not valid JSON"
+    case DecodingError.dataCorrupted(let context):
+      "'\(path(context))' has a value that is not allowed"
+    default: "\(error)"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Everything a comparison has to say, for programs: `comparison.json` in the folder of the report.
+///
+/// The same pictures and settings give the same bytes, whatever the number of workers.
+package struct ComparisonReport: Sendable, Hashable, Codable {
+  /// The version of the form that this program writes.
+  package static let currentVersion = 1
+  /// The name of the file in the folder of the report.
+  package static let fileName = "comparison.json"
+  /// The name of folders with files that approving has replaced; comparisons pass them over.
+  package static let savedFolder = ".previous"
+
+  /// One side of the comparison.
+  package struct Side: Sendable, Hashable, Codable {
+    /// The folder, picture or report as the user named it.
+    package var path: String
+    /// The folder that the files of pairs are paths in, as the user named it; empty for the working
+    /// folder.
+    package var folder: String
+
+    /// A side by what the user named and the folder of its files.
+    package init(path: String, folder: String) {
+      self.path = path
+      self.folder = folder
+    }
+  }
+
+  /// Whether the comparer has found a change that was planted.
+  package struct SelfCheckResult: Sendable, Hashable, Codable {
+    /// Whether it has.
+    package var isPassed: Bool
+    /// What was planted and found, or what was not found, in a sentence.
+    package var sentence: String
+  }
+
+  /// The numbers of the run.
+  package struct Summary: Sendable, Hashable, Codable {
+    /// The number of pairs.
+    package var pairs = 0
+    /// The number of pairs of each verdict; verdicts without any are left out.
+    package var counts: [String: Int] = [:]
+    /// The worst verdict.
+    package var worst = PairVerdict.equal
+    /// The exit status of the run.
+    package var status: Int32 = 0
+    /// Whether every pair passes.
+    package var isPassed = true
+    /// How near its limit the nearest passing pair was, 0...1.
+    package var nearness = 0.0
+    /// The key of that pair; nil when all pairs are equal.
+    package var nearestPair: String?
+
+    /// The number of pairs of a verdict.
+    package func count(of verdict: PairVerdict) -> Int { counts[verdict.rawValue] ?? 0 }
+  }
+
+  /// The version of the form.
+  package var version: Int
+  /// The tool and its version.
+  package var tool: String
+  /// Where the expected pictures are.
+  package var expected: Side
+  /// Where the actual pictures are.
+  package var actual: Side
+  /// How was compared.
+  package var settings: ComparisonSettings
+  /// The part of the pairs, such as "2/4"; nil for all.
+  package var shard: String?
+  /// What the user should know, such as settings in which two runs differ; one sentence each.
+  package var notes: [String]
+  /// Whether the comparer has found a planted change.
+  package var selfCheck: SelfCheckResult
+  /// The numbers.
+  package var summary: Summary
+  /// Equal changes over many pairs, the worst first.
+  package var groups: [ChangeGroup]
+  /// The pairs in the order of their keys, as in a file manager: "2" comes before "10".
+  package var pairs: [PairRecord]
+
+  /// A report whose summary and groups follow from its pairs.
+  package init(
+    tool: String, expected: Side, actual: Side, settings: ComparisonSettings,
+    shard: String? = nil, notes: [String] = [], selfCheck: SelfCheckResult, pairs: [PairRecord]
+  ) {
+    version = ComparisonReport.currentVersion
+    self.tool = tool
+    self.expected = expected
+    self.actual = actual
+    self.settings = settings
+    self.shard = shard
+    self.notes = notes
+    self.selfCheck = selfCheck
+    var pairs = pairs
+    GroupID.joinPatterns(of: &pairs)
+    self.pairs = pairs
+    summary = Summary(of: pairs)
+    groups = ChangeGroup.groups(of: pairs)
+  }
+
+  /// The pairs that need someone to look, the worst first.
+  package var failures: [PairRecord] {
+    let failed = pairs.enumerated().filter { !$0.element.verdict.isPassed }
+    return failed.sorted { first, second in
+      func order(_ entry: EnumeratedSequence<[PairRecord]>.Element) -> (Int32, Int, Int) {
+        let changed = entry.element.measurement?.changedPixels ?? 0
+        return (-entry.element.verdict.severity, -changed, entry.offset)
+      }
+      return order(first) < order(second)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,54 @@
+package import BitmapDiffs
+
+/// How pictures are compared and how much may differ; stands in every report.
+package struct ComparisonSettings: Sendable, Hashable, Codable {
+  /// How much may differ inside one element.
+  package struct ElementTolerance: Sendable, Hashable, Codable {
+    /// The element's name or path.
+    package var element: String
+    /// The number of changed pixels accepted inside; nil for any number.
+    package var changedPixels: Int?
+    /// The share of the element's pixels that may have changed, 0...1; nil for any.
+    package var share: Double?
+
+    /// A tolerance inside the elements of a name.
+    package init(element: String, changedPixels: Int? = nil, share: Double? = nil) {
+      self.element = element
+      self.changedPixels = changedPixels
+      self.share = share
+    }
+  }
+
+  /// The name of the distance of colours: "hyab", "oklab" or "yiq".
+  package var metric = ColorMetric.hyab.rawValue
+  /// What is taken for the softening of an edge: "edges", "slopes" or "counted".
+  package var antialiasing = Antialiasing.edges.rawValue
+  /// The largest distance of two colours that counts as unchanged, 0...1.
+  package var threshold = ChangeTolerance.justNoticeable
+  /// The number of changed pixels that is accepted; nil for the share alone, or none.
+  package var changedPixels: Int?
+  /// The share of a picture's pixels that may have changed, 0...1; nil for the number alone.
+  package var share: Double?
+  /// The number of changed pixels that is accepted in any window; nil for any number.
+  package var densestWindow: Int?
+  /// The width and the height of that window in pixels.
+  package var windowSide = 16
+  /// The least structural similarity that is accepted, -1...1; nil for any.
+  package var similarity: Double?
+  /// Whether structural similarity is measured.
+  package var measuresSimilarity = false
+  /// Whether a pixel may be found one pixel beside its place.
+  package var allowsShift = false
+  /// Parts of every picture that do not count.
+  package var masks: [PixelRect] = []
+  /// The names or paths of elements that do not count.
+  package var maskedElements: [String] = []
+  /// How much may differ inside elements.
+  package var elementTolerances: [ElementTolerance] = []
+
+  /// The defaults: nothing may differ that people could tell apart.
+  package init() {}
+
+  /// All elements that have a mask or a tolerance.
+  var namedElements: [String] { maskedElements + elementTolerances.map(\.element) }
+}

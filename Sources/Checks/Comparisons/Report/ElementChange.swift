@@ -1,0 +1,68 @@
+package import BitmapDiffs
+
+/// A change of one element of the screen.
+package struct ElementChange: Sendable, Hashable, Codable {
+  /// What happened to the element.
+  package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// It is on the screen now and was not.
+    case appeared
+    /// It was on the screen and is not now.
+    case disappeared
+    /// It says something else.
+    case reworded
+    /// Its text is cut now.
+    case truncated
+    /// Its text was cut and is whole now.
+    case completed
+    /// It shows another symbol, icon, picture or lanes.
+    case replaced
+    /// Its size is another, and perhaps its place.
+    case resized
+    /// Its place is another.
+    case moved
+    /// Its colour is another.
+    case recolored
+    /// It is set in another size, weight or on other lines.
+    case restyled
+    /// The same is drawn otherwise: pixels inside differ, and nothing that the layout says of it.
+    case redrawn
+
+    /// The kind as a verb, such as "moved".
+    package var word: String { rawValue }
+
+    /// Whether only place or extent are others, or pixels for no reason that the layout tells.
+    var isGeometry: Bool {
+      switch self {
+      case .resized, .moved, .redrawn: true
+      case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
+        .restyled:
+        false
+      }
+    }
+  }
+
+  /// The element with the elements it lies on, such as "guidance/instruction".
+  package var element: String
+  /// What happened.
+  package var kind: Kind
+  /// What was, in the words of `kind`; nil for what has appeared or is drawn otherwise.
+  package var before: String?
+  /// What is now; nil for what has disappeared or is drawn otherwise.
+  package var after: String?
+  /// Why, when the layout has decided so, such as "variant 2 of 3 chosen: the first is 4 pt too
+  /// wide".
+  package var decision: String?
+  /// The part of the actual picture (of the expected one for what has disappeared) that the element
+  /// takes, in pixels.
+  package var box: PixelRect
+  /// Its place in the order of drawing, 0 for the map below all elements; nil when not known.
+  package var order: Int?
+  /// The number of changed pixels inside its boxes before and after; nil when the sizes of the
+  /// pictures differ.
+  package var changedPixels: Int?
+  /// Whether a mask or a tolerance of the element accepts the change.
+  package var isAccepted: Bool
+  /// The change in a sentence without a full stop, such as "guidance card: instruction 'A40 West' →
+  /// 'A40' (…); 212 pixels inside".
+  package var sentence: String
+}

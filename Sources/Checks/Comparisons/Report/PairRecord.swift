@@ -1,0 +1,113 @@
+/// What a comparison found out about one pair of pictures.
+package struct PairRecord: Sendable, Hashable, Codable {
+  /// Which frame of a run the pictures show.
+  package struct Frame: Sendable, Hashable, Codable {
+    /// The name of the screen.
+    package var device: String
+    /// The name of the generation of chrome.
+    package var theme: String
+    /// The place in the plan of the actual run, or of the expected one, counted from 0.
+    package var index: Int
+    /// Seconds since the drive began.
+    package var seconds: Double
+    /// What the moment is, such as "before-turn-right".
+    package var label: String
+  }
+
+  /// Paths inside the folder of the report.
+  package struct Pictures: Sendable, Hashable, Codable {
+    /// The expected picture as it was; nil when there is none or it was not kept.
+    package var expected: String?
+    /// The actual picture as it was.
+    package var actual: String?
+    /// Where the two differ.
+    package var difference: String?
+    /// The text that tells how the layouts differ.
+    package var layout: String?
+
+    /// No pictures.
+    package init(
+      expected: String? = nil, actual: String? = nil, difference: String? = nil,
+      layout: String? = nil
+    ) {
+      self.expected = expected
+      self.actual = actual
+      self.difference = difference
+      self.layout = layout
+    }
+  }
+
+  /// What tells the pair from others: the path inside the compared folders, or device, theme and
+  /// moment of a run.
+  package var key: String
+  /// Which frame the pictures show; nil when only their paths are known.
+  package var frame: Frame?
+  /// The path of the expected picture inside its folder; nil for an orphan.
+  package var expectedFile: String?
+  /// The path of the actual picture inside its folder; nil for a missing one.
+  package var actualFile: String?
+  /// The checksum of the expected file's bytes (CRC-64), as 16 hex digits, with that of its layout
+  /// sidecar after a hyphen; nil when there is none.
+  package var expectedDigest: String?
+  /// The checksum of the actual file's bytes.
+  package var actualDigest: String?
+  /// The verdict.
+  package var verdict: PairVerdict
+  /// Why, in a sentence without a full stop.
+  package var reason: String
+  /// How much of the most used limit is used, 0...1 for what passes; nil when something is found and
+  /// nothing is accepted, or when nothing could be measured.
+  package var nearness: Double?
+  /// Every limit that was looked at, the most used first.
+  package var limits: [LimitUse] = []
+  /// What was measured; nil for equal pictures and where there are not two.
+  package var measurement: PixelMeasurement?
+  /// The elements that have changed, those with the most changed pixels first.
+  package var elements: [ElementChange] = []
+  /// The number of changed pixels outside of all elements told in `elements`; nil without sidecars.
+  package var changedPixelsElsewhere: Int?
+  /// The pictures in the folder of the report.
+  package var pictures = Pictures()
+  /// The id of the group of equal changes; nil for what passes.
+  package var group: String?
+
+  /// The change of the element that is drawn first of all that have changed, as a frame is built up
+  /// from the map on; nil without sidecars.
+  package var firstChange: ElementChange? {
+    elements.filter { !$0.isAccepted && $0.order != nil }.enumerated()
+      .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element
+  }
+
+  /// A record of what is known before anything is compared.
+  package init(
+    key: String, frame: Frame? = nil, expectedFile: String?, actualFile: String?,
+    verdict: PairVerdict, reason: String
+  ) {
+    self.key = key
+    self.frame = frame
+    self.expectedFile = expectedFile
+    self.actualFile = actualFile
+    self.verdict = verdict
+    self.reason = reason
+  }
+}
+
+/// Pairs that have changed in the same way, for one decision.
+package struct ChangeGroup: Sendable, Hashable, Codable {
+  /// The id that its pairs carry; the same changes give the same id in every run.
+  package var id: String
+  /// The verdict of its pairs.
+  package var verdict: PairVerdict
+  /// What has changed, in a sentence.
+  package var title: String
+  /// The keys of its pairs, in their order.
+  package var pairs: [String]
+  /// The screens of its pairs, in alphabetical order.
+  package var devices: [String]
+  /// The elements that have changed, in alphabetical order.
+  package var elements: [String]
+  /// What happened to them, in the order of `ElementChange.Kind`.
+  package var kinds: [ElementChange.Kind]
+  /// The number of changed pixels of all its pairs.
+  package var changedPixels: Int
+}

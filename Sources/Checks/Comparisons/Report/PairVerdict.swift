@@ -1,0 +1,41 @@
+/// What a comparison says of one pair of pictures, in one word.
+package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Not one bit of the pixels differs, and no element.
+  case equal
+  /// Something differs, within every limit.
+  case accepted
+  /// Pixels differ by more than is accepted; as far as is known, elements are where they were.
+  case pixelsDiffer = "pixels-differ"
+  /// The layout sidecars tell of elements that have changed.
+  case layoutDiffers = "layout-differs"
+  /// The pictures have different sizes.
+  case sizeDiffers = "size-differs"
+  /// There is an actual picture, and no expected one.
+  case orphan
+  /// There is an expected picture, and no actual one.
+  case missing
+  /// A picture or a sidecar of the pair cannot be read.
+  case unreadable
+
+  /// Whether a check may pass with this.
+  package var isPassed: Bool { self == .equal || self == .accepted }
+
+  /// How bad it is: the exit status of a run whose worst pair this is.
+  ///
+  /// 0 for what passes, then 1 for pixels that differ up to 6 for what cannot be read; the largest
+  /// of a run wins.
+  package var severity: Int32 {
+    switch self {
+    case .equal, .accepted: 0
+    case .pixelsDiffer: 1
+    case .layoutDiffers: 2
+    case .sizeDiffers: 3
+    case .orphan: 4
+    case .missing: 5
+    case .unreadable: 6
+    }
+  }
+
+  /// The verdict in words, such as "pixels differ".
+  package var words: String { rawValue.replacing("-", with: " ") }
+}

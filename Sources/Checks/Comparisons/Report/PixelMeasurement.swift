@@ -1,0 +1,84 @@
+package import BitmapDiffs
+
+/// What was measured on two pictures that differ.
+package struct PixelMeasurement: Sendable, Hashable, Codable {
+  /// An extent in pixels.
+  package struct Extent: Sendable, Hashable, Codable {
+    /// The number of columns.
+    package var width: Int
+    /// The number of rows.
+    package var height: Int
+  }
+
+  /// A square window of the pictures.
+  package struct Window: Sendable, Hashable, Codable {
+    /// The left column.
+    package var x: Int
+    /// The upper row.
+    package var y: Int
+    /// The width and the height in pixels.
+    package var side: Int
+    /// The number of its pixels that have changed.
+    package var changedPixels: Int
+  }
+
+  /// The pixels that differ, by what was made of them.
+  package struct Kinds: Sendable, Hashable, Codable {
+    /// Too faint to see.
+    package var faint: Int
+    /// Taken for the softening of an edge.
+    package var antialiased: Int
+    /// Found one pixel beside their place.
+    package var shifted: Int
+    /// In parts that do not count.
+    package var ignored: Int
+    /// Changed.
+    package var changed: Int
+  }
+
+  /// The most regions that a report lists, the largest first.
+  package static let regionLimit = 32
+
+  /// The extent of the expected picture.
+  package var expectedSize: Extent
+  /// The extent of the actual picture.
+  package var actualSize: Extent
+  /// The number of pixels that have changed; nil when the sizes differ.
+  package var changedPixels: Int?
+  /// The number of pixels that are not the very same; nil when the sizes differ.
+  package var differingPixels: Int?
+  /// The share of the expected picture's pixels that have changed, 0...1; nil when the sizes differ.
+  package var share: Double?
+  /// The largest distance of two colours that is no softened edge, 0...1.
+  package var largestDistance: Double?
+  /// What was made of the pixels that differ.
+  package var kinds: Kinds?
+  /// The window with the most changed pixels.
+  package var densestWindow: Window?
+  /// Where pixels have changed, the most of them first; `regionLimit` at most.
+  package var regions: [ChangedRegion]
+  /// The number of regions, listed or not.
+  package var regionCount: Int
+  /// What the changed pixels look like, where pixels alone tell equal changes; else nil.
+  package var pattern: ChangePattern?
+  /// The color that became another wherever it was, such as "#E1E2DD → #C6C8BE"; nil when there is no
+  /// such one, or when elements tell more.
+  package var recoloring: String?
+  /// The structural similarity, -1...1; nil when it was not asked for.
+  package var similarity: Double?
+}
+
+/// One limit of a comparison and how much of it was used.
+package struct LimitUse: Sendable, Hashable, Codable {
+  /// What is limited, such as "changed pixels".
+  package var name: String
+  /// What was found.
+  package var amount: Double
+  /// What is accepted.
+  package var limit: Double
+  /// Whether more than the limit is accepted, as for similarity.
+  package var isLeast: Bool
+  /// How much of the limit is used, 1 at the limit; nil when nothing is accepted and something is
+  /// found.
+  package var used: Double?
+}

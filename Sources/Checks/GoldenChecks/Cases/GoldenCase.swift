@@ -1,0 +1,42 @@
+package import Foundation
+
+/// A folder with a moment of a drive and the pictures that it must draw.
+package struct GoldenCase: Sendable, Hashable {
+  /// The topic and the name, such as "roundabout/third-exit".
+  package let name: String
+  /// The folder.
+  package let folder: URL
+
+  /// The name of the file that makes a folder a case.
+  package static let fileName = "case.json"
+
+  init(name: String, folder: URL) {
+    self.name = name
+    self.folder = folder
+  }
+
+  /// What the case shows, in a few words.
+  ///
+  /// - Throws: `GoldenError` when 'case.json' cannot be read.
+  package func title() throws(GoldenError) -> String { try file().title }
+
+  /// What 'case.json' says.
+  func file() throws(GoldenError) -> GoldenCaseFile {
+    try GoldenCaseFile.read(try bytes(), place: place)
+  }
+
+  func bytes() throws(GoldenError) -> Data {
+    guard let bytes = FileManager.default.contents(atPath: place) else {
+      throw GoldenError(.unusableFile("it cannot be read"), at: place)
+    }
+    return bytes
+  }
+
+  /// The path of 'case.json' as errors name it.
+  var place: String { folder.appending(path: GoldenCase.fileName).path }
+}
+
+extension GoldenCase: CustomStringConvertible {
+  /// The name.
+  package var description: String { name }
+}

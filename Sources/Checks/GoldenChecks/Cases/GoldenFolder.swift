@@ -1,0 +1,70 @@
+package import Foundation
+
+/// The folder of all golden cases, found without a list.
+package struct GoldenFolder: Sendable, Hashable {
+  /// The folder.
+  package let root: URL
+  /// The cases in alphabetical order.
+  package let cases: [GoldenCase]
+  /// Files that belong to no case, as paths inside the folder, in alphabetical order.
+  package let strays: [String]
+
+  /// The files that belong to the folder itself.
+  private static let ownFiles: Set<String> = [
+    "README.md", GoldenFolder.fingerprintName, IgnoredCases.fileName,
+  ]
+  /// The name of the file with the recorded fingerprint.
+  static let fingerprintName = "fingerprint.json"
+
+  /// Looks through a folder.
+  ///
+  /// - Throws: `GoldenError` when there is no such folder.
+  package init(root: URL) throws(GoldenError) {
+    guard GoldenFolder.isFolder(root) else { throw GoldenError(.noFolder, at: root.path) }
+    self.root = root
+    var cases: [GoldenCase] = []
+    var strays: [String] = []
+    GoldenFolder.walk(root, name: "", cases: &cases, strays: &strays)
+    self.cases = cases.sorted { $0.name < $1.name }
+    self.strays = strays.filter { !GoldenFolder.ownFiles.contains($0) }.sorted()
+  }
+
+  /// The cases of some names; a name may also be that of a topic or the beginning of several.
+  ///
+  /// - Throws: `GoldenError` for a name that fits none.
+  package func cases(named names: [String]) throws(GoldenError) -> [GoldenCase] {
+    guard !names.isEmpty else { return cases }
+    for name in names where !cases.contains(where: { $0.name.hasPrefix(name) }) {
+      throw GoldenError(.noSuchCase(name), at: root.path)
+    }
+    return cases.filter { golden in
+      names.contains { golden.name == $0 }
+        || names.contains { name in
+          golden.name.hasPrefix(name) && !cases.contains { $0.name == name }
+        }
+    }
+  }
+
+  private static func walk(
+    _ folder: URL, name: String, cases: inout [GoldenCase], strays: inout [String]
+  ) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let isCase = names.contains(GoldenCase.fileName)
+    if isCase { cases.append(GoldenCase(name: name, folder: folder)) }
+    for child in names where !(name.isEmpty && child == SavedGoldens.folderName) {
+      let path = name.isEmpty ? child : "\(name)/\(child)"
+      let place = folder.appending(path: child)
+      if isFolder(place) {
+        walk(place, name: path, cases: &cases, strays: &strays)
+      } else if !isCase {
+        strays.append(path)
+      }
+    }
+  }
+
+  static func isFolder(_ place: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

@@ -1,0 +1,20 @@
+package import Devices
+package import Navigation
+
+/// One picture of a case: a screen and a look.
+package struct GoldenPicture: Sendable, Hashable {
+  /// The screen.
+  package let device: DeviceProfile
+  /// How the screen looks.
+  package let appearance: Appearance
+
+  /// The name in the folder of the case, such as "standard-ios18-light-night": screen,
+  /// generation of chrome, chrome and map.
+  package var name: String {
+    let map = appearance.mapStyle == .dark ? "night" : "day"
+    return "\(device.name)-\(appearance.theme)-\(appearance.interfaceStyle.rawValue)-\(map)"
+  }
+
+  /// The name of the picture's file.
+  package var fileName: String { "\(name).png" }
+}

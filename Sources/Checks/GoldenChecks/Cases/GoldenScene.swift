@@ -1,0 +1,166 @@
+import BitmapDiffs
+import Devices
+import Foundation
+import Navigation
+import FramePipeline
+
+/// A case made ready: the state to show and the pictures to draw of it.
+struct GoldenScene {
+  let state: NavigationState
+  let route: Route?
+  let status: StatusOverrides
+  /// The map of the script, for cases that show it.
+  let map: DriveMap?
+  /// Whose data the map is made of.
+  let attribution: String?
+  let pictures: [GoldenPicture]
+  let tolerance: Tolerance
+  /// The files that the script came from, as standardized paths.
+  let scriptFiles: Set<String>
+
+  init(of golden: GoldenCase, setting: GoldenSetting) throws(GoldenError) {
+    let file = try golden.file()
+    let source = try GoldenScript(of: golden, file: file, examples: setting.examples)
+    let timeline = Timeline(source.script)
+    var state = timeline.state(
+      at: try GoldenScene.seconds(file.at ?? .seconds(0), of: timeline, golden: golden))
+    state.appearance = try file.look(place: golden.place).applied(to: state.appearance)
+    self.state = state
+    route = timeline.route
+    status = source.script.status
+    do {
+      map =
+        file.tiles == true
+        ? try DriveMap(source.script.map, cache: nil, library: setting.library) : nil
+    } catch {
+      throw GoldenError(.badFile(error.description), at: golden.place)
+    }
+    attribution = source.script.map.attribution
+    scriptFiles = source.files
+    tolerance = file.tolerance?.tolerance ?? .exact
+    pictures = try GoldenScene.pictures(
+      file: file, script: source.script, appearance: state.appearance,
+      devices: setting.library.devices, place: golden.place)
+  }
+
+  /// The state with the look of one picture.
+  func state(for picture: GoldenPicture) -> NavigationState {
+    var state = state
+    state.appearance = picture.appearance
+    return state
+  }
+
+  /// The names of files in the folder of the case that nothing accounts for, in order.
+  func strays(in golden: GoldenCase) -> [String] {
+    var known: Set<String> = [GoldenCase.fileName, AcceptedPictures.fileName]
+    let accepted = try? AcceptedPictures(of: golden)
+    for picture in pictures {
+      known.insert(picture.fileName)
+      known.formUnion(accepted?.furtherFiles(of: picture.name) ?? [])
+      for stage in Stage.allCases { known.insert(picture.textFile(stage)) }
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: golden.folder.path)) ?? []
+    return names.sorted().filter { name in
+      let place = golden.folder.appending(path: name)
+      return !known.contains(name) && !scriptFiles.contains(place.standardizedFileURL.path)
+        && !GoldenFolder.isFolder(place)
+    }
+  }
+
+  private static func seconds(
+    _ moment: GoldenCaseFile.Moment, of timeline: Timeline, golden: GoldenCase
+  ) throws(GoldenError) -> Double {
+    switch moment {
+    case .seconds(let seconds):
+      guard seconds >= 0, seconds <= timeline.durationSeconds else {
+        throw GoldenError(
+          .badMoment(moment.text, allowed: "the drive takes \(timeline.durationSeconds) s"),
+          at: golden.place)
+      }
+      return seconds
+    case .named(let name):
+      guard let found = timeline.moments.first(where: { $0.label == name }) else {
+        let names = timeline.moments.map { "'\($0.label)'" }.joined(separator: ", ")
+        throw GoldenError(
+          .badMoment(name, allowed: "the moments of the script are: \(names)"), at: golden.place)
+      }
+      return found.seconds
+    }
+  }
+
+  private static func pictures(
+    file: GoldenCaseFile, script: RouteScript, appearance: Appearance, devices: DeviceCatalog,
+    place: String
+  ) throws(GoldenError) -> [GoldenPicture] {
+    let names = file.devices ?? (script.devices.isEmpty ? ["standard"] : script.devices)
+    let themes = file.themes ?? [appearance.theme]
+    let ui = try file.styles(file.ui, key: "ui", place: place) ?? [appearance.interfaceStyle]
+    let map = try file.styles(file.map, key: "map", place: place) ?? [appearance.mapStyle]
+    var pictures: [GoldenPicture] = []
+    for name in names {
+      let screens: [DeviceProfile]
+      do {
+        screens = try devices.devices(matching: name)
+      } catch {
+        throw GoldenError(.badFile("\(error)"), at: place)
+      }
+      for screen in screens {
+        for theme in themes {
+          for ui in ui {
+            for map in map {
+              var look = appearance
+              (look.theme, look.interfaceStyle, look.mapStyle) = (theme, ui, map)
+              pictures.append(GoldenPicture(device: screen, appearance: look))
+            }
+          }
+        }
+      }
+    }
+    return pictures
+  }
+}
+
+extension GoldenCaseFile {
+  /// What is set for all pictures of the case.
+  fileprivate func look(place: String) throws(GoldenError) -> AppearanceChange {
+    AppearanceChange(
+      driverSide: try word(driverSide, key: "driverSide", place: place), locale: locale,
+      units: try word(units, key: "units", place: place))
+  }
+
+  fileprivate func styles(
+    _ texts: [String]?, key: String, place: String
+  ) throws(GoldenError) -> [InterfaceStyle]? {
+    guard let texts else { return nil }
+    var styles: [InterfaceStyle] = []
+    for text in texts {
+      if let style: InterfaceStyle = try word(text, key: key, place: place) {
+        styles.append(style)
+      }
+    }
+    return styles
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ text: String?, key: String, place: String
+  ) throws(GoldenError) -> Word? where Word.RawValue == String {
+    guard let text else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let allowed = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw GoldenError(
+        .badFile("'\(key)' cannot be '\(text)'; allowed: \(allowed)"), at: place)
+    }
+    return word
+  }
+}
+
+extension AppearanceChange {
+  /// A look with the parts that this change names.
+  fileprivate func applied(to appearance: Appearance) -> Appearance {
+    var result = appearance
+    if let driverSide { result.driverSide = driverSide }
+    if let locale { result.locale = locale }
+    if let units { result.units = units }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+package import Foundation
+package import FramePipeline
+
+/// What all cases are drawn with.
+package struct GoldenSetting: Sendable {
+  /// The shipped files.
+  package let library: AssetLibrary
+  /// Where fonts are.
+  package let fonts: FontLocator
+  /// The folder with the scripts that "example:" names.
+  package let examples: URL
+  /// What else decides pixels.
+  package let fingerprint: DrawingFingerprint
+
+  /// A setting; the fingerprint of this machine is worked out if left out.
+  ///
+  /// - Throws: `DrawingError` when a font is missing.
+  package init(
+    library: AssetLibrary, examples: URL, fonts: FontLocator = FontLocator(),
+    fingerprint: DrawingFingerprint? = nil
+  ) throws {
+    self.library = library
+    self.examples = examples
+    self.fonts = fonts
+    self.fingerprint = try fingerprint ?? DrawingFingerprint.current(library: library, fonts: fonts)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The cases that are left out, each with a reason and a link to follow.
+package struct IgnoredCases: Sendable, Hashable {
+  /// Why one case is left out.
+  package struct Entry: Sendable, Hashable, Decodable {
+    /// The reason, in a sentence.
+    package let reason: String
+    /// Where it is being solved.
+    package let link: String
+  }
+
+  /// The name of the file in the folder of all cases.
+  static let fileName = "ignored.json"
+  /// The entries by the name of the case.
+  package let entries: [String: Entry]
+  /// What is wrong with the file, one sentence each.
+  package let problems: [String]
+
+  /// Reads 'ignored.json' of a folder; without the file nothing is ignored.
+  package init(of folder: GoldenFolder) {
+    let place = folder.root.appending(path: IgnoredCases.fileName).path
+    guard let data = FileManager.default.contents(atPath: place) else {
+      (entries, problems) = ([:], [])
+      return
+    }
+    do {
+      entries = try JSONDecoder().decode([String: Entry].self, from: data)
+    } catch {
+      (entries, problems) = ([:], [DecodingSentence.sentence(for: error)])
+      return
+    }
+    let known = Set(folder.cases.map(\.name))
+    problems = entries.sorted { $0.key < $1.key }.flatMap { name, entry -> [String] in
+      var problems: [String] = []
+      if !known.contains(name) {
+        problems.append("there is no case '\(name)'; remove the entry")
+      }
+      if !entry.reason.contains(where: \.isLetter) {
+        problems.append("'\(name)' is ignored without a reason")
+      }
+      if !entry.link.contains("://") {
+        problems.append("'\(name)' is ignored without a link to follow")
+      }
+      return problems
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import Foundation
+
+/// Picks the cases that a quick check looks at.
+package enum CaseSelection {
+  /// The cases that failed in the last check that left a report; nil when there is none.
+  ///
+  /// Cases that no longer exist are left out.
+  package static func failed(in report: URL, of folder: GoldenFolder) -> [String]? {
+    let place = report.appending(path: ReportFolder.linesName).path
+    guard let data = FileManager.default.contents(atPath: place) else { return nil }
+    struct Line: Decodable {
+      let name: String?
+      let outcome: String?
+    }
+    let good: Set<String> = ["equal", "accepted", "ignored"]
+    var failed: Set<String> = []
+    for line in data.split(separator: UInt8(ascii: "\n")) {
+      guard let result = try? JSONDecoder().decode(Line.self, from: line), let name = result.name,
+        let outcome = result.outcome, !good.contains(outcome)
+      else { continue }
+      failed.insert(name)
+    }
+    return folder.cases.map(\.name).filter { name in
+      failed.contains { $0 == name || $0.hasPrefix("\(name)/") }
+    }
+  }
+
+  /// The cases with files that differ from a commit or are in none.
+  ///
+  /// - Throws: `GoldenError` when the folder is in no repository or the commit is unknown.
+  package static func changed(
+    since commit: String, in folder: GoldenFolder
+  ) throws(GoldenError) -> [String] {
+    guard !commit.hasPrefix("-"),
+      let changed = GitFiles.list(
+        ["diff", "--name-only", "-z", "--relative", commit, "--", "."], in: folder.root),
+      let added = GitFiles.list(
+        ["ls-files", "--others", "--exclude-standard", "-z", "--", "."], in: folder.root)
+    else {
+      throw GoldenError(
+        .nothingKept("git cannot compare the folder with the commit '\(commit)'"),
+        at: folder.root.path)
+    }
+    return folder.cases.map(\.name).filter { name in
+      (changed + added).contains { $0.hasPrefix("\(name)/") }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Bitmaps
+import Foundation
+import FramePipeline
+import Reviews
+
+/// A picture as it is drawn now, with the texts of its stages.
+struct DrawnPicture {
+  let picture: GoldenPicture
+  let texts: StageTexts
+  let bitmap: Bitmap
+}
+
+/// A picture as it was recorded; what has no file is nil.
+struct RecordedPicture {
+  let bitmap: Bitmap?
+  /// Pictures that are accepted beside the first.
+  let further: [Bitmap]
+  let texts: StageTexts
+  /// The names of files that do not exist.
+  let missing: [String]
+  /// Why the files of the picture are accepted, as far as anybody said.
+  let entries: [AcceptedPictures.Entry]
+
+  init(_ picture: GoldenPicture, of golden: GoldenCase) throws(GoldenError) {
+    var missing: [String] = []
+    var texts: [Stage: String] = [:]
+    func contents(_ name: String) -> Data? {
+      let data = FileManager.default.contents(atPath: golden.folder.appending(path: name).path)
+      if data == nil { missing.append(name) }
+      return data
+    }
+    for stage in Stage.allCases {
+      texts[stage] = contents(picture.textFile(stage)).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let accepted = try AcceptedPictures(of: golden)
+    entries = accepted.entries[picture.name] ?? []
+    var bitmaps: [String: Bitmap] = [:]
+    for name in [picture.fileName] + accepted.furtherFiles(of: picture.name) {
+      guard let data = contents(name) else { continue }
+      bitmaps[name] = try RecordedPicture.decode(data, name, of: golden)
+    }
+    try RecordedPicture.check(entries, bitmaps, of: golden)
+    bitmap = bitmaps[picture.fileName]
+    further = accepted.furtherFiles(of: picture.name).compactMap { bitmaps[$0] }
+    self.texts = StageTexts(texts: texts)
+    self.missing = missing
+  }
+
+  /// Why the picture fails although it may be equal; nil when nothing has expired.
+  func expiry(on today: CalendarDay?) -> String? {
+    guard let entry = entries.first(where: { $0.isExpired(on: today) }), let day = entry.expires
+    else { return nil }
+    return "'\(entry.file)' was accepted until \(day) by \(entry.author) on \(entry.date):"
+      + " \(entry.reason)"
+  }
+
+  private static func decode(
+    _ data: Data, _ name: String, of golden: GoldenCase
+  ) throws(GoldenError) -> Bitmap {
+    do {
+      return try PNGDecoder.bitmap(from: [UInt8](data))
+    } catch {
+      throw GoldenError(
+        .unusableFile("\(error); record it again after removing it"),
+        at: golden.folder.appending(path: name).path)
+    }
+  }
+
+  /// Refuses a picture that is another one than the manifest tells of.
+  private static func check(
+    _ entries: [AcceptedPictures.Entry], _ bitmaps: [String: Bitmap], of golden: GoldenCase
+  ) throws(GoldenError) {
+    for entry in entries {
+      guard let bitmap = bitmaps[entry.file] else { continue }
+      let digest = PictureDigest.text(of: bitmap)
+      guard digest == entry.digest else {
+        throw GoldenError(
+          .badFile(
+            "'\(entry.file)' has the digest \(digest), and \(entry.digest) was accepted; approve"
+              + " it anew, or remove the entry"),
+          at: golden.folder.appending(path: AcceptedPictures.fileName).path)
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package import Foundation
+package import Reviews
+
+/// What a run does.
+package struct GoldenPlan: Sendable, Hashable {
+  /// The names of cases or topics, or beginnings of names; empty for all.
+  package var names: [String]
+  /// What is written.
+  package var mode: RecordMode
+  /// Whether everything is recorded anew although libraries or fonts differ.
+  package var renews: Bool
+  /// The folder for pictures of what differs; nil for none.
+  package var report: URL?
+  /// The day on which pictures may have expired; nil when none does.
+  package var today: CalendarDay?
+  /// The number of workers.
+  package var workerCount: Int
+  /// Whether the machine draws with other libraries or fonts than the recorded pictures.
+  var isDrifted = false
+
+  /// A plan; what is left out checks everything, writes nothing and uses all cores.
+  package init(
+    names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
+    today: CalendarDay? = nil,
+    workerCount: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.names = names
+    self.mode = renews ? .all : mode
+    self.renews = renews
+    self.report = report
+    self.today = today
+    self.workerCount = max(1, workerCount)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import FramePipeline
+import Synchronization
+
+/// Checks or records golden cases on all cores.
+package struct GoldenRun: Sendable {
+  private let folder: GoldenFolder
+  private let setting: GoldenSetting
+
+  /// A run over the cases of a folder.
+  package init(_ folder: GoldenFolder, setting: GoldenSetting) {
+    self.folder = folder
+    self.setting = setting
+  }
+
+  /// Checks the cases of a plan, and records what its mode allows.
+  ///
+  /// - Throws: `GoldenError` when nothing could be checked at all, or `DrawingError` when a font is
+  ///   missing; what is wrong with one case is in the report.
+  package func report(_ plan: GoldenPlan) async throws -> GoldenReport {
+    let cases = try folder.cases(named: plan.names)
+    let recorded = try RecordedFingerprint(of: folder).read()
+    let drift = recorded.map { setting.fingerprint.differences(from: $0) } ?? []
+    if !drift.isEmpty, plan.mode != .never, !plan.renews {
+      throw GoldenError(.drift(drift), at: folder.root.path)
+    }
+    var plan = plan
+    plan.isDrifted = !drift.isEmpty && !plan.renews
+    let ignored = IgnoredCases(of: folder)
+    let drawn = cases.filter { ignored.entries[$0.name] == nil || plan.names.contains($0.name) }
+    let page = plan.report.map(ReportFolder.init(root:))
+    page?.clear(cases)
+    var results = try await check(drawn, plan: plan)
+    let checked = Set(drawn.map(\.name))
+    for golden in cases where !checked.contains(golden.name) {
+      let reason = ignored.entries[golden.name]?.reason ?? ""
+      results.append(GoldenResult(name: golden.name, outcome: .ignored(reason)))
+    }
+    if plan.names.isEmpty { results += wholeFolder(ignored) }
+    results += try fingerprint(recorded, plan: plan)
+    let order = Dictionary(
+      uniqueKeysWithValues: cases.enumerated().map { ($0.element.name, $0.offset) })
+    let sorted = results.enumerated().sorted {
+      (order[$0.element.name] ?? .max, $0.offset) < (order[$1.element.name] ?? .max, $1.offset)
+    }
+    let report = GoldenReport(results: sorted.map(\.element), drift: plan.isDrifted ? drift : [])
+    try page?.finish(report, of: folder.root, assets: setting.library.assets)
+    return report
+  }
+
+  private func check(_ cases: [GoldenCase], plan: GoldenPlan) async throws -> [GoldenResult] {
+    let queue = CaseQueue(cases)
+    let setting = setting
+    return try await withThrowingTaskGroup(of: [(Int, [GoldenResult])].self) { group in
+      for _ in 0..<min(plan.workerCount, cases.count) {
+        group.addTask {
+          let checker = try CaseChecker(setting: setting, plan: plan)
+          var results: [(Int, [GoldenResult])] = []
+          while let (index, golden) = queue.next() {
+            try Task.checkCancellation()
+            results.append((index, checker.check(golden)))
+          }
+          return results
+        }
+      }
+      var results: [(Int, [GoldenResult])] = []
+      for try await batch in group { results += batch }
+      return results.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  /// What is wrong outside of cases.
+  private func wholeFolder(_ ignored: IgnoredCases) -> [GoldenResult] {
+    folder.strays.map { GoldenResult(name: $0, outcome: .orphan) }
+      + ignored.problems.map {
+        GoldenResult(name: IgnoredCases.fileName, outcome: .broken($0))
+      }
+  }
+
+  private func fingerprint(
+    _ recorded: DrawingFingerprint?, plan: GoldenPlan
+  ) throws(GoldenError) -> [GoldenResult] {
+    guard recorded == nil || plan.renews && recorded != setting.fingerprint else { return [] }
+    let name = GoldenFolder.fingerprintName
+    guard plan.mode != .never else { return [GoldenResult(name: name, outcome: .missing([name]))] }
+    try RecordedFingerprint(of: folder).write(setting.fingerprint)
+    return [GoldenResult(name: name, outcome: .recorded([name], nil))]
+  }
+}
+
+/// Hands out cases, each to one worker only.
+private final class CaseQueue: Sendable {
+  private let cases: [GoldenCase]
+  private let taken = Atomic<Int>(0)
+
+  init(_ cases: [GoldenCase]) { self.cases = cases }
+
+  func next() -> (Int, GoldenCase)? {
+    let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return cases.indices.contains(index) ? (index, cases[index]) : nil
+  }
+}

@@ -1,0 +1,61 @@
+/// Why goldens could not be checked or recorded.
+package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    /// There is no folder of goldens.
+    case noFolder
+    /// No case has a name that begins like this.
+    case noSuchCase(String)
+    /// A file that cannot be read or written, with the reason.
+    case unusableFile(String)
+    /// A file of a case is not what it should be, with the reason.
+    case badFile(String)
+    /// The script of a case cannot be used, with the reason.
+    case badScript(String)
+    /// A moment that the drive does not have.
+    case badMoment(String, allowed: String)
+    /// The machine draws with other libraries or fonts than the recorded pictures.
+    case drift([String])
+    /// There is nothing to work on, with the reason.
+    case nothingKept(String)
+    /// Decisions that cannot be carried out, with the reasons; nothing was written.
+    case refused([String])
+    /// Recording is switched off.
+    case recordingOff(String)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+  /// The file, folder or case that it is about; empty for the whole run.
+  package let place: String
+
+  /// An error at a place.
+  package init(_ problem: Problem, at place: String) {
+    self.problem = problem
+    self.place = place
+  }
+
+  /// What is wrong and what to do, in a sentence.
+  package var description: String {
+    switch problem {
+    case .noFolder:
+      "there is no folder of goldens at '\(place)'; name it with --goldens"
+    case .noSuchCase(let name):
+      "no golden case is called '\(name)' or begins with it; run 'headunit golden list'"
+    case .unusableFile(let reason): "'\(place)' cannot be used: \(reason)"
+    case .badFile(let reason): "\(place): \(reason)"
+    case .badScript(let reason): reason
+    case .badMoment(let moment, let allowed):
+      "\(place): there is nothing at '\(moment)'; \(allowed)"
+    case .drift(let differences):
+      "nothing is recorded, because this machine draws with other libraries or fonts: "
+        + differences.joined(separator: "; ")
+        + "; to record everything anew with these, run 'headunit golden record --renew'"
+    case .nothingKept(let reason): "\(reason) ('\(place)')"
+    case .refused(let problems):
+      "nothing is approved, because \(problems.count == 1 ? "one decision" : "some decisions") cannot"
+        + " be carried out:\n  " + problems.joined(separator: "\n  ")
+    case .recordingOff(let reason): "nothing is recorded, because \(reason)"
+    }
+  }
+}

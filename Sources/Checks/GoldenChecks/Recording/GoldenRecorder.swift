@@ -1,0 +1,61 @@
+import Bitmaps
+import Foundation
+import FramePipeline
+
+/// Writes the picture and the texts of a case, as far as a mode allows.
+struct GoldenRecorder {
+  let golden: GoldenCase
+  let mode: RecordMode
+
+  /// Writes what the outcome of the comparison and the mode call for.
+  func record(
+    _ drawn: DrawnPicture, over recorded: RecordedPicture, after outcome: GoldenOutcome
+  ) throws -> GoldenOutcome {
+    guard mode != .never else { return outcome }
+    var change: GoldenChange?
+    switch outcome {
+    case .differs(let found): change = found
+    case .missing: break
+    case .equal, .accepted: guard mode == .all else { return outcome }
+    case .broken, .expired, .ignored, .orphan, .recorded: return outcome
+    }
+    var written: [String] = []
+    for stage in Stage.allCases {
+      let name = drawn.picture.textFile(stage)
+      let text = drawn.texts.texts[stage] ?? ""
+      if recorded.texts.texts[stage] == nil
+        || mode != .missing && recorded.texts.texts[stage] != text
+      {
+        try write(Data(text.utf8), to: name)
+        written.append(name)
+      }
+    }
+    if try recordPicture(drawn, over: recorded) { written.append(drawn.picture.fileName) }
+    return written.isEmpty ? outcome : .recorded(written, change)
+  }
+
+  private func recordPicture(
+    _ drawn: DrawnPicture, over recorded: RecordedPicture
+  ) throws -> Bool {
+    if let old = recorded.bitmap {
+      guard mode != .missing, old != drawn.bitmap else { return false }
+    }
+    let bytes = try PNGEncoder(.small).bytes(for: drawn.bitmap)
+    try write(Data(bytes), to: drawn.picture.fileName)
+    var accepted = try AcceptedPictures(of: golden)
+    if accepted.entries[drawn.picture.name] != nil {
+      accepted.entries[drawn.picture.name]?.removeAll { $0.file == drawn.picture.fileName }
+      try accepted.write(to: golden)
+    }
+    return true
+  }
+
+  private func write(_ data: Data, to name: String) throws(GoldenError) {
+    let place = golden.folder.appending(path: name)
+    do {
+      try data.write(to: place, options: .atomic)
+    } catch {
+      throw GoldenError(.unusableFile(error.localizedDescription), at: place.path)
+    }
+  }
+}

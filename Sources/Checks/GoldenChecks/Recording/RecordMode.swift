@@ -1,0 +1,34 @@
+/// What is written while checking.
+package enum RecordMode: String, Sendable, Hashable, CaseIterable {
+  /// Nothing.
+  case never
+  /// What has no file yet.
+  case missing
+  /// What has no file yet and what differs.
+  case failed
+  /// Everything.
+  case all
+
+  /// The variable that chooses.
+  package static let variable = "HEADUNIT_RECORD"
+
+  /// The mode that the environment asks for; nil when it does not say.
+  ///
+  /// A build server, which sets `CI`, never records unless told to.
+  ///
+  /// - Throws: `GoldenError` for a word that is no mode.
+  package static func asked(
+    by environment: [String: String]
+  ) throws(GoldenError) -> RecordMode? {
+    guard let word = environment[variable], !word.isEmpty else {
+      let server = environment["CI"] ?? ""
+      return server.isEmpty || server == "false" ? nil : .never
+    }
+    guard let mode = RecordMode(rawValue: word) else {
+      let allowed = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw GoldenError(
+        .recordingOff("\(variable) is '\(word)'; it takes \(allowed)"), at: "")
+    }
+    return mode
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import FramePipeline
+
+/// The fingerprint of the machine that recorded the pictures, kept beside them.
+struct RecordedFingerprint {
+  let place: URL
+
+  init(of folder: GoldenFolder) {
+    place = folder.root.appending(path: GoldenFolder.fingerprintName)
+  }
+
+  /// What was recorded; nil when there is no file.
+  func read() throws(GoldenError) -> DrawingFingerprint? {
+    guard let data = FileManager.default.contents(atPath: place.path) else { return nil }
+    do {
+      return try JSONDecoder().decode(DrawingFingerprint.self, from: data)
+    } catch {
+      throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: place.path)
+    }
+  }
+
+  func write(_ fingerprint: DrawingFingerprint) throws(GoldenError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      try (try encoder.encode(fingerprint) + Data("\n".utf8)).write(to: place, options: .atomic)
+    } catch {
+      throw GoldenError(.unusableFile(error.localizedDescription), at: place.path)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension GoldenReport {
+  /// One line of JSON for each result, then one for the whole run, with keys in alphabetical order.
+  package func jsonLines() throws -> [String] {
+    var lines = try results.map { try JSONText.line($0.record) }
+    let counts = Dictionary(uniqueKeysWithValues: counts.map { ($0.word, $0.count) })
+    lines.append(
+      try JSONText.line(Summary(counts: counts, drift: drift, passed: isPassed)))
+    return lines
+  }
+
+  private struct Summary: Encodable {
+    let counts: [String: Int]
+    let drift: [String]
+    let passed: Bool
+  }
+}
+
+extension GoldenResult {
+  /// The form of a result for other programs.
+  struct Record: Encodable {
+    let name: String
+    let picture: String?
+    let outcome: String
+    let firstStage: FirstChangedStage?
+    let pixels: PixelChange?
+    let files: [String]?
+    let reason: String?
+  }
+
+  var record: Record {
+    var (stage, pixels): (FirstChangedStage?, PixelChange?)
+    var (files, reason): ([String]?, String?)
+    switch outcome {
+    case .equal, .orphan: break
+    case .accepted(let change): pixels = change
+    case .differs(let change): (stage, pixels) = (change.firstStage, change.pixels)
+    case .missing(let names): files = names
+    case .broken(let text), .expired(let text), .ignored(let text): reason = text
+    case .recorded(let names, let change):
+      (files, stage, pixels) = (names, change?.firstStage, change?.pixels)
+    }
+    return Record(
+      name: name, picture: picture, outcome: outcome.word, firstStage: stage, pixels: pixels,
+      files: files, reason: reason)
+  }
+}
+
+/// JSON as text.
+enum JSONText {
+  static func line(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,85 @@
+extension GoldenReport {
+  /// How many failures are told in full; of all others only the name is.
+  package static let detailLimit = 12
+
+  /// What to print for people: every failure with the command to run next, then the counts.
+  ///
+  /// - Parameters:
+  ///   - index: the path of the page with all pictures; nil when there is none.
+  ///   - places: the folders that the next commands name.
+  package func lines(index: String? = nil, places: GoldenPlaces = GoldenPlaces()) -> [String] {
+    var lines: [String] = []
+    if !drift.isEmpty {
+      lines.append(
+        "this machine draws with other libraries or fonts than the recorded pictures, so pictures"
+          + " are compared with the drift tolerance and layouts are not compared")
+      lines += drift.map { "  \($0)" }
+    }
+    for (place, failure) in failures.enumerated() {
+      let told = failure.lines(index: index, places: places)
+      lines += place < GoldenReport.detailLimit ? told : Array(told.prefix(1))
+    }
+    lines += stages
+    let summary = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
+    return lines + [summary.isEmpty ? "there are no golden cases" : summary]
+  }
+}
+
+extension GoldenReport {
+  /// How many pictures began to differ at which stage, when there are too many to tell of each.
+  private var stages: [String] {
+    var counts: [String: Int] = [:]
+    for case .differs(let change) in failures.map(\.outcome) {
+      counts[change.firstStage.stage, default: 0] += 1
+    }
+    guard failures.count > GoldenReport.detailLimit, !counts.isEmpty else { return [] }
+    let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) in \($0.value)" }
+    return ["first changed stages: \(parts.joined(separator: ", "))"]
+  }
+}
+
+extension GoldenResult {
+  /// The result with what to look at and which command to run next.
+  func lines(index: String?, places: GoldenPlaces) -> [String] {
+    var lines = [[name, picture, outcome.word].compactMap(\.self).joined(separator: "  ")]
+    switch outcome {
+    case .equal, .accepted: break
+    case .differs(let change):
+      lines += change.lines
+      if let index { lines.append("  to look:   open \(index)") }
+      let next = index == nil ? places.record(name) : approve(in: places)
+      lines.append("  to accept: \(next)")
+    case .missing(let files):
+      lines.append("  no file: \(files.joined(separator: ", "))")
+      lines.append("  to record: \(places.record(recordName))")
+    case .broken(let reason): lines.append("  \(reason)")
+    case .expired(let reason):
+      lines.append("  \(reason)")
+      lines.append("  look at it again, then: \(approve(in: places))")
+    case .ignored(let reason): lines.append("  \(reason)")
+    case .orphan:
+      lines.append("  no case accounts for it; add the case it is of, or remove it:")
+      lines.append("  \(places.prune)")
+    case .recorded(let files, let change):
+      lines.append("  look at: \(files.joined(separator: ", "))")
+      lines += change?.lines ?? []
+    }
+    return lines
+  }
+
+  private func approve(in places: GoldenPlaces) -> String {
+    places.approve("\(name) --reason '…'")
+  }
+
+  /// The name for the next command; a file of the whole folder has no case to name.
+  private var recordName: String { picture == nil ? "" : name }
+}
+
+extension GoldenChange {
+  fileprivate var lines: [String] {
+    let pixels =
+      pixels?.sentence ?? "the pictures are equal; only texts have changed"
+    return ["  first changed stage: \(firstStage.sentence)", "  \(pixels)"]
+  }
+}

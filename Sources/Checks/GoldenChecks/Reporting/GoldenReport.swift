@@ -1,0 +1,26 @@
+/// What a run found.
+package struct GoldenReport: Sendable, Hashable {
+  /// What became of each picture and file, case by case.
+  package let results: [GoldenResult]
+  /// How this machine's libraries and fonts differ from those of the recorded pictures, one
+  /// sentence each; empty when they do not.
+  package let drift: [String]
+
+  /// Whether every picture is as recorded and nothing was written.
+  package var isPassed: Bool { results.allSatisfy(\.outcome.isGood) }
+
+  /// The results that need someone to look.
+  package var failures: [GoldenResult] { results.filter { !$0.outcome.isGood } }
+
+  /// The number of results of each kind, the good ones first.
+  package var counts: [(word: String, count: Int)] {
+    let words = [
+      "equal", "accepted", "ignored", "recorded", "differs", "missing", "expired", "broken",
+      "orphan",
+    ]
+    return words.compactMap { word in
+      let count = results.filter { $0.outcome.word == word }.count
+      return count > 0 ? (word, count) : nil
+    }
+  }
+}

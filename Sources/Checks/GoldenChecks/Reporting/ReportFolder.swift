@@ -1,0 +1,118 @@
+import BitmapDiffs
+import Bitmaps
+import BundledAssets
+import Comparisons
+import Foundation
+import FramePipeline
+import Reviews
+
+/// The folder with pictures and texts of everything that differs.
+struct ReportFolder {
+  let root: URL
+
+  /// Writes what there is to look at for one picture.
+  func write(
+    _ drawn: DrawnPicture, recorded: RecordedPicture, outcome: GoldenOutcome, golden: GoldenCase
+  ) throws(GoldenError) {
+    let folder = root.appending(path: golden.name).appending(path: drawn.picture.name)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      func write(_ bytes: [UInt8], _ name: String) throws {
+        try Data(bytes).write(to: folder.appending(path: name))
+      }
+      let encoder = PNGEncoder(.fast)
+      try write(try encoder.bytes(for: drawn.bitmap), "actual.png")
+      if let expected = recorded.bitmap {
+        let difference = DifferencePicture.make(expected: expected, actual: drawn.bitmap)
+        try write(try encoder.bytes(for: expected), "expected.png")
+        try write(try encoder.bytes(for: difference), "difference.png")
+      }
+      for stage in Stage.allCases {
+        let (old, new) = (recorded.texts.texts[stage] ?? "", drawn.texts.texts[stage] ?? "")
+        guard old != new else { continue }
+        try write(Array(LineDiff.text(from: old, to: new).utf8), "\(stage.rawValue).diff")
+        try write(Array(new.utf8), "\(stage.rawValue).txt")
+      }
+      let kept = KeptPicture(drawn, recorded: recorded, name: golden.name)
+      try write(Array("\(try JSONText.line(kept))\n".utf8), KeptPicture.fileName)
+      let result = GoldenResult(name: golden.name, picture: drawn.picture.name, outcome: outcome)
+      try write(Array("\(try JSONText.line(result.record))\n".utf8), "report.json")
+    } catch {
+      throw GoldenError(.unusableFile("\(error)"), at: folder.path)
+    }
+  }
+
+  /// Removes what earlier runs left about some cases, and the page about all; nothing else, should
+  /// the folder hold files of the user's.
+  func clear(_ cases: [GoldenCase]) {
+    for name in [ReportFolder.pageName, ReportFolder.linesName, ComparisonReport.fileName] {
+      unlink("\(root.path)/\(name)")
+    }
+    for golden in cases {
+      let folder = "\(root.path)/\(golden.name)"
+      for picture in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        let place = "\(folder)/\(picture)"
+        for name in ReportFolder.pictureFiles { unlink("\(place)/\(name)") }
+        rmdir(place)
+      }
+      rmdir(folder)
+      rmdir((folder as NSString).deletingLastPathComponent)
+    }
+  }
+
+  /// Writes the page with all pictures that differ, the same for programs, and one line for each
+  /// result.
+  func finish(
+    _ report: GoldenReport, of goldens: URL, assets: BundledAssets
+  ) throws(GoldenError) {
+    guard !report.failures.isEmpty else { return }
+    do {
+      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+      let lines = try report.jsonLines().map { "\($0)\n" }.joined()
+      try Data(lines.utf8).write(to: root.appending(path: ReportFolder.linesName))
+      let comparison = report.comparison(of: goldens, keptIn: root)
+      try Data(try comparison.json()).write(to: root.appending(path: ComparisonReport.fileName))
+      let name = root.relativePath
+      var page = ReviewPage(
+        comparison, pictures: ReviewPictures(folder: root), comparison: name,
+        command: GoldenPlaces(goldens: goldens.relativePath, report: name)
+          .approve("--from approval.json"))
+      page.title = "Goldens that differ"
+      page.terms = try GoldenApprover.terms(ofKeptIn: root)
+      try Data(try page.html(assets).utf8).write(to: root.appending(path: ReportFolder.pageName))
+    } catch {
+      throw GoldenError(.unusableFile("\(error)"), at: root.path)
+    }
+  }
+
+  /// The name that a text of a case has in the folder of a picture.
+  static func textName(of file: String, picture: String) -> String {
+    file.hasPrefix("\(picture).") ? String(file.dropFirst(picture.count + 1)) : file
+  }
+
+  /// The names of all files that a picture may have.
+  private static let pictureFiles =
+    ["actual.png", "expected.png", "difference.png", "report.json", KeptPicture.fileName]
+    + Stage.allCases.flatMap { ["\($0.rawValue).diff", "\($0.rawValue).txt"] }
+  /// The name of the page with all pictures that differ.
+  static let pageName = "index.html"
+  /// The name of the file with one line of JSON for each result.
+  static let linesName = "report.jsonl"
+}
+
+extension KeptPicture {
+  /// What is kept of a picture.
+  fileprivate init(_ drawn: DrawnPicture, recorded: RecordedPicture, name: String) {
+    self.name = name
+    picture = drawn.picture.name
+    self.recorded = recorded.bitmap.map(PictureDigest.text(of:))
+    self.drawn = PictureDigest.text(of: drawn.bitmap)
+    texts = [:]
+    for stage in Stage.allCases {
+      let (old, new) = (recorded.texts.texts[stage], drawn.texts.texts[stage] ?? "")
+      texts[drawn.picture.textFile(stage)] = Text(
+        recorded: old.map { TextDigest.text(of: Data($0.utf8)) },
+        drawn: TextDigest.text(of: Data(new.utf8)))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Devices
+import DisplayLists
+import MapScenes
+import Navigation
+import FramePipeline
+
+/// The screens and looks in which a drive is checked.
+///
+/// What a text needs does not depend on colours, nor colours on the language: so not every screen
+/// is checked in every style and every language.
+struct LintLooks {
+  /// One screen in one look.
+  struct Look {
+    let device: DeviceProfile
+    let appearance: Appearance
+    let checksLayout: Bool
+    let checksColors: Bool
+
+    /// The colour of the map's ground.
+    func ground(_ library: AssetLibrary) throws -> Color {
+      try library.palette(appearance.mapStyle == .dark ? "night" : "day").groundColor
+    }
+  }
+
+  private let devices: [DeviceProfile]
+  private let themes: [String]
+  private let locales: [String]
+  private let ownLocale: String
+
+  /// - Throws: `DeviceError`, `ThemeError` or `PhrasebookError` for a name that does not exist.
+  init(library: AssetLibrary, options: Linter.Options, script: RouteScript) throws {
+    let chosen = options.devices.isEmpty ? ["all"] : options.devices
+    devices = try chosen.flatMap { try library.devices.devices(matching: $0) }
+    themes = options.themes.isEmpty ? library.themeNames : options.themes
+    for theme in themes { _ = try library.theme(theme) }
+    let own = script.appearance.locale ?? Appearance().locale
+    ownLocale = options.locales.first ?? own
+    // A region differs from its language in few words, and none is longer.
+    let languages = library.stringsNames.filter { !$0.contains("-") || $0 == "zh-Hans" }
+    locales = options.locales.isEmpty ? [own] + languages : options.locales
+    for locale in locales { _ = try library.phrasebook(locale) }
+  }
+
+  /// The looks for a moment: every screen in every language and on both sides, then every style.
+  func views(for base: Appearance) -> [Look] {
+    var looks: [Look] = []
+    for device in devices {
+      for theme in themes {
+        for locale in locales {
+          looks.append(look(base, device, theme, locale) { _ in })
+        }
+        looks.append(
+          look(base, device, theme, ownLocale) {
+            $0.driverSide = base.driverSide == .left ? .right : .left
+          })
+      }
+    }
+    guard let device = devices.first else { return looks }
+    for theme in themes {
+      for interface in InterfaceStyle.allCases {
+        for map in InterfaceStyle.allCases {
+          looks.append(
+            look(base, device, theme, ownLocale, isColor: true) {
+              ($0.interfaceStyle, $0.mapStyle) = (interface, map)
+            })
+        }
+      }
+    }
+    return looks
+  }
+
+  private func look(
+    _ base: Appearance, _ device: DeviceProfile, _ theme: String, _ locale: String,
+    isColor: Bool = false, _ change: (inout Appearance) -> Void
+  ) -> Look {
+    var appearance = base
+    appearance.theme = theme
+    appearance.locale = locale
+    change(&appearance)
+    return Look(
+      device: device, appearance: appearance, checksLayout: !isColor, checksColors: isColor)
+  }
+}

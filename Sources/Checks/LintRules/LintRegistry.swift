@@ -1,0 +1,29 @@
+/// All rules, in the order of their codes.
+package enum LintRegistry {
+  /// The rules; a new one is a file in `Rules` and a line here.
+  package static let all: [any LintRule] = [
+    NoShortVariant(),
+    TruncatedText(),
+    EstimatesPushedOut(),
+    MissingInitialEstimates(),
+    LanesWithoutRecommendation(),
+    LaneImageWithoutLanes(),
+    TooManyButtons(),
+    SmallTarget(),
+    ArrowAgainstWords(),
+    RoundaboutAgainstTraffic(),
+    VehicleHidden(),
+    UnreadableContrast(),
+    InvisibleSymbol(),
+    OversizeImage(),
+    MissingVariant(),
+    UnreachableVariant(),
+    ExitAmongOtherRoads(),
+    DroppedFromCard(),
+  ]
+
+  /// The rule of a code or name; nil when there is none.
+  package static func rule(_ name: String) -> (any LintRule)? {
+    all.first { $0.info.code == name.uppercased() || $0.info.name == name }
+  }
+}

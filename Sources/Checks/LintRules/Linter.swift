@@ -1,0 +1,105 @@
+import Devices
+package import Navigation
+package import FramePipeline
+package import RouteScripts
+import Templates
+
+/// Checks what an app shows on a drive, on all screens, in all looks and all languages.
+///
+/// Nothing is drawn: rules see steps, layouts and colours.
+package struct Linter {
+  /// What to check; what is empty means everything that is shipped.
+  package struct Options: Sendable, Hashable {
+    /// The names of screens.
+    package var devices: [String] = []
+    /// The names of generations of chrome.
+    package var themes: [String] = []
+    /// The languages.
+    package var locales: [String] = []
+    /// The codes or names of rules that are left out.
+    package var disabled: [String] = []
+
+    /// Options that check everything.
+    package init() {}
+  }
+
+  private let library: AssetLibrary
+  private let renderer: FrameRenderer
+  private let options: Options
+  private let checked: [any LintRule]
+
+  /// A linter with shipped files.
+  ///
+  /// - Throws: `DrawingError` when a font is missing.
+  package init(library: AssetLibrary, options: Options = Options()) throws {
+    self.library = library
+    self.options = options
+    renderer = try FrameRenderer(library: library)
+    checked = LintRegistry.all.filter { rule in
+      !options.disabled.contains {
+        $0.uppercased() == rule.info.code || $0 == rule.info.name
+      }
+    }
+  }
+
+  /// The rules that are checked.
+  package var rules: [LintRuleInfo] { checked.map(\.info) }
+
+  /// All findings about a drive: by place in the file, then by code.
+  ///
+  /// `places` says where the values of the script stand; nil for files without such places.
+  ///
+  /// - Throws: `DrawingError` when a picture cannot be read, `ThemeError`, `PhrasebookError` or
+  ///   `AssetError` when a shipped file is damaged or does not exist.
+  package func findings(
+    in script: RouteScript, file: String, places: ScriptPlaces? = nil
+  ) throws -> [Finding] {
+    let drive = LintDrive(script, isInline: places?.hasInlineRoute ?? false)
+    var collector = FindingCollector(file: file, places: places)
+    for step in try drive.steps(renderer) {
+      for case let rule as any DriveRule in checked {
+        collector.add(rule.matches(in: step), of: rule.info)
+      }
+    }
+    let looks = try LintLooks(library: library, options: options, script: script)
+    let context = PresentationContext(
+      status: script.status, attribution: script.map.attribution)
+    for state in drive.moments() {
+      for look in looks.views(for: state.appearance) {
+        let frame = try frame(of: state, look, drive: drive, context: context)
+        let checkedMatches = checked.compactMap { rule in
+          matches(of: rule, in: frame, look).map { (rule.info, $0) }
+        }
+        for (info, found) in checkedMatches {
+          collector.add(found, of: info, at: state.elapsedSeconds, on: frame.view)
+        }
+      }
+    }
+    return collector.sorted
+  }
+
+  private func matches(
+    of rule: any LintRule, in frame: LintFrame, _ look: LintLooks.Look
+  ) -> [LintMatch]? {
+    switch rule {
+    case let rule as any LayoutRule where look.checksLayout: rule.matches(in: frame)
+    case let rule as any ColorRule where look.checksColors: rule.matches(in: frame)
+    default: nil
+    }
+  }
+
+  private func frame(
+    of state: NavigationState, _ look: LintLooks.Look, drive: LintDrive,
+    context: PresentationContext
+  ) throws -> LintFrame {
+    var state = state
+    state.appearance = look.appearance
+    let template = try renderer.template(for: state, context: context)
+    let layout = try renderer.layout(
+      template, appearance: look.appearance, device: look.device)
+    return LintFrame(
+      view: LintView(device: look.device.name, appearance: look.appearance), state: state,
+      template: template, layout: layout,
+      ground: try look.ground(library), paths: drive.paths)
+  }
+}

@@ -1,0 +1,49 @@
+import Navigation
+
+/// Something that should be changed, at one place, on all screens where it shows.
+package struct Finding: Sendable, Hashable {
+  /// The rule that found it.
+  package var rule: LintRuleInfo
+  /// What is wrong: a sentence without a full stop.
+  package var message: String
+  /// The file as the user named it.
+  package var file: String
+  /// The line, counted from 1; nil where the file has none for it.
+  package var line: Int?
+  /// The column in the line, counted from 1; nil where the file has none for it.
+  package var column: Int?
+  /// What it is about, such as "step 2 (turn-left)".
+  package var subject: String
+  /// When it shows first, in seconds since the drive began; nil for what no screen changes.
+  package var seconds: Double?
+  /// The screens and looks where it shows; empty for what no screen changes.
+  package var views: [LintView]
+
+  /// The place as editors understand it, such as "city.yaml:14:21".
+  package var place: String {
+    guard let line else { return file }
+    return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
+  }
+
+  /// Where it shows in a few words: the values of what differs; nil for what no screen changes.
+  package var extent: String? {
+    guard !views.isEmpty else { return nil }
+    func list(_ values: [String]) -> String {
+      let unique = values.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let shown = unique.prefix(4).joined(separator: ", ")
+      return unique.count > 4 ? "\(shown) and \(unique.count - 4) more" : shown
+    }
+    return [
+      list(views.map(\.device)), list(views.map(\.appearance.theme)),
+      list(views.map(\.appearance.locale)),
+      list(views.map(\.styles)),
+    ].joined(separator: "; ")
+  }
+}
+
+extension LintView {
+  /// The styles of chrome and map, such as "light chrome on dark map".
+  fileprivate var styles: String {
+    "\(appearance.interfaceStyle.rawValue) chrome on \(appearance.mapStyle.rawValue) map"
+  }
+}

@@ -1,0 +1,102 @@
+package import DisplayLists
+package import Layouts
+package import Navigation
+package import Templates
+
+/// One screen in one look.
+package struct LintView: Sendable, Hashable {
+  /// The name of the screen.
+  package var device: String
+  /// How it looks.
+  package var appearance: Appearance
+
+  /// A screen with a look.
+  package init(device: String, appearance: Appearance) {
+    self.device = device
+    self.appearance = appearance
+  }
+}
+
+/// One moment on one screen as layout and colour rules see it.
+package struct LintFrame: Sendable {
+  /// The screen and its look.
+  package var view: LintView
+  /// What is true at the moment.
+  package var state: NavigationState
+  /// What the screen says.
+  package var template: MapTemplate
+  /// Where everything is.
+  package var layout: LayoutTree
+  /// The colour of the map below translucent plates.
+  package var ground: Color
+  /// The path of keys to a step by its number, and to the step whose road is being driven.
+  package var paths: LintPaths
+
+  /// A moment on a screen.
+  package init(
+    view: LintView, state: NavigationState, template: MapTemplate, layout: LayoutTree,
+    ground: Color = .white, paths: LintPaths = LintPaths(isInline: false)
+  ) {
+    self.view = view
+    self.state = state
+    self.template = template
+    self.layout = layout
+    self.ground = ground
+    self.paths = paths
+  }
+
+  /// A finding about an element of the screen, at the part of the script that it comes from.
+  func match(_ message: String, element: String) -> [LintMatch] {
+    let (path, subject) = origin(of: element)
+    return [LintMatch(message, path: path, subject: subject)]
+  }
+
+  private func origin(of element: String) -> (path: String, subject: String) {
+    let word = Decision.subject(of: element)
+    if element.hasPrefix("pause") {
+      return ("timeline", "pause '\(state.pause?.rawValue ?? "rerouting")'")
+    }
+    let onTimeline = ["alert", "preview", "trip-preview", "route-", "button-"]
+    if onTimeline.contains(where: { element.hasPrefix($0) }) { return ("timeline", word) }
+    if element.hasPrefix("road-name") {
+      return (paths.road(at: state.routeMeters), "road '\(state.roadName)'")
+    }
+    let isNext = element.hasPrefix("next")
+    let step = isNext ? state.navInfo.remainingSteps.first : state.navInfo.currentStep
+    let parts = ["instruction", "symbol", "distance", "lanes", "junction", "strip"]
+    guard let step, parts.contains(where: { element.contains($0) }) else {
+      return (element.contains("value") || element.contains("label") ? "app" : "", word)
+    }
+    let path = paths.step(step.stepNumber)
+    let key = element == "lanes" ? "lanes" : "instruction"
+    return (
+      path.isEmpty ? "" : "\(path).\(key)",
+      "\(word) of \(LintStep.subject(step.stepNumber, step.maneuver))"
+    )
+  }
+}
+
+/// Where the steps of a drive stand in its script.
+package struct LintPaths: Sendable, Hashable {
+  private let isInline: Bool
+  private let starts: [Double]
+
+  /// The paths of a route written in the script, or of one that comes from elsewhere.
+  ///
+  /// `starts` are the places of the maneuvers in meters along the route.
+  package init(isInline: Bool, starts: [Double] = []) {
+    self.isInline = isInline
+    self.starts = starts
+  }
+
+  /// The path of a step by its number.
+  package func step(_ number: Int) -> String { isInline ? "route.steps[\(number)]" : "route" }
+
+  /// The path of the name of the road at a distance along the route.
+  func road(at meters: Double?) -> String {
+    guard isInline, let meters, let index = starts.lastIndex(where: { $0 <= meters }) else {
+      return "route"
+    }
+    return "\(step(index)).road"
+  }
+}

@@ -1,0 +1,79 @@
+/// How bad a finding is.
+package enum LintSeverity: String, Sendable, Hashable, CaseIterable {
+  /// A driver would be misled or could not read it.
+  case error
+  /// A driver would see less than was meant.
+  case warning
+  /// Worth knowing.
+  case note
+}
+
+/// What a rule is called and says, apart from any finding.
+package struct LintRuleInfo: Sendable, Hashable {
+  /// The stable code, such as "HU001"; never given to another rule.
+  package let code: String
+  /// The name in lower case with hyphens, such as "no-short-variant".
+  package let name: String
+  /// How bad a finding is.
+  package let severity: LintSeverity
+  /// What is wrong, in a sentence with a full stop.
+  package let summary: String
+  /// What to do about it, in a sentence with a full stop.
+  package let remedy: String
+  /// Where the rule can be read; nil for one that is our own.
+  package let source: String?
+
+  /// The description of a rule.
+  package init(
+    code: String, name: String, severity: LintSeverity, summary: String, remedy: String,
+    source: String? = nil
+  ) {
+    self.code = code
+    self.name = name
+    self.severity = severity
+    self.summary = summary
+    self.remedy = remedy
+    self.source = source
+  }
+}
+
+/// What a rule found in one place; the linter adds code, severity and file.
+package struct LintMatch: Sendable, Hashable {
+  /// What is wrong here: a sentence without a full stop.
+  package var message: String
+  /// The path of keys in the script, such as "route.steps[2].lanes"; empty for the whole script.
+  package var path: String
+  /// What it is about for people, such as "step 2 (turn-left)".
+  package var subject: String
+
+  /// A match; equal paths and subjects on several screens become one finding.
+  package init(_ message: String, path: String, subject: String) {
+    self.message = message
+    self.path = path
+    self.subject = subject
+  }
+}
+
+/// A check of the content of an app.
+package protocol LintRule: Sendable {
+  /// What the rule is called and says.
+  var info: LintRuleInfo { get }
+}
+
+/// A rule about the steps of a drive, which no screen changes.
+package protocol DriveRule: LintRule {
+  /// What is wrong with a step.
+  func matches(in step: LintStep) -> [LintMatch]
+}
+
+/// A rule about where things are on a screen, checked on all screens and in all languages.
+package protocol LayoutRule: LintRule {
+  /// What is wrong with a frame.
+  func matches(in frame: LintFrame) -> [LintMatch]
+}
+
+/// A rule about colours, checked in all styles of all generations of chrome.
+package protocol ColorRule: LintRule {
+  /// What is wrong with the colours of a frame.
+  func matches(in frame: LintFrame) -> [LintMatch]
+}

@@ -1,0 +1,34 @@
+package import Navigation
+
+/// A step of the drive as drive rules see it.
+package struct LintStep: Sendable, Hashable {
+  /// What the step says.
+  package var info: StepInfo
+  /// The place of the step in the whole route, counted from 0.
+  package var index: Int
+  /// The path of keys to the step, such as "route.steps[2]".
+  package var path: String
+  /// The app's pictures for the step.
+  package var images: [LintImage]
+
+  /// A step at a path in the script.
+  package init(_ info: StepInfo, index: Int, path: String = "", images: [LintImage] = []) {
+    self.info = info
+    self.images = images
+    self.index = index
+    self.path = path
+  }
+
+  /// The step for people, such as "step 2 (turn-left)".
+  package var subject: String { LintStep.subject(index, info.maneuver) }
+
+  /// A step for people, such as "step 2 (turn-left)".
+  static func subject(_ index: Int, _ maneuver: Maneuver) -> String {
+    "step \(index) (\(maneuver.name))"
+  }
+
+  /// A finding about a key of the step.
+  func match(_ message: String, key: String) -> [LintMatch] {
+    [LintMatch(message, path: path.isEmpty ? "" : "\(path).\(key)", subject: subject)]
+  }
+}

@@ -1,0 +1,56 @@
+package import Foundation
+import Navigation
+
+extension LintReport {
+  /// The report as one JSON object, sorted keys, with a line break.
+  package func json() throws -> Data { try Self.encoded(JSONForm(self)) }
+
+  static func encoded(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return try encoder.encode(value) + Data("\n".utf8)
+  }
+}
+
+/// The report as programs read it.
+private struct JSONForm: Encodable {
+  struct Item: Encodable {
+    let code, name, severity, message, remedy, file, subject: String
+    let source: String?
+    let line, column: Int?
+    let seconds: Double?
+    let views: [View]
+  }
+
+  struct View: Encodable {
+    let device, theme, ui, map, driverSide, locale: String
+
+    init(_ view: LintView) {
+      device = view.device
+      theme = view.appearance.theme
+      ui = view.appearance.interfaceStyle.rawValue
+      map = view.appearance.mapStyle.rawValue
+      driverSide = view.appearance.driverSide.rawValue
+      locale = view.appearance.locale
+    }
+  }
+
+  let files: [String]
+  let errors, warnings, notes: Int
+  let findings: [Item]
+
+  init(_ report: LintReport) {
+    files = report.files
+    errors = report.count(.error)
+    warnings = report.count(.warning)
+    notes = report.count(.note)
+    findings = report.findings.map { finding in
+      Item(
+        code: finding.rule.code, name: finding.rule.name,
+        severity: finding.rule.severity.rawValue, message: finding.message,
+        remedy: finding.rule.remedy, file: finding.file, subject: finding.subject,
+        source: finding.rule.source, line: finding.line, column: finding.column,
+        seconds: finding.seconds, views: finding.views.map(View.init))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What a run of the linter found in all files.
+package struct LintReport: Sendable, Hashable {
+  /// The files that were checked, as the user named them.
+  package var files: [String]
+  /// The rules that were checked.
+  package var rules: [LintRuleInfo]
+  /// What was found, file by file.
+  package var findings: [Finding]
+
+  /// A report of known parts.
+  package init(files: [String], rules: [LintRuleInfo], findings: [Finding]) {
+    self.files = files
+    self.rules = rules
+    self.findings = findings
+  }
+
+  /// Whether any error stands.
+  package var hasErrors: Bool { findings.contains { $0.rule.severity == .error } }
+
+  /// How many findings have a severity.
+  package func count(_ severity: LintSeverity) -> Int {
+    findings.count { $0.rule.severity == severity }
+  }
+
+  /// The report for people: place, severity, code and message, then what to do.
+  package var text: String {
+    let lines = findings.flatMap { finding -> [String] in
+      let rule = finding.rule
+      var lines = [
+        "\(finding.place): \(rule.severity.rawValue): \(finding.subject): \(finding.message)"
+          + " [\(rule.code) \(rule.name)]"
+      ]
+      if let extent = finding.extent {
+        let looks = finding.views.count == 1 ? "look" : "looks"
+        let time = finding.seconds.map { ", first at \(clock($0))" } ?? ""
+        lines.append("  in \(finding.views.count) \(looks)\(time): \(extent)")
+      }
+      return lines + ["  \(rule.remedy)"]
+    }
+    return (lines + [summary]).joined(separator: "\n") + "\n"
+  }
+
+  /// The numbers in one line.
+  package var summary: String {
+    let counts = LintSeverity.allCases.map { severity in
+      let count = count(severity)
+      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return "\(counts.joined(separator: ", ")) in \(files.joined(separator: ", "))"
+  }
+}
+
+/// A time such as "1:02".
+func clock(_ seconds: Double) -> String {
+  let whole = Int(seconds.rounded(.down))
+  let rest = whole % 60
+  return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
+}

@@ -1,0 +1,46 @@
+package import Foundation
+
+/// One render test: a style, where to look, and the pictures that are right.
+package struct ConformanceCase: Sendable {
+  /// The path of its folder below that of all tests, such as "line-cap/round".
+  package let name: String
+  /// Where the test is.
+  package let folder: URL
+  /// The pictures of which any may match, in alphabetical order.
+  let expected: [URL]
+
+  /// All tests in a folder and below it, in alphabetical order: folders with a `style.json` and a
+  /// picture whose name begins with `expected`.
+  ///
+  /// - Throws: `ConformanceError` when the folder cannot be listed or holds no test.
+  package static func all(in root: URL) throws(ConformanceError) -> [ConformanceCase] {
+    guard let found = FileManager.default.enumerator(atPath: root.path) else {
+      throw ConformanceError("the folder '\(root.path)' cannot be listed; check the path")
+    }
+    var folders: [String: [String]] = [:]
+    var count = 0
+    for case let path as String in found {
+      count += 1
+      guard count <= 200_000 else {
+        throw ConformanceError("the folder '\(root.path)' holds more than 200,000 files")
+      }
+      let file = URL(fileURLWithPath: path, relativeTo: root)
+      folders[file.deletingLastPathComponent().relativePath, default: []]
+        .append(file.lastPathComponent)
+    }
+    let cases = folders.compactMap { folder, names -> ConformanceCase? in
+      let pictures = names.filter { $0.hasPrefix("expected") && $0.hasSuffix(".png") }.sorted()
+      guard names.contains("style.json"), !pictures.isEmpty else { return nil }
+      let place = root.appendingPathComponent(folder, isDirectory: true)
+      return ConformanceCase(
+        name: folder == "." ? root.lastPathComponent : folder, folder: place,
+        expected: pictures.map(place.appendingPathComponent))
+    }
+    guard !cases.isEmpty else {
+      throw ConformanceError(
+        "there is no render test in '\(root.path)'; a test is a folder with 'style.json' and"
+          + " 'expected.png'")
+    }
+    return cases.sorted { $0.name < $1.name }
+  }
+}

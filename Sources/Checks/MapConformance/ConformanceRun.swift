@@ -1,0 +1,100 @@
+import BaseMaps
+import Bitmaps
+import BitmapDiffs
+package import Foundation
+import MapStyles
+package import FramePipeline
+
+/// Draws render tests one after the other and holds them against their pictures.
+package struct ConformanceRun {
+  /// How far two colours may be apart, as the suites have it.
+  static let threshold = 0.13
+
+  private let painter: CasePainter
+  /// Where the pictures of tests that do not pass go; nil to keep none.
+  private let output: URL?
+
+  /// A run that draws with a renderer.
+  package init(renderer: FrameRenderer, output: URL? = nil) {
+    painter = CasePainter(renderer: renderer)
+    self.output = output
+  }
+
+  /// All tests of a folder.
+  ///
+  /// - Throws: `ConformanceError` when the folder holds no test, and whatever writing a picture
+  ///   throws.
+  package func report(on folder: URL) throws -> ConformanceReport {
+    ConformanceReport(
+      entries: try ConformanceCase.all(in: folder).map { test in
+        ConformanceReport.Entry(name: test.name, verdict: try verdict(on: test))
+      })
+  }
+
+  private func verdict(on test: ConformanceCase) throws -> ConformanceVerdict {
+    let (view, picture): (CaseView, CasePicture)
+    let expected: [Bitmap]
+    do {
+      let files = LocalFiles(folder: test.folder)
+      view = try CaseView(test, files: files)
+      picture = try painter.picture(of: view, files: files)
+      expected = try test.expected.map {
+        try PNGDecoder.bitmap(from: try files.bytes(of: $0)).overWhite
+      }
+    } catch {
+      return .broken("\(error)")
+    }
+    let unsupported = view.unsupported + picture.unsupported
+    let best = expected.map { difference($0, picture.bitmap) }.min()
+    guard let best else { return .broken("there is no expected picture") }
+    let passes = best <= view.settings.difference
+    if !passes { try keep(test, picture.bitmap, expected.first) }
+    guard unsupported.isEmpty else { return .unsupported(unsupported) }
+    return passes
+      ? .passed(difference: best)
+      : .failed(difference: best, allowed: view.settings.difference)
+  }
+
+  /// The share of pixels that differ, counted as pixelmatch does.
+  private func difference(_ expected: Bitmap, _ actual: Bitmap) -> Double {
+    let comparer = BitmapComparer(
+      method: .pixelmatchYIQ, tolerance: ChangeTolerance(distance: Self.threshold))
+    switch comparer.compare(expected: expected, actual: actual) {
+    case .equalFiles, .equalPixels: return 0
+    case .size: return 1
+    case .change(let change):
+      let pixels = max(1, expected.size.width * expected.size.height)
+      return Double(change.changedPixels) / Double(pixels)
+    }
+  }
+
+  private func keep(_ test: ConformanceCase, _ actual: Bitmap, _ expected: Bitmap?) throws {
+    guard let output else { return }
+    let folder = output.appendingPathComponent(test.name, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func write(_ bitmap: Bitmap, _ name: String) throws {
+      let bytes = try PNGEncoder(.fast).bytes(for: bitmap)
+      try Data(bytes).write(to: folder.appendingPathComponent(name), options: .atomic)
+    }
+    try write(actual, "actual.png")
+    guard let expected, expected.size == actual.size else { return }
+    try write(expected, "expected.png")
+    try write(DifferencePicture.make(expected: expected, actual: actual), "difference.png")
+  }
+}
+
+extension Bitmap {
+  /// The picture laid over white.
+  fileprivate var overWhite: Bitmap {
+    Bitmap(
+      size: size,
+      pixels: pixels.map { pixel in
+        let alpha = pixel >> 24
+        guard alpha < 255 else { return pixel }
+        return [16, 8, 0].reduce(0xFF) { word, shift in
+          let level = (pixel >> shift & 0xFF) * alpha + 255 * (255 - alpha)
+          return word << 8 | (level + 127) / 255
+        }
+      })
+  }
+}

@@ -1,0 +1,36 @@
+import BundledAssets
+import Navigation
+import FramePipeline
+import RouteScripts
+
+/// A moment of a shipped drive, for sheets that show whole screens.
+struct ExampleDrive {
+  /// The time of the moment in seconds.
+  static let seconds = 220.0
+
+  let timeline: Timeline
+
+  /// The shipped drive through Kirkland.
+  ///
+  /// - Throws: `AssetError` or `RouteScriptError` when its file is missing or wrong.
+  init(_ library: AssetLibrary) throws {
+    let file = "kirkland.yaml"
+    let bytes = [UInt8](try library.assets.data(.examples, file))
+    let reader = RouteScriptReader(loadRoute: { path in
+      throw SelfContained(description: "the example names another file, '\(path)'")
+    })
+    timeline = Timeline(try reader.read(name: file, bytes: bytes))
+  }
+
+  /// The moment in a look.
+  func state(_ appearance: Appearance) -> NavigationState {
+    var state = timeline.state(at: ExampleDrive.seconds)
+    state.appearance = appearance
+    return state
+  }
+}
+
+/// Why the example cannot be read.
+private struct SelfContained: Error, CustomStringConvertible {
+  let description: String
+}

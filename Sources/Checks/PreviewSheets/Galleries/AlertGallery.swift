@@ -1,0 +1,84 @@
+import Geometry
+import Navigation
+import FramePipeline
+import Templates
+
+/// The cards of navigation alerts in every generation of chrome.
+struct AlertGallery {
+  let studio: SheetStudio
+
+  func plan() throws -> SheetPlan {
+    let looks = try studio.library.themeTitles().flatMap { theme in
+      InterfaceStyle.allCases.map { (theme: theme, style: $0) }
+    }
+    let rows = try looks.map { look in
+      try AlertGallery.samples.map { try cell($0, look.theme.name, look.style) }
+    }
+    let width = rows.joined().map(\.size.width).max()
+    return SheetPlan(
+      title: "Alerts",
+      subtitle: "Navigation alerts by what they hold; the bar tells how much of their time is left",
+      sections: zip(looks, rows).map { look, cells in
+        SheetSection(
+          "\(look.theme.name), \(look.style.rawValue)", remark: look.theme.title, columns: 6,
+          columnWidth: width, cells: cells)
+      })
+  }
+
+  private func cell(
+    _ sample: (name: String, alert: AlertCard), _ theme: String, _ style: InterfaceStyle
+  ) throws -> SheetCell {
+    var look = studio.options.appearance
+    (look.theme, look.interfaceStyle) = (theme, style)
+    var template = try studio.renderer.template(
+      for: SampleDrive.state([], appearance: look))
+    (template.guidance, template.tripEstimates) = (nil, nil)
+    template.alert = sample.alert
+    return try studio.card(template, look).cell(sample.name)
+  }
+
+  private static let close = CardButton(name: "primary-action", title: "Close", role: .default)
+
+  private static func second(_ title: String, _ role: CardButton.Role) -> CardButton {
+    CardButton(name: "secondary-action", title: title, role: role)
+  }
+
+  private static let samples: [(name: String, alert: AlertCard)] = [
+    ("title", AlertCard(titleVariants: ["Faster route"], buttons: [close])),
+    (
+      "title and subtitle",
+      AlertCard(
+        titleVariants: ["Faster route"], subtitleVariants: ["Saves 6 minutes"], buttons: [close])
+    ),
+    (
+      "image",
+      AlertCard(
+        titleVariants: ["Lost position"], subtitleVariants: ["Using the last known place"],
+        icon: "my-location", buttons: [close])
+    ),
+    (
+      "two actions",
+      AlertCard(
+        titleVariants: ["Faster route"], subtitleVariants: ["Saves 6 minutes"],
+        buttons: [
+          CardButton(name: "primary-action", title: "Take", role: .default),
+          second("Not now", .cancel),
+        ])
+    ),
+    (
+      "destructive action",
+      AlertCard(
+        titleVariants: ["End the trip?"],
+        buttons: [
+          CardButton(name: "primary-action", title: "Stay", role: .cancel),
+          second("End", .destructive),
+        ])
+    ),
+    (
+      "time left",
+      AlertCard(
+        titleVariants: ["Speed camera ahead", "Camera"], subtitleVariants: ["In 400 m"],
+        buttons: [close], remaining: 0.6)
+    ),
+  ]
+}

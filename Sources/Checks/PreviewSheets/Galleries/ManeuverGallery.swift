@@ -1,0 +1,67 @@
+import DisplayLists
+import Navigation
+import FramePipeline
+import Symbols
+
+/// All maneuver symbols at the three sizes of cards and strips.
+struct ManeuverGallery {
+  let studio: SheetStudio
+
+  func plan() throws -> SheetPlan {
+    let swatches = try Swatch.pair(studio.library)
+    let sections = Family.allCases.map { family in
+      let members = Maneuver.allCases.filter { Family(of: $0) == family }
+      return SheetSection(
+        family.heading, remark: "\(members.count) maneuvers", columns: 4,
+        cells: members.map { cell($0, swatches) })
+    }
+    return SheetPlan(
+      title: "Maneuvers",
+      subtitle: "\(Maneuver.allCases.count) symbols at 50, 30 and 18 points on dark and light"
+        + " cards, with their names in scripts and raw values in the feed",
+      sections: sections)
+  }
+
+  private func cell(_ maneuver: Maneuver, _ swatches: [Swatch]) -> SheetCell {
+    let cards = swatches.map { swatch in
+      swatch.row(sides: [50, 30, 18]) { box, style in
+        ManeuverSymbols.commands(
+          for: maneuver, in: box, style: style, measurer: studio.renderer.measurer)
+      }
+    }
+    return Picture.row(cards, gap: 6).cell(maneuver.name, detail: "raw value \(maneuver.rawValue)")
+  }
+}
+
+/// Maneuvers that are drawn alike.
+private enum Family: CaseIterable {
+  case turns, forks, onRamps, offRamps, roundabouts, others
+
+  init(of maneuver: Maneuver) {
+    let name = maneuver.name
+    if maneuver.isRoundabout {
+      self = .roundabouts
+    } else if name.hasPrefix("on-ramp") {
+      self = .onRamps
+    } else if name.hasPrefix("off-ramp") {
+      self = .offRamps
+    } else if name.hasPrefix("merge") || name.hasPrefix("fork") {
+      self = .forks
+    } else if name.hasPrefix("turn") || maneuver == .straight {
+      self = .turns
+    } else {
+      self = .others
+    }
+  }
+
+  var heading: String {
+    switch self {
+    case .turns: "Turns"
+    case .forks: "Merges and forks"
+    case .onRamps: "On-ramps"
+    case .offRamps: "Off-ramps"
+    case .roundabouts: "Roundabouts"
+    case .others: "Departure, arrival and others"
+    }
+  }
+}

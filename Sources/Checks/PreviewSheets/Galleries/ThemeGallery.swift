@@ -1,0 +1,31 @@
+import Devices
+import Navigation
+import FramePipeline
+
+/// Every generation of chrome in all four combinations of its own style and the map's.
+struct ThemeGallery {
+  let studio: SheetStudio
+
+  func plan() throws -> SheetPlan {
+    let drive = try ExampleDrive(studio.library)
+    let sections = try studio.library.themeTitles().map { theme in
+      SheetSection(
+        theme.name, remark: theme.title, columns: 4,
+        cells: try InterfaceStyle.allCases.flatMap { chrome in
+          try InterfaceStyle.allCases.map { map in
+            var look = studio.options.appearance
+            (look.theme, look.interfaceStyle, look.mapStyle) = (theme.name, chrome, map)
+            return try studio.screen(
+              drive.state(look), route: drive.timeline.route, device: studio.device
+            ).cell(
+              "\(chrome.rawValue) chrome", remark: map == .light ? "map by day" : "map by night")
+          }
+        })
+    }
+    return SheetPlan(
+      title: "Themes",
+      subtitle: "Generations of chrome, light and dark, over the map by day and by night, on the"
+        + " screen '\(studio.device.name)'",
+      sections: sections)
+  }
+}

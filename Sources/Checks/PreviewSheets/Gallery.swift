@@ -1,0 +1,52 @@
+package import FramePipeline
+
+/// A sheet that shows everything of one kind.
+package enum Gallery: String, Sendable, Hashable, CaseIterable {
+  /// All maneuver symbols at their three sizes on dark and light cards.
+  case maneuvers
+  /// Shapes of lanes, combinations of arrows, rows of two to eight lanes.
+  case lanes
+  /// Exits every 30 degrees in both rotations, and counted exits.
+  case roundabouts
+  /// The same moment on every screen, at true relative size.
+  case devices
+  /// Every generation of chrome, light and dark, over the map by day and by night.
+  case themes
+  /// The cards of navigation alerts.
+  case alerts
+  /// The cards of paused trips.
+  case pauses
+  /// The same guidance in every language.
+  case languages
+
+  /// What the gallery shows, in a sentence without a full stop.
+  package var summary: String {
+    switch self {
+    case .maneuvers: "all maneuver symbols at 50, 30 and 18 points on dark and light cards"
+    case .lanes: "shapes of lanes, combinations of arrows, rows of two to eight lanes"
+    case .roundabouts: "exits every 30 degrees in both rotations, and counted exits"
+    case .devices: "the same moment on every screen, at true relative size"
+    case .themes: "every generation of chrome, light and dark, over the map by day and by night"
+    case .alerts: "navigation alerts with subtitles, images, actions and the time that is left"
+    case .pauses: "the cards of the five reasons to pause a trip"
+    case .languages: "the same guidance in every language"
+    }
+  }
+
+  /// The sheet of this gallery.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError`, `AssetError` or `RouteScriptError` when a shipped
+  ///   file is missing or wrong.
+  package func plan(_ studio: SheetStudio) throws -> SheetPlan {
+    switch self {
+    case .maneuvers: try ManeuverGallery(studio: studio).plan()
+    case .lanes: try LaneGallery(studio: studio).plan()
+    case .roundabouts: try RoundaboutGallery(studio: studio).plan()
+    case .devices: try DeviceGallery(studio: studio).plan()
+    case .themes: try ThemeGallery(studio: studio).plan()
+    case .alerts: try AlertGallery(studio: studio).plan()
+    case .pauses: try PauseGallery(studio: studio).plan()
+    case .languages: try LanguageGallery(studio: studio).plan()
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package import Devices
+package import Navigation
+
+/// What a sheet is drawn with.
+package struct SheetOptions: Sendable, Hashable {
+  /// The look of every cell that does not show another look on purpose.
+  package var appearance: Appearance
+  /// The screen whose cards are drawn; nil for the standard one.
+  package var device: DeviceProfile?
+
+  /// Options; what is left out is the look of a new screen.
+  package init(appearance: Appearance = Appearance(), device: DeviceProfile? = nil) {
+    self.appearance = appearance
+    self.device = device
+  }
+}

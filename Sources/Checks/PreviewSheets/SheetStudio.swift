@@ -1,0 +1,104 @@
+import Devices
+import DisplayLists
+import Geometry
+import Layouts
+import Navigation
+package import FramePipeline
+import Templates
+
+/// Makes the pictures of sheets with the same stages that make frames.
+///
+/// Belongs to one task, like the renderer in it.
+package final class SheetStudio {
+  let library: AssetLibrary
+  let renderer: FrameRenderer
+  let options: SheetOptions
+  let device: DeviceProfile
+
+  /// A studio with fonts of its own.
+  ///
+  /// - Throws: `DrawingError` when a font is missing, `DeviceError` when the standard screen is.
+  package init(
+    library: AssetLibrary, options: SheetOptions = SheetOptions(),
+    fonts: FontLocator = FontLocator()
+  ) throws {
+    self.library = library
+    self.options = options
+    renderer = try FrameRenderer(library: library, fonts: fonts)
+    device =
+      try options.device ?? library.devices.devices(matching: RenderPlan.standardDevice)[0]
+  }
+
+  /// The panels of a template below each other, cut out of a whole screen.
+  func card(_ template: MapTemplate, _ appearance: Appearance) throws -> Picture {
+    let layout = try renderer.layout(template, appearance: appearance, device: device)
+    let panels = layout.nodes.filter { SheetStudio.panels.contains($0.name) }
+    var top = 0.0
+    var pictures: [Picture] = []
+    for panel in panels {
+      var tree = layout
+      tree.nodes = [panel]
+      let place = Transform.translation(-panel.frame.minX, top - panel.frame.minY)
+      pictures.append(
+        Picture(
+          size: Size(panel.frame.width, top + panel.frame.height),
+          commands: [
+            .group(
+              .init(
+                transform: place, tree.displayList(measurer: renderer.measurer).commands))
+          ]))
+      top += panel.frame.height + 8
+    }
+    return Picture(
+      size: pictures.last?.size ?? Size(0, 0), commands: pictures.flatMap(\.commands))
+  }
+
+  /// A whole screen at a moment of a drive, with rounded corners and a fine edge.
+  func screen(
+    _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1
+  ) throws -> Picture {
+    let stages = try renderer.stages(
+      of: state, route: route, device: device, context: PresentationContext())
+    let bounds = Rect(0, 0, device.pointWidth, device.pointHeight)
+    let size = Size(device.pointWidth * zoom, device.pointHeight * zoom)
+    let edge = Rect(0, 0, size.width, size.height).inset(by: 0.25, 0.25)
+    return Picture(
+      size: size,
+      commands: [
+        .group(
+          .init(
+            "screen", transform: .scale(zoom, zoom), clip: .rounded(bounds, radius: 9 / zoom),
+            isScreen: true, stages.displayList.commands)),
+        .stroke(
+          .rounded(edge, radius: 8.75), StrokeStyle(0.5), .color(Color.black.opacity(0.25))),
+      ])
+  }
+
+  private static let panels: Set<String> = [
+    "guidance", "paused", "trip-estimates", "navigation-alert",
+  ]
+}
+
+/// A drawing with its extent.
+struct Picture {
+  let size: Size
+  let commands: [DrawCommand]
+
+  /// Pictures side by side, hanging from one line.
+  static func row(_ pictures: [Picture], gap: Double) -> Picture {
+    var left = 0.0
+    var commands: [DrawCommand] = []
+    for picture in pictures {
+      commands.append(
+        .group(.init(transform: .translation(left, 0), picture.commands)))
+      left += picture.size.width + gap
+    }
+    return Picture(
+      size: Size(left - gap, pictures.map(\.size.height).max() ?? 0), commands: commands)
+  }
+
+  /// The picture as a cell with its words.
+  func cell(_ caption: String, remark: String = "", detail: String = "") -> SheetCell {
+    SheetCell(size: size, caption: caption, remark: remark, detail: detail, commands: commands)
+  }
+}

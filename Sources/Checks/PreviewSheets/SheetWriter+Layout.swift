@@ -1,0 +1,31 @@
+import DisplayLists
+import Geometry
+import FramePipeline
+
+extension SheetWriter {
+  /// How much is on the sheet, in a few words.
+  package var summary: String {
+    "\(plan.cells.count) pictures on \(size.width.short) × \(size.height.short) points"
+  }
+
+  /// A stable text form: the sheet, its sections, and the place of every picture.
+  package var layoutText: String {
+    var lines = ["sheet \(size.width.short)×\(size.height.short) \"\(plan.title)\""]
+    lines.append("\"\(plan.subtitle)\"")
+    var frames = design.frames[...]
+    for section in plan.sections {
+      if !section.heading.isEmpty {
+        lines.append("section \"\(section.heading)\" \"\(section.remark)\"")
+      }
+      for cell in section.cells {
+        guard let frame = frames.popFirst() else { continue }
+        let place = "\(frame.minX.short),\(frame.minY.short)"
+        let words = [cell.caption, cell.remark, cell.detail].filter { !$0.isEmpty }
+        lines.append(
+          "  \(place) \(frame.width.short)×\(frame.height.short) "
+            + words.map { "\"\($0)\"" }.joined(separator: " "))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

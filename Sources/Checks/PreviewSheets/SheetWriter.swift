@@ -1,0 +1,56 @@
+import Bitmaps
+import CairoDrawing
+import DisplayLists
+package import Geometry
+package import FramePipeline
+
+/// Turns the plan of a sheet into a file.
+package struct SheetWriter {
+  /// The kind of file.
+  package enum Format: String, Sendable, Hashable, CaseIterable {
+    case png, svg, pdf
+
+    /// The format that a path asks for by its ending; nil for none of them.
+    package init?(path: String) {
+      guard let dot = path.lastIndex(of: ".") else { return nil }
+      self.init(rawValue: path[path.index(after: dot)...].lowercased())
+    }
+  }
+
+  /// The pixels of a PNG file for each point of the sheet unless said otherwise.
+  package static let standardScale = 2.0
+
+  /// The extent of the sheet in points.
+  package let size: Size
+  /// Where everything is.
+  package let design: SheetDesign
+  let plan: SheetPlan
+  private let studio: SheetStudio
+
+  /// A writer for one sheet.
+  package init(_ plan: SheetPlan, studio: SheetStudio) {
+    self.plan = plan
+    self.studio = studio
+    design = SheetDesign(plan, style: .specimens, measurer: studio.renderer.measurer)
+    size = design.size
+  }
+
+  /// The bytes of the file; the same plan gives the same bytes.
+  ///
+  /// - Parameter scale: Pixels for each point, and for pictures inside of documents twice as many.
+  /// - Throws: `DrawingError` or `PNGError`.
+  package func bytes(_ format: Format, scale: Double = standardScale) throws -> [UInt8] {
+    let list = design.displayList()
+    switch format {
+    case .png:
+      var bitmap = Bitmap(
+        size: PixelSize(width: Int(size.width * scale), height: Int(size.height * scale)))
+      _ = try studio.renderer.draw(list, scale: PixelScale(x: scale, y: scale), into: &bitmap)
+      return try PNGEncoder(.small).bytes(for: bitmap)
+    case .svg, .pdf:
+      let document = VectorDocument(
+        format == .svg ? .svg : .pdf, size: size, title: plan.title, imageScale: 2 * scale)
+      return try studio.renderer.write(list, as: document).bytes
+    }
+  }
+}

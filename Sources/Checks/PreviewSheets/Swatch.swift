@@ -1,0 +1,55 @@
+import DisplayLists
+import Geometry
+import Layouts
+import Navigation
+import FramePipeline
+import Symbols
+
+/// A plain card with symbols on it, dark or light.
+struct Swatch {
+  let card: Color
+  let style: SymbolStyle
+
+  /// The card colours of the generations that have a dark and a light card of their own: iOS 14
+  /// and iOS 18.
+  static func pair(_ library: AssetLibrary) throws -> [Swatch] {
+    [
+      Swatch(card: try library.theme("ios14").cardColor(.dark)),
+      Swatch(card: try library.theme("ios18").cardColor(.light)),
+    ]
+  }
+
+  private init(card: Color) {
+    self.card = card
+    style = SymbolStyle.onCard(card)
+  }
+
+  /// A card of some size with whatever is drawn into its inside.
+  func picture(_ size: Size, _ draw: (Rect, SymbolStyle) -> [DrawCommand]) -> Picture {
+    let bounds = Rect(0, 0, size.width, size.height)
+    let plate = Path.continuous(bounds, radius: 10)
+    let edge = Path.continuous(bounds.inset(by: 0.25, 0.25), radius: 9.75)
+    return Picture(
+      size: size,
+      commands: [
+        .fill(plate, .color(card)),
+        .stroke(edge, StrokeStyle(0.5), .color(Color.black.opacity(0.12))),
+      ] + draw(bounds, style))
+  }
+
+  /// A card with symbols of several sizes on one middle line.
+  func row(
+    sides: [Double], inset: Double = 13, gap: Double = 13,
+    _ draw: (Rect, SymbolStyle) -> [DrawCommand]
+  ) -> Picture {
+    let width = sides.reduce(0, +) + gap * Double(sides.count - 1) + 2 * inset
+    return picture(Size(width, (sides.max() ?? 0) + 2 * inset)) { bounds, style in
+      var left = inset
+      return sides.flatMap { side in
+        let box = Rect(left, bounds.midY - side / 2, side, side)
+        left += side + gap
+        return draw(box, style)
+      }
+    }
+  }
+}

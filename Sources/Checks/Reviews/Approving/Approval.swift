@@ -1,0 +1,93 @@
+/// What people decided about the pairs of one comparison, as 'approval.json' holds it.
+package struct Approval: Sendable, Hashable, Codable {
+  /// What the key 'format' of every such file says.
+  package static let currentFormat = "headunit approval 1"
+
+  /// The kind and version of the file.
+  package var format = currentFormat
+  /// The folder of the comparison, as it was named when the review began; nil when unknown.
+  package var comparison: String?
+  /// Who decided; nil when the file does not say.
+  package var author: String?
+  /// The day of the decisions; nil when the file does not say.
+  package var date: CalendarDay?
+  /// Why everything that is accepted is right; nil when the file does not say.
+  package var reason: String?
+  /// One decision for each pair that was decided, in the order of the comparison.
+  package var decisions: [Decision]
+
+  /// Decisions with what is known about them.
+  package init(
+    comparison: String? = nil, author: String? = nil, date: CalendarDay? = nil,
+    reason: String? = nil, decisions: [Decision]
+  ) {
+    self.comparison = comparison
+    self.author = author
+    self.date = date
+    self.reason = reason
+    self.decisions = decisions
+  }
+
+  /// What was decided about one pair.
+  package struct Decision: Sendable, Hashable, Codable {
+    /// The name of the pair in the comparison, such as "turns/left/standard-ios18-light-day".
+    package var key: String
+    /// Accepted or rejected.
+    package var verdict: ApprovalVerdict
+    /// The digest of the expected picture as it was shown; nil when there was none.
+    package var expected: String?
+    /// The digest of the actual picture as it was shown; nil when there was none.
+    package var actual: String?
+    /// Why; nil for the reason of the whole file.
+    package var reason: String?
+    /// Who decided; nil for the author of the whole file.
+    package var author: String?
+    /// Whether the picture is accepted beside those accepted before, instead of replacing one.
+    package var isFurther: Bool?
+    /// The last day on which the picture is accepted; nil for always.
+    package var expires: CalendarDay?
+
+    /// A decision; without the digest of a picture there was none.
+    package init(
+      key: String, verdict: ApprovalVerdict, expected: String? = nil, actual: String? = nil,
+      reason: String? = nil, author: String? = nil, isFurther: Bool? = nil,
+      expires: CalendarDay? = nil
+    ) {
+      self.key = key
+      self.verdict = verdict
+      self.expected = expected
+      self.actual = actual
+      self.reason = reason
+      self.author = author
+      self.isFurther = isFurther
+      self.expires = expires
+    }
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case key, verdict, expected, actual, reason, author
+      case isFurther = "further"
+      case expires
+    }
+  }
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case format, comparison, author, date, reason, decisions
+  }
+}
+
+/// A decision about a picture.
+package enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The actual picture is right.
+  case accept
+  /// The actual picture is wrong.
+  case reject
+}
+
+/// What accepting one picture can say beyond yes.
+package enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
+  /// In place of the recorded picture or beside it, for good or until a day.
+  case beside
+  /// In place of the recorded picture only, for good or until a day: nothing is recorded, or texts
+  /// have changed with the picture.
+  case replacing
+}

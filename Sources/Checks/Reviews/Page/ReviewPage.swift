@@ -1,0 +1,199 @@
+import Bitmaps
+package import BundledAssets
+package import Comparisons
+import Foundation
+
+/// One HTML file that shows a comparison, with everything it needs inside.
+package struct ReviewPage {
+  /// The bytes of pictures that a page embeds unless told otherwise.
+  package static let usualLimit = 64 << 20
+
+  /// What the page is called.
+  package var title = "Comparison"
+  /// The folder of the comparison as the user named it.
+  package var comparison: String
+  /// The command that applies a saved approval.
+  package var command: String
+  /// The most bytes of pictures that are embedded; the others are linked.
+  ///
+  /// The worst pairs come first, the first frame of each line before all second ones.
+  package var limit = ReviewPage.usualLimit
+
+  /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
+  package var terms: [String: AcceptanceTerms] = [:]
+
+  private let report: ComparisonReport
+  private let pictures: ReviewPictures
+
+  /// A page of a comparison.
+  package init(
+    _ report: ComparisonReport, pictures: ReviewPictures, comparison: String, command: String
+  ) {
+    self.report = report
+    self.pictures = pictures
+    self.comparison = comparison
+    self.command = command
+  }
+
+  /// The text of the page.
+  ///
+  /// - Throws: `AssetError` when a part of the page is not beside the program.
+  package func html(_ assets: BundledAssets) throws -> String {
+    func part(_ name: String) throws -> String {
+      String(decoding: try assets.data(.report, name), as: UTF8.self)
+    }
+    let script = try ReviewPage.scripts.map(part).joined(separator: "\n")
+    let values = [
+      "title": title.replacing("&", with: "&amp;").replacing("<", with: "&lt;"),
+      "style": try part("page.css"), "script": script, "data": try ReviewPage.safe(data()),
+    ]
+    return ReviewPage.fill(try part("page.html"), with: values)
+  }
+
+  /// The parts of the script in the order in which they run.
+  private static let scripts = [
+    "data.js", "terms.js", "decisions.js", "list.js", "stage.js", "pair.js", "keys.js",
+  ]
+
+  /// Replaces each "{{name}}" of a template by its value, never looking into values.
+  static func fill(_ template: String, with values: [String: String]) -> String {
+    var text = ""
+    var rest = template[...]
+    while let open = rest.range(of: "{{"), let close = rest[open.upperBound...].range(of: "}}") {
+      text += rest[..<open.lowerBound]
+      text += values[String(rest[open.upperBound..<close.lowerBound])] ?? ""
+      rest = rest[close.upperBound...]
+    }
+    return text + rest
+  }
+
+  /// JSON that can stand inside a script element.
+  static func safe(_ json: Data) -> String {
+    String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")
+      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+  }
+
+  /// The first frames of all lines before their second ones, so that each line can be seen however
+  /// many there are.
+  static func byLines(_ failures: [PairRecord]) -> [PairRecord] {
+    var counts: [String: Int] = [:]
+    let ranked = failures.enumerated().map { place, pair in
+      let number = pair.group.map { counts[$0, default: 0] } ?? 0
+      if let group = pair.group { counts[group] = number + 1 }
+      return (number, place, pair)
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  private func data() throws -> Data {
+    var embedded = EmbeddedPictures(pictures: pictures, limit: limit)
+    var pairs: [String: PagePair] = [:]
+    let passed = report.pairs.filter(\.verdict.isPassed)
+    for pair in ReviewPage.byLines(report.failures) + passed {
+      pairs[pair.key] = embedded.pair(pair)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(
+      PageData(
+        id: PageData.id(of: pairs), approvalFormat: Approval.currentFormat,
+        comparison: comparison, command: command, notes: embedded.notes, report: report,
+        pictures: pairs, terms: terms))
+  }
+}
+
+/// What the script of the page reads.
+struct PageData: Encodable {
+  let id: String
+  let approvalFormat: String
+  let comparison: String
+  let command: String
+  let notes: [String]
+  let report: ComparisonReport
+  let pictures: [String: PagePair]
+  let terms: [String: AcceptanceTerms]
+
+  /// A name for these very pictures, under which the browser keeps decisions.
+  static func id(of pairs: [String: PagePair]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for (key, pair) in pairs.sorted(by: { $0.key < $1.key }) {
+      for byte in "\(key) \(pair.expectedDigest ?? "") \(pair.actualDigest ?? "")\n".utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+    }
+    return String(hash, radix: 16)
+  }
+}
+
+/// The pictures of one pair on the page.
+struct PagePair: Encodable {
+  struct Picture: Encodable {
+    let src: String
+    let width: Int
+    let height: Int
+  }
+
+  var expected: Picture?
+  var actual: Picture?
+  var difference: Picture?
+  var expectedDigest: String?
+  var actualDigest: String?
+  var layout: String?
+}
+
+/// Turns pictures into data URIs while there is room, and into links beyond.
+private struct EmbeddedPictures {
+  let pictures: ReviewPictures
+  let limit: Int
+  private var bytes = 0
+  private var linked = 0
+  private var unread = 0
+
+  init(pictures: ReviewPictures, limit: Int) {
+    self.pictures = pictures
+    self.limit = limit
+  }
+
+  mutating func pair(_ pair: PairRecord) -> PagePair {
+    let found = [pair.pictures.expected, pair.pictures.actual, pair.pictures.difference].map {
+      let picture = pictures.picture(at: $0)
+      if $0 != nil, picture == nil { unread += 1 }
+      return picture
+    }
+    let size = found.reduce(0) { $0 + ($1?.bytes.count ?? 0) }
+    let isEmbedded = bytes + size <= limit
+    if isEmbedded { bytes += size } else { linked += found.compactMap(\.self).count }
+    let shown = found.map { $0.map { PagePair.Picture($0, isEmbedded: isEmbedded) } }
+    return PagePair(
+      expected: shown[0], actual: shown[1], difference: shown[2],
+      expectedDigest: found[0]?.digest, actualDigest: found[1]?.digest,
+      layout: pictures.text(at: pair.pictures.layout))
+  }
+
+  /// What the page leaves out, in sentences.
+  var notes: [String] {
+    var notes: [String] = []
+    if linked > 0 {
+      notes.append(
+        "\(linked) pictures are not in this file, which holds \(limit >> 20) MB of the worst ones"
+          + " and of every line first; they show while this page lies in the folder of the comparison."
+      )
+    }
+    if unread > 0 {
+      notes.append("\(unread) pictures of the comparison are gone or cannot be read.")
+    }
+    return notes
+  }
+}
+
+extension PagePair.Picture {
+  init(_ picture: ReviewPicture, isEmbedded: Bool) {
+    width = picture.size.width
+    height = picture.size.height
+    let allowed = CharacterSet.urlPathAllowed
+    src =
+      isEmbedded
+      ? "data:image/png;base64,\(Data(picture.bytes).base64EncodedString())"
+      : picture.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? picture.path
+  }
+}

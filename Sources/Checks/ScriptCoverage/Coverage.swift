@@ -1,0 +1,65 @@
+import Devices
+import Navigation
+package import FramePipeline
+import Templates
+
+/// What the pictures of some scripts show, and what they never do.
+package struct Coverage {
+  private let library: AssetLibrary
+  private var scripts: [String] = []
+  private var shown: [CoverageTopic: [String: Set<Int>]] = [:]
+  private var frameCount = 0
+
+  /// A coverage of no scripts yet; `library` tells what there is to show.
+  package init(library: AssetLibrary) { self.library = library }
+
+  /// Adds every frame of a script's plan.
+  ///
+  /// - Throws: `PhrasebookError` or `AssetError` when a language cannot be read.
+  package mutating func add(_ plan: RenderPlan, name: String) throws {
+    let script = scripts.count
+    scripts.append(name)
+    var phrasebooks: [String: Phrasebook] = [:]
+    for screen in plan.screens {
+      mark(.devices, screen.device.name, script)
+      for capture in plan.captures {
+        let state = screen.timeline.state(at: capture.seconds)
+        let locale = state.appearance.locale
+        let phrasebook = try phrasebooks[locale] ?? library.phrasebook(locale)
+        phrasebooks[locale] = phrasebook
+        let template = TemplatePresenter(phrasebook: phrasebook, context: plan.context)
+          .template(for: state)
+        frameCount += 1
+        for sighting in sightings(state, template, phrasebook) {
+          mark(sighting.topic, sighting.item, script)
+        }
+      }
+    }
+    for locale in phrasebooks.keys {
+      for file in try Phrasebook.fileNames(for: locale, among: library.stringsNames) {
+        mark(.locales, file, script)
+      }
+    }
+  }
+
+  /// What was shown and what was not, topic by topic.
+  package var report: CoverageReport {
+    CoverageReport(
+      scripts: scripts, frames: frameCount,
+      topics: CoverageTopic.allCases.map { topic in
+        let seen = shown[topic] ?? [:]
+        let items = topic.items(library)
+        return CoverageReport.Topic(
+          topic: topic,
+          shown: items.filter { seen[$0] != nil }
+            .map { item in
+              .init(name: item, scripts: (seen[item] ?? []).sorted().map { scripts[$0] })
+            },
+          missing: items.filter { seen[$0] == nil })
+      })
+  }
+
+  private mutating func mark(_ topic: CoverageTopic, _ item: String, _ script: Int) {
+    shown[topic, default: [:]][item, default: []].insert(script)
+  }
+}

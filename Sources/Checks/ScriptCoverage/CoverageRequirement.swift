@@ -1,0 +1,33 @@
+package import FramePipeline
+
+/// Something that scripts must show: a whole topic, or one thing of it.
+package struct CoverageRequirement: Sendable, Hashable {
+  /// The kind of thing.
+  package let topic: CoverageTopic
+  /// The thing; nil for everything of the kind.
+  package let name: String?
+
+  /// Reads "maneuvers" or "pauses:rerouting".
+  ///
+  /// - Throws: `CoverageError` that says what is allowed.
+  package init(_ text: String, library: AssetLibrary) throws(CoverageError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = parts.first.map(String.init) ?? ""
+    guard let topic = CoverageTopic(rawValue: word) else {
+      let topics = CoverageTopic.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw CoverageError(description: "there is no topic '\(word)' to require; use \(topics)")
+    }
+    self.topic = topic
+    name = parts.count > 1 ? String(parts[1]) : nil
+    guard let name, !topic.items(library).contains(name) else { return }
+    let names = topic.items(library).map { "'\($0)'" }.joined(separator: ", ")
+    throw CoverageError(
+      description: "the topic '\(word)' has no '\(name)' to require; use \(names)")
+  }
+}
+
+/// Why a requirement is not usable.
+package struct CoverageError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong and what is allowed, in a sentence.
+  package let description: String
+}

@@ -1,0 +1,97 @@
+import Devices
+import Navigation
+import FramePipeline
+
+/// A kind of thing that scripts can show.
+package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
+  /// Maneuvers on the card, first or second.
+  case maneuvers
+  /// Shapes of arrows on lanes.
+  case laneShapes = "lane-shapes"
+  /// The number of lanes side by side.
+  case laneCounts = "lane-counts"
+  /// What stands below the first maneuver.
+  case secondRow = "second-row"
+  /// How the second maneuver is shown.
+  case displayStyles = "display-styles"
+  /// What the app puts on the card itself.
+  case appContent = "app-content"
+  /// Reasons for which the trip pauses.
+  case pauses
+  /// What guidance and position are doing.
+  case states
+  /// What stands on the map besides guidance.
+  case overlays
+  /// Colours of the remaining time.
+  case timeColors = "time-colors"
+  /// The side on which the driver sits.
+  case driverSides = "driver-sides"
+  /// The side of the road on which traffic drives.
+  case drivingSides = "driving-sides"
+  /// Generations of chrome.
+  case themes
+  /// The style of the chrome.
+  case chrome
+  /// The style of the map.
+  case maps
+  /// Files of texts.
+  case locales
+  /// Units of distances.
+  case units
+  /// Screens that ship.
+  case devices
+
+  /// Everything of this kind that could be shown, in a fixed order.
+  func items(_ library: AssetLibrary) -> [String] {
+    switch self {
+    case .maneuvers: Maneuver.allCases.map(\.name)
+    case .laneShapes: LaneShape.allCases.map(\.name)
+    case .laneCounts: (1...8).map { "\($0)" }
+    case .secondRow: SecondRowKind.allCases.map(\.rawValue)
+    case .displayStyles: ManeuverDisplayStyle.allCases.map(\.name)
+    case .appContent: AppContentKind.allCases.map(\.rawValue)
+    case .pauses: PauseReason.allCases.map(\.rawValue)
+    case .states: StateKind.allCases.map(\.rawValue)
+    case .overlays: OverlayKind.allCases.map(\.rawValue)
+    case .timeColors: TimeRemainingColor.allCases.map(\.rawValue)
+    case .driverSides: DriverSide.allCases.map(\.rawValue)
+    case .drivingSides: [DrivingSide.right, .left].map(\.name)
+    case .themes: library.themeNames
+    case .chrome, .maps: InterfaceStyle.allCases.map(\.rawValue)
+    case .locales: library.stringsNames
+    case .units: UnitSystem.allCases.map(\.rawValue)
+    case .devices: library.devices.devices.map(\.name)
+    }
+  }
+}
+
+/// What can stand below the first maneuver.
+enum SecondRowKind: String, CaseIterable {
+  case nothing, maneuver, lanes
+  case laneImage = "lane-image"
+}
+
+/// What the app can put on the card in place of what the system draws.
+enum AppContentKind: String, CaseIterable {
+  case symbol
+  case junctionImage = "junction-image"
+  case attributedInstruction = "attributed-instruction"
+  case cardColor = "card-color"
+}
+
+/// What guidance and position can be doing.
+enum StateKind: String, CaseIterable {
+  case guiding, rerouting, arrived, paused
+  case notGuiding = "not-guiding"
+  case routeChanged = "route-changed"
+  case positionLost = "position-lost"
+  case positionUnknown = "position-unknown"
+}
+
+/// What can stand on the map besides guidance and its buttons.
+enum OverlayKind: String, CaseIterable {
+  case alert, panning
+  case navigationBar = "navigation-bar"
+  case tripPreview = "trip-preview"
+  case routeChoices = "route-choices"
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Comparisons
+import Foundation
+import FramePipeline
+
+/// Compares pictures and says what has changed.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare two pictures, two folders of pictures or two runs.",
+    discussion: """
+      Folders are matched by path; runs by screen, chrome and moment. The worst pair decides the \
+      status: 0 equal or accepted, 1 pixels differ, 2 layout differs, 3 size differs, 4 orphan, \
+      5 missing, 6 unreadable. See Documentation/comparing.md.
+      """)
+
+  @Argument(help: ArgumentHelp("The expected picture or folder.", valueName: "expected"))
+  var expected: String?
+
+  @Argument(help: ArgumentHelp("The actual picture or folder.", valueName: "actual"))
+  var actual: String?
+
+  @Option(help: ArgumentHelp("The run.json to compare with.", valueName: "file"))
+  var baseRun: String?
+
+  @Option(
+    name: .customLong("run"), help: ArgumentHelp("The run.json to look at.", valueName: "file"))
+  var actualRun: String?
+
+  @OptionGroup var limits: ComparisonOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for the report and its pictures.", valueName: "folder"))
+  var output = "out/compare"
+
+  @OptionGroup var forms: ReportFormOptions
+
+  @Flag(help: "Look only at pairs whose files are not those of the earlier report in --output.")
+  var onlyChanged = false
+
+  @Flag(help: "Look only at pairs that failed in the earlier report in --output.")
+  var onlyFailed = false
+
+  @Option(help: ArgumentHelp("One part of the pairs, such as 2/4.", valueName: "i/n"))
+  var shard: Shard = .whole
+
+  @Option(help: ArgumentHelp("The pairs compared at a time; as many as cores.", valueName: "n"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
+    let isRun = baseRun != nil || actualRun != nil
+    if isRun, expected != nil || baseRun == nil || actualRun == nil {
+      throw ValidationError("name two pictures or folders, or both --base-run and --run")
+    }
+    if !isRun, actual == nil {
+      throw ValidationError("name the expected and the actual picture or folder")
+    }
+    if onlyChanged, onlyFailed {
+      throw ValidationError("choose one of --only-changed and --only-failed")
+    }
+  }
+
+  func run() async throws {
+    let list = try pairs()
+    let run = ComparisonRun(
+      list, settings: limits.settings, output: output, shard: shard,
+      workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      reuse: onlyChanged ? .unchanged : onlyFailed ? .passed : .nothing)
+    let report = try await Interruption.cancelling { try await run.report() }
+    guard report.selfCheck.isPassed else {
+      throw Failure(
+        .usage, "the self check failed: \(report.selfCheck.sentence)",
+        hint: "choose a smaller --threshold")
+    }
+    try forms.tell(report, folder: output)
+    if report.summary.status != 0 { throw ExitCode(report.summary.status) }
+  }
+
+  private func pairs() throws -> PairList {
+    if let baseRun, let actualRun { return try PairList(baseRun: baseRun, run: actualRun) }
+    return try PairList(expected: expected ?? "", actual: actual ?? "", skipping: output)
+  }
+}
+
+/// Joins the reports of parts.
+struct MergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Join the parts that --shard made: reports of comparisons, or runs.",
+    discussion: """
+      Folders with 'comparison.json' become one report with all pictures; the status is that of \
+      'headunit compare'. Folders with 'run-I-of-N.json' become one run with all frames.
+      """)
+
+  @Argument(help: ArgumentHelp("The folder to write.", valueName: "output"))
+  var output: String
+
+  @Argument(help: ArgumentHelp("The folders of all parts.", valueName: "folder"))
+  var folders: [String]
+
+  @OptionGroup var forms: ReportFormOptions
+
+  func run() async throws {
+    let isRun = folders.contains { RunMerge.isPart($0) }
+    guard !isRun else {
+      let merged = try RunMerge(folders, into: output).report()
+      let frames = "\(merged.frames.count) of \(merged.plannedFrames) frames"
+      Terminal.print("\(frames); report: \(output)/run.json\n")
+      return
+    }
+    let report = try ReportMerge(folders, into: output).report()
+    try forms.tell(report, folder: output)
+    if report.summary.status != 0 { throw ExitCode(report.summary.status) }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import BundledAssets
+import Foundation
+import MapConformance
+import FramePipeline
+
+/// Runs the render tests of a folder.
+struct ConformanceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conformance",
+    abstract: "Draw the render tests of a folder and compare them with their pictures.",
+    discussion: """
+      A test is a folder with 'style.json', which may say under 'metadata.test' how it is drawn, \
+      and 'expected.png'. The command ends with status 1 when a test fails or cannot be run; a test \
+      that asks for something which is not drawn here is told and does not count.
+      """)
+
+  @Argument(help: ArgumentHelp("The folder with the tests.", valueName: "folder"))
+  var folder: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for pictures of tests that do not pass.", valueName: "folder"))
+  var output: String?
+
+  @Flag(help: "Print one JSON line.")
+  var json = false
+
+  func run() throws {
+    let renderer = try FrameRenderer(library: try AssetLibrary(try BundledAssets.find()))
+    let run = ConformanceRun(
+      renderer: renderer,
+      output: output.map { URL(fileURLWithPath: $0, isDirectory: true) })
+    let report: ConformanceReport
+    do {
+      report = try run.report(on: URL(fileURLWithPath: folder, isDirectory: true))
+    } catch let error as ConformanceError {
+      throw Failure(.input, error.description)
+    }
+    Terminal.print(json ? try report.json() : report.lines.map { "\($0)\n" }.joined())
+    guard report.isPassed else {
+      throw Failure(
+        .different, "render tests do not pass: \(report.summary)",
+        hint: output == nil ? "give --output to get the pictures" : nil)
+    }
+  }
+}

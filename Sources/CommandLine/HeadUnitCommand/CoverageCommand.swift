@@ -1,0 +1,58 @@
+import ArgumentParser
+import BundledAssets
+import FramePipeline
+import ScriptCoverage
+
+/// Says what a set of scripts never shows.
+struct CoverageCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Say which maneuvers, lanes, states and looks a set of scripts never shows.",
+    discussion: """
+      Counts what the pictures of the scripts show, each on its own screens and in its own looks. \
+      With --require the command ends with status 1 when something required is never shown.
+      """)
+
+  @Argument(help: ArgumentHelp("Scripts, route replies or recorded feeds.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "What must be shown: topics such as 'pauses' or 'maneuvers:fork-left', with commas between."
+        + " May be repeated.", valueName: "list"))
+  var require: [String] = []
+
+  @Flag(help: "Print one JSON line.")
+  var json = false
+
+  func run() async throws {
+    let library = try AssetLibrary(try BundledAssets.find())
+    let requirements = try requirements(library)
+    var coverage = Coverage(library: library)
+    for file in files {
+      let plan = try RenderPlan(try DriveReader.read(file).script, library: library)
+      try coverage.add(plan, name: file)
+    }
+    let report = coverage.report
+    Terminal.print(json ? JSONText.line(report) : report.text)
+    let missing = report.missing(requirements)
+    guard missing.isEmpty else {
+      throw Failure(
+        .different, "the scripts never show \(missing.joined(separator: ", "))",
+        hint: "add a script that does, or require less")
+    }
+  }
+
+  private func requirements(_ library: AssetLibrary) throws -> [CoverageRequirement] {
+    let words = require.flatMap { $0.split(separator: ",") }.map { word in
+      word.filter { !$0.isWhitespace }
+    }
+    return try words.map { word in
+      do {
+        return try CoverageRequirement(word, library: library)
+      } catch {
+        throw Failure(.usage, "\(error)")
+      }
+    }
+  }
+}

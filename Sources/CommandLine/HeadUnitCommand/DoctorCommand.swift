@@ -1,0 +1,70 @@
+import ArgumentParser
+import BundledAssets
+import Foundation
+import FramePipeline
+
+/// Says whether this machine has everything that drawing needs.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check the assets, fonts and libraries that drawing needs.",
+    discussion: "Ends with status 69 when something is missing, and says how to get it.")
+
+  @Flag(help: "Print one JSON line.")
+  var json = false
+
+  func run() async throws {
+    let library = try AssetLibrary(try BundledAssets.find())
+    let report = Report(library)
+    Terminal.print(json ? JSONText.line(report) : report.text)
+    guard report.missingPackages.isEmpty else {
+      throw Failure(
+        .unavailable, "\(report.missing.count) font files are missing",
+        hint: "install them with: apt-get install " + report.missingPackages.joined(separator: " ")
+          + "\n  or set HEADUNIT_FONTS to a folder that holds them")
+    }
+  }
+}
+
+/// What the doctor found.
+private struct Report: Encodable {
+  let version: String
+  let assets: String
+  let libraries: [String: String]
+  let fonts: [FontState]
+
+  init(_ library: AssetLibrary) {
+    version = ToolVersion.current
+    assets = library.assets.root.path
+    libraries = Dictionary(library.libraryVersions.map { ($0.name, $0.version) }) { old, _ in old }
+    fonts = library.fontStates()
+  }
+
+  var missing: [FontState] { fonts.filter { $0.condition == .missing } }
+
+  var missingPackages: [String] { Set(missing.map(\.package)).sorted() }
+
+  /// The findings for people.
+  var text: String {
+    var lines = ["headunit \(version)", "assets     \(assets)"]
+    for name in libraries.keys.sorted() {
+      let gap = String(repeating: " ", count: max(1, 11 - name.count))
+      lines.append("\(name)\(gap)\(libraries[name] ?? "")")
+    }
+    lines.append("fonts")
+    lines += fonts.map { font in
+      "  \(font.file) (\(font.package)): "
+        + (font.path.map { "\(words(for: font.condition)), \($0)" } ?? words(for: font.condition))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func words(for condition: FontState.Condition) -> String {
+    switch condition {
+    case .asRecorded: "as recorded"
+    case .different: "another version than goldens were recorded with"
+    case .missing: "missing"
+    case .optional: "not installed; map styles that ask for it get Inter"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Bitmaps
+import BundledAssets
+import FramePipeline
+
+/// Says what one frame shows and why, or prints the text of one stage.
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say what one frame shows, element by element, and why.",
+    discussion: """
+      Each element comes with its place, what was chosen of what, and the rule with its public \
+      source. With --picture the frame is drawn with numbered boxes and a legend. With --stage the \
+      text of one stage is printed instead: state, template, layout or display-list.
+      """)
+
+  @Argument(help: ArgumentHelp("A script, a route reply or a recorded feed.", valueName: "file"))
+  var file: String
+
+  @Option(help: ArgumentHelp("The moment, such as 0:42.", valueName: "time"))
+  var at: TimeArgument
+
+  @Option(help: "Print the text of this stage instead.")
+  var stage: Stage?
+
+  @Option(
+    help: ArgumentHelp("Draw the annotated frame into this PNG file.", valueName: "file"))
+  var picture: String?
+
+  @OptionGroup var devices: DeviceOptions
+  @OptionGroup var look: LookOptions
+
+  @Flag(help: "Print a JSON line for each screen.")
+  var json = false
+
+  func validate() throws {
+    if stage != nil, picture != nil { throw ValidationError("choose one of --stage and --picture") }
+  }
+
+  func run() async throws {
+    let drive = try DriveReader.read(file)
+    let library = try AssetLibrary(try BundledAssets.find())
+    let options = RenderOptions(
+      devices: devices.device, themes: look.theme, appearance: look.appearance,
+      map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
+      moments: .times([at.seconds]))
+    let plan = try RenderPlan(drive.script, options: options, library: library)
+    if picture != nil, plan.jobs.count > 1 {
+      throw Failure(
+        .usage, "a picture shows one screen, and these are \(plan.jobs.count)",
+        hint: "choose one with --device and --theme")
+    }
+    let renderer = try FrameRenderer(library: library)
+    for (place, job) in plan.jobs.enumerated() {
+      if place > 0, !json { Terminal.print("\n") }
+      try tell(job, in: plan, renderer)
+    }
+  }
+
+  private func tell(_ job: FrameJob, in plan: RenderPlan, _ renderer: FrameRenderer) throws {
+    let stages = try renderer.stages(of: job, in: plan)
+    let screen = plan.screens[job.screen]
+    if let stage {
+      let text = stages.text(stage)
+      guard !json else {
+        return Terminal.print(
+          JSONText.line(
+            StageLine(
+              device: screen.folder, seconds: job.seconds, stage: stage.rawValue, text: text)))
+      }
+      if plan.jobs.count > 1 { Terminal.print("# \(screen.folder)\n") }
+      return Terminal.print(text.hasSuffix("\n") ? text : text + "\n")
+    }
+    let explanation = Explanation(stages, device: screen.folder)
+    Terminal.print(json ? JSONText.line(explanation) : explanation.text)
+    guard let picture else { return }
+    let bitmap = try renderer.annotatedPicture(explanation, of: stages, on: screen.device)
+    try OutputFile.write(PNGEncoder(.small).bytes(for: bitmap), to: picture)
+  }
+}
+
+/// The text of a stage for programs.
+private struct StageLine: Encodable {
+  let device: String
+  let seconds: Double
+  let stage: String
+  let text: String
+}

@@ -1,0 +1,207 @@
+import ArgumentParser
+import BundledAssets
+import Foundation
+import GoldenChecks
+import FramePipeline
+
+/// Compares frames with recorded pictures.
+struct GoldenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "golden",
+    abstract: "Compare frames with recorded pictures, approve or record them.",
+    discussion: """
+      A golden case is a folder with 'case.json', the recorded pictures and the recorded texts of \
+      the stages. See Documentation/goldens.md.
+      """,
+    subcommands: [Check.self, Record.self, Approve.self, List.self, Prune.self])
+}
+
+extension GoldenCommand {
+  /// Which cases, and where they are.
+  struct CaseOptions: ParsableArguments {
+    @Argument(
+      help: ArgumentHelp(
+        "Cases, topics, or beginnings of their names; all if left out.", valueName: "name"))
+    var names: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "The folder of the golden cases; 'Goldens' if left out.", valueName: "folder"))
+    var goldens: String?
+
+    /// The path of the folder with all cases.
+    var place: String { goldens ?? GoldenPlaces.usualGoldens }
+
+    /// The folder with all cases.
+    func folder() throws -> GoldenFolder {
+      try Failure.rewording { try GoldenFolder(root: URL(filePath: place)) }
+    }
+  }
+
+  /// Compares.
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Compare frames with the recorded pictures.",
+      discussion: """
+        The worst picture decides the status: 0 as recorded, 1 pixels differ, 2 a text of a stage \
+        differs, 3 the size differs, 4 nothing is recorded or it has expired, 5 no case accounts \
+        for a file, 6 a case cannot be read.
+
+        Set HEADUNIT_RECORD to 'missing', 'failed' or 'all' to record on the way; 'never', and a \
+        build server that sets CI, records nothing.
+        """)
+
+    @OptionGroup var options: CaseOptions
+
+    @Option(
+      help: ArgumentHelp("The folder for pictures of what differs.", valueName: "folder"))
+    var report = GoldenPlaces.usualReport
+
+    @Flag(help: "Check only the cases that failed in the last check with the same --report.")
+    var onlyFailed = false
+
+    @Flag(help: "Check only the cases with files that differ from the commit of --since.")
+    var onlyChanged = false
+
+    @Option(help: ArgumentHelp("A commit for --only-changed.", valueName: "commit"))
+    var since = "HEAD"
+
+    @OptionGroup var day: DayOption
+
+    @Flag(help: "Print a JSON line for each picture, then one for the run.")
+    var json = false
+
+    func validate() throws {
+      if onlyFailed || onlyChanged, !options.names.isEmpty {
+        throw ValidationError("--only-failed and --only-changed choose the cases; leave out names")
+      }
+    }
+
+    func run() async throws {
+      let mode = try GoldenCommand.askedMode() ?? .never
+      let folder = try options.folder()
+      guard let names = try names(in: folder) else { return }
+      let plan = GoldenPlan(
+        names: names, mode: mode, report: URL(filePath: report), today: day.today)
+      try await GoldenCommand.run(
+        plan, in: folder, json: json, page: "\(report)/index.html",
+        places: GoldenPlaces(goldens: options.place, report: report))
+    }
+
+    /// The cases to check; nil when there is nothing to check.
+    private func names(in folder: GoldenFolder) throws -> [String]? {
+      guard onlyFailed || onlyChanged else { return options.names }
+      var chosen = Set(folder.cases.map(\.name))
+      if onlyFailed {
+        chosen.formIntersection(
+          CaseSelection.failed(in: URL(filePath: report), of: folder) ?? [])
+      }
+      if onlyChanged {
+        chosen.formIntersection(
+          try Failure.rewording { try CaseSelection.changed(since: since, in: folder) })
+      }
+      guard chosen.isEmpty else { return chosen.sorted() }
+      Terminal.print("there is no case that \(onlyFailed ? "failed" : "has changed")\n")
+      return nil
+    }
+  }
+
+  /// Records.
+  struct Record: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Record what is missing or differs; status 1 when anything was written.",
+      discussion: """
+        HEADUNIT_RECORD chooses what is recorded: 'missing', 'failed' (the default), 'all' or \
+        'never'. Look at every picture before you commit it.
+        """)
+
+    @OptionGroup var options: CaseOptions
+
+    @Flag(help: "Record all cases anew with this machine's libraries and fonts.")
+    var renew = false
+
+    @Flag(help: "Print a JSON line for each picture, then one for the run.")
+    var json = false
+
+    func validate() throws {
+      if renew, !options.names.isEmpty {
+        throw ValidationError("--renew records all cases; leave out the names")
+      }
+    }
+
+    func run() async throws {
+      let mode = try GoldenCommand.askedMode() ?? .failed
+      guard mode != .never else {
+        throw Failure(
+          .usage, "recording is switched off by \(RecordMode.variable) or by CI",
+          hint: "set \(RecordMode.variable)=failed to record all the same")
+      }
+      let plan = GoldenPlan(names: options.names, mode: mode, renews: renew)
+      try await GoldenCommand.run(
+        plan, in: options.folder(), json: json, page: nil,
+        places: GoldenPlaces(goldens: options.place))
+    }
+  }
+
+  /// Lists.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the cases with what they show.")
+
+    @OptionGroup var options: CaseOptions
+
+    func run() throws {
+      let folder = try options.folder()
+      let cases = try Failure.rewording { try folder.cases(named: options.names) }
+      for golden in cases {
+        let title = try Failure.rewording { try golden.title() }
+        Terminal.print("\(golden.name)\t\(title)\n")
+      }
+    }
+  }
+
+  private static func run(
+    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?, places: GoldenPlaces
+  ) async throws {
+    let assets = try BundledAssets.find()
+    let setting = try GoldenSetting(
+      library: try AssetLibrary(assets),
+      examples: assets.root.appending(path: AssetKind.examples.rawValue))
+    let run = GoldenRun(folder, setting: setting)
+    let report: GoldenReport
+    do {
+      report = try await Interruption.cancelling { try await run.report(plan) }
+    } catch let error as GoldenError {
+      throw Failure(error)
+    }
+    let lines = json ? try report.jsonLines() : report.lines(index: page, places: places)
+    for line in lines { Terminal.print("\(line)\n") }
+    if !report.isPassed { throw ExitCode(report.status) }
+  }
+
+  private static func askedMode() throws -> RecordMode? {
+    try Failure.rewording { try RecordMode.asked(by: ProcessInfo.processInfo.environment) }
+  }
+}
+
+extension Failure {
+  /// An error about goldens in the form in which it is told.
+  init(_ error: GoldenError) {
+    switch error.problem {
+    case .noFolder, .noSuchCase, .recordingOff, .nothingKept:
+      self.init(.usage, error.description)
+    case .badFile, .badScript, .badMoment, .unusableFile, .refused:
+      self.init(.input, error.description)
+    case .drift: self.init(.unavailable, error.description)
+    }
+  }
+
+  /// The value of `work`, whose error about goldens becomes a failure.
+  static func rewording<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as GoldenError {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import FramePipeline
+
+/// The command `headunit` with everything below it.
+struct HeadUnit: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "headunit",
+    abstract: "Draws a CarPlay navigation screen, frame by frame.",
+    version: "headunit \(ToolVersion.current)",
+    subcommands: [
+      RenderCommand.self,
+      ValidateCommand.self,
+      ExplainCommand.self,
+      LintCommand.self,
+      StylesCommand.self,
+      GalleryCommand.self,
+      CoverageCommand.self,
+      ListCommand.self,
+      DoctorCommand.self,
+      CompareCommand.self,
+      MergeCommand.self,
+      BisectCommand.self,
+      GoldenCommand.self,
+      ConformanceCommand.self,
+      ReportCommand.self,
+      ReviewCommand.self,
+    ])
+}
+
+/// Where the program begins; every error leaves through the one door of `ErrorPrinter`.
+@main
+enum Program {
+  static func main() async {
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      var command = try HeadUnit.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      ErrorPrinter.exit(with: error)
+    }
+  }
+}

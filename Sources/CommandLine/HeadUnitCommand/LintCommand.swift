@@ -1,0 +1,86 @@
+import ArgumentParser
+import BundledAssets
+import Foundation
+import LintRules
+import FramePipeline
+import RouteScripts
+
+/// Checks what an app shows on all screens, in all looks and languages.
+struct LintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check what an app shows on all screens, in all looks and languages.",
+    discussion: """
+      Each finding has a code, a place and a remedy; Documentation/lint.md explains the codes. \
+      Ends with status 1 when any error stands.
+      """)
+
+  /// The form of the report.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif, junit
+  }
+
+  @Argument(help: ArgumentHelp("Scripts, route replies or recorded feeds.", valueName: "file"))
+  var files: [String]
+
+  @Option(help: "The form of the report.")
+  var format: Format = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the report into this file.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("A rule to leave out, by code or name. May be repeated.", valueName: "code"))
+  var disable: [String] = []
+
+  @Option(help: ArgumentHelp("Only this screen. May be repeated.", valueName: "name"))
+  var device: [String] = []
+
+  @Option(help: ArgumentHelp("Only this generation of chrome. May be repeated.", valueName: "name"))
+  var theme: [String] = []
+
+  @Option(help: ArgumentHelp("Only this language. May be repeated.", valueName: "tag"))
+  var locale: [String] = []
+
+  func validate() throws {
+    for name in disable where LintRegistry.rule(name) == nil {
+      throw ValidationError("there is no rule '\(name)'; Documentation/lint.md lists all codes")
+    }
+  }
+
+  func run() async throws {
+    let library = try AssetLibrary(try BundledAssets.find())
+    var options = Linter.Options()
+    (options.devices, options.themes, options.locales) = (device, theme, locale)
+    options.disabled = disable
+    let linter = try Linter(library: library, options: options)
+    var findings: [Finding] = []
+    for file in files {
+      let drive = try DriveReader.read(file)
+      let places =
+        drive.kind == .script
+        ? try ScriptPlaces(name: file, bytes: try InputFile.bytes(of: file)) : nil
+      findings += try linter.findings(in: drive.script, file: file, places: places)
+    }
+    let report = LintReport(files: files, rules: linter.rules, findings: findings)
+    let bytes = try bytes(of: report)
+    if let output {
+      try OutputFile.write([UInt8](bytes), to: output)
+      if format != .text { Terminal.print(report.summary + "\n") }
+    } else {
+      Terminal.print(String(decoding: bytes, as: UTF8.self))
+    }
+    if report.hasErrors { throw ExitCode(ExitStatus.different.rawValue) }
+  }
+
+  private func bytes(of report: LintReport) throws -> Data {
+    switch format {
+    case .text: Data(report.text.utf8)
+    case .json: try report.json()
+    case .sarif: try report.sarif(toolVersion: ToolVersion.current)
+    case .junit: Data(report.junit.utf8)
+    }
+  }
+}

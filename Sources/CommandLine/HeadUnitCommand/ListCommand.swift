@@ -1,0 +1,68 @@
+import ArgumentParser
+import BundledAssets
+import Devices
+import Navigation
+import FramePipeline
+import RouteImport
+
+/// Prints what there is to choose from, as the registries have it.
+struct ListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print the names that scripts and options may use.")
+
+  /// What can be listed.
+  enum Topic: String, ExpressibleByArgument, CaseIterable {
+    case devices, themes, locales, maneuvers, lanes, importers, icons
+  }
+
+  @Argument(help: "What to list.")
+  var topic: Topic
+
+  @Flag(help: "Print one JSON line for each entry.")
+  var json = false
+
+  func run() async throws {
+    let entries = try entries()
+    guard !json else {
+      for entry in entries { Terminal.print(JSONText.line(entry)) }
+      return
+    }
+    let width = entries.map(\.name.count).max() ?? 0
+    for entry in entries {
+      let gap = String(repeating: " ", count: width - entry.name.count + 2)
+      Terminal.print(entry.name + (entry.detail.isEmpty ? "" : gap + entry.detail) + "\n")
+    }
+  }
+
+  /// One line of a list.
+  private struct Entry: Encodable {
+    let name: String
+    var detail = ""
+  }
+
+  private func entries() throws -> [Entry] {
+    switch topic {
+    case .devices: try devices()
+    case .themes:
+      try library().themeTitles().map { Entry(name: $0.name, detail: $0.title) }
+    case .locales: try library().stringsNames.map { Entry(name: $0) }
+    case .maneuvers:
+      Maneuver.allCases.map { Entry(name: $0.name, detail: "\($0.rawValue)") }
+    case .lanes: LaneShape.allCases.map { Entry(name: $0.name, detail: "\($0.rawValue)") }
+    case .importers: RouteImporters.all.map { Entry(name: $0.formatName) }
+    case .icons: try library().iconNames.map { Entry(name: $0) }
+    }
+  }
+
+  private func devices() throws -> [Entry] {
+    try library().devices.devices.map { device in
+      let points = "\(Int(device.pointWidth.rounded()))x\(Int(device.pointHeight.rounded()))"
+      return Entry(
+        name: device.name,
+        detail: "\(device.pixelWidth)x\(device.pixelHeight) pixels, \(points) points,"
+          + " scale \(device.scale): \(device.title)")
+    }
+  }
+
+  private func library() throws -> AssetLibrary { try AssetLibrary(try BundledAssets.find()) }
+}

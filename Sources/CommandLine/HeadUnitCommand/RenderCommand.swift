@@ -1,0 +1,85 @@
+import ArgumentParser
+import Bitmaps
+import BundledAssets
+import Foundation
+import FramePipeline
+
+/// Draws a drive into a folder of pictures.
+struct RenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw a drive as PNG files with a report and a contact sheet.",
+    discussion: """
+      FILE is a route script, a recorded feed, or the plain reply of a routing service. Frames go \
+      to OUTPUT/<device>/, the report to OUTPUT/run.json. Running again after an interruption \
+      draws only what is missing.
+      """)
+
+  @Argument(help: ArgumentHelp("A script, a route reply or a recorded feed.", valueName: "file"))
+  var file: String
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for everything.", valueName: "folder"))
+  var output: String
+
+  @OptionGroup var devices: DeviceOptions
+  @OptionGroup var look: LookOptions
+
+  @Option(help: ArgumentHelp("A moment, such as 0:42. May be repeated.", valueName: "time"))
+  var at: [TimeArgument] = []
+
+  @Option(help: ArgumentHelp("A frame every so many seconds.", valueName: "seconds"))
+  var every: Double?
+
+  @Option(help: ArgumentHelp("The frames drawn at a time; as many as cores.", valueName: "n"))
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("One part of the frames, such as 2/4.", valueName: "i/n"))
+  var shard: Shard = .whole
+
+  @Flag(help: "Whether files are written quickly or as small as possible.")
+  var encoding: Encoding = .fast
+
+  @Flag(help: "Write a layout sidecar beside each frame, for 'headunit compare'.")
+  var layouts = false
+
+  @Flag(help: "Draw frames again that are there already.")
+  var redraw = false
+
+  @Flag(help: "Print a JSON line for each frame, then one for the run.")
+  var json = false
+
+  /// How files are written.
+  enum Encoding: String, EnumerableFlag {
+    case fast, small
+  }
+
+  func validate() throws {
+    if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
+  }
+
+  func run() async throws {
+    let drive = try DriveReader.read(file)
+    let library = try AssetLibrary(try BundledAssets.find())
+    let plan = try RenderPlan(drive.script, options: options, library: library)
+    let farm = RenderFarm(
+      library: library, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    let run = RenderRun(
+      plan, from: drive.input, farm: farm, output: output, keepsFrames: !redraw)
+    let printer = RunPrinter(plan: plan, style: json ? .json : .forPeople)
+    let outcome = try await Interruption.cancelling { try await run.start(observer: printer) }
+    printer.finish(outcome, output: output)
+    if let failure = outcome.failure { throw failure }
+    if !outcome.report.isComplete { throw ExitCode(ExitStatus.interrupted.rawValue) }
+  }
+
+  private var options: RenderOptions {
+    RenderOptions(
+      devices: devices.device, themes: look.theme, appearance: look.appearance,
+      map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
+      moments: every.map { .every(seconds: $0) }
+        ?? (at.isEmpty ? .scripted : .times(at.map(\.seconds))),
+      shard: shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts)
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Bitmaps
+import Navigation
+import FramePipeline
+
+/// How the screen looks; wins over the script.
+struct LookOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The generation of chrome, see 'headunit list themes'. May be repeated.", valueName: "name"))
+  var theme: [String] = []
+
+  @Option(name: .customLong("ui"), help: "The style of the chrome.")
+  var interfaceStyle: InterfaceStyle?
+
+  @Option(name: .customLong("map-appearance"), help: "Whether the map is light or dark.")
+  var mapStyle: StyleChoice?
+
+  @Option(help: "The side on which the driver sits.")
+  var driverSide: DriverSide?
+
+  @Option(
+    help: ArgumentHelp("The language and region of all texts, such as en-GB.", valueName: "tag"))
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The map: MBTiles, PMTiles, a folder of tiles, GeoJSON or OpenStreetMap data.",
+      valueName: "file"))
+  var map: String?
+
+  @Option(
+    name: .customLong("map-style"),
+    help: ArgumentHelp("A MapLibre style instead of the shipped ones.", valueName: "file"))
+  var mapStyleFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON map styling of Google's kind, laid over the style.", valueName: "file"))
+  var mapOverlay: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that keeps tiles made of OpenStreetMap data.", valueName: "folder"))
+  var mapCache: String?
+
+  /// The map in the pipeline's words.
+  var mapSettings: MapSettings {
+    MapSettings(
+      tiles: map, styles: MapStyleFiles(day: mapStyleFile, night: mapStyleFile),
+      overlay: mapOverlay)
+  }
+
+  /// The look in the pipeline's words, without the theme.
+  var appearance: AppearanceChange {
+    AppearanceChange(
+      interfaceStyle: interfaceStyle.map { $0 == .dark ? .dark : .light }, mapStyle: mapStyle,
+      driverSide: driverSide, locale: locale)
+  }
+}
+
+/// Which screens.
+struct DeviceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A screen of 'headunit list devices', 'all', or pixels and scale such as 1280x720@2."
+        + " May be repeated.", valueName: "name"))
+  var device: [String] = []
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import BitmapDiffs
+import Comparisons
+import Foundation
+import FramePipeline
+
+/// How pictures are compared and how much may differ.
+struct ComparisonOptions: ParsableArguments {
+  @Option(help: "The distance of colors: hyab, oklab or yiq.")
+  var metric: ColorMetric = .hyab
+
+  @Option(
+    help: ArgumentHelp(
+      "The distance from which a pixel has changed, 0 to 1.", valueName: "distance"))
+  var threshold: Double = ChangeTolerance.justNoticeable
+
+  @Option(help: "What counts as a softened edge: edges, slopes, or nothing with counted.")
+  var antialiasing: Antialiasing = .edges
+
+  @Option(help: ArgumentHelp("The most pixels that may have changed.", valueName: "n"))
+  var maxPixels: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The largest share of the pixels that may have changed, such as 0.1%.", valueName: "share"))
+  var maxShare: ShareArgument?
+
+  @Option(
+    help: ArgumentHelp("The most pixels that may have changed in any window.", valueName: "n"))
+  var maxDensity: Int?
+
+  @Option(help: ArgumentHelp("The width and height of that window in pixels.", valueName: "n"))
+  var window = 16
+
+  @Option(
+    help: ArgumentHelp("A part that does not count. May be repeated.", valueName: "x,y,w,h"))
+  var mask: [RectArgument] = []
+
+  @Option(help: ArgumentHelp("An element that does not count. May be repeated.", valueName: "name"))
+  var maskElement: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How many pixels, or what share, may have changed in an element. May be repeated.",
+      valueName: "name=n"))
+  var toleranceElement: [ElementToleranceArgument] = []
+
+  @Flag(help: "Accept pixels that are found one pixel beside their place.")
+  var shift = false
+
+  @Flag(help: "Measure structural similarity.")
+  var ssim = false
+
+  @Option(
+    help: ArgumentHelp("The least structural similarity that is accepted.", valueName: "value"))
+  var minSsim: Double?
+
+  func validate() throws {
+    if !(0...1).contains(threshold) { throw ValidationError("--threshold takes 0 to 1") }
+    if let maxPixels, maxPixels < 0 { throw ValidationError("--max-pixels takes 0 or more") }
+    if let maxDensity, maxDensity < 0 { throw ValidationError("--max-density takes 0 or more") }
+    if !(1...4096).contains(window) { throw ValidationError("--window takes 1 to 4096") }
+    if let minSsim, !(-1...1).contains(minSsim) {
+      throw ValidationError("--min-ssim takes -1 to 1")
+    }
+  }
+
+  /// The settings that the options ask for.
+  var settings: ComparisonSettings {
+    var settings = ComparisonSettings()
+    settings.metric = metric.rawValue
+    settings.antialiasing = antialiasing.rawValue
+    settings.threshold = threshold
+    settings.changedPixels = maxPixels
+    settings.share = maxShare?.share
+    settings.densestWindow = maxDensity
+    settings.windowSide = window
+    settings.similarity = minSsim
+    settings.measuresSimilarity = ssim
+    settings.allowsShift = shift
+    settings.masks = mask.map(\.rect)
+    settings.maskedElements = maskElement
+    settings.elementTolerances = toleranceElement.map(\.tolerance)
+    return settings
+  }
+}
+
+/// In which forms a report is told.
+struct ReportFormOptions: ParsableArguments {
+  @Flag(help: "Print a JSON line for each pair, then one for the run.")
+  var json = false
+
+  @Flag(help: "Print annotations for GitHub Actions too.")
+  var github = false
+
+  @Option(help: ArgumentHelp("Write the report in the form of JUnit.", valueName: "file"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Write the report for a pull request.", valueName: "file"))
+  var markdown: String?
+
+  /// Prints and writes a report.
+  func tell(_ report: ComparisonReport, folder: String?) throws {
+    if let junit { try OutputFile.write([UInt8](report.junit.utf8), to: junit) }
+    if let markdown { try OutputFile.write([UInt8](report.markdown.utf8), to: markdown) }
+    if json {
+      for pair in report.pairs { Terminal.print(JSONText.line(pair)) }
+      Terminal.print(JSONText.line(report.summary))
+    } else {
+      for line in report.lines(folder: folder) { Terminal.print("\(line)\n") }
+    }
+    if github { for line in report.annotations { Terminal.print("\(line)\n") } }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import FramePipeline
+import Synchronization
+
+/// Tells how a run goes: a line that updates itself on a terminal, nothing elsewhere, or JSON.
+final class RunPrinter: RunObserver {
+  /// Who reads.
+  enum Style {
+    case forPeople, json
+  }
+
+  private struct Progress {
+    var done = 0
+    var drawn = 0
+    var nextPlace = 0
+    var waiting: [Int: String] = [:]
+    var lastUpdate = ContinuousClock.now
+  }
+
+  private let style: Style
+  private let total: Int
+  private let places: [Int: Int]
+  private let isInteractive: Bool
+  private let start = ContinuousClock.now
+  private let progress = Mutex(Progress())
+
+  init(plan: RenderPlan, style: Style) {
+    self.style = style
+    total = plan.jobs.count
+    isInteractive = style == .forPeople && Terminal.isInteractive
+    places =
+      style == .json
+      ? Dictionary(uniqueKeysWithValues: plan.jobs.enumerated().map { ($1.index, $0) }) : [:]
+  }
+
+  func finished(_ record: FrameRecord, isKept: Bool) {
+    switch style {
+    case .json: printLine(of: record, isKept: isKept)
+    case .forPeople: count(isKept: isKept)
+    }
+  }
+
+  /// Tells the end of a run.
+  func finish(_ outcome: RenderRun.Outcome, output: String) {
+    let seconds = start.duration(to: .now) / .seconds(1)
+    switch style {
+    case .json:
+      progress.withLock { progress in
+        for place in progress.waiting.keys.sorted() {
+          Terminal.print(progress.waiting[place] ?? "")
+        }
+      }
+      Terminal.print(JSONText.line(RunSummary(outcome, output: output, seconds: seconds)))
+    case .forPeople:
+      if isInteractive { Terminal.printError("\r\u{1B}[K") }
+      for note in outcome.report.drive.warnings + outcome.notes { ErrorPrinter.note(note) }
+      for note in outcome.report.map?.remarks ?? [] { ErrorPrinter.note(note) }
+      Terminal.print(RunSummary(outcome, output: output, seconds: seconds).sentence)
+    }
+  }
+
+  /// Prints lines in the order of the plan, each as soon as all before it are there.
+  private func printLine(of record: FrameRecord, isKept: Bool) {
+    let line = JSONText.line(FrameLine(frame: record, kept: isKept))
+    progress.withLock { progress in
+      progress.waiting[places[record.index] ?? 0] = line
+      while let next = progress.waiting.removeValue(forKey: progress.nextPlace) {
+        Terminal.print(next)
+        progress.nextPlace += 1
+      }
+    }
+  }
+
+  private func count(isKept: Bool) {
+    guard isInteractive else { return }
+    progress.withLock { progress in
+      progress.done += 1
+      progress.drawn += isKept ? 0 : 1
+      let now = ContinuousClock.now
+      guard progress.lastUpdate.duration(to: now) > .milliseconds(100) else { return }
+      progress.lastUpdate = now
+      let rate = Double(progress.drawn) / (start.duration(to: now) / .seconds(1))
+      let left = rate > 0 ? Int(Double(total - progress.done) / rate) : 0
+      Terminal.printError(
+        "\r\u{1B}[K\(progress.done) of \(total) frames, \(Int(rate)) a second,"
+          + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left")
+    }
+  }
+}
+
+extension ReportedMap {
+  /// What a user should know of the map beside the pictures, in sentences.
+  fileprivate var remarks: [String] {
+    var remarks: [String] = []
+    func add(_ count: Int, _ thing: String, _ one: String, _ more: String, _ rest: String) {
+      guard count > 0 else { return }
+      remarks.append("\(count) \(thing)\(count == 1 ? " \(one)" : "s \(more)") \(rest)")
+    }
+    add(
+      notes.count, "thing", "that the map style asks for is", "that the map style asks for are",
+      "not drawn as it says; run.json names each under map.notes")
+    add(
+      missingTiles, "tile", "in view is", "in view are",
+      "not in the map and shown as plain ground; run.json names them with each frame")
+    add(
+      damagedTiles.count, "tile", "of the map is", "of the map are",
+      "damaged and shown as plain ground; run.json names each under map.damagedTiles")
+    return remarks
+  }
+}

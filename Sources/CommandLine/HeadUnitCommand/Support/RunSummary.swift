@@ -1,0 +1,64 @@
+import Foundation
+import FramePipeline
+
+/// A frame on a line of its own, for programs.
+struct FrameLine: Encodable {
+  let type = "frame"
+  let frame: FrameRecord
+  let kept: Bool
+
+  private enum CodingKeys: String, CodingKey { case type, frame, kept }
+}
+
+/// The last line of a run.
+struct RunSummary: Encodable {
+  let type = "summary"
+  let isComplete: Bool
+  let frames: Int
+  let kept: Int
+  let planned: Int
+  let seconds: Double
+  let report: String
+  let failure: String?
+  let notes: [String]
+  private let diagnostics: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case type, isComplete, frames, kept, planned, seconds, report, failure, notes, diagnostics
+  }
+
+  init(_ outcome: RenderRun.Outcome, output: String, seconds: Double) {
+    isComplete = outcome.report.isComplete
+    frames = outcome.report.frames.count
+    kept = outcome.keptFrames
+    planned = outcome.report.plannedFrames
+    self.seconds = (seconds * 1000).rounded() / 1000
+    report = outcome.reportPath
+    failure = outcome.report.failure
+    notes = outcome.notes
+    diagnostics = outcome.report.frames.reduce(0) { $0 + $1.diagnostics.count }
+  }
+
+  /// The summary for people, with a line break.
+  var sentence: String {
+    let rate = seconds > 0 ? Int(Double(frames - kept) / seconds) : 0
+    let reached = "\(frames) of \(planned) frames"
+    var text = frames == 1 ? "1 frame" : "\(frames) frames"
+    if !isComplete { text = (failure == nil ? "interrupted after " : "stopped after ") + reached }
+    if kept > 0 { text += ", \(kept) of them kept from before" }
+    if frames > kept { text += " in \(seconds) s (\(rate) a second)" }
+    text += "; report: \(report)"
+    if !isComplete { text += "; run again to continue" }
+    return text + "\n"
+  }
+}
+
+/// JSON for programs: sorted keys, one value a line.
+enum JSONText {
+  static func line(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes = (try? encoder.encode(value)) ?? Data()
+    return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import BundledAssets
+import FramePipeline
+
+/// Says what a file is, or what is wrong with it.
+struct ValidateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Say what a script, route reply or recorded feed holds, or what is wrong with it.")
+
+  @Argument(help: ArgumentHelp("A script, a route reply or a recorded feed.", valueName: "file"))
+  var file: String
+
+  @Flag(help: "Print one JSON line.")
+  var json = false
+
+  func run() async throws {
+    let drive = try DriveReader.read(file)
+    let library = try AssetLibrary(try BundledAssets.find())
+    let plan = try RenderPlan(drive.script, library: library)
+    let summary = DriveSummary(drive, plan: plan)
+    Terminal.print(json ? JSONText.line(summary) : summary.text)
+  }
+}

@@ -1,0 +1,81 @@
+package import Bitmaps
+internal import CCairo
+import CoverageRaster
+package import DisplayLists
+
+/// How points become pixels.
+package struct PixelScale: Sendable, Hashable {
+  /// Pixels per point across.
+  package var x: Double
+  /// Pixels per point down.
+  package var y: Double
+
+  /// A scale for both directions.
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// Something worth telling about a frame that was drawn all the same.
+package struct DrawingNote: Sendable, Hashable {
+  /// What it is about, in a sentence.
+  package var sentence: String
+}
+
+/// Draws display lists with Cairo; makes no decision of its own.
+///
+/// Belongs to one worker: it keeps caches and is not `Sendable`.
+package final class CairoRasterizer {
+  let text: TextEngine
+  let shadows = ShadowCache()
+  let sprites = SpriteCache()
+  var lineRaster: LineRaster?
+  var areaRaster: AreaRaster?
+  var labelRaster: LabelRaster?
+  var notes: Set<DrawingNote> = []
+
+  /// A rasterizer that sets text with an engine.
+  package init(text: TextEngine) { self.text = text }
+
+  /// The longest side that can be drawn, in pixels.
+  package static let largestSide = 16_384
+
+  /// Draws all commands over whatever `bitmap` held; returns what is worth telling.
+  ///
+  /// - Throws: `DrawingError` when a text or the whole picture cannot be drawn.
+  package func draw(
+    _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
+  ) throws(DrawingError) -> [DrawingNote] {
+    let size = bitmap.size
+    guard (1...CairoRasterizer.largestSide).contains(size.width),
+      (1...CairoRasterizer.largestSide).contains(size.height)
+    else { throw DrawingError(.invalidSize(width: size.width, height: size.height)) }
+    notes = []
+    try bitmap.pixels.withUnsafeMutableBufferPointer { buffer in
+      Result { () throws(DrawingError) in
+        guard let base = buffer.baseAddress else { return }
+        try draw(list, scale: scale, pixels: base, size: size)
+        // Cairo leaves the unused byte of an opaque pixel undefined.
+        for index in 0..<size.count { base[index] |= 0xFF00_0000 }
+      }
+    }.get()
+    if let failure = text.failure { throw failure }
+    return notes.sorted { $0.sentence < $1.sentence }
+  }
+
+  private func draw(
+    _ list: DisplayList, scale: PixelScale, pixels: UnsafeMutablePointer<UInt32>, size: PixelSize
+  ) throws(DrawingError) {
+    let surface = try CairoSurface(
+      pixels: pixels, format: CAIRO_FORMAT_RGB24, width: size.width, height: size.height)
+    let cairo = surface.context
+    cairo_scale(cairo, scale.x, scale.y)
+    cairo_set_tolerance(cairo, 0.1)
+    let canvas = Canvas(cairo: cairo, pixels: pixels, size: size, scale: scale)
+    for command in list.commands { try run(command, on: canvas) }
+    cairo_surface_flush(surface.handle)
+    let status = cairo_status(cairo)
+    guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(status) }
+  }
+}

@@ -1,0 +1,38 @@
+internal import CCairo
+
+/// Why a frame could not be drawn.
+package struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    case cairo(status: String)
+    case missingFont(file: String, package: String, searched: [String])
+    case unusableFont(path: String)
+    case unusableImage(name: String, reason: String)
+    case invalidSize(width: Int, height: Int)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+
+  /// An error of a kind.
+  package init(_ problem: Problem) { self.problem = problem }
+
+  init(_ status: cairo_status_t) {
+    problem = .cairo(status: String(cString: cairo_status_to_string(status)))
+  }
+
+  /// What is wrong and what to do, in a sentence.
+  package var description: String {
+    switch problem {
+    case .cairo(let status): "drawing failed: \(status)"
+    case .missingFont(let file, let package, let searched):
+      "the font file '\(file)' is missing; install the package '\(package)', or set"
+        + " HEADUNIT_FONTS to a folder that holds it (searched: \(searched.joined(separator: ", ")))"
+    case .unusableFont(let path): "the font file '\(path)' cannot be used"
+    case .unusableImage(let name, let reason):
+      "the picture '\(name)' cannot be used: \(reason); use a PNG file or an SVG file"
+    case .invalidSize(let width, let height):
+      "a picture of \(width) × \(height) pixels cannot be drawn; each side takes 1...16384"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// One font file that texts may use.
+package struct FontFile: Sendable, Hashable {
+  /// The file name without folders.
+  package var file: String
+  /// The Debian package that installs it.
+  package var package: String
+  /// The digest that the file had when goldens were recorded, as 64 lower-case hex digits.
+  package var sha256: String
+  /// The scripts for which the file is needed, as names of `FontScript`; empty for every text.
+  package var scripts: [String]
+  /// The family for whose sake alone the file is used, when a map style asks for it; nil for a file
+  /// that serves all texts.
+  package var family: String?
+
+  /// A file with its origin.
+  package init(
+    file: String, package: String, sha256: String, scripts: [String], family: String? = nil
+  ) {
+    self.family = family
+    self.file = file
+    self.package = package
+    self.sha256 = sha256
+    self.scripts = scripts
+  }
+}
+
+/// Writing systems whose fonts are loaded only when a text needs them.
+package enum FontScript: String, Sendable, Hashable, CaseIterable {
+  case arabic, hebrew, devanagari, thai, cjk, other
+
+  /// The system of a character beyond the basic fonts; nil for Latin, Greek, Cyrillic and signs.
+  static func script(of scalar: UnicodeScalar) -> FontScript? {
+    switch scalar.value {
+    case 0..<0x0530, 0x1D00..<0x2100, 0x2150..<0x2E80, 0x2100..<0x2150, 0xFB00..<0xFB07: nil
+    case 0x0590..<0x0600, 0xFB1D..<0xFB50: .hebrew
+    case 0x0600..<0x0780, 0x08A0..<0x0900, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: .arabic
+    case 0x0900..<0x0980: .devanagari
+    case 0x0E00..<0x0E80: .thai
+    case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7B0, 0xF900..<0xFB00,
+      0xFE30..<0xFE50, 0xFF00..<0xFFF0, 0x20000..<0x32000:
+      .cjk
+    case 0xFE00..<0xFE10, 0xFEFF: nil
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import CCairo
+internal import CPango
+import DisplayLists
+
+/// The fonts of one worker: only the listed files, never whatever else the machine has.
+///
+/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs them.
+/// The same text is set with the same fonts whether or not others were loaded before it: families
+/// are asked for in one fixed order, and a character whose own fonts may lack it loads all files.
+package final class FontLibrary {
+  /// The families in the order in which they are asked for a character.
+  static let families =
+    "Inter, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai,"
+    + " Noto Sans CJK JP, Noto Sans"
+
+  private let files: [(font: FontFile, path: String)]
+  private let configuration: OpaquePointer
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private let basicCharacters: OpaquePointer
+  private var loadedScripts: Set<FontScript> = []
+  private var loadedFamilies: Set<String> = []
+  let context: OpaquePointer
+
+  /// Loads the basic files of a list; `paths` gives each file's place.
+  ///
+  /// - Throws: `DrawingError` when a file cannot be used.
+  package init(files: [(font: FontFile, path: String)]) throws(DrawingError) {
+    self.files = files
+    guard let configuration = FcConfigCreate(), let characters = FcCharSetCreate(),
+      let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    else { throw DrawingError(.cairo(status: "no font map could be made")) }
+    self.configuration = configuration
+    basicCharacters = characters
+    fontMap = map
+    for entry in files where entry.font.scripts.isEmpty && entry.font.family == nil {
+      try FontLibrary.add(entry.path, to: configuration)
+    }
+    FontLibrary.addCharacters(of: configuration, to: characters)
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    guard let context = pango_font_map_create_context(map) else {
+      throw DrawingError(.cairo(status: "no text context could be made"))
+    }
+    self.context = context
+    FontLibrary.configure(context)
+  }
+
+  deinit {
+    FontTurn.take {
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(UnsafeMutableRawPointer(fontMap))
+      FcCharSetDestroy(basicCharacters)
+      FcConfigDestroy(configuration)
+    }
+  }
+
+  /// The families in the order in which they are asked for a character, for texts of a family.
+  ///
+  /// - Throws: `DrawingError` when a file of the family cannot be used.
+  func families(for family: FontFamily) throws(DrawingError) -> String {
+    guard case .named(let name) = family, hasFamily(name) else { return FontLibrary.families }
+    if loadedFamilies.insert(name).inserted {
+      for entry in files where entry.font.family == name {
+        try FontLibrary.add(entry.path, to: configuration)
+      }
+      pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+    }
+    return "\(name), \(FontLibrary.families)"
+  }
+
+  /// Whether there are files for the sake of a family.
+  func hasFamily(_ name: String) -> Bool { files.contains { $0.font.family == name } }
+
+  /// Makes sure that the fonts for all characters of a text are loaded.
+  ///
+  /// - Throws: `DrawingError` when a file cannot be used.
+  func prepare(for text: String) throws(DrawingError) {
+    guard text.utf8.contains(where: { $0 >= 0xC2 }) else { return }
+    for scalar in text.unicodeScalars where scalar.value >= 0xA0 {
+      switch FontScript.script(of: scalar) {
+      case .other: try load(Set(FontScript.allCases))
+      case .some(let script): try load([script])
+      case nil:
+        guard FcCharSetHasChar(basicCharacters, scalar.value) == 0,
+          !scalar.properties.isDefaultIgnorableCodePoint
+        else { continue }
+        try load(Set(FontScript.allCases))
+      }
+    }
+  }
+
+  private func load(_ scripts: Set<FontScript>) throws(DrawingError) {
+    let names = Set(scripts.subtracting(loadedScripts).map(\.rawValue))
+    guard !names.isEmpty else { return }
+    for entry in files where !names.isDisjoint(with: entry.font.scripts) {
+      try FontLibrary.add(entry.path, to: configuration)
+    }
+    loadedScripts.formUnion(scripts)
+    pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+  }
+
+  /// Adds all characters of the fonts loaded so far to a set.
+  private static func addCharacters(of configuration: OpaquePointer, to set: OpaquePointer) {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return }
+    for index in 0..<Int(fonts.pointee.nfont) {
+      var characters: OpaquePointer?
+      guard
+        FcPatternGetCharSet(fonts.pointee.fonts[index], FC_CHARSET, 0, &characters)
+          == FcResultMatch
+      else { continue }
+      FcCharSetMerge(set, characters, nil)
+    }
+  }
+
+  private static func add(
+    _ path: String, to configuration: OpaquePointer
+  ) throws(DrawingError) {
+    guard FcConfigAppFontAddFile(configuration, path) != 0 else {
+      throw DrawingError(.unusableFont(path: path))
+    }
+  }
+
+  private static func configure(_ context: OpaquePointer) {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+    // Outlines are scaled up when drawn: take them at many times their size, so that the fixed
+    // point coordinates of FreeType and Cairo cannot be seen.
+    var matrix = PangoMatrix(xx: 16, xy: 0, yx: 0, yy: 16, x0: 0, y0: 0)
+    pango_context_set_matrix(context, &matrix)
+  }
+}

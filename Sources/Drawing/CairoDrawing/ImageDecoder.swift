@@ -1,0 +1,85 @@
+import Bitmaps
+internal import CRSVG
+package import DisplayLists
+import Geometry
+
+/// Makes pictures out of the bytes of PNG and SVG files.
+package enum ImageDecoder {
+  /// The picture in a file's bytes; `name` stands for it in dumps and errors.
+  ///
+  /// A PNG picture measures its pixels divided by `scale` in points, an SVG document as many points
+  /// as it says pixels.
+  ///
+  /// - Throws: `DrawingError` that names the picture and says what is wrong with it.
+  package static func image(
+    named name: String, bytes: [UInt8], scale: Double = 1
+  ) throws(DrawingError) -> ImageResource {
+    guard bytes.first == 0x89 else { return try vector(name, bytes) }
+    let bitmap: Bitmap
+    do {
+      bitmap = try PNGDecoder.bitmap(from: bytes)
+    } catch {
+      throw DrawingError(.unusableImage(name: name, reason: "\(error)"))
+    }
+    return ImageResource(
+      name: name,
+      content: .pixels(
+        width: bitmap.size.width, height: bitmap.size.height,
+        bitmap.pixels.map(premultiplied)),
+      size: Size(Double(bitmap.size.width) / scale, Double(bitmap.size.height) / scale))
+  }
+
+  private static func vector(
+    _ name: String, _ bytes: [UInt8]
+  ) throws(DrawingError) -> ImageResource {
+    let document = try SVGDocument(name: name, bytes: bytes)
+    guard let size = document.size, size.width > 0, size.height > 0 else {
+      throw DrawingError(
+        .unusableImage(name: name, reason: "the SVG document has no width and height"))
+    }
+    return ImageResource(name: name, content: .vector(bytes), size: size)
+  }
+
+  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    func part(_ shift: UInt32) -> UInt32 {
+      let product = ((pixel >> shift) & 0xFF) * alpha
+      return ((product + 127) / 255) << shift
+    }
+    return (alpha << 24) | part(16) | part(8) | part(0)
+  }
+}
+
+/// An SVG document read by librsvg.
+final class SVGDocument {
+  private let handle: UnsafeMutablePointer<RsvgHandle>
+
+  init(name: String, bytes: [UInt8]) throws(DrawingError) {
+    guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), nil) else {
+      throw DrawingError(.unusableImage(name: name, reason: "it is neither PNG nor valid SVG"))
+    }
+    rsvg_handle_set_dpi(handle, 96)
+    self.handle = handle
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+  /// The size in CSS pixels: that of the document, else that of its view box; nil when unknown.
+  var size: Size? {
+    var (width, height) = (0.0, 0.0)
+    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
+      return Size(width, height)
+    }
+    var (hasBox, box) = (gboolean(0), RsvgRectangle())
+    rsvg_handle_get_intrinsic_dimensions(handle, nil, nil, nil, nil, &hasBox, &box)
+    return hasBox != 0 ? Size(box.width, box.height) : nil
+  }
+
+  /// Draws the document so that it fills a rectangle.
+  func draw(in box: Rect, on cairo: OpaquePointer) -> Bool {
+    var viewport = RsvgRectangle(x: box.minX, y: box.minY, width: box.width, height: box.height)
+    // A document may hold text.
+    return FontTurn.take { rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0 }
+  }
+}

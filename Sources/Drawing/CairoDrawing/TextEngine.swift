@@ -1,0 +1,160 @@
+internal import CCairo
+internal import CPango
+package import DisplayLists
+
+/// Sets and measures text for one worker and remembers what it has set.
+package final class TextEngine: TextMeasurer {
+  private struct Key: Hashable {
+    var text: String
+    var style: TextStyle
+    var direction: TextDirection
+    var gaps: [Double]
+  }
+
+  /// A letter of a set of pictures.
+  private struct Letter: Hashable {
+    var set: GlyphSet
+    var letter: UnicodeScalar
+  }
+
+  private let fonts: FontLibrary
+  private let surface: OpaquePointer
+  private let scratch: OpaquePointer
+  private var shaped: [Key: ShapedText] = [:]
+  private var labels: [Key: LabelSetting] = [:]
+  private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
+  private var pictures: [Letter: GlyphOutline] = [:]
+  /// The first problem met while measuring, which cannot throw.
+  private(set) var failure: DrawingError?
+
+  /// How many texts are remembered before all are forgotten, so that memory stays flat.
+  private static let capacity = 4096
+
+  /// An engine that uses the given fonts.
+  ///
+  /// - Throws: `DrawingError` when Cairo has no memory.
+  package init(fonts: FontLibrary) throws(DrawingError) {
+    self.fonts = fonts
+    // Unbounded, because Cairo leaves out glyphs that lie far outside of a surface.
+    guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
+      let scratch = cairo_create(surface)
+    else { throw DrawingError(CAIRO_STATUS_NO_MEMORY) }
+    self.surface = surface
+    self.scratch = scratch
+    cairo_scale(scratch, 16, 16)
+    cairo_set_tolerance(scratch, 0.01)
+  }
+
+  deinit {
+    cairo_destroy(scratch)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Whether texts can be set in a family.
+  func has(_ family: FontFamily) -> Bool {
+    if case .named(let name) = family { return fonts.hasFamily(name) }
+    return true
+  }
+
+  /// The advance width of one line in points.
+  package func width(of text: String, style: TextStyle, direction: TextDirection) -> Double {
+    do {
+      if case .pictured = style.family {
+        return clusters(of: text, style: style, direction: direction).last.map {
+          $0.left + $0.width
+        } ?? 0
+      }
+      return try shape(text, style: style, direction: direction).width
+    } catch {
+      failure = failure ?? error
+      return 0
+    }
+  }
+
+  /// Measures one line in which each U+FFFC is a gap of a given width.
+  package func spread(
+    of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
+  ) -> TextSpread {
+    do {
+      let shaped = try shape(text, style: style, direction: direction, gaps: gaps)
+      return TextSpread(width: shaped.width, gapPlaces: shaped.gapPlaces)
+    } catch {
+      failure = failure ?? error
+      return TextSpread(width: 0, gapPlaces: gaps.map { _ in 0 })
+    }
+  }
+
+  func shape(
+    _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double] = []
+  ) throws(DrawingError) -> ShapedText {
+    let key = Key(text: text, style: style, direction: direction, gaps: gaps)
+    if let known = shaped[key] { return known }
+    if shaped.count >= TextEngine.capacity { shaped.removeAll(keepingCapacity: true) }
+    let result = try FontTurn.take { () throws(DrawingError) in
+      try ShapedText(
+        text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch)
+    }
+    shaped[key] = result
+    return result
+  }
+
+  /// The parts of one line that stay together when it is bent, from left to right.
+  package func clusters(
+    of text: String, style: TextStyle, direction: TextDirection
+  ) -> [TextCluster] {
+    do {
+      let factor = style.size / TextStyle.labelMasterSize
+      return try label(text, style: style, direction: direction).pieces.map {
+        TextCluster(left: $0.cluster.left * factor, width: $0.cluster.width * factor)
+      }
+    } catch {
+      failure = failure ?? error
+      return []
+    }
+  }
+
+  /// The text of a label, set at the size of all labels.
+  func label(
+    _ text: String, style: TextStyle, direction: TextDirection
+  ) throws(DrawingError) -> LabelSetting {
+    let key = Key(text: text, style: style.labelMaster, direction: direction, gaps: [])
+    if let known = labels[key] { return known }
+    if labels.count >= TextEngine.capacity { labels.removeAll(keepingCapacity: true) }
+    if outlines.count >= TextEngine.capacity { outlines.removeAll(keepingCapacity: true) }
+    if let result = pictured(text, key.style, direction) {
+      labels[key] = result
+      return result
+    }
+    let result = try FontTurn.take { () throws(DrawingError) in
+      try LabelSetting(
+        text, style: key.style, direction: direction, fonts: fonts, scratch: scratch,
+        share: outline)
+    }
+    labels[key] = result
+    return result
+  }
+
+  /// The text in the letters that a map style brings along; nil when it has not all of them.
+  private func pictured(
+    _ text: String, _ style: TextStyle, _ direction: TextDirection
+  ) -> LabelSetting? {
+    guard case .pictured(let set) = style.family else { return nil }
+    if pictures.count >= TextEngine.capacity { pictures.removeAll(keepingCapacity: true) }
+    return LabelSetting(text, style: style, direction: direction, pictures: set) {
+      letter, picture in
+      let key = Letter(set: set, letter: letter)
+      if let known = pictures[key] { return known }
+      let outline = GlyphOutline(picture: picture)
+      pictures[key] = outline
+      return outline
+    }
+  }
+
+  /// The one outline of some pieces.
+  private func outline(_ edges: [SIMD4<Float>]) -> GlyphOutline {
+    if let known = outlines[edges] { return known }
+    let outline = GlyphOutline(edges: edges)
+    outlines[edges] = outline
+    return outline
+  }
+}

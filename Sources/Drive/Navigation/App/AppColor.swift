@@ -1,0 +1,32 @@
+/// A colour that the app asks for, in sRGB; CarPlay ignores its alpha.
+package struct AppColor: Sendable, Hashable {
+  /// The number 0xRRGGBB.
+  package var rgb: UInt32
+  /// Whether the app asked for anything but an opaque colour.
+  package var isTranslucent: Bool
+
+  /// A colour by a number such as 0x0B6E4F.
+  package init(rgb: UInt32, isTranslucent: Bool = false) {
+    self.rgb = rgb
+    self.isTranslucent = isTranslucent
+  }
+
+  /// Reads "#RGB", "#RRGGBB" or "#RRGGBBAA"; nil for anything else.
+  package init?(hex: String) {
+    guard hex.hasPrefix("#") else { return nil }
+    var digits = String(hex.dropFirst())
+    if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else { return nil }
+    switch digits.count {
+    case 6: self.init(rgb: value)
+    case 8: self.init(rgb: value >> 8, isTranslucent: value & 0xFF != 0xFF)
+    default: return nil
+    }
+  }
+
+  /// The colour as "#RRGGBB".
+  package var hex: String {
+    let digits = String(rgb, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+  }
+}

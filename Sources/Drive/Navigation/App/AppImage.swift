@@ -1,0 +1,49 @@
+/// A picture file that the app brings, with its bytes.
+package struct ImageFile: Sendable, Hashable {
+  /// The path as the script has it.
+  package var name: String
+  /// The contents: PNG or SVG.
+  package var bytes: [UInt8]
+  /// The pixels per point of a PNG picture; without meaning for SVG.
+  package var scale: Double
+
+  /// A file; the scale is 1 unless said otherwise.
+  package init(name: String, bytes: [UInt8], scale: Double = 1) {
+    self.name = name
+    self.bytes = bytes
+    self.scale = scale
+  }
+
+  /// Takes the length in place of the bytes.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(bytes.count)
+    hasher.combine(scale)
+  }
+}
+
+/// A picture in a variant for light and one for dark backgrounds, as `CPImageSet` has them.
+///
+/// The light variant goes onto light backgrounds, so it is a dark drawing
+/// (<https://developer.apple.com/documentation/carplay/cpimageset>).
+package struct AppImage: Sendable, Hashable {
+  /// The variant for light backgrounds.
+  package var light: ImageFile
+  /// The variant for dark backgrounds; nil where the app has one picture for both.
+  package var dark: ImageFile?
+
+  /// A picture; without a dark variant the light one is used everywhere.
+  package init(light: ImageFile, dark: ImageFile? = nil) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// All files of the picture.
+  package var files: [ImageFile] { [light] + (dark.map { [$0] } ?? []) }
+
+  /// The paths and the scale as one text, for dumps.
+  package var text: String {
+    let paths = files.map(\.name).joined(separator: ",")
+    return light.scale == 1 ? paths : paths + "@\(number(light.scale))x"
+  }
+}

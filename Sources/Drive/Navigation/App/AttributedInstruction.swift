@@ -1,0 +1,90 @@
+/// The number of a road on a sign.
+package struct RouteShield: Sendable, Hashable {
+  /// The kind of sign that is drawn.
+  package enum Family: String, Sendable, Hashable, CaseIterable {
+    /// A plain plate with an outline.
+    case generic
+    /// A shield in red and blue, as for interstate highways of the United States.
+    case interstate
+    /// A blue plate, as for motorways of many countries.
+    case motorway
+    /// A green plate, as for European routes.
+    case euroroute
+  }
+
+  /// The kind of sign.
+  package var family: Family
+  /// What stands on it, such as "90".
+  package var text: String
+
+  /// A sign of a kind.
+  package init(_ family: Family, _ text: String) {
+    self.family = family
+    self.text = text
+  }
+
+  /// The sign that suits the name of a road: "I-90" goes on a shield, "A 8" and "M25" on a blue
+  /// plate, "E 45" on a green one, everything else on a plain plate.
+  package init(reference: String) {
+    let letters = reference.prefix { $0.isASCII && $0.isLetter }
+    let digits = reference.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
+    guard digits.first?.isNumber == true else {
+      self.init(.generic, reference)
+      return
+    }
+    switch letters {
+    case "I": self.init(.interstate, String(digits))
+    case "A", "M": self.init(.motorway, reference)
+    case "E": self.init(.euroroute, reference)
+    default: self.init(.generic, reference)
+    }
+  }
+}
+
+/// A small picture that stands in the text of an instruction.
+package enum InstructionAttachment: Sendable, Hashable {
+  /// The number of a road on a sign.
+  case shield(RouteShield)
+  /// The number of a motorway exit on a badge.
+  case exit(String)
+  /// The app's own picture.
+  case image(AppImage)
+}
+
+/// An instruction with pictures between its words.
+///
+/// Of an attributed instruction CarPlay keeps the text attachments only
+/// (<https://developer.apple.com/documentation/carplay/cpmaneuver/attributedinstructionvariants>).
+package struct AttributedInstruction: Sendable, Hashable {
+  /// A piece of the instruction.
+  package enum Run: Sendable, Hashable {
+    case text(String)
+    case attachment(InstructionAttachment)
+  }
+
+  /// The pieces in the order in which they are read.
+  package var runs: [Run]
+
+  /// An instruction of pieces.
+  package init(_ runs: [Run]) { self.runs = runs }
+
+  /// The pictures in the order in which they are read.
+  package var attachments: [InstructionAttachment] {
+    runs.compactMap { run in
+      if case .attachment(let attachment) = run { attachment } else { nil }
+    }
+  }
+
+  /// The instruction as scripts write it, such as "{interstate:90} East".
+  package var markup: String {
+    runs.map { run in
+      switch run {
+      case .text(let text): text.replacing("{", with: "{{").replacing("}", with: "}}")
+      case .attachment(.shield(let shield)): "{\(shield.family.rawValue):\(shield.text)}"
+      case .attachment(.exit(let number)): "{exit:\(number)}"
+      case .attachment(.image(let image)):
+        "{image:\(image.files.map(\.name).joined(separator: ","))}"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,47 @@
+/// Light or dark; chrome and map choose independently.
+package enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
+  case light, dark
+}
+
+/// Which units the driver reads.
+package enum UnitSystem: String, Sendable, Hashable, CaseIterable {
+  /// Kilometers and meters.
+  case metric
+  /// Miles and feet.
+  case imperial
+}
+
+/// The side of the cabin on which the driver sits; the chrome stays close to the driver.
+package enum DriverSide: String, Sendable, Hashable, CaseIterable {
+  case left, right
+}
+
+/// How the screen looks, apart from what it shows.
+package struct Appearance: Sendable, Hashable {
+  /// The name of the chrome generation, such as "ios18".
+  package var theme: String
+  /// Whether the chrome is light or dark.
+  package var interfaceStyle: InterfaceStyle
+  /// Whether the map is light or dark.
+  package var mapStyle: InterfaceStyle
+  /// The side on which the driver sits.
+  package var driverSide: DriverSide
+  /// The language and region of all texts, such as "en-US".
+  package var locale: String
+  /// The units of distances; nil for those usual in the region of `locale`.
+  package var units: UnitSystem?
+
+  /// A look; what is left out is the look of a new screen in the United States.
+  package init(
+    theme: String = "ios18", interfaceStyle: InterfaceStyle = .light,
+    mapStyle: InterfaceStyle = .light, driverSide: DriverSide = .left, locale: String = "en-US",
+    units: UnitSystem? = nil
+  ) {
+    self.theme = theme
+    self.interfaceStyle = interfaceStyle
+    self.mapStyle = mapStyle
+    self.driverSide = driverSide
+    self.locale = locale
+    self.units = units
+  }
+}

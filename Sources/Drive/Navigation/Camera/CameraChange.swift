@@ -1,0 +1,84 @@
+package import Geometry
+
+/// What an app asks of the camera; what is nil stays as it was.
+package struct CameraChange: Sendable, Hashable {
+  /// A zoom level, or the one that suits speed and maneuver.
+  package enum Zoom: Sendable, Hashable {
+    /// By speed and maneuver (`GMSNavigationNoFollowingZoomLevel`).
+    case automatic
+    /// A level of the SDK.
+    case level(Double)
+
+    /// The level; nil for the automatic one.
+    var level: Double? {
+      switch self {
+      case .automatic: nil
+      case .level(let level): level
+      }
+    }
+  }
+
+  /// Who moves the camera.
+  package var mode: CameraMode?
+  /// How the following camera looks at the vehicle.
+  package var perspective: CameraPerspective?
+  /// The zoom level.
+  package var zoom: Zoom?
+  /// The place in the middle of the free map; the camera is free from then on.
+  package var target: Coordinate?
+  /// The direction that is up, in degrees; the camera is free from then on.
+  package var bearing: Double?
+  /// The tilt away from straight down, in degrees.
+  package var tilt: Double?
+
+  /// A change of the given parts.
+  package init(
+    mode: CameraMode? = nil, perspective: CameraPerspective? = nil, zoom: Zoom? = nil,
+    target: Coordinate? = nil, bearing: Double? = nil, tilt: Double? = nil
+  ) {
+    self.mode = mode
+    self.perspective = perspective
+    self.zoom = zoom
+    self.target = target
+    self.bearing = bearing
+    self.tilt = tilt
+  }
+
+  /// The moves that put a free camera where the change says.
+  var updates: [CameraUpdate] {
+    let all: [CameraUpdate?] = [
+      target.map { .setTarget($0) }, zoom?.level.map { .zoomTo($0) },
+      bearing.map { .setBearing($0) }, tilt.map { .setTilt($0) },
+    ]
+    return all.compactMap(\.self)
+  }
+}
+
+/// The camera at the beginning, and which of the map's own controls the app allows.
+package struct CameraSettings: Sendable, Hashable {
+  /// What the app asks for.
+  package var change: CameraChange
+  /// Whether the compass may show; off on the car's map
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  package var compassButton: Bool
+  /// Whether the recenter button may show; off on the car's map, too.
+  package var recenterButton: Bool
+
+  /// Settings; what is left out is what the Navigation SDK's documents do on the car's map.
+  package init(
+    change: CameraChange = CameraChange(), compassButton: Bool = false,
+    recenterButton: Bool = false
+  ) {
+    self.change = change
+    self.compassButton = compassButton
+    self.recenterButton = recenterButton
+  }
+}
+
+/// A control that the map itself draws, where the app allows it.
+package enum MapControl: String, Sendable, Hashable, CaseIterable {
+  /// The compass.
+  case compass
+  /// The button that follows the vehicle again.
+  case recenter
+}

@@ -1,0 +1,54 @@
+/// Who moves the camera, with the modes of `GMSNavigationCameraMode`.
+///
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
+package enum CameraMode: String, Sendable, Hashable, CaseIterable {
+  /// It stays where the driver or the app put it.
+  case free
+  /// It goes with the vehicle.
+  case following
+  /// It shows the route that is left.
+  case overview
+}
+
+/// How the following camera looks at the vehicle, as `GMSNavigationCameraPerspective`.
+///
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
+package enum CameraPerspective: String, Sendable, Hashable, CaseIterable {
+  /// From behind and above, the heading up.
+  case tilted
+  /// From straight above, north up.
+  case topDownNorthUp
+  /// From straight above, the heading up.
+  case topDownHeadingUp
+
+  /// Whether the heading of the vehicle is up.
+  package var isHeadingUp: Bool { self != .topDownNorthUp }
+}
+
+/// How far a camera can go.
+///
+/// Zoom levels are the Navigation SDK's, at which the world is 256 × 2^zoom points wide: one more
+/// than MapLibre's for the same view.
+package enum CameraLimits {
+  /// The zoom levels.
+  ///
+  /// The SDK names constants without saying their values; these are assumed.
+  package static let zoom = 2.0...21.0
+
+  /// The northernmost and southernmost latitude of a target, in degrees.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/ios-sdk/views>
+  package static let latitude = 85.0
+
+  /// By how many levels the SDK counts more than MapLibre.
+  package static let levelsAboveMapLibre = 1.0
+
+  /// The largest tilt away from straight down, in degrees: 30 up to level 10, 65 from level 16 on,
+  /// and in between in proportion.
+  ///
+  /// Source: `GMSCameraPosition.viewingAngle`,
+  /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSCameraPosition>
+  package static func tilt(zoom: Double) -> Double {
+    30 + 35 * min(1, max(0, (zoom - 10) / 6))
+  }
+}

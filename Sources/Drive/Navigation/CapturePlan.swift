@@ -1,0 +1,51 @@
+/// Which moments of a drive become pictures.
+package struct CapturePlan: Sendable, Hashable {
+  /// One rule that names moments.
+  package enum Rule: Sendable, Hashable {
+    /// The beginning of the drive.
+    case start
+    /// Every so many seconds, from one time to another; nil for the end of the drive.
+    case every(seconds: Double, from: Double, to: Double?)
+    /// Some distances before each maneuver, in meters; 0 is the maneuver itself.
+    case maneuvers(leadMeters: [Double])
+    /// The named moments of the script; nil for all of them.
+    case moments([String]?)
+    /// Fixed times in seconds.
+    case times([Double])
+    /// Each arrival, shortly after the vehicle stands.
+    case arrivals
+  }
+
+  /// The rules; a moment named by several takes the label of the first.
+  package var rules: [Rule]
+  /// Whether a moment is left out that shows the same as the one before.
+  package var onlyChanged: Bool
+  /// The most pictures to take; evenly thinned out when there would be more, nil for no limit.
+  package var limit: Int?
+
+  /// A plan of rules.
+  package init(rules: [Rule], onlyChanged: Bool = false, limit: Int? = nil) {
+    self.rules = rules
+    self.onlyChanged = onlyChanged
+    self.limit = limit
+  }
+
+  /// What is captured when a script does not say: the start, the approach to each maneuver, all
+  /// named moments and each arrival, in at most 40 pictures.
+  package static let standard = CapturePlan(
+    rules: [.moments(nil), .start, .maneuvers(leadMeters: [400, 100, 0]), .arrivals], limit: 40)
+}
+
+/// One moment to draw.
+package struct Capture: Sendable, Hashable {
+  /// Seconds since the drive began, a multiple of 1/1000.
+  package var seconds: Double
+  /// What the moment is, in lower case with hyphens, such as "before-turn-right".
+  package var label: String
+
+  /// A moment with its label.
+  package init(seconds: Double, label: String) {
+    self.seconds = seconds
+    self.label = label
+  }
+}

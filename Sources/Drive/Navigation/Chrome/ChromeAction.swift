@@ -1,0 +1,39 @@
+/// What the driver or the app does to the chrome.
+package enum ChromeAction: Sendable, Hashable {
+  /// The driver touches the screen, so that the navigation bar shows.
+  case interact
+  /// The navigation bar shows for some seconds; nil for the usual time.
+  case showNavigationBar(seconds: Double?)
+  /// The navigation bar hides at once.
+  case hideNavigationBar
+  /// The app puts something else around the map.
+  case settings(ChromeSettings)
+  /// The panning interface shows.
+  case showPanningInterface
+  /// The panning interface goes; the camera stays where it is.
+  case dismissPanningInterface
+  /// The camera moves by some steps, within some seconds; nil for the usual time.
+  case pan(PanDirection, steps: Int, seconds: Double? = nil)
+  /// The camera comes closer by some levels, or goes away where they are negative.
+  case zoom(by: Double, seconds: Double? = nil)
+  /// The camera shows the vehicle from above.
+  case myLocation
+  /// The camera follows the vehicle again.
+  case recenter
+  /// The driver taps a control of the map.
+  case tap(MapControl)
+  /// The app moves the camera within some seconds; nil for the usual time.
+  case camera(CameraChange, seconds: Double? = nil)
+  /// An alert comes, unless there is one already.
+  case alert(NavigationAlert)
+  /// The alert goes.
+  case dismissAlert
+  /// A preview of trips or ways shows for some seconds; nil until it is hidden.
+  case preview(TripPreview, seconds: Double? = nil)
+  /// The preview goes.
+  case hidePreview
+  /// The driver presses something for a moment.
+  case press(ChromeControl)
+  /// The knob points to something; nil for nothing.
+  case focus(ChromeControl?)
+}

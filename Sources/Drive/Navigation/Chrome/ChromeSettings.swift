@@ -1,0 +1,44 @@
+/// What the app puts around the map; what is nil stays as it was.
+package struct ChromeSettings: Sendable, Hashable {
+  /// The buttons over the map, top to bottom; nil for those of the Navigation SDK.
+  package var mapButtons: [AppMapButton]?
+  /// The bar at the upper edge; nil for none.
+  package var navigationBar: NavigationBar?
+  /// Whether the bar hides when the driver leaves the screen alone; nil for CarPlay's way, true.
+  package var automaticallyHidesNavigationBar: Bool?
+  /// Whether the map buttons hide with the bar; nil for CarPlay's way, true, where there is a bar.
+  package var hidesButtonsWithNavigationBar: Bool?
+  /// How long the bar stays after the driver's last touch, in seconds; nil for the usual time.
+  package var navigationBarSeconds: Double?
+
+  /// How long the bar stays where nobody says.
+  ///
+  /// Apple only speaks of "a period of inactivity"; five seconds are an assumption.
+  /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/automaticallyhidesnavigationbar>)
+  package static let usualNavigationBarSeconds = 5.0
+
+  /// Settings of the given parts.
+  package init(
+    mapButtons: [AppMapButton]? = nil, navigationBar: NavigationBar? = nil,
+    automaticallyHidesNavigationBar: Bool? = nil, hidesButtonsWithNavigationBar: Bool? = nil,
+    navigationBarSeconds: Double? = nil
+  ) {
+    self.mapButtons = mapButtons
+    self.navigationBar = navigationBar
+    self.automaticallyHidesNavigationBar = automaticallyHidesNavigationBar
+    self.hidesButtonsWithNavigationBar = hidesButtonsWithNavigationBar
+    self.navigationBarSeconds = navigationBarSeconds
+  }
+
+  /// These settings changed by later ones.
+  package func changed(by later: ChromeSettings) -> ChromeSettings {
+    ChromeSettings(
+      mapButtons: later.mapButtons ?? mapButtons,
+      navigationBar: later.navigationBar ?? navigationBar,
+      automaticallyHidesNavigationBar: later.automaticallyHidesNavigationBar
+        ?? automaticallyHidesNavigationBar,
+      hidesButtonsWithNavigationBar: later.hidesButtonsWithNavigationBar
+        ?? hidesButtonsWithNavigationBar,
+      navigationBarSeconds: later.navigationBarSeconds ?? navigationBarSeconds)
+  }
+}

@@ -1,0 +1,64 @@
+/// What stands around the map at one moment, apart from guidance.
+package struct ChromeState: Sendable, Hashable {
+  /// An alert on the screen.
+  package struct ShownAlert: Sendable, Hashable {
+    /// The alert.
+    package var alert: NavigationAlert
+    /// The share of its time that is left, 0...1; nil when it stays until it is dismissed.
+    package var remaining: Double?
+
+    /// An alert with its remaining share.
+    package init(_ alert: NavigationAlert, remaining: Double?) {
+      self.alert = alert
+      self.remaining = remaining
+    }
+  }
+
+  /// The app's buttons over the map, hidden and surplus ones included.
+  package var mapButtons: [AppMapButton]
+  /// Whether the buttons over the map show at this moment.
+  package var showsMapButtons: Bool
+  /// The navigation bar; nil while it is hidden.
+  package var navigationBar: NavigationBar?
+  /// Whether the panning interface shows.
+  package var isPanning: Bool
+  /// The alert; nil for none.
+  package var alert: ShownAlert?
+  /// The preview; nil for none.
+  package var preview: TripPreview?
+  /// What the knob points to; nil for nothing.
+  package var focused: ChromeControl?
+  /// What is being pressed; nil for nothing.
+  package var pressed: ChromeControl?
+
+  /// A state; what is left out is that of a map that nobody touches.
+  package init(
+    mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
+    navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil,
+    preview: TripPreview? = nil,
+    focused: ChromeControl? = nil, pressed: ChromeControl? = nil
+  ) {
+    self.mapButtons = mapButtons
+    self.showsMapButtons = showsMapButtons
+    self.navigationBar = navigationBar
+    self.isPanning = isPanning
+    self.alert = alert
+    self.preview = preview
+    self.focused = focused
+    self.pressed = pressed
+  }
+
+  /// The state with the time left of an alert in tenths, which is as much as a driver sees.
+  var visible: ChromeState {
+    var state = self
+    state.alert?.remaining = alert?.remaining.map { ($0 * 10).rounded() / 10 }
+    return state
+  }
+
+  /// The buttons that CarPlay would show: the first ones up to the limit, without hidden ones.
+  package var shownMapButtons: [AppMapButton] {
+    guard showsMapButtons else { return [] }
+    let limit = isPanning ? AppMapButton.limitWhilePanning : AppMapButton.limit
+    return mapButtons.prefix(limit).filter { !$0.isHidden }
+  }
+}

@@ -1,0 +1,43 @@
+package import Geometry
+
+/// Where a press of the panning interface leads, with the values of `CPMapTemplate.PanDirection`.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplate/pandirection>
+package struct PanDirection: OptionSet, Sendable, Hashable {
+  /// The bits of the direction.
+  package let rawValue: Int
+
+  /// A direction by its bits.
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// To the left.
+  package static let left = PanDirection(rawValue: 1)
+  /// To the right.
+  package static let right = PanDirection(rawValue: 2)
+  /// Up.
+  package static let up = PanDirection(rawValue: 4)
+  /// Down.
+  package static let down = PanDirection(rawValue: 8)
+
+  /// The direction of an arrow.
+  package init(_ arrow: ChromeControl.PanArrow) {
+    switch arrow {
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    }
+  }
+
+  /// How far one step moves the camera, in points of the screen: 80 in all, also on a diagonal.
+  ///
+  /// Up is negative, so that the camera moves the way of the arrow; the Navigation SDK's sample has
+  /// it so in Objective-C and the other way round in Swift
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  package var step: Point {
+    let x = (contains(.right) ? 80.0 : 0) - (contains(.left) ? 80.0 : 0)
+    let y = (contains(.down) ? 80.0 : 0) - (contains(.up) ? 80.0 : 0)
+    let share = x != 0 && y != 0 ? 0.5.squareRoot() : 1
+    return Point(x * share, y * share)
+  }
+}

@@ -1,0 +1,114 @@
+/// A simulated drive along a route, everything of it a pure function of time.
+///
+/// The vehicle stands at both ends and at each waypoint, slows down for turns, and otherwise keeps
+/// the speed its ``VehicleProfile`` asks for. Distances are in meters along the route, times in
+/// seconds since the drive began; remaining times count the stops at waypoints on the way.
+package struct Drive: Sendable, Hashable {
+  /// A scripted standstill.
+  package struct Stop: Sendable, Hashable {
+    /// Where the vehicle stands, in meters along the route.
+    package var meters: Double
+    /// How long it stands, in seconds.
+    package var seconds: Double
+
+    /// A standstill at a distance.
+    package init(meters: Double, seconds: Double) {
+      self.meters = meters
+      self.seconds = seconds
+    }
+  }
+
+  /// The route being driven.
+  package let route: Route
+  /// When each waypoint and, last, the destination is reached, in seconds.
+  package let arrivals: [Double]
+  /// When the maneuver of each step is reached, in seconds; never falls from step to step.
+  package let maneuverTimes: [Double]
+  /// The whole time, with the display of the arrival, in seconds.
+  package let durationSeconds: Double
+
+  let infos: [StepInfo]
+  let profile: SpeedProfile
+  let heading: HeadingTrack
+  /// When the vehicle continues after each waypoint and, last, when guidance stops.
+  let departures: [Double]
+  /// Until when each step is the current one.
+  let shownUntil: [Double]
+  let congestion: [RouteStretch<Congestion>]
+  let speedLimits: [RouteStretch<SpeedLimit>]
+  private let limits: SpeedLimits
+  private let vehicle: VehicleProfile
+
+  /// A drive along a route that stands still at the given stops.
+  package init(route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = []) {
+    let heading = HeadingTrack(line: route.line) { route.turnsLeft(at: $0) }
+    let limits = SpeedLimits(route: route, heading: heading, vehicle: vehicle)
+    self.init(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
+  }
+
+  private init(
+    route: Route, vehicle: VehicleProfile, stops: [Stop], heading: HeadingTrack,
+    limits: SpeedLimits
+  ) {
+    self.route = route
+    self.vehicle = vehicle
+    self.heading = heading
+    self.limits = limits
+    let profile = SpeedProfile(
+      lengthMeters: route.lengthMeters,
+      nodes: limits.nodes
+        + stops.map { SpeedNode(meters: $0.meters, speed: 0, standSeconds: $0.seconds) },
+      cruise: limits.cruise, vehicle: vehicle)
+    let ends = route.legs.map { min($0.endMeters, route.lengthMeters) }
+    let arrivals = ends.map { profile.time(atMeters: $0) }
+    durationSeconds = (arrivals.last ?? profile.durationSeconds) + vehicle.arrivalSeconds
+    let departures =
+      ends.dropLast().map { profile.departureTime(atMeters: $0) } + [durationSeconds]
+    maneuverTimes = route.steps.map { step in
+      let reached = profile.time(atMeters: step.maneuverMeters)
+      let before = step.legIndex - 1
+      return departures.indices.contains(before) ? max(reached, departures[before]) : reached
+    }
+    shownUntil = zip(route.steps, maneuverTimes).map { step, reached in
+      let isArrival = step.info.maneuver.isArrival && departures.indices.contains(step.legIndex)
+      return isArrival ? departures[step.legIndex] : reached
+    }
+    self.arrivals = arrivals
+    self.departures = departures
+    self.profile = profile
+    infos = route.steps.map(\.info)
+    congestion = route.congestion.sorted { $0.start < $1.start }
+    speedLimits = route.speedLimits.sorted { $0.start < $1.start }
+  }
+
+  /// The same drive with other standstills.
+  func stopping(at stops: [Stop]) -> Drive {
+    Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
+  }
+
+  /// The same drive along a route that differs only in what is known about it.
+  func describing(_ route: Route, stops: [Stop]) -> Drive {
+    Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
+  }
+
+  /// The distance driven after some seconds, in meters; never falls.
+  package func meters(at seconds: Double) -> Double { profile.meters(at: seconds) }
+
+  /// The first time at which a distance has been driven, in seconds.
+  package func time(atMeters meters: Double) -> Double { profile.time(atMeters: meters) }
+}
+
+extension Route {
+  /// Whether a U-turn at a distance goes to the left: by the nearest maneuver, else as is usual on
+  /// the side of the road that is driven on.
+  fileprivate func turnsLeft(at meters: Double) -> Bool {
+    let near = steps.min {
+      abs($0.maneuverMeters - meters) < abs($1.maneuverMeters - meters)
+    }
+    guard let near else { return true }
+    let words = Set(near.info.maneuver.name.split(separator: "-"))
+    if words.contains("left") || words.contains("counterclockwise") { return true }
+    if words.contains("right") || words.contains("clockwise") { return false }
+    return near.info.drivingSide != .left
+  }
+}

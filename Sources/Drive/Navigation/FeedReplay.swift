@@ -1,0 +1,108 @@
+import Geometry
+
+/// The replay of a recorded feed: the latest message holds until the next one.
+package struct FeedReplay: Sendable, Hashable {
+  /// What was recorded.
+  package let feed: RecordedFeed
+  /// How long the last message is shown, in seconds.
+  package static let lastMessageSeconds = 5.0
+  /// The road ahead as a route, from the first message that knows one.
+  package let route: Route?
+
+  private let times: [Double]
+
+  /// The replay of a recording.
+  package init(_ feed: RecordedFeed) {
+    self.feed = feed
+    times = feed.messages.map(\.time)
+    route = feed.messages.first { $0.line.count > 1 }.flatMap(Route.init(ahead:))
+  }
+
+  /// The whole time in seconds.
+  package var durationSeconds: Double { (times.last ?? 0) + FeedReplay.lastMessageSeconds }
+
+  /// Everything that is true some seconds after the beginning, in the standard look at midnight.
+  ///
+  /// Positions are interpolated between messages; everything else steps. A message that reroutes
+  /// and names no pause is paused for that reason.
+  package func state(at seconds: Double) -> NavigationState {
+    let time = max(0, seconds.isFinite ? seconds : 0)
+    let message = feed.messages[max(0, times.firstIndex(atLeast: time.nextUp) - 1)]
+    let (location, info) = place(at: time)
+    return NavigationState(
+      elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time), navInfo: info,
+      pause: message.pause ?? (info.navState == .rerouting ? .rerouting : nil),
+      pauseDescription: message.pauseDescription, pauseCardColor: message.pauseCardColor,
+      location: location,
+      routeMeters: location.flatMap { place in
+        route.map { $0.line.nearestMeters(to: place.coordinate) }
+      },
+      roadName: message.roadName, congestion: message.congestion, speedLimit: message.speedLimit,
+      legIndex: route == nil ? nil : 0, nextDestinationName: message.nextDestinationName,
+      timeToNextDestinationSeconds: message.timeToNextDestinationSeconds
+        ?? info.timeToFinalDestinationSeconds,
+      distanceToNextDestinationMeters: message.distanceToNextDestinationMeters
+        ?? info.distanceToFinalDestinationMeters)
+  }
+
+  /// Where the vehicle is at a time within the recording, and the message that holds then.
+  func place(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
+    let next = times.firstIndex(atLeast: time.nextUp)
+    let message = feed.messages[max(0, next - 1)]
+    return (location(at: time, message, next: next), message.navInfo)
+  }
+
+  private func location(at time: Double, _ message: FeedMessage, next: Int) -> VehicleLocation? {
+    guard var here = message.location ?? lineStart(of: message) else { return nil }
+    guard feed.messages.indices.contains(next), time > message.time,
+      let there = feed.messages[next].location, message.location != nil
+    else { return here }
+    let fraction = (time - message.time) / (feed.messages[next].time - message.time)
+    let turn = Geodesy.signed(degrees: Geodesy.normalized(degrees: there.course - here.course))
+    here.coordinate = Geodesy.interpolate(here.coordinate, there.coordinate, fraction)
+    here.course = Geodesy.normalized(degrees: here.course + turn * fraction)
+    here.speed += (there.speed - here.speed) * fraction
+    return here
+  }
+
+  private func lineStart(of message: FeedMessage) -> VehicleLocation? {
+    guard let line = RouteLine(coordinates: message.line) else { return nil }
+    return VehicleLocation(
+      coordinate: line.coordinate(at: 0), course: line.course(at: 0), speed: 0)
+  }
+}
+
+extension Route {
+  /// The route of a message with the road ahead: its maneuvers lie on the line as far ahead of the
+  /// vehicle as the message says.
+  fileprivate init?(ahead message: FeedMessage) {
+    guard let line = RouteLine(coordinates: message.line), line.lengthMeters > 0,
+      let first = message.line.first, let last = message.line.last
+    else { return nil }
+    let vehicle = message.location.map { line.nearestMeters(to: $0.coordinate) } ?? 0
+    var meters = vehicle + max(0, message.navInfo.distanceToCurrentStepMeters)
+    let road = message.roadName
+    var places = [(StepInfo(maneuver: .depart, fullRoadName: road), 0.0)]
+    for (index, step)
+      in ([message.navInfo.currentStep].compactMap(\.self)
+      + message.navInfo.remainingSteps).enumerated()
+    {
+      if index > 0 { meters += step.distanceFromPrevStepMeters }
+      guard meters < line.lengthMeters else { break }
+      places.append((step, meters))
+    }
+    places.append((StepInfo(maneuver: .destination), line.lengthMeters))
+    let steps = places.enumerated().map { index, place in
+      let end = index + 1 < places.count ? places[index + 1].1 : line.lengthMeters
+      return RouteStep(
+        info: place.0, maneuverMeters: place.1, lengthMeters: end - place.1,
+        durationSeconds: (end - place.1) / SpeedLimits.usualSpeed, roadName: place.0.fullRoadName,
+        legIndex: 0)
+    }
+    let destination = Waypoint(name: message.nextDestinationName, coordinate: last)
+    self.init(
+      source: "recorded feed", origin: Waypoint(name: "", coordinate: first),
+      legs: [RouteLeg(destination: destination, endMeters: line.lengthMeters)], steps: steps,
+      line: line)
+  }
+}

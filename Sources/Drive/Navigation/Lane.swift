@@ -1,0 +1,76 @@
+/// The direction of an arrow on a lane, with the names and raw values of the Navigation SDK.
+///
+/// Slight is 10–45°, normal 45–135°, sharp 135–175° off straight on, a U-turn beyond. Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
+package enum LaneShape: Int, Sendable, Hashable, CaseIterable {
+  case unknown = 0
+  case straight = 1
+  case slightLeft = 2
+  case slightRight = 3
+  case normalLeft = 4
+  case normalRight = 5
+  case sharpLeft = 6
+  case sharpRight = 7
+  case uTurnLeft = 8
+  case uTurnRight = 9
+}
+
+extension LaneShape {
+  /// The name in scripts and symbols, such as "slight-left"; a normal turn is just "left".
+  package var name: String {
+    switch self {
+    case .unknown: "unknown"
+    case .straight: "straight"
+    case .slightLeft: "slight-left"
+    case .slightRight: "slight-right"
+    case .normalLeft: "left"
+    case .normalRight: "right"
+    case .sharpLeft: "sharp-left"
+    case .sharpRight: "sharp-right"
+    case .uTurnLeft: "u-turn-left"
+    case .uTurnRight: "u-turn-right"
+    }
+  }
+
+  /// The shape of a name; nil when there is none.
+  package init?(name: String) {
+    guard let shape = LaneShape.allCases.first(where: { $0.name == name }) else { return nil }
+    self = shape
+  }
+}
+
+/// One arrow of a lane.
+package struct LaneDirection: Sendable, Hashable {
+  /// Where the arrow points.
+  package var shape: LaneShape
+  /// Whether the route takes it.
+  package var isRecommended: Bool
+
+  /// An arrow, recommended or not.
+  package init(_ shape: LaneShape, isRecommended: Bool = false) {
+    self.shape = shape
+    self.isRecommended = isRecommended
+  }
+}
+
+/// One lane with all its arrows; lanes are listed left to right whatever the driving side.
+package struct Lane: Sendable, Hashable {
+  /// The arrows in the order of the source.
+  package var directions: [LaneDirection]
+
+  /// A lane with the given arrows.
+  package init(_ directions: [LaneDirection]) { self.directions = directions }
+
+  /// Whether any arrow of the lane is recommended.
+  package var isRecommended: Bool { directions.contains(where: \.isRecommended) }
+}
+
+/// The side of the road on which traffic drives.
+package enum DrivingSide: Int, Sendable, Hashable, CaseIterable {
+  case none = 0
+  case left = 1
+  case right = 2
+
+  /// "none", "left" or "right".
+  package var name: String { "\(self)" }
+}

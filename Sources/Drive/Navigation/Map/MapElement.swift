@@ -1,0 +1,72 @@
+/// Something that the map shows besides its tiles and their names, each with a switch of its own.
+///
+/// The defaults are those of the Navigation SDK's settings on the car's map
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>,
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+package enum MapElement: String, Sendable, Hashable, CaseIterable {
+  /// The dot at the own place while there is no guidance.
+  case myLocation
+  /// The signs at the destination and at stops on the way.
+  case destinationMarkers
+  /// The dots between the end of the road and the destination.
+  case lastMeters
+  /// The plates that compare other ways with the route.
+  case routeCallouts
+  /// The arrow on the route through the next maneuver.
+  case maneuverArrow
+  /// The next traffic lights on the route.
+  case trafficLights
+  /// The next stop signs on the route.
+  case stopSigns
+  /// The posted limit as a sign.
+  case speedLimit
+  /// The sign of the limit, and the own speed beside it when that is higher.
+  case speedometer
+  /// The direction of north.
+  case compass
+  /// The scale of the map where the vehicle is.
+  case scale
+  /// Whose data the map is made of.
+  case attribution
+  /// The name of the road being driven.
+  case roadName
+
+  /// Whether it shows where nobody says.
+  package var isShownByDefault: Bool {
+    switch self {
+    case .myLocation, .destinationMarkers, .lastMeters, .routeCallouts, .attribution, .roadName:
+      true
+    case .maneuverArrow, .trafficLights, .stopSigns, .speedLimit, .speedometer, .compass, .scale:
+      false
+    }
+  }
+}
+
+/// The switches of what the map shows.
+package struct MapElements: Sendable, Hashable {
+  private var changed: [MapElement: Bool]
+
+  /// Switches; what is left out is as usual.
+  package init(_ switches: [MapElement: Bool] = [:]) {
+    changed = switches.filter { $0.value != $0.key.isShownByDefault }
+  }
+
+  /// Whether an element shows.
+  package subscript(element: MapElement) -> Bool {
+    get { changed[element] ?? element.isShownByDefault }
+    set { changed[element] = newValue == element.isShownByDefault ? nil : newValue }
+  }
+
+  /// These switches changed by later ones.
+  package func changed(by later: [MapElement: Bool]) -> MapElements {
+    var result = self
+    for (element, isShown) in later { result[element] = isShown }
+    return result
+  }
+
+  /// What is not as usual, in a fixed order, for dumps; empty when everything is.
+  var dumpText: String {
+    MapElement.allCases.filter { self[$0] != $0.isShownByDefault }
+      .map { (self[$0] ? "+" : "-") + $0.rawValue }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,43 @@
+/// Which map lies under the template, and how it looks.
+package struct MapSettings: Sendable, Hashable {
+  /// The path of the file or folder with the map's tiles; nil for plain ground.
+  package var tiles: String?
+  /// The paths of the styles that replace the shipped ones.
+  package var styles: MapStyleFiles
+  /// The path of a JSON map styling of Google's kind that is laid over the style.
+  package var overlay: String?
+  /// The camera at the beginning.
+  package var camera: CameraSettings
+  /// Whose data the map is made of; nil for what its tiles say.
+  package var attribution: String?
+  /// What the map shows besides its tiles at the beginning.
+  package var display: MapDisplay
+
+  /// A map; what is left out is plain ground in the shipped look.
+  package init(
+    tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), overlay: String? = nil,
+    attribution: String? = nil, display: MapDisplay = MapDisplay(),
+    camera: CameraSettings = CameraSettings()
+  ) {
+    self.tiles = tiles
+    self.styles = styles
+    self.overlay = overlay
+    self.camera = camera
+    self.attribution = attribution
+    self.display = display
+  }
+}
+
+/// The paths of style documents by day and by night; nil for the shipped ones.
+package struct MapStyleFiles: Sendable, Hashable {
+  /// The style of a light map.
+  package var day: String?
+  /// The style of a dark map.
+  package var night: String?
+
+  /// Styles by their paths.
+  package init(day: String? = nil, night: String? = nil) {
+    self.day = day
+    self.night = night
+  }
+}

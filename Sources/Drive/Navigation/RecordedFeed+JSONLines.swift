@@ -1,0 +1,149 @@
+import Geometry
+
+extension RecordedFeed {
+  /// The recording as JSON Lines with the Navigation SDK's names: one message a line.
+  ///
+  /// What is unknown or empty is left out; maneuvers and other codes are raw numbers. Reading the
+  /// text gives an equal recording.
+  package func jsonLines() -> String {
+    messages.map { FeedJSON.message($0) + "\n" }.joined()
+  }
+}
+
+/// Writes messages as JSON objects on one line.
+private enum FeedJSON {
+  static func message(_ message: FeedMessage) -> String {
+    let info = message.navInfo
+    return object([
+      ("time", number(message.time)), ("navState", "\(info.navState.rawValue)"),
+      ("currentStep", info.currentStep.map(step)),
+      ("remainingSteps", list(info.remainingSteps.map(step))),
+      ("routeChanged", info.routeChanged ? "true" : nil),
+      ("timeToCurrentStepSeconds", nonZero(info.timeToCurrentStepSeconds)),
+      ("distanceToCurrentStepMeters", nonZero(info.distanceToCurrentStepMeters)),
+      ("timeToFinalDestinationSeconds", nonZero(info.timeToFinalDestinationSeconds)),
+      ("distanceToFinalDestinationMeters", nonZero(info.distanceToFinalDestinationMeters)),
+      ("timeToNextDestinationSeconds", message.timeToNextDestinationSeconds.map(number)),
+      ("distanceToNextDestinationMeters", message.distanceToNextDestinationMeters.map(number)),
+      ("nextDestinationName", text(message.nextDestinationName)),
+      ("location", message.location.map(location)),
+      (
+        "line",
+        list(
+          message.line.map { "[\(number($0.longitude)), \(number($0.latitude))]" })
+      ),
+      ("pause", message.pause.flatMap { text($0.rawValue) }),
+      ("pauseDescription", message.pauseDescription.flatMap(text)),
+      ("pauseCardColor", message.pauseCardColor.flatMap { text($0.hex) }),
+      ("roadName", text(message.roadName)),
+      ("congestion", message.congestion == .unknown ? nil : text(message.congestion.rawValue)),
+      ("speedLimit", message.speedLimit.flatMap { text(limit($0)) }),
+      ("speedLimitSign", message.speedLimit?.sign.flatMap { text($0.rawValue) }),
+    ])
+  }
+
+  private static func step(_ step: StepInfo) -> String {
+    object(
+      [
+        ("maneuver", "\(step.maneuver.rawValue)"), ("fullRoadName", text(step.fullRoadName)),
+        (
+          "simpleRoadName",
+          step.simpleRoadName == step.fullRoadName ? nil : quoted(step.simpleRoadName)
+        ),
+        ("fullInstructionText", text(step.fullInstructionText)),
+        ("exitNumber", step.exitNumber.flatMap(text)),
+        ("drivingSide", "\(step.drivingSide.rawValue)"),
+        ("roundaboutTurnNumber", "\(step.roundaboutTurnNumber)"),
+        ("stepNumber", "\(step.stepNumber)"),
+        ("distanceFromPrevStepMeters", nonZero(step.distanceFromPrevStepMeters)),
+        ("timeFromPrevStepSeconds", nonZero(step.timeFromPrevStepSeconds)),
+        ("lanes", step.lanes.map { "[" + $0.map(lane).joined(separator: ", ") + "]" }),
+        ("instructionVariants", list(step.instructionVariants.map(quoted))),
+        ("carPlayManeuverType", step.carPlayManeuverType.map { "\($0.rawValue)" }),
+        ("junctionExitAngle", step.junctionExitAngle.map(number)),
+        ("junctionElementAngles", list(step.junctionElementAngles.map(number))),
+      ] + presentation(step.presentation))
+  }
+
+  private static func presentation(
+    _ presentation: ManeuverPresentation
+  ) -> [(String, String?)] {
+    [
+      ("symbol", presentation.symbol.map(image)),
+      ("laneImage", presentation.laneImage.map(image)),
+      ("junctionImage", presentation.junctionImage.map(image)),
+      ("cardColor", presentation.cardColor.flatMap { text($0.hex) }),
+      ("displayStyle", presentation.displayStyle.flatMap { text($0.name) }),
+      (
+        "attributedInstruction",
+        list(presentation.attributedInstructions.map { quoted($0.markup) })
+      ),
+      ("initialTravelEstimates", presentation.hasInitialEstimates ? nil : "false"),
+    ]
+  }
+
+  private static func image(_ image: AppImage) -> String {
+    object([
+      ("light", text(image.light.name)), ("dark", image.dark.flatMap { text($0.name) }),
+      ("scale", number(image.light.scale)),
+    ])
+  }
+
+  private static func lane(_ lane: Lane) -> String {
+    let directions = lane.directions.map {
+      "{\"laneShape\": \($0.shape.rawValue), \"recommended\": \($0.isRecommended)}"
+    }
+    return "{\"laneDirections\": [\(directions.joined(separator: ", "))]}"
+  }
+
+  private static func location(_ location: VehicleLocation) -> String {
+    object([
+      ("latitude", number(location.coordinate.latitude)),
+      ("longitude", number(location.coordinate.longitude)),
+      ("course", number(location.course)), ("speed", number(location.speed)),
+      ("accuracy", number(location.accuracy)), ("isStale", location.isStale ? "true" : nil),
+    ])
+  }
+
+  private static func limit(_ limit: SpeedLimit) -> String {
+    limit.value.map { "\(number($0)) \(limit.unit.rawValue)" } ?? "none"
+  }
+
+  private static func object(_ members: [(String, String?)]) -> String {
+    let texts = members.compactMap { key, value in value.map { "\"\(key)\": \($0)" } }
+    return "{" + texts.joined(separator: ", ") + "}"
+  }
+
+  private static func list(_ members: [String]) -> String? {
+    members.isEmpty ? nil : "[" + members.joined(separator: ", ") + "]"
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  private static func nonZero(_ value: Double) -> String? { value == 0 ? nil : number(value) }
+
+  private static func text(_ text: String) -> String? { text.isEmpty ? nil : quoted(text) }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+          let digits = String(scalar.value, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+}

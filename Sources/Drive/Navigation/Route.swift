@@ -1,0 +1,164 @@
+package import Geometry
+
+/// Something that holds on a stretch of the route, from `start` up to but not including `end`.
+package struct RouteStretch<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// The beginning in meters along the route.
+  package var start: Double
+  /// The end in meters along the route.
+  package var end: Double
+  /// What holds there.
+  package var value: Value
+
+  /// A stretch between two distances along the route.
+  package init(start: Double, end: Double, value: Value) {
+    self.start = start
+    self.end = end
+    self.value = value
+  }
+}
+
+extension Array {
+  /// What holds at a distance along the route; nil between and beyond the stretches.
+  package func value<Value>(at meters: Double) -> Value? where Element == RouteStretch<Value> {
+    first { meters >= $0.start && meters < $0.end }?.value
+  }
+}
+
+/// How dense traffic is, with Mapbox's names.
+package enum Congestion: String, Sendable, Hashable, CaseIterable {
+  case unknown, low, moderate, heavy, severe
+}
+
+/// The posted limit of a stretch.
+package struct SpeedLimit: Sendable, Hashable {
+  /// The unit written on the sign.
+  package enum Unit: String, Sendable, Hashable {
+    case kilometersPerHour = "km/h"
+    case milesPerHour = "mph"
+  }
+
+  /// The family of signs: North American (MUTCD) or of the Vienna convention.
+  package enum Sign: String, Sendable, Hashable { case mutcd, vienna }
+
+  /// The number on the sign; nil where there is no limit.
+  package var value: Double?
+  /// The unit of the number.
+  package var unit: Unit
+  /// The family of the sign, nil when the source does not say.
+  package var sign: Sign?
+
+  /// A limit as posted.
+  package init(value: Double?, unit: Unit, sign: Sign? = nil) {
+    self.value = value
+    self.unit = unit
+    self.sign = sign
+  }
+}
+
+/// A place where the drive ends or stops on its way.
+package struct Waypoint: Sendable, Hashable {
+  /// What the place is called; empty when nobody says.
+  package var name: String
+  /// Where it is.
+  package var coordinate: Coordinate
+
+  /// A named place.
+  package init(name: String, coordinate: Coordinate) {
+    self.name = name
+    self.coordinate = coordinate
+  }
+}
+
+/// One step as part of a route: the maneuver and the stretch that follows it.
+package struct RouteStep: Sendable, Hashable {
+  /// The maneuver as the feed tells it.
+  package var info: StepInfo
+  /// Where the maneuver is, in meters along the route.
+  package var maneuverMeters: Double
+  /// The length of the stretch after the maneuver, in meters.
+  package var lengthMeters: Double
+  /// The estimated time for the stretch after the maneuver, in seconds.
+  package var durationSeconds: Double
+  /// The name of the road driven after the maneuver; empty when it has none.
+  package var roadName: String
+  /// The leg the step belongs to, counted from 0.
+  package var legIndex: Int
+
+  /// A step of a route.
+  package init(
+    info: StepInfo, maneuverMeters: Double, lengthMeters: Double, durationSeconds: Double,
+    roadName: String, legIndex: Int
+  ) {
+    self.info = info
+    self.maneuverMeters = maneuverMeters
+    self.lengthMeters = lengthMeters
+    self.durationSeconds = durationSeconds
+    self.roadName = roadName
+    self.legIndex = legIndex
+  }
+}
+
+/// The part of a route up to one waypoint.
+package struct RouteLeg: Sendable, Hashable {
+  /// Where the leg ends.
+  package var destination: Waypoint
+  /// The end of the leg in meters along the route.
+  package var endMeters: Double
+
+  /// A leg up to a waypoint.
+  package init(destination: Waypoint, endMeters: Double) {
+    self.destination = destination
+    self.endMeters = endMeters
+  }
+}
+
+/// A complete route with everything known along it.
+///
+/// Importers guarantee: at least two different places, at least one leg, steps
+/// in order along the line, the first a departure and the last of each leg an arrival.
+package struct Route: Sendable, Hashable {
+  /// The format of the file it came from, such as "Mapbox Directions".
+  package var source: String
+  /// Where it starts.
+  package var origin: Waypoint
+  /// The parts between waypoints, in order.
+  package var legs: [RouteLeg]
+  /// All steps of all legs, in order.
+  package var steps: [RouteStep]
+  /// The line on the ground.
+  package var line: RouteLine
+  /// Traffic along the route; stretches do not overlap and may leave gaps.
+  package var congestion: [RouteStretch<Congestion>]
+  /// Posted limits along the route; stretches do not overlap and may leave gaps.
+  package var speedLimits: [RouteStretch<SpeedLimit>]
+  /// Other ways to the same destination.
+  package var alternates: [AlternateRoute]
+  /// Traffic lights and stop signs on the way.
+  package var signals: [RouteSignal]
+  /// What was odd about the source, one sentence each; worth telling, not an error.
+  package var warnings: [String]
+
+  /// A route of known parts; importers check them.
+  package init(
+    source: String, origin: Waypoint, legs: [RouteLeg], steps: [RouteStep], line: RouteLine,
+    congestion: [RouteStretch<Congestion>] = [], speedLimits: [RouteStretch<SpeedLimit>] = [],
+    alternates: [AlternateRoute] = [], signals: [RouteSignal] = [], warnings: [String] = []
+  ) {
+    self.source = source
+    self.origin = origin
+    self.legs = legs
+    self.steps = steps
+    self.line = line
+    self.congestion = congestion
+    self.speedLimits = speedLimits
+    self.alternates = alternates
+    self.signals = signals
+    self.warnings = warnings
+  }
+
+  /// The whole length in meters.
+  package var lengthMeters: Double { line.lengthMeters }
+
+  /// The estimated time for the whole route in seconds.
+  package var durationSeconds: Double { steps.reduce(0) { $0 + $1.durationSeconds } }
+}

@@ -1,0 +1,29 @@
+import Foundation
+package import Geometry
+
+extension RouteLine {
+  /// The distance along the route of the place on the line that is nearest to a coordinate.
+  ///
+  /// Measured on a plane that touches the earth at the coordinate: good for places near the line.
+  package func nearestMeters(to place: Coordinate) -> Double {
+    let scale = cos(place.latitude * .pi / 180)
+    func local(_ other: Coordinate) -> Point {
+      Point(
+        Geodesy.signed(degrees: other.longitude - place.longitude) * scale,
+        other.latitude - place.latitude)
+    }
+    var best = (distance: Double.infinity, meters: 0.0)
+    for index in coordinates.indices.dropLast() {
+      let (start, end) = (local(coordinates[index]), local(coordinates[index + 1]))
+      let way = end - start
+      let square = way.x * way.x + way.y * way.y
+      let fraction =
+        square > 0 ? min(1, max(0, -(start.x * way.x + start.y * way.y) / square)) : 0
+      let distance = start.interpolated(to: end, fraction).length
+      if distance < best.distance {
+        best = (distance, meters[index] + (meters[index + 1] - meters[index]) * fraction)
+      }
+    }
+    return best.meters
+  }
+}

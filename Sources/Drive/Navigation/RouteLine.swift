@@ -1,0 +1,78 @@
+package import Geometry
+
+/// A line on the ground that knows how far along the route each of its places is.
+///
+/// Distances are those the routing engine reports where it does, so they may differ slightly from
+/// distances measured on a simplified line.
+package struct RouteLine: Sendable, Hashable {
+  /// The places, at least two.
+  package let coordinates: [Coordinate]
+  /// The distance along the route of each place, in meters; starts at 0 and never falls.
+  package let meters: [Double]
+
+  /// A line with known distances; fails unless both have the same count of at least two, and
+  /// distances start at zero and never fall.
+  package init?(coordinates: [Coordinate], meters: [Double]) {
+    guard coordinates.count == meters.count, coordinates.count >= 2, meters.first == 0,
+      zip(meters, meters.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    self.coordinates = coordinates
+    self.meters = meters
+  }
+
+  /// A line whose distances are measured on the ground; fails for fewer than two places.
+  package init?(coordinates: [Coordinate]) {
+    var total = 0.0
+    var meters = [0.0]
+    for (from, to) in zip(coordinates, coordinates.dropFirst()) {
+      total += Geodesy.distance(from, to)
+      meters.append(total)
+    }
+    self.init(coordinates: coordinates, meters: meters)
+  }
+
+  /// The whole length in meters.
+  package var lengthMeters: Double { meters.last ?? 0 }
+
+  /// The index of the piece of line that contains a distance; the piece runs to the next index.
+  ///
+  /// - Complexity: O(log *n*) in the number of places.
+  package func segment(at distance: Double) -> Int {
+    var (low, high) = (0, meters.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if meters[middle] <= distance { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place at a distance along the route; beyond the ends it is the end.
+  ///
+  /// - Complexity: O(log *n*) in the number of places.
+  package func coordinate(at distance: Double) -> Coordinate {
+    let index = segment(at: distance)
+    let length = meters[index + 1] - meters[index]
+    let fraction = length > 0 ? (distance - meters[index]) / length : 0
+    return Geodesy.interpolate(
+      coordinates[index], coordinates[index + 1], min(1, max(0, fraction)))
+  }
+
+  /// The direction of the line at a distance along the route, in degrees clockwise from north.
+  package func course(at distance: Double) -> Double {
+    var index = segment(at: distance)
+    while index > 0, coordinates[index] == coordinates[index + 1] { index -= 1 }
+    while index + 2 < coordinates.count, coordinates[index] == coordinates[index + 1] { index += 1 }
+    return Geodesy.bearing(coordinates[index], coordinates[index + 1])
+  }
+
+  /// The places between two distances, ends included.
+  ///
+  /// - Complexity: O(log *n* + *k*) in the number of places and of those returned.
+  package func slice(from start: Double, to end: Double) -> [Coordinate] {
+    guard end > start else { return [] }
+    let first = segment(at: start)
+    let last = segment(at: end) + 1
+    let inner = (first...last).filter { meters[$0] > start && meters[$0] < end }
+    return [coordinate(at: start)] + inner.map { coordinates[$0] } + [coordinate(at: end)]
+  }
+}

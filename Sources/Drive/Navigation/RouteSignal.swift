@@ -1,0 +1,89 @@
+import Geometry
+
+/// Something on the route that may make the driver stop.
+package struct RouteSignal: Sendable, Hashable {
+  /// What it is.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case trafficLight, stopSign
+  }
+
+  /// What it is.
+  package var kind: Kind
+  /// Where it is, in meters along the route.
+  package var meters: Double
+
+  /// A signal on the route.
+  package init(_ kind: Kind, meters: Double) {
+    self.kind = kind
+    self.meters = meters
+  }
+}
+
+/// Another way to the same destination.
+package struct AlternateRoute: Sendable, Hashable {
+  /// The line on the ground.
+  package var line: RouteLine
+  /// The estimated time for the whole of it, in seconds; nil when the source does not say.
+  package var durationSeconds: Double?
+
+  /// Another way.
+  package init(line: RouteLine, durationSeconds: Double? = nil) {
+    self.line = line
+    self.durationSeconds = durationSeconds
+  }
+}
+
+/// How another way compares with the route, both as a whole.
+package struct AlternateEstimate: Sendable, Hashable {
+  /// How much longer it takes, in seconds; negative when it is faster.
+  package var secondsLonger: Double
+  /// How much longer it is, in meters; negative when it is shorter.
+  package var metersLonger: Double
+
+  /// A comparison.
+  package init(secondsLonger: Double, metersLonger: Double) {
+    self.secondsLonger = secondsLonger
+    self.metersLonger = metersLonger
+  }
+}
+
+extension Route {
+  /// The comparison of each other way with the part of the route that it stands for; where its
+  /// source names no time, it is driven as fast as the route.
+  package var alternateEstimates: [AlternateEstimate] {
+    let pace = lengthMeters > 0 ? durationSeconds / lengthMeters : 0
+    return alternates.map { other in
+      let ends = (other.line.coordinates.first, other.line.coordinates.last)
+      let start = ends.0.map { meters(near: $0, usual: 0) } ?? 0
+      let end = max(start, ends.1.map { meters(near: $0, usual: lengthMeters) } ?? lengthMeters)
+      let length = other.line.lengthMeters
+      return AlternateEstimate(
+        secondsLonger: (other.durationSeconds ?? length * pace) - seconds(from: start, to: end),
+        metersLonger: length - (end - start))
+    }
+  }
+
+  /// The usual distance where that is near a place, else the nearest one.
+  private func meters(near place: Coordinate, usual: Double) -> Double {
+    Geodesy.distance(line.coordinate(at: usual), place) <= 40
+      ? usual : line.nearestMeters(to: place)
+  }
+
+  /// The estimated time between two distances along the route, in seconds.
+  private func seconds(from start: Double, to end: Double) -> Double {
+    steps.reduce(0) { total, step in
+      let from = max(start, step.maneuverMeters)
+      let to = min(end, step.maneuverMeters + step.lengthMeters)
+      guard to > from, step.lengthMeters > 0 else { return total }
+      return total + step.durationSeconds * (to - from) / step.lengthMeters
+    }
+  }
+
+  /// The next signals of the given kinds, at most `limit`, from a distance along the route on.
+  package func signals(
+    after meters: Double, kinds: Set<RouteSignal.Kind>, limit: Int = 3
+  ) -> [RouteSignal] {
+    let ahead = signals.filter { $0.meters > meters && kinds.contains($0.kind) }
+    return Array(ahead.sorted { $0.meters < $1.meters }.prefix(limit))
+  }
+}

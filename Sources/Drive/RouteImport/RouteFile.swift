@@ -1,0 +1,83 @@
+import Foundation
+
+/// A file that may hold a route: its name as the user gave it, and its bytes.
+///
+/// Text is parsed once, when the value is made, so that every importer can look at it cheaply.
+package struct RouteFile: Sendable {
+  /// The name as the user gave it; only error messages use it.
+  package let name: String
+  /// The contents, unchanged.
+  package let bytes: [UInt8]
+  let content: RouteFileContent
+
+  /// A file with known contents; what they mean is up to the importers.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    self.content = RouteFileContent(name: name, bytes: bytes)
+  }
+
+  /// A file read from disk; fails when it cannot be read.
+  package init(path: String) throws(RouteImportError) {
+    do {
+      self.init(name: path, bytes: [UInt8](try Data(contentsOf: URL(filePath: path))))
+    } catch {
+      let reason =
+        FileManager.default.fileExists(atPath: path) ? "cannot be read" : "does not exist"
+      throw RouteImportError(.unreadable(reason), file: path)
+    }
+  }
+
+  var json: JSONNode? {
+    guard case .json(let document) = content else { return nil }
+    return JSONNode(document.value, path: .root, file: name)
+  }
+
+  var isXML: Bool {
+    guard case .xml = content else { return false }
+    return true
+  }
+
+  /// What had to be overlooked to read the text, one sentence each.
+  var warnings: [String] {
+    guard case .json(let document) = content, let departure = document.departure else { return [] }
+    return [
+      "the file is not strict JSON: \(departure.message)"
+        + " in line \(departure.line), column \(departure.column)"
+    ]
+  }
+}
+
+/// What the bytes of a file are, before anyone asks what they mean.
+enum RouteFileContent: Sendable {
+  case json(JSONDocument)
+  case xml
+  case broken(RouteImportError)
+
+  init(name: String, bytes: [UInt8]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let firstVisible = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    switch firstVisible {
+    case nil: self = .broken(RouteImportError(.empty, file: name))
+    case UInt8(ascii: "<"): self = .xml
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = Self.parse(bytes, from: start, name: name)
+    case .some:
+      let found = String(decoding: bytes[start...].prefix(24), as: UTF8.self)
+        .prefix { $0.isASCII && !$0.isNewline && $0 >= " " }
+      let problem = RouteImportError.Problem.unknownFormat(
+        found: found.isEmpty ? "binary data" : "text that begins with '\(found)'")
+      self = .broken(RouteImportError(problem, file: name, place: .position(line: 1, column: 1)))
+    }
+  }
+
+  private static func parse(_ bytes: [UInt8], from start: Int, name: String) -> RouteFileContent {
+    do {
+      return .json(try JSONParser.document(bytes, from: start))
+    } catch {
+      let place = RouteImportError.Place.position(line: error.line, column: error.column)
+      return .broken(RouteImportError(.syntax(error.message), file: name, place: place))
+    }
+  }
+}

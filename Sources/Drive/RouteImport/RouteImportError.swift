@@ -1,0 +1,96 @@
+/// Why a route file could not be read.
+package struct RouteImportError: Error, Sendable, Hashable {
+  /// What was found in the file, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    /// The file system refuses.
+    case unreadable(String)
+    /// There is nothing in the file.
+    case empty
+    /// No importer knows the contents.
+    case unknownFormat(found: String)
+    /// The text breaks the rules of JSON or XML.
+    case syntax(String)
+    /// The routing service answered with an error of its own.
+    case refusedByService(code: String, message: String)
+    /// The reply is well formed and holds no route.
+    case noRoutes
+    /// A required key is not there.
+    case missing(String)
+    /// A value is of another kind than the format wants.
+    case wrongType(expected: String, found: String)
+    /// A place is not on the earth.
+    case notOnEarth(String)
+    /// An encoded polyline cannot be decoded.
+    case badPolyline(String)
+    /// There are turns but no line to draw.
+    case noGeometry
+    /// The line has fewer than two different places.
+    case tooShort(places: Int)
+  }
+
+  /// Where in the file the problem is.
+  package enum Place: Sendable, Hashable {
+    /// A place in the text, both counted from 1.
+    case position(line: Int, column: Int)
+    /// The path of keys to a JSON value, such as `routes[0].legs[1].steps[3].maneuver.location`.
+    case keyPath(String)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+  /// The file as the user named it.
+  package let file: String
+  /// Where it is wrong; nil when the file as a whole is meant.
+  package let place: Place?
+
+  /// A problem of a file, at a place when there is one.
+  package init(_ problem: Problem, file: String, place: Place? = nil) {
+    self.problem = problem
+    self.file = file
+    self.place = place
+  }
+}
+
+extension RouteImportError: CustomStringConvertible {
+  /// The file with the place in it, such as "reply.json:3:14" or "reply.json: routes[0].legs".
+  package var location: String {
+    switch place {
+    case nil: file
+    case .position(let line, let column): "\(file):\(line):\(column)"
+    case .keyPath(let path): "\(file): \(path)"
+    }
+  }
+
+  /// What is wrong, what would be right and what to do, without the place.
+  package var sentence: String { problem.sentence }
+
+  /// The place and the sentence.
+  package var description: String { "\(location): \(sentence)" }
+}
+
+extension RouteImportError.Problem {
+  var sentence: String {
+    switch self {
+    case .unreadable(let reason): "the file \(reason); check the path"
+    case .empty: "the file is empty; give a reply of a routing engine, a GPX or a GeoJSON file"
+    case .unknownFormat(let found):
+      "found \(found), which is no format with a route in it; give one of "
+        + RouteImporters.all.map(\.formatName).joined(separator: ", ")
+    case .syntax(let message): message
+    case .refusedByService(let code, let message):
+      "the routing service answered '\(code)'"
+        + (message.isEmpty ? "" : " (\(message))") + "; ask it again for a route"
+    case .noRoutes: "the reply holds no route; ask the routing service again"
+    case .missing(let name): "there is no '\(name)', which the format requires"
+    case .wrongType(let expected, let found): "found \(found) where \(expected) is required"
+    case .notOnEarth(let found):
+      "\(found) is not on the earth; latitudes are -90...90 and longitudes -180...180"
+    case .badPolyline(let reason): "the encoded polyline cannot be read: \(reason)"
+    case .noGeometry:
+      "there is no line to drive along; ask the routing service for geometry"
+    case .tooShort(let places):
+      "the line has \(places) different \(places == 1 ? "place" : "places");"
+        + " a route needs at least two"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package import Navigation
+
+/// Reads the files of one format.
+package protocol RouteImporter: Sendable {
+  /// The name of the format as its makers write it; becomes `Route.source`.
+  var formatName: String { get }
+
+  /// Whether the contents look like this format; the name of the file does not matter.
+  func canRead(_ file: RouteFile) -> Bool
+
+  /// The route in a file of this format.
+  ///
+  /// Throws with the place in the file when something required is missing or wrong; what is merely
+  /// odd goes to `Route.warnings`.
+  func route(from file: RouteFile) throws(RouteImportError) -> Route
+}

@@ -1,0 +1,36 @@
+package import Navigation
+
+/// All formats that can be read.
+///
+/// To add a format, write a `RouteImporter` and add it to `all`.
+package enum RouteImporters {
+  /// The importers in the order in which they are asked; the first that can read a file does.
+  package static let all: [any RouteImporter] =
+    DirectionsImporter.Flavor.allCases.map(DirectionsImporter.init(flavor:)) + [
+      ValhallaImporter(), GraphHopperImporter(), GoogleDirectionsImporter(),
+      GoogleRoutesImporter(), GoogleRoadsImporter(), FerrostarImporter(), GPXImporter(),
+      GeoJSONImporter(),
+    ]
+
+  /// The route in a file, whatever its format.
+  ///
+  /// Throws with the place in the file; when no importer knows the contents the error lists the
+  /// formats that there are.
+  package static func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    if case .broken(let error) = file.content { throw error }
+    guard let importer = all.first(where: { $0.canRead(file) }) else {
+      throw RouteImportError(.unknownFormat(found: file.summary), file: file.name)
+    }
+    return try importer.route(from: file)
+  }
+}
+
+extension RouteFile {
+  /// What the file is, in words, when no importer knows it.
+  var summary: String {
+    guard let json else { return "XML that is not GPX" }
+    guard case .object(let members) = json.value else { return "JSON with \(json.value.summary)" }
+    let keys = members.keys.sorted().prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    return members.isEmpty ? "an empty JSON object" : "JSON with the keys \(keys)"
+  }
+}

@@ -1,0 +1,56 @@
+internal import CISAL
+
+/// A width and a height in whole pixels.
+package struct PixelSize: Sendable, Hashable {
+  /// The number of columns.
+  package var width: Int
+  /// The number of rows.
+  package var height: Int
+
+  /// An extent of `width` by `height` pixels.
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The number of pixels.
+  package var count: Int { width * height }
+}
+
+/// A picture in memory, row by row from the top.
+package struct Bitmap: Sendable, Hashable {
+  /// The extent.
+  package let size: PixelSize
+  /// The pixels as 0xAARRGGBB numbers with straight alpha.
+  ///
+  /// On little-endian machines this is the layout of Cairo's 32-bit surfaces, so frames are drawn
+  /// and encoded without conversion.
+  package var pixels: [UInt32]
+
+  /// A picture of given pixels; the count must match the size.
+  package init(size: PixelSize, pixels: [UInt32]) {
+    precondition(pixels.count == size.count, "a bitmap holds width × height pixels")
+    self.size = size
+    self.pixels = pixels
+  }
+
+  /// A picture of one colour, 0xAARRGGBB.
+  package init(size: PixelSize, filledWith pixel: UInt32 = 0xFF00_0000) {
+    self.init(size: size, pixels: [UInt32](repeating: pixel, count: size.count))
+  }
+
+  /// The pixel at a column and a row.
+  package subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * size.width + x] }
+    set { pixels[y * size.width + x] = newValue }
+  }
+
+  /// A fixed 64-bit checksum (CRC-64 ECMA) of size and pixels; the same on every machine.
+  package var checksum: UInt64 {
+    let seed = UInt64(size.width) << 32 | UInt64(size.height)
+    return pixels.withUnsafeBytes { bytes in
+      defer { isal_clear_vector_registers() }
+      return crc64_ecma_refl(seed, bytes.baseAddress, UInt64(bytes.count))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import CISAL
+internal import CPNG
+
+/// Writes opaque pictures as PNG files of 8-bit colour without alpha.
+package struct PNGEncoder: Sendable, Hashable {
+  /// What matters more.
+  package enum Effort: String, Sendable, Hashable, CaseIterable {
+    /// Speed: ISA-L's deflate on unfiltered rows.
+    case fast
+    /// Size: libpng with adaptive filters and zlib's best level.
+    case small
+  }
+
+  /// What matters more.
+  package let effort: Effort
+
+  /// An encoder with a preference.
+  package init(_ effort: Effort) { self.effort = effort }
+
+  /// The file's bytes; alpha is left out, so pictures should be opaque.
+  package func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
+    switch effort {
+    case .fast: try FastPNG.bytes(for: bitmap)
+    case .small: try smallBytes(for: bitmap)
+    }
+  }
+
+  private func smallBytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(bitmap.size.width)
+    image.height = png_uint_32(bitmap.size.height)
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
+    let rgb = FastPNG.rgb(of: bitmap)
+    // libpng's stated upper bound: asking for the size would compress everything once more.
+    var count = rgb.count + rgb.count / 1000 + bitmap.size.height + 4096
+    var output = [UInt8](repeating: 0, count: count)
+    let written = output.withUnsafeMutableBytes { target in
+      rgb.withUnsafeBytes { source in
+        png_image_write_to_memory(
+          &image, target.baseAddress, &count, 0, source.baseAddress, 0, nil)
+      }
+    }
+    defer { png_image_free(&image) }
+    guard written != 0 else { throw PNGError(.unwritable(message(of: image))) }
+    output.removeLast(output.count - count)
+    return output
+  }
+
+  private func message(of image: png_image) -> String {
+    var copy = image.message
+    return withUnsafeBytes(of: &copy) { raw in
+      String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Why compressed bytes could not be expanded.
+package struct InflateError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    /// The stream ends before its last block.
+    case truncated
+    /// The contents would be larger than the caller allows.
+    case tooLarge(limit: Int)
+    /// The stream breaks the rules of its format; the code is ISA-L's.
+    case damaged(code: Int)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+
+  /// An error of a kind.
+  package init(_ problem: Problem) { self.problem = problem }
+
+  /// What is wrong, in a sentence.
+  package var description: String {
+    switch problem {
+    case .truncated: "the compressed data ends too early"
+    case .tooLarge(let limit): "the compressed data grows beyond the limit of \(limit) bytes"
+    case .damaged(let code): "the compressed data is damaged (code \(code))"
+    }
+  }
+}

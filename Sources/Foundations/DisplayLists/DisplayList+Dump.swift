@@ -1,0 +1,136 @@
+import Geometry
+
+extension Double {
+  /// The number rounded to 1/64 and written without trailing zeros, for stable text forms.
+  package var short: String {
+    let rounded = (self * 64).rounded() / 64
+    guard abs(rounded) < 1e15 else { return "\(self)" }
+    if rounded == rounded.rounded() { return "\(Int(rounded))" }
+    // Three decimals tell sixty-fourths apart.
+    let thousandths = Int((rounded * 1000).rounded())
+    let fraction = String(abs(thousandths) % 1000)
+    var digits = String(repeating: "0", count: 3 - fraction.count) + fraction
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000).\(digits)"
+  }
+}
+
+extension DisplayList {
+  /// A stable text form: one command per line, groups indented, numbers rounded to 1/64.
+  ///
+  /// Long outlines are told by their size, extent and a checksum of their rounded points.
+  package func dump() -> String {
+    var lines: [String] = []
+    for command in commands { command.dump(into: &lines, indent: 0) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension DrawCommand {
+  fileprivate func dump(into lines: inout [String], indent: Int) {
+    let margin = String(repeating: "  ", count: indent)
+    switch self {
+    case .fill(let path, let paint, let rule, let blend):
+      lines.append(
+        "\(margin)\(blend == .erase ? "erase" : "fill") \(paint.dump)"
+          + (rule == .evenodd ? " evenodd" : "") + " \(path.dump)")
+    case .stroke(let path, let style, let paint, let blend):
+      lines.append(
+        "\(margin)\(blend == .erase ? "erase-stroke" : "stroke") \(style.width.short)"
+          + " \(style.cap.rawValue)/\(style.join.rawValue)"
+          + (style.dash.isEmpty ? "" : " dash \(style.dash.map(\.short).joined(separator: ","))")
+          + " \(paint.dump) \(path.dump)")
+    case .lines(let batch, let color): lines.append("\(margin)lines \(color.hex) \(batch.dump)")
+    case .areas(let batch, let color): lines.append("\(margin)areas \(color.hex) \(batch.dump)")
+    case .text(let line):
+      lines.append(
+        "\(margin)text \"\(line.text)\" \(line.color.hex) \(line.x.short),\(line.baseline.short)"
+          + " size \(line.style.size.short) weight \(line.style.weight.rawValue)")
+    case .label(let label): label.dump(into: &lines, margin: margin)
+    case .image(let image, let box):
+      lines.append(
+        "\(margin)image \"\(image.name)\" \(box.minX.short),\(box.minY.short)"
+          + " \(box.width.short)×\(box.height.short) \(String(image.checksum, radix: 16))")
+    case .shadow(let path, let offset, let sigma, let color):
+      lines.append(
+        "\(margin)shadow \(color.hex) \(offset.x.short),\(offset.y.short)"
+          + " sigma \(sigma.short) \(path.dump)")
+    case .material(let path, let material):
+      lines.append(
+        "\(margin)material sigma \(material.sigma.short) saturation \(material.saturation.short)"
+          + " mix \(material.mix.short) gray \(material.gray.short) \(path.dump)")
+    case .group(let group): group.dump(into: &lines, indent: indent)
+    }
+  }
+}
+
+extension MapText {
+  fileprivate func dump(into lines: inout [String], margin: String) {
+    for run in runs {
+      var words = ["\(margin)label \"\(run.text)\" \(run.color.hex)"]
+      words.append("size \(run.style.size.short) weight \(run.style.weight.rawValue)")
+      if run.style.isItalic { words.append("italic") }
+      if let family = run.style.family.name { words.append("family \"\(family)\"") }
+      if let halo { words.append("halo \(halo.color.hex) \(halo.width.short)") }
+      if opacity < 1 { words.append("opacity \(opacity.short)") }
+      words += run.places.map { place in
+        "\(place.start.x.short),\(place.start.y.short)"
+          + (place.angle == 0 ? "" : "∠\((place.angle * 180 / .pi).short)")
+      }
+      lines.append(words.joined(separator: " "))
+    }
+  }
+}
+
+extension DrawCommand.Group {
+  fileprivate func dump(into lines: inout [String], indent: Int) {
+    var words = ["group"]
+    if !name.isEmpty { words.append(name) }
+    if opacity < 1 { words.append("opacity \(opacity.short)") }
+    if isIsolated { words.append("isolated") }
+    if isStable { words.append("stable") }
+    if isScreen { words.append("screen") }
+    if transform != .identity {
+      let numbers = [
+        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      ]
+      words.append("transform \(numbers.map(\.short).joined(separator: ","))")
+    }
+    if let clip { words.append("clip \(clip.dump)") }
+    lines.append(String(repeating: "  ", count: indent) + words.joined(separator: " "))
+    for command in commands { command.dump(into: &lines, indent: indent + 1) }
+  }
+}
+
+extension Paint {
+  fileprivate var dump: String {
+    switch self {
+    case .color(let color): color.hex
+    case .gradient(_, let first, _, let last): "\(first.hex)→\(last.hex)"
+    }
+  }
+}
+
+extension Path {
+  /// Short outlines in full, long ones by extent and checksum.
+  fileprivate var dump: String {
+    guard elements.count > 12 else { return text }
+    let box = bounds
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return "path \(elements.count) \(box.minX.short),\(box.minY.short)"
+      + " \(box.width.short)×\(box.height.short) \(String(hash, radix: 16))"
+  }
+
+  private var text: String {
+    elements.map { element in
+      switch element {
+      case .move(let point): "M\(point.x.short),\(point.y.short)"
+      case .line(let point): "L\(point.x.short),\(point.y.short)"
+      case .curve(let first, let second, let end):
+        "C" + [first, second, end].map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,40 @@
+extension Array<DrawCommand> {
+  /// The commands before the first translucent plate, groups cut off there; whole when there is none.
+  ///
+  /// A group that is a screen of its own counts as one command whatever it holds.
+  package var beforeFirstPlate: [DrawCommand] { cutAtPlate.commands }
+
+  /// Whether a translucent plate is among the commands or in their groups.
+  package var hasPlate: Bool { cutAtPlate.isCut }
+
+  /// Whether anything removes ink, in groups too.
+  package var hasErasure: Bool {
+    contains { command in
+      switch command {
+      case .fill(_, _, _, let blend), .stroke(_, _, _, let blend): blend == .erase
+      case .lines, .areas, .text, .label, .image, .shadow, .material: false
+      case .group(let group): group.commands.hasErasure
+      }
+    }
+  }
+
+  private var cutAtPlate: (commands: [DrawCommand], isCut: Bool) {
+    var before: [DrawCommand] = []
+    for command in self {
+      switch command {
+      case .fill, .stroke, .lines, .areas, .text, .label, .image, .shadow: before.append(command)
+      case .material: return (before, true)
+      case .group(var group):
+        guard !(group.isScreen && group.clip != nil) else {
+          before.append(command)
+          continue
+        }
+        let inner = group.commands.cutAtPlate
+        group.commands = inner.commands
+        before.append(.group(group))
+        if inner.isCut { return (before, true) }
+      }
+    }
+    return (before, false)
+  }
+}

@@ -1,0 +1,73 @@
+package import Geometry
+
+/// One instruction to the rasterizer; lengths are points unless a group scales them.
+package indirect enum DrawCommand: Sendable, Hashable {
+  /// Fills an outline.
+  case fill(Path, Paint, rule: FillRule = .nonzero, blend: Blend = .over)
+  /// Draws along an outline.
+  case stroke(Path, StrokeStyle, Paint, blend: Blend = .over)
+  /// Draws many lines of one colour as one area; their units are points around them.
+  case lines(LineBatch, Color)
+  /// Fills many polygons of one colour as one area; their units are points around them.
+  case areas(AreaBatch, Color)
+  /// Draws one line of text.
+  case text(TextLine)
+  /// Draws a label of the map.
+  case label(MapText)
+  /// Draws a picture so that it fills a rectangle.
+  case image(ImageResource, in: Rect)
+  /// Draws the blurred shadow of a filled outline moved by `offset`; `sigma` is the blur in points.
+  case shadow(Path, offset: Point, sigma: Double, Color)
+  /// Fills an outline with a translucent plate over everything drawn before the first plate.
+  case material(Path, Material)
+  /// Draws several commands together.
+  case group(Group)
+
+  /// Several commands with a common place, window and opacity.
+  package struct Group: Sendable, Hashable {
+    /// The element of the screen that this draws, for dumps and masks; empty for none.
+    package var name: String
+    /// Maps the group's own units to those around it.
+    package var transform: Transform
+    /// What of the group can be seen, in the group's own units; nil for all of it.
+    package var clip: Path?
+    /// The opacity of the group as a whole, 0...1; overlaps inside do not add up.
+    package var opacity: Double
+    /// Whether the group is drawn by itself first, so that `Blend.erase` removes only its own ink.
+    package var isIsolated: Bool
+    /// Whether the group is drawn by itself first and likely to be the same in the next frame, so
+    /// that its picture is worth keeping; such a group holds no translucent plate.
+    package var isStable: Bool
+    /// Whether the group is a screen of its own, as large as its clip.
+    ///
+    /// Plates in it see what the group holds and nothing else. Without a clip it is a group as any.
+    package var isScreen: Bool
+    /// What is drawn, bottom first.
+    package var commands: [DrawCommand]
+
+    /// A group that draws `commands` as they are unless said otherwise.
+    package init(
+      _ name: String = "", transform: Transform = .identity, clip: Path? = nil,
+      opacity: Double = 1, isIsolated: Bool = false, isStable: Bool = false,
+      isScreen: Bool = false, _ commands: [DrawCommand]
+    ) {
+      self.name = name
+      self.transform = transform
+      self.clip = clip
+      self.opacity = opacity
+      self.isIsolated = isIsolated
+      self.isStable = isStable
+      self.isScreen = isScreen
+      self.commands = commands
+    }
+  }
+}
+
+/// Everything to draw in one frame, bottom first, in points.
+package struct DisplayList: Sendable, Hashable {
+  /// The commands, bottom first.
+  package var commands: [DrawCommand]
+
+  /// A list of commands.
+  package init(_ commands: [DrawCommand] = []) { self.commands = commands }
+}

@@ -1,0 +1,64 @@
+package import Geometry
+
+/// A picture that the app brings, decoded once and drawn at any size.
+package struct ImageResource: Sendable, Hashable {
+  /// What the picture is made of.
+  package enum Content: Sendable, Equatable {
+    /// Rows from the top, 0xAARRGGBB with premultiplied alpha.
+    case pixels(width: Int, height: Int, [UInt32])
+    /// The text of an SVG document.
+    case vector([UInt8])
+  }
+
+  /// The name for dumps and notes, such as the path of its file.
+  package let name: String
+  /// What the picture is made of.
+  package let content: Content
+  /// The natural size in points.
+  package let size: Size
+  /// A checksum of the content that is the same on every machine.
+  package let checksum: UInt64
+
+  /// A picture of known content and natural size in points.
+  package init(name: String, content: Content, size: Size) {
+    self.name = name
+    self.content = content
+    self.size = size
+    checksum = ImageResource.checksum(of: content)
+  }
+
+  /// The largest size within limits, in points, that keeps the proportions; never enlarged.
+  package func size(fitting limit: Size) -> Size {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let factor = min(1, limit.width / size.width, limit.height / size.height)
+    return Size(size.width * factor, size.height * factor)
+  }
+
+  /// Equal pictures have the same name, size and content.
+  package static func == (one: ImageResource, other: ImageResource) -> Bool {
+    one.checksum == other.checksum && one.size == other.size && one.name == other.name
+      && one.content == other.content
+  }
+
+  /// Takes the checksum in place of the content.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(checksum)
+    hasher.combine(size)
+    hasher.combine(name)
+  }
+
+  /// FNV-1a over the extent and the content, a pixel or a byte at a time.
+  private static func checksum(of content: Content) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01B3 }
+    switch content {
+    case .pixels(let width, let height, let pixels):
+      add(UInt64(width))
+      add(UInt64(height))
+      for pixel in pixels { add(UInt64(pixel)) }
+    case .vector(let bytes):
+      for byte in bytes { add(UInt64(byte)) }
+    }
+    return hash
+  }
+}

@@ -1,0 +1,50 @@
+package import Geometry
+
+/// What an area or a line is filled with.
+package enum Paint: Sendable, Hashable {
+  /// One colour everywhere.
+  case color(Color)
+  /// A blend between two colours along a line, constant beyond its ends; in the units of the path.
+  case gradient(from: Point, Color, to: Point, Color)
+}
+
+/// How a line is drawn.
+package struct StrokeStyle: Sendable, Hashable {
+  /// The shape of open ends.
+  package enum Cap: String, Sendable, Hashable { case butt, round, square }
+  /// The shape of corners.
+  package enum Join: String, Sendable, Hashable { case miter, round, bevel }
+
+  /// The thickness in the units of the path.
+  package var width: Double
+  /// The shape of open ends.
+  package var cap: Cap
+  /// The shape of corners.
+  package var join: Join
+  /// Lengths of strokes and gaps in turn, in the units of the path; empty for a solid line.
+  package var dash: [Double]
+
+  /// A line of `width`, round at ends and corners unless said otherwise.
+  package init(_ width: Double, cap: Cap = .round, join: Join = .round, dash: [Double] = []) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.dash = dash
+  }
+}
+
+/// Which areas of a self-crossing outline count as inside.
+package enum FillRule: String, Sendable, Hashable {
+  /// Inside is what the outline winds round, whatever how often.
+  case nonzero
+  /// Inside is what the outline winds round an odd number of times.
+  case evenodd
+}
+
+/// How new ink meets what is there.
+package enum Blend: String, Sendable, Hashable {
+  /// New ink covers old by its alpha.
+  case over
+  /// New ink removes old by its alpha; meant for use inside a group.
+  case erase
+}

@@ -1,0 +1,52 @@
+extension AreaBatch {
+  /// A rectangle around everything the areas can cover, where they are seen; empty for none.
+  ///
+  /// What lies behind the eye does not count.
+  package var bounds: Rect {
+    var least = SIMD2(repeating: Double.infinity)
+    var most = -least
+    for ring in starts.indices {
+      for corner in visibleCorners(ofRing: ring) {
+        let place = SIMD2(corner.x, corner.y)
+        least.replace(with: place, where: place .< least)
+        most.replace(with: place, where: place .> most)
+      }
+    }
+    guard least.x <= most.x, least.y <= most.y else { return .zero }
+    return Rect(left: least.x, top: least.y, right: most.x, bottom: most.y)
+  }
+
+  /// The areas as an outline for filling by the nonzero rule, where they are seen.
+  package var outline: Path {
+    var path = Path()
+    for ring in starts.indices {
+      let corners = visibleCorners(ofRing: ring)
+      guard let first = corners.first else { continue }
+      path.move(to: first)
+      for corner in corners.dropFirst() { path.line(to: corner) }
+      path.close()
+    }
+    return path
+  }
+
+  /// The corners of the part of a ring that lies before the eye, as they are seen.
+  private func visibleCorners(ofRing index: Int) -> [Point] {
+    let ring = points[range(ofRing: index)].filter(AreaBatch.isSane)
+    guard let perspective, var last = ring.last else { return ring }
+    let nearest = 1.0 / 64
+    var corners: [Point] = []
+    func add(_ place: Point) {
+      if let seen = perspective.apply(place) { corners.append(seen) }
+    }
+    var before = perspective.weight(last) - nearest
+    for corner in ring {
+      let here = perspective.weight(corner) - nearest
+      if (here > 0) != (before > 0) {
+        add(last.interpolated(to: corner, before / (before - here)))
+      }
+      if here > 0 { add(corner) }
+      (last, before) = (corner, here)
+    }
+    return corners
+  }
+}

@@ -1,0 +1,82 @@
+/// Many polygons that are drawn as one area: where they touch or overlap they are united.
+///
+/// Each pixel is covered by the sum of what the polygons cover of it, at most wholly; so polygons
+/// that share an edge or were cut apart leave no seam.
+package struct AreaBatch: Sendable, Hashable {
+  /// The corners of all rings, one after the other; each ring closes by itself.
+  package private(set) var points: [Point]
+  /// The index of the first corner of each ring, growing.
+  package private(set) var starts: [Int]
+  /// How the plane of the points is seen; nil when it is the plane drawn on.
+  package var perspective: Perspective?
+
+  /// An empty batch.
+  package init(perspective: Perspective? = nil) {
+    points = []
+    starts = []
+    self.perspective = perspective
+  }
+
+  /// Whether there is nothing to draw.
+  package var isEmpty: Bool { points.isEmpty }
+
+  /// Makes room for so many corners before they are added.
+  package mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
+
+  /// Adds a ring, turned so that all outer rings wind one way and all holes the other.
+  ///
+  /// A last corner equal to the first is left out, and so are rings of fewer than three corners. A
+  /// hole takes away from one polygon of the batch only. The loops of a ring that crosses itself
+  /// count against each other.
+  package mutating func append(_ ring: some BidirectionalCollection<Point>, isHole: Bool = false) {
+    let isClosed = ring.count > 1 && ring.first == ring.last
+    let corners = ring.dropLast(isClosed ? 1 : 0)
+    guard corners.count > 2 else { return }
+    starts.append(points.count)
+    if (AreaBatch.signedArea(corners) < 0) == isHole {
+      points.append(contentsOf: corners)
+    } else {
+      points.append(contentsOf: corners.reversed())
+    }
+  }
+
+  /// Adds a ring of three corners or more that is given on another grid: a step there is `scale`
+  /// long here, and its origin is at `origin`.
+  ///
+  /// The caller winds outer rings from the x axis to the y axis and holes the other way.
+  package mutating func append(
+    wound ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point
+  ) {
+    guard ring.count > 2 else { return }
+    starts.append(points.count)
+    for corner in ring {
+      points.append(
+        Point(origin.x + scale * Double(corner.x), origin.y + scale * Double(corner.y)))
+    }
+  }
+
+  /// Adds a polygon: its outer ring first, then its holes.
+  package mutating func append(polygon rings: some Sequence<some BidirectionalCollection<Point>>) {
+    for (index, ring) in rings.enumerated() { append(ring, isHole: index > 0) }
+  }
+
+  /// The corners of each ring by their indices.
+  package func range(ofRing index: Int) -> Range<Int> {
+    starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)
+  }
+
+  /// Whether a corner counts; numbers that are not finite or absurd are taken for mistakes.
+  static func isSane(_ corner: Point) -> Bool { abs(corner.x) + abs(corner.y) < 1e12 }
+
+  /// Twice the area, positive from the x axis to the y axis; relative to a corner, for precision.
+  private static func signedArea(_ corners: some BidirectionalCollection<Point>) -> Double {
+    guard let origin = corners.first(where: isSane) else { return 0 }
+    var (area, last) = (0.0, Point.zero)
+    for corner in corners where isSane(corner) {
+      let next = corner - origin
+      area += last.x * next.y - last.y * next.x
+      last = next
+    }
+    return area
+  }
+}

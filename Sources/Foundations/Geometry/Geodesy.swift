@@ -1,0 +1,63 @@
+import Foundation
+
+/// Measuring on a sphere of the earth's mean radius.
+package enum Geodesy {
+  /// The mean radius of the earth in meters (IUGG).
+  package static let earthRadius = 6_371_008.8
+
+  /// The great-circle distance in meters (haversine formula).
+  package static func distance(_ from: Coordinate, _ to: Coordinate) -> Double {
+    let (lat1, lat2) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
+    let dLat = lat2 - lat1
+    let dLon = (to.longitude - from.longitude) * .pi / 180
+    let h = pow(sin(dLat / 2), 2) + cos(lat1) * cos(lat2) * pow(sin(dLon / 2), 2)
+    return 2 * earthRadius * asin(min(1, h.squareRoot()))
+  }
+
+  /// The initial course from one place to another, 0..<360 degrees clockwise from true north.
+  package static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
+    let (lat1, lat2) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
+    let dLon = (to.longitude - from.longitude) * .pi / 180
+    let y = sin(dLon) * cos(lat2)
+    let x = cos(lat1) * sin(lat2) - sin(lat1) * cos(lat2) * cos(dLon)
+    return normalized(degrees: atan2(y, x) * 180 / .pi)
+  }
+
+  /// The place reached by going `distance` meters along an initial course.
+  package static func destination(
+    from start: Coordinate, distance: Double, bearing: Double
+  ) -> Coordinate {
+    let (lat, lon) = (start.latitude * .pi / 180, start.longitude * .pi / 180)
+    let (course, angle) = (bearing * .pi / 180, distance / earthRadius)
+    let lat2 = asin(sin(lat) * cos(angle) + cos(lat) * sin(angle) * cos(course))
+    let lon2 =
+      lon + atan2(sin(course) * sin(angle) * cos(lat), cos(angle) - sin(lat) * sin(lat2))
+    return Coordinate(
+      clampingLatitude: lat2 * 180 / .pi, longitude: signed(degrees: lon2 * 180 / .pi))
+  }
+
+  /// The place `fraction` of the way, straight in latitude and longitude.
+  ///
+  /// Good for the short pieces of a route line; takes the short way across the 180° meridian.
+  package static func interpolate(
+    _ from: Coordinate, _ to: Coordinate, _ fraction: Double
+  ) -> Coordinate {
+    let dLon = signed(degrees: to.longitude - from.longitude)
+    return Coordinate(
+      clampingLatitude: from.latitude + (to.latitude - from.latitude) * fraction,
+      longitude: signed(degrees: from.longitude + dLon * fraction))
+  }
+
+  /// An angle brought into 0..<360.
+  package static func normalized(degrees: Double) -> Double {
+    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    return rest < 0 ? rest + 360 : rest
+  }
+
+  /// An angle brought into -180...180, keeping both ends.
+  package static func signed(degrees: Double) -> Double {
+    guard abs(degrees) > 180 else { return degrees }
+    let rest = normalized(degrees: degrees)
+    return rest > 180 ? rest - 360 : rest
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+extension LineBatch {
+  /// Adds a line that runs beside a geometry, or the two sides of one.
+  ///
+  /// As `line-offset` and `line-gap-width` in
+  /// <https://maplibre.org/maplibre-style-spec/layers/#line>: pieces stay parallel to the geometry, and
+  /// corners follow `join`. The sides of a corner sharper than that end as they would on the screen of
+  /// a MapLibre map: across, each by itself.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the line, or of each side.
+  ///   - offset: How far to the right of the geometry's direction, with y growing downwards.
+  ///   - gap: The distance between the inner edges of the two sides; 0 for a single line.
+  package mutating func append(
+    _ line: some Sequence<Point>, width: Double, offset: Double, gap: Double
+  ) {
+    guard gap > 0 || offset != 0 else { return append(Array(line), width: width) }
+    var places: [Point] = []
+    for point in line where places.last != point { places.append(point) }
+    guard gap > 0 else {
+      for track in tracks(beside: places, at: offset, isSplit: false) {
+        append(track, width: width)
+      }
+      return
+    }
+    for side in [-1.0, 1] {
+      let distance = offset + side * (gap + width) / 2
+      for track in tracks(beside: places, at: distance, isSplit: true) {
+        append(track, width: width)
+      }
+    }
+  }
+
+  /// The lines at a distance to the right of places that are all different from their neighbours.
+  private func tracks(beside line: [Point], at distance: Double, isSplit: Bool) -> [[Point]] {
+    guard line.count > 1, distance.isFinite else { return [] }
+    let normals = zip(line, line.dropFirst()).map { from, to -> Point in
+      let way = to - from
+      return Point(-way.y, way.x) * (1 / way.length)
+    }
+    let isClosed = line.count > 3 && line.first == line.last
+    var tracks: [[Point]] = [[]]
+    for (index, place) in line.enumerated() {
+      let last = normals.count - 1
+      let before = index > 0 ? normals[index - 1] : isClosed ? normals[last] : normals[0]
+      let after = index <= last ? normals[index] : isClosed ? normals[0] : normals[last]
+      let bend = Bend(place: place, before: before, after: after, distance: distance)
+      var corner = bend.places(join, isSplit: isSplit)
+      // The ends of a ring share a corner: what comes after it begins the ring, and it ends there.
+      if isClosed, index == 0 { corner.removeFirst(corner.count - 1) }
+      for (part, places) in corner.enumerated() {
+        if part > 0 { tracks.append([]) }
+        tracks[tracks.count - 1].append(contentsOf: places)
+      }
+    }
+    return tracks.filter { $0.count > 1 }
+  }
+}
+
+/// Where a line beside another turns.
+private struct Bend {
+  let place: Point
+  /// To the right of the pieces before and after.
+  let before: Point
+  let after: Point
+  let distance: Double
+
+  /// The places of the corner, apart where the line is interrupted.
+  func places(_ join: LineBatch.Join, isSplit: Bool) -> [[Point]] {
+    let cosine = before.x * after.x + before.y * after.y
+    let turn = before.x * after.y - before.y * after.x
+    let (from, to) = (place + before * distance, place + after * distance)
+    let tip = place + (before + after) * (distance / max(1e-6, 1 + cosine))
+    if cosine > LineBatch.Join.gentle || join.isPointed(cosine: cosine) { return [[tip]] }
+    let isOuter = turn * distance < 0
+    if join == .round, isOuter { return [arc(by: atan2(turn, cosine))] }
+    if case .miter = join { return isSplit ? [[from], [to]] : [[from, to]] }
+    // Where the tip is two distances away, sides stop to meet.
+    guard cosine >= -0.5 else { return isSplit ? [[from], [to]] : [[from, to]] }
+    return isOuter ? [[from, to]] : [[tip]]
+  }
+
+  private func arc(by angle: Double) -> [Point] {
+    let count = max(2, Int((abs(angle) / 0.2).rounded(.up)))
+    return (0...count).map { step in
+      let share = angle * Double(step) / Double(count)
+      let (sine, cosine) = (sin(share), cos(share))
+      let way = Point(
+        before.x * cosine - before.y * sine, before.x * sine + before.y * cosine)
+      return place + way * distance
+    }
+  }
+}

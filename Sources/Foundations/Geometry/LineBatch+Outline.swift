@@ -1,0 +1,142 @@
+extension LineBatch {
+  /// A rectangle around everything the lines can cover, where they are seen; empty for no lines.
+  ///
+  /// Generous where a perspective is involved. What lies behind the eye does not count.
+  package var bounds: Rect {
+    var box: Rect?
+    func include(_ place: Point, _ half: Double) {
+      for (dx, dy) in [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)] {
+        let corner = Point(place.x + dx * half, place.y + dy * half)
+        guard let seen = perspective.map({ $0.apply(corner) }) ?? corner else { continue }
+        let spot = Rect(seen.x, seen.y, 0, 0)
+        box = box?.union(spot) ?? spot
+      }
+    }
+    let reach = reach
+    for line in starts.indices {
+      for piece in visiblePieces(ofLine: line) {
+        include(piece.from, piece.halfFrom * reach)
+        include(piece.to, piece.halfTo * reach)
+      }
+    }
+    return box ?? .zero
+  }
+
+  /// The lines as outlines for filling by the nonzero rule, where they are seen; dashes are not cut
+  /// and edges not blurred.
+  ///
+  /// Every piece is a quadrilateral and every round corner and end a polygon of 20 corners.
+  package var outline: Path {
+    var path = Path()
+    for line in starts.indices {
+      let pieces = visiblePieces(ofLine: line)
+      for (index, piece) in pieces.enumerated() {
+        let isFirst = index == 0
+        let isLast = index == pieces.count - 1
+        let startReach = isFirst && startCap == .square ? piece.halfFrom : 0
+        let endReach = isLast && endCap == .square ? piece.halfTo : 0
+        append(piece, startReach, endReach, to: &path)
+        if isFirst, startCap == .round { append(piece.from, piece.halfFrom, to: &path) }
+        if isLast, endCap == .round { append(piece.to, piece.halfTo, to: &path) }
+        if !isLast { append(cornerFrom: piece, to: pieces[index + 1], to: &path) }
+      }
+    }
+    return path
+  }
+
+  /// A straight piece before the eye.
+  private struct Piece {
+    var from: Point
+    var to: Point
+    var halfFrom: Double
+    var halfTo: Double
+  }
+
+  /// How many half widths a cap or a corner reaches at most.
+  private var reach: Double {
+    let cap = startCap == .square || endCap == .square ? 1.5 : 1
+    if case .miter(let limit) = join { return max(cap, limit) }
+    return join == .bevel ? max(cap, 1.05) : cap
+  }
+
+  private func visiblePieces(ofLine line: Int) -> [Piece] {
+    let range = range(ofLine: line)
+    guard range.count > 1 else {
+      return range.compactMap { visible($0, $0) }
+    }
+    return zip(range, range.dropFirst()).compactMap { visible($0, $1) }
+  }
+
+  /// The part of a piece where nothing of its width comes near the eye.
+  private func visible(_ from: Int, _ to: Int) -> Piece? {
+    let piece = Piece(
+      from: points[from], to: points[to], halfFrom: halfWidths[from], halfTo: halfWidths[to])
+    guard let perspective else { return piece }
+    let tilt = Point(perspective.wx, perspective.wy).length
+    let first = perspective.weight(piece.from) - 1.0 / 64 - 2 * piece.halfFrom * tilt
+    let last = perspective.weight(piece.to) - 1.0 / 64 - 2 * piece.halfTo * tilt
+    guard first > 0 || last > 0 else { return nil }
+    guard first <= 0 || last <= 0 else { return piece }
+    let share = first / (first - last)
+    let middle = piece.from.interpolated(to: piece.to, share)
+    let half = piece.halfFrom + (piece.halfTo - piece.halfFrom) * share
+    return first > 0
+      ? Piece(from: piece.from, to: middle, halfFrom: piece.halfFrom, halfTo: half)
+      : Piece(from: middle, to: piece.to, halfFrom: half, halfTo: piece.halfTo)
+  }
+
+  private func append(
+    _ piece: Piece, _ startReach: Double, _ endReach: Double, to path: inout Path
+  ) {
+    let length = piece.from.distance(to: piece.to)
+    guard length > 1e-6 else { return }
+    let along = (piece.to - piece.from) * (1 / length)
+    let side = Point(along.y, -along.x)
+    let (from, to) = (piece.from - along * startReach, piece.to + along * endReach)
+    append(
+      [
+        from - side * piece.halfFrom, to - side * piece.halfTo, to + side * piece.halfTo,
+        from + side * piece.halfFrom,
+      ], to: &path)
+  }
+
+  /// The outer side of a corner.
+  private func append(cornerFrom piece: Piece, to next: Piece, to path: inout Path) {
+    let (along, onwards) = (piece.to - piece.from, next.to - next.from)
+    guard join != .round, along.length > 1e-6, onwards.length > 1e-6 else {
+      return append(piece.to, piece.halfTo, to: &path)
+    }
+    let (before, after) = (along * (1 / along.length), onwards * (1 / onwards.length))
+    let turn = before.x * after.y - before.y * after.x
+    let cosine = before.x * after.x + before.y * after.y
+    guard cosine >= Join.turningBack else { return }
+    let half = turn < 0 ? -piece.halfTo : piece.halfTo
+    let (side, other) = (Point(before.y, -before.x) * half, Point(after.y, -after.x) * half)
+    var corners = [piece.to, piece.to + side]
+    if cosine > Join.gentle || join.isPointed(cosine: cosine) {
+      corners.append(piece.to + (side + other) * (1 / (1 + cosine)))
+    }
+    corners.append(piece.to + other)
+    append(turn < 0 ? corners : corners.reversed(), to: &path)
+  }
+
+  private func append(_ center: Point, _ radius: Double, to path: inout Path) {
+    append(LineBatch.unitDisc.map { center + $0 * radius }, to: &path)
+  }
+
+  private func append(_ corners: [Point], to path: inout Path) {
+    let places = corners.compactMap { corner in
+      perspective.map { $0.apply(corner) } ?? corner
+    }
+    guard places.count == corners.count else { return }
+    for (index, place) in places.enumerated() {
+      if index == 0 { path.move(to: place) } else { path.line(to: place) }
+    }
+    path.close()
+  }
+
+  /// Wound like the quadrilaterals, so that the nonzero rule unites them.
+  private static let unitDisc: [Point] = (0..<20).map { index in
+    Transform.rotation(degrees: Double(index) * -18).apply(Point(1, 0))
+  }
+}

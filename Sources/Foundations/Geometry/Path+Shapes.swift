@@ -1,0 +1,114 @@
+extension Path {
+  /// The outline of a rectangle.
+  package static func rect(_ rect: Rect) -> Path {
+    Path([
+      .move(rect.origin), .line(Point(rect.maxX, rect.minY)), .line(Point(rect.maxX, rect.maxY)),
+      .line(Point(rect.minX, rect.maxY)), .close,
+    ])
+  }
+
+  /// The outline of a full circle.
+  package static func circle(center: Point, radius: Double) -> Path {
+    var path = Path()
+    path.arc(center: center, radius: radius, from: 0, to: 2 * .pi)
+    path.close()
+    return path
+  }
+
+  /// The outline of an upright ellipse.
+  package static func ellipse(center: Point, radii: Size) -> Path {
+    Path.circle(center: .zero, radius: 1).transformed(
+      by: .scale(radii.width, radii.height).then(.translation(center.x, center.y)))
+  }
+
+  /// A rectangle with circular corners; a corner left out of `corners` stays square.
+  package static func rounded(
+    _ rect: Rect, radius: Double, corners: RectCorners = .all
+  ) -> Path {
+    let limited = min(radius, rect.width / 2, rect.height / 2)
+    func extent(_ corner: RectCorners) -> Double { corners.contains(corner) ? limited : 0 }
+    return cornered(rect, extent: extent) { path, corner, from, to in
+      // 0.5523 is the handle length that keeps a cubic within 0.03 % of a quarter circle.
+      let handle = 0.5522847498
+      path.curve(
+        from.interpolated(to: corner, handle), to.interpolated(to: corner, handle), to: to)
+    }
+  }
+
+  /// A rectangle with the continuous corners of Apple's newer panels.
+  ///
+  /// One cubic per corner starts 1.25 r before it, with handles 0.364 r from it, and meets the
+  /// circle of radius r on the diagonal. The extent is limited to half the shorter side.
+  package static func continuous(
+    _ rect: Rect, radius: Double, corners: RectCorners = .all
+  ) -> Path {
+    let extent = min(radius * 1.25, rect.width / 2, rect.height / 2)
+    func length(_ corner: RectCorners) -> Double { corners.contains(corner) ? extent : 0 }
+    return cornered(rect, extent: length) { path, corner, from, to in
+      let handle = 1 - 0.364 / 1.25
+      path.curve(
+        from.interpolated(to: corner, handle), to.interpolated(to: corner, handle), to: to)
+    }
+  }
+
+  /// Walks round a rectangle and lets `turn` draw each corner between the end points it is given.
+  private static func cornered(
+    _ rect: Rect, extent: (RectCorners) -> Double,
+    turn: (inout Path, _ corner: Point, _ from: Point, _ to: Point) -> Void
+  ) -> Path {
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    var path = Path()
+    let topLeft = extent(.topLeft)
+    path.move(to: Point(left + topLeft, top))
+    let topRight = extent(.topRight)
+    path.line(to: Point(right - topRight, top))
+    if topRight > 0 {
+      turn(
+        &path, Point(right, top), Point(right - topRight, top), Point(right, top + topRight))
+    }
+    let bottomRight = extent(.bottomRight)
+    path.line(to: Point(right, bottom - bottomRight))
+    if bottomRight > 0 {
+      turn(
+        &path, Point(right, bottom), Point(right, bottom - bottomRight),
+        Point(right - bottomRight, bottom))
+    }
+    let bottomLeft = extent(.bottomLeft)
+    path.line(to: Point(left + bottomLeft, bottom))
+    if bottomLeft > 0 {
+      turn(
+        &path, Point(left, bottom), Point(left + bottomLeft, bottom),
+        Point(left, bottom - bottomLeft))
+    }
+    path.line(to: Point(left, top + topLeft))
+    if topLeft > 0 {
+      turn(&path, Point(left, top), Point(left, top + topLeft), Point(left + topLeft, top))
+    }
+    path.close()
+    return path
+  }
+}
+
+/// A choice of corners of a rectangle.
+package struct RectCorners: OptionSet, Sendable, Hashable {
+  /// The bits of the choice.
+  package let rawValue: UInt8
+
+  /// A choice by its bits.
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The upper left corner.
+  package static let topLeft = RectCorners(rawValue: 1)
+  /// The upper right corner.
+  package static let topRight = RectCorners(rawValue: 2)
+  /// The lower right corner.
+  package static let bottomRight = RectCorners(rawValue: 4)
+  /// The lower left corner.
+  package static let bottomLeft = RectCorners(rawValue: 8)
+  /// Both upper corners.
+  package static let top: RectCorners = [.topLeft, .topRight]
+  /// Both lower corners.
+  package static let bottom: RectCorners = [.bottomLeft, .bottomRight]
+  /// All four corners.
+  package static let all: RectCorners = [.top, .bottom]
+}

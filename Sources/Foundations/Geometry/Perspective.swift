@@ -1,0 +1,48 @@
+/// A mapping of one plane to another that keeps straight lines straight.
+///
+/// X = xx x + xy y + x0, Y = yx x + yy y + y0, W = wx x + wy y + w0; the image is (X / W, Y / W).
+/// Only places with a positive W lie before the eye.
+package struct Perspective: Sendable, Hashable {
+  /// The row that gives X.
+  package var xx, xy, x0: Double
+  /// The row that gives Y.
+  package var yx, yy, y0: Double
+  /// The row that gives W, which grows with the distance from the eye.
+  package var wx, wy, w0: Double
+
+  /// A mapping by its nine coefficients, row by row.
+  package init(
+    _ x: (Double, Double, Double), _ y: (Double, Double, Double), _ w: (Double, Double, Double)
+  ) {
+    (xx, xy, x0) = x
+    (yx, yy, y0) = y
+    (wx, wy, w0) = w
+  }
+
+  /// The mapping of an affine one, with W = 1 everywhere.
+  package init(_ transform: Transform) {
+    self.init(
+      (transform.a, transform.c, transform.tx), (transform.b, transform.d, transform.ty),
+      (0, 0, 1))
+  }
+
+  /// The mapping that applies this one first and `next` second.
+  package func then(_ next: Transform) -> Perspective {
+    func row(_ a: Double, _ c: Double, _ t: Double) -> (Double, Double, Double) {
+      (a * xx + c * yx + t * wx, a * xy + c * yy + t * wy, a * x0 + c * y0 + t * w0)
+    }
+    return Perspective(
+      row(next.a, next.c, next.tx), row(next.b, next.d, next.ty), (wx, wy, w0))
+  }
+
+  /// W at a place.
+  package func weight(_ place: Point) -> Double { wx * place.x + wy * place.y + w0 }
+
+  /// The image of a place; nil behind the eye.
+  package func apply(_ place: Point) -> Point? {
+    let weight = weight(place)
+    guard weight > 0 else { return nil }
+    return Point(
+      (xx * place.x + xy * place.y + x0) / weight, (yx * place.x + yy * place.y + y0) / weight)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Why an encoded polyline could not be read.
+package struct PolylineError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in a sentence.
+  package let description: String
+  /// The place in the text, counted from 0 in bytes.
+  package let offset: Int
+}
+
+/// Google's encoded polyline format
+/// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>).
+package enum PolylineEncoding {
+  /// The places of an encoded line.
+  ///
+  /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla
+  /// and "polyline6". A line read with the wrong precision lies somewhere else or off the earth.
+  package static func decode(
+    _ text: String, precision: Int
+  ) throws(PolylineError) -> [Coordinate] {
+    let factor = pow(10, Double(precision))
+    let bytes = Array(text.utf8)
+    var (index, latitude, longitude) = (0, 0, 0)
+    var places: [Coordinate] = []
+    while index < bytes.count {
+      let start = index
+      latitude &+= try delta(bytes, &index)
+      longitude &+= try delta(bytes, &index)
+      guard
+        let place = Coordinate(
+          latitude: Double(latitude) / factor, longitude: Double(longitude) / factor)
+      else {
+        throw PolylineError(
+          description: "a place with latitude \(Double(latitude) / factor) is not on the earth;"
+            + " is the precision \(precision) right?", offset: start)
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// The text form of a line with `precision` decimal places.
+  package static func encode(_ places: [Coordinate], precision: Int) -> String {
+    let factor = pow(10, Double(precision))
+    var (lastLatitude, lastLongitude) = (0, 0)
+    var bytes: [UInt8] = []
+    for place in places {
+      let latitude = Int((place.latitude * factor).rounded())
+      let longitude = Int((place.longitude * factor).rounded())
+      append(latitude - lastLatitude, to: &bytes)
+      append(longitude - lastLongitude, to: &bytes)
+      (lastLatitude, lastLongitude) = (latitude, longitude)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func delta(_ bytes: [UInt8], _ index: inout Int) throws(PolylineError) -> Int {
+    let start = index
+    var (shift, value) = (0, 0)
+    while true {
+      guard index < bytes.count else {
+        throw PolylineError(description: "the encoded polyline ends in mid-number", offset: start)
+      }
+      let chunk = Int(bytes[index]) - 63
+      guard (0..<64).contains(chunk), shift < 60 else {
+        throw PolylineError(
+          description: "byte \(bytes[index]) does not belong in an encoded polyline",
+          offset: index)
+      }
+      index += 1
+      value |= (chunk & 0x1F) << shift
+      shift += 5
+      if chunk < 0x20 { break }
+    }
+    return value & 1 == 1 ? ~(value >> 1) : value >> 1
+  }
+
+  private static func append(_ delta: Int, to bytes: inout [UInt8]) {
+    var value = delta < 0 ? ~(delta << 1) : delta << 1
+    while value >= 0x20 {
+      bytes.append(UInt8(value & 0x1F | 0x20) + 63)
+      value >>= 5
+    }
+    bytes.append(UInt8(value) + 63)
+  }
+}

@@ -1,0 +1,89 @@
+package import BundledAssets
+import CairoDrawing
+package import Devices
+import Foundation
+package import Layouts
+package import MapScenes
+package import Templates
+
+/// The shipped files as values, read when first needed and safe to share between workers.
+package struct AssetLibrary: Sendable {
+  /// Where the files are.
+  package let assets: BundledAssets
+  /// All screens that have a file.
+  package let devices: DeviceCatalog
+  /// All drawings of the chrome.
+  package let icons: IconSet
+  let fonts: FontList
+
+  /// Reads what every frame needs: the list of screens, the drawings and the list of fonts.
+  ///
+  /// - Throws: `AssetError`, `DeviceError` or `ThemeError` that names the file.
+  package init(_ assets: BundledAssets) throws {
+    self.assets = assets
+    devices = DeviceCatalog(
+      try assets.names(of: .devices, ending: "json").map {
+        try DeviceProfile(json: assets.data(.devices, $0), file: $0)
+      })
+    var icons = IconSet()
+    for file in assets.names(of: .icons, ending: "json") {
+      try icons.add(String(file.dropLast(5)), json: assets.data(.icons, file))
+    }
+    self.icons = icons
+    let list = try assets.data(.fonts, "fonts.json")
+    do {
+      fonts = try JSONDecoder().decode(FontList.self, from: list)
+    } catch {
+      throw ThemeError(description: "the list of fonts 'fonts.json' cannot be read: \(error)")
+    }
+  }
+
+  /// The names of all generations of chrome.
+  package var themeNames: [String] {
+    assets.names(of: .themes, ending: "json").map { String($0.dropLast(5)) }
+  }
+
+  /// The names of all drawings of the chrome, in alphabetical order.
+  package var iconNames: [String] { icons.names }
+
+  /// The generations of chrome with what they stand for, by name.
+  ///
+  /// - Throws: `ThemeError` or `AssetError` that names the file.
+  package func themeTitles() throws -> [(name: String, title: String)] {
+    try themeNames.map { ($0, try theme($0).title) }
+  }
+
+  /// The names of all strings files.
+  package var stringsNames: [String] {
+    assets.names(of: .strings, ending: "json").map { String($0.dropLast(5)) }
+  }
+
+  /// One generation of chrome.
+  ///
+  /// - Throws: `ThemeError` that lists the names when there is no such theme.
+  package func theme(_ name: String) throws -> ChromeTheme {
+    guard themeNames.contains(name) else {
+      throw ThemeError(
+        description: "there is no theme '\(name)'; use one of "
+          + themeNames.map { "'\($0)'" }.joined(separator: ", "))
+    }
+    return try ChromeTheme(json: assets.data(.themes, "\(name).json"), file: "\(name).json")
+  }
+
+  /// The colours of the map, "day" or "night".
+  ///
+  /// - Throws: `AssetError` or `PaletteError` that names the file.
+  package func palette(_ name: String) throws -> MapPalette {
+    try MapPalette(json: assets.data(.palettes, "\(name).json"), file: "\(name).json")
+  }
+
+  /// The texts of a locale.
+  ///
+  /// - Throws: `PhrasebookError` that lists the languages when none fits.
+  package func phrasebook(_ locale: String) throws -> Phrasebook {
+    let names = try Phrasebook.fileNames(for: locale, among: stringsNames)
+    let files = try names.map { [UInt8](try assets.data(.strings, "\($0).json")) }
+    return try Phrasebook(
+      json: files.first ?? [], overlays: Array(files.dropFirst()), localeIdentifier: locale)
+  }
+}

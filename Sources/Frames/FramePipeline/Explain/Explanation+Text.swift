@@ -1,0 +1,102 @@
+import DisplayLists
+import Geometry
+import Navigation
+import Templates
+
+extension Explanation {
+  /// The explanation for people: an element, its place, and a line for each decision.
+  package var text: String {
+    ([title, ""] + elements.flatMap(\.lines)).joined(separator: "\n") + "\n"
+  }
+
+  /// The screen and its look in one line.
+  package var title: String {
+    [
+      "\(device) at \(FrameName.time(seconds))", "\(size.width.short)×\(size.height.short) points",
+      appearance.theme, "\(appearance.interfaceStyle.rawValue) chrome",
+      "\(appearance.mapStyle.rawValue) map", "driver on the \(appearance.driverSide.rawValue)",
+      appearance.locale,
+    ].joined(separator: ", ")
+  }
+}
+
+extension Explanation.Element {
+  fileprivate var lines: [String] {
+    let place = frame.map(\.placeText) ?? "not on the screen"
+    let label = number < 10 ? " \(number)" : "\(number)"
+    let shown = shows.isEmpty ? [] : ["     shows       \(shows)"]
+    let offered = variants.enumerated().map { index, text in
+      "     \(index == 0 ? "variants " : "         ")  \(index == chosenVariant ? "*" : " ")"
+        + "\(index + 1) “\(text)”"
+    }
+    return ["\(label)  \(name)  \(place)"] + shown + offered + decisions.flatMap(lines(of:))
+  }
+
+  private func lines(of decision: Decision) -> [String] {
+    let kind = decision.kind.rawValue
+    let gap = String(repeating: " ", count: max(1, 12 - kind.count))
+    let source = decision.rule.source.map { " <\($0)>" } ?? ""
+    return [
+      "     \(kind)\(gap)\(decision.clause)",
+      "                 \(decision.rule.statement)\(source)",
+    ]
+  }
+}
+
+extension Rect {
+  /// "53,8 131.5×92.5": the left upper corner and the extent.
+  var placeText: String { "\(minX.short),\(minY.short) \(width.short)×\(height.short)" }
+}
+
+extension Explanation: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case device, width, height, seconds, appearance, elements
+  }
+
+  /// Writes the explanation with lengths in points.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(device, forKey: .device)
+    try values.encode(size.width, forKey: .width)
+    try values.encode(size.height, forKey: .height)
+    try values.encode(seconds, forKey: .seconds)
+    try values.encode(
+      [
+        "theme": appearance.theme, "ui": appearance.interfaceStyle.rawValue,
+        "map": appearance.mapStyle.rawValue, "driverSide": appearance.driverSide.rawValue,
+        "locale": appearance.locale,
+      ], forKey: .appearance)
+    try values.encode(elements, forKey: .elements)
+  }
+}
+
+extension Explanation.Element: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case number, name, x, y, width, height, shows, variants, chosenVariant, decisions
+  }
+
+  private struct Choice: Encodable {
+    let kind, outcome, rule, statement: String
+    let source: String?
+  }
+
+  /// Writes the element; one that is not on the screen has no place.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(number, forKey: .number)
+    try values.encode(name, forKey: .name)
+    try values.encodeIfPresent(frame?.minX, forKey: .x)
+    try values.encodeIfPresent(frame?.minY, forKey: .y)
+    try values.encodeIfPresent(frame?.width, forKey: .width)
+    try values.encodeIfPresent(frame?.height, forKey: .height)
+    try values.encode(shows, forKey: .shows)
+    if !variants.isEmpty { try values.encode(variants, forKey: .variants) }
+    try values.encodeIfPresent(chosenVariant, forKey: .chosenVariant)
+    try values.encode(
+      decisions.map {
+        Choice(
+          kind: $0.kind.rawValue, outcome: $0.clause, rule: $0.rule.rawValue,
+          statement: $0.rule.statement, source: $0.rule.source)
+      }, forKey: .decisions)
+  }
+}

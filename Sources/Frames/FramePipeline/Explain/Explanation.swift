@@ -1,0 +1,54 @@
+package import Geometry
+import Layouts
+package import Navigation
+package import Templates
+
+/// What one frame shows, element by element, and why.
+package struct Explanation: Sendable, Hashable {
+  /// One element of the frame, or one that is missing from it.
+  package struct Element: Sendable, Hashable {
+    /// The number in texts and pictures, counted from 1.
+    package var number: Int
+    /// The name in the layout, such as "next-instruction".
+    package var name: String
+    /// The place in points of the screen; nil for what is not on the screen.
+    package var frame: Rect?
+    /// What can be seen, in words.
+    package var shows: String
+    /// The texts it was chosen from, best first; empty where there was no choice.
+    package var variants: [String] = []
+    /// The place of the chosen text among them.
+    package var chosenVariant: Int?
+    /// What was decided about it, in the order of the stages.
+    package var decisions: [Decision]
+
+    /// The name in words, such as "Next maneuver".
+    package var title: String {
+      let words = Decision.subject(of: name)
+      return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// The decision that matters most to the author of the app; nil where everything is as wanted.
+    package var concern: Decision? { decisions.first(where: \.givesWay) }
+  }
+
+  /// The name of the screen.
+  package var device: String
+  /// The extent of the screen in points.
+  package var size: Size
+  /// Seconds since the drive began.
+  package var seconds: Double
+  /// How the screen looks.
+  package var appearance: Appearance
+  /// The elements as they are found from top to bottom, then those that are missing.
+  package var elements: [Element]
+
+  /// Explains a frame on a screen.
+  package init(_ stages: FrameStages, device: String) {
+    self.device = device
+    size = stages.layout.size
+    seconds = stages.state.elapsedSeconds
+    appearance = stages.state.appearance
+    elements = ExplanationBuilder(stages: stages).elements()
+  }
+}

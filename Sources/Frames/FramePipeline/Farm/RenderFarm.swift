@@ -1,0 +1,94 @@
+import Bitmaps
+import Devices
+
+/// Told about every frame as soon as it is done, from any worker and in any order.
+package protocol RunObserver: Sendable {
+  /// A frame is done: drawn now, or kept from a run before.
+  func finished(_ record: FrameRecord, isKept: Bool)
+}
+
+/// Draws the frames of a plan with several workers.
+///
+/// Each worker owns its fonts, its caches and one bitmap; nothing larger than a record leaves it.
+/// What is drawn does not depend on the number of workers.
+package struct RenderFarm: Sendable {
+  /// What became of a plan.
+  package struct Outcome: Sendable {
+    /// The frames that are done, in the order of the plan.
+    package var records: [FrameRecord] = []
+    /// The small pictures that were asked for, by frame index.
+    var thumbnails: [Int: Bitmap] = [:]
+    /// The error that ended the run early, that of the earliest frame; nil when there was none.
+    package var failure: (any Error)?
+    /// Whether the run was cancelled.
+    package var isCancelled = false
+    /// The place of the frame that failed.
+    var failedIndex = Int.max
+  }
+
+  /// The shipped files.
+  package let library: AssetLibrary
+  /// Where fonts are.
+  package let fonts: FontLocator
+  /// The most frames that are drawn at the same time, at least 1.
+  package let workers: Int
+
+  /// A farm of so many workers.
+  package init(library: AssetLibrary, fonts: FontLocator = FontLocator(), workers: Int) {
+    self.library = library
+    self.fonts = fonts
+    self.workers = max(1, workers)
+  }
+
+  /// Draws every frame of a plan and hands it to a sink; stops between frames when cancelled.
+  ///
+  /// Does not throw, so that what was done before an error is known: see `Outcome.failure`, which
+  /// is a `RenderError` when a frame is to blame.
+  package func render(
+    _ plan: RenderPlan, into sink: some FrameSink, observer: (any RunObserver)? = nil
+  ) async -> Outcome {
+    await render(plan, Request(), into: sink, observer: observer)
+  }
+
+  /// What a run adds to a plan.
+  struct Request: Sendable {
+    /// The frames that need not be drawn, by index.
+    var kept: [Int: KeptFrame] = [:]
+    /// The frames of which a small picture is wanted.
+    var wantsThumbnail: Set<Int> = []
+    /// The folder in which each frame gets a layout sidecar; nil for none.
+    var layoutFolder: String?
+  }
+
+  func render(
+    _ plan: RenderPlan, _ request: Request, into sink: some FrameSink,
+    observer: (any RunObserver)?
+  ) async -> Outcome {
+    let queue = JobQueue(count: plan.jobs.count)
+    let farm = self
+    return await withTaskGroup(of: Outcome.self) { group in
+      for _ in 0..<min(workers, plan.jobs.count) {
+        group.addTask {
+          var worker = FrameWorker(farm: farm, plan: plan, request: request, observer: observer)
+          return worker.run(queue, into: sink)
+        }
+      }
+      var outcome = Outcome()
+      for await batch in group { outcome.add(batch) }
+      outcome.records.sort { $0.index < $1.index }
+      return outcome
+    }
+  }
+}
+
+extension RenderFarm.Outcome {
+  fileprivate mutating func add(_ other: RenderFarm.Outcome) {
+    records += other.records
+    thumbnails.merge(other.thumbnails) { first, _ in first }
+    isCancelled = isCancelled || other.isCancelled
+    if let error = other.failure, failure == nil || other.failedIndex < failedIndex {
+      failure = error
+      failedIndex = other.failedIndex
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CairoDrawing
+import Foundation
+
+/// Finds the listed font files in the font folders of the system.
+package struct FontLocator: Sendable {
+  /// The folders that are searched, first match wins.
+  package let roots: [String]
+
+  /// The folder in `HEADUNIT_FONTS`, if set, then the system's and the user's.
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let home = environment["HOME"] ?? ""
+    roots =
+      [environment["HEADUNIT_FONTS"]].compactMap(\.self)
+      + ["/usr/share/fonts", "/usr/local/share/fonts", "\(home)/.local/share/fonts"]
+      + ["/Library/Fonts", "\(home)/Library/Fonts"]
+  }
+
+  /// The place of every file of a list, in the order of the list.
+  ///
+  /// - Throws: `DrawingError` that names the package of the first missing file.
+  func locate(_ list: FontList) throws(DrawingError) -> [(font: FontFile, path: String)] {
+    var found: [(font: FontFile, path: String)] = []
+    var index: [String: String]?
+    for entry in list.fonts {
+      if let path = usual(entry) {
+        found.append((entry.fontFile, path))
+        continue
+      }
+      let places = index ?? walk()
+      index = places
+      guard let path = places[entry.file] else {
+        throw DrawingError(
+          .missingFont(file: entry.file, package: entry.package, searched: roots))
+      }
+      found.append((entry.fontFile, path))
+    }
+    return found
+      + list.families.compactMap { entry in
+        if let path = usual(entry) { return (entry.fontFile, path) }
+        return index?[entry.file].map { (entry.fontFile, $0) }
+      }
+  }
+
+  private func usual(_ entry: FontList.Entry) -> String? {
+    roots.lazy.flatMap { ["\($0)/\(entry.folder)/\(entry.file)", "\($0)/\(entry.file)"] }
+      .first(where: FileManager.default.isReadableFile)
+  }
+
+  private func walk() -> [String: String] {
+    var places: [String: String] = [:]
+    for root in roots.reversed() {
+      guard let files = FileManager.default.enumerator(atPath: root) else { continue }
+      for case let file as String in files {
+        places[(file as NSString).lastPathComponent] = "\(root)/\(file)"
+      }
+    }
+    return places
+  }
+}
+
+/// The form of the list of fonts among the assets.
+struct FontList: Sendable, Hashable, Decodable {
+  struct Entry: Sendable, Hashable, Decodable {
+    let file, folder, package, sha256: String
+    let scripts: [String]
+    let family: String?
+
+    var fontFile: FontFile {
+      FontFile(file: file, package: package, sha256: sha256, scripts: scripts, family: family)
+    }
+  }
+
+  /// What every text may use.
+  let fonts: [Entry]
+  /// What only texts of map styles use that ask for the family, where it is installed.
+  var families: [Entry] = []
+
+  /// The families whose names occur in a document.
+  func families(namedIn document: [UInt8]) -> Set<String> {
+    let text = String(decoding: document, as: UTF8.self)
+    return Set(families.compactMap(\.family).filter { text.contains($0) })
+  }
+
+  private enum Key: String, CodingKey { case fonts, families }
+
+  init(fonts: [Entry], families: [Entry] = []) {
+    (self.fonts, self.families) = (fonts, families)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: Key.self)
+    fonts = try keys.decode([Entry].self, forKey: .fonts)
+    families = try keys.decodeIfPresent([Entry].self, forKey: .families) ?? []
+  }
+}

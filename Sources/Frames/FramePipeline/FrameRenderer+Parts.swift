@@ -1,0 +1,61 @@
+package import Bitmaps
+package import CairoDrawing
+package import Devices
+package import DisplayLists
+package import Layouts
+package import Navigation
+package import Templates
+
+/// The stages one by one, for pictures that are no frames.
+extension FrameRenderer {
+  /// Measures text exactly as this renderer draws it.
+  package var measurer: any TextMeasurer { text }
+
+  /// What the screen says in a state.
+  ///
+  /// - Throws: `PhrasebookError` or `AssetError` when the state's language cannot be read.
+  package func template(
+    for state: NavigationState, context: PresentationContext = PresentationContext()
+  ) throws -> MapTemplate {
+    TemplatePresenter(phrasebook: try phrasebook(state.appearance.locale), context: context)
+      .template(for: state)
+  }
+
+  /// Where everything of a template is.
+  ///
+  /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
+  ///   `DrawingError` when a picture of the app cannot.
+  package func layout(
+    _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
+  ) throws -> LayoutTree {
+    LayoutEngine(
+      device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
+      images: try decoded(template.imageFiles)
+    ).layout(template, appearance: appearance)
+  }
+
+  /// The pictures in files, each decoded once.
+  ///
+  /// - Throws: `DrawingError` that names the file which is no picture.
+  package func images(
+    in files: [ImageFile]
+  ) throws(DrawingError) -> [ImageFile: ImageResource] { try decoded(files) }
+
+  /// Draws commands over a picture of any size.
+  ///
+  /// - Throws: `DrawingError` when drawing fails.
+  package func draw(
+    _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
+  ) throws(DrawingError) -> [DrawingNote] {
+    try rasterizer.draw(list, scale: scale, into: &bitmap)
+  }
+
+  /// Writes commands as a page of outlines.
+  ///
+  /// - Throws: `DrawingError` when drawing fails.
+  package func write(
+    _ list: DisplayList, as document: VectorDocument
+  ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingNote]) {
+    try rasterizer.write(list, as: document)
+  }
+}

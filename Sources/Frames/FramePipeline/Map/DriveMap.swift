@@ -1,0 +1,128 @@
+package import BaseMaps
+import BundledAssets
+import Foundation
+import MapStyles
+package import Navigation
+import VectorTiles
+
+/// A map as it lies under the frames of a drive: tiles and two looks, shared by all workers.
+package struct DriveMap: Sendable {
+  /// The tiles; nil when the styles bring all sources along.
+  package let store: TileStore?
+  /// The map as the user named it, or the style in its place.
+  package let file: String
+  /// The look of a light map.
+  package let day: MapLook
+  /// The look of a dark map.
+  package let night: MapLook
+  /// The optional families of fonts that the styles name.
+  package let fontFamilies: Set<String>
+  /// A digest of the map's and the styles' contents.
+  package let digest: String
+
+  /// Opens a map; nil when the settings name neither tiles nor a style.
+  ///
+  /// - Parameters:
+  ///   - settings: The paths.
+  ///   - cache: The folder that keeps tiles made of OpenStreetMap data.
+  ///   - library: The shipped styles.
+  /// - Throws: `PlanError` that names the file which is not usable, or the source of a style that
+  ///   needs tiles where there are none.
+  package init?(
+    _ settings: MapSettings, cache: String?, library: AssetLibrary
+  ) throws(PlanError) {
+    let styles = settings.styles
+    guard let file = settings.tiles ?? styles.day ?? styles.night else { return nil }
+    self.file = file
+    var digest = Digest()
+    var families: Set<String> = []
+    do {
+      let folder = cache.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      store = try settings.tiles.map { TileStore(try TileSources.open(path: $0, cache: folder)) }
+      let hasMap = settings.tiles != nil
+      let overlay = try settings.overlay.map { try MapFile.bytes($0) }
+      func look(_ file: String?, _ name: String) throws -> MapLook {
+        let bytes =
+          try file.map { try MapFile.bytes($0) }
+          ?? [UInt8](try library.assets.data(.styles, "\(name).json"))
+        digest.add(bytes)
+        var style = try MapStyle(json: bytes, file: file ?? "\(name).json")
+        if let overlay {
+          style = style.applying(
+            try GoogleStyle(json: overlay, file: settings.overlay ?? ""))
+        }
+        guard let file else { return MapLook(style) }
+        families.formUnion(library.fonts.families(namedIn: bytes))
+        return try StyleFiles(file, hasMap: hasMap).look(style, digest: &digest)
+      }
+      // Without tiles the shipped styles have nothing to show, so that one style serves both.
+      let files = hasMap ? styles : MapStyleFiles(day: styles.day ?? file, night: styles.night)
+      day = try look(files.day, "day")
+      let isSame = files.night == files.day || !hasMap && files.night == nil
+      night = isSame && files.day != nil ? day : try look(files.night, "night")
+      if let overlay { digest.add(overlay) }
+      if let tiles = settings.tiles { digest.add(try MapFile.digest(of: tiles)) }
+    } catch {
+      throw PlanError(origin: .mapFile, description: "\(error)")
+    }
+    self.digest = digest.text
+    fontFamilies = families
+  }
+
+  /// Who made the map's data, to be shown with it; nil when it is not said.
+  package var attribution: String? {
+    let named = [day, night].flatMap { look in
+      look.stores.sorted { $0.key < $1.key }.map { source, store in
+        look.style.source(source)?.attribution.map(PlainText.withoutTags)
+          ?? store.source.info.attribution
+      }
+    }
+    var known: Set<String> = []
+    let credits = ([store?.source.info.attribution] + named).compactMap(\.self)
+      .filter { !$0.isEmpty && known.insert($0).inserted }
+    return credits.isEmpty ? nil : credits.joined(separator: " ")
+  }
+
+  /// What the looks ask for and do not get, each sentence once.
+  package var notes: [String] {
+    var known: Set<String> = []
+    return [day, night].flatMap { $0.notes + [strangeness(of: $0)].compactMap(\.self) }
+      .filter { known.insert($0).inserted }
+  }
+
+  /// That a style reads none of the map's layers; nil when it reads one, or nobody knows them.
+  private func strangeness(of look: MapLook) -> String? {
+    let asked = Set(
+      look.style.layers.filter { $0.source.map { look.stores[$0] == nil } ?? false }
+        .compactMap(\.sourceLayer))
+    guard let there = store?.source.info.layerNames, !there.isEmpty, !asked.isEmpty,
+      asked.isDisjoint(with: there)
+    else { return nil }
+    func list(_ names: [String]) -> String {
+      let known = names.sorted().prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      return names.count > 8 ? known + ", ..." : known
+    }
+    return "the style reads the layers \(list(Array(asked))), and the map has \(list(there)):"
+      + " nothing of the map is drawn; give a style for the map's layers"
+  }
+}
+
+extension PlanRequest {
+  /// The map of the options, completed by that of the script.
+  func map() throws(PlanError) -> DriveMap? {
+    var settings = script.map
+    let asked = options.map
+    settings.tiles = asked.tiles ?? settings.tiles
+    settings.styles.day = asked.styles.day ?? settings.styles.day
+    settings.styles.night = asked.styles.night ?? settings.styles.night
+    settings.overlay = asked.overlay ?? settings.overlay
+    let hasGround = settings.tiles != nil || settings.styles != MapStyleFiles()
+    guard hasGround || settings.overlay == nil else {
+      throw PlanError(
+        origin: asked == MapSettings() ? .script : .options,
+        description:
+          "an overlay is given, and no map that it could change; name the map's file, too")
+    }
+    return try DriveMap(settings, cache: options.mapCache, library: library)
+  }
+}

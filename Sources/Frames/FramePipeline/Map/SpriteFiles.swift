@@ -1,0 +1,62 @@
+package import BaseMaps
+import CairoDrawing
+import Foundation
+
+/// Reads the pictures of styles from files; nothing is ever asked of a network.
+package enum SpriteFiles {
+  /// The largest picture file that is read, in bytes.
+  package static let byteLimit = 64 << 20
+
+  /// Where a style's `sprite` leads, without ending; nil for an address on a network.
+  ///
+  /// - Parameters:
+  ///   - address: A path, relative to the style's folder or whole, or a `file:` address.
+  ///   - style: The path of the style.
+  package static func path(of address: String, beside style: String) -> String? {
+    if address.hasPrefix("file://") { return URL(string: address)?.path }
+    guard !address.contains("://") else { return nil }
+    let folder = URL(fileURLWithPath: style).deletingLastPathComponent()
+    return address.hasPrefix("/") ? address : folder.appendingPathComponent(address).path
+  }
+
+  /// The sheet at a path without ending: the index is in `.json`, the picture in `.png`.
+  ///
+  /// - Parameters:
+  ///   - base: The path.
+  ///   - pixelRatio: The pixels for each point; above 1 the files `@2x` are taken when there are any.
+  ///   - visit: Sees the contents of both files.
+  /// - Throws: A sentence with the file when one cannot be read, `SpriteError` when the index and
+  ///   `DrawingError` when the picture is damaged.
+  package static func sheet(
+    at base: String, pixelRatio: Double, visit: ([UInt8]) -> Void = { _ in }
+  ) throws -> SpriteSheet {
+    let sharp = base + "@2x"
+    let isSharp =
+      pixelRatio > 1
+      && [".json", ".png"].allSatisfy { FileManager.default.fileExists(atPath: sharp + $0) }
+    let stem = isSharp ? sharp : base
+    let index = try bytes(stem + ".json", limit: SpriteSheet.byteLimit)
+    let picture = try bytes(stem + ".png", limit: byteLimit)
+    visit(index)
+    visit(picture)
+    return try SpriteSheet(
+      index: index, file: stem + ".json",
+      picture: try ImageDecoder.image(named: stem + ".png", bytes: picture))
+  }
+
+  private static func bytes(_ path: String, limit: Int) throws -> [UInt8] {
+    let data: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      data = try file.read(upToCount: limit + 1) ?? Data()
+    } catch {
+      throw MapFileError(
+        description: "\(path): the file cannot be read; the style's 'sprite' leads there")
+    }
+    guard data.count <= limit else {
+      throw MapFileError(description: "\(path): the file has more than \(limit >> 20) MB")
+    }
+    return [UInt8](data)
+  }
+}

@@ -1,0 +1,55 @@
+package import BaseMaps
+import VectorTiles
+
+/// What became of the tiles of a frame.
+package struct TileSummary: Sendable, Hashable, Codable {
+  /// The number of tiles that were drawn.
+  package let drawn: Int
+  /// The addresses that the map has no tile for, as "zoom/x/y"; nil for none.
+  package let missing: [String]?
+  /// What is wrong with the tiles that were left out, one sentence each; nil for none.
+  package let damaged: [String]?
+}
+
+extension TileSummary {
+  /// The tiles of a picture.
+  package init(_ picture: MapPicture) {
+    drawn = picture.drawnTiles
+    missing = picture.missing.isEmpty ? nil : picture.missing.map(\.description)
+    damaged = picture.damaged.isEmpty ? nil : picture.damaged.map(\.description)
+  }
+}
+
+/// A map in the form of reports.
+package struct ReportedMap: Sendable, Hashable, Codable {
+  /// The file or folder as the user named it.
+  package let file: String
+  /// The kind of file: a map, or a style that brings its sources along.
+  package let format: String
+  /// Who made the data; nil when it is not said.
+  package let attribution: String?
+  /// What the styles ask for and do not get, one sentence each.
+  package let notes: [String]
+  /// The number of different tiles that the map does not have; they show plain ground.
+  package let missingTiles: Int
+  /// What is wrong with the tiles that were left out, one sentence for each tile.
+  package let damagedTiles: [String]
+}
+
+extension ReportedMap {
+  /// The same map under other frames.
+  init(_ map: ReportedMap, frames: [FrameRecord]) {
+    (file, format, attribution, notes) = (map.file, map.format, map.attribution, map.notes)
+    missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
+    damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
+  }
+
+  init(_ map: DriveMap, frames: [FrameRecord]) {
+    file = map.file
+    format = map.store?.source.info.format.rawValue ?? "MapLibre style"
+    attribution = map.attribution
+    notes = map.notes
+    missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
+    damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Why a file of the run could not be written.
+package struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What was being done.
+  package enum Step: String, Sendable, Hashable {
+    /// Making a folder or a file.
+    case create
+    /// Filling or renaming a file.
+    case write
+  }
+
+  /// What was being done.
+  package let step: Step
+  /// The file or folder.
+  package let path: String
+  /// The number by which the system names the reason.
+  package let code: Int32
+
+  /// What is wrong and what to do, in a sentence.
+  package var description: String {
+    let reason = String(cString: strerror(code)).lowercased()
+    switch step {
+    case .create:
+      return "'\(path)' cannot be created: \(reason); choose another folder with --output"
+    case .write:
+      let remedy =
+        code == ENOSPC || code == EDQUOT || code == EFBIG
+        ? "make room and run again to continue" : "run again to continue"
+      return "'\(path)' cannot be written: \(reason); \(remedy)"
+    }
+  }
+
+  /// The step that a system error belongs to, whatever was being done.
+  init(_ step: Step, _ path: String, code: Int32 = errno) {
+    let isRefusal = [EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ENAMETOOLONG].contains(code)
+    self.step = isRefusal ? .create : [ENOSPC, EDQUOT, EIO, EFBIG].contains(code) ? .write : step
+    self.path = path
+    self.code = code
+  }
+}

@@ -1,0 +1,17 @@
+/// Why the frames that were asked for cannot be drawn.
+package struct PlanError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Who asked.
+  package enum Origin: Sendable, Hashable {
+    /// The caller's options.
+    case options
+    /// The script.
+    case script
+    /// A file of the map is not usable; the description names it.
+    case mapFile
+  }
+
+  /// Who asked.
+  package let origin: Origin
+  /// What is wrong, what is allowed and what to do, in a sentence.
+  package let description: String
+}

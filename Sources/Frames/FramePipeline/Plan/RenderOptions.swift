@@ -1,0 +1,66 @@
+package import Bitmaps
+package import Navigation
+
+/// What the caller wants other than the script says; everything left out is the script's choice.
+package struct RenderOptions: Sendable, Hashable {
+  /// Which moments become pictures.
+  package enum Moments: Sendable, Hashable {
+    /// Those of the script's own rules.
+    case scripted
+    /// Fixed times in seconds.
+    case times([Double])
+    /// Every so many seconds from the beginning to the end.
+    case every(seconds: Double)
+  }
+
+  /// The screens: names, "all" or "WxH@S"; empty for those of the script, or the standard one.
+  package var devices: [String]
+  /// The generations of chrome; empty for those of the script.
+  package var themes: [String]
+  /// The look that wins over the script's and over everything that happens on the way.
+  package var appearance: AppearanceChange
+  /// The map that wins over the script's; what it leaves out is the script's choice.
+  package var map: MapSettings
+  /// The folder that keeps tiles made of OpenStreetMap data; nil to make them anew for each run.
+  package var mapCache: String?
+  /// Which moments become pictures.
+  package var moments: Moments
+  /// Which part of the frames to draw.
+  package var shard: Shard
+  /// Whether files are to be written fast or small.
+  package var effort: PNGEncoder.Effort
+  /// Whether a layout sidecar is written beside each frame.
+  package var writesLayouts: Bool
+
+  /// Options; what is left out is the script's choice.
+  package init(
+    devices: [String] = [], themes: [String] = [],
+    appearance: AppearanceChange = AppearanceChange(), map: MapSettings = MapSettings(),
+    mapCache: String? = nil, moments: Moments = .scripted, shard: Shard = .whole,
+    effort: PNGEncoder.Effort = .fast,
+    writesLayouts: Bool = false
+  ) {
+    self.devices = devices
+    self.themes = themes
+    self.appearance = appearance
+    self.map = map
+    self.mapCache = mapCache
+    self.moments = moments
+    self.shard = shard
+    self.effort = effort
+    self.writesLayouts = writesLayouts
+  }
+}
+
+extension RouteScript {
+  /// This script with a look that wins over its own and over everything that happens on the way.
+  package func overridden(by look: AppearanceChange) -> RouteScript {
+    var script = self
+    script.appearance = appearance.changed(by: look)
+    script.events = events.map { event in
+      guard case .appearance(let change) = event.action else { return event }
+      return ScriptEvent(at: event.placement, .appearance(change.changed(by: look)))
+    }
+    return script
+  }
+}

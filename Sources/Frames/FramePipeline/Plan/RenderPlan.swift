@@ -1,0 +1,109 @@
+package import Devices
+package import Navigation
+package import Templates
+
+/// Everything that is to be drawn: a pure function of script and options.
+package struct RenderPlan: Sendable {
+  /// One screen in one generation of chrome.
+  package struct Screen: Sendable {
+    /// The screen.
+    package let device: DeviceProfile
+    /// The name of the generation of chrome; nil for the one of the script's look.
+    package let theme: String?
+    /// The folder of its frames.
+    package let folder: String
+    /// What is true at each moment.
+    package let timeline: Timeline
+  }
+
+  /// The most frames of one plan.
+  package static let frameLimit = 1_000_000
+  /// The name of the screen that is drawn when nobody names one.
+  package static let standardDevice = "standard"
+
+  /// What the drive is called.
+  package let name: String
+  /// What was asked for.
+  package let options: RenderOptions
+  /// The screens in the order in which they are drawn.
+  package let screens: [Screen]
+  /// The moments that every screen shows, in order of time.
+  package let captures: [Capture]
+  /// The frames of the shard, screen by screen.
+  package let jobs: [FrameJob]
+  /// The length of the drive in seconds.
+  package let durationSeconds: Double
+  /// What the status bar shows, and everything else beside the drive.
+  package let context: PresentationContext
+  /// The map under the template; nil for plain ground.
+  package let map: DriveMap?
+  /// What was odd about the route, one sentence each.
+  package let warnings: [String]
+
+  /// Plans all frames, and makes sure that everything asked for exists.
+  ///
+  /// - Throws: `PlanError` when it does not.
+  package init(
+    _ script: RouteScript, options: RenderOptions = RenderOptions(), library: AssetLibrary
+  ) throws(PlanError) {
+    let request = PlanRequest(script: script, options: options, library: library)
+    let screens = try request.screens()
+    let timeline = screens[0].timeline
+    let captures = try request.captures(of: timeline, screens: screens.count)
+    name = script.name
+    self.options = options
+    self.screens = screens
+    self.captures = captures
+    durationSeconds = timeline.durationSeconds
+    let map = try request.map()
+    self.map = map
+    context = PresentationContext(
+      status: script.status,
+      attribution: script.map.attribution ?? map?.attribution)
+    warnings = timeline.route?.warnings ?? []
+    jobs = screens.indices.flatMap { screen in
+      captures.enumerated().compactMap { place, capture in
+        let index = screen * captures.count + place
+        guard options.shard.contains(index) else { return nil }
+        return FrameJob(
+          index: index, number: place + 1, screen: screen, seconds: capture.seconds,
+          label: capture.label)
+      }
+    }
+  }
+
+  /// The number of frames of all shards together.
+  package var frameCount: Int { screens.count * captures.count }
+
+  /// The path of a frame's file inside the output folder.
+  package func file(of job: FrameJob) -> String {
+    let name = FrameName.file(
+      number: job.number, of: captures.count, seconds: job.seconds, label: job.label)
+    return "\(screens[job.screen].folder)/\(name)"
+  }
+}
+
+extension FrameRenderer {
+  /// Every stage of a planned frame, up to but not including pixels.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a shipped file is damaged.
+  package func stages(of job: FrameJob, in plan: RenderPlan) throws -> FrameStages {
+    let screen = plan.screens[job.screen]
+    return try stages(
+      of: screen.timeline.state(at: job.seconds), route: screen.timeline.route,
+      device: screen.device, context: plan.context, map: plan.map,
+      labelMoments: plan.map == nil ? nil : LabelMoments(screen.timeline, seconds: job.seconds))
+  }
+}
+
+extension PresentationContext {
+  /// The context of a script's status bar; what it leaves out is that of a phone in good order.
+  package init(status: StatusOverrides, attribution: String? = nil) {
+    let standard = PresentationContext()
+    self.init(
+      network: status.network ?? standard.network,
+      signalBars: status.signalBars ?? standard.signalBars,
+      batteryLevel: status.batteryLevel ?? standard.batteryLevel,
+      dockIcons: status.dockIcons ?? standard.dockIcons, attribution: attribution)
+  }
+}

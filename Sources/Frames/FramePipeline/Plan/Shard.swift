@@ -1,0 +1,40 @@
+/// One of several equal parts of a run, for several machines or processes.
+package struct Shard: Sendable, Hashable {
+  /// Which part, 1...`count`.
+  package let number: Int
+  /// How many parts there are.
+  package let count: Int
+
+  /// A part; fails when there is no such part.
+  package init?(number: Int, count: Int) {
+    guard count >= 1, (1...count).contains(number) else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Reads "2/4", the second of four parts; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+    self.init(number: number, count: count)
+  }
+
+  /// The whole run as one part.
+  package static let whole = Shard(only: ())
+
+  private init(only: Void) {
+    number = 1
+    count = 1
+  }
+
+  /// Whether the frame of an index belongs to this part; neighbours go to different parts.
+  package func contains(_ index: Int) -> Bool { index % count == number - 1 }
+
+  /// What the names of reports end with: "" for a whole run, "-2-of-4" otherwise.
+  var suffix: String { count == 1 ? "" : "-\(number)-of-\(count)" }
+}
+
+extension Shard: CustomStringConvertible {
+  /// "2/4" for the second of four parts.
+  package var description: String { "\(number)/\(count)" }
+}

@@ -1,0 +1,38 @@
+/// Something worth telling about a frame that was drawn all the same.
+package struct Diagnostic: Sendable, Hashable, Codable {
+  /// The stage that noticed.
+  package enum Origin: String, Sendable, Hashable, Codable {
+    case layout, map, drawing
+  }
+
+  /// The stage that noticed.
+  package let stage: Origin
+  /// What it noticed, in a sentence.
+  package let message: String
+}
+
+/// What a run remembers of a frame once its pixels are gone.
+package struct FrameRecord: Sendable, Hashable, Codable {
+  /// The place in the whole plan, counted from 0.
+  package let index: Int
+  /// The path of the file inside the output folder.
+  package let file: String
+  /// The name of the screen.
+  package let device: String
+  /// The name of the generation of chrome.
+  package let theme: String
+  /// Seconds since the drive began.
+  package let seconds: Double
+  /// What the moment is, such as "before-turn-right".
+  package let label: String
+  /// The checksum of the decoded pixels (CRC-64), as 16 hex digits.
+  package let digest: String
+  /// The size of the file in bytes; nil when none was written.
+  package var bytes: Int?
+  /// What the frame shows, in short.
+  package let state: StateSummary
+  /// What became of the map's tiles; nil without a map.
+  package let tiles: TileSummary?
+  /// What is worth telling.
+  package let diagnostics: [Diagnostic]
+}

@@ -1,0 +1,121 @@
+import Devices
+import Foundation
+
+/// A run into a folder: draws what is missing, then writes the report and the contact sheet.
+package struct RenderRun: Sendable {
+  /// What became of a run.
+  package struct Outcome: Sendable {
+    /// The report, as written to `run.json`.
+    package let report: RunReport
+    /// The path of the report.
+    package let reportPath: String
+    /// The number of frames that were kept from a run before.
+    package let keptFrames: Int
+    /// What the user should know about files that were in the folder, in sentences.
+    package let notes: [String]
+    /// The error that ended the run early; nil when there was none.
+    package let failure: (any Error)?
+    /// Whether the run was cancelled.
+    package let isCancelled: Bool
+  }
+
+  private let plan: RenderPlan
+  private let input: RunInput
+  private let farm: RenderFarm
+  private let output: String
+  private let keepsFrames: Bool
+
+  /// A run of a plan into the folder `output`, which is made when it is not there.
+  ///
+  /// - Parameters:
+  ///   - plan: What to draw.
+  ///   - input: Where the script came from.
+  ///   - farm: Who draws.
+  ///   - output: The path of the folder.
+  ///   - keepsFrames: Whether whole frames of the same plan in the folder need no drawing.
+  package init(
+    _ plan: RenderPlan, from input: RunInput, farm: RenderFarm, output: String,
+    keepsFrames: Bool = true
+  ) {
+    self.plan = plan
+    self.input = input
+    self.farm = farm
+    self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
+    self.keepsFrames = keepsFrames
+  }
+
+  /// Draws, tells the observer about each frame, and reports.
+  ///
+  /// An error of a frame is in the outcome, beside the report that says so.
+  ///
+  /// - Throws: `OutputError` when the folder or a report cannot be written, `DrawingError` when a
+  ///   font is missing, `AssetError` when a shipped file cannot be read.
+  package func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
+    let fingerprint = try Fingerprint(
+      library: farm.library, fonts: farm.fonts, families: plan.map?.fontFamilies ?? [])
+    let digest = try PlanDigest.text(
+      plan, input: input, fingerprint: fingerprint, library: farm.library)
+    let header = RunJournal.Header(plan: digest, program: ToolVersion.program)
+    let earlier = EarlierRun(output: output, suffix: plan.options.shard.suffix)
+    let kept = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
+    let known = kept.values.map(\.record).sorted { $0.index < $1.index }
+    let notes = earlier.notes(before: plan, header: header)
+    let folder = PNGFolder(path: output, effort: plan.options.effort)
+    try folder.prepare(for: plan)
+    let journal = try RunJournal(
+      path: earlier.journalPath, header: header, kept: known)
+    func report(_ outcome: RenderFarm.Outcome, isComplete: Bool) -> RunReport {
+      RunReport(plan, input, header, fingerprint, outcome, isComplete: isComplete)
+    }
+    let begun = RenderFarm.Outcome(records: known)
+    try WholeFile.write(report(begun, isComplete: false).json(), to: earlier.reportPath)
+    let request = RenderFarm.Request(
+      kept: kept, wantsThumbnail: ContactSheet.choice(among: plan.jobs),
+      layoutFolder: plan.options.writesLayouts ? output : nil)
+    let outcome = await farm.render(
+      plan, request, into: folder.noting(in: journal), observer: observer)
+    let isComplete = outcome.records.count == plan.jobs.count
+    let final = report(outcome, isComplete: isComplete)
+    if isComplete { try writeSheet(outcome, named: earlier.sheetPath) }
+    do {
+      try WholeFile.write(final.json(), to: earlier.reportPath)
+    } catch {
+      // The error that ended the run matters more than that there is no report of it.
+      if outcome.failure == nil { throw error }
+    }
+    if isComplete { journal.remove() }
+    return Outcome(
+      report: final, reportPath: earlier.reportPath, keptFrames: kept.count, notes: notes,
+      failure: outcome.failure, isCancelled: outcome.isCancelled)
+  }
+
+  private func writeSheet(_ outcome: RenderFarm.Outcome, named path: String) throws {
+    guard outcome.thumbnails.count > 1 else { return }
+    let sheet = try ContactSheet(plan: plan, outcome: outcome)
+      .picture(library: farm.library, fonts: farm.fonts)
+    try WholeFile.write(sheet, to: path)
+  }
+}
+
+extension RunReport {
+  fileprivate init(
+    _ plan: RenderPlan, _ input: RunInput, _ header: RunJournal.Header,
+    _ fingerprint: Fingerprint, _ outcome: RenderFarm.Outcome, isComplete: Bool
+  ) {
+    tool = "headunit \(ToolVersion.current)"
+    program = header.program
+    self.plan = header.plan
+    self.isComplete = isComplete
+    failure = outcome.failure.map { "\($0)" }
+    drive = Drive(
+      name: plan.name, file: input.file, durationSeconds: plan.durationSeconds,
+      warnings: plan.warnings)
+    map = plan.map.map { ReportedMap($0, frames: outcome.records) }
+    options = ReportedOptions(plan.options)
+    var names: Set<String> = []
+    devices = plan.screens.map(\.device).filter { names.insert($0.name).inserted }
+    self.fingerprint = fingerprint
+    plannedFrames = plan.jobs.count
+    frames = outcome.records
+  }
+}

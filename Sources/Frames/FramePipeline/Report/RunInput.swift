@@ -1,0 +1,46 @@
+import BundledAssets
+
+/// Where the script of a run came from.
+package struct RunInput: Sendable, Hashable {
+  /// The file as the user named it.
+  package let file: String
+  /// A digest of the file and of all files it names.
+  package let digest: String
+
+  /// A file and the digest of all that was read.
+  package init(file: String, digest: String) {
+    self.file = file
+    self.digest = digest
+  }
+}
+
+/// What decides whether the frames of a run before are still right.
+struct PlanDigest {
+  static func text(
+    _ plan: RenderPlan, input: RunInput, fingerprint: Fingerprint, library: AssetLibrary
+  ) throws -> String {
+    var digest = Digest()
+    digest.add(ToolVersion.current)
+    digest.add(input.digest)
+    var options = plan.options
+    options.shard = .whole
+    digest.add(try RunJSON.line(ReportedOptions(options)))
+    digest.add(try RunJSON.line(plan.screens.map(\.device)))
+    digest.add(try RunJSON.line(fingerprint))
+    if let map = plan.map { digest.add(map.digest) }
+    try library.addContents(to: &digest)
+    return digest.text
+  }
+}
+
+extension AssetLibrary {
+  /// Adds every shipped file that can change a pixel.
+  fileprivate func addContents(to digest: inout Digest) throws {
+    for kind in [AssetKind.icons, .palettes, .strings, .themes] {
+      for name in assets.names(of: kind, ending: "json") {
+        digest.add(name)
+        digest.add([UInt8](try assets.data(kind, name)))
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Why parts of a run cannot be joined.
+package struct MergeError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What does not fit and what to do, in a sentence.
+  package let description: String
+}
+
+extension RunReport {
+  /// The report of a whole run from those of its parts.
+  ///
+  /// - Throws: `MergeError` when they are not parts of one run, or a frame is in two of them.
+  package init(merging parts: [RunReport]) throws(MergeError) {
+    guard let first = parts.first else {
+      throw MergeError(description: "there are no parts to merge")
+    }
+    for part in parts {
+      guard part.plan == first.plan else {
+        throw MergeError(
+          description:
+            "the parts are of different runs: their scripts, options, assets or libraries"
+            + " differ; render all of them alike")
+      }
+    }
+    let frames = parts.flatMap(\.frames).sorted { $0.index < $1.index }
+    for (one, other) in zip(frames, frames.dropFirst()) where one.index == other.index {
+      throw MergeError(description: "the frame '\(one.file)' is in two parts; merge each part once")
+    }
+    let planned = Dictionary(
+      parts.map { ($0.options.shard ?? "1/1", $0.plannedFrames) }, uniquingKeysWith: max)
+    let shards = planned.keys.compactMap { Shard($0) }
+    let isWhole = Set(shards.map(\.count)).count == 1 && shards.count == shards.first?.count
+    self.init(
+      tool: first.tool, program: first.program, plan: first.plan,
+      isComplete: isWhole && parts.allSatisfy(\.isComplete),
+      failure: parts.compactMap(\.failure).first, drive: first.drive,
+      map: first.map.map { ReportedMap($0, frames: frames) },
+      options: first.options.whole, devices: first.devices, fingerprint: first.fingerprint,
+      plannedFrames: planned.values.reduce(0, +), frames: frames)
+  }
+}
+
+extension ReportedOptions {
+  /// The same options for all frames.
+  fileprivate var whole: ReportedOptions {
+    ReportedOptions(
+      devices: devices, themes: themes, interfaceStyle: interfaceStyle, mapStyle: mapStyle,
+      driverSide: driverSide, locale: locale, times: times, everySeconds: everySeconds,
+      shard: nil, encoding: encoding, layouts: layouts)
+  }
+}

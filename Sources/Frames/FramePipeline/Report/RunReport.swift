@@ -1,0 +1,91 @@
+import Bitmaps
+package import Devices
+import Foundation
+import Navigation
+
+/// Everything a run has to say, for programs: `run.json` in the output folder.
+///
+/// The same script, options and machine give the same bytes, whatever the number of workers.
+package struct RunReport: Sendable, Hashable, Codable {
+  /// The drive.
+  package struct Drive: Sendable, Hashable, Codable {
+    /// What it is called.
+    package let name: String
+    /// The file as the user named it.
+    package let file: String
+    /// The length in seconds.
+    package let durationSeconds: Double
+    /// What was odd about the route, one sentence each.
+    package let warnings: [String]
+  }
+
+  /// The tool and its version, such as "headunit 0.1.0".
+  package let tool: String
+  /// The build of the tool.
+  package let program: String
+  /// A digest of everything that decides the frames: input files, options, assets, libraries.
+  package let plan: String
+  /// Whether every frame is there; false after an interruption or an error.
+  package let isComplete: Bool
+  /// What ended the run early, in a sentence; nil when nothing did.
+  package let failure: String?
+  /// The drive.
+  package let drive: Drive
+  /// The map under the template; nil without one.
+  package let map: ReportedMap?
+  /// What was asked for.
+  package let options: ReportedOptions
+  /// The screens.
+  package let devices: [DeviceProfile]
+  /// Libraries and fonts.
+  package let fingerprint: Fingerprint
+  /// The number of frames that were planned.
+  package let plannedFrames: Int
+  /// The frames that are done, in the order of the plan.
+  package let frames: [FrameRecord]
+}
+
+/// Options in the form of reports; what is nil was the script's choice.
+package struct ReportedOptions: Sendable, Hashable, Codable {
+  /// The names of the screens as they were asked for.
+  package let devices: [String]
+  /// The generations of chrome as they were asked for.
+  package let themes: [String]
+  /// Whether the chrome is light or dark.
+  package let interfaceStyle: String?
+  /// Whether the map is light, dark or both.
+  package let mapStyle: String?
+  /// The side on which the driver sits.
+  package let driverSide: String?
+  /// The language and region of all texts.
+  package let locale: String?
+  /// The times that were asked for, in seconds.
+  package let times: [Double]?
+  /// The seconds between frames.
+  package let everySeconds: Double?
+  /// The part of the frames, such as "2/4"; nil for all of them.
+  package let shard: String?
+  /// How files are written, "fast" or "small".
+  package let encoding: String
+  /// True when each frame has a layout sidecar; nil otherwise.
+  package let layouts: Bool?
+}
+
+extension ReportedOptions {
+  init(_ options: RenderOptions) {
+    devices = options.devices
+    themes = options.themes
+    interfaceStyle = options.appearance.interfaceStyle?.rawValue
+    mapStyle = options.appearance.mapStyle?.rawValue
+    driverSide = options.appearance.driverSide?.rawValue
+    locale = options.appearance.locale
+    switch options.moments {
+    case .scripted: (times, everySeconds) = (nil, nil)
+    case .times(let chosen): (times, everySeconds) = (chosen, nil)
+    case .every(let seconds): (times, everySeconds) = (nil, seconds)
+    }
+    shard = options.shard == .whole ? nil : options.shard.description
+    encoding = options.effort.rawValue
+    layouts = options.writesLayouts ? true : nil
+  }
+}

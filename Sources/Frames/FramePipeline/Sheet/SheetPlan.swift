@@ -1,0 +1,92 @@
+package import DisplayLists
+package import Geometry
+
+/// One picture of a sheet with its words.
+package struct SheetCell: Sendable, Hashable {
+  /// The size of the picture in the units of the sheet.
+  package var size: Size
+  /// What the picture is, set strong.
+  package var caption: String
+  /// What follows the caption on the same line.
+  package var remark: String
+  /// The second line, set dim.
+  package var detail: String
+  /// What draws the picture, its upper left corner at the origin; empty when something else does.
+  package var commands: [DrawCommand]
+
+  /// A picture with its words.
+  package init(
+    size: Size, caption: String, remark: String = "", detail: String = "",
+    commands: [DrawCommand] = []
+  ) {
+    self.size = size
+    self.caption = caption
+    self.remark = remark
+    self.detail = detail
+    self.commands = commands
+  }
+}
+
+/// Pictures under one heading.
+package struct SheetSection: Sendable, Hashable {
+  /// What the pictures have in common; empty for no heading.
+  package var heading: String
+  /// What follows the heading, set dim.
+  package var remark: String
+  /// How many pictures stand side by side.
+  package var columns: Int
+  /// The width of every column; nil where each picture takes what it needs.
+  package var columnWidth: Double?
+  /// The pictures, row by row.
+  package var cells: [SheetCell]
+
+  /// Pictures in columns, as wide as the widest picture unless said otherwise.
+  package init(
+    _ heading: String = "", remark: String = "", columns: Int, columnWidth: Double? = nil,
+    cells: [SheetCell]
+  ) {
+    self.heading = heading
+    self.remark = remark
+    self.columns = max(1, columns)
+    self.columnWidth = columnWidth ?? cells.map(\.size.width).max() ?? 0
+    self.cells = cells
+  }
+
+  /// Pictures of different widths, `columns` of them in a row without columns.
+  package init(
+    _ heading: String = "", remark: String = "", inRowsOf columns: Int, cells: [SheetCell]
+  ) {
+    self.init(heading, remark: remark, columns: columns, cells: cells)
+    columnWidth = nil
+  }
+
+  /// The pictures in rows.
+  var rows: [ArraySlice<SheetCell>] {
+    stride(from: 0, to: cells.count, by: columns).map {
+      cells[$0..<min($0 + columns, cells.count)]
+    }
+  }
+
+  /// The width that a picture and its captions may take.
+  func width(of cell: SheetCell) -> Double { columnWidth ?? cell.size.width }
+}
+
+/// Everything that stands on a sheet, before it has a place.
+package struct SheetPlan: Sendable, Hashable {
+  /// What the sheet shows.
+  package var title: String
+  /// The line below the title.
+  package var subtitle: String
+  /// The pictures in their sections, top to bottom.
+  package var sections: [SheetSection]
+
+  /// A sheet of sections.
+  package init(title: String, subtitle: String, sections: [SheetSection]) {
+    self.title = title
+    self.subtitle = subtitle
+    self.sections = sections
+  }
+
+  /// All pictures, top to bottom.
+  package var cells: [SheetCell] { sections.flatMap(\.cells) }
+}

@@ -1,0 +1,150 @@
+import Geometry
+package import MapScenes
+import MapStyles
+import VectorTiles
+
+/// Draws the tiles of a store in the look of a style.
+package struct BaseMap: Sendable {
+  /// Where tiles come from; nil when the style brings all along.
+  package let store: TileStore?
+  /// Where the tiles of single sources of the style come from, by the name of the source.
+  private let stores: [String: TileStore]
+
+  /// A map over stores, which other workers may share.
+  ///
+  /// - Parameters:
+  ///   - store: What every layer reads whose source has no store of its own; nil for nothing.
+  ///   - stores: The stores of sources by the names that the style gives them.
+  package init(_ store: TileStore?, stores: [String: TileStore] = [:]) {
+    self.store = store
+    self.stores = stores
+  }
+
+  /// What a camera sees of the map, without the route and with labels still to be placed.
+  ///
+  /// - Parameters:
+  ///   - camera: From where the map is seen.
+  ///   - look: How it looks.
+  ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
+  ///   - wantsSymbols: Whether to gather what may be labelled.
+  package func picture(
+    _ camera: Camera, look: MapLook, hairline: Double = 0.5, wantsSymbols: Bool = true
+  ) -> MapPicture {
+    let plane = GroundPlane(camera)
+    var picture = MapPicture()
+    let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
+    let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
+    for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
+      let pass = LayerPass(
+        key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
+        tiles: views.tiles(of: layer), hairline: hairline)
+      let commands = pass.commands(screen: screen)
+      if index < look.anchor { picture.below += commands } else { picture.above += commands }
+      if wantsSymbols { picture.symbols += pass.symbols() }
+    }
+    return picture
+  }
+
+  /// What may be labelled of what a camera sees, layer by layer from the bottom.
+  package func symbols(_ camera: Camera, look: MapLook) -> [SymbolFeature] {
+    let plane = GroundPlane(camera)
+    var picture = MapPicture()
+    let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
+    return look.style.layers.enumerated().flatMap { index, layer -> [SymbolFeature] in
+      guard layer.kind == .symbol, layer.isShown(at: camera.zoom) else { return [] }
+      return LayerPass(
+        key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
+        tiles: views.tiles(of: layer), hairline: 0
+      ).symbols()
+    }
+  }
+
+  /// The tiles that cover what is seen, of all stores that the style reads.
+  private func views(
+    _ plane: GroundPlane, zoom: Double, of style: MapStyle, into picture: inout MapPicture
+  ) -> TileViews {
+    let isRead = style.layers.contains { $0.source.map { stores[$0] == nil } ?? false }
+    return TileViews(
+      common: isRead
+        ? store.map { views(of: $0, plane, zoom: zoom, into: &picture) } ?? [] : [],
+      ofSources: stores.sorted { $0.key < $1.key }.reduce(into: [:]) {
+        $0[$1.key] = views(of: $1.value, plane, zoom: zoom, into: &picture)
+      })
+  }
+
+  /// The tiles of a store that cover what is seen.
+  private func views(
+    of store: TileStore, _ plane: GroundPlane, zoom: Double, into picture: inout MapPicture
+  ) -> [TileView] {
+    let cover = TileCover(plane, zoom: zoom, zooms: store.source.info.zooms)
+    var tiles: [TileView] = []
+    for seen in cover.tiles {
+      switch store.tile(seen.id) {
+      case .tile(let tile): tiles.append(TileView(tile, seen: seen, plane: plane))
+      case .missing:
+        if !picture.missing.contains(seen.id) { picture.missing.append(seen.id) }
+      case .damaged(let error):
+        if !picture.damaged.contains(error) { picture.damaged.append(error) }
+      }
+    }
+    picture.drawnTiles += tiles.count
+    return tiles
+  }
+}
+
+/// The tiles of a frame by the sources that they are of.
+struct TileViews {
+  let common: [TileView]
+  let ofSources: [String: [TileView]]
+
+  func tiles(of layer: LayerStyle) -> [TileView] {
+    layer.source.flatMap { ofSources[$0] } ?? common
+  }
+}
+
+/// A tile on the plane of a frame.
+struct TileView {
+  let tile: PreparedTile
+  let seen: SeenTile
+  let origin: Point
+  let side: Double
+  private let edges: [ConvexArea.Edge]
+
+  init(_ tile: PreparedTile, seen: SeenTile, plane: GroundPlane) {
+    self.tile = tile
+    self.seen = seen
+    let square = seen.square
+    origin = plane.place(Point(square.minX, square.minY))
+    side = square.width * plane.worldSize
+    edges = plane.visible.edges
+  }
+
+  /// The edges of what is visible, in the units of a layer.
+  func sieve(extent: Int) -> Sieve {
+    let scale = side / Double(extent)
+    return Sieve(
+      edges: edges.map { edge in
+        SIMD3(
+          Float(edge.x), Float(edge.y),
+          Float((edge.x * origin.x + edge.y * origin.y + edge.offset) / scale))
+      })
+  }
+}
+
+/// Tells what cannot be seen, in the units of a tile layer.
+struct Sieve {
+  let edges: [SIMD3<Float>]
+
+  /// Whether a feature may be seen when it is drawn with a margin around it.
+  @inline(__always)
+  func letsThrough(_ feature: FlatGeometry.Feature, margin: Float) -> Bool {
+    let reach = feature.reach
+    guard !feature.parts.isEmpty else { return false }
+    for edge in edges {
+      let x = edge.x > 0 ? -reach[2] : reach[0]
+      let y = edge.y > 0 ? -reach[3] : reach[1]
+      if edge.x * x + edge.y * y + edge.z < -margin { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+package import Geometry
+package import MapScenes
+
+/// The Mercator plane around a camera's target, in points at the camera's zoom.
+///
+/// x points east and y south, whatever the bearing; the target is the origin. Everything of a map
+/// is put onto this plane and seen through one perspective.
+package struct GroundPlane: Sendable {
+  /// The place of the target in the Mercator unit square.
+  package let origin: Point
+  /// The width of the world in points.
+  package let worldSize: Double
+  /// How the plane is seen on the screen.
+  package let perspective: Perspective
+  /// The part of the plane that the screen shows, a convex quadrilateral.
+  package let visible: ConvexArea
+  /// The direction that points up on the screen, clockwise from north, as sine and cosine.
+  let turn: (sine: Double, cosine: Double)
+
+  /// The plane of a camera.
+  package init(_ camera: Camera) {
+    origin = Mercator.project(camera.target)
+    worldSize = Mercator.worldSize(zoom: camera.zoom)
+    let projection = Projection(camera)
+    let view = projection.perspective
+    let bearing = camera.bearing * .pi / 180
+    let (sine, cosine) = (sin(bearing), cos(bearing))
+    turn = (sine, cosine)
+    // Ground coordinates are right = e cos + s sin and forward = e sin - s cos.
+    func row(_ x: Double, _ y: Double, _ o: Double) -> (Double, Double, Double) {
+      (x * cosine + y * sine, x * sine - y * cosine, o)
+    }
+    perspective = Perspective(
+      row(view.xx, view.xy, view.x0), row(view.yx, view.yy, view.y0),
+      row(view.wx, view.wy, view.w0))
+    let corners = GroundPlane.visibleGround(view, camera.screen, projection.forwardRange)
+    visible = ConvexArea(
+      corners.map { ground in
+        Point(
+          ground.x * cosine + ground.y * sine, ground.x * sine - ground.y * cosine)
+      })
+  }
+
+  /// The place on the plane of a point of the Mercator unit square.
+  package func place(_ world: Point) -> Point { (world - origin) * worldSize }
+
+  /// A shift in points that refers to the map or to the screen, on the plane.
+  func shift(_ offset: Point, isTurned: Bool) -> Point {
+    guard isTurned else { return offset }
+    return Point(
+      offset.x * turn.cosine - offset.y * turn.sine, offset.x * turn.sine + offset.y * turn.cosine)
+  }
+
+  /// The corners of the visible ground: x to the right and y forwards from the target.
+  private static func visibleGround(
+    _ view: Perspective, _ screen: Size, _ range: ClosedRange<Double>
+  ) -> [Point] {
+    func forward(_ y: Double) -> Double {
+      let fall = view.yy - y * view.wy
+      guard fall < -1e-9 else { return range.upperBound }
+      return min(range.upperBound, max(range.lowerBound, (y - view.y0) / fall))
+    }
+    func corner(_ x: Double, _ forward: Double) -> Point {
+      let weight = view.wy * forward + view.w0
+      return Point((x * weight - view.xy * forward - view.x0) / view.xx, forward)
+    }
+    let (near, far) = (forward(screen.height), forward(0))
+    return [
+      corner(0, near), corner(0, far), corner(screen.width, far), corner(screen.width, near),
+    ]
+  }
+}
+
+/// A convex area as its corners and the lines along its edges.
+package struct ConvexArea: Sendable, Hashable {
+  /// An edge: places inside have `x * place.x + y * place.y + offset >= 0`.
+  struct Edge: Sendable, Hashable {
+    var x, y, offset: Double
+  }
+
+  /// The corners, around the area.
+  package let corners: [Point]
+  /// The smallest rectangle around the area.
+  package let bounds: Rect
+  let edges: [Edge]
+
+  /// The area inside of corners that go around it in either direction.
+  package init(_ corners: [Point]) {
+    self.corners = corners
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    bounds = Rect(
+      left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
+    let next = corners.dropFirst() + corners.prefix(1)
+    let area = zip(corners, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+    let sign = area < 0 ? -1.0 : 1.0
+    edges = zip(corners, next).compactMap { from, to in
+      let (dx, dy) = ((to.x - from.x) * sign, (to.y - from.y) * sign)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0 else { return nil }
+      let (x, y) = (-dy / length, dx / length)
+      return Edge(x: x, y: y, offset: -(x * from.x + y * from.y))
+    }
+  }
+
+  /// Whether a rectangle may reach into the area; never wrong when it says no.
+  package func mayMeet(_ box: Rect) -> Bool {
+    guard box.maxX >= bounds.minX, box.minX <= bounds.maxX, box.maxY >= bounds.minY,
+      box.minY <= bounds.maxY
+    else { return false }
+    return edges.allSatisfy { edge in
+      edge.x * (edge.x > 0 ? box.maxX : box.minX) + edge.y * (edge.y > 0 ? box.maxY : box.minY)
+        + edge.offset >= 0
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import MapStyles
+
+/// A style ready for drawing; tiles keep what they learn about it, so make one for all workers.
+package final class MapLook: Sendable {
+  /// The style.
+  package let style: MapStyle
+  /// What went wrong while values were computed for features.
+  package let warnings = StyleWarnings()
+  /// The first layer that is drawn above the route.
+  ///
+  /// The layer called `route-anchor`; in a style without it the one after the last that is no
+  /// symbol layer, as in <https://github.com/maplibre/maplibre-navigation-ios>.
+  package let anchor: Int
+  /// The pictures of its symbols; nil when there are none.
+  package let sprites: SpriteSheet?
+  /// The letters that it brings along; nil when there are none.
+  package let glyphs: GlyphStore?
+  /// Where the tiles of its own sources come from, by their names; other sources are read from the
+  /// map.
+  package let stores: [String: TileStore]
+  private let furtherNotes: [String]
+
+  /// The look of a style.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - sprites: The pictures at its address.
+  ///   - glyphs: The letters at its address.
+  ///   - stores: The tiles of its own sources.
+  ///   - notes: What else the style asks for and does not get.
+  package init(
+    _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil,
+    stores: [String: TileStore] = [:], notes: [String] = []
+  ) {
+    self.stores = stores
+    self.glyphs = glyphs
+    self.style = style
+    self.sprites = sprites
+    furtherNotes = notes
+    let layers = style.layers
+    anchor =
+      layers.firstIndex { $0.id == "route-anchor" }
+      ?? layers.lastIndex { $0.kind != .symbol }.map { $0 + 1 } ?? 0
+  }
+
+  /// What the style asks for and does not get, one sentence each, in the order of the document.
+  package var notes: [String] {
+    let missing = style.layers.flatMap { layer in
+      layer.propertyNames.filter(MapLook.notDrawn.contains).map {
+        "layer '\(layer.id)', \($0): unsupported: it is not drawn"
+      }
+    }
+    return style.report.entries.map(\.description) + furtherNotes + missing
+      + (glyphs?.faults ?? [])
+  }
+
+  private static let notDrawn: Set<String> = [
+    "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
+  ]
+}
+
+/// One layer of a look, as the key of what is kept for it.
+struct LookLayer: Hashable {
+  let look: MapLook
+  let index: Int
+
+  static func == (one: LookLayer, other: LookLayer) -> Bool {
+    one.look === other.look && one.index == other.index
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(look))
+    hasher.combine(index)
+  }
+}

@@ -1,0 +1,21 @@
+package import DisplayLists
+package import VectorTiles
+
+/// What a map shows at one moment: commands around the route, and what may be labelled.
+package struct MapPicture: Sendable {
+  /// The ground and everything below the route, bottom first.
+  package internal(set) var below: [DrawCommand] = []
+  /// What is drawn over the route and below the labels, bottom first.
+  package var above: [DrawCommand] = []
+  /// What may be labelled, layer by layer from the bottom.
+  package internal(set) var symbols: [SymbolFeature] = []
+  /// The number of tiles that were drawn.
+  package internal(set) var drawnTiles = 0
+  /// The tiles that the source does not have, in reading order.
+  package internal(set) var missing: [TileID] = []
+  /// The tiles that cannot be read, each with the reason, in reading order.
+  package internal(set) var damaged: [TileError] = []
+
+  /// A picture of nothing.
+  package init() {}
+}

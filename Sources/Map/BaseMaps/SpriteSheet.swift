@@ -1,0 +1,160 @@
+package import DisplayLists
+import Foundation
+package import Geometry
+
+/// A picture of a sprite sheet.
+package struct Sprite: Sendable, Hashable {
+  /// The picture with its name and its size in points.
+  package let image: ImageResource
+  /// The pixels for each point.
+  package let pixelRatio: Double
+  /// Whether the alpha of the picture is a distance to its edge, and its colour the style's.
+  package let isStencil: Bool
+  /// The columns that may be stretched, in points from the left edge; empty for all.
+  package let stretchX: [ClosedRange<Double>]
+  /// The rows that may be stretched, in points from the upper edge; empty for all.
+  package let stretchY: [ClosedRange<Double>]
+  /// Where a text stands in the picture, in points; nil for everywhere.
+  package let content: Rect?
+}
+
+/// The pictures that a style's symbols show, cut out of one large picture.
+///
+/// Reads the index of the MapLibre style specification:
+/// <https://maplibre.org/maplibre-style-spec/sprite/>.
+package final class SpriteSheet: Sendable {
+  /// The largest index that is read, in bytes.
+  package static let byteLimit = 8 << 20
+  /// The most pictures of a sheet.
+  package static let pictureLimit = 20_000
+
+  private let sprites: [String: Sprite]
+
+  /// The pictures that an index finds in a picture of pixels.
+  ///
+  /// - Parameters:
+  ///   - index: The JSON text.
+  ///   - file: What errors call the index.
+  ///   - picture: The large picture.
+  /// - Throws: `SpriteError` when the index is damaged or leads outside of the picture.
+  package init(
+    index: [UInt8], file: String, picture: ImageResource
+  ) throws(SpriteError) {
+    guard index.count <= SpriteSheet.byteLimit else {
+      throw SpriteError("\(file): the index has more than \(SpriteSheet.byteLimit >> 20) MB")
+    }
+    guard case .pixels(let width, let height, let pixels) = picture.content else {
+      throw SpriteError("\(picture.name): a sheet of pictures must be a PNG file")
+    }
+    let entries: [String: Entry]
+    do {
+      entries = try JSONDecoder().decode([String: Entry].self, from: Data(index))
+    } catch {
+      throw SpriteError("\(file): \(SpriteError.reason(error))")
+    }
+    guard entries.count <= SpriteSheet.pictureLimit else {
+      throw SpriteError(
+        "\(file): \(entries.count) pictures; at most \(SpriteSheet.pictureLimit) are read")
+    }
+    var sprites: [String: Sprite] = [:]
+    var room = 4 * max(width * height, 1 << 16)
+    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      try entry.check(file, name, width, height)
+      room -= entry.width * entry.height
+      guard room >= 0 else {
+        throw SpriteError("\(file): the pictures are together far larger than their sheet")
+      }
+      sprites[name] = entry.sprite(name, pixels, stride: width)
+    }
+    self.sprites = sprites
+  }
+
+  /// The picture of a name.
+  package subscript(name: String) -> Sprite? { sprites[name] }
+
+  /// The names of all pictures in alphabetical order.
+  package var names: [String] { sprites.keys.sorted() }
+}
+
+/// Why a sheet of pictures cannot be used.
+package struct SpriteError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file, what is wrong, and what is allowed.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+
+  fileprivate static func reason(_ error: any Error) -> String {
+    func path(_ context: DecodingError.Context) -> String {
+      context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      return "\(path(context)): '\(key.stringValue)' is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      return "\(path(context)): \(context.debugDescription)"
+    default: return "the index is not valid JSON"
+    }
+  }
+}
+
+/// One picture in an index, in pixels.
+private struct Entry: Decodable {
+  let x, y, width, height: Int
+  let pixelRatio: Double?
+  let sdf: Bool?
+  let stretchX, stretchY: [[Double]]?
+  let content: [Double]?
+
+  func check(_ file: String, _ name: String, _ right: Int, _ bottom: Int) throws(SpriteError) {
+    let isInside =
+      x >= 0 && y >= 0 && width >= 0 && height >= 0 && x <= right && y <= bottom
+      && width <= right - x && height <= bottom - y
+    guard isInside else {
+      throw SpriteError(
+        "\(file), \(name): \(width) × \(height) pixels at \(x), \(y) are not inside of the sheet,"
+          + " which has \(right) × \(bottom)")
+    }
+    guard (0.1...16).contains(pixelRatio ?? 1) else {
+      throw SpriteError("\(file), \(name).pixelRatio: \(pixelRatio ?? 1); 0.1 to 16 is allowed")
+    }
+    for (key, zones, end) in [("stretchX", stretchX, width), ("stretchY", stretchY, height)] {
+      var last = 0.0
+      for zone in zones ?? [] {
+        guard zone.count == 2, zone[0] >= last, zone[1] >= zone[0], zone[1] <= Double(end) else {
+          throw SpriteError(
+            "\(file), \(name).\(key): \(zone) is no pair of growing numbers in 0 to \(end)")
+        }
+        last = zone[1]
+      }
+    }
+    if let content {
+      guard content.count == 4, content[0] >= 0, content[1] >= 0, content[0] <= content[2],
+        content[1] <= content[3], content[2] <= Double(width), content[3] <= Double(height)
+      else {
+        throw SpriteError(
+          "\(file), \(name).content: \(content) is no left, top, right and bottom in the picture")
+      }
+    }
+  }
+
+  func sprite(_ name: String, _ pixels: [UInt32], stride: Int) -> Sprite {
+    let ratio = pixelRatio ?? 1
+    var cut: [UInt32] = []
+    cut.reserveCapacity(width * height)
+    for row in y..<(y + height) { cut += pixels[(row * stride + x)..<(row * stride + x + width)] }
+    func zones(_ list: [[Double]]?) -> [ClosedRange<Double>] {
+      (list ?? []).map { $0[0] / ratio...$0[1] / ratio }
+    }
+    return Sprite(
+      image: ImageResource(
+        name: name, content: .pixels(width: width, height: height, cut),
+        size: Size(Double(width) / ratio, Double(height) / ratio)),
+      pixelRatio: ratio, isStencil: sdf ?? false, stretchX: zones(stretchX),
+      stretchY: zones(stretchY),
+      content: content.map {
+        Rect(
+          left: $0[0] / ratio, top: $0[1] / ratio, right: $0[2] / ratio, bottom: $0[3] / ratio)
+      })
+  }
+}

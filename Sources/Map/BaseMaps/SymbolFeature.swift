@@ -1,0 +1,54 @@
+package import Geometry
+package import MapStyles
+package import VectorTiles
+
+/// A feature that a symbol layer may label, with its look at the camera's zoom.
+///
+/// The features of a picture come layer by layer from bottom to top, tile by tile in reading order
+/// and in the order of the tile. Collisions, sort keys and spacing are left to the placing of labels.
+package struct SymbolFeature: Sendable, Hashable {
+  /// The place of the layer in the style, counted from the bottom.
+  package let layer: Int
+  /// The id of the layer.
+  package let layerID: String
+  /// How text and picture look, computed at the camera's exact zoom.
+  package let paint: SymbolPaint
+  /// What the points mean: places, lines or rings.
+  package let geometry: GeometryKind
+  /// All points in the Mercator unit square, x to the east and y to the south.
+  ///
+  /// Where the world is seen a second time, x lies outside 0...1, next to the camera's target.
+  package let points: [Point]
+  /// Where each part ends in `points`, growing; all places of a point feature are one part.
+  package let partEnds: [Int]
+  /// The tile that the feature was read from.
+  package let tile: TileID
+  /// A number that stays the same from frame to frame while the tile is shown, and that no other
+  /// feature of the layer is likely to have.
+  package let identity: UInt64
+  /// The number that the maker of the tile gave the feature; nil when there is none.
+  ///
+  /// The same in all tiles that show parts of the feature, when the maker kept the rules.
+  package let sourceID: UInt64?
+
+  /// A feature by its parts.
+  package init(
+    layer: Int, layerID: String, paint: SymbolPaint, geometry: GeometryKind, points: [Point],
+    partEnds: [Int], tile: TileID, identity: UInt64, sourceID: UInt64? = nil
+  ) {
+    self.layer = layer
+    self.layerID = layerID
+    self.paint = paint
+    self.geometry = geometry
+    self.points = points
+    self.partEnds = partEnds
+    self.tile = tile
+    self.identity = identity
+    self.sourceID = sourceID
+  }
+
+  /// The points of each part, in order.
+  package var parts: [ArraySlice<Point>] {
+    zip([0] + partEnds, partEnds).map { points[$0..<max($0, $1)] }
+  }
+}

@@ -1,0 +1,96 @@
+package import Geometry
+package import VectorTiles
+
+/// A tile where it is seen: its address, and which copy of the world it belongs to.
+package struct SeenTile: Sendable, Hashable {
+  /// The address in the source.
+  package let id: TileID
+  /// How many worlds to the east the copy lies.
+  package let world: Int
+
+  /// The square of the tile in the Mercator unit square, moved by whole worlds.
+  package var square: Rect { id.bounds.offset(by: Point(Double(world), 0)) }
+}
+
+/// The tiles that cover what a camera sees.
+///
+/// Near the camera they are of the level below the zoom; towards the horizon, where a tile looks
+/// small, of coarser levels. They never overlap.
+package struct TileCover: Sendable, Hashable {
+  /// The most tiles of a cover.
+  package static let limit = 256
+  /// A tile is coarser by one level for each halving of its size on the screen below this scale.
+  static let fullDetailScale = 0.3
+
+  /// The tiles in reading order, level by level.
+  package let tiles: [SeenTile]
+
+  /// The tiles of a source with some zoom levels that cover the visible ground at a zoom.
+  ///
+  /// Below the deepest level its tiles are shown enlarged, and above the first level its tiles are
+  /// shown as long as they are not too many.
+  package init(_ plane: GroundPlane, zoom: Double, zooms: ClosedRange<Int>) {
+    let level = min(zooms.upperBound, max(zooms.lowerBound, Int(max(0, zoom).rounded(.down))))
+    // Fewer tiles when there are too many: first less detail far away, then none at all.
+    for scale in [TileCover.fullDetailScale, 0.6, 1, 4, 64] {
+      var search = Search(plane: plane, levels: zooms.lowerBound...level, scale: scale)
+      if let tiles = search.tiles() {
+        self.tiles = tiles
+        return
+      }
+    }
+    tiles = []
+  }
+
+  private struct Search {
+    let plane: GroundPlane
+    let levels: ClosedRange<Int>
+    let scale: Double
+    var found: [SeenTile] = []
+
+    /// The tiles; nil when they are too many.
+    mutating func tiles() -> [SeenTile]? {
+      guard let root = TileID(zoom: 0, x: 0, y: 0) else { return [] }
+      let area = plane.visible.bounds
+      let west = (plane.origin.x + area.minX / plane.worldSize).rounded(.down)
+      let east = (plane.origin.x + area.maxX / plane.worldSize).rounded(.down)
+      guard west.isFinite, east.isFinite, abs(west) < 64, abs(east) < 64 else { return [] }
+      for world in Int(west)...Int(east) {
+        guard visit(SeenTile(id: root, world: world)) else { return nil }
+      }
+      return found.sorted {
+        ($0.id.zoom, $0.world, $0.id.y, $0.id.x) < ($1.id.zoom, $1.world, $1.id.y, $1.id.x)
+      }
+    }
+
+    private mutating func visit(_ tile: SeenTile) -> Bool {
+      let square = tile.square
+      let low = plane.place(Point(square.minX, square.minY))
+      let side = square.width * plane.worldSize
+      let box = Rect(low.x, low.y, side, side)
+      guard plane.visible.mayMeet(box) else { return true }
+      guard tile.id.zoom < levels.upperBound, needsDetail(tile, box) else {
+        found.append(tile)
+        return found.count <= TileCover.limit
+      }
+      return tile.id.children.allSatisfy { visit(SeenTile(id: $0, world: tile.world)) }
+    }
+
+    /// Whether the tile appears so large that its children should be shown.
+    private func needsDetail(_ tile: SeenTile, _ box: Rect) -> Bool {
+      guard tile.id.zoom >= levels.lowerBound else { return true }
+      let missing = Double(1 << (levels.upperBound - tile.id.zoom - 1))
+      return nearestScale(box) * missing >= scale
+    }
+
+    /// How large things appear where the tile is nearest to the eye; 1 at the target.
+    private func nearestScale(_ box: Rect) -> Double {
+      let corners = [
+        Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),
+        Point(box.maxX, box.maxY),
+      ]
+      let weight = corners.map { plane.perspective.weight($0) }.min() ?? 1
+      return weight > 0 ? 1 / weight : .infinity
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package import DisplayLists
+import Geometry
+package import MapScenes
+import MapStyles
+
+/// The labels that were chosen for one view, fixed to the earth.
+package struct LabelPlacement: Sendable, Hashable {
+  /// A label with what was decided about it.
+  struct Label: Sendable, Hashable {
+    var site: LabelSite
+    /// Which point of the text stands on the place.
+    var anchor: BoxAnchor
+    /// Whether a text along a line was turned around.
+    var isReversed: Bool
+    /// Whether there was room for the text.
+    var showsText = true
+    /// Whether there was room for the picture.
+    var showsIcon = false
+
+    /// What must agree for a label to be the same at two moments.
+    var key: Key {
+      Key(
+        identity: site.identity, anchor: anchor, isReversed: isReversed, showsText: showsText,
+        showsIcon: showsIcon)
+    }
+  }
+
+  struct Key: Hashable {
+    var identity: UInt64
+    var anchor: BoxAnchor
+    var isReversed: Bool
+    var showsText, showsIcon: Bool
+  }
+
+  /// The labels in the order of drawing, bottom first.
+  var labels: [Label] = []
+
+  /// No labels.
+  package init() {}
+
+  /// The number of labels.
+  package var count: Int { labels.count }
+
+  /// The texts of the labels, in the order of drawing.
+  package var texts: [String] {
+    labels.filter(\.showsText).map {
+      $0.site.text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
+    }
+  }
+
+  /// The names of the pictures of the labels, in the order of drawing.
+  package var pictures: [String] {
+    labels.filter(\.showsIcon).compactMap(\.site.icon?.image.name)
+  }
+
+  /// Numbers that stay the same while a label stays, in the order of drawing.
+  package var identities: [UInt64] { labels.map(\.site.identity) }
+
+  /// The commands that draw the labels as a camera shows them.
+  ///
+  /// Labels fade in and out between two placements, and where they come under an obstacle or reach
+  /// the edge of the screen.
+  ///
+  /// - Parameters:
+  ///   - previous: The placement before this one; nil when nothing fades.
+  ///   - share: How much of the change has happened, 0...1.
+  ///   - camera: The view.
+  ///   - obstacles: What must stay free in this view.
+  package func commands(
+    after previous: LabelPlacement? = nil, share: Double = 1, camera: Camera,
+    obstacles: LabelObstacles
+  ) -> [DrawCommand] {
+    let view = LabelView(camera)
+    var sizes: [Key: Double] = [:]
+    for label in previous?.labels ?? [] { sizes[label.key] = label.site.paint.text.size }
+    var commands: [DrawCommand] = []
+    if let previous, share < 1 {
+      let staying = Set(labels.map(\.key))
+      for label in previous.labels where !staying.contains(label.key) {
+        commands += label.commands(
+          view, obstacles, size: label.site.paint.text.size, opacity: 1 - share)
+      }
+    }
+    for label in labels {
+      let size = label.site.paint.text.size
+      let before = sizes[label.key]
+      commands += label.commands(
+        view, obstacles, size: before.map { $0 + (size - $0) * share } ?? size,
+        opacity: before == nil && previous != nil ? share : 1)
+    }
+    return commands
+  }
+}
+
+extension LabelPlacement.Label {
+  /// The form of the label in a view.
+  func form(_ view: LabelView, size: Double) -> LabelForm? {
+    let icon = showsIcon ? IconForm(site, view) : nil
+    guard showsText else { return icon.map(LabelForm.init(picture:)) }
+    let text =
+      site.isAlongLine
+      ? LineForm(site: site, view: view, size: size).form(.placed(isReversed: isReversed))
+      : PointForm(site: site, view: view, size: size).form(anchor)
+    return text?.over(icon)
+  }
+
+  func commands(
+    _ view: LabelView, _ obstacles: LabelObstacles, size: Double, opacity: Double
+  ) -> [DrawCommand] {
+    guard let form = form(view, size: size), view.screen.intersects(form.box) else { return [] }
+    let mayOverlap = !showsText || site.paint.text.overlap == .always
+    let shown =
+      opacity * form.clearance(mayOverlap ? nil : view.screen, obstacles)
+    guard shown > 1.0 / 256 else { return [] }
+    return form.commands(site.paint, opacity: shown)
+  }
+}
+
+extension LabelForm {
+  /// How much of a label is shown: all while it is free, nothing once it is 5 points covered.
+  ///
+  /// - Parameter screen: What the label must not leave; nil for one that may reach over the edge, as
+  ///   anything else of the map does.
+  func clearance(_ screen: Rect?, _ obstacles: LabelObstacles) -> Double {
+    var depth =
+      screen.map { screen in
+        max(
+          screen.minX - box.minX, screen.minY - box.minY, box.maxX - screen.maxX,
+          box.maxY - screen.maxY)
+      } ?? 0
+    for area in obstacles.areas where area.intersects(box) {
+      for shape in shapes {
+        switch shape {
+        case .box(let own):
+          let shared = own.intersection(area)
+          depth = max(depth, min(shared.width, shared.height))
+        case .disc(let center, let radius):
+          depth = max(depth, radius - area.distance(to: center))
+        }
+      }
+    }
+    return min(1, max(0, 1 - depth / 5))
+  }
+}

@@ -1,0 +1,160 @@
+package import BaseMaps
+package import DisplayLists
+import Geometry
+package import MapScenes
+import MapStyles
+
+/// Chooses which labels a view shows, so that none covers another one or an obstacle.
+///
+/// Belongs to one worker: it remembers texts that it has set and is not `Sendable`.
+package final class LabelPlacer {
+  private let measurer: any TextMeasurer
+  private var setter: LabelSetter
+  private var icons = IconSetter(nil)
+
+  /// A placer that measures text as it will be drawn.
+  package init(measurer: any TextMeasurer) {
+    self.measurer = measurer
+    setter = LabelSetter(measurer)
+  }
+
+  /// The labels of a view.
+  ///
+  /// - Parameters:
+  ///   - features: What may be labelled.
+  ///   - camera: The view.
+  ///   - obstacles: What must stay free.
+  ///   - sprites: The pictures of the style.
+  ///   - glyphs: The letters of the style; nil when it brings none along.
+  package func placement(
+    of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles,
+    sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil
+  ) -> LabelPlacement {
+    if setter.glyphs !== glyphs { setter = LabelSetter(measurer, glyphs: glyphs) }
+    if icons.sheet !== sprites { icons = IconSetter(sprites) }
+    let view = LabelView(camera)
+    let sites = SiteFinder(view: view, zoom: camera.zoom, setter: setter, icons: icons)
+      .sites(features)
+    var round = PlacementRound(view: view, obstacles: obstacles)
+    var placement = LabelPlacement()
+    for site in sites.sorted(by: LabelPlacer.comesFirst) {
+      if let label = round.place(site) { placement.labels.append(label) }
+    }
+    placement.labels.reverse()
+    placement.labels = DrawingOrder(view: view).sorted(placement.labels)
+    return placement
+  }
+
+  /// Labels of upper layers first, then by sort key; an order that no camera changes.
+  private static func comesFirst(_ one: LabelSite, _ other: LabelSite) -> Bool {
+    if one.layer != other.layer { return one.layer > other.layer }
+    let keys = (one.paint.sortKey ?? 0, other.paint.sortKey ?? 0)
+    if keys.0 != keys.1 { return keys.0 < keys.1 }
+    if one.level != other.level { return one.level < other.level }
+    if one.order != other.order { return one.order < other.order }
+    return one.identity < other.identity
+  }
+}
+
+/// The choice of labels for one view, site by site.
+struct PlacementRound {
+  let view: LabelView
+  let obstacles: LabelObstacles
+  private var grid: CollisionGrid
+  private var named: [UInt64: [Point]] = [:]
+
+  /// Free space between labels and obstacles, in points.
+  private static let margin = 4.0
+
+  init(view: LabelView, obstacles: LabelObstacles) {
+    self.view = view
+    self.obstacles = obstacles
+    grid = CollisionGrid(view.screen.size)
+    for area in obstacles.areas {
+      grid.insert(.box(area.inset(by: -PlacementRound.margin, -PlacementRound.margin)))
+    }
+    for box in obstacles.route { grid.insert(.box(box)) }
+  }
+
+  /// The label of a site, if there is room for it.
+  mutating func place(_ site: LabelSite) -> LabelPlacement.Label? {
+    guard let seen = view.place(site.place) else { return nil }
+    let icon = freeIcon(of: site, seen.point)
+    guard !site.text.isEmpty else { return icon.map { take($0, site, seen.point) } }
+    guard
+      site.paint.text.overlap == .always
+        || view.screen.contains(seen.point) && isFarFromSame(site, seen.point),
+      site.icon == nil || icon != nil || site.paint.icon.isOptional
+    else { return nil }
+    guard var label = placeText(site, seen.point) else {
+      return site.paint.text.isOptional ? icon.map { take($0, site, seen.point) } : nil
+    }
+    if let icon {
+      take(icon, site, seen.point)
+      label.showsIcon = true
+    }
+    return label
+  }
+
+  /// The label of a site's text, if there is room for it.
+  private mutating func placeText(_ site: LabelSite, _ point: Point) -> LabelPlacement.Label? {
+    let paint = site.paint.text
+    if site.isAlongLine {
+      let form = LineForm(site: site, view: view, size: paint.size).form(.strict)
+      guard let form, isFree(form, paint) else { return nil }
+      take(form, site, point)
+      return LabelPlacement.Label(site: site, anchor: .center, isReversed: form.isReversed)
+    }
+    let anchors = paint.variableAnchors.isEmpty ? [paint.anchor] : paint.variableAnchors
+    for anchor in anchors {
+      let form = PointForm(site: site, view: view, size: paint.size).form(anchor)
+      guard let form, isFree(form, paint) else { continue }
+      take(form, site, point)
+      return LabelPlacement.Label(site: site, anchor: anchor, isReversed: false)
+    }
+    return nil
+  }
+
+  /// Whether the next label of the same street is far enough away.
+  private func isFarFromSame(_ site: LabelSite, _ point: Point) -> Bool {
+    guard let others = named[site.name] else { return true }
+    let distance = site.line.isEmpty ? 60 : site.paint.spacing * (site.isName ? 1.4 : 0.6)
+    return others.allSatisfy { $0.distance(to: point) >= distance }
+  }
+
+  private func isFree(_ form: LabelForm, _ paint: TextPaint) -> Bool {
+    guard paint.overlap != .always else { return true }
+    let room = view.screen.inset(by: PlacementRound.margin, PlacementRound.margin)
+    guard room.contains(form.box) else { return false }
+    return form.shapes.allSatisfy { !grid.isTaken($0.grown(by: paint.padding)) }
+  }
+
+  /// The picture of a site, if there is one and room for it.
+  private func freeIcon(of site: LabelSite, _ point: Point) -> IconForm? {
+    guard let form = IconForm(site, view) else { return nil }
+    let shape = form.shape(site.paint, point)
+    // Pictures alone take room outside of the screen, too, so that none changes at the edge.
+    let reach = site.text.isEmpty ? -IconForm.surroundings : PlacementRound.margin
+    let room = view.screen.inset(by: reach, reach)
+    guard site.text.isEmpty ? room.intersects(shape.bounds) : room.contains(form.bounds) else {
+      return nil
+    }
+    return site.paint.icon.overlap == .always || !grid.isTaken(shape) ? form : nil
+  }
+
+  /// Takes the room of a picture; the label is that of the picture alone.
+  @discardableResult
+  private mutating func take(
+    _ icon: IconForm, _ site: LabelSite, _ point: Point
+  ) -> LabelPlacement.Label {
+    if !site.paint.icon.ignoresPlacement { grid.insert(icon.shape(site.paint, point)) }
+    return LabelPlacement.Label(
+      site: site, anchor: .center, isReversed: false, showsText: false, showsIcon: true)
+  }
+
+  private mutating func take(_ form: LabelForm, _ site: LabelSite, _ point: Point) {
+    named[site.name, default: []].append(point)
+    guard !site.paint.text.ignoresPlacement else { return }
+    for shape in form.shapes { grid.insert(shape.grown(by: site.paint.text.padding)) }
+  }
+}

@@ -1,0 +1,231 @@
+package import DisplayLists
+package import Geometry
+import Navigation
+
+/// A plate on another way at its place on the screen.
+package struct PlacedCallout: Sendable, Hashable {
+  /// What it says.
+  package let callout: MapScene.Callout
+  /// The plate, in points.
+  package let frame: Rect
+  /// The place on the line that it points to, in points.
+  package let anchor: Point
+  /// The lines of text, each with its width.
+  let lines: [(text: String, style: TextStyle, width: Double)]
+
+  /// Whether two plates are the same.
+  package static func == (one: PlacedCallout, other: PlacedCallout) -> Bool {
+    one.callout == other.callout && one.frame == other.frame && one.anchor == other.anchor
+  }
+
+  /// Hashes what makes two plates the same.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(callout)
+    hasher.combine(frame)
+    hasher.combine(anchor)
+  }
+}
+
+extension MapScene {
+  /// The plates on other ways where they part from the route, each clear of chrome, pins, vehicle,
+  /// route and of the others; one that finds no such place is left out.
+  package func placedCallouts(measurer: any TextMeasurer) -> [PlacedCallout] {
+    guard let route, !items.callouts.isEmpty else { return [] }
+    let placement = CalloutPlacement(scene: self, route: route, measurer: measurer)
+    var placed: [PlacedCallout] = []
+    for callout in items.callouts {
+      guard let way = route.alternates.first(where: { $0.index == callout.index }),
+        let found = placement.place(callout, on: way, besides: placed)
+      else { continue }
+      placed.append(found)
+    }
+    return placed
+  }
+}
+
+/// Looks for a free place for each plate.
+private struct CalloutPlacement {
+  let scene: MapScene
+  let projection: Projection
+  let measurer: any TextMeasurer
+  /// The route ahead on the ground plane and on the screen.
+  let ground: [Point]
+  let screen: [Point]
+  let metersPerPoint: Double
+  let blocked: [Rect]
+
+  /// How far along another way a place is looked for, in steps.
+  private static let steps = 90
+  private static let pointer = 7.0
+
+  init(scene: MapScene, route: MapScene.RouteOverlay, measurer: any TextMeasurer) {
+    self.scene = scene
+    self.measurer = measurer
+    let projection = Projection(scene.camera)
+    self.projection = projection
+    metersPerPoint = Mercator.metersPerPoint(
+      latitude: scene.camera.target.latitude, zoom: scene.camera.zoom)
+    let reach = 1500 * metersPerPoint
+    let ahead = route.line.slice(
+      from: max(0, route.drivenMeters - reach / 4),
+      to: min(route.line.lengthMeters, route.drivenMeters + reach))
+    ground = ahead.map { projection.ground($0) }
+    screen = CalloutPlacement.dense(ground, projection)
+    let marks = scene.pins.compactMap { projection.screen($0.coordinate) }.map {
+      Rect(left: $0.x - 16, top: $0.y - 42, right: $0.x + 16, bottom: $0.y + 4)
+    }
+    let vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }.map {
+      Rect(center: $0, size: Size(56, 56))
+    }
+    let signals = SignalMarker.places(
+      scene.items.signals, projection: projection, camera: scene.camera
+    ).map { Rect(center: $0.place, size: Size(18, 22)) }
+    blocked = scene.items.blocked + marks + signals + [vehicle].compactMap(\.self)
+  }
+
+  /// Places on the screen every six points of the ground.
+  private static func dense(_ line: [Point], _ projection: Projection) -> [Point] {
+    zip(line, line.dropFirst()).flatMap { start, end in
+      let count = min(400, max(1, Int((end - start).length / 6)))
+      return (0..<count).compactMap { index -> Point? in
+        let place = start.interpolated(to: end, Double(index) / Double(count))
+        return projection.forwardRange.contains(place.y) ? projection.screen(place) : nil
+      }
+    }
+  }
+
+  func place(
+    _ callout: MapScene.Callout, on way: MapScene.Alternate, besides others: [PlacedCallout]
+  ) -> PlacedCallout? {
+    let lines = lines(of: callout)
+    let size = Size(
+      (lines.map(\.width).max() ?? 0) + 14, lines.count > 1 ? 28 : 18)
+    let step = 10 * metersPerPoint
+    guard let parting = parting(of: way, step: step) else { return nil }
+    for index in 2..<CalloutPlacement.steps {
+      let meters = parting + Double(index) * step
+      guard meters <= way.line.lengthMeters else { return nil }
+      let place = projection.ground(way.line.coordinate(at: meters))
+      guard projection.forwardRange.contains(place.y), distance(place) > 14 else { continue }
+      let anchor = projection.screen(place)
+      for frame in frames(size, at: anchor) where isFree(frame, others) {
+        return PlacedCallout(callout: callout, frame: frame, anchor: anchor, lines: lines)
+      }
+    }
+    return nil
+  }
+
+  /// Where another way has left the route, in meters along it; nil where it never does.
+  private func parting(of way: MapScene.Alternate, step: Double) -> Double? {
+    // Whole steps from its beginning, so that the plate does not creep along the line.
+    let first = (way.startMeters / step).rounded(.up)
+    for index in 0..<240 {
+      let meters = (first + Double(index)) * step
+      guard meters <= way.line.lengthMeters else { return nil }
+      if distance(projection.ground(way.line.coordinate(at: meters))) > 14 { return meters }
+    }
+    return nil
+  }
+
+  /// How far a place on the ground is from the route ahead, in points.
+  private func distance(_ place: Point) -> Double {
+    var best = Double.infinity
+    for (start, end) in zip(ground, ground.dropFirst()) {
+      let way = end - start
+      let square = way.x * way.x + way.y * way.y
+      let from = place - start
+      let share =
+        square > 0 ? min(1, max(0, (from.x * way.x + from.y * way.y) / square)) : 0
+      best = min(best, start.interpolated(to: end, share).distance(to: place))
+    }
+    return best
+  }
+
+  /// A plate on either side, above and below, first where the route is not.
+  private func frames(_ size: Size, at anchor: Point) -> [Rect] {
+    let near = screen.min { $0.distance(to: anchor) < $1.distance(to: anchor) } ?? anchor
+    let away = anchor - near
+    let directions = [Point(1, 0), Point(-1, 0), Point(0, -1), Point(0, 1)]
+    let sorted = directions.enumerated().sorted { one, other in
+      let (a, b) = (
+        one.element.x * away.x + one.element.y * away.y,
+        other.element.x * away.x + other.element.y * away.y
+      )
+      return a == b ? one.offset < other.offset : a > b
+    }
+    return sorted.map { _, direction in
+      let center =
+        anchor
+        + Point(
+          direction.x * (size.width / 2 + CalloutPlacement.pointer),
+          direction.y * (size.height / 2 + CalloutPlacement.pointer))
+      return Rect(center: center, size: size)
+    }
+  }
+
+  private func isFree(_ frame: Rect, _ others: [PlacedCallout]) -> Bool {
+    let wide = frame.inset(by: -3, -3)
+    let route = frame.inset(by: -8, -8)
+    return scene.items.area.contains(wide, tolerance: 0)
+      && !blocked.contains { $0.intersects(wide) }
+      && !others.contains { $0.frame.intersects(wide) }
+      && !screen.contains { route.contains($0) }
+  }
+
+  private func lines(
+    of callout: MapScene.Callout
+  ) -> [(text: String, style: TextStyle, width: Double)] {
+    let direction: TextDirection = scene.items.isRightToLeft ? .rightToLeft : .leftToRight
+    func line(_ text: String, _ style: TextStyle) -> (String, TextStyle, Double) {
+      (text, style, measurer.width(of: text, style: style, direction: direction))
+    }
+    let value = line(callout.value, TextStyle(size: 11, weight: .semibold))
+    guard !callout.label.isEmpty else { return [value] }
+    return [value, line(callout.label, TextStyle(size: 9.5, weight: .medium))]
+  }
+}
+
+extension PlacedCallout {
+  /// The plate with a pointer to its line.
+  func command(palette: MapPalette, isRightToLeft: Bool) -> DrawCommand {
+    let isDark = palette.name == "night"
+    let plate = Color(rgb: isDark ? 0x1B2330 : 0xFFFFFF)
+    let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)
+    let body = Path.rounded(frame, radius: 6)
+    let pointer = pointer
+    let look = palette.alternate
+    let edge = Paint.color((isDark ? look.fill : look.casing).color)
+    var commands: [DrawCommand] = [
+      .shadow(body, offset: Point(0, 0.8), sigma: 1.4, Color.black.opacity(isDark ? 0.4 : 0.24)),
+      .stroke(body, StrokeStyle(1.4), edge), .stroke(pointer, StrokeStyle(1.4), edge),
+      .fill(body, .color(plate)), .fill(pointer, .color(plate)),
+    ]
+    let baselines = lines.count > 1 ? [12.4, 23.2] : [13.0]
+    for (line, baseline) in zip(lines, baselines) {
+      commands.append(
+        .text(
+          TextLine(
+            line.text, style: line.style, color: baseline == baselines[0] ? ink : ink.opacity(0.78),
+            x: frame.midX - line.width / 2, baseline: frame.minY + baseline, width: line.width,
+            direction: isRightToLeft ? .rightToLeft : .leftToRight)))
+    }
+    return .group(.init("route-callout", commands))
+  }
+
+  /// A triangle from the plate's edge to the line.
+  private var pointer: Path {
+    let way = anchor - frame.center
+    let isBeside = abs(way.x) > frame.width / 2
+    let across = isBeside ? Point(0, 4.5) : Point(4.5, 0)
+    let root =
+      isBeside
+      ? Point(way.x > 0 ? frame.maxX - 0.7 : frame.minX + 0.7, frame.midY)
+      : Point(frame.midX, way.y > 0 ? frame.maxY - 0.7 : frame.minY + 0.7)
+    var path = Path()
+    path.move(to: root - across)
+    path.line(to: anchor)
+    path.line(to: root + across)
+    path.close()
+    return path
+  }
+}

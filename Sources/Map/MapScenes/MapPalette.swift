@@ -1,0 +1,54 @@
+package import DisplayLists
+package import Foundation
+
+/// The colours of the map and everything on it, by day or by night.
+package struct MapPalette: Sendable, Hashable, Decodable {
+  /// A line's inside and its edge.
+  struct Line: Sendable, Hashable, Decodable {
+    let fill, casing: HexColor
+  }
+
+  /// A colour written as "#RRGGBB".
+  struct HexColor: Sendable, Hashable, Decodable {
+    let color: Color
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let color = Color(hex: text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "'\(text)' is no colour; write '#RRGGBB'")
+      }
+      self.color = color
+    }
+  }
+
+  /// The name, "day" or "night".
+  package let name: String
+  let ground: HexColor
+  let free, slow, jam, driven, alternate: Line
+  let accuracyFill, accuracyRim: HexColor
+  let accuracyFillOpacity: Double
+
+  /// The colour of the ground, where nothing else is drawn.
+  package var groundColor: Color { ground.color }
+}
+
+/// Why a palette file is not usable.
+package struct PaletteError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong, in a sentence.
+  package let description: String
+}
+
+extension MapPalette {
+  /// Reads a palette file (JSON).
+  ///
+  /// - Throws: `PaletteError` that names the file and the field.
+  package init(json: Data, file: String) throws(PaletteError) {
+    do {
+      self = try JSONDecoder().decode(MapPalette.self, from: json)
+    } catch {
+      throw PaletteError(description: "the palette file '\(file)' cannot be read: \(error)")
+    }
+  }
+}

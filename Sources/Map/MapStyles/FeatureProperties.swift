@@ -1,0 +1,46 @@
+/// What a style may ask of a feature; tiles, GeoJSON and tests each have their own.
+package protocol FeatureProperties {
+  /// The value of a property; nil when the feature does not have it.
+  func property(_ key: String) -> StyleValue?
+  /// What the geometry is made of.
+  var geometry: FeatureGeometry { get }
+  /// The id, a number or a text; nil when the feature has none.
+  var featureID: StyleValue? { get }
+  /// All properties, for the expression `properties`; rarely asked.
+  var allProperties: [String: StyleValue] { get }
+}
+
+/// What a geometry is made of; several of one kind count as that kind.
+package enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
+  /// Places.
+  case point = "Point"
+  /// Lines.
+  case line = "LineString"
+  /// Areas.
+  case polygon = "Polygon"
+  /// Anything else.
+  case unknown = "Unknown"
+}
+
+/// A feature whose properties are held in a dictionary.
+package struct PlainFeature: FeatureProperties, Sendable, Hashable {
+  /// What the geometry is made of.
+  package var geometry: FeatureGeometry
+  /// The id, a number or a text.
+  package var featureID: StyleValue?
+  /// All properties.
+  package var allProperties: [String: StyleValue]
+
+  /// A feature by its parts.
+  package init(
+    _ properties: [String: StyleValue] = [:], geometry: FeatureGeometry = .unknown,
+    id: StyleValue? = nil
+  ) {
+    allProperties = properties
+    self.geometry = geometry
+    featureID = id
+  }
+
+  /// The value of a property; nil when the feature does not have it.
+  package func property(_ key: String) -> StyleValue? { allProperties[key] }
+}

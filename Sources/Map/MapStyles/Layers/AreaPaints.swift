@@ -1,0 +1,135 @@
+package import DisplayLists
+package import Geometry
+
+/// How a background layer looks.
+package struct BackgroundPaint: Sendable, Hashable {
+  /// The colour of the whole map area.
+  package var color = Color.black
+  /// The opacity of colour or pattern, 0...1.
+  package var opacity = 1.0
+  /// The name of a picture in the sprite that is repeated instead of the colour.
+  package var pattern: String?
+
+  /// The defaults of the specification.
+  package init() {}
+
+  static let properties: [Property<Self>] = [
+    .color("background-color", .black) { $0.color = $1 },
+    .number("background-opacity", 1, in: 0...1) { $0.opacity = $1 },
+    .image("background-pattern") { $0.pattern = $1 },
+  ]
+}
+
+/// How an area looks.
+package struct FillPaint: Sendable, Hashable {
+  /// Whether edges are smoothed; an outline is drawn only when they are.
+  package var antialias = true
+  /// The colour of the inside.
+  package var color = Color.black
+  /// The opacity of inside and outline, 0...1.
+  package var opacity = 1.0
+  /// The colour of the one pixel wide outline; nil when it is the same as that of the inside.
+  package var outlineColor: Color?
+  /// The name of a picture in the sprite that is repeated instead of the colour.
+  package var pattern: String?
+  /// A shift in points.
+  package var translate = Point.zero
+  /// What the shift refers to.
+  package var translateAnchor = ReferenceFrame.map
+  /// Areas with larger keys are drawn later; nil counts as 0.
+  package var sortKey: Double?
+
+  /// The defaults of the specification.
+  package init() {}
+
+  static let properties: [Property<Self>] = [
+    .flag("fill-antialias", true, .paint) { $0.antialias = $1 },
+    .color("fill-color", .black) { $0.color = $1 },
+    .number("fill-opacity", 1, in: 0...1) { $0.opacity = $1 },
+    .color("fill-outline-color", nil) { $0.outlineColor = $1 },
+    .image("fill-pattern") { $0.pattern = $1 },
+    .point("fill-translate") { $0.translate = $1 },
+    .choice("fill-translate-anchor", .map, .paint) { $0.translateAnchor = $1 },
+    .number("fill-sort-key", nil, .layout) { $0.sortKey = $1 },
+  ]
+}
+
+/// How a building looks; it is drawn flat, as its footprint.
+package struct FillExtrusionPaint: Sendable, Hashable {
+  /// The colour of the roof.
+  package var color = Color.black
+  /// The opacity of the whole layer, 0...1.
+  package var opacity = 1.0
+  /// The height above the ground in metres; the footprint does not show it.
+  package var height = 0.0
+  /// The height of the lower edge above the ground in metres.
+  package var base = 0.0
+  /// Whether walls get darker towards the ground.
+  package var verticalGradient = true
+  /// The name of a picture in the sprite that is repeated instead of the colour.
+  package var pattern: String?
+  /// A shift in points.
+  package var translate = Point.zero
+  /// What the shift refers to.
+  package var translateAnchor = ReferenceFrame.map
+
+  /// The defaults of the specification.
+  package init() {}
+
+  static let properties: [Property<Self>] = [
+    .color("fill-extrusion-color", .black) { $0.color = $1 },
+    .number("fill-extrusion-opacity", 1, in: 0...1) { $0.opacity = $1 },
+    .number("fill-extrusion-height", 0, in: notNegative) { $0.height = $1 },
+    .number("fill-extrusion-base", 0, in: notNegative) { $0.base = $1 },
+    .flag("fill-extrusion-vertical-gradient", true, .paint) { $0.verticalGradient = $1 },
+    .image("fill-extrusion-pattern") { $0.pattern = $1 },
+    .point("fill-extrusion-translate") { $0.translate = $1 },
+    .choice("fill-extrusion-translate-anchor", .map, .paint) { $0.translateAnchor = $1 },
+  ]
+}
+
+/// How a disc at a point looks.
+package struct CirclePaint: Sendable, Hashable {
+  /// The radius in points.
+  package var radius = 5.0
+  /// The colour of the inside.
+  package var color = Color.black
+  /// The share of the radius over which the edge fades; 1 fades from the centre.
+  package var blur = 0.0
+  /// The opacity of the inside, 0...1.
+  package var opacity = 1.0
+  /// The width of the rim around the radius, in points.
+  package var strokeWidth = 0.0
+  /// The colour of the rim.
+  package var strokeColor = Color.black
+  /// The opacity of the rim, 0...1.
+  package var strokeOpacity = 1.0
+  /// A shift in points.
+  package var translate = Point.zero
+  /// What the shift refers to.
+  package var translateAnchor = ReferenceFrame.map
+  /// Whether discs shrink with distance on a tilted map.
+  package var pitchScale = ReferenceFrame.map
+  /// Whether discs lie on the map or face the screen.
+  package var pitchAlignment = ReferenceFrame.viewport
+  /// Discs with larger keys are drawn later; nil counts as 0.
+  package var sortKey: Double?
+
+  /// The defaults of the specification.
+  package init() {}
+
+  static let properties: [Property<Self>] = [
+    .number("circle-radius", 5, in: notNegative) { $0.radius = $1 },
+    .color("circle-color", .black) { $0.color = $1 },
+    .number("circle-blur", 0) { $0.blur = $1 },
+    .number("circle-opacity", 1, in: 0...1) { $0.opacity = $1 },
+    .number("circle-stroke-width", 0, in: notNegative) { $0.strokeWidth = $1 },
+    .color("circle-stroke-color", .black) { $0.strokeColor = $1 },
+    .number("circle-stroke-opacity", 1, in: 0...1) { $0.strokeOpacity = $1 },
+    .point("circle-translate") { $0.translate = $1 },
+    .choice("circle-translate-anchor", .map, .paint) { $0.translateAnchor = $1 },
+    .choice("circle-pitch-scale", .map, .paint) { $0.pitchScale = $1 },
+    .choice("circle-pitch-alignment", .viewport, .paint) { $0.pitchAlignment = $1 },
+    .number("circle-sort-key", nil, .layout) { $0.sortKey = $1 },
+  ]
+}

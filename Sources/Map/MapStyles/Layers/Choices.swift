@@ -1,0 +1,143 @@
+/// What a shift or an angle refers to.
+package enum ReferenceFrame: String, Sendable, Hashable, CaseIterable {
+  /// The map, which turns and tilts with the camera.
+  case map
+  /// The screen.
+  case viewport
+}
+
+/// The shape of a line's ends.
+package enum LineCapShape: String, Sendable, Hashable, CaseIterable {
+  /// Cut off at the end.
+  case butt
+  /// A half disc beyond the end.
+  case round
+  /// Half a square beyond the end.
+  case square
+}
+
+/// The shape of a line's corners.
+package enum LineJoinShape: String, Sendable, Hashable, CaseIterable {
+  /// Cut off between the outer edges.
+  case bevel
+  /// A disc on the corner.
+  case round
+  /// Outer edges prolonged until they meet, up to the miter limit.
+  case miter
+}
+
+/// Where symbols stand on their geometry.
+package enum SymbolPlacement: String, Sendable, Hashable, CaseIterable {
+  /// At each point.
+  case point
+  /// Repeated along each line.
+  case line
+  /// Once, at the middle of each line.
+  case lineCenter = "line-center"
+}
+
+/// In which order the symbols of a layer are drawn.
+package enum SymbolOrder: String, Sendable, Hashable, CaseIterable {
+  /// By sort key where there is one, else from the top of the screen down where they may overlap.
+  case auto
+  /// From the top of the screen down.
+  case viewportY = "viewport-y"
+  /// As in the data.
+  case source
+}
+
+/// What a symbol or glyph is aligned with.
+package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
+  /// The map, or the line that the symbol stands on.
+  case map
+  /// The screen.
+  case viewport
+  /// What suits the placement.
+  case auto
+}
+
+/// What the glyphs of a text are aligned with.
+package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
+  /// The map, or the line that the text stands on.
+  case map
+  /// The screen.
+  case viewport
+  /// Each glyph the screen, the row of glyphs the line.
+  case viewportGlyph = "viewport-glyph"
+  /// What suits the placement.
+  case auto
+}
+
+/// Whether a symbol may cover another one.
+package enum OverlapRule: String, Sendable, Hashable, CaseIterable {
+  /// It is left out where it would.
+  case never
+  /// It is drawn in any case.
+  case always
+  /// It is drawn unless it would cover one that may never overlap.
+  case cooperative
+}
+
+/// Which point of a text or picture stands on the place.
+package enum BoxAnchor: String, Sendable, Hashable, CaseIterable {
+  /// The centre.
+  case center
+  /// The middle of the left side.
+  case left
+  /// The middle of the right side.
+  case right
+  /// The middle of the top.
+  case top
+  /// The middle of the bottom.
+  case bottom
+  /// The top left corner.
+  case topLeft = "top-left"
+  /// The top right corner.
+  case topRight = "top-right"
+  /// The bottom left corner.
+  case bottomLeft = "bottom-left"
+  /// The bottom right corner.
+  case bottomRight = "bottom-right"
+}
+
+/// Where the lines of a text begin or end.
+package enum TextJustification: String, Sendable, Hashable, CaseIterable {
+  /// Towards the anchor.
+  case auto
+  /// At the left.
+  case left
+  /// In the middle.
+  case center
+  /// At the right.
+  case right
+}
+
+/// A change of letters.
+package enum TextTransform: String, Sendable, Hashable, CaseIterable {
+  /// As in the data.
+  case none
+  /// All capitals.
+  case uppercase
+  /// No capitals.
+  case lowercase
+}
+
+/// The direction of lines of text, for scripts that know both.
+package enum WritingMode: String, Sendable, Hashable, CaseIterable {
+  /// Along rows.
+  case horizontal
+  /// Along columns.
+  case vertical
+}
+
+/// Which sides of a picture are stretched to hold the text.
+package enum IconTextFit: String, Sendable, Hashable, CaseIterable {
+  /// None.
+  case none
+  /// Left and right.
+  case width
+  /// Top and bottom.
+  case height
+  /// All.
+  case both
+}

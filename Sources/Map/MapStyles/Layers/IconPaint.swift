@@ -1,0 +1,84 @@
+package import DisplayLists
+package import Geometry
+
+/// How the picture of a symbol looks.
+package struct IconPaint: Sendable, Hashable {
+  /// The name of the picture in the sprite; nil when there is none.
+  package var image: String?
+  /// The size as a factor of the picture's own.
+  package var size = 1.0
+  /// A turn clockwise, in degrees.
+  package var rotation = 0.0
+  /// The free space in points that is kept around the picture.
+  package var padding = Insets(top: 2, left: 2, bottom: 2, right: 2)
+  /// Whether a picture along a line is turned around when it would stand on its head.
+  package var keepUpright = false
+  /// A shift in points, before `size`.
+  package var offset = Point.zero
+  /// Which point of the picture stands on the place.
+  package var anchor = BoxAnchor.center
+  /// Which sides are stretched to hold the text, as road shields are.
+  package var textFit = IconTextFit.none
+  /// The space in points between the text and the stretched sides.
+  package var textFitPadding = Insets(top: 0, left: 0, bottom: 0, right: 0)
+  /// Whether the picture may cover other symbols, by the older of two properties.
+  var allowsOverlap = false
+  /// The same by the newer property, which wins.
+  var overlapRule: OverlapRule?
+  /// Whether other symbols may cover the picture.
+  package var ignoresPlacement = false
+  /// Whether the text is drawn alone when only the picture collides.
+  package var isOptional = false
+  /// What the picture turns with; see `SymbolPaint.iconRotationAlignment`.
+  package var rotationAlignment = SymbolAlignment.auto
+  /// What the plane of the picture is; see `SymbolPaint.iconPitchAlignment`.
+  package var pitchAlignment = SymbolAlignment.auto
+  /// The opacity, 0...1.
+  package var opacity = 1.0
+  /// The colour of pictures that are stencils.
+  package var color = Color.black
+  /// The colour around pictures that are stencils.
+  package var haloColor = Color.clear
+  /// The width in points of the colour around stencils.
+  package var haloWidth = 0.0
+  /// The width in points over which the halo fades.
+  package var haloBlur = 0.0
+  /// A shift in points.
+  package var translate = Point.zero
+  /// What the shift refers to.
+  package var translateAnchor = ReferenceFrame.map
+
+  /// The defaults of the specification.
+  package init() {}
+
+  /// Whether the picture may cover other symbols.
+  package var overlap: OverlapRule { overlapRule ?? (allowsOverlap ? .always : .never) }
+
+  static let properties: [Property<SymbolPaint>] = [
+    .image("icon-image", .layout) { $0.icon.image = $1.isEmpty ? nil : $1 },
+    Property.number("icon-size", 1, .layout, in: notNegative) { $0.icon.size = $1 }
+      .stepwise(false),
+    .number("icon-rotate", 0, .layout) { $0.icon.rotation = $1 },
+    .padding("icon-padding", 2) { $0.icon.padding = $1 },
+    .flag("icon-keep-upright", false) { $0.icon.keepUpright = $1 },
+    .point("icon-offset", .layout) { $0.icon.offset = $1 },
+    .choice("icon-anchor", .center, .layout) { $0.icon.anchor = $1 },
+    .choice("icon-text-fit", IconTextFit.none, .layout) { $0.icon.textFit = $1 },
+    .numbers("icon-text-fit-padding", [0, 0, 0, 0], .layout, count: 4) {
+      $0.icon.textFitPadding = Insets(top: $1[0], left: $1[3], bottom: $1[2], right: $1[1])
+    },
+    .flag("icon-allow-overlap", false) { $0.icon.allowsOverlap = $1 },
+    .choice("icon-overlap", nil, .layout, of: OverlapRule.self) { $0.icon.overlapRule = $1 },
+    .flag("icon-ignore-placement", false) { $0.icon.ignoresPlacement = $1 },
+    .flag("icon-optional", false) { $0.icon.isOptional = $1 },
+    .choice("icon-rotation-alignment", .auto, .layout) { $0.icon.rotationAlignment = $1 },
+    .choice("icon-pitch-alignment", .auto, .layout) { $0.icon.pitchAlignment = $1 },
+    .number("icon-opacity", 1, in: 0...1) { $0.icon.opacity = $1 },
+    .color("icon-color", .black) { $0.icon.color = $1 },
+    .color("icon-halo-color", .clear) { $0.icon.haloColor = $1 },
+    .number("icon-halo-width", 0, in: notNegative) { $0.icon.haloWidth = $1 },
+    .number("icon-halo-blur", 0, in: notNegative) { $0.icon.haloBlur = $1 },
+    .point("icon-translate") { $0.icon.translate = $1 },
+    .choice("icon-translate-anchor", .map, .paint) { $0.icon.translateAnchor = $1 },
+  ]
+}

@@ -1,0 +1,43 @@
+/// The painter of a layer, by the kind of the layer.
+package enum LayerPainter: Sendable {
+  /// The ground below everything.
+  case background(Painter<BackgroundPaint>)
+  /// Areas.
+  case fill(Painter<FillPaint>)
+  /// Lines.
+  case line(Painter<LinePaint>)
+  /// Labels and pictures.
+  case symbol(Painter<SymbolPaint>)
+  /// Discs at points.
+  case circle(Painter<CirclePaint>)
+  /// Buildings, drawn as their footprints.
+  case fillExtrusion(Painter<FillExtrusionPaint>)
+
+  /// The paint of a feature; nil when the layer does not draw it.
+  package func paint(_ feature: any FeatureProperties) -> LayerPaint? {
+    switch self {
+    case .background(let painter): painter.paint(feature).map(LayerPaint.background)
+    case .fill(let painter): painter.paint(feature).map(LayerPaint.fill)
+    case .line(let painter): painter.paint(feature).map(LayerPaint.line)
+    case .symbol(let painter): painter.paint(feature).map(LayerPaint.symbol)
+    case .circle(let painter): painter.paint(feature).map(LayerPaint.circle)
+    case .fillExtrusion(let painter): painter.paint(feature).map(LayerPaint.fillExtrusion)
+    }
+  }
+}
+
+/// The paint of one feature, by the kind of the layer.
+package enum LayerPaint: Sendable, Hashable {
+  /// The ground below everything.
+  case background(BackgroundPaint)
+  /// An area.
+  case fill(FillPaint)
+  /// A line.
+  case line(LinePaint)
+  /// A label, a picture, or both.
+  case symbol(SymbolPaint)
+  /// A disc at a point.
+  case circle(CirclePaint)
+  /// A building, drawn as its footprint.
+  case fillExtrusion(FillExtrusionPaint)
+}

@@ -1,0 +1,143 @@
+/// A kind of layer that is drawn.
+package enum LayerKind: String, Sendable, Hashable, CaseIterable {
+  /// The ground below everything.
+  case background
+  /// Areas.
+  case fill
+  /// Lines.
+  case line
+  /// Labels and pictures.
+  case symbol
+  /// Discs at points.
+  case circle
+  /// Buildings, drawn as their footprints.
+  case fillExtrusion = "fill-extrusion"
+}
+
+/// One layer of a style: which features it draws and how.
+package struct LayerStyle: Sendable {
+  /// The name of the layer.
+  package let id: String
+  /// What the layer draws.
+  package let kind: LayerKind
+  /// The name of the source; nil for a background.
+  package let source: String?
+  /// The name of the layer in vector tiles; nil for sources without layers.
+  package let sourceLayer: String?
+  /// The smallest zoom at which the layer is drawn.
+  package let minimumZoom: Double
+  /// The zoom from which on the layer is not drawn any more.
+  package let maximumZoom: Double
+  /// Whether the layer is drawn at all.
+  package internal(set) var isVisible: Bool
+  /// The names of the properties that filter and paint read; nil when they read all of them.
+  ///
+  /// Features that agree in these and in their kind of geometry have the same paint at one zoom, so
+  /// that the result may be kept.
+  package internal(set) var keys: [String]?
+  /// Whether the paint or the filter changes with the zoom.
+  package internal(set) var dependsOnZoom = false
+  /// Whether the paint or the filter changes from feature to feature.
+  package internal(set) var dependsOnFeature = false
+
+  let metadata: JSONValue
+  var filter: (any ExpressionNode)?
+  var sheet: AnySheet
+
+  /// Whether the layer is drawn at a zoom.
+  package func isShown(at zoom: Double) -> Bool {
+    isVisible && zoom >= minimumZoom && zoom < maximumZoom
+  }
+
+  /// The names of the properties that the style sets, in the order of the document.
+  package var propertyNames: [String] { sheet.names }
+
+  /// The look of the layer at a zoom, ready for many features.
+  ///
+  /// Filters and layout properties other than sizes are computed at the whole zoom below, as the
+  /// specification has it, because tiles are laid out there.
+  package func painter(zoom: Double, warnings: StyleWarnings? = nil) -> LayerPainter {
+    switch sheet {
+    case .background(let sheet):
+      .background(sheet.painter(filter: nil, zoom: zoom, warnings: warnings))
+    case .fill(let sheet): .fill(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .line(let sheet): .line(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .symbol(let sheet):
+      .symbol(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .circle(let sheet):
+      .circle(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .fillExtrusion(let sheet):
+      .fillExtrusion(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    }
+  }
+
+  /// The paint of one feature at a zoom; nil when the layer does not draw it there.
+  ///
+  /// For many features make a `painter(zoom:warnings:)` once.
+  package func paint(feature: any FeatureProperties, zoom: Double) -> LayerPaint? {
+    guard isShown(at: zoom) else { return nil }
+    return painter(zoom: zoom).paint(feature)
+  }
+
+  /// Whether the filter may let a feature pass at some zoom.
+  package func mayDraw(_ feature: any FeatureProperties) -> Bool {
+    guard let filter, !filter.dependencies.contains(.zoom) else { return true }
+    return (try? filter.evaluate(Scope(zoom: 0, feature: feature))) == .bool(true)
+  }
+
+  /// Learns anew what filter and paint depend on.
+  mutating func refreshDependencies() {
+    var nodes = sheet.nodes
+    if let filter { nodes.append(filter) }
+    dependsOnZoom = nodes.dependencies.contains(.zoom)
+    dependsOnFeature = nodes.dependencies.contains(.feature)
+    var names: Set<String> = []
+    let isComplete = nodes.allSatisfy { $0.collectKeys(into: &names) }
+    keys = isComplete ? names.sorted() : nil
+  }
+}
+
+/// The properties of a layer of one kind or another.
+enum AnySheet: Sendable {
+  case background(PaintSheet<BackgroundPaint>)
+  case fill(PaintSheet<FillPaint>)
+  case line(PaintSheet<LinePaint>)
+  case symbol(PaintSheet<SymbolPaint>)
+  case circle(PaintSheet<CirclePaint>)
+  case fillExtrusion(PaintSheet<FillExtrusionPaint>)
+
+  init(_ kind: LayerKind) {
+    self =
+      switch kind {
+      case .background: .background(PaintSheet(BackgroundPaint(), BackgroundPaint.properties))
+      case .fill: .fill(PaintSheet(FillPaint(), FillPaint.properties))
+      case .line: .line(PaintSheet(LinePaint(), LinePaint.properties))
+      case .symbol: .symbol(PaintSheet(SymbolPaint(), SymbolPaint.properties))
+      case .circle: .circle(PaintSheet(CirclePaint(), CirclePaint.properties))
+      case .fillExtrusion:
+        .fillExtrusion(PaintSheet(FillExtrusionPaint(), FillExtrusionPaint.properties))
+      }
+  }
+
+  var names: [String] {
+    switch self {
+    case .background(let sheet): sheet.rules.map(\.property.facts.name)
+    case .fill(let sheet): sheet.rules.map(\.property.facts.name)
+    case .line(let sheet): sheet.rules.map(\.property.facts.name)
+    case .symbol(let sheet): sheet.rules.map(\.property.facts.name)
+    case .circle(let sheet): sheet.rules.map(\.property.facts.name)
+    case .fillExtrusion(let sheet): sheet.rules.map(\.property.facts.name)
+    }
+  }
+
+  var nodes: [any ExpressionNode] {
+    switch self {
+    case .background(let sheet): sheet.rules.map(\.node)
+    case .fill(let sheet): sheet.rules.map(\.node)
+    case .line(let sheet): sheet.rules.map(\.node)
+    case .symbol(let sheet): sheet.rules.map(\.node)
+    case .circle(let sheet): sheet.rules.map(\.node)
+    case .fillExtrusion(let sheet): sheet.rules.map(\.node)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The look of one layer at one zoom, ready for many features.
+///
+/// Everything that does not depend on the feature is computed when the painter is made.
+package struct Painter<Paint: Sendable & Hashable>: Sendable {
+  /// The paint of every feature; nil when it differs from feature to feature.
+  package var uniformPaint: Paint? { rules.isEmpty ? base : nil }
+  /// Whether every feature of the source layer is drawn.
+  package var matchesEverything: Bool { filter == nil }
+
+  let base: Paint
+  let filter: (any ExpressionNode)?
+  let rules: [Rule<Paint>]
+  let zoom: Double
+  let tileZoom: Double
+  let warnings: StyleWarnings?
+
+  /// Whether the layer draws a feature.
+  package func matches(_ feature: any FeatureProperties) -> Bool {
+    guard let filter else { return true }
+    return matches(Scope(zoom: tileZoom, feature: feature), filter)
+  }
+
+  /// The paint of a feature; nil when the layer does not draw it.
+  package func paint(_ feature: any FeatureProperties) -> Paint? {
+    let scope = Scope(zoom: zoom, feature: feature)
+    if let filter, !matches(scope, filter) { return nil }
+    var paint = base
+    for rule in rules { rule.apply(to: &paint, scope, warnings) }
+    return paint
+  }
+
+  /// A filter that fails for a feature does not let it pass.
+  private func matches(_ scope: borrowing Scope, _ filter: any ExpressionNode) -> Bool {
+    guard let value = try? filter.evaluate(scope) else { return false }
+    return value == .bool(true)
+  }
+}
+
+/// A property of a layer with the expression that gives its value.
+struct Rule<Paint: Sendable & Hashable>: Sendable {
+  let property: Property<Paint>
+  let node: any ExpressionNode
+  let layer: String
+  let keyPath: String
+
+  /// Computes the value and puts it into the paint, which keeps its default when there is none.
+  func apply(to paint: inout Paint, _ scope: borrowing Scope, _ warnings: StyleWarnings?) {
+    do {
+      let value = try node.evaluate(scope)
+      guard value != .null, !property.set(&paint, value) else { return }
+      warn("found \(value.jsonText) where \(property.facts.kind.wanted) is required", warnings)
+    } catch {
+      warn(error.sentence, warnings)
+    }
+  }
+
+  func specialized(zoom: Double) -> Rule {
+    guard node.dependencies.contains(.zoom) else { return self }
+    return Rule(
+      property: property, node: node.specialized(zoom: zoom), layer: layer, keyPath: keyPath)
+  }
+
+  private func warn(_ text: String, _ warnings: StyleWarnings?) {
+    warnings?.add(
+      StyleReport.Entry(
+        layer: layer, property: property.facts.name, reason: .invalid(text), keyPath: keyPath))
+  }
+}

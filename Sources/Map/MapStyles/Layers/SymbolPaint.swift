@@ -1,0 +1,64 @@
+/// How a label, a picture, or both at once look and where they may stand.
+package struct SymbolPaint: Sendable, Hashable {
+  /// Where symbols stand on their geometry.
+  package var placement = SymbolPlacement.point
+  /// The distance in points between symbols along a line.
+  package var spacing = 250.0
+  /// Whether symbols that cross the edge of their tile are left out.
+  package var avoidsEdges = false
+  /// Symbols with smaller keys are placed first and win collisions; nil counts as 0.
+  package var sortKey: Double?
+  /// In which order the symbols are drawn.
+  package var order = SymbolOrder.auto
+  /// The text.
+  package var text = TextPaint()
+  /// The picture.
+  package var icon = IconPaint()
+
+  /// The defaults of the specification.
+  package init() {}
+
+  /// What the glyphs are aligned with, once `auto` is resolved by the placement.
+  package var textRotationAlignment: TextRotationAlignment {
+    guard text.rotationAlignment == .auto else { return text.rotationAlignment }
+    return placement == .point ? .viewport : .map
+  }
+
+  /// What the plane of the text is, once `auto` is resolved by the rotation alignment.
+  package var textPitchAlignment: ReferenceFrame {
+    switch text.pitchAlignment {
+    case .map: .map
+    case .viewport: .viewport
+    case .auto: textRotationAlignment == .map ? .map : .viewport
+    }
+  }
+
+  /// What the picture turns with, once `auto` is resolved by the placement.
+  package var iconRotationAlignment: ReferenceFrame {
+    switch icon.rotationAlignment {
+    case .map: .map
+    case .viewport: .viewport
+    case .auto: placement == .point ? .viewport : .map
+    }
+  }
+
+  /// What the plane of the picture is, once `auto` is resolved by the rotation alignment.
+  package var iconPitchAlignment: ReferenceFrame {
+    switch icon.pitchAlignment {
+    case .map: .map
+    case .viewport: .viewport
+    case .auto: iconRotationAlignment
+    }
+  }
+
+  static let properties: [Property<Self>] =
+    [
+      .choice("symbol-placement", .point, .layout) { $0.placement = $1 },
+      .number("symbol-spacing", 250, .layout, in: 1...Double.greatestFiniteMagnitude) {
+        $0.spacing = $1
+      },
+      .flag("symbol-avoid-edges", false) { $0.avoidsEdges = $1 },
+      .number("symbol-sort-key", nil, .layout) { $0.sortKey = $1 },
+      .choice("symbol-z-order", .auto, .layout) { $0.order = $1 },
+    ] + TextPaint.layoutProperties + TextPaint.paintProperties + IconPaint.properties
+}

@@ -1,0 +1,121 @@
+package import DisplayLists
+package import Geometry
+
+/// How the text of a symbol looks.
+package struct TextPaint: Sendable, Hashable {
+  /// The text before `transform`; empty when there is none.
+  package var field = FormattedText("")
+  /// The names of fonts, first choice first.
+  package var fonts = ["Open Sans Regular", "Arial Unicode MS Regular"]
+  /// The size in points.
+  package var size = 16.0
+  /// The width in ems beyond which a text at a point gets another line.
+  package var maximumWidth = 10.0
+  /// The distance of lines in ems.
+  package var lineHeight = 1.2
+  /// The extra space between letters in ems.
+  package var letterSpacing = 0.0
+  /// Where lines begin or end.
+  package var justification = TextJustification.center
+  /// The distance in ems from the place, in the direction of the anchor.
+  package var radialOffset = 0.0
+  /// Anchors that may be used instead of `anchor`, best first; empty for only that one.
+  package var variableAnchors: [BoxAnchor] = []
+  /// Which point of the text stands on the place.
+  package var anchor = BoxAnchor.center
+  /// The largest bend in degrees between letters along a line.
+  package var maximumAngle = 45.0
+  /// The directions that lines of text may have, best first.
+  package var writingModes: [WritingMode] = []
+  /// A turn clockwise, in degrees.
+  package var rotation = 0.0
+  /// The free space in points that is kept around the text.
+  package var padding = 2.0
+  /// Whether a text along a line is turned around when it would stand on its head.
+  package var keepUpright = true
+  /// A change of letters; `content` has it applied.
+  package var transform = TextTransform.none
+  /// A shift in ems.
+  package var offset = Point.zero
+  /// Whether the text may cover other symbols, by the older of two properties.
+  var allowsOverlap = false
+  /// The same by the newer property, which wins.
+  var overlapRule: OverlapRule?
+  /// Whether other symbols may cover the text.
+  package var ignoresPlacement = false
+  /// Whether the picture is drawn alone when only the text collides.
+  package var isOptional = false
+  /// What the glyphs are aligned with; see `SymbolPaint.textRotationAlignment`.
+  package var rotationAlignment = TextRotationAlignment.auto
+  /// What the plane of the text is; see `SymbolPaint.textPitchAlignment`.
+  package var pitchAlignment = SymbolAlignment.auto
+  /// The colour of the letters.
+  package var color = Color.black
+  /// The opacity of letters and halo, 0...1.
+  package var opacity = 1.0
+  /// The colour around the letters.
+  package var haloColor = Color.clear
+  /// The width in points of the colour around the letters.
+  package var haloWidth = 0.0
+  /// The width in points over which the halo fades.
+  package var haloBlur = 0.0
+  /// A shift in points.
+  package var translate = Point.zero
+  /// What the shift refers to.
+  package var translateAnchor = ReferenceFrame.map
+
+  /// The defaults of the specification.
+  package init() {}
+
+  /// Whether the text may cover other symbols.
+  package var overlap: OverlapRule { overlapRule ?? (allowsOverlap ? .always : .never) }
+
+  /// The text as it is drawn.
+  package var content: FormattedText {
+    guard transform != .none else { return field }
+    var content = field
+    for index in content.sections.indices {
+      let text = content.sections[index].text
+      content.sections[index].text =
+        transform == .uppercase ? text.inCapitals : text.lowercased()
+    }
+    return content
+  }
+
+  static let layoutProperties: [Property<SymbolPaint>] = [
+    .formatted("text-field") { $0.text.field = $1 },
+    .texts("text-font", ["Open Sans Regular", "Arial Unicode MS Regular"]) { $0.text.fonts = $1 },
+    Property.number("text-size", 16, .layout, in: notNegative) { $0.text.size = $1 }
+      .stepwise(false),
+    .number("text-max-width", 10, .layout, in: notNegative) { $0.text.maximumWidth = $1 },
+    .number("text-line-height", 1.2, .layout) { $0.text.lineHeight = $1 },
+    .number("text-letter-spacing", 0, .layout) { $0.text.letterSpacing = $1 },
+    .choice("text-justify", .center, .layout) { $0.text.justification = $1 },
+    .number("text-radial-offset", 0, .layout) { $0.text.radialOffset = $1 },
+    .choices("text-variable-anchor", of: BoxAnchor.self) { $0.text.variableAnchors = $1 },
+    .choice("text-anchor", .center, .layout) { $0.text.anchor = $1 },
+    .number("text-max-angle", 45, .layout) { $0.text.maximumAngle = $1 },
+    .choices("text-writing-mode", of: WritingMode.self) { $0.text.writingModes = $1 },
+    .number("text-rotate", 0, .layout) { $0.text.rotation = $1 },
+    .number("text-padding", 2, .layout, in: notNegative) { $0.text.padding = $1 },
+    .flag("text-keep-upright", true) { $0.text.keepUpright = $1 },
+    .choice("text-transform", TextTransform.none, .layout) { $0.text.transform = $1 },
+    .point("text-offset", .layout) { $0.text.offset = $1 },
+    .flag("text-allow-overlap", false) { $0.text.allowsOverlap = $1 },
+    .choice("text-overlap", nil, .layout, of: OverlapRule.self) { $0.text.overlapRule = $1 },
+    .flag("text-ignore-placement", false) { $0.text.ignoresPlacement = $1 },
+    .flag("text-optional", false) { $0.text.isOptional = $1 },
+    .choice("text-rotation-alignment", .auto, .layout) { $0.text.rotationAlignment = $1 },
+    .choice("text-pitch-alignment", .auto, .layout) { $0.text.pitchAlignment = $1 },
+  ]
+
+  static let paintProperties: [Property<SymbolPaint>] = [
+    .color("text-color", .black) { $0.text.color = $1 },
+    .number("text-opacity", 1, in: 0...1) { $0.text.opacity = $1 },
+    .color("text-halo-color", .clear) { $0.text.haloColor = $1 },
+    .number("text-halo-width", 0, in: notNegative) { $0.text.haloWidth = $1 },
+    .number("text-halo-blur", 0, in: notNegative) { $0.text.haloBlur = $1 },
+    .point("text-translate") { $0.text.translate = $1 },
+    .choice("text-translate-anchor", .map, .paint) { $0.text.translateAnchor = $1 },
+  ]
+}

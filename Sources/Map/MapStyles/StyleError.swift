@@ -1,0 +1,83 @@
+/// Why a style document cannot be used at all.
+///
+/// Single values that are wrong do not stop a style: they are listed in its `StyleReport` and the
+/// property keeps the default of the specification.
+package struct StyleError: Error, Sendable, Hashable {
+  /// What was found, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    /// The text breaks the rules of JSON.
+    case syntax(String)
+    /// The document, or a part of it, is larger than this reader accepts.
+    case tooLarge(what: String, found: Int, limit: Int)
+    /// A required key is not there.
+    case missing(String)
+    /// A value is of another kind than the format wants.
+    case wrongType(expected: String, found: String)
+    /// The document is of another version than 8.
+    case unsupportedVersion(found: String)
+    /// Two layers have the same id.
+    case duplicateLayer(String)
+    /// A layer names another one by `ref` that does not exist.
+    case unknownReference(String)
+    /// Layers refer to each other, or one refers to a layer that itself refers on.
+    case chainedReference([String])
+    /// A rule of a Google style names something that does not exist.
+    case unknownName(kind: String, found: String, allowed: [String])
+  }
+
+  /// Where in the file the problem is.
+  package enum Place: Sendable, Hashable {
+    /// A place in the text, both counted from 1.
+    case position(line: Int, column: Int)
+    /// The path of keys to a JSON value, such as `layers[12].id`.
+    case keyPath(String)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+  /// The file as the user named it.
+  package let file: String
+  /// Where it is wrong; nil when the document as a whole is meant.
+  package let place: Place?
+
+  /// A problem of a file, at a place when there is one.
+  package init(_ problem: Problem, file: String, place: Place? = nil) {
+    self.problem = problem
+    self.file = file
+    self.place = place
+  }
+}
+
+extension StyleError: CustomStringConvertible {
+  /// The file with the place in it, such as "day.json: layers[12].id".
+  package var location: String {
+    switch place {
+    case nil: file
+    case .position(let line, let column): "\(file):\(line):\(column)"
+    case .keyPath(let path): "\(file): \(path)"
+    }
+  }
+
+  /// What is wrong, what would be right and what to do, without the place.
+  package var sentence: String {
+    switch problem {
+    case .syntax(let message): message
+    case .tooLarge(let what, let found, let limit):
+      "found \(found) \(what), at most \(limit) are allowed; split or simplify the style"
+    case .missing(let key): "there is no '\(key)', which a style requires; add it"
+    case .wrongType(let expected, let found): "found \(found) where \(expected) is required"
+    case .unsupportedVersion(let found):
+      "found version \(found), only 8 is supported; migrate the style to version 8"
+    case .duplicateLayer(let id): "the layer id '\(id)' is taken already; give each layer its own"
+    case .unknownReference(let id): "there is no layer '\(id)'; name an existing layer in 'ref'"
+    case .chainedReference(let ids):
+      "the layers \(ids.map { "'\($0)'" }.joined(separator: ", ")) refer to each other;"
+        + " 'ref' must name a layer that has no 'ref' itself"
+    case .unknownName(let kind, let found, let allowed):
+      "'\(found)' is no \(kind); allowed are \(allowed.joined(separator: ", "))"
+    }
+  }
+
+  /// The place and the sentence.
+  package var description: String { "\(location): \(sentence)" }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// What a style asks for and does not get, each thing once.
+package struct StyleReport: Sendable, Hashable {
+  /// One thing that is not drawn as the style says.
+  package struct Entry: Sendable, Hashable {
+    /// The id of the layer; nil for the document as a whole.
+    package let layer: String?
+    /// The property, or the key of the layer or document, such as "line-gradient" or "filter".
+    package let property: String
+    /// Why, and what happens instead, in a sentence without the place.
+    package let reason: Reason
+    /// The path of keys to the value, such as `layers[3].paint.line-color[2]`.
+    package let keyPath: String
+  }
+
+  /// Why something is not drawn as the style says.
+  package enum Reason: Sendable, Hashable {
+    /// The specification has it, this renderer has not.
+    case unsupported(String)
+    /// The specification does not know it or forbids it.
+    case invalid(String)
+  }
+
+  /// All entries in the order of the document.
+  package private(set) var entries: [Entry] = []
+  private var known: Set<Entry> = []
+
+  /// Whether everything is drawn as the style says.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// A report without entries.
+  package init() {}
+
+  mutating func add(_ entry: Entry) {
+    if known.insert(entry).inserted { entries.append(entry) }
+  }
+
+  mutating func add(layer: String?, _ property: String, _ reason: Reason, at keyPath: String) {
+    add(Entry(layer: layer, property: property, reason: reason, keyPath: keyPath))
+  }
+}
+
+extension StyleReport.Reason: CustomStringConvertible {
+  /// The reason as a sentence.
+  package var description: String {
+    switch self {
+    case .unsupported(let text): "unsupported: \(text)"
+    case .invalid(let text): "invalid: \(text)"
+    }
+  }
+}
+
+extension StyleReport.Entry: CustomStringConvertible {
+  /// "layer 'roads', line-gradient: unsupported: …".
+  package var description: String {
+    (layer.map { "layer '\($0)', " } ?? "") + "\(property): \(reason)"
+  }
+}
+
+/// Collects what went wrong while values were computed for features, each thing once.
+///
+/// One may be shared by all workers; what it holds does not depend on their order.
+package final class StyleWarnings: Sendable {
+  private let seen = Mutex<Set<StyleReport.Entry>>([])
+
+  /// An empty collection.
+  package init() {}
+
+  /// All warnings, sorted by layer, property and text.
+  package var entries: [StyleReport.Entry] {
+    seen.withLock { $0 }.sorted {
+      ($0.keyPath, $0.reason.description) < ($1.keyPath, $1.reason.description)
+    }
+  }
+
+  func add(_ entry: StyleReport.Entry) { seen.withLock { _ = $0.insert(entry) } }
+}

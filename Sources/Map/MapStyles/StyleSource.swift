@@ -1,0 +1,71 @@
+/// Where a style takes its features from; reading them is left to the caller.
+package struct StyleSource: Sendable, Hashable {
+  /// A kind of source.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Vector tiles.
+    case vector
+    /// Features as GeoJSON.
+    case geoJSON = "geojson"
+    /// Tiles of pixels.
+    case raster
+    /// Tiles of heights.
+    case rasterDEM = "raster-dem"
+    /// A picture.
+    case image
+    /// A film.
+    case video
+  }
+
+  /// How the rows of tiles are counted.
+  package enum Scheme: String, Sendable, Hashable, CaseIterable {
+    /// From the north.
+    case xyz
+    /// From the south.
+    case tms
+  }
+
+  /// The name by which layers ask for it.
+  package let name: String
+  /// What it holds.
+  package let kind: Kind
+  /// The address of a description of the tiles, as written; never opened by this module.
+  package let url: String?
+  /// The addresses of tiles with placeholders, as written; never opened by this module.
+  package let tiles: [String]
+  /// The smallest zoom for which there are tiles.
+  package let minimumZoom: Double
+  /// The largest zoom for which there are tiles.
+  package let maximumZoom: Double
+  /// How the rows of tiles are counted.
+  package let scheme: Scheme
+  /// The credit that must be shown.
+  package let attribution: String?
+  /// Features written into the style itself, as the text of GeoJSON.
+  package let inlineGeoJSON: String?
+
+  /// Whether an address points into a network, which is never asked.
+  package var isOnNetwork: Bool {
+    ([url].compactMap(\.self) + tiles).contains { address in
+      guard let scheme = address.firstIndex(of: ":") else { return false }
+      return ["http", "https", "mapbox", "maptiler", "ws", "wss", "ftp"]
+        .contains(address[..<scheme].lowercased())
+    }
+  }
+}
+
+extension StyleSource {
+  /// Reads a source; nil when its type is none of the specification's.
+  init?(name: String, json: JSONValue) {
+    guard let kind = json["type"]?.string.flatMap(Kind.init(rawValue:)) else { return nil }
+    self.name = name
+    self.kind = kind
+    let data = json["data"]
+    url = json["url"]?.string ?? data?.string
+    tiles = (json["tiles"]?.array ?? []).compactMap(\.string)
+    minimumZoom = json["minzoom"]?.number ?? 0
+    maximumZoom = json["maxzoom"]?.number ?? 22
+    scheme = json["scheme"]?.string.flatMap(Scheme.init(rawValue:)) ?? .xyz
+    attribution = json["attribution"]?.string
+    inlineGeoJSON = data?.members == nil ? nil : data?.text
+  }
+}

@@ -1,0 +1,143 @@
+package import DisplayLists
+
+/// A value of the style language: what a property holds and what an expression computes.
+package enum StyleValue: Sendable, Hashable {
+  /// Nothing.
+  case null
+  /// True or false.
+  case bool(Bool)
+  /// A number.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// A colour.
+  case color(Color)
+  /// A list.
+  case array([StyleValue])
+  /// Values by name.
+  case object([String: StyleValue])
+  /// A text made of sections.
+  case formatted(FormattedText)
+  /// The name of a picture in the sprite.
+  case image(String)
+}
+
+/// A text made of sections with looks of their own.
+package struct FormattedText: Sendable, Hashable {
+  /// A stretch of text, or a picture, with what differs from the layer's own look.
+  package struct Section: Sendable, Hashable {
+    /// The text; empty for a picture.
+    package var text: String
+    /// The name of a picture in the sprite that stands in the line.
+    package var image: String?
+    /// The size as a factor of the layer's `text-size`.
+    package var scale: Double?
+    /// The names of fonts, first choice first.
+    package var fonts: [String]?
+    /// The colour of the text.
+    package var color: Color?
+
+    /// A section by its parts.
+    package init(
+      _ text: String, image: String? = nil, scale: Double? = nil, fonts: [String]? = nil,
+      color: Color? = nil
+    ) {
+      self.text = text
+      self.image = image
+      self.scale = scale
+      self.fonts = fonts
+      self.color = color
+    }
+  }
+
+  /// The sections in reading order.
+  package var sections: [Section]
+
+  /// A text of sections.
+  package init(_ sections: [Section]) { self.sections = sections }
+
+  /// A text without special looks; empty for an empty one.
+  package init(_ text: String) { sections = text.isEmpty ? [] : [Section(text)] }
+
+  /// The text of all sections.
+  package var plainText: String {
+    sections.count == 1 ? sections[0].text : sections.map(\.text).joined()
+  }
+
+  /// Whether there is nothing to draw.
+  package var isEmpty: Bool { sections.allSatisfy { $0.text.isEmpty && $0.image == nil } }
+}
+
+extension StyleValue {
+  /// The name of the value's type in the style language.
+  var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .color: "color"
+    case .array(let elements): arrayTypeName(elements)
+    case .object: "object"
+    case .formatted: "formatted"
+    case .image: "resolvedImage"
+    }
+  }
+
+  private func arrayTypeName(_ elements: [StyleValue]) -> String {
+    let names = Set(elements.map(\.typeName))
+    let item = names.count == 1 ? names.first ?? "value" : "value"
+    return "array<\(item), \(elements.count)>"
+  }
+
+  /// The value as text, by the rules of `to-string`.
+  ///
+  /// <https://maplibre.org/maplibre-style-spec/expressions/#to-string>
+  var displayText: String {
+    switch self {
+    case .null: ""
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): number.plainText
+    case .string(let text), .image(let text): text
+    case .color(let color): color.cssText
+    case .formatted(let text): text.plainText
+    case .array, .object: jsonText
+    }
+  }
+
+  /// The value as compact JSON, keys sorted.
+  var jsonText: String {
+    switch self {
+    case .null: "null"
+    case .string(let text), .image(let text): text.quoted
+    case .bool, .number: displayText
+    case .color, .formatted: displayText.quoted
+    case .array(let elements): "[\(elements.map(\.jsonText).joined(separator: ","))]"
+    case .object(let members):
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\($0.key.quoted):\($0.value.jsonText)" }
+        .joined(separator: ",") + "}"
+    }
+  }
+}
+
+extension String {
+  /// The text as a JSON string.
+  var quoted: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

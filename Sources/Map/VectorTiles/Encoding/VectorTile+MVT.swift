@@ -1,0 +1,40 @@
+extension VectorTile {
+  /// The largest tile that is read, in bytes after expansion; heavy tiles of cities have one million.
+  ///
+  /// Decoded, a tile takes up to eight times as much memory.
+  package static let byteLimit = 16 << 20
+
+  /// Reads a tile in the Mapbox Vector Tile format, version 1 or 2.
+  ///
+  /// The bytes are not compressed. Features without geometry type keep their properties and lose
+  /// their geometry, a second layer of the same name is left out; any other breach of the
+  /// specification (<https://github.com/mapbox/vector-tile-spec/tree/master/2.1>) is an error.
+  ///
+  /// - Throws: `TileError` when the bytes are damaged or more than `byteLimit`.
+  /// - Complexity: O(*n*) time and memory in the number of bytes.
+  package init(mvt bytes: [UInt8]) throws(TileError) {
+    guard bytes.count <= Self.byteLimit else {
+      throw TileError(.tooLarge("a tile of \(bytes.count) bytes", limit: Self.byteLimit))
+    }
+    let result = bytes.withUnsafeBufferPointer { buffer in
+      Result { () throws(TileError) in
+        guard let base = buffer.baseAddress else { return [TileLayer]() }
+        var cursor = ByteCursor(base: base, position: 0, end: buffer.count)
+        var layers: [TileLayer] = []
+        while !cursor.isAtEnd {
+          let field = try cursor.field()
+          if field.number == 3 {
+            guard field.wire == 2 else {
+              throw TileError(.damagedTile("a layer is stored as a number"))
+            }
+            layers.append(try LayerDecoder.layer(try cursor.message(), bytes: bytes))
+          } else {
+            try cursor.skip(wire: field.wire)
+          }
+        }
+        return layers
+      }
+    }
+    self.init(layers: try result.get())
+  }
+}

@@ -1,0 +1,90 @@
+/// Why map data could not be read.
+package struct TileError: Error, Sendable, Hashable {
+  /// What was found, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    /// The file system refuses.
+    case unreadable(String)
+    /// There is nothing in the file or folder.
+    case empty
+    /// The contents are no map data of a known kind.
+    case unknownFormat(found: String)
+    /// The bytes of a vector tile break the rules of its format.
+    case damagedTile(String)
+    /// The container around the tiles breaks the rules of its format.
+    case damagedArchive(String)
+    /// Tiles or container use a compression that is not read here.
+    case unsupportedCompression(String)
+    /// Tiles are pictures, or of another kind that is not read here.
+    case unsupportedTiles(String)
+    /// Something is above the limit that bounds memory and time.
+    case tooLarge(String, limit: Int)
+    /// The text breaks the rules of JSON, GeoJSON or XML at a place, both counted from 1.
+    case syntax(String, line: Int, column: Int)
+    /// The converted map could not be kept.
+    case unwritable(String)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+  /// The file or folder as the user named it; empty when bytes without a name were read.
+  package let file: String
+  /// The tile that was asked for; nil when the file as a whole is meant.
+  package let tile: TileID?
+
+  /// A problem of a file, and of a tile in it when there is one.
+  package init(_ problem: Problem, file: String = "", tile: TileID? = nil) {
+    self.problem = problem
+    self.file = file
+    self.tile = tile
+  }
+
+  /// The same problem, with the place that only the caller knows.
+  func located(file: String, tile: TileID? = nil) -> TileError {
+    TileError(problem, file: self.file.isEmpty ? file : self.file, tile: self.tile ?? tile)
+  }
+}
+
+extension TileError: CustomStringConvertible {
+  /// The file with the place in it, such as "town.mbtiles: tile 14/8298/5635".
+  package var location: String {
+    var words: [String] = file.isEmpty ? [] : [file]
+    if case .syntax(_, let line, let column) = problem {
+      words = ["\(words.first ?? ""):\(line):\(column)"]
+    }
+    if let tile { words.append("tile \(tile)") }
+    return words.joined(separator: ": ")
+  }
+
+  /// What is wrong, what would be right and what to do, without the place.
+  package var sentence: String { problem.sentence }
+
+  /// The place and the sentence.
+  package var description: String { location.isEmpty ? sentence : "\(location): \(sentence)" }
+}
+
+extension TileError.Problem {
+  var sentence: String {
+    switch self {
+    case .unreadable(let reason): "the map \(reason); check the path"
+    case .empty: "there is no map in it; give \(Self.kinds)"
+    case .unknownFormat(let found): "found \(found), which is no map; give \(Self.kinds)"
+    case .damagedTile(let what):
+      "the tile is damaged: \(what); write the tile anew, or leave it out to show plain ground"
+    case .damagedArchive(let what):
+      "the file is damaged: \(what); download or write it anew"
+    case .unsupportedCompression(let name):
+      "the tiles are compressed with \(name), and only gzip is read; write the file anew with gzip"
+    case .unsupportedTiles(let name):
+      "the tiles are \(name), and only Mapbox vector tiles (pbf, mvt) are drawn"
+    case .tooLarge(let what, let limit):
+      "\(what) is above the limit of \(limit); cut a smaller area, or make tiles of it first"
+    case .syntax(let message, line: _, column: _): message
+    case .unwritable(let reason):
+      "the converted map cannot be kept: \(reason); choose another cache folder"
+    }
+  }
+
+  private static let kinds =
+    "an MBTiles or PMTiles file, a folder of tiles, a GeoJSON file, or an OpenStreetMap file (.osm,"
+    + " .osm.gz, .osm.pbf)"
+}

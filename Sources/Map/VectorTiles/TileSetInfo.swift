@@ -1,0 +1,74 @@
+package import Geometry
+
+/// What a map says about itself.
+package struct TileSetInfo: Sendable, Hashable {
+  /// The file or folder as the user named it.
+  package var file: String
+  /// The kind of file.
+  package var format: MapFormat
+  /// A title; empty when there is none.
+  package var name: String
+  /// The zoom levels that have tiles.
+  package var zooms: ClosedRange<Int>
+  /// The covered area; nil when it is not known.
+  package var bounds: MapBounds?
+  /// Who made the data, to be shown with every picture, as plain text; nil when it is not said.
+  package var attribution: String?
+  /// The names of the layers; empty when they show only in the tiles.
+  package var layerNames: [String]
+
+  /// A description of a map.
+  package init(
+    file: String, format: MapFormat, name: String = "", zooms: ClosedRange<Int>,
+    bounds: MapBounds? = nil, attribution: String? = nil, layerNames: [String] = []
+  ) {
+    self.file = file
+    self.format = format
+    self.name = name
+    self.zooms = zooms
+    self.bounds = bounds
+    self.attribution = attribution.map(PlainText.withoutTags)
+    self.layerNames = layerNames
+  }
+}
+
+/// The kinds of files that hold a map.
+package enum MapFormat: String, Sendable, Hashable, CaseIterable {
+  /// Tiles in a SQLite file (<https://github.com/mapbox/mbtiles-spec>).
+  case mbtiles = "MBTiles"
+  /// Tiles in one file with directories (<https://github.com/protomaps/PMTiles>), version 3.
+  case pmtiles = "PMTiles"
+  /// Tiles as files.
+  case folder = "folder of tiles"
+  /// Features in text, RFC 7946 (<https://www.rfc-editor.org/rfc/rfc7946>).
+  case geojson = "GeoJSON"
+  /// OpenStreetMap's own data (<https://wiki.openstreetmap.org/wiki/OSM_file_formats>).
+  case openStreetMap = "OpenStreetMap"
+}
+
+/// An area in degrees of WGS 84.
+package struct MapBounds: Sendable, Hashable {
+  /// The lower left corner.
+  package var southWest: Coordinate
+  /// The upper right corner.
+  package var northEast: Coordinate
+
+  /// The area between two corners.
+  package init(southWest: Coordinate, northEast: Coordinate) {
+    self.southWest = southWest
+    self.northEast = northEast
+  }
+
+  /// The area between edges in degrees; values outside the earth are brought onto it.
+  init(west: Double, south: Double, east: Double, north: Double) {
+    southWest = Coordinate(clampingLatitude: south, longitude: west)
+    northEast = Coordinate(clampingLatitude: north, longitude: east)
+  }
+
+  /// The area of a rectangle of the Mercator unit square.
+  init(_ rect: Rect) {
+    self.init(
+      southWest: Mercator.unproject(Point(rect.minX, rect.maxY)),
+      northEast: Mercator.unproject(Point(rect.maxX, rect.minY)))
+  }
+}

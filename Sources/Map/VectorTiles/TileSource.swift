@@ -1,0 +1,29 @@
+/// Something that has vector tiles.
+///
+/// A source answers the same for the same address as long as its file does not change, and may be
+/// asked from several workers at once.
+package protocol TileSource: Sendable {
+  /// What the source says about itself.
+  var info: TileSetInfo { get }
+
+  /// The decoded tile at an address; nil when the source has none there.
+  ///
+  /// Answers for the zoom levels of `info` only; `placedTile(for:)` also goes deeper.
+  ///
+  /// - Throws: `TileError` with the file and the tile when what is there cannot be read.
+  func tile(_ id: TileID) throws(TileError) -> VectorTile?
+}
+
+extension TileSource {
+  /// The tile that covers an address, which is a part of an upper one below the deepest level.
+  ///
+  /// Nil when the source has no tile there; the caller shows plain ground and counts it.
+  ///
+  /// - Throws: `TileError` as `tile(_:)` does.
+  package func placedTile(for id: TileID) throws(TileError) -> PlacedTile? {
+    guard id.zoom >= info.zooms.lowerBound else { return nil }
+    let source = id.ancestor(zoom: info.zooms.upperBound)
+    guard let tile = try tile(source) else { return nil }
+    return PlacedTile(tile: tile, source: source, id: id)
+  }
+}

@@ -1,0 +1,93 @@
+import DeflateStreams
+package import Foundation
+
+/// Opens maps of every kind.
+package enum TileSources {
+  /// The largest GeoJSON or OpenStreetMap file that is read, in bytes after expansion.
+  package static let textLimit = 512 << 20
+
+  /// The map at a path, whatever its kind: the contents decide, not the ending.
+  ///
+  /// OpenStreetMap files are turned into tiles once: with a `cache` folder the tiles are kept there
+  /// in an MBTiles file named after the digest of the contents, and opened from there the next time;
+  /// without one they are cut in memory when they are asked for.
+  ///
+  /// - Throws: `TileError` when there is no map, or one that cannot be read here, with the reason.
+  package static func open(path: String, cache: URL? = nil) throws(TileError) -> any TileSource {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw TileError(.unreadable("is not there"), file: path)
+    }
+    if isFolder.boolValue { return try FolderSource(path: path) }
+    let head = try FileBytes(path: path).bytes(at: 0, count: 1024)
+    guard !head.isEmpty else { throw TileError(.empty, file: path) }
+    if head.starts(with: Array("SQLite format 3\0".utf8)) { return try MBTilesSource(path: path) }
+    if head.starts(with: Array("PMTiles".utf8)) { return try PMTilesSource(path: path) }
+    return try openText(path, cache: cache)
+  }
+
+  /// The map in a GeoJSON text; `name` is what errors call it, and the name of its only layer.
+  ///
+  /// - Throws: `TileError` with the place in the text when it is no GeoJSON.
+  package static func geoJSON(
+    _ bytes: [UInt8], named name: String
+  ) throws(TileError) -> any TileSource {
+    try FeatureSource(geojson: bytes, file: name, layer: name)
+  }
+
+  private static func openText(
+    _ path: String, cache: URL?
+  ) throws(TileError) -> any TileSource {
+    var bytes = try FileBytes.whole(path, limit: textLimit)
+    if CompressedFormat(startOf: bytes) == .gzip {
+      do throws(TileError) {
+        bytes = try TileBytes.inflate(bytes, .gzip, limit: textLimit)
+      } catch {
+        guard case .damagedTile(let what) = error.problem else {
+          throw error.located(file: path)
+        }
+        throw TileError(.damagedArchive(what), file: path)
+      }
+    }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    let stem = String(name.prefix { $0 != "." })
+    switch TextKind(bytes) {
+    case .json: return try FeatureSource(geojson: bytes, file: path, layer: stem)
+    case .openStreetMap(let format):
+      return try OpenStreetMapSource.open(
+        bytes, format: format, file: path, name: stem, cache: cache)
+    case .other(let found): throw TileError(.unknownFormat(found: found), file: path)
+    }
+  }
+}
+
+/// What the beginning of a file announces.
+private enum TextKind {
+  case json
+  case openStreetMap(OSMFormat)
+  case other(String)
+
+  init(_ bytes: [UInt8]) {
+    let head = Array(bytes.prefix(4096))
+    let text = String(decoding: head, as: UTF8.self)
+    let first = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" && $0 != "\u{1E}" }
+    if first == "{" {
+      self = .json
+    } else if first == "<", text.contains("<osm") {
+      self = .openStreetMap(.xml)
+    } else if head.dropFirst(4).prefix(32).contains(UInt8(ascii: "O")),
+      String(decoding: head.prefix(64), as: Unicode.ASCII.self).contains("OSMHeader")
+    {
+      self = .openStreetMap(.pbf)
+    } else if first == "<" {
+      self = .other("XML without an element 'osm'")
+    } else if let kind = TileBytes.otherKind(head) {
+      self = .other(kind)
+    } else if head.first == 0x1A {
+      self = .other("a single tile, which does not say its address")
+    } else {
+      let start = head.prefix(8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+      self = .other("a file that begins with the bytes \(start.joined(separator: " "))")
+    }
+  }
+}

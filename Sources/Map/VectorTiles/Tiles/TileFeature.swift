@@ -1,0 +1,37 @@
+/// One feature of a layer.
+package struct TileFeature: Sendable {
+  /// The layer that holds the feature.
+  package let layer: TileLayer
+  /// The feature's number in its layer.
+  package let index: Int
+
+  /// The number that the tile's maker gave it; nil when there is none.
+  package var id: UInt64? {
+    layer.features[index].hasID ? layer.features[index].id : nil
+  }
+
+  /// What its coordinates mean.
+  package var kind: GeometryKind { layer.kind(ofFeature: index) }
+
+  /// The value of a property; nil when the feature does not have it.
+  package subscript(key: String) -> TileValue? {
+    guard let number = layer.keyIndex(key) else { return nil }
+    return layer.valueIndex(ofFeature: index, key: number).map { layer.value(at: $0) }
+  }
+
+  /// All properties in the order of the tile.
+  package var properties: [(key: String, value: TileValue)] {
+    let slot = layer.features[index]
+    return stride(from: Int(slot.tagStart), to: Int(slot.tagEnd), by: 2).map { tag in
+      (layer.keys[Int(layer.tags[tag])], layer.value(at: Int(layer.tags[tag + 1])))
+    }
+  }
+
+  /// The parts as arrays of x and y; handy, and slower than reading the layer's flat arrays.
+  package var partCoordinates: [[Int32]] {
+    layer.parts(ofFeature: index).map { part in
+      let points = layer.points(ofPart: part)
+      return Array(layer.coordinates[(2 * points.lowerBound)..<(2 * points.upperBound)])
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// One layer of a vector tile: features with properties and geometry in flat arrays.
+///
+/// A layer is a collection of its features. Coordinates are whole numbers in a square of
+/// `extent` units that spans the tile, x to the east and y to the south; a buffer around the square
+/// may lie outside 0...extent.
+package final class TileLayer: Sendable {
+  /// The layer's name, such as "transportation".
+  package let name: String
+  /// The version of the format, 1 or 2.
+  package let version: Int
+  /// The width and height of the tile in coordinate units.
+  package let extent: Int
+  /// The names of the properties of all features.
+  package let keys: [String]
+  /// The x and y of every point of every feature, one after the other.
+  package let coordinates: [Int32]
+  /// Where each part ends, counted in points from the start of `coordinates`.
+  package let partEnds: [Int32]
+
+  let bytes: [UInt8]
+  let slots: [ValueSlot]
+  let features: [FeatureSlot]
+  let tags: [UInt32]
+
+  init(_ contents: LayerContents, bytes: [UInt8]) {
+    name = contents.name
+    version = contents.version
+    extent = contents.extent
+    keys = contents.keys
+    coordinates = contents.coordinates
+    partEnds = contents.partEnds
+    slots = contents.slots
+    features = contents.features
+    tags = contents.tags
+    self.bytes = bytes
+  }
+
+  /// The number of different property values.
+  package var valueCount: Int { slots.count }
+
+  /// The property value with a number below `valueCount`, read from the tile's bytes anew each time.
+  package func value(at index: Int) -> TileValue { slots[index].value(in: bytes) }
+
+  /// The number of a property name, to be looked up once per layer; nil when no feature has it.
+  package func keyIndex(_ key: String) -> Int? { keys.firstIndex(of: key) }
+
+  /// The number of a feature's value for a property; nil when the feature does not have it.
+  ///
+  /// Features that share a value share its number, so that results can be kept per number.
+  package func valueIndex(ofFeature feature: Int, key: Int) -> Int? {
+    let slot = features[feature]
+    var index = Int(slot.tagStart)
+    while index < Int(slot.tagEnd) {
+      if tags[index] == UInt32(truncatingIfNeeded: key) { return Int(tags[index + 1]) }
+      index += 2
+    }
+    return nil
+  }
+
+  /// What the coordinates of a feature mean.
+  package func kind(ofFeature feature: Int) -> GeometryKind { features[feature].kind }
+
+  /// The parts of a feature, as numbers of `partEnds`.
+  package func parts(ofFeature feature: Int) -> Range<Int> {
+    Int(features[feature].partStart)..<Int(features[feature].partEnd)
+  }
+
+  /// The points of a part: the point `p` is at `2 * p` and `2 * p + 1` of `coordinates`.
+  package func points(ofPart part: Int) -> Range<Int> {
+    (part == 0 ? 0 : Int(partEnds[part - 1]))..<Int(partEnds[part])
+  }
+
+  /// Twice the area that a part encloses: positive for outer rings, negative for holes.
+  ///
+  /// As in section 4.3.3.3 of the specification.
+  package func doubledArea(ofPart part: Int) -> Int {
+    let range = points(ofPart: part)
+    guard range.count > 2 else { return 0 }
+    var (sum, last) = (0, range.upperBound - 1)
+    for point in range {
+      let (x0, y0) = (Int(coordinates[2 * last]), Int(coordinates[2 * last + 1]))
+      sum &+= x0 &* Int(coordinates[2 * point + 1]) &- Int(coordinates[2 * point]) &* y0
+      last = point
+    }
+    return sum
+  }
+}
+
+extension TileLayer: RandomAccessCollection {
+  /// Always 0.
+  package var startIndex: Int { 0 }
+  /// The number of features.
+  package var endIndex: Int { features.count }
+  /// The feature with a number.
+  package subscript(index: Int) -> TileFeature { TileFeature(layer: self, index: index) }
+}
+
+/// The arrays of a layer while they are being filled.
+struct LayerContents {
+  var name = ""
+  var version = 1
+  var extent = 4096
+  var keys: [String] = []
+  var slots: [ValueSlot] = []
+  var features: [FeatureSlot] = []
+  var tags: [UInt32] = []
+  var partEnds: [Int32] = []
+  var coordinates: [Int32] = []
+}
+
+/// Where a feature's tags and parts are.
+struct FeatureSlot: Sendable {
+  var id: UInt64 = 0
+  var tagStart: UInt32 = 0
+  var tagEnd: UInt32 = 0
+  var partStart: UInt32 = 0
+  var partEnd: UInt32 = 0
+  var kind = GeometryKind.unknown
+  var hasID = false
+}

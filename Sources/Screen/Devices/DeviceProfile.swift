@@ -1,0 +1,129 @@
+package import Foundation
+package import Geometry
+
+/// One screen as the car declares it: pixels, scale, points and safe area are independent facts.
+///
+/// Points are not always pixels divided by the scale: some head units show a 1920-pixel screen as
+/// 775 points at scale 3, and Smart Display Zoom changes the points of any unit.
+package struct DeviceProfile: Sendable, Hashable, Codable {
+  /// The name for scripts and folders, such as "standard".
+  package var name: String
+  /// What the screen is, for people.
+  package var title: String
+  /// The width of a frame in pixels.
+  package var pixelWidth: Int
+  /// The height of a frame in pixels.
+  package var pixelHeight: Int
+  /// The scale that apps are told: images are made for this many pixels per point.
+  package var scale: Double
+  /// The width in points.
+  package var pointWidth: Double
+  /// The height in points.
+  package var pointHeight: Double
+  /// The part of the screen that nothing covers, in points.
+  package var safeArea: SafeArea
+
+  /// A rectangle in points, spelled out for device files.
+  package struct SafeArea: Sendable, Hashable, Codable {
+    /// The left edge in points.
+    package var x: Double
+    /// The upper edge in points.
+    package var y: Double
+    /// The extent in x, in points.
+    package var width: Double
+    /// The extent in y, in points.
+    package var height: Double
+  }
+
+  /// A screen of `pixelWidth` × `pixelHeight` pixels at a scale, all of it safe.
+  package init(name: String, title: String, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+    self.name = name
+    self.title = title
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.scale = scale
+    pointWidth = Double(pixelWidth) / scale
+    pointHeight = Double(pixelHeight) / scale
+    safeArea = SafeArea(x: 0, y: 0, width: pointWidth, height: pointHeight)
+  }
+
+  /// The whole screen in points.
+  package var bounds: Rect { Rect(0, 0, pointWidth, pointHeight) }
+
+  /// The part that nothing covers, in points.
+  package var safeRect: Rect { Rect(safeArea.x, safeArea.y, safeArea.width, safeArea.height) }
+
+  /// Pixels per point across.
+  package var pixelsPerPointX: Double { Double(pixelWidth) / pointWidth }
+
+  /// Pixels per point down.
+  package var pixelsPerPointY: Double { Double(pixelHeight) / pointHeight }
+
+  /// Whether the dock stands at the bottom: on portrait and square screens.
+  package var hasBottomDock: Bool { pointHeight >= pointWidth }
+}
+
+/// Why a screen is not usable.
+package struct DeviceError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong and what is allowed, in a sentence.
+  package let description: String
+}
+
+extension DeviceProfile {
+  /// Reads a device file (JSON).
+  ///
+  /// - Throws: `DeviceError` that names the field.
+  package init(json: Data, file: String) throws(DeviceError) {
+    do {
+      self = try JSONDecoder().decode(DeviceProfile.self, from: json)
+    } catch {
+      throw DeviceError(description: "the device file '\(file)' cannot be read: \(error)")
+    }
+    try check()
+  }
+
+  /// Reads "WxH@S", such as "1280x720@2": pixels and scale of a screen that has no file.
+  ///
+  /// Returns nil when the text does not have that form.
+  ///
+  /// - Throws: `DeviceError` when it has, but no such screen can exist.
+  package static func custom(_ text: String) throws(DeviceError) -> DeviceProfile? {
+    let parts = text.lowercased().split(separator: "@", omittingEmptySubsequences: false)
+    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, sides.count == 2, let width = Int(sides[0]),
+      let height = Int(sides[1]), let scale = Double(parts[1])
+    else { return nil }
+    guard scale.isFinite, scale > 0 else {
+      throw DeviceError(description: "the scale of '\(text)' is \(parts[1]); it takes 1 to 4")
+    }
+    let profile = DeviceProfile(
+      name: "\(width)x\(height)@\(parts[1])", title: "Custom \(width) × \(height)",
+      pixelWidth: width, pixelHeight: height, scale: scale)
+    try profile.check()
+    return profile
+  }
+
+  private func check() throws(DeviceError) {
+    guard (200...8192).contains(pixelWidth), (200...8192).contains(pixelHeight) else {
+      throw DeviceError(
+        description: "the screen '\(name)' has \(pixelWidth) × \(pixelHeight) pixels;"
+          + " each side takes 200 to 8192")
+    }
+    guard (1...4).contains(scale) else {
+      throw DeviceError(description: "the scale of '\(name)' is \(scale); it takes 1 to 4")
+    }
+    guard (280...8192).contains(pointWidth), (200...8192).contains(pointHeight) else {
+      throw DeviceError(
+        description: "the screen '\(name)' is \(pointWidth) × \(pointHeight) points;"
+          + " CarPlay needs 280 × 200 to 8192 × 8192")
+    }
+    guard safeArea.width >= 280, safeArea.height >= 200 else {
+      throw DeviceError(
+        description: "the safe area of '\(name)' is \(safeArea.width) × \(safeArea.height)"
+          + " points; CarPlay needs at least 280 × 200")
+    }
+    guard bounds.contains(safeRect, tolerance: 0.01) else {
+      throw DeviceError(description: "the safe area of '\(name)' reaches beyond the screen")
+    }
+  }
+}

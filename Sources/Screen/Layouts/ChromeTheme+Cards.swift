@@ -1,0 +1,18 @@
+package import DisplayLists
+package import Navigation
+
+extension ChromeTheme {
+  /// The colour of the guidance card; that of a translucent card is the gray mixed into it.
+  package func cardColor(_ style: InterfaceStyle) -> Color {
+    let colors =
+      switch style {
+      case .dark: dark
+      case .light: light
+      }
+    return switch colors.guidance {
+    case .color(let color): color
+    case .material(let material):
+      Color(red: material.gray, green: material.gray, blue: material.gray)
+    }
+  }
+}

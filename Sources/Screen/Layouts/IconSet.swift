@@ -1,0 +1,89 @@
+package import DisplayLists
+package import Foundation
+package import Geometry
+
+/// One drawing on a grid, in one ink.
+package struct Icon: Sendable, Hashable {
+  /// The extent of the grid.
+  package let size: Size
+  let parts: [Part]
+
+  /// An outline to fill or to draw along.
+  enum Part: Sendable, Hashable {
+    case fill(Path)
+    case stroke(Path, width: Double)
+  }
+
+  /// The drawing scaled so that its grid fills `box`.
+  package func commands(in box: Rect, ink: Color) -> [DrawCommand] {
+    let transform = Transform.scale(box.width / size.width, box.height / size.height)
+      .then(.translation(box.minX, box.minY))
+    return parts.map { part in
+      switch part {
+      case .fill(let path): .fill(path.transformed(by: transform), .color(ink))
+      case .stroke(let path, let width):
+        .stroke(
+          path.transformed(by: transform), StrokeStyle(width * box.width / size.width),
+          .color(ink))
+      }
+    }
+  }
+}
+
+/// All drawings of the chrome, by name.
+package struct IconSet: Sendable, Hashable {
+  private var icons: [String: Icon] = [:]
+
+  /// A set without drawings.
+  package init() {}
+
+  /// The names of all drawings, in alphabetical order.
+  package var names: [String] { icons.keys.sorted() }
+
+  /// The drawing of a name; nil when there is none.
+  package subscript(name: String) -> Icon? { icons[name] }
+
+  /// Adds a drawing from an icon file (JSON with SVG path text).
+  ///
+  /// - Throws: `ThemeError` that names the file.
+  package mutating func add(_ name: String, json: Data) throws(ThemeError) {
+    do {
+      icons[name] = try JSONDecoder().decode(IconFile.self, from: json).icon()
+    } catch {
+      throw ThemeError(description: "the icon file '\(name).json' cannot be read: \(error)")
+    }
+  }
+}
+
+/// The form of an icon file.
+private struct IconFile: Decodable {
+  struct Part: Decodable {
+    let fill, stroke: String?
+    let width, scale: Double?
+    let offset: [Double]?
+  }
+
+  let size: [Double]
+  let parts: [Part]
+
+  func icon() throws -> Icon {
+    guard size.count == 2, size.allSatisfy({ $0 > 0 }) else {
+      throw ThemeError(description: "'size' takes a width and a height above zero")
+    }
+    return Icon(size: Size(size[0], size[1]), parts: try parts.map(part))
+  }
+
+  private func part(_ part: Part) throws -> Icon.Part {
+    let scale = part.scale ?? 1
+    let offset = part.offset ?? [0, 0]
+    guard offset.count == 2 else {
+      throw ThemeError(description: "'offset' takes two numbers")
+    }
+    let place = Transform.scale(scale, scale).then(.translation(offset[0], offset[1]))
+    if let text = part.fill { return .fill(try Path(svg: text).transformed(by: place)) }
+    guard let text = part.stroke, let width = part.width else {
+      throw ThemeError(description: "a part has 'fill', or 'stroke' with 'width'")
+    }
+    return .stroke(try Path(svg: text).transformed(by: place), width: width * scale)
+  }
+}

@@ -1,0 +1,134 @@
+package import DisplayLists
+package import Geometry
+package import Navigation
+package import Symbols
+package import Templates
+
+/// One element of the screen at its place.
+package struct LayoutNode: Sendable, Hashable {
+  /// What the element is, such as "guidance" or "instruction".
+  package var name: String
+  /// Where it is, in points of the screen.
+  package var frame: Rect
+  /// What it shows by itself.
+  package var content: Content
+  /// The elements on it, bottom first.
+  package var children: [LayoutNode]
+  /// What was decided about it by itself.
+  package var decisions: [Decision] = []
+
+  /// What an element shows by itself.
+  package enum Content: Sendable, Hashable {
+    case container
+    case plate(Plate)
+    case text(TextBlock)
+    case symbol(ManeuverSymbol, SymbolStyle)
+    case lanes([Lane], SymbolStyle)
+    case icon(Icon, name: String, ink: Color)
+    case image(ImageResource, cornerRadius: Double = 0)
+    case drawing([DrawCommand])
+  }
+
+  /// An element at a place.
+  package init(
+    _ name: String, _ frame: Rect, _ content: Content = .container, _ children: [LayoutNode] = []
+  ) {
+    self.name = name
+    self.frame = frame
+    self.content = content
+    self.children = children
+  }
+}
+
+/// An area with a fill.
+package struct Plate: Sendable, Hashable {
+  /// What the area is filled with.
+  package enum Fill: Sendable, Hashable {
+    case color(Color)
+    case material(Material)
+  }
+
+  /// A blurred shadow straight below.
+  package struct Shadow: Sendable, Hashable {
+    /// How far below, in points.
+    package var offset: Double
+    /// The standard deviation of the blur, in points.
+    package var sigma: Double
+    /// The ink with its opacity.
+    package var color: Color
+  }
+
+  /// What the area is filled with.
+  package var fill: Fill
+  /// The radius of the corners, in points.
+  package var radius: Double = 0
+  /// The corners that are round.
+  package var corners: RectCorners = .all
+  /// Whether corners run smoothly into the edges instead of being circles.
+  package var isContinuous = false
+  /// The shadow below, if any.
+  package var shadow: Shadow?
+  /// Whether a fine bright line runs inside the edge.
+  package var hasRim = false
+  /// The colour of a hairline along the upper edge, if any.
+  package var topLine: Color?
+  /// The colour of a hairline inside the edge, if any.
+  package var hairline: Color?
+}
+
+/// Lines of text with the choice that led to them.
+package struct TextBlock: Sendable, Hashable {
+  /// The lines at their places.
+  package var lines: [TextLine]
+  /// Which of the offered texts was chosen, counted from 0.
+  package var variant: Int = 0
+  /// How many texts were offered.
+  package var variantCount: Int = 1
+  /// Whether the text had to be cut.
+  package var isTruncated = false
+  /// Whether the chosen text fits without being cut and without a break inside a word.
+  package var fits = true
+  /// Why the first text does not fit, such as "4 pt too wide"; nil where it does or is not known.
+  package var misfit: String?
+
+  /// The whole text, its lines joined; a line that ends with a hyphen goes on without a space.
+  package var text: String {
+    lines.reduce(into: "") { text, line in
+      let goesOn = text.isEmpty || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
+      text += goesOn ? line.text : " \(line.text)"
+    }
+  }
+}
+
+/// A whole screen of elements at their places.
+package struct LayoutTree: Sendable, Hashable {
+  /// The extent of the screen in points.
+  package var size: Size
+  /// The elements, bottom first.
+  package var nodes: [LayoutNode]
+  /// The part of the map that nothing covers, in points.
+  package var mapArea: Rect
+  /// The part of it in which a camera shows what it is about, in points: where cards stand above or
+  /// below the map, what they leave between them.
+  package var cameraArea: Rect
+  /// Where the map puts the vehicle, in points.
+  package var vehicleAnchor: Point
+  /// What was decided about elements that are not on the screen.
+  package var absences: [Decision] = []
+  /// The compass, whose needle depends on the camera.
+  var compass: CompassFace?
+  /// The scale, whose length depends on the camera.
+  var scale: ScaleRuler?
+
+  /// The element of a name, searched depth first; nil when there is none.
+  package func node(_ name: String) -> LayoutNode? {
+    func search(_ nodes: [LayoutNode]) -> LayoutNode? {
+      for node in nodes {
+        if node.name == name { return node }
+        if let found = search(node.children) { return found }
+      }
+      return nil
+    }
+    return search(nodes)
+  }
+}

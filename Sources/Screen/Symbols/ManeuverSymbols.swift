@@ -1,0 +1,79 @@
+package import DisplayLists
+package import Geometry
+package import Navigation
+
+/// Draws the symbols of maneuvers.
+package enum ManeuverSymbols {
+  /// The heading at which plain turns are drawn.
+  package enum TurnHeading: String, Sendable, Hashable {
+    /// The heading that belongs to the name of the maneuver.
+    case nominal
+    /// The heading at the junction where it is known.
+    case exact
+  }
+
+  /// The symbol of a maneuver in the square in the middle of `box`, in points.
+  ///
+  /// From 30 points up the regular drawing is used, below it a bolder one. Roundabouts follow
+  /// `exitAngle`, else the maneuver's own heading, else `exitCount`; stubs of the other roads
+  /// appear from 36 points up, the count from 48 points up and only with a `measurer`.
+  ///
+  /// - Parameters:
+  ///   - maneuver: What to draw.
+  ///   - exitAngle: The heading of the exit in degrees, 0 straight on, right positive.
+  ///   - elementAngles: The headings of the other roads, measured like the exit.
+  ///   - exitCount: The exit of a roundabout counted from the entry; values below 1 mean unknown.
+  ///   - box: Where to draw, in points.
+  ///   - style: Ink and opacities.
+  ///   - turnHeading: Whether plain turns follow `exitAngle`, too.
+  ///   - measurer: Measures the exit count; nil leaves the count out.
+  package static func commands(
+    for maneuver: Maneuver, exitAngle: Double? = nil, elementAngles: [Double] = [],
+    exitCount: Int? = nil, in box: Rect, style: SymbolStyle,
+    turnHeading: TurnHeading = .nominal, measurer: (any TextMeasurer)? = nil
+  ) -> [DrawCommand] {
+    let points = min(box.width, box.height)
+    let count = exitCount.flatMap { $0 > 0 ? $0 : nil }
+    let details = JunctionDetails(
+      exitAngle: exitAngle.flatMap { $0.isFinite ? Geodesy.signed(degrees: $0) : nil },
+      arms: elementAngles.filter(\.isFinite), exitCount: count,
+      turnsAreExact: turnHeading == .exact, showsArms: points >= 36)
+    let drawing = SymbolDrawing.maneuver(maneuver, details, master: .forSize(points))
+    let label = ringLabel(
+      count, of: drawing, in: box, ink: style.ink, measurer: points >= 48 ? measurer : nil)
+    return drawing.commands(
+      named: "maneuver \(maneuver.name)", in: box, ink: style.ink,
+      secondaryOpacity: style.secondaryOpacity, label: label)
+  }
+
+  /// The symbol of a step's maneuver with all that the step says about the junction.
+  package static func commands(
+    for step: StepInfo, in box: Rect, style: SymbolStyle, turnHeading: TurnHeading = .nominal,
+    measurer: (any TextMeasurer)? = nil
+  ) -> [DrawCommand] {
+    commands(
+      for: step.maneuver, exitAngle: step.junctionExitAngle,
+      elementAngles: step.junctionElementAngles, exitCount: step.roundaboutTurnNumber, in: box,
+      style: style, turnHeading: turnHeading, measurer: measurer)
+  }
+
+  /// The exit count in the middle of the ring.
+  private static func ringLabel(
+    _ count: Int?, of drawing: SymbolDrawing, in box: Rect, ink: Color,
+    measurer: (any TextMeasurer)?
+  ) -> [DrawCommand] {
+    guard let count, count < 100, let measurer, let center = drawing.ringCenter else { return [] }
+    let scale = drawing.scale(in: box)
+    let text = String(count)
+    let style = TextStyle(size: (count < 10 ? 10 : 8) * scale, weight: .bold)
+    let width = measurer.width(of: text, style: style, direction: .leftToRight)
+    let middle = drawing.placement(in: box).apply(center)
+    let line = TextLine(
+      text, style: style, color: ink, x: middle.x - width / 2,
+      baseline: middle.y + digitHeight / 2 * style.size, width: width)
+    return [.text(line)]
+  }
+
+  /// The height of digits in the chrome's face, as a share of the em square.
+  private static let digitHeight = 0.727
+}

@@ -1,0 +1,84 @@
+/// One thing that was decided about an element of the screen, and by which rule.
+package struct Decision: Sendable, Hashable {
+  /// What happened to the element.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// It is what was wanted most.
+    case chosen
+    /// A later, shorter text variant took its place.
+    case shortened
+    /// A text was cut, or broken inside a word.
+    case truncated
+    /// It is smaller than usual.
+    case scaled
+    /// It has another colour than usual.
+    case recolored
+    /// It is left out for want of room.
+    case hidden
+    /// A part of it is left out, because something else matters more.
+    case dropped
+    /// Something larger took its place.
+    case pushedOut = "pushed-out"
+    /// There were more than the system shows.
+    case limited
+    /// What was wanted is not possible, and something else stands for it.
+    case fallback
+  }
+
+  /// The element, by its name in the layout, such as "instruction".
+  package var element: String
+  /// What happened to it.
+  package var kind: Kind
+  /// What was chosen, and of what: a clause in lower case without a full stop.
+  package var outcome: String
+  /// The rule that led to it.
+  package var rule: DecisionRule
+  /// What of the element it is about, such as "card colour #0B6E4F"; nil for the whole of it.
+  package var topic: String?
+
+  /// A decision about an element, or about a part of it.
+  package init(
+    _ element: String, _ kind: Kind, _ outcome: String, by rule: DecisionRule,
+    about topic: String? = nil
+  ) {
+    self.topic = topic
+    self.element = element
+    self.kind = kind
+    self.outcome = outcome
+    self.rule = rule
+  }
+
+  /// Whether something had to give way, so that the app's author should know.
+  package var givesWay: Bool {
+    switch kind {
+    case .shortened, .truncated, .scaled, .hidden, .dropped, .pushedOut, .fallback: true
+    case .chosen, .recolored, .limited: false
+    }
+  }
+
+  /// The element in words, such as "trip estimates".
+  package var subject: String { Decision.subject(of: element) }
+
+  /// The decision as a sentence: what it is about, then the outcome.
+  package var sentence: String { "\(topic ?? subject): \(outcome)" }
+
+  /// The outcome where the element is known: with the part that it is about, if any.
+  package var clause: String { topic.map { "\($0): \(outcome)" } ?? outcome }
+
+  /// Whether the app's author should read it in a report: not where all is as wanted, nor where
+  /// the system does what it does on every such screen.
+  package var isNote: Bool {
+    switch (kind, rule) {
+    case (.chosen, _), (_, .dockFits), (_, .symbolFitsCard), (_, .estimatesFitColumns): false
+    default: true
+    }
+  }
+
+  /// An element's name in words.
+  package static func subject(of element: String) -> String {
+    switch element {
+    case "next-instruction": "next maneuver"
+    case "strip": "second row"
+    default: element.replacing("-", with: " ")
+    }
+  }
+}

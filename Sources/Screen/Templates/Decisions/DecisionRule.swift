@@ -1,0 +1,147 @@
+/// A rule of the screen, with the public text it follows.
+package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
+  case firstVariantThatFits = "first-variant-that-fits"
+  case shortestIsCut = "shortest-is-cut"
+  case cardBeforeEstimates = "card-before-estimates"
+  case estimatesFitColumns = "estimates-fit-columns"
+  case cardDegrades = "card-degrades"
+  case cardColorReadable = "card-color-readable"
+  case symbolFitsCard = "symbol-fits-card"
+  case symbolSize = "symbol-size"
+  case junctionSize = "junction-size"
+  case initialEstimates = "initial-estimates"
+  case distanceFits = "distance-fits"
+  case symbolFollowsCard = "symbol-follows-card"
+  case symbolOfManeuver = "symbol-of-maneuver"
+  case exitAngleTurnsSymbol = "exit-angle-turns-symbol"
+  case distanceRounded = "distance-rounded"
+  case departureWithoutDistance = "departure-without-distance"
+  case lanesInSecondRow = "lanes-in-second-row"
+  case nextManeuverFollowsSoon = "next-maneuver-follows-soon"
+  case timeRemainingColor = "time-remaining-color"
+  case arrivalComputed = "arrival-computed"
+  case pausedCard = "paused-card"
+  case noGuidance = "no-guidance"
+  case instructionWritten = "instruction-written"
+  case instructionComposed = "instruction-composed"
+  case mapButtonLimit = "map-button-limit"
+  case navigationBarLimit = "navigation-bar-limit"
+  case navigationBarFits = "navigation-bar-fits"
+  case alertFits = "alert-fits"
+  case previewFits = "preview-fits"
+  case panningFits = "panning-fits"
+  case positionNeeded = "position-needed"
+  case disabledIsDimmed = "disabled-is-dimmed"
+  case roadNameOnMap = "road-name-on-map"
+  case cameraFollows = "camera-follows"
+  case mapItemsFit = "map-items-fit"
+  case speedLimitSign = "speed-limit-sign"
+  case dockFits = "dock-fits"
+  case chromeNearDriver = "chrome-near-driver"
+}
+
+extension DecisionRule {
+  /// The rule in a sentence with a full stop.
+  package var statement: String {
+    switch self {
+    case .firstVariantThatFits:
+      "Instructions go from long to short, and the first that fits its lines is shown."
+    case .shortestIsCut: "Where no variant fits, the last one is cut at its end."
+    case .cardBeforeEstimates: "A guidance card that reaches the trip estimates pushes them out."
+    case .estimatesFitColumns:
+      "A value too wide for its third of the tray is set smaller, to 70 % at least."
+    case .cardDegrades:
+      "On a card too tall the junction image goes first, then lines of the instruction."
+    case .cardColorReadable:
+      "A card has the app's colour, without its alpha, if text on it can be read."
+    case .symbolSize:
+      "A first symbol takes 50×50 pt, a wide one 120×50, one in the second row 18×18 or 120×18."
+    case .junctionSize: "A junction image takes 140×100 pt and keeps its proportions."
+    case .initialEstimates: "A maneuver without initial travel estimates has no symbol."
+    case .distanceFits: "A distance too long for its line is set smaller, to 70 % at least."
+    case .symbolFitsCard: "A card too narrow for the symbol shows a smaller one."
+    case .symbolFollowsCard:
+      "A symbol is light on a dark card and dark on a light one, whatever the map is."
+    case .symbolOfManeuver: "The symbol follows from the kind of maneuver."
+    case .exitAngleTurnsSymbol:
+      "The exit of a roundabout is drawn where it really is, when its heading is known."
+    case .distanceRounded:
+      "The app rounds distances to what a driver can use; the system shows them as they come."
+    case .departureWithoutDistance: "A departure has no distance, since it is not ahead."
+    case .lanesInSecondRow:
+      "Lanes reach the screen as a picture in the second row, in place of the next maneuver."
+    case .nextManeuverFollowsSoon:
+      "The next maneuver is shown when it follows within 600 m and within 60 s."
+    case .timeRemainingColor: "The remaining time has the colour of the traffic."
+    case .arrivalComputed: "The time of arrival is the clock plus the remaining time."
+    case .pausedCard: "A paused trip shows the app's words, or else the system's, and no symbol."
+    case .noGuidance: "Without guidance there is neither card nor tray."
+    case .instructionWritten:
+      "Instructions written by the source of the route are shown as they are."
+    case .instructionComposed:
+      "Instructions are composed in the language of the screen where the source has none in it."
+    case .mapButtonLimit:
+      "The first four map buttons are shown, the first two while the map is panned."
+    case .navigationBarLimit: "The navigation bar takes two buttons on each side."
+    case .navigationBarFits: "Buttons come before the title, and share the bar where it is short."
+    case .alertFits:
+      "An alert takes the place of the trip estimates, and covers guidance where it must."
+    case .previewFits: "A preview shortens its texts and leaves out estimates to fit its column."
+    case .panningFits: "The arrows of the panning interface need a free part of the map."
+    case .positionNeeded: "The button for the own position works only where there is one."
+    case .disabledIsDimmed: "A disabled map button is dimmed."
+    case .roadNameOnMap: "The app draws the name of the road on the part of the map left free."
+    case .cameraFollows:
+      "The camera follows the vehicle until the driver or the app moves it."
+    case .mapItemsFit: "What lies on the map shows only where chrome leaves it room."
+    case .speedLimitSign:
+      "The limit is shown as posted, with the own speed where that is higher."
+    case .dockFits: "The dock shows as many apps as there is room for."
+    case .chromeNearDriver: "The system's strip and the cards stand on the driver's side."
+    }
+  }
+
+  /// Where the rule can be read; nil for one that is our own.
+  package var source: String? {
+    switch self {
+    case .firstVariantThatFits: apple("carplay/cpmaneuver/instructionvariants")
+    case .shortestIsCut: "https://github.com/oguzhnatly/flutter_carplay/issues/53"
+    case .cardBeforeEstimates: "https://github.com/cachly/issues-tracker/issues/5159"
+    case .symbolFollowsCard, .symbolFitsCard, .symbolSize: apple("carplay/cpmaneuver/symbolimage")
+    case .cardDegrades, .junctionSize: apple("carplay/cpmaneuver/junctionimage")
+    case .cardColorReadable: apple("carplay/cpmaptemplate/guidancebackgroundcolor")
+    case .initialEstimates: "https://openradar.appspot.com/46240671"
+    case .symbolOfManeuver:
+      google("reference/objc/Enums/GMSNavigationManeuver")
+    case .exitAngleTurnsSymbol: apple("carplay/cpmaneuver/junctionexitangle")
+    case .distanceRounded, .arrivalComputed: apple("carplay/cptravelestimates")
+    case .departureWithoutDistance, .nextManeuverFollowsSoon: google("carplay")
+    case .lanesInSecondRow: apple("carplay/cpmaneuverdisplaystyle")
+    case .timeRemainingColor: apple("carplay/cptimeremainingcolor")
+    case .pausedCard: apple("carplay/cpnavigationsession/pausereason")
+    case .noGuidance: apple("carplay/cpnavigationsession")
+    case .instructionWritten: google("nav-only-feed")
+    case .disabledIsDimmed: apple("carplay/cpmapbutton/isenabled")
+    case .mapButtonLimit: apple("carplay/cpmaptemplate/mapbuttons")
+    case .navigationBarLimit, .navigationBarFits:
+      apple("carplay/cpbarbuttonproviding")
+    case .alertFits: apple("carplay/cpnavigationalert")
+    case .previewFits: apple("carplay/cptrippreviewtextconfiguration")
+    case .panningFits: apple("carplay/cpmaptemplate/showpanninginterface(animated:)")
+    case .cameraFollows: google("camera")
+    case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
+    case .mapItemsFit: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
+    case .speedLimitSign: google("controls")
+    case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
+    case .estimatesFitColumns, .distanceFits, .instructionComposed, .positionNeeded, .dockFits: nil
+    }
+  }
+
+  private func apple(_ path: String) -> String {
+    "https://developer.apple.com/documentation/\(path)"
+  }
+
+  private func google(_ path: String) -> String {
+    "https://developers.google.com/maps/documentation/navigation/ios-sdk/\(path)"
+  }
+}

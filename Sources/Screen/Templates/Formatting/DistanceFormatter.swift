@@ -1,0 +1,102 @@
+package import Navigation
+
+/// A distance as it is read: a number and its unit.
+package struct FormattedDistance: Sendable, Hashable {
+  /// The number, such as "0.1"; "--" when the distance is not known.
+  package var value: String
+  /// The unit, such as "mi"; empty when the distance is not known.
+  package var unit: String
+  /// Both in one, such as "0.1 mi"; the space is one that does not break.
+  package var text: String
+}
+
+/// Rounds distances to what a driver can use and writes them in the language of a phrasebook.
+///
+/// The increments of the Navigation SDK and of CarPlay are not published, so these are our own:
+///
+/// | metric | step | imperial | step |
+/// | --- | --- | --- | --- |
+/// | under 30 m | 5 m | under 50 ft | 10 ft |
+/// | under 100 m | 10 m | under 0.1 mi | 50 ft |
+/// | under 1 km | 50 m | under 10 mi | 0.1 mi |
+/// | under 10 km | 0.1 km | beyond | 1 mi |
+/// | beyond | 1 km | | |
+///
+/// Values go to the nearest step. What would round up to the end of its row is written in the next
+/// row, so 980 m is "1 km" and 526 ft is "0.1 mi". A whole number has no decimals. There are no
+/// yards, as the SDK has none. Negative and unbounded distances are "--", as in CarPlay
+/// (<https://developer.apple.com/documentation/carplay/cptravelestimates>).
+package struct DistanceFormatter: Sendable, Hashable {
+  /// The units of the result.
+  package let units: UnitSystem
+  let phrasebook: Phrasebook
+
+  /// A formatter for the given units, or else those of the phrasebook's region.
+  package init(units: UnitSystem? = nil, phrasebook: Phrasebook) {
+    self.units = units ?? phrasebook.units
+    self.phrasebook = phrasebook
+  }
+
+  /// The rounded distance with its unit, such as "450 ft".
+  package func string(meters: Double) -> String { parts(meters: meters).text }
+
+  /// The rounded distance, its unit apart.
+  package func parts(meters: Double) -> FormattedDistance {
+    guard meters >= 0, meters < 1e9 else {
+      let unknown = phrasebook.text(.unknownValue)
+      return FormattedDistance(value: unknown, unit: "", text: unknown)
+    }
+    let rounded =
+      switch units {
+      case .metric: Self.rounded(meters, rows: Self.metric)
+      case .imperial: Self.rounded(meters, rows: Self.imperial)
+      }
+    let value = phrasebook.localized(number: Self.decimal(tenths: rounded.tenths))
+    let unit = phrasebook.text(rounded.unit)
+    let text = phrasebook.text(.distance, [.value: value, .unit: unit])
+    return FormattedDistance(value: value, unit: unit, text: text)
+  }
+}
+
+extension DistanceFormatter {
+  /// A row of the rounding table; lengths are in tenths of its unit, so that sums stay exact.
+  private struct Row {
+    let unit: Word
+    let metersPerUnit: Double
+    let step: Int
+    let end: Int
+  }
+
+  private static let metersPerFoot = 0.3048
+  private static let metersPerMile = 1609.344
+
+  private static let metric = [
+    Row(unit: .meters, metersPerUnit: 1, step: 50, end: 300),
+    Row(unit: .meters, metersPerUnit: 1, step: 100, end: 1000),
+    Row(unit: .meters, metersPerUnit: 1, step: 500, end: 10_000),
+    Row(unit: .kilometers, metersPerUnit: 1000, step: 1, end: 100),
+    Row(unit: .kilometers, metersPerUnit: 1000, step: 10, end: .max),
+  ]
+
+  private static let imperial = [
+    Row(unit: .feet, metersPerUnit: metersPerFoot, step: 100, end: 500),
+    Row(unit: .feet, metersPerUnit: metersPerFoot, step: 500, end: 5280),
+    Row(unit: .miles, metersPerUnit: metersPerMile, step: 1, end: 100),
+    Row(unit: .miles, metersPerUnit: metersPerMile, step: 10, end: .max),
+  ]
+
+  /// The first row in which the distance is short of the end both before and after rounding.
+  private static func rounded(_ meters: Double, rows: [Row]) -> (tenths: Int, unit: Word) {
+    for row in rows {
+      let tenths = meters / row.metersPerUnit * 10
+      let rounded = Int((tenths / Double(row.step)).rounded()) * row.step
+      if rounded < row.end { return (rounded, row.unit) }
+    }
+    return (0, .meters)
+  }
+
+  /// "21" becomes "2.1" and "20" becomes "2".
+  private static func decimal(tenths: Int) -> String {
+    tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}

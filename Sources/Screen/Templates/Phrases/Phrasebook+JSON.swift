@@ -1,0 +1,139 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A strings file as written; everything may be left out where another file supplies it.
+private struct StringsFile: Decodable {
+  struct Format: Decodable {
+    var textDirection: String?
+    var digits: String?
+    var decimalSeparator: String?
+    var padsHour: Bool?
+  }
+
+  var format: Format?
+  var ordinals: [String]?
+  var words: [String: String]?
+  var instructions: [String: [String: String]]?
+
+  /// Takes over what a more particular file says.
+  mutating func overlay(_ other: StringsFile) {
+    format = Format(
+      textDirection: other.format?.textDirection ?? format?.textDirection,
+      digits: other.format?.digits ?? format?.digits,
+      decimalSeparator: other.format?.decimalSeparator ?? format?.decimalSeparator,
+      padsHour: other.format?.padsHour ?? format?.padsHour)
+    ordinals = other.ordinals ?? ordinals
+    words = (words ?? [:]).merging(other.words ?? [:]) { $1 }
+    instructions = (instructions ?? [:]).merging(other.instructions ?? [:]) { general, particular in
+      general.merging(particular) { $1 }
+    }
+  }
+}
+
+extension Phrasebook {
+  /// The names, without ".json", of the strings files that together serve a locale: the language
+  /// first, then what its script and region change.
+  ///
+  /// - Throws: `PhrasebookError` with the available names when none fits.
+  package static func fileNames(
+    for localeIdentifier: String, among available: [String]
+  ) throws(PhrasebookError) -> [String] {
+    let names = LocaleTag(localeIdentifier).fileNames.filter(available.contains)
+    guard !names.isEmpty else {
+      throw PhrasebookError(
+        .unknownLocale(available: available.sorted()), localeIdentifier: localeIdentifier)
+    }
+    return names
+  }
+
+  /// The texts of a locale out of many strings files, given by name without ".json".
+  ///
+  /// - Throws: `PhrasebookError` when no file serves the locale or one is wrong.
+  package init(localeIdentifier: String, files: [String: [UInt8]]) throws(PhrasebookError) {
+    let names = try Self.fileNames(for: localeIdentifier, among: Array(files.keys))
+    let parts = names.compactMap { files[$0] }
+    try self.init(
+      json: parts.first ?? [], overlays: Array(parts.dropFirst()),
+      localeIdentifier: localeIdentifier)
+  }
+
+  /// The texts in the bytes of a strings file, changed by smaller ones that follow.
+  ///
+  /// - Throws: `PhrasebookError` when bytes are not a strings file, a text is absent or unknown, or
+  ///   its placeholders are not those of its key.
+  package init(
+    json: [UInt8], overlays: [[UInt8]] = [], localeIdentifier: String
+  ) throws(PhrasebookError) {
+    do throws(PhrasebookError.Problem) {
+      var file = try Self.decode(json)
+      for overlay in overlays { file.overlay(try Self.decode(overlay)) }
+      try self.init(file, localeIdentifier: localeIdentifier)
+    } catch {
+      throw PhrasebookError(error, localeIdentifier: localeIdentifier)
+    }
+  }
+
+  private init(
+    _ file: StringsFile, localeIdentifier: String
+  ) throws(PhrasebookError.Problem) {
+    let checker = StringsChecker(words: file.words ?? [:], instructions: file.instructions ?? [:])
+    try checker.checkKeys()
+    words = try checker.checkedWords()
+    instructions = try checker.checkedInstructions()
+
+    self.localeIdentifier = localeIdentifier
+    locale = LocaleTag(localeIdentifier)
+    let format = try Self.required(file.format, "format")
+    isRightToLeft = try Self.isRightToLeft(
+      Self.required(format.textDirection, "format.textDirection"))
+    digits = try Self.digits(Self.required(format.digits, "format.digits"))
+    decimalSeparator = try Self.required(format.decimalSeparator, "format.decimalSeparator")
+    padsHour = try Self.required(format.padsHour, "format.padsHour")
+    ordinals = try Self.required(file.ordinals, "ordinals")
+  }
+
+  private static func required<Value>(
+    _ value: Value?, _ key: String
+  ) throws(PhrasebookError.Problem) -> Value {
+    guard let value else { throw .missing([key]) }
+    return value
+  }
+
+  private static func decode(_ json: [UInt8]) throws(PhrasebookError.Problem) -> StringsFile {
+    do {
+      return try JSONDecoder().decode(StringsFile.self, from: Data(json))
+    } catch {
+      throw .malformed(reason(error))
+    }
+  }
+
+  /// What the decoder found and where, without the names of our types.
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return path.isEmpty ? context.debugDescription : "\(context.debugDescription) (at \(path))"
+    @unknown default:
+      return "\(error)"
+    }
+  }
+
+  private static func isRightToLeft(_ direction: String) throws(PhrasebookError.Problem) -> Bool {
+    guard ["ltr", "rtl"].contains(direction) else {
+      throw .value(key: "format.textDirection", found: direction, allowed: "ltr or rtl")
+    }
+    return direction == "rtl"
+  }
+
+  private static func digits(_ text: String) throws(PhrasebookError.Problem) -> [Character] {
+    guard text.map(\.wholeNumberValue) == Array(0...9) else {
+      throw .value(key: "format.digits", found: text, allowed: "ten digits from zero to nine")
+    }
+    return Array(text)
+  }
+}

@@ -1,0 +1,98 @@
+package import Navigation
+
+/// The texts and number customs of one language and region.
+///
+/// Made from the JSON files in `Assets/Strings`, one per language, with a smaller one over it where
+/// a region differs. Numbers follow Unicode's locale data (<https://cldr.unicode.org>): Persian has
+/// its own digits, Arabic has Arabic-Indic ones except in the regions that use European digits.
+package struct Phrasebook: Sendable, Hashable {
+  /// The language and region that were asked for, such as "en-GB".
+  package let localeIdentifier: String
+  /// Whether texts run from right to left.
+  package let isRightToLeft: Bool
+
+  let locale: LocaleTag
+  let digits: [Character]
+  let decimalSeparator: String
+  let padsHour: Bool
+  let ordinals: [String]
+  let words: [Word: String]
+  let instructions: [InstructionKey: [PhraseForm: String]]
+
+  /// The language in lower case, such as "zh".
+  package var language: String { locale.language }
+  /// The region in upper case, the most populous one of the language when none was asked for.
+  package var region: String { locale.region }
+  /// The units of road distances in the region.
+  package var units: UnitSystem { locale.units }
+  /// Whether clocks in the region count to twelve.
+  package var usesTwelveHourClock: Bool { locale.usesTwelveHourClock }
+}
+
+extension Phrasebook {
+  /// A fixed text.
+  func text(_ word: Word) -> String { words[word] ?? "" }
+
+  /// A fixed text with its placeholders filled.
+  func text(_ word: Word, _ values: [Placeholder: String]) -> String {
+    fill(text(word), values)
+  }
+
+  /// An instruction with its placeholders filled.
+  func text(_ key: InstructionKey, _ form: PhraseForm, _ values: [Placeholder: String]) -> String {
+    fill(instructions[key]?[form] ?? "", values)
+  }
+
+  /// The words for a pause.
+  func text(for reason: PauseReason) -> String {
+    switch reason {
+    case .arrived: text(.pausedArrived)
+    case .loading: text(.pausedLoading)
+    case .locating: text(.pausedLocating)
+    case .rerouting: text(.pausedRerouting)
+    case .proceedToRoute: text(.pausedProceedToRoute)
+    }
+  }
+
+  /// The word for a place in a row, such as "2nd"; nil below 1 and beyond the known ones.
+  func ordinal(_ number: Int) -> String? {
+    ordinals.indices.contains(number - 1) ? ordinals[number - 1] : nil
+  }
+
+  /// Digits of the language for European ones, and its decimal separator for a point.
+  func localized(number: String) -> String {
+    number.reduce(into: "") { result, character in
+      if let digit = character.wholeNumberValue, digits.indices.contains(digit) {
+        result.append(digits[digit])
+      } else if character == "." {
+        result += decimalSeparator
+      } else {
+        result.append(character)
+      }
+    }
+  }
+
+  /// A time of day without AM or PM, such as "10:41" or "09:05".
+  func clock(_ clock: WallClock) -> String {
+    let hour = usesTwelveHourClock ? (clock.hour + 11) % 12 + 1 : clock.hour
+    let pads = padsHour && !usesTwelveHourClock && hour < 10
+    let minute = clock.minute < 10 ? "0\(clock.minute)" : "\(clock.minute)"
+    return localized(number: "\(pads ? "0" : "")\(hour):\(minute)")
+  }
+
+  private func fill(_ template: String, _ values: [Placeholder: String]) -> String {
+    var text = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open]
+      let name = String(rest[rest.index(after: open)..<close])
+      if let placeholder = Placeholder(rawValue: name), let value = values[placeholder] {
+        text +=
+          placeholder.isName
+          ? Isolates.wrapped(value, inRightToLeftText: isRightToLeft) : value
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}

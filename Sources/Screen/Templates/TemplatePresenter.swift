@@ -1,0 +1,62 @@
+package import Navigation
+
+/// Decides what the screen says at a moment of a drive.
+///
+/// Follows the Navigation SDK's way of filling CarPlay's templates
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+package struct TemplatePresenter: Sendable {
+  let phrasebook: Phrasebook
+  let context: PresentationContext
+  let composer: InstructionComposer
+
+  /// A presenter in the language of a phrasebook.
+  package init(phrasebook: Phrasebook, context: PresentationContext = PresentationContext()) {
+    self.phrasebook = phrasebook
+    self.context = context
+    composer = InstructionComposer(
+      phrasebook: phrasebook, prefersSourceText: context.prefersSourceText)
+  }
+
+  /// The whole template of a state; the same state always gives the same template.
+  package func template(for state: NavigationState) -> MapTemplate {
+    let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
+    var template = MapTemplate(
+      guidance: guidance(for: state),
+      tripEstimates: tripEstimates(for: state),
+      mapButtons: chrome.mapButtons(
+        isLocated: state.location != nil,
+        isFollowing: context.isFollowing && state.camera.mode == .following),
+      statusBar: statusBar(for: state),
+      currentRoadName: roadName(for: state),
+      isRightToLeft: phrasebook.isRightToLeft,
+      guidanceBackgroundColor: state.app.guidanceBackgroundColor,
+      turnCardColor: state.pauseCardColor,
+      droppedMapButtons: chrome.droppedMapButtons,
+      navigationBar: chrome.navigationBar,
+      panArrows: chrome.panArrows,
+      alert: chrome.alert,
+      preview: chrome.preview {
+        estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
+      })
+    template.overlay = overlay(for: state)
+    template.decisions = decisions(for: state, in: template)
+    return template
+  }
+
+  /// Whether instructions written by the source of the route win over composed ones.
+  var showsSourceText: Bool { composer.prefersSourceText }
+
+  private func statusBar(for state: NavigationState) -> StatusBar {
+    StatusBar(
+      clock: phrasebook.clock(state.clock), network: context.network,
+      signalBars: context.signalBars, batteryLevel: context.batteryLevel,
+      dockIcons: context.dockIcons)
+  }
+
+  /// The road being driven; not in the overview, where it would lie over the route.
+  private func roadName(for state: NavigationState) -> String? {
+    let shows = state.display.elements[.roadName] && state.location != nil
+    guard shows, state.camera.mode != .overview, !state.roadName.isEmpty else { return nil }
+    return state.roadName
+  }
+}

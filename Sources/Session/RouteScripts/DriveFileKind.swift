@@ -1,0 +1,55 @@
+package import Navigation
+
+/// What a file given to the command line holds.
+package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
+  /// A route script.
+  case script
+  /// A recorded feed in JSON Lines.
+  case feed
+  /// Anything else, which only route importers can tell.
+  case route
+
+  /// Decides by the extension of the name, and for JSON by the keys at the top.
+  ///
+  /// JSON is a script when it has one of the keys 'route' and 'feed' at the top; no known route
+  /// format has.
+  package init(name: String, bytes: [UInt8]) {
+    switch name.split(separator: ".").last?.lowercased() {
+    case "yaml", "yml": self = .script
+    case "jsonl", "ndjson": self = .feed
+    default: self = DriveFileKind.isJSONScript(bytes) ? .script : .route
+    }
+  }
+
+  private static func isJSONScript(_ bytes: [UInt8]) -> Bool {
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
+      let text = String(validating: bytes, as: UTF8.self),
+      text.contains("\"route\"") || text.contains("\"feed\""),
+      let top = try? ScriptNode.parse(text, file: "")
+    else { return false }
+    return top.child("route") != nil || top.child("feed") != nil
+  }
+}
+
+extension RouteScriptReader {
+  /// Reads a script, or makes one with all defaults around a bare route or a recorded feed.
+  ///
+  /// `name` is the path as the user gave it; a bare route is read from there by the reader's own
+  /// loader.
+  package func open(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
+    let stem = ScriptPath.stem(of: name)
+    switch DriveFileKind(name: name, bytes: bytes) {
+    case .script: return try read(name: name, bytes: bytes)
+    case .feed:
+      let feed = try RecordedFeedReader.read(name: name, bytes: bytes, loadBytes: loadBytes)
+      return RouteScript(name: stem, source: .feed(feed))
+    case .route:
+      do {
+        return RouteScript(name: stem, source: .route(try loadRoute(name)))
+      } catch {
+        throw RouteScriptError(
+          .unusableFile(name, reason: "\(error)"), file: name, line: 1, column: 1, keyPath: "")
+      }
+    }
+  }
+}

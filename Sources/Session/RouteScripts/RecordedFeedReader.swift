@@ -1,0 +1,23 @@
+package import Navigation
+
+/// Reads recorded feeds as JSON Lines: one message a line, empty lines between them ignored.
+package enum RecordedFeedReader {
+  /// Reads a recording; `name` is its path as the user gave it.
+  ///
+  /// `loadBytes` reads the pictures that steps name, whose paths count from the folder of the
+  /// recording; from disk if left out.
+  package static func read(
+    name: String, bytes: [UInt8], loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
+  ) throws(RouteScriptError) -> RecordedFeed {
+    let text = try ScriptText.decode(bytes, file: name)
+    let files = loadBytes.map(ScriptFiles.init) ?? .disk
+    var messages: [(FeedMessage, ScriptNode)] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where line.contains(where: { !$0.isWhitespace }) {
+      let node = try ScriptNode.parse(
+        String(line), file: name, lineOffset: index, files: files)
+      messages.append((try FeedMessages.message(node), node))
+    }
+    return try FeedMessages.feed(messages)
+  }
+}

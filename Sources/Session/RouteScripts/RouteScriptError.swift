@@ -1,0 +1,113 @@
+/// Why a script or a recorded feed could not be read.
+package struct RouteScriptError: Error, Sendable, Hashable {
+  /// What was found, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    /// The bytes are not UTF-8 text.
+    case notText
+    /// There is nothing in the file.
+    case empty
+    /// The text breaks the rules of YAML or JSON.
+    case syntax(String)
+    /// A key that does not belong here.
+    case unknownKey(String, closest: String?, allowed: [String])
+    /// A required key is not there.
+    case missingKey(String)
+    /// A value is of another kind than wanted.
+    case wrongKind(expected: String, found: String)
+    /// A word that is none of those allowed.
+    case unknownWord(String, kind: String, closest: String?, allowed: [String])
+    /// A quantity that cannot be read, such as a distance without a unit.
+    case badQuantity(String, kind: String, examples: [String])
+    /// A number outside its range.
+    case outOfRange(String, allowed: String)
+    /// A place that is not on the earth, with the order in which places are written.
+    case badPlace(String, order: String)
+    /// Parts that exclude each other, with what to do about it.
+    case contradiction(String, remedy: String)
+    /// Something that lies outside the drive, with the extent of the drive.
+    case outsideDrive(String, extent: String)
+    /// A route or feed file that cannot be used, with the reason.
+    case unusableFile(String, reason: String)
+    /// An inline route that is not a route, with what to do about it.
+    case badRoute(String, remedy: String)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+  /// The file as the user named it.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column in the line, counted from 1 in Unicode scalars.
+  package let column: Int
+  /// The path of keys to the value, such as "route.steps[2].line"; empty for the whole file.
+  package let keyPath: String
+
+  /// An error at a place in a file.
+  package init(_ problem: Problem, file: String, line: Int, column: Int, keyPath: String) {
+    self.problem = problem
+    self.file = file
+    self.line = line
+    self.column = column
+    self.keyPath = keyPath
+  }
+
+  /// The place as editors understand it, such as "city.yaml:14:21".
+  package var place: String { "\(file):\(line):\(column)" }
+
+  /// What is wrong, in a sentence without a full stop.
+  package var sentence: String {
+    let sentence = problem.sentence
+    return keyPath.isEmpty ? sentence : "\(keyPath): \(sentence)"
+  }
+
+  /// What to do now, in a sentence without a full stop.
+  package var remedy: String { problem.remedy }
+}
+
+extension RouteScriptError: CustomStringConvertible {
+  /// The place, what is wrong and what to do now, in one line.
+  package var description: String { "\(place): \(sentence); \(remedy)" }
+}
+
+extension RouteScriptError.Problem {
+  fileprivate var sentence: String {
+    switch self {
+    case .notText: "the file is not UTF-8 text"
+    case .empty: "the file is empty"
+    case .syntax(let text): "this is not valid YAML: \(text)"
+    case .unknownKey(let key, _, _): "there is no key '\(key)' here"
+    case .missingKey(let key): "the key '\(key)' is missing"
+    case .wrongKind(let expected, let found): "found \(found) where \(expected) belongs"
+    case .unknownWord(let word, let kind, _, _): "there is no \(kind) '\(word)'"
+    case .badQuantity(let text, let kind, _): "'\(text)' is not a \(kind)"
+    case .outOfRange(let text, let allowed): "\(text) is outside \(allowed)"
+    case .contradiction(let text, _), .badRoute(let text, _), .badPlace(let text, _): text
+    case .outsideDrive(let text, let extent): "\(text) lies outside the drive, which is \(extent)"
+    case .unusableFile(let path, let reason): "'\(path)' cannot be used: \(reason)"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .notText: "save the file as UTF-8"
+    case .empty: "a script needs at least a 'route' or a 'feed'"
+    case .syntax: "check indentation, quotes and brackets here"
+    case .unknownKey(_, let closest?, _), .unknownWord(_, _, let closest?, _):
+      "did you mean '\(closest)'?"
+    case .unknownKey(_, nil, let allowed): "allowed here: \(allowed.joined(separator: ", "))"
+    case .unknownWord(_, _, nil, let allowed) where allowed.count > 24:
+      "see Documentation/route-script.md for all of them"
+    case .unknownWord(_, _, nil, let allowed): "allowed: \(allowed.joined(separator: ", "))"
+    case .missingKey(let key): "add '\(key)'"
+    case .wrongKind(let expected, _): "write \(expected)"
+    case .badQuantity(_, _, let examples):
+      "write it like \(examples.map { "'\($0)'" }.joined(separator: ", "))"
+    case .outOfRange(_, let allowed): "choose a value in \(allowed)"
+    case .badPlace(_, let order): "write places here as \(order)"
+    case .contradiction(_, let remedy), .badRoute(_, let remedy): remedy
+    case .outsideDrive: "move it inside the drive"
+    case .unusableFile: "check the file and its path, which counts from the folder of the script"
+    }
+  }
+}

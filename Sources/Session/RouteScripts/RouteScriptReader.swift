@@ -1,0 +1,143 @@
+import Foundation
+package import Navigation
+
+/// Reads route scripts and recorded feeds; every error says where it is.
+///
+/// A script is YAML 1.1, of which JSON is a subset. `Documentation/route-script.md` describes it.
+package struct RouteScriptReader: Sendable {
+  /// Reads a route file by its path.
+  let loadRoute: @Sendable (String) throws -> Route
+  /// Reads any other file by its path.
+  let loadBytes: @Sendable (String) throws -> [UInt8]
+
+  /// A reader that gets other files from the caller.
+  ///
+  /// - Parameters:
+  ///   - loadRoute: reads the route file a script names; the path is joined to the script's folder.
+  ///   - loadBytes: reads the feed file a script names; from disk if left out.
+  package init(
+    loadRoute: @escaping @Sendable (String) throws -> Route,
+    loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
+  ) {
+    self.loadRoute = loadRoute
+    self.loadBytes = loadBytes ?? ScriptFiles.disk.load
+  }
+
+  /// Reads a script; `name` is its path as the user gave it.
+  ///
+  /// Everything is checked that can be known without a screen: keys, words, quantities, and that
+  /// all events and pictures lie within the drive.
+  package func read(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
+    let text = try ScriptText.decode(bytes, file: name)
+    let files = ScriptFiles(load: loadBytes)
+    let top = try ScriptNode.parse(text, file: name, files: files).mapping(.script)
+    var script = RouteScript(
+      name: try top.read("name") { node throws(RouteScriptError) in try node.text() }
+        ?? ScriptPath.stem(of: name),
+      source: try source(top, file: name))
+    _ = try top.read("description", ScriptValues.text)
+    func texts(_ key: String) throws(RouteScriptError) -> [String]? {
+      try top.read(key) { node throws(RouteScriptError) in try node.texts() }
+    }
+    script.devices = try texts("devices") ?? []
+    script.themes = try texts("themes") ?? []
+    script.appearance =
+      try top.read("appearance", ScriptValues.appearance) ?? script.appearance
+    script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
+    script.map =
+      try top.read("map") { node throws(RouteScriptError) in
+        try ScriptValues.map(node, file: name)
+      } ?? script.map
+    script.start = try top.read("start", ScriptValues.start) ?? script.start
+    script.app =
+      try top.read("app") { node throws(RouteScriptError) in
+        try ScriptValues.app(node, start: top["start"], time: script.start)
+      } ?? script.app
+    script.status = try top.read("status", ScriptValues.status) ?? script.status
+    script.vehicle = try top.read("vehicle", ScriptValues.vehicle) ?? script.vehicle
+    let entries = try top.read("timeline", TimelineEntry.read) ?? []
+    script.events = entries.flatMap(\.events)
+    script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
+    try ScriptChecks(script: script, top: top, entries: entries).run()
+    return script
+  }
+
+  /// Where guidance comes from: exactly one of 'route' and 'feed'.
+  private func source(
+    _ top: ScriptMapping, file: String
+  ) throws(RouteScriptError) -> GuidanceSource {
+    switch (top["route"], top["feed"]) {
+    case (nil, nil):
+      throw top.owner.error(
+        .contradiction(
+          "the script has neither 'route' nor 'feed'",
+          remedy: "add a 'route', such as the path of a route file"))
+    case (.some, .some(let feed)):
+      throw feed.error(
+        .contradiction("the script has both 'route' and 'feed'", remedy: "remove one of them"))
+    case (.some(let route), nil):
+      guard !route.isMapping else { return .route(try InlineRoute.read(route)) }
+      let path = ScriptPath.resolve(try route.text(), from: file)
+      do {
+        return .route(try loadRoute(path))
+      } catch {
+        throw route.error(.unusableFile(path, reason: "\(error)"))
+      }
+    case (nil, .some(let feed)):
+      guard !feed.isMapping, !feed.isList else { return .feed(try FeedMessages.read(feed)) }
+      return .feed(try feedFile(feed, script: file))
+    }
+  }
+
+  private func feedFile(
+    _ node: ScriptNode, script: String
+  ) throws(RouteScriptError) -> RecordedFeed {
+    let path = ScriptPath.resolve(try node.text(), from: script)
+    let bytes: [UInt8]
+    do {
+      bytes = try loadBytes(path)
+    } catch {
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+    }
+    return try RecordedFeedReader.read(name: path, bytes: bytes, loadBytes: loadBytes)
+  }
+}
+
+extension ScriptFiles {
+  /// Reads from disk.
+  static let disk = ScriptFiles { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
+
+  /// Why a file could not be read, as a sentence.
+  static func reason(_ error: any Error) -> String {
+    error is CocoaError ? "it does not exist or cannot be read" : "\(error)"
+  }
+}
+
+/// Paths in scripts count from the folder of the script.
+enum ScriptPath {
+  static func resolve(_ path: String, from script: String) -> String {
+    guard !path.hasPrefix("/"), let slash = script.lastIndex(of: "/") else { return path }
+    return script[...slash] + path
+  }
+
+  /// The last part of a path without its extension.
+  static func stem(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
+    return String(last[..<dot])
+  }
+}
+
+/// Text from bytes.
+enum ScriptText {
+  static func decode(_ bytes: [UInt8], file: String) throws(RouteScriptError) -> String {
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard let text = String(validating: content, as: UTF8.self), !text.contains("\0") else {
+      throw RouteScriptError(.notText, file: file, line: 1, column: 1, keyPath: "")
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw RouteScriptError(.empty, file: file, line: 1, column: 1, keyPath: "")
+    }
+    return text
+  }
+}

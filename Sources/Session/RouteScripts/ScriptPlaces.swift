@@ -1,0 +1,49 @@
+import Yams
+
+/// Where the values of a script stand in its file, by their path of keys.
+package struct ScriptPlaces: Sendable, Hashable {
+  /// A place in a file.
+  package struct Place: Sendable, Hashable {
+    /// The line, counted from 1.
+    package var line: Int
+    /// The column in the line, counted from 1 in Unicode scalars.
+    package var column: Int
+  }
+
+  private var places: [String: Place] = [:]
+
+  /// Notes the place of every value of a script; `name` is its path as the user gave it.
+  ///
+  /// - Throws: `RouteScriptError` when the text is no YAML.
+  package init(name: String, bytes: [UInt8]) throws(RouteScriptError) {
+    let top = try ScriptNode.parse(try ScriptText.decode(bytes, file: name), file: name)
+    add(top.node, path: "")
+  }
+
+  /// The place of a value such as "route.steps[2].lanes", or of the nearest value around it.
+  package subscript(path: String) -> Place? {
+    var rest = path[...]
+    while true {
+      if let place = places[String(rest)] { return place }
+      guard let end = rest.lastIndex(where: { $0 == "." || $0 == "[" }) else { return places[""] }
+      rest = rest[..<end]
+    }
+  }
+
+  /// Whether the script holds the steps of its route itself.
+  package var hasInlineRoute: Bool { places["route.steps"] != nil }
+
+  private mutating func add(_ node: Node, path: String) {
+    places[path] = node.mark.map { Place(line: $0.line, column: $0.column) }
+    switch node {
+    case .mapping(let mapping):
+      for (key, value) in mapping {
+        guard let name = key.scalar?.string else { continue }
+        add(value, path: path.isEmpty ? name : "\(path).\(name)")
+      }
+    case .sequence(let list):
+      for (index, item) in list.enumerated() { add(item, path: "\(path)[\(index)]") }
+    case .scalar, .alias: break
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Comparisons
+import FramePipeline
+import Testing
+
+struct ElementTests {
+  @Test func `a changed text is told with its choice and its pixels`() async throws {
+    try await Studio.inNewFolder { studio in
+      var (old, new) = (
+        element("guidance/instruction", .text, shows: "A40 West"),
+        element("guidance/instruction", .text, width: 12, shows: "A40")
+      )
+      (old.variant, old.variantCount) = (1, 2)
+      (new.variant, new.variantCount, new.misfit) = (2, 2, "4 pt too wide")
+      try studio.paint("old/1.png")
+      try studio.paint("new/1.png", square: 0xFF00_0000)
+      try studio.layOut("old/1.png", [element("guidance", .plate), old])
+      try studio.layOut("new/1.png", [element("guidance", .plate), new])
+      let pair = try #require(try await studio.compare(output: "out").pairs.first)
+      #expect(pair.verdict == .layoutDiffers)
+      #expect(
+        pair.reason
+          == "guidance card: instruction 'A40 West' → 'A40' (variant 2 of 2 chosen: 4 pt too"
+          + " wide); 36 pixels inside, none elsewhere")
+      #expect(pair.elements.map(\.kind) == [.reworded])
+      #expect(pair.changedPixelsElsewhere == 0)
+      #expect(pair.pictures.layout == "layout/1.png.txt")
+      #expect(studio.exists("out/layout/1.png.txt"))
+    }
+  }
+
+  @Test func `a layout that changes without a pixel is no equal pair`() async throws {
+    try await Studio.inNewFolder { studio in
+      for side in ["old", "new"] { try studio.paint("\(side)/1.png") }
+      try studio.layOut("old/1.png", [element("label", .text, shows: "a")])
+      try studio.layOut("new/1.png", [element("label", .text, shows: "b")])
+      let pair = try #require(try await studio.compare().pairs.first)
+      #expect(pair.verdict == .layoutDiffers)
+      #expect(pair.reason == "label 'a' → 'b'; no pixels inside")
+    }
+  }
+
+  @Test func `pixels that no change of layout explains belong to an element or to the map`()
+    async throws
+  {
+    try await Studio.inNewFolder { studio in
+      for (name, place) in [("card", 10), ("map", 40)] {
+        try studio.paint("old/\(name).png")
+        try studio.paint("new/\(name).png", square: 0xFFFF_0000, at: (place, 10))
+        for side in ["old", "new"] {
+          try studio.layOut("\(side)/\(name).png", [element("card", .plate)])
+        }
+      }
+      let report = try await studio.compare()
+      #expect(report.pairs.map(\.verdict) == [.pixelsDiffer, .pixelsDiffer])
+      #expect(report.pairs.map { $0.elements.map(\.element) } == [["card"], ["map"]])
+      #expect(
+        report.pairs.first?.elements.first?.sentence
+          == "card is drawn otherwise, mostly #808080 → #FF0000; 36 pixels inside")
+    }
+  }
+
+  @Test func `an element takes what lies on it along without a word`() async throws {
+    let old = [element("card", .plate), element("card/icon", .icon, shows: "home")]
+    let new = old.map { old in
+      element(old.path, old.kind, x: 12, y: 8, shows: old.shows)
+    }
+    let moved = LayoutComparison(old: sidecar(old), new: sidecar(new)).changes
+    #expect(moved.map(\.sentence) == ["card moved 4 pt to the right"])
+    let gone = LayoutComparison(old: sidecar(old), new: sidecar([])).changes
+    #expect(gone.map(\.sentence) == ["card disappeared"])
+    let came = LayoutComparison(old: sidecar([]), new: sidecar(old)).changes
+    #expect(came.map(\.sentence) == ["card appeared"])
+  }
+
+  @Test(arguments: [
+    (ElementChange.Kind.replaced, "icon home → pan"),
+    (.recolored, "icon recolored #000000 → #FFFFFF"),
+    (.restyled, "icon restyled 12 pt → 14 pt"),
+    (.resized, "icon resized 20×20 → 24×20 pt"),
+    (.truncated, "icon is cut now: 'home'"),
+  ])
+  func `each kind of change has its words`(kind: ElementChange.Kind, words: String) {
+    var old = element("icon", kind == .truncated ? .text : .icon, shows: "home")
+    (old.color, old.style) = ("#000000", "12 pt")
+    var new = old
+    switch kind {
+    case .replaced: new.shows = "pan"
+    case .recolored: new.color = "#FFFFFF"
+    case .restyled: new.style = "14 pt"
+    case .resized: new.frame.width = 24
+    case .truncated: new.isTruncated = true
+    default: break
+    }
+    let changes = LayoutComparison(old: sidecar([old]), new: sidecar([new])).changes
+    #expect(changes.map(\.kind) == [kind])
+    #expect(changes.map(\.sentence) == [words])
+  }
+
+  @Test func `the title of a change names elements and units as sentences do`() {
+    let old = [element("road-name", .plate), element("guidance/strip", .plate, y: 40)]
+    let new = [
+      element("road-name", .plate, width: 24), element("guidance/strip", .plate, y: 43),
+    ]
+    let changes = LayoutComparison(old: sidecar(old), new: sidecar(new)).changes
+    #expect(
+      changes.map(\.title) == ["road name resized: 20×20 → 24×20 pt", "second row moved 3 pt down"])
+  }
+
+  @Test func `an element may be masked or tolerated by name`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try studio.paint("new/1.png", square: 0xFFFF_0000)
+      try studio.layOut("old/1.png", [element("bar/clock", .text, shows: "10:41")])
+      try studio.layOut("new/1.png", [element("bar/clock", .text, shows: "10:42")])
+      var settings = ComparisonSettings()
+      settings.maskedElements = ["clock"]
+      #expect(try await studio.compare(settings).pairs.map(\.verdict) == [.accepted])
+      #expect(try await studio.compare(settings).notes == [])
+      settings.maskedElements = ["clocks"]
+      let misspelt = try await studio.compare(settings)
+      #expect(misspelt.pairs.map(\.verdict) == [.layoutDiffers])
+      #expect(
+        misspelt.notes == [
+          "no picture that differs has an element 'clocks', so nothing was masked or tolerated for"
+            + " it; the sidecars have the names of all"
+        ])
+      settings.maskedElements = []
+      settings.elementTolerances = [.init(element: "bar/clock", changedPixels: 40)]
+      let pair = try #require(try await studio.compare(settings).pairs.first)
+      #expect(pair.verdict == .accepted)
+      #expect(pair.nearness == 0.9)
+      settings.elementTolerances = [.init(element: "clock", share: 35.0 / 400)]
+      #expect(try await studio.compare(settings).pairs.map(\.verdict) == [.layoutDiffers])
+    }
+  }
+
+  @Test func `an element is named as it is told, and its shadow goes with it`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try studio.paint("new/1.png", square: 0xFFFF_0000, at: (26, 10))
+      var card = element("guidance", .plate)
+      card.shadowReach = 4
+      for side in ["old", "new"] { try studio.layOut("\(side)/1.png", [card]) }
+      var settings = ComparisonSettings()
+      settings.maskedElements = ["guidance card"]
+      #expect(try await studio.compare(settings).pairs.map(\.verdict) == [.accepted])
+      settings.maskedElements = []
+      settings.elementTolerances = [.init(element: "guidance card", share: 36.0 / 400)]
+      #expect(try await studio.compare(settings).pairs.map(\.nearness) == [1])
+      card.shadowReach = 3
+      for side in ["old", "new"] { try studio.layOut("\(side)/1.png", [card]) }
+      #expect(try await studio.compare(settings).pairs.map(\.verdict) == [.pixelsDiffer])
+    }
+  }
+
+  @Test func `naming elements of pairs without sidecars is told`() async throws {
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try studio.paint("new/1.png", square: 0xFFFF_0000)
+      #expect(try await studio.compare().notes == [])
+      var settings = ComparisonSettings()
+      settings.maskedElements = ["clock"]
+      #expect(
+        try await studio.compare(settings).notes == [
+          "1 pair has no layout sidecars, so no element was masked or tolerated; render both with"
+            + " --layouts"
+        ])
+    }
+  }
+
+  @Test func `a broken sidecar makes the pair unreadable, a single one is told`() async throws {
+    try await Studio.inNewFolder { studio in
+      for side in ["old", "new"] {
+        try studio.paint("\(side)/1.png", square: side == "new" ? 0xFFFF_0000 : nil)
+      }
+      try studio.layOut("old/1.png", [element("card", .plate)])
+      let single = try await studio.compare()
+      #expect(single.pairs.map(\.verdict) == [.pixelsDiffer])
+      #expect(single.notes.contains { $0.hasPrefix("1 pair has a layout sidecar on one side") })
+      try studio.write(Array("{\"version\": 9}".utf8), to: "new/1.layout.json")
+      let broken = try await studio.compare()
+      #expect(broken.pairs.map(\.verdict) == [.unreadable])
+      #expect(broken.pairs.first?.reason.contains("version 9") == true)
+    }
+  }
+
+  private func sidecar(_ elements: [LayoutSidecar.Element]) -> LayoutSidecar {
+    let whole = LayoutSidecar.Box(x: 0, y: 0, width: 64, height: 48)
+    return LayoutSidecar(
+      device: "small", size: whole, pixels: .init(x: 0, y: 0, width: 64, height: 48),
+      mapArea: whole, elements: elements, decisions: [])
+  }
+}

@@ -1,0 +1,122 @@
+import Bitmaps
+import BundledAssets
+import Foundation
+import GoldenChecks
+import FramePipeline
+
+/// A folder of goldens that lives as long as a test.
+final class GoldenSandbox {
+  static let packageRoot: URL = {
+    var folder = URL(filePath: #filePath).deletingLastPathComponent()
+    while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }()
+
+  /// The shipped files and this machine's libraries and fonts, worked out once.
+  static let setting = Result {
+    try GoldenSetting(
+      library: AssetLibrary(try BundledAssets(root: packageRoot.appending(path: "Assets"))),
+      examples: packageRoot.appending(path: "Assets/Examples"))
+  }
+
+  /// The name of the picture of the sample case.
+  static let picture = "280x200@1-ios18-light-day"
+
+  let root: URL
+
+  /// A folder with one case called "turns/left", nothing recorded.
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "goldens-\(UUID().uuidString)")
+    try addCase("turns/left")
+  }
+
+  deinit {
+    for folder in [root, kept] { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// A folder beside the goldens in which checks keep pictures.
+  var kept: URL { URL(filePath: "\(root.path)-kept") }
+
+  /// A case of a very small screen.
+  func addCase(
+    _ name: String, maneuver: String = "turn-left", more: String = ""
+  ) throws {
+    let text = """
+      {
+        "title": "A turn",
+        "devices": ["280x200@1"],\(more)
+        "script": {
+          "feed": {
+            "currentStep": {"maneuver": "\(maneuver)", "fullRoadName": "Lake St"},
+            "distanceToCurrentStepMeters": 120
+          }
+        }
+      }
+
+      """
+    try write(text, to: "\(name)/case.json")
+  }
+
+  /// What a plan over all cases finds.
+  func report(
+    _ plan: GoldenPlan = GoldenPlan(), fingerprint: DrawingFingerprint? = nil
+  ) async throws -> GoldenReport {
+    let known = try Self.setting.get()
+    let setting = try GoldenSetting(
+      library: known.library, examples: known.examples,
+      fingerprint: fingerprint ?? known.fingerprint)
+    return try await GoldenRun(GoldenFolder(root: root), setting: setting).report(plan)
+  }
+
+  /// Records everything that is missing or differs.
+  @discardableResult
+  func record(_ mode: RecordMode = .failed) async throws -> GoldenReport {
+    try await report(GoldenPlan(mode: mode))
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let place = root.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: place)
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: root.appending(path: name)), as: UTF8.self)
+  }
+
+  func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: name).path)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: root.appending(path: name))
+  }
+
+  /// Changes the recorded picture of the sample case by `delta` in some of its pixels.
+  func spoilPicture(pixels: Int = 9, delta: UInt32 = 0x40) throws {
+    let name = "turns/left/\(Self.picture).png"
+    let data = try Data(contentsOf: root.appending(path: name))
+    var bitmap = try PNGDecoder.bitmap(from: [UInt8](data))
+    for index in 0..<pixels { bitmap.pixels[index * 97] ^= delta }
+    try Data(PNGEncoder(.small).bytes(for: bitmap)).write(to: root.appending(path: name))
+  }
+
+  /// Changes the first line of a recorded text.
+  func spoilText(_ name: String) throws {
+    try write("spoiled " + text("turns/left/\(name)"), to: "turns/left/\(name)")
+  }
+}
+
+extension GoldenReport {
+  /// The outcomes that need someone to look, as "name word".
+  var problems: [String] { failures.map { "\($0.name) \($0.outcome.word)" } }
+
+  /// How the only picture that differs has changed.
+  var change: GoldenChange? {
+    for result in results { if case .differs(let change) = result.outcome { return change } }
+    return nil
+  }
+}

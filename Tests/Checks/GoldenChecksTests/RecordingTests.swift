@@ -1,0 +1,76 @@
+import Foundation
+import GoldenChecks
+import FramePipeline
+import Testing
+
+struct RecordingTests {
+  @Test func `never writes nothing`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record(.never)
+    #expect(!sandbox.exists("turns/left/state.txt"))
+    #expect(!sandbox.exists("fingerprint.json"))
+  }
+
+  @Test func `missing writes what has no file and leaves what differs`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.spoilText("template.txt")
+    try sandbox.addCase("turns/right", maneuver: "turn-right")
+    let report = try await sandbox.record(.missing)
+    #expect(report.problems == ["turns/left differs", "turns/right recorded"])
+    #expect(try sandbox.text("turns/left/template.txt").hasPrefix("spoiled"))
+  }
+
+  @Test func `failed writes what differs and says what to look at`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.spoilText("template.txt")
+    try sandbox.spoilPicture()
+    let report = try await sandbox.record(.failed)
+    #expect(report.problems == ["turns/left recorded"])
+    #expect(
+      report.lines().contains("  look at: template.txt, \(GoldenSandbox.picture).png"))
+    #expect(try await sandbox.report().isPassed)
+    #expect(try await sandbox.record(.failed).isPassed)
+  }
+
+  @Test func `failed leaves alone what a tolerance accepts, all does not`() async throws {
+    let sandbox = try GoldenSandbox()
+    try sandbox.addCase(
+      "turns/left", more: #" "tolerance": {"changedPixels": 9}, "why": "for this test","#)
+    try await sandbox.record()
+    try sandbox.spoilPicture(pixels: 9)
+    #expect(try await sandbox.record(.failed).results.map(\.outcome.word) == ["accepted"])
+    #expect(try await sandbox.record(.all).problems == ["turns/left recorded"])
+    #expect(try await sandbox.record(.all).isPassed)
+  }
+
+  @Test func `recording removes pictures and texts that are no longer drawn`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    try sandbox.write("", to: "turns/left/wide-ios18-light-day.png")
+    try sandbox.write("", to: "turns/left/notes.md")
+    let report = try await sandbox.record()
+    #expect(
+      report.problems == [
+        "turns/left/notes.md orphan", "turns/left/wide-ios18-light-day.png recorded",
+      ])
+    #expect(!sandbox.exists("turns/left/wide-ios18-light-day.png"))
+    #expect(sandbox.exists("turns/left/notes.md"))
+  }
+
+  @Test(arguments: [
+    ([:], nil), (["CI": "true"], RecordMode.never), (["CI": "false"], nil),
+    (["HEADUNIT_RECORD": "missing"], .missing), (["HEADUNIT_RECORD": "never"], .never),
+    (["HEADUNIT_RECORD": "all", "CI": "1"], .all), (["HEADUNIT_RECORD": ""], nil),
+  ])
+  func `the environment chooses what is recorded`(
+    environment: [String: String], mode: RecordMode?
+  ) throws {
+    #expect(try RecordMode.asked(by: environment) == mode)
+  }
+
+  @Test func `a word that is no mode is an error`() {
+    #expect(throws: GoldenError.self) { try RecordMode.asked(by: ["HEADUNIT_RECORD": "yes"]) }
+  }
+}

@@ -1,0 +1,117 @@
+import Bitmaps
+import BundledAssets
+import Foundation
+import MapConformance
+import FramePipeline
+import TestSupport
+import Testing
+
+struct ConformanceTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("headunit-conformance-\(UUID().uuidString)", isDirectory: true)
+
+  /// Writes a test of 16 × 16 points with a background and a picture of one colour.
+  private func add(
+    _ name: String, layers: String, pixel: UInt32, settings: String = ""
+  ) throws {
+    let place = folder.appendingPathComponent(name, isDirectory: true)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let style = """
+      {"version": 8, "metadata": {"test": {"width": 16, "height": 16\(settings)}}, "sources": {},
+       "layers": [\(layers)]}
+      """
+    try Data(style.utf8).write(to: place.appendingPathComponent("style.json"))
+    let picture = Bitmap(
+      size: PixelSize(width: 16, height: 16), pixels: Array(repeating: pixel, count: 256))
+    try Data(try PNGEncoder(.fast).bytes(for: picture))
+      .write(to: place.appendingPathComponent("expected.png"))
+  }
+
+  private func report(output: URL? = nil) throws -> ConformanceReport {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let renderer = try FrameRenderer(library: try AssetLibrary(try BundledAssets.find()))
+    return try ConformanceRun(renderer: renderer, output: output).report(on: folder)
+  }
+
+  private let red = #"{"id": "g", "type": "background", "paint": {"background-color": "red"}}"#
+
+  @Test func `a picture of the right colour passes and another one fails`() throws {
+    try add("a/right", layers: red, pixel: 0xFFFF_0000)
+    try add("b/wrong", layers: red, pixel: 0xFF00_00FF)
+    let report = try report()
+    #expect(report.entries.map(\.name) == ["a/right", "b/wrong"])
+    #expect(report.entries[0].verdict == .passed(difference: 0))
+    #expect(report.entries[1].verdict == .failed(difference: 1, allowed: 0.00015))
+    #expect(report.summary == "1 pass, 1 fail")
+    #expect(!report.isPassed)
+  }
+
+  @Test func `a test may allow any difference`() throws {
+    try add("loose", layers: red, pixel: 0xFF00_00FF, settings: #", "diff": 1"#)
+    #expect(try report().isPassed)
+  }
+
+  @Test func `what is not drawn is told by name and fails nothing`() throws {
+    try add(
+      "operation", layers: red, pixel: 0xFFFF_0000,
+      settings: #", "operations": [["wait"], ["setLight", 1]]"#)
+    let report = try report()
+    #expect(report.entries[0].verdict == .unsupported(["operation setLight"]))
+    #expect(report.isPassed)
+  }
+
+  @Test func `a test with a damaged style is broken and the others still run`() throws {
+    try add("a", layers: "{", pixel: 0)
+    try add("b", layers: red, pixel: 0xFFFF_0000)
+    let report = try report()
+    #expect(report.entries.map(\.verdict.word) == ["broken", "pass"])
+    #expect(!report.isPassed)
+  }
+
+  @Test func `an absurd size is refused before memory is taken`() throws {
+    try add("huge", layers: red, pixel: 0, settings: #", "pixelRatio": 1000"#)
+    guard case .broken(let reason) = try report().entries[0].verdict else {
+      Issue.record("the test ran")
+      return
+    }
+    #expect(reason.contains("1000"))
+  }
+
+  @Test func `a folder without tests is an error that says what a test is`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(throws: ConformanceError.self) { _ = try report() }
+  }
+
+  @Test func `pictures of failures are kept beside each other`() throws {
+    let output = folder.appendingPathExtension("out")
+    defer { try? FileManager.default.removeItem(at: output) }
+    try add("wrong", layers: red, pixel: 0xFF00_00FF)
+    _ = try report(output: output)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: output.appendingPathComponent("wrong").path)
+    #expect(names.sorted() == ["actual.png", "difference.png", "expected.png"])
+  }
+}
+
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.hint)"))
+struct ConformanceCorpusTests {
+  /// The tests that pass; a change that loses one of them must say so in the documentation.
+  private static let passing = [
+    "background-color/literal", "circle-radius/literal", "circle-stroke-width/literal",
+    "fill-color/literal", "fill-opacity/overlapping", "fill-outline-color/literal",
+    "line-dasharray/default", "line-gap-width/literal", "line-join/bevel", "line-join/miter",
+    "line-join/round", "symbol-placement/line", "text-arabic/letter-spacing", "text-color/literal",
+    "text-halo-width/literal", "text-max-width/literal",
+  ]
+
+  @Test func `the render tests that passed still pass, and none is broken`() throws {
+    let folder = try #require(Corpus.folder)
+      .appending(path: "render/tilerenderer/render/tests", directoryHint: .isDirectory)
+    let renderer = try FrameRenderer(library: try AssetLibrary(try BundledAssets.find()))
+    let report = try ConformanceRun(renderer: renderer).report(on: folder)
+    #expect(report.entries.count == 25)
+    #expect(report.entries.filter { $0.verdict.word == "broken" } == [])
+    let passed = report.entries.filter { $0.verdict.word == "pass" }.map(\.name)
+    #expect(Set(Self.passing).isSubset(of: passed))
+  }
+}

@@ -1,0 +1,61 @@
+import DisplayLists
+import Foundation
+import Geometry
+import Navigation
+import PreviewSheets
+import FramePipeline
+import TestSupport
+import Testing
+
+/// What holds for every sheet.
+struct SheetTests {
+  @Test(arguments: SampleStudio.Sheet.all)
+  func `everything on the sheet is where it was`(sheet: SampleStudio.Sheet) throws {
+    let path = "Tests/PreviewSheetsTests/Fixtures/\(sheet.name).txt"
+    let command = sheet == .styles ? "styles" : "gallery \(sheet.name)"
+    let expected = try? String(
+      contentsOf: PackageRoot.url.appending(path: path), encoding: .utf8)
+    #expect(
+      try SampleStudio.writer(sheet).layoutText == expected,
+      "accept the change with: headunit \(command) --output out/sheet.png --layout > \(path)")
+  }
+
+  @Test(arguments: SampleStudio.Sheet.all)
+  func `every picture is drawn, inside the sheet and clear of the others`(
+    sheet: SampleStudio.Sheet
+  ) throws {
+    let studio = try SampleStudio.make()
+    let plan = try sheet.plan(studio)
+    let writer = SheetWriter(plan, studio: studio)
+    let frames = writer.design.frames
+    let page = Rect(0, 0, writer.size.width, writer.size.height)
+    #expect(frames.count == plan.cells.count)
+    for (index, frame) in frames.enumerated() {
+      #expect(!plan.cells[index].commands.isEmpty && !plan.cells[index].caption.isEmpty)
+      #expect(page.contains(frame) && !frame.isEmpty)
+      for other in frames[..<index] {
+        #expect(
+          frame.maxX <= other.minX || other.maxX <= frame.minX || frame.maxY <= other.minY
+            || other.maxY <= frame.minY)
+      }
+    }
+  }
+
+  @Test(arguments: SampleStudio.Sheet.all)
+  func `no word on the sheet is cut`(sheet: SampleStudio.Sheet) throws {
+    #expect(try SampleStudio.writer(sheet).design.cutTexts == [])
+  }
+
+  @Test(arguments: SampleStudio.Sheet.all)
+  func `two studios draw the same pixels`(sheet: SampleStudio.Sheet) throws {
+    let one = try SampleStudio.writer(sheet).bytes(.png, scale: 1)
+    #expect(try SampleStudio.writer(sheet).bytes(.png, scale: 1) == one)
+  }
+
+  @Test func `a format is known by the ending of a path`() {
+    #expect(SheetWriter.Format(path: "out/a.b.SVG") == .svg)
+    #expect(SheetWriter.Format(path: "out/sheet.pdf") == .pdf)
+    #expect(SheetWriter.Format(path: "out/sheet") == nil)
+    #expect(SheetWriter.Format(path: "out/sheet.jpeg") == nil)
+  }
+}

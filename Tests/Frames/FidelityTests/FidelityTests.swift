@@ -1,0 +1,90 @@
+import BundledAssets
+import DisplayLists
+import Foundation
+import Layouts
+import Navigation
+import FramePipeline
+import RouteScripts
+import TestSupport
+import Testing
+
+/// Real screens beside ours, as the page tells it.
+struct FidelityTests {
+  private struct NoSuchFile: Error {}
+
+  /// The measurements of a script's first frame.
+  private static func measurement(_ script: String) throws -> Measurement {
+    let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
+    let path = "Tests/Frames/FidelityTests/Screens/\(script).yaml"
+    let bytes = [UInt8](try Data(contentsOf: PackageRoot.url.appending(path: path)))
+    let reader = RouteScriptReader(loadRoute: { _ in throw NoSuchFile() })
+    let plan = try RenderPlan(
+      try reader.read(name: path, bytes: bytes), options: RenderOptions(moments: .times([0])),
+      library: library)
+    let renderer = try FrameRenderer(library: library)
+    return Measurement(tree: try renderer.stages(of: plan.jobs[0], in: plan).layout)
+  }
+
+  @Test(arguments: ComparisonPage.scripts)
+  func `the page tells what layout gives`(script: String) throws {
+    let measurement = try Self.measurement(script)
+    for comparison in ComparisonPage.comparisons where comparison.script == script {
+      let isOrder = ["down", "across"].contains(comparison.what)
+      let ours =
+        isOrder
+        ? measurement.order(comparison.real, comparison.what)
+        : measurement.text(of: comparison.element, comparison.what)
+      guard let ours else {
+        Issue.record("line \(comparison.line): nothing to read for \(comparison.testDescription)")
+        continue
+      }
+      #expect(
+        comparison.ours == ours,
+        "line \(comparison.line) has to be: \(comparison.row(ours: ours))")
+    }
+  }
+
+  @Test(arguments: ComparisonPage.comparisons)
+  func `both sides agree, or the page says why not`(comparison: Comparison) {
+    let isClose = Limits.agree(comparison)
+    #expect(isClose || !comparison.remains.isEmpty, "line \(comparison.line) needs a reason")
+    #expect(!isClose || comparison.remains.isEmpty, "line \(comparison.line) needs no reason")
+  }
+
+  @Test func `every script has a table and every table a script`() throws {
+    let folder = PackageRoot.url.appending(path: "Tests/Frames/FidelityTests/Screens").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(files.map { String($0.dropLast(5)) }.sorted() == ComparisonPage.scripts.sorted())
+    #expect(ComparisonPage.comparisons.count > 60)
+  }
+}
+
+/// How far the two sides may be apart.
+enum Limits {
+  private static let panels = ["sidebar", "dock", "guidance", "trip-estimates", "strip"]
+
+  static func agree(_ comparison: Comparison) -> Bool {
+    let properties = comparison.what.components(by: ", ")
+    let real = comparison.real.components(by: ", ")
+    let ours = comparison.ours.components(by: ", ")
+    guard real.count == ours.count else { return false }
+    return zip(zip(real, ours), 0...).allSatisfy { pair, index in
+      let property = index < properties.count ? properties[index] : comparison.what
+      return agree(pair.0, pair.1, property, isPanel: panels.contains(comparison.element))
+    }
+  }
+
+  private static func agree(
+    _ real: String, _ ours: String, _ property: String, isPanel: Bool
+  ) -> Bool {
+    if let one = Color(hex: real), let other = Color(hex: ours) {
+      return zip([one.red, one.green, one.blue], [other.red, other.green, other.blue])
+        .allSatisfy { abs($0 - $1) <= 3.5 / 255 }
+    }
+    guard property != "lines", let one = Double(real), let other = Double(ours) else {
+      return real == ours
+    }
+    let limit = isPanel && property == "width" ? min(2, one * 0.02) : 2
+    return abs(one - other) <= limit
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import FramePipeline
+
+struct FontFingerprintTests {
+  @Test func `families that no style names are not in the fingerprint`() throws {
+    let library = try Samples.library()
+    let named = library.fonts.families(namedIn: Array(#"["Open Sans Bold"]"#.utf8))
+    #expect(named == ["Open Sans"])
+    let files = try Fingerprint(library: library).fonts.map(\.file)
+    #expect(!files.contains { $0.hasPrefix("OpenSans") })
+    #expect(files.contains("NotoSans-Regular.ttf"))
+    #expect(Set(files).count == files.count)
+    let more = try Fingerprint(library: library, families: named).fonts.map(\.file)
+    #expect(Set(more).subtracting(files).allSatisfy { $0.hasPrefix("OpenSans") })
+  }
+}

@@ -1,0 +1,79 @@
+import Bitmaps
+import Testing
+
+@testable import FramePipeline
+
+struct RenderFarmTests {
+  @Test func `what is drawn does not depend on the number of workers`() async throws {
+    let plan = try Samples.plan(frames: 16)
+    let one = await (try Samples.farm(workers: 1)).render(plan, into: RecordsOnly()).records
+    #expect(one.map(\.index) == Array(0..<16))
+    #expect(Set(one.map(\.digest)).count > 8)
+    for workers in [2, 3, 8] {
+      let many = await (try Samples.farm(workers: workers)).render(plan, into: RecordsOnly())
+      #expect(many.records == one)
+    }
+  }
+
+  @Test func `a frame looks the same whatever was drawn before it`() async throws {
+    let whole = await (try Samples.farm(workers: 1))
+      .render(
+        try Samples.plan(frames: 6, devices: ["280x200@1", "300x220@1"]), into: RecordsOnly())
+    for number in 1...2 {
+      let shard = try #require(Shard(number: number, count: 2))
+      let plan = try Samples.plan(
+        frames: 6, devices: ["280x200@1", "300x220@1"], shard: shard)
+      let part = await (try Samples.farm(workers: 1)).render(plan, into: RecordsOnly())
+      #expect(part.records == whole.records.filter { shard.contains($0.index) })
+    }
+  }
+
+  @Test func `the sink gets pictures of the screen's size`() async throws {
+    struct Sizes: FrameSink {
+      func accept(_ bitmap: Bitmap, record: inout FrameRecord) {
+        record.bytes = bitmap.size.count
+      }
+    }
+    let plan = try Samples.plan(frames: 2, devices: ["280x200@1", "300x220@1"])
+    let outcome = await (try Samples.farm(workers: 2)).render(plan, into: Sizes())
+    #expect(outcome.records.map(\.bytes) == [56_000, 56_000, 66_000, 66_000])
+  }
+
+  @Test func `an error ends the run and says which frame it was`() async throws {
+    struct Refusal: Error {}
+    struct Picky: FrameSink {
+      func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws {
+        if record.index == 3 { throw Refusal() }
+      }
+    }
+    let plan = try Samples.plan(frames: 12)
+    let outcome = await (try Samples.farm(workers: 2)).render(plan, into: Picky())
+    let error = try #require(outcome.failure as? RenderError)
+    #expect(error.index == 3 && error.cause is Refusal)
+    #expect(error.file == "280x200@1/0004-0m03.000s-time.png")
+    #expect(outcome.records.count < 12)
+    #expect(!outcome.records.contains { $0.index == 3 })
+  }
+
+  @Test func `records say what the screen shows`() async throws {
+    let plan = try Samples.plan(frames: 21, devices: ["standard"])
+    let shown = try #require(plan.jobs.last.map { plan.file(of: $0) })
+    let part = RenderOptions(devices: ["standard"], moments: .times([20]))
+    let last = try RenderPlan(Samples.script(), options: part, library: Samples.library())
+    let outcome = await (try Samples.farm(workers: 1)).render(last, into: RecordsOnly())
+    let record = try #require(outcome.records.first)
+    #expect(shown == "standard/0021-0m20.000s-time.png")
+    #expect(record.state.maneuver == "turn-right" && record.state.navState == "enroute")
+    #expect(record.state.road == "First St")
+    #expect(record.state.instruction?.contains("Second St") == true)
+    #expect(record.state.distance?.isEmpty == false)
+  }
+
+  @Test func `a queue hands out every place once`() {
+    let queue = JobQueue(count: 3)
+    #expect([queue.next(), queue.next(), queue.next(), queue.next()] == [0, 1, 2, nil])
+    let closed = JobQueue(count: 3)
+    closed.close()
+    #expect(closed.next() == nil)
+  }
+}

@@ -1,0 +1,151 @@
+import Bitmaps
+import Foundation
+import Testing
+
+@testable import FramePipeline
+
+struct RenderRunTests {
+  private func report(in folder: URL, named name: String = "run.json") throws -> RunReport {
+    let data = try Data(contentsOf: folder.appendingPathComponent(name))
+    return try JSONDecoder().decode(RunReport.self, from: data)
+  }
+
+  /// Cancels a run after so many frames.
+  private func interrupt(_ run: RenderRun, after frames: Int) async throws -> RenderRun.Outcome {
+    let observer = Counter { done in
+      if done >= frames { withUnsafeCurrentTask { $0?.cancel() } }
+    }
+    return try await run.start(observer: observer)
+  }
+
+  @Test func `a run leaves its frames, a report and a contact sheet`() async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 3)
+      let outcome = try await Samples.run(plan, into: folder).start()
+      #expect(
+        Samples.files(in: folder)
+          == [
+            "280x200@1", "280x200@1/0001-0m00.000s-time.png", "280x200@1/0002-0m01.000s-time.png",
+            "280x200@1/0003-0m02.000s-time.png", "contact-sheet.png", "run.json",
+          ].filter { $0.contains(".") })
+      #expect(outcome.failure == nil && !outcome.isCancelled)
+      let report = try report(in: folder)
+      #expect(report == outcome.report)
+      #expect(report.isComplete && report.frames.count == 3 && report.plannedFrames == 3)
+      for frame in report.frames {
+        let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(frame.file)))
+        #expect(bytes.count == frame.bytes)
+        #expect(Digest.text(try PNGDecoder.bitmap(from: bytes).checksum) == frame.digest)
+      }
+    }
+  }
+
+  @Test func `reports are the same bytes whatever the number of workers`() async throws {
+    var reports: Set<Data> = []
+    for workers in [1, 3] {
+      try await Samples.withFolder { folder in
+        _ = try await Samples.run(try Samples.plan(frames: 5), into: folder, workers: workers)
+          .start()
+        reports.insert(try Data(contentsOf: folder.appendingPathComponent("run.json")))
+      }
+    }
+    #expect(reports.count == 1)
+  }
+
+  @Test func `an interrupted run leaves whole files and says so`() async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 12)
+      let outcome = try await Task {
+        try await interrupt(try Samples.run(plan, into: folder, workers: 1), after: 4)
+      }.value
+      #expect(outcome.isCancelled && !outcome.report.isComplete)
+      let report = try report(in: folder)
+      #expect(report.frames.count == 4 && report.plannedFrames == 12)
+      let files = Samples.files(in: folder).filter { $0.hasSuffix(".png") }
+      #expect(files == report.frames.map(\.file).sorted())
+      for file in files {
+        let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
+        #expect(throws: Never.self) { try PNGDecoder.bitmap(from: bytes) }
+      }
+    }
+  }
+
+  @Test func `running again draws only what is missing`() async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 10)
+      _ = try await Task {
+        try await interrupt(try Samples.run(plan, into: folder, workers: 1), after: 4)
+      }.value
+      let counter = Counter()
+      let outcome = try await Samples.run(plan, into: folder).start(observer: counter)
+      #expect(counter.kept == 4 && counter.drawn == 6 && outcome.keptFrames == 4)
+      #expect(try report(in: folder).isComplete)
+      try await Samples.withFolder { other in
+        _ = try await Samples.run(plan, into: other).start()
+        #expect(try report(in: other) == report(in: folder))
+      }
+    }
+  }
+
+  @Test func `a killed run goes on from its journal`() async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 6)
+      let outcome = try await Samples.run(plan, into: folder).start()
+      let report = outcome.report
+      let header = RunJournal.Header(plan: report.plan, program: report.program)
+      let journal = folder.appendingPathComponent("run.journal").path
+      _ = try RunJournal(path: journal, header: header, kept: Array(report.frames.prefix(2)))
+      let broken = try #require(FileHandle(forWritingAtPath: journal))
+      try broken.seekToEnd()
+      try broken.write(contentsOf: Data(#"{"index": 3, "fi"#.utf8))
+      try FileManager.default.removeItem(atPath: outcome.reportPath)
+      let counter = Counter()
+      _ = try await Samples.run(plan, into: folder).start(observer: counter)
+      #expect(counter.kept == 2 && counter.drawn == 4)
+      #expect(!FileManager.default.fileExists(atPath: journal))
+    }
+  }
+
+  @Test func `lost and damaged frames are drawn again`() async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 4)
+      let first = try await Samples.run(plan, into: folder).start().report
+      let paths = first.frames.map { folder.appendingPathComponent($0.file) }
+      try FileManager.default.removeItem(at: paths[0])
+      try Data("short".utf8).write(to: paths[1])
+      try Data(count: try #require(first.frames[2].bytes)).write(to: paths[2])
+      let counter = Counter()
+      let second = try await Samples.run(plan, into: folder).start(observer: counter).report
+      #expect(counter.drawn == 3 && counter.kept == 1)
+      #expect(second == first)
+    }
+  }
+
+  @Test func `another plan draws everything and removes nothing`() async throws {
+    try await Samples.withFolder { folder in
+      _ = try await Samples.run(try Samples.plan(frames: 3), into: folder).start()
+      let counter = Counter()
+      let outcome = try await Samples.run(try Samples.plan(frames: 2), into: folder)
+        .start(observer: counter)
+      #expect(counter.drawn == 2 && counter.kept == 0)
+      #expect(outcome.notes.count == 1 && outcome.notes.joined().contains("1 frame"))
+      #expect(Samples.files(in: folder).contains("280x200@1/0003-0m02.000s-time.png"))
+    }
+  }
+
+  @Test func `shards share a folder without touching each other's reports`() async throws {
+    try await Samples.withFolder { folder in
+      var digests: Set<String> = []
+      for number in 1...2 {
+        let shard = try #require(Shard(number: number, count: 2))
+        let plan = try Samples.plan(frames: 4, shard: shard)
+        _ = try await Samples.run(plan, into: folder).start()
+        let part = try report(in: folder, named: "run-\(number)-of-2.json")
+        #expect(part.frames.count == 2 && part.isComplete)
+        digests.insert(part.plan)
+      }
+      #expect(digests.count == 1)
+      #expect(Samples.files(in: folder).filter { $0.hasSuffix("time.png") }.count == 4)
+    }
+  }
+}
