@@ -80,24 +80,31 @@ let package = Package(
     Room.drive.module("RouteImport", uses: ["Navigation", "Geometry"]),
 
     // Session: what happens, and when
+    Room.session.module("Sessions", uses: ["Navigation", "Geometry"]),
     Room.session.module(
       "RouteScripts",
-      uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
+      uses: [
+        "Sessions", "RouteImport", "Navigation", "Geometry",
+        .product(name: "Yams", package: "Yams"),
+      ]),
 
     // Screen: what is said, and where
     Room.screen.module("Devices", uses: ["Geometry"]),
-    Room.screen.module("Templates", uses: ["Navigation"]),
-    Room.screen.module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
+    Room.screen.module("Templates", uses: ["Sessions", "Navigation"]),
+    Room.screen.module("Symbols", uses: ["Sessions", "Navigation", "DisplayLists", "Geometry"]),
     Room.screen.module(
       "Layouts",
-      uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
+      uses: [
+        "Templates", "Symbols", "Sessions", "Navigation", "Devices", "DisplayLists", "Geometry",
+      ]),
 
     // Map: what lies under it
     Room.map.module(
       "VectorTiles",
       uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    Room.map.module(
+      "MapScenes", uses: ["Sessions", "Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.module(
       "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
     Room.map.module(
@@ -114,7 +121,8 @@ let package = Package(
     Room.frames.module(
       "FramePipeline",
       uses: [
-        "Navigation", "Templates", "Layouts", "Symbols", "MapLabels", "BaseMaps", "VectorTiles",
+        "Sessions", "Navigation", "Templates", "Layouts", "Symbols", "MapLabels", "BaseMaps",
+        "VectorTiles",
         "MapStyles", "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps",
         "BundledAssets",
       ]),
@@ -123,27 +131,28 @@ let package = Package(
     Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
       "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
-    Room.checks.module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    Room.checks.module(
+      "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
         "RouteScripts", "RouteImport", "FramePipeline", "Reviews", "Comparisons", "BitmapDiffs",
-        "Bitmaps", "Navigation", "Devices", "BundledAssets",
+        "Bitmaps", "Sessions", "Navigation", "Devices", "BundledAssets",
       ]),
     Room.checks.module(
       "LintRules",
       uses: [
         "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "MapScenes",
-        "Navigation", "DisplayLists", "Devices", "Geometry",
+        "Sessions", "Navigation", "DisplayLists", "Devices", "Geometry",
       ]),
     Room.checks.module(
       "PreviewSheets",
       uses: [
         "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
-        "Bitmaps", "DisplayLists", "Navigation", "Devices", "BundledAssets", "Geometry",
+        "Bitmaps", "DisplayLists", "Sessions", "Navigation", "Devices", "BundledAssets", "Geometry",
       ]),
     Room.checks.module(
-      "ScriptCoverage", uses: ["FramePipeline", "Templates", "Navigation", "Devices"]),
+      "ScriptCoverage", uses: ["FramePipeline", "Templates", "Sessions", "Navigation", "Devices"]),
     Room.checks.module(
       "MapConformance",
       uses: [
@@ -157,7 +166,7 @@ let package = Package(
       dependencies: [
         "MapConformance", "RouteScripts", "RouteImport", "FramePipeline", "GoldenChecks",
         "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
-        "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
+        "Bitmaps", "Symbols", "Sessions", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -167,7 +176,7 @@ let package = Package(
       dependencies: [
         "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
         "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "FramePipeline",
-        "BitmapDiffs", "Bitmaps", "Navigation", "Templates", "Devices", "BundledAssets",
+        "BitmapDiffs", "Bitmaps", "Sessions", "Navigation", "Templates", "Devices", "BundledAssets",
         "Comparisons", "CoverageRaster", "Geometry",
         "CCairo",
       ],
@@ -177,7 +186,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Navigation", "Templates", "Layouts", "Devices", "DisplayLists", "Geometry",
+        "Sessions", "Navigation", "Templates", "Layouts", "Devices", "DisplayLists", "Geometry",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
 
@@ -189,20 +198,27 @@ let package = Package(
     Room.drive.tests(of: "Navigation", uses: ["Geometry"]),
     Room.drive.tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
 
+    Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry"]),
     Room.session.tests(
-      of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
+      of: "RouteScripts",
+      uses: ["Sessions", "Navigation", "Geometry", "RouteImport", "BundledAssets"]),
 
     Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
-    Room.screen.tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
+    Room.screen.tests(of: "Templates", uses: ["Sessions", "Navigation", "BundledAssets"]),
     Room.screen.tests(
-      of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"]),
+      of: "Symbols", uses: ["Sessions", "Navigation", "DisplayLists", "Geometry"],
+      excluding: ["Fixtures"]),
     Room.screen.tests(
       of: "Layouts",
-      uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
+      uses: [
+        "Templates", "Devices", "DisplayLists", "Sessions", "Navigation", "Geometry",
+        "BundledAssets",
+      ]),
 
     Room.map.tests(of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
     Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    Room.map.tests(
+      of: "MapScenes", uses: ["Sessions", "Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.tests(
       of: "BaseMaps",
       uses: [
@@ -223,13 +239,15 @@ let package = Package(
     Room.frames.tests(
       of: "FramePipeline",
       uses: [
-        "RouteScripts", "Layouts", "MapScenes", "Templates", "Navigation", "Devices", "Geometry",
+        "RouteScripts", "Layouts", "MapScenes", "Templates", "Sessions", "Navigation", "Devices",
+        "Geometry",
         "Bitmaps", "BundledAssets",
       ]),
     .testTarget(
       name: "FidelityTests",
       dependencies: [
-        "FramePipeline", "RouteScripts", "Layouts", "Navigation", "DisplayLists", "Geometry",
+        "FramePipeline", "RouteScripts", "Layouts", "Sessions", "Navigation", "DisplayLists",
+        "Geometry",
         "BundledAssets", "TestSupport",
       ],
       path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
@@ -246,17 +264,20 @@ let package = Package(
     Room.checks.tests(
       of: "LintRules",
       uses: [
-        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "Navigation",
+        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "Sessions",
+        "Navigation",
         "DisplayLists", "Devices", "Geometry", "BundledAssets",
       ]),
     Room.checks.tests(
       of: "PreviewSheets",
       uses: [
-        "FramePipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
+        "FramePipeline", "CairoDrawing", "Bitmaps", "Sessions", "Navigation", "DisplayLists",
+        "Geometry",
         "Devices", "BundledAssets",
       ], excluding: ["Fixtures"]),
     Room.checks.tests(
-      of: "ScriptCoverage", uses: ["FramePipeline", "RouteScripts", "Navigation", "BundledAssets"]),
+      of: "ScriptCoverage",
+      uses: ["FramePipeline", "RouteScripts", "Sessions", "Navigation", "BundledAssets"]),
     Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "Bitmaps", "BundledAssets"]),
 
     .testTarget(

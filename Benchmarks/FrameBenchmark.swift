@@ -2,7 +2,7 @@ import Bitmaps
 import BundledAssets
 import Devices
 import Foundation
-import Navigation
+import Sessions
 import FramePipeline
 import RouteImport
 import RouteScripts

@@ -7,7 +7,7 @@ import Geometry
 import Layouts
 import MapScenes
 import MapStyles
-import Navigation
+import Sessions
 import FramePipeline
 import Synchronization
 import Templates

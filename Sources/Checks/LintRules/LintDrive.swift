@@ -1,5 +1,6 @@
 import DisplayLists
 import Navigation
+import Sessions
 import FramePipeline
 
 /// A drive with the steps and moments that are worth checking.

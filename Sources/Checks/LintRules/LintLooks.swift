@@ -1,7 +1,7 @@
 import Devices
 import DisplayLists
 import MapScenes
-import Navigation
+import Sessions
 import FramePipeline
 
 /// The screens and looks in which a drive is checked.

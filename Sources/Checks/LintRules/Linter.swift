@@ -1,5 +1,5 @@
 import Devices
-package import Navigation
+package import Sessions
 package import FramePipeline
 package import RouteScripts
 import Templates

@@ -1,5 +1,5 @@
 import BundledAssets
-import Navigation
+import Sessions
 import FramePipeline
 import RouteScripts
 

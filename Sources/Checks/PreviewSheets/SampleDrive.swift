@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 /// Moments made up for sheets, without a place on the earth.
 enum SampleDrive {

@@ -1,5 +1,5 @@
 package import Devices
-package import Navigation
+package import Sessions
 
 /// What a sheet is drawn with.
 package struct SheetOptions: Sendable, Hashable {

@@ -3,6 +3,7 @@ import DisplayLists
 import Geometry
 import Layouts
 import Navigation
+import Sessions
 package import FramePipeline
 import Templates
 

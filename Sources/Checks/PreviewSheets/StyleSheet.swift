@@ -1,5 +1,6 @@
 import Devices
 package import Navigation
+import Sessions
 package import FramePipeline
 import Templates
 

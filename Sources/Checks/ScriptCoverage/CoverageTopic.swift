@@ -1,5 +1,6 @@
 import Devices
 import Navigation
+import Sessions
 import FramePipeline
 
 /// A kind of thing that scripts can show.

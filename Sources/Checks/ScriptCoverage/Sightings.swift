@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 import Templates
 
 /// One thing that a frame shows.

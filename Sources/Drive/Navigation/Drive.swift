@@ -82,12 +82,12 @@ package struct Drive: Sendable, Hashable {
   }
 
   /// The same drive with other standstills.
-  func stopping(at stops: [Stop]) -> Drive {
+  package func stopping(at stops: [Stop]) -> Drive {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
 
   /// The same drive along a route that differs only in what is known about it.
-  func describing(_ route: Route, stops: [Stop]) -> Drive {
+  package func describing(_ route: Route, stops: [Stop]) -> Drive {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
 

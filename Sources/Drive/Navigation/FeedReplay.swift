@@ -21,32 +21,13 @@ package struct FeedReplay: Sendable, Hashable {
   /// The whole time in seconds.
   package var durationSeconds: Double { (times.last ?? 0) + FeedReplay.lastMessageSeconds }
 
-  /// Everything that is true some seconds after the beginning, in the standard look at midnight.
-  ///
-  /// Positions are interpolated between messages; everything else steps. A message that reroutes
-  /// and names no pause is paused for that reason.
-  package func state(at seconds: Double) -> NavigationState {
-    let time = max(0, seconds.isFinite ? seconds : 0)
-    let message = feed.messages[max(0, times.firstIndex(atLeast: time.nextUp) - 1)]
-    let (location, info) = place(at: time)
-    return NavigationState(
-      elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time), navInfo: info,
-      pause: message.pause ?? (info.navState == .rerouting ? .rerouting : nil),
-      pauseDescription: message.pauseDescription, pauseCardColor: message.pauseCardColor,
-      location: location,
-      routeMeters: location.flatMap { place in
-        route.map { $0.line.nearestMeters(to: place.coordinate) }
-      },
-      roadName: message.roadName, congestion: message.congestion, speedLimit: message.speedLimit,
-      legIndex: route == nil ? nil : 0, nextDestinationName: message.nextDestinationName,
-      timeToNextDestinationSeconds: message.timeToNextDestinationSeconds
-        ?? info.timeToFinalDestinationSeconds,
-      distanceToNextDestinationMeters: message.distanceToNextDestinationMeters
-        ?? info.distanceToFinalDestinationMeters)
+  /// The message that holds at a time within the recording.
+  package func message(at time: Double) -> FeedMessage {
+    feed.messages[max(0, times.firstIndex(atLeast: time.nextUp) - 1)]
   }
 
   /// Where the vehicle is at a time within the recording, and the message that holds then.
-  func place(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
+  package func place(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
     let next = times.firstIndex(atLeast: time.nextUp)
     let message = feed.messages[max(0, next - 1)]
     return (location(at: time, message, next: next), message.navInfo)

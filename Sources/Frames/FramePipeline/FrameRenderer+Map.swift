@@ -4,6 +4,7 @@ import Layouts
 import MapLabels
 import MapScenes
 import Navigation
+import Sessions
 
 extension FrameRenderer {
   /// The map around the route, labels included.

@@ -4,6 +4,7 @@ package import Devices
 package import DisplayLists
 package import Layouts
 package import Navigation
+package import Sessions
 package import Templates
 
 /// The stages one by one, for pictures that are no frames.

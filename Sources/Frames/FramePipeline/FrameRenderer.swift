@@ -8,6 +8,7 @@ package import Layouts
 import MapLabels
 import MapScenes
 package import Navigation
+package import Sessions
 package import Templates
 
 /// One moment of a drive on its way from state to commands, with every stage in between.

@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import Navigation
+import Sessions
 
 extension Camera {
   /// The zoom in levels of the Navigation SDK, of which there is one more than of MapLibre's.

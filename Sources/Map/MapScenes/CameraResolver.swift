@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Navigation
+import Sessions
 
 /// Turns what is asked of a camera into the view on one screen.
 struct CameraResolver {

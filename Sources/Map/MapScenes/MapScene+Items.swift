@@ -1,5 +1,6 @@
 package import Geometry
 package import Navigation
+import Sessions
 
 extension MapScene {
   /// How the own place looks.

@@ -1,5 +1,6 @@
 package import Geometry
 package import Navigation
+package import Sessions
 
 /// What the map shows at one moment, before it is drawn.
 package struct MapScene: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import DisplayLists
-package import Navigation
+package import Sessions
 
 extension ChromeTheme {
   /// The colour of the guidance card; that of a translucent card is the gray mixed into it.

@@ -2,6 +2,7 @@ import Devices
 import DisplayLists
 import Geometry
 import Navigation
+import Sessions
 import Symbols
 
 /// What every part of the screen needs to know to find its place.

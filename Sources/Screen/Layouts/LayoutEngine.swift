@@ -2,6 +2,7 @@ package import Devices
 package import DisplayLists
 import Geometry
 package import Navigation
+package import Sessions
 package import Templates
 
 /// Gives every element of a template its place on one screen.

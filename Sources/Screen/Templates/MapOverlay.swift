@@ -1,4 +1,4 @@
-package import Navigation
+package import Sessions
 
 /// What lies on the map besides the route and the vehicle, drawn by the app and not by the system.
 package struct MapOverlay: Sendable, Hashable {

@@ -1,4 +1,5 @@
 package import Navigation
+package import Sessions
 
 /// What the map template says at one moment, decided but not yet laid out.
 ///

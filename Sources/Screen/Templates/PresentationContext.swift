@@ -1,4 +1,4 @@
-package import Navigation
+package import Sessions
 
 /// Everything besides the drive that can change a word or a symbol of the template.
 package struct PresentationContext: Sendable, Hashable {

@@ -1,4 +1,5 @@
 package import Navigation
+import Sessions
 
 /// The next maneuver, as the row below the first one shows it.
 package struct SecondManeuver: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 /// Says what stands around the map apart from guidance.
 struct ChromePresenter {

@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 extension TemplatePresenter {
   /// A pause first, as it may also be set after the end; nothing when guidance does not run.

@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 extension TemplatePresenter {
   /// What lies on the map; a preview leaves only the credit and the comparison of ways.

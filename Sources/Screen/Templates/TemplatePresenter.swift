@@ -1,4 +1,4 @@
-package import Navigation
+package import Sessions
 
 /// Decides what the screen says at a moment of a drive.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 package import Navigation
+package import Sessions
 
 /// Reads route scripts and recorded feeds; every error says where it is.
 ///

@@ -3,6 +3,7 @@ import Geometry
 import Layouts
 import LintRules
 import Navigation
+import Sessions
 import Templates
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Sessions
 import LintRules
 import Navigation
 import Testing

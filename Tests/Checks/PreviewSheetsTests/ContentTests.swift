@@ -2,6 +2,7 @@ import Devices
 import Foundation
 import Geometry
 import Navigation
+import Sessions
 import PreviewSheets
 import FramePipeline
 import TestSupport

@@ -1,3 +1,4 @@
+import Sessions
 import BundledAssets
 import Navigation
 import FramePipeline

@@ -1,5 +1,6 @@
 import Geometry
 import Navigation
+import Sessions
 import Testing
 
 @testable import RouteImport

@@ -2,7 +2,7 @@ import Bitmaps
 import Devices
 import Geometry
 import Layouts
-import Navigation
+import Sessions
 import Templates
 import Testing
 

@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 import Testing
 
 @testable import FramePipeline

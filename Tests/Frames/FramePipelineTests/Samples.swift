@@ -1,6 +1,6 @@
 import BundledAssets
 import Foundation
-import Navigation
+import Sessions
 import RouteScripts
 import Synchronization
 

@@ -1,8 +1,9 @@
+import Navigation
 import Devices
 import Geometry
 import Layouts
 import MapScenes
-import Navigation
+import Sessions
 import RouteScripts
 import Templates
 import TestSupport

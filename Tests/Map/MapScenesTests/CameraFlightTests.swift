@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Navigation
+import Sessions
 import Testing
 
 @testable import MapScenes

@@ -1,6 +1,7 @@
 import Geometry
 import MapScenes
 import Navigation
+import Sessions
 import Testing
 
 struct DriverCameraTests {

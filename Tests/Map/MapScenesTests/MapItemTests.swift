@@ -2,6 +2,7 @@ import DisplayLists
 import Geometry
 import MapScenes
 import Navigation
+import Sessions
 import TestSupport
 import Testing
 

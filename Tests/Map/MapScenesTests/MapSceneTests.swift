@@ -2,6 +2,7 @@ import DisplayLists
 import Foundation
 import Geometry
 import Navigation
+import Sessions
 import TestSupport
 import Testing
 

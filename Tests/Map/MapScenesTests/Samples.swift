@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import MapScenes
 import Navigation
+import Sessions
 import TestSupport
 import Testing
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Styles of other people, where the folder of real data is present.
 struct StyleCorpusTests {
-  static let names: [String] = {
+  static let files: [String] = {
     guard let root = Corpus.folder?.appending(path: "render").path,
       let files = FileManager.default.enumerator(atPath: root)
     else { return [] }
@@ -14,6 +14,11 @@ struct StyleCorpusTests {
       .filter { $0.hasSuffix("style.json") || ($0.contains("styles/") && $0.hasSuffix(".json")) }
       .sorted()
   }()
+
+  /// The suite holds styles for every feature, also for those that are not drawn.
+  static let (suite, names) = (
+    files.filter { $0.hasPrefix("maplibre-gl/") }, files.filter { !$0.hasPrefix("maplibre-gl/") }
+  )
 
   /// What the styles use beyond the supported part, besides sources on networks.
   static let known: Set<String> = ["line-gradient", "type", "projection"]
@@ -33,5 +38,22 @@ struct StyleCorpusTests {
         Self.known.contains(entry.property) || entry.property.hasPrefix("source"),
         "\(entry) \(entry.keyPath)")
     }
+  }
+
+  @Test(
+    "A style of the render suite is read, or refused with the location of the reason",
+    .enabled(if: !suite.isEmpty, Comment(rawValue: Corpus.hint)))
+  func readSuite() throws {
+    let root = try #require(Corpus.folder).appending(path: "render")
+    var layers = 0
+    for name in Self.suite {
+      let bytes = [UInt8](try Data(contentsOf: root.appending(path: name)))
+      do throws(StyleError) {
+        layers += try MapStyle(json: bytes, file: name).layers.count
+      } catch {
+        #expect(error.place != nil, "\(name): \(error)")
+      }
+    }
+    #expect(layers > Self.suite.count)
   }
 }

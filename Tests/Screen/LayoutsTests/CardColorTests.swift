@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import Navigation
+import Sessions
 import Symbols
 import Templates
 import TestSupport

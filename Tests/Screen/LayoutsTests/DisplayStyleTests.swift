@@ -2,6 +2,7 @@ import DisplayLists
 import Geometry
 import Layouts
 import Navigation
+import Sessions
 import Templates
 import TestSupport
 import Testing

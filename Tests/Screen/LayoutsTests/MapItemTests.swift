@@ -1,6 +1,6 @@
 import DisplayLists
 import Geometry
-import Navigation
+import Sessions
 import Templates
 import TestSupport
 import Testing

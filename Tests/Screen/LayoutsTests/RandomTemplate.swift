@@ -1,5 +1,6 @@
 import DisplayLists
 import Navigation
+import Sessions
 import Templates
 import TestSupport
 

@@ -1,3 +1,4 @@
+import Sessions
 import Devices
 import DisplayLists
 import Geometry

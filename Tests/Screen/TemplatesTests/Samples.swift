@@ -1,5 +1,6 @@
 import Geometry
 import Navigation
+import Sessions
 
 extension NavigationState {
   /// A drive on Cromwell Road towards a right turn, changed where a test needs it.

@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 import Testing
 
 @testable import Templates

@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 import RouteImport
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Geometry
 import Navigation
+import Sessions
 import RouteScripts
 import Testing
 

@@ -1,5 +1,5 @@
 package import Devices
-package import Navigation
+package import Sessions
 
 /// One picture of a case: a screen and a look.
 package struct GoldenPicture: Sendable, Hashable {

@@ -2,6 +2,7 @@ import BitmapDiffs
 import Devices
 import Foundation
 import Navigation
+import Sessions
 import FramePipeline
 
 /// A case made ready: the state to show and the pictures to draw of it.

@@ -1,5 +1,5 @@
 import Foundation
-import Navigation
+import Sessions
 import RouteImport
 import RouteScripts
 import Synchronization

@@ -1,3 +1,4 @@
+import Sessions
 import BitmapDiffs
 import Bitmaps
 import Foundation

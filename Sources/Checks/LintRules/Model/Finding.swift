@@ -1,3 +1,4 @@
+import Sessions
 import Navigation
 
 /// Something that should be changed, at one place, on all screens where it shows.

@@ -1,6 +1,7 @@
+import Navigation
 package import DisplayLists
 package import Layouts
-package import Navigation
+package import Sessions
 package import Templates
 
 /// One screen in one look.

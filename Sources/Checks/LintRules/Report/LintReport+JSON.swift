@@ -1,3 +1,4 @@
+import Sessions
 package import Foundation
 import Navigation
 

@@ -1,3 +1,4 @@
+import Sessions
 import Layouts
 import Navigation
 import Templates

@@ -1,3 +1,4 @@
+import Sessions
 import Geometry
 import Layouts
 import Navigation

@@ -1,5 +1,5 @@
 import Geometry
-import Navigation
+import Sessions
 import FramePipeline
 import Templates
 

@@ -1,5 +1,5 @@
 import Devices
-import Navigation
+import Sessions
 import FramePipeline
 
 /// Every generation of chrome in all four combinations of its own style and the map's.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bitmaps
-import Navigation
+import Sessions
 import FramePipeline
 
 /// How the screen looks; wins over the script.

@@ -1,5 +1,5 @@
 import Foundation
-import Navigation
+import Sessions
 import FramePipeline
 import RouteImport
 import RouteScripts

@@ -2,7 +2,7 @@ import ArgumentParser
 import BundledAssets
 import Devices
 import Foundation
-import Navigation
+import Sessions
 import PreviewSheets
 import FramePipeline
 

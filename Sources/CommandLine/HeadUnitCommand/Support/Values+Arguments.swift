@@ -1,5 +1,5 @@
 import ArgumentParser
-package import Navigation
+package import Sessions
 package import FramePipeline
 package import Reviews
 

@@ -1,6 +1,6 @@
 package import Geometry
 import Layouts
-package import Navigation
+package import Sessions
 package import Templates
 
 /// What one frame shows, element by element, and why.

@@ -2,7 +2,7 @@ package import BaseMaps
 import BundledAssets
 import Foundation
 import MapStyles
-package import Navigation
+package import Sessions
 import VectorTiles
 
 /// A map as it lies under the frames of a drive: tiles and two looks, shared by all workers.

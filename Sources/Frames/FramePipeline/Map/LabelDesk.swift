@@ -1,3 +1,4 @@
+import Navigation
 import BaseMaps
 import CairoDrawing
 import DisplayLists
@@ -5,7 +6,7 @@ import Geometry
 import Layouts
 import MapLabels
 import MapScenes
-package import Navigation
+package import Sessions
 
 /// The moments of a drive whose choices of labels a frame shows.
 package struct LabelMoments: Sendable {

@@ -1,5 +1,5 @@
 import Layouts
-import Navigation
+import Sessions
 
 extension PlanRequest {
   /// Makes sure that every icon that the app names is there.

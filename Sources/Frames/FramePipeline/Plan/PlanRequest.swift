@@ -1,5 +1,5 @@
 import Devices
-import Navigation
+import Sessions
 import Templates
 
 /// A script with the caller's options, on the way to a plan.

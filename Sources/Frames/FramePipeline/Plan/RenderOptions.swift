@@ -1,5 +1,5 @@
 package import Bitmaps
-package import Navigation
+package import Sessions
 
 /// What the caller wants other than the script says; everything left out is the script's choice.
 package struct RenderOptions: Sendable, Hashable {

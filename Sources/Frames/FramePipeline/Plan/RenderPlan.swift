@@ -1,5 +1,6 @@
+import Navigation
 package import Devices
-package import Navigation
+package import Sessions
 package import Templates
 
 /// Everything that is to be drawn: a pure function of script and options.

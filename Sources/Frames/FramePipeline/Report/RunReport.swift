@@ -1,3 +1,4 @@
+import Sessions
 import Bitmaps
 package import Devices
 import Foundation

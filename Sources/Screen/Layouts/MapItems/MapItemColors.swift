@@ -1,5 +1,5 @@
 import DisplayLists
-import Navigation
+import Sessions
 
 /// The colours of what the app draws on the map: those of the plate with the road's name.
 struct MapItemColors {

@@ -1,6 +1,6 @@
 import DisplayLists
 import Geometry
-import Navigation
+import Sessions
 import Templates
 
 /// The sign of the posted limit, with the own speed below it where that is higher.

@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 extension TemplatePresenter {
   /// What was decided on the way from a state to its template.

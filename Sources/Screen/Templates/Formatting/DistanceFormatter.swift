@@ -1,4 +1,4 @@
-package import Navigation
+package import Sessions
 
 /// A distance as it is read: a number and its unit.
 package struct FormattedDistance: Sendable, Hashable {

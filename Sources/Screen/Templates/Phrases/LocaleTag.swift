@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 /// The parts of a locale identifier such as "zh-Hans-CN" or "en_GB", with the customs of its region.
 struct LocaleTag: Sendable, Hashable {

@@ -1,4 +1,5 @@
-package import Navigation
+import Navigation
+package import Sessions
 
 /// The texts and number customs of one language and region.
 ///

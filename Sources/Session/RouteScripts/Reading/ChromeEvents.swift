@@ -1,5 +1,5 @@
 import Geometry
-import Navigation
+import Sessions
 
 /// Reads what an event does to the chrome.
 enum ChromeEvents {

@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 /// Checks what only the complete drive can tell.
 struct ScriptChecks {

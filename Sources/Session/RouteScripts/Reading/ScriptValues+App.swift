@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 extension ScriptValues {
   static func color(_ node: ScriptNode) throws(RouteScriptError) -> AppColor {

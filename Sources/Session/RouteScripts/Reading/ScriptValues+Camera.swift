@@ -1,5 +1,5 @@
 import Geometry
-import Navigation
+import Sessions
 
 extension ScriptValues {
   /// The camera at the beginning: a mode, or more.

@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 extension ScriptValues {
   /// Reads a capture plan; a rule that is not there takes no pictures, but moments are on.

@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 extension ScriptValues {
   /// What the app puts around the map.

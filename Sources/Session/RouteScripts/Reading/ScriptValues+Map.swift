@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 extension ScriptValues {
   /// The map as a mapping, or the path of its tiles alone; paths are joined to the script's folder.

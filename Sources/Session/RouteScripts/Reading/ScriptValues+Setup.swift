@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import Sessions
 
 extension ScriptValues {
   static func appearance(_ node: ScriptNode) throws(RouteScriptError) -> AppearanceChange {

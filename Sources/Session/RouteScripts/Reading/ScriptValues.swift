@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import Sessions
 
 /// Reads the values that several mappings share.
 enum ScriptValues {

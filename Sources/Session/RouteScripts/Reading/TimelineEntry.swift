@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 /// One entry of the timeline with its place in the file.
 struct TimelineEntry {

@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 extension ScriptTable {
   /// What the app asks of the map template.

@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 extension ScriptTable {
   static let cameraModes = CameraMode.allCases.map(\.rawValue)

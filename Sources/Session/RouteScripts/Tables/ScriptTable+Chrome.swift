@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 extension ScriptTable {
   /// What the app puts around the map.

@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 extension ScriptTable {
   /// All mappings of the map.

@@ -1,4 +1,4 @@
-import Navigation
+import Sessions
 
 extension ScriptTable {
   /// The top of a script.

@@ -1,0 +1,77 @@
+import Geometry
+
+/// What the drive says of itself at a time or a distance; times before the beginning count as the
+/// beginning, times beyond the end as the end.
+extension Drive {
+  /// How long a message of the feed stays the latest one, in seconds.
+  package static let messageSeconds = 1.0
+
+  /// The fix at a time.
+  package func location(at seconds: Double) -> VehicleLocation {
+    let meters = profile.meters(at: seconds)
+    return VehicleLocation(
+      coordinate: route.line.coordinate(at: meters), course: heading.course(at: meters),
+      speed: profile.speed(at: seconds))
+  }
+
+  /// The speed at a time, in meters per second.
+  package func speed(at seconds: Double) -> Double { profile.speed(at: seconds) }
+
+  /// The index of the leg being driven at a time.
+  package func legIndex(at seconds: Double) -> Int {
+    min(route.legs.count - 1, departures.firstIndex(atLeast: seconds))
+  }
+
+  /// The message of the feed at a time.
+  ///
+  /// - Complexity: O(log *n*) in the number of steps, besides copying the remaining ones.
+  package func navInfo(at time: Double) -> NavInfo {
+    let meters = profile.meters(at: time)
+    guard time < durationSeconds else { return NavInfo(navState: .stopped) }
+    let arrival = arrivals.last ?? durationSeconds
+    var info = NavInfo(
+      navState: .enroute, routeChanged: time < Drive.messageSeconds,
+      timeToFinalDestinationSeconds: max(0, arrival - time),
+      distanceToFinalDestinationMeters: max(0, route.lengthMeters - meters))
+    let step = shownUntil.firstIndex(atLeast: time)
+    guard infos.indices.contains(step) else { return info }
+    info.currentStep = infos[step]
+    info.remainingSteps = Array(infos[(step + 1)...])
+    info.timeToCurrentStepSeconds = max(0, maneuverTimes[step] - time)
+    info.distanceToCurrentStepMeters = max(0, route.steps[step].maneuverMeters - meters)
+    return info
+  }
+
+  /// The road at a distance: that of the last step whose maneuver lies behind.
+  package func roadName(atMeters meters: Double) -> String {
+    var (low, high) = (0, route.steps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if route.steps[middle].maneuverMeters <= meters { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? route.steps[low - 1].roadName : ""
+  }
+
+  /// Traffic at a distance in meters.
+  package func congestion(atMeters meters: Double) -> Congestion {
+    congestion.sortedValue(at: meters) ?? .unknown
+  }
+
+  /// The posted limit at a distance in meters.
+  package func speedLimit(atMeters meters: Double) -> SpeedLimit? {
+    speedLimits.sortedValue(at: meters)
+  }
+}
+
+extension Array {
+  /// What holds at a distance, found by halving; the stretches are in order.
+  fileprivate func sortedValue<Value>(at meters: Double) -> Value?
+  where Element == RouteStretch<Value> {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].end > meters { high = middle } else { low = middle + 1 }
+    }
+    return low < count && self[low].start <= meters ? self[low].value : nil
+  }
+}

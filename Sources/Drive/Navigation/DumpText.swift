@@ -1,0 +1,16 @@
+import Foundation
+
+/// A number with at most `decimals` decimals and no zeros at the end.
+package func number(_ value: Double, decimals: Int = 3) -> String {
+  let factor = pow(10, Double(decimals))
+  let rounded = (value * factor).rounded() / factor
+  if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
+  return "\(rounded)"
+}
+
+/// A text in quotes, with quotes, backslashes and line ends escaped.
+package func quoted(_ text: String) -> String {
+  let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    .replacing("\n", with: "\\n")
+  return "\"\(escaped)\""
+}

@@ -1,0 +1,56 @@
+package import Geometry
+
+/// A position fix, snapped to the road where there is a route.
+package struct VehicleLocation: Sendable, Hashable {
+  /// Where the vehicle is.
+  package var coordinate: Coordinate
+  /// The direction of travel in degrees clockwise from true north.
+  package var course: Double
+  /// The speed in meters per second.
+  package var speed: Double
+  /// The radius of likely positions in meters.
+  package var accuracy: Double
+  /// Whether fixes have stopped arriving, so that the position is old.
+  package var isStale: Bool
+
+  /// A fix.
+  package init(
+    coordinate: Coordinate, course: Double, speed: Double, accuracy: Double = 5,
+    isStale: Bool = false
+  ) {
+    self.coordinate = coordinate
+    self.course = course
+    self.speed = speed
+    self.accuracy = accuracy
+    self.isStale = isStale
+  }
+}
+
+/// Why guidance is paused, with the names of `CPTrip.PauseReason`.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpnavigationsession/pausereason>
+package enum PauseReason: String, Sendable, Hashable, CaseIterable {
+  case arrived, loading, locating, rerouting, proceedToRoute
+}
+
+/// The clock on the wall at the vehicle.
+package struct WallClock: Sendable, Hashable {
+  /// Whole and broken seconds since midnight, 0..<86,400.
+  package var secondsSinceMidnight: Double
+
+  /// A time of day; anything outside one day is wrapped into it.
+  package init(secondsSinceMidnight: Double) {
+    let rest = secondsSinceMidnight.truncatingRemainder(dividingBy: 86_400)
+    self.secondsSinceMidnight = rest < 0 ? rest + 86_400 : rest
+  }
+
+  /// The clock after some seconds more.
+  package func advanced(by seconds: Double) -> WallClock {
+    WallClock(secondsSinceMidnight: secondsSinceMidnight + seconds)
+  }
+
+  /// The hour of the day, 0...23.
+  package var hour: Int { Int(secondsSinceMidnight) / 3600 }
+  /// The minute of the hour, 0...59.
+  package var minute: Int { Int(secondsSinceMidnight) / 60 % 60 }
+}

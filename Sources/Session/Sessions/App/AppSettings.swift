@@ -1,0 +1,79 @@
+package import Navigation
+
+/// The colour of the remaining time, with the names of `CPTimeRemainingColor`.
+package enum TimeRemainingColor: String, Sendable, Hashable, CaseIterable {
+  case `default`, green, orange, red
+}
+
+/// An estimate that the app does not have; CarPlay shows negative values as "--".
+package enum MissingEstimate: String, Sendable, Hashable, CaseIterable {
+  /// The distance to the maneuver.
+  case maneuverDistance
+  /// The time of the trip, and with it the arrival.
+  case tripTime
+  /// The distance of the trip.
+  case tripDistance
+}
+
+/// What the app asks of the map template besides guidance itself: what is nil stays as it was.
+///
+/// The parts are those of `CPMapTemplate` and `CPTravelEstimates`
+/// (<https://developer.apple.com/documentation/carplay/cpmaptemplate>).
+package struct AppSettings: Sendable, Hashable {
+  /// The background of the guidance card.
+  package var guidanceBackgroundColor: AppColor?
+  /// Whether the tray is light or dark, whatever the rest of the chrome is.
+  package var tripEstimateStyle: InterfaceStyle?
+  /// The colour of the remaining time, whatever the traffic is.
+  package var timeRemainingColor: TimeRemainingColor?
+  /// How far clocks at the destination are ahead of the vehicle's, in seconds.
+  package var destinationOffsetSeconds: Double?
+  /// The most maneuvers on the card; with 2 the second one is there however far it is.
+  package var visibleManeuvers: Int?
+  /// Whether a maneuver without initial travel estimates has no symbol, as on real systems.
+  package var hidesSymbolWithoutEstimates: Bool?
+  /// The estimates that the app does not have.
+  package var missingEstimates: [MissingEstimate]?
+
+  /// Settings of the given parts.
+  package init(
+    guidanceBackgroundColor: AppColor? = nil, tripEstimateStyle: InterfaceStyle? = nil,
+    timeRemainingColor: TimeRemainingColor? = nil, destinationOffsetSeconds: Double? = nil,
+    visibleManeuvers: Int? = nil, hidesSymbolWithoutEstimates: Bool? = nil,
+    missingEstimates: [MissingEstimate]? = nil
+  ) {
+    self.guidanceBackgroundColor = guidanceBackgroundColor
+    self.tripEstimateStyle = tripEstimateStyle
+    self.timeRemainingColor = timeRemainingColor
+    self.destinationOffsetSeconds = destinationOffsetSeconds
+    self.visibleManeuvers = visibleManeuvers
+    self.hidesSymbolWithoutEstimates = hidesSymbolWithoutEstimates
+    self.missingEstimates = missingEstimates
+  }
+
+  /// These settings changed by later ones.
+  package func changed(by later: AppSettings) -> AppSettings {
+    AppSettings(
+      guidanceBackgroundColor: later.guidanceBackgroundColor ?? guidanceBackgroundColor,
+      tripEstimateStyle: later.tripEstimateStyle ?? tripEstimateStyle,
+      timeRemainingColor: later.timeRemainingColor ?? timeRemainingColor,
+      destinationOffsetSeconds: later.destinationOffsetSeconds ?? destinationOffsetSeconds,
+      visibleManeuvers: later.visibleManeuvers ?? visibleManeuvers,
+      hidesSymbolWithoutEstimates: later.hidesSymbolWithoutEstimates
+        ?? hidesSymbolWithoutEstimates,
+      missingEstimates: later.missingEstimates ?? missingEstimates)
+  }
+
+  /// All parts that are set, in one line, for dumps; empty when none is.
+  var dumpText: String {
+    [
+      guidanceBackgroundColor.map { "guidance \($0.hex)" },
+      tripEstimateStyle.map { "estimates \($0)" },
+      timeRemainingColor.map { "time \($0.rawValue)" },
+      destinationOffsetSeconds.map { "destination-offset \(number($0)) s" },
+      visibleManeuvers.map { "maneuvers \($0)" },
+      hidesSymbolWithoutEstimates.map { "hides-symbol \($0)" },
+      missingEstimates.map { "missing \($0.map(\.rawValue).joined(separator: ","))" },
+    ].compactMap(\.self).joined(separator: " ")
+  }
+}

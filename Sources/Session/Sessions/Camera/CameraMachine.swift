@@ -1,0 +1,211 @@
+import Navigation
+import Geometry
+
+/// Follows what is asked of the camera, one request after another.
+///
+/// Every request counts from where the camera was going, so that none is lost when it comes before
+/// the one before has been carried out.
+struct CameraMachine {
+  /// How long the camera takes where nobody says, in seconds.
+  ///
+  /// The SDK animates without saying for how long; half a second is assumed.
+  static let usualSeconds = 0.5
+  /// The levels by which buttons may change the zoom of a camera that follows.
+  static let stepRange = -6.0...4.0
+  /// The zoom level of my location.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
+  static let myLocationZoom = 15.0
+
+  /// A view and when the camera goes there.
+  private struct Flight {
+    var view: CameraView
+    var start: Double
+    var seconds: Double
+
+    var end: Double { start + seconds }
+
+    func progress(at time: Double) -> Double {
+      guard time < end else { return 1 }
+      let share = max(0, (time - start) / seconds)
+      return share * share * (3 - 2 * share)
+    }
+  }
+
+  private let settings: CameraSettings
+  /// How the camera follows when it does.
+  private var follower: FollowingCamera
+  private var flights: [Flight]
+  private var bearingBefore = 0.0
+
+  /// A camera as the app wants it at the beginning.
+  init(settings: CameraSettings, moment: (Double) -> CameraMoment) {
+    self.settings = settings
+    follower = FollowingCamera()
+    flights = [Flight(view: .following(follower), start: 0, seconds: 0)]
+    if settings.change != CameraChange() {
+      apply(settings.change, seconds: 0, at: 0, moment(0))
+    }
+  }
+
+  private var view: CameraView { flights.last?.view ?? .following(follower) }
+
+  /// Sends the camera to a view.
+  private mutating func go(
+    to view: CameraView, seconds: Double, at time: Double, _ moment: CameraMoment
+  ) {
+    guard view != self.view else { return }
+    bearingBefore = bearing(at: time, moment)
+    dropArrived(at: time)
+    let flight = Flight(view: view, start: time, seconds: seconds)
+    flights = seconds > 0 ? flights + [flight] : [flight]
+  }
+
+  private mutating func dropArrived(at time: Double) {
+    guard let last = flights.lastIndex(where: { $0.end <= time }) else { return }
+    flights.removeFirst(last)
+  }
+
+  /// Moves the camera away from what it does by itself.
+  private mutating func move(
+    _ updates: [CameraUpdate], seconds: Double, at time: Double, _ moment: CameraMoment
+  ) {
+    var free: FreeCamera
+    switch view {
+    case .free(let known): free = known
+    case .following(let follower): free = FreeCamera(base: .following(follower), moment: moment)
+    case .overview: free = FreeCamera(base: .overview, moment: moment)
+    }
+    free.add(updates)
+    go(to: .free(free), seconds: seconds, at: time, moment)
+  }
+
+  /// Moves the camera by points of the screen.
+  mutating func scroll(by offset: Point, seconds: Double, at time: Double, _ moment: CameraMoment) {
+    move([.scrollBy(offset)], seconds: seconds, at: time, moment)
+  }
+
+  /// Zooms; a camera that follows goes on following.
+  mutating func zoom(by levels: Double, seconds: Double, at time: Double, _ moment: CameraMoment) {
+    guard case .following = view else {
+      move([.zoomBy(levels)], seconds: seconds, at: time, moment)
+      return
+    }
+    let range = CameraMachine.stepRange
+    follower.zoomSteps =
+      min(range.upperBound, max(range.lowerBound, follower.zoomSteps + levels))
+    go(to: .following(follower), seconds: seconds, at: time, moment)
+  }
+
+  /// Goes to the vehicle from straight above with north up; nothing while nobody knows where it is.
+  mutating func showLocation(at time: Double, _ moment: CameraMoment) {
+    guard let place = moment.location?.coordinate else { return }
+    move(
+      [
+        .setTarget(place), .zoomTo(CameraMachine.myLocationZoom), .setBearing(0), .setTilt(0),
+      ], seconds: CameraMachine.usualSeconds, at: time, moment)
+  }
+
+  /// Follows the vehicle again, with the zoom that the app or the drive asks for.
+  mutating func follow(seconds: Double, at time: Double, _ moment: CameraMoment) {
+    follower.zoomSteps = 0
+    go(to: .following(follower), seconds: seconds, at: time, moment)
+  }
+
+  /// Does what the app asks for.
+  mutating func apply(
+    _ change: CameraChange, seconds: Double, at time: Double, _ moment: CameraMoment
+  ) {
+    let isPlaced = change.target != nil || change.bearing != nil
+    let mode = change.mode ?? (isPlaced ? .free : view.mode)
+    follower.perspective = change.perspective ?? follower.perspective
+    if let zoom = change.zoom, mode == .following || zoom == .automatic {
+      follower.zoom = zoom.level
+    }
+    switch mode {
+    case .following:
+      if let tilt = change.tilt { follower.tilt = tilt }
+      if change.mode != nil || change.zoom != nil { follower.zoomSteps = 0 }
+      go(to: .following(follower), seconds: seconds, at: time, moment)
+    case .overview where change.updates.isEmpty:
+      go(to: .overview, seconds: seconds, at: time, moment)
+    case .overview, .free:
+      move(change.updates, seconds: seconds, at: time, moment)
+    }
+  }
+
+  /// Does what a tap on a control of the map means; nothing while it does not show.
+  mutating func tap(_ control: MapControl, at time: Double, _ moment: CameraMoment) {
+    let seconds = CameraMachine.usualSeconds
+    switch control {
+    case .recenter:
+      guard showsRecenterButton(moment) else { return }
+      follow(seconds: seconds, at: time, moment)
+    case .compass:
+      guard compassOpacity(at: time, moment) > 0 else { return }
+      switch view {
+      case .following where moment.isGuiding:
+        go(to: .overview, seconds: seconds, at: time, moment)
+      case .overview where moment.isGuiding:
+        follower.perspective = .tilted
+        follow(seconds: seconds, at: time, moment)
+      case .following, .overview, .free:
+        move([.setBearing(0)], seconds: seconds, at: time, moment)
+      }
+    }
+  }
+
+  /// The camera at a time that is not before the last request.
+  func state(at time: Double, _ moment: CameraMoment) -> CameraState {
+    let first = flights.lastIndex { $0.end <= time } ?? 0
+    var stages = flights[first...].map {
+      CameraState.Stage($0.view, progress: $0.progress(at: time))
+    }
+    stages[0].progress = 1
+    return CameraState(
+      stages: stages, automaticZoom: moment.automaticZoom,
+      compassOpacity: compassOpacity(at: time, moment),
+      showsRecenterButton: showsRecenterButton(moment))
+  }
+}
+
+extension CameraMachine {
+  /// How long the compass waits at north before it fades, and how long it fades, in seconds.
+  ///
+  /// The SDK's documents say "shortly after"; both are assumed.
+  static let compassWait = 0.5
+  /// See `compassWait`.
+  static let compassFade = 0.3
+  /// From how many levels on a zoom is clearly another one; assumed.
+  static let clearZoomSteps = 0.5
+
+  /// The compass shows while north is not up, and during guidance unless the camera is free.
+  ///
+  /// In the overview it stays, too, because a tap on it is the way back.
+  private func compassOpacity(at time: Double, _ moment: CameraMoment) -> Double {
+    guard settings.compassButton else { return 0 }
+    if moment.isGuiding, view.mode != .free { return 1 }
+    if bearing(at: time, moment) != 0 { return 1 }
+    guard bearingBefore != 0, let arrived = flights.last?.end else { return 0 }
+    let since = time - arrived - CameraMachine.compassWait
+    return 1 - min(1, max(0, since / CameraMachine.compassFade))
+  }
+
+  /// The button shows during guidance unless the camera follows with the zoom it would have anyway.
+  private func showsRecenterButton(_ moment: CameraMoment) -> Bool {
+    guard settings.recenterButton, moment.isGuiding else { return false }
+    guard case .following(let follower) = view else { return true }
+    return abs(follower.zoomSteps) >= CameraMachine.clearZoomSteps
+  }
+
+  private func bearing(at time: Double, _ moment: CameraMoment) -> Double {
+    let first = flights.lastIndex { $0.end <= time } ?? 0
+    var bearing = flights[first].view.bearing(moment)
+    for flight in flights[(first + 1)...] {
+      let turn = Geodesy.signed(
+        degrees: Geodesy.normalized(degrees: flight.view.bearing(moment) - bearing))
+      bearing += turn * flight.progress(at: time)
+    }
+    return Geodesy.normalized(degrees: bearing)
+  }
+}

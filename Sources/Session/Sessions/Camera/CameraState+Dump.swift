@@ -1,0 +1,63 @@
+import Navigation
+import Geometry
+
+extension CameraState {
+  /// What differs from a camera that follows as usual, one line each.
+  var dumpLines: [(key: String, value: String)] {
+    var lines: [(String, String)] = []
+    if stages != CameraState().stages {
+      let words = stages.map { stage in
+        stage.view.dumpText + (stage.progress < 1 ? " at \(number(stage.progress))" : "")
+      }
+      lines.append(("camera", words.joined(separator: " -> ")))
+    }
+    if compassOpacity > 0 { lines.append(("compass", number(compassOpacity))) }
+    if showsRecenterButton { lines.append(("recenter-button", "yes")) }
+    return lines
+  }
+}
+
+extension CameraView {
+  fileprivate var dumpText: String {
+    switch self {
+    case .following(let follower): return "following " + follower.dumpText
+    case .overview: return "overview"
+    case .free(let free):
+      let base =
+        switch free.base {
+        case .following(let follower): follower.dumpText
+        case .overview: "overview"
+        }
+      let place = free.moment.location.map { " at " + text(of: $0.coordinate) } ?? ""
+      return (["free from \(base)\(place)"] + free.updates.map(\.dumpText)).joined(separator: " ")
+    }
+  }
+}
+
+extension FollowingCamera {
+  fileprivate var dumpText: String {
+    let parts: [String?] = [
+      perspective.rawValue, zoom.map { "zoom \(number($0))" }, tilt.map { "tilt \(number($0))" },
+      zoomSteps == 0 ? nil : "steps \(number(zoomSteps))",
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension CameraUpdate {
+  fileprivate var dumpText: String {
+    switch self {
+    case .scrollBy(let offset): "scroll \(number(offset.x)),\(number(offset.y))"
+    case .zoomBy(let levels): "zoom-by \(number(levels))"
+    case .zoomTo(let level): "zoom \(number(level))"
+    case .setTarget(let place): "target " + text(of: place)
+    case .setBearing(let bearing): "bearing \(number(bearing))"
+    case .setTilt(let tilt): "tilt \(number(tilt))"
+    }
+  }
+}
+
+/// A place with six decimals.
+private func text(of place: Coordinate) -> String {
+  "\(number(place.latitude, decimals: 6)),\(number(place.longitude, decimals: 6))"
+}

@@ -1,0 +1,119 @@
+package import Navigation
+package import Geometry
+
+/// What a camera is asked to show, before any screen is known.
+package enum CameraView: Sendable, Hashable {
+  /// The vehicle, wherever it goes.
+  case following(FollowingCamera)
+  /// The route that is left.
+  case overview
+  /// A place of its own.
+  case free(FreeCamera)
+
+  /// Who moves the camera.
+  package var mode: CameraMode {
+    switch self {
+    case .following: .following
+    case .overview: .overview
+    case .free: .free
+    }
+  }
+}
+
+/// A camera that goes with the vehicle.
+package struct FollowingCamera: Sendable, Hashable {
+  /// The tilt of the tilted perspective, in degrees.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
+  package static let usualTilt = 45.0
+
+  /// How it looks at the vehicle.
+  package var perspective: CameraPerspective
+  /// The zoom level that the app asks for (`followingZoomLevel`); nil for the automatic one.
+  package var zoom: Double?
+  /// The tilt of the tilted perspective, in degrees; nil for the usual one.
+  package var tilt: Double?
+  /// By how many levels the driver zoomed in since the camera follows.
+  package var zoomSteps: Double
+
+  /// A camera; what is left out is the Navigation SDK's choice.
+  package init(
+    perspective: CameraPerspective = .tilted, zoom: Double? = nil, tilt: Double? = nil,
+    zoomSteps: Double = 0
+  ) {
+    self.perspective = perspective
+    self.zoom = zoom
+    self.tilt = tilt
+    self.zoomSteps = zoomSteps
+  }
+}
+
+/// A camera that was put somewhere: what it showed at one moment, and how it was moved since.
+///
+/// Moves are kept as they were made, because points of the screen become places on the earth only
+/// where the screen is known.
+package struct FreeCamera: Sendable, Hashable {
+  /// What the camera did before.
+  package enum Base: Sendable, Hashable {
+    /// It followed the vehicle.
+    case following(FollowingCamera)
+    /// It showed the route.
+    case overview
+  }
+
+  /// What the camera did before.
+  package var base: Base
+  /// What was true when it stopped doing so.
+  package var moment: CameraMoment
+  /// What was done to it since, in order.
+  package var updates: [CameraUpdate]
+
+  /// A camera that was moved from where it was.
+  package init(base: Base, moment: CameraMoment, updates: [CameraUpdate] = []) {
+    self.base = base
+    self.moment = moment
+    self.updates = updates
+  }
+}
+
+/// A move of the camera, as those of `GMSCameraUpdate`.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSCameraUpdate>
+package enum CameraUpdate: Sendable, Hashable {
+  /// The view moves by points of the screen; x to the right, y down.
+  case scrollBy(Point)
+  /// So many levels closer, around the middle.
+  case zoomBy(Double)
+  /// To a zoom level.
+  case zoomTo(Double)
+  /// A place comes into the middle of the free map.
+  case setTarget(Coordinate)
+  /// A direction comes up, in degrees clockwise from true north.
+  case setBearing(Double)
+  /// A tilt away from straight down, in degrees.
+  case setTilt(Double)
+}
+
+/// What a camera needs to know of a moment.
+package struct CameraMoment: Sendable, Hashable {
+  /// The vehicle; nil while its place is unknown.
+  package var location: VehicleLocation?
+  /// The distance driven along the route, in meters; nil without a route.
+  package var routeMeters: Double?
+  /// The zoom level that suits speed and maneuver; nil for that of the speed alone.
+  package var automaticZoom: Double?
+  /// Whether guidance runs.
+  package var isGuiding: Bool
+
+  /// A moment of known parts.
+  package init(
+    location: VehicleLocation?, routeMeters: Double? = nil, automaticZoom: Double? = nil,
+    isGuiding: Bool = true
+  ) {
+    self.location = location
+    self.routeMeters = routeMeters
+    self.automaticZoom = automaticZoom
+    self.isGuiding = isGuiding
+  }
+}

@@ -1,0 +1,64 @@
+import Navigation
+extension ChromeState {
+  /// The parts that differ from a map that nobody touches, one line each.
+  var dumpLines: [(key: String, value: String)] {
+    var lines: [(String, String)] = []
+    if mapButtons != AppMapButton.standard || !showsMapButtons {
+      let names = mapButtons.map(\.dumpText).joined(separator: " ")
+      lines.append(("map-buttons", (showsMapButtons ? "" : "hidden ") + names))
+    }
+    if let navigationBar { lines.append(("navigation-bar", navigationBar.dumpText)) }
+    if isPanning { lines.append(("panning", "yes")) }
+    if let alert {
+      let left = alert.remaining.map { number($0) } ?? "until-dismissed"
+      lines.append(("alert", "\(quoted(alert.alert.titleVariants.first ?? "")) left \(left)"))
+    }
+    if let preview {
+      let name = preview.trip?.destinationNameVariants.first ?? ""
+      let place = "\(preview.selectedTrip + 1) of \(preview.trips.count)"
+      lines.append(
+        (
+          "preview",
+          "\(preview.mode.rawValue) \(place) route \(preview.selectedRoute + 1) \(quoted(name))"
+        ))
+    }
+    if let focused { lines.append(("focus", focused.name)) }
+    if let pressed { lines.append(("press", pressed.name)) }
+    return lines
+  }
+}
+
+extension AppMapButton {
+  fileprivate var dumpText: String {
+    icon + (isEnabled ? "" : "(disabled)") + (isHidden ? "(hidden)" : "")
+  }
+}
+
+extension NavigationBar {
+  fileprivate var dumpText: String {
+    let parts: [String?] = [
+      back.map { button in
+        switch button {
+        case .standard: "back"
+        case .titled(let title): "back \(quoted(title))"
+        }
+      },
+      leading.isEmpty ? nil : "leading \(leading.map(\.dumpText).joined(separator: " "))",
+      title.map { "title \(quoted($0))" },
+      trailing.isEmpty ? nil : "trailing \(trailing.map(\.dumpText).joined(separator: " "))",
+    ]
+    let known = parts.compactMap(\.self)
+    return known.isEmpty ? "empty" : known.joined(separator: " ")
+  }
+}
+
+extension BarButton {
+  fileprivate var dumpText: String {
+    let words =
+      switch content {
+      case .text(let text): quoted(text)
+      case .image(let name): name
+      }
+    return words + (style == .rounded ? "(rounded)" : "") + (isEnabled ? "" : "(disabled)")
+  }
+}

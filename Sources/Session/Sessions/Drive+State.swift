@@ -1,0 +1,28 @@
+package import Navigation
+
+extension Drive {
+  /// Everything that is true some seconds after the beginning, in the standard look at midnight.
+  ///
+  /// Times before the beginning count as the beginning, times beyond the end as the end.
+  ///
+  /// - Complexity: O(log *n*) in the length of the route, besides copying the remaining steps.
+  package func state(at seconds: Double) -> NavigationState {
+    let time = max(0, seconds.isFinite ? seconds : 0)
+    let meters = meters(at: time)
+    let leg = legIndex(at: time)
+    let legEnd = route.legs.indices.contains(leg) ? route.legs[leg].endMeters : route.lengthMeters
+    let here = min(meters, route.lengthMeters - 0.001)
+    let isAtWaypoint = arrivals.indices.contains(leg) && time >= arrivals[leg]
+    return NavigationState(
+      elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time),
+      navInfo: navInfo(at: time),
+      pause: isAtWaypoint && time < durationSeconds ? .arrived : nil,
+      location: location(at: time), routeMeters: meters, roadName: roadName(atMeters: here),
+      congestion: congestion(atMeters: here), speedLimit: speedLimit(atMeters: here),
+      legIndex: max(0, leg),
+      nextDestinationName: route.legs.indices.contains(leg) ? route.legs[leg].destination.name : "",
+      timeToNextDestinationSeconds: max(
+        0, (arrivals.indices.contains(leg) ? arrivals[leg] : time) - time),
+      distanceToNextDestinationMeters: max(0, legEnd - meters))
+  }
+}

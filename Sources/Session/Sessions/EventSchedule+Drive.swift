@@ -1,0 +1,103 @@
+package import Navigation
+
+extension Drive {
+  /// When a placement is reached, in seconds; nil when there is no such step or waypoint.
+  package func time(of placement: Placement) -> Double? {
+    switch placement {
+    case .time(let seconds): return seconds
+    case .distance(let meters): return time(atMeters: meters)
+    case .beforeStep(let step, let meters):
+      guard route.steps.indices.contains(step) else { return nil }
+      if meters == 0 { return maneuverTimes[step] }
+      return time(atMeters: max(0, route.steps[step].maneuverMeters - meters))
+    case .secondsBeforeStep(let step, let seconds):
+      guard maneuverTimes.indices.contains(step) else { return nil }
+      return max(0, maneuverTimes[step] - seconds)
+    case .waypoint(let number):
+      return arrivals.indices.contains(number - 1) ? arrivals[number - 1] : nil
+    case .arrival: return arrivals.last
+    }
+  }
+
+  /// Where a placement is, in meters along the route; nil when there is no such place.
+  package func meters(of placement: Placement) -> Double? {
+    switch placement {
+    case .distance(let meters): return meters
+    case .beforeStep(let step, let meters):
+      guard route.steps.indices.contains(step) else { return nil }
+      return max(0, route.steps[step].maneuverMeters - meters)
+    case .time, .secondsBeforeStep, .waypoint, .arrival:
+      return time(of: placement).map(meters(at:))
+    }
+  }
+}
+
+extension EventSchedule {
+  /// Puts events on a drive: stops shift it, and what is known about the route is written into it.
+  ///
+  /// Stops by distance come first; then those by time, each at the place where the vehicle would
+  /// be at that time with all earlier stops.
+  static func plan(_ events: [ScriptEvent], on base: Drive) -> (Drive, EventSchedule) {
+    var stops: [Drive.Stop] = []
+    var drive = base
+    let ordered = events.enumerated().sorted {
+      (stopOrder($0.element.placement), $0.offset) < (stopOrder($1.element.placement), $1.offset)
+    }
+    for event in ordered.map(\.element) {
+      guard case .stop(let seconds) = event.action, let meters = drive.meters(of: event.placement)
+      else { continue }
+      stops.append(Drive.Stop(meters: meters, seconds: seconds))
+      drive = drive.stopping(at: stops)
+    }
+    var route = drive.route
+    for event in events { route.note(event, on: drive) }
+    if route != drive.route { drive = drive.describing(route, stops: stops) }
+    return (drive, EventSchedule(events, time: drive.time(of:)))
+  }
+
+  private static func stopOrder(_ placement: Placement) -> Double {
+    if case .time(let seconds) = placement { return seconds }
+    return -1
+  }
+}
+
+extension Route {
+  /// Writes what an event says about the road into the route.
+  fileprivate mutating func note(_ event: ScriptEvent, on drive: Drive) {
+    guard let start = drive.meters(of: event.placement) else { return }
+    switch event.action {
+    case .congestion(let level, let length):
+      congestion.overwrite(from: start, to: min(lengthMeters, start + length), with: level)
+    case .speedLimit(let limit, let length):
+      speedLimits.overwrite(from: start, to: min(lengthMeters, start + length), with: limit)
+    case .signal(let kind): signals.append(RouteSignal(kind, meters: start))
+    case .lanes(let lanes):
+      let index: Int?
+      switch event.placement {
+      case .beforeStep(let step, _), .secondsBeforeStep(let step, _): index = step
+      case .time, .distance, .waypoint, .arrival:
+        index = steps.firstIndex { $0.maneuverMeters > start }
+      }
+      guard let index, steps.indices.contains(index) else { return }
+      steps[index].info.lanes = lanes.isEmpty ? nil : lanes
+    case .reroute, .pause, .stop, .app, .appearance, .chrome, .shows, .moment, .losePosition:
+      break
+    }
+  }
+}
+
+extension Array {
+  /// Gives a stretch a new value and cuts off what lay there before.
+  mutating func overwrite<Value>(from start: Double, to end: Double, with value: Value)
+  where Element == RouteStretch<Value> {
+    guard end > start else { return }
+    let cut = flatMap { old -> [RouteStretch<Value>] in
+      [
+        RouteStretch(start: old.start, end: Swift.min(old.end, start), value: old.value),
+        RouteStretch(start: Swift.max(old.start, end), end: old.end, value: old.value),
+      ].filter { $0.end > $0.start }
+    }
+    self = (cut + [RouteStretch(start: start, end: end, value: value)])
+      .sorted { $0.start < $1.start }
+  }
+}

@@ -1,0 +1,28 @@
+import Geometry
+package import Navigation
+
+extension FeedReplay {
+  /// Everything that is true some seconds after the beginning, in the standard look at midnight.
+  ///
+  /// Positions are interpolated between messages; everything else steps. A message that reroutes
+  /// and names no pause is paused for that reason.
+  package func state(at seconds: Double) -> NavigationState {
+    let time = max(0, seconds.isFinite ? seconds : 0)
+    let message = message(at: time)
+    let (location, info) = place(at: time)
+    return NavigationState(
+      elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time), navInfo: info,
+      pause: message.pause ?? (info.navState == .rerouting ? .rerouting : nil),
+      pauseDescription: message.pauseDescription, pauseCardColor: message.pauseCardColor,
+      location: location,
+      routeMeters: location.flatMap { place in
+        route.map { $0.line.nearestMeters(to: place.coordinate) }
+      },
+      roadName: message.roadName, congestion: message.congestion, speedLimit: message.speedLimit,
+      legIndex: route == nil ? nil : 0, nextDestinationName: message.nextDestinationName,
+      timeToNextDestinationSeconds: message.timeToNextDestinationSeconds
+        ?? info.timeToFinalDestinationSeconds,
+      distanceToNextDestinationMeters: message.distanceToNextDestinationMeters
+        ?? info.distanceToFinalDestinationMeters)
+  }
+}

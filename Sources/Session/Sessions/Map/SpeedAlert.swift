@@ -1,0 +1,85 @@
+package import Navigation
+
+/// How far a driver is above the limit, with the names and numbers of the Navigation SDK
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
+package enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparable {
+  /// Limit or speed are not known.
+  case unknown = -2
+  /// Not far enough above the limit to be told.
+  case notSpeeding = -1
+  /// Above the first threshold.
+  case minor = 0
+  /// Above the second threshold.
+  case major = 1
+
+  /// Less far above the limit.
+  package static func < (one: SpeedAlertSeverity, other: SpeedAlertSeverity) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
+/// An app's own thresholds of speed alerts, as shares of the limit.
+///
+/// With only one of them set the other alert never comes
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
+package struct SpeedAlertOptions: Sendable, Hashable {
+  /// The share of the limit above which an alert is minor, such as 0.05; nil for never.
+  package let minor: Double?
+  /// The share of the limit above which an alert is major; nil for never.
+  package let major: Double?
+  /// After how many seconds above the minor threshold an alert is major; nil for never.
+  package let upgradeSeconds: Double?
+
+  /// Thresholds; a minor one above the major one raises that, and the upgrade needs a minor one.
+  package init(minor: Double? = nil, major: Double? = nil, upgradeSeconds: Double? = nil) {
+    self.minor = minor
+    self.major = major.map { max($0, minor ?? $0) }
+    self.upgradeSeconds = minor == nil ? nil : upgradeSeconds
+  }
+
+  var dumpText: String {
+    [
+      minor.map { "minor \(number($0))" }, major.map { "major \(number($0))" },
+      upgradeSeconds.map { "upgrade \(number($0)) s" },
+    ].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension SpeedLimit.Unit {
+  /// Meters per second in one of the unit.
+  var metersPerSecond: Double {
+    switch self {
+    case .kilometersPerHour: 1 / 3.6
+    case .milesPerHour: 0.44704
+    }
+  }
+
+  /// How far above the limit alerts begin where the app has no thresholds, in the unit.
+  fileprivate var usualThresholds: (minor: Double, major: Double) {
+    switch self {
+    case .kilometersPerHour: (10, 20)
+    case .milesPerHour: (5, 10)
+    }
+  }
+}
+
+extension SpeedLimit {
+  /// A speed in meters per second as a speedometer shows it beside the sign: whole, in its unit.
+  package func shown(speed: Double) -> Int {
+    Int((max(0, speed.isFinite ? speed : 0) / unit.metersPerSecond).rounded())
+  }
+
+  /// How far a speed in meters per second is above the limit.
+  package func severity(speed: Double, options: SpeedAlertOptions?) -> SpeedAlertSeverity {
+    guard let value else { return .notSpeeding }
+    let excess = speed / unit.metersPerSecond - value
+    // A speed of exactly the threshold is not above it, whatever rounding says.
+    func isAbove(_ threshold: Double?) -> Bool { threshold.map { excess > $0 + 1e-6 } ?? false }
+    if let options {
+      if isAbove(options.major.map { $0 * value }) { return .major }
+      return isAbove(options.minor.map { $0 * value }) ? .minor : .notSpeeding
+    }
+    if isAbove(unit.usualThresholds.major) { return .major }
+    return isAbove(unit.usualThresholds.minor) ? .minor : .notSpeeding
+  }
+}

@@ -1,0 +1,52 @@
+import Navigation
+
+extension NavigationState {
+  /// What a driver can tell apart: guidance, rounded distances, minutes, and the look.
+  ///
+  /// Two states with equal keys may differ in the position of the vehicle and within a minute.
+  package struct VisibleKey: Sendable, Hashable {
+    let navState: NavState
+    let currentStep: StepInfo?
+    let nextStep: StepInfo?
+    let stepDistance: Double
+    let finalDistance: Double
+    let finalMinutes: Double
+    let clockMinute: Int
+    let pause: PauseReason?
+    let pauseDescription: String?
+    let pauseCardColor: AppColor?
+    let roadName: String
+    let congestion: Congestion
+    let speedLimit: SpeedLimit?
+    let speedAlert: SpeedAlertSeverity
+    let isStale: Bool
+    let destinationName: String
+    let app: AppSettings
+    let chrome: ChromeState
+    let camera: CameraState
+    let display: MapDisplay
+    let appearance: Appearance
+  }
+
+  /// The parts of the state that make a difference to the driver.
+  package var visibleKey: VisibleKey {
+    VisibleKey(
+      navState: navInfo.navState, currentStep: navInfo.currentStep,
+      nextStep: navInfo.remainingSteps.first,
+      stepDistance: rounded(navInfo.distanceToCurrentStepMeters),
+      finalDistance: rounded(navInfo.distanceToFinalDestinationMeters),
+      finalMinutes: (navInfo.timeToFinalDestinationSeconds / 60).rounded(),
+      clockMinute: clock.hour * 60 + clock.minute, pause: pause,
+      pauseDescription: pauseDescription, pauseCardColor: pauseCardColor, roadName: roadName,
+      congestion: congestion,
+      speedLimit: speedLimit, speedAlert: speedAlert, isStale: location?.isStale ?? true,
+      destinationName: nextDestinationName, app: app, chrome: chrome.visible,
+      camera: camera.visible, display: display, appearance: appearance)
+  }
+
+  /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.
+  private func rounded(_ meters: Double) -> Double {
+    let step = meters < 100 ? 10.0 : meters < 1000 ? 50 : 100
+    return (meters / step).rounded() * step
+  }
+}

@@ -1,0 +1,86 @@
+package import Navigation
+
+/// Everything that is true at one moment of a drive.
+package struct NavigationState: Sendable, Hashable {
+  /// Seconds since the drive began.
+  package var elapsedSeconds: Double
+  /// The time of day at the vehicle.
+  package var clock: WallClock
+  /// The message of the turn-by-turn feed.
+  package var navInfo: NavInfo
+  /// Why guidance is paused; nil while it runs.
+  package var pause: PauseReason?
+  /// The app's own words for a pause; nil for the system's.
+  package var pauseDescription: String?
+  /// The background of the paused card; nil for that of guidance.
+  package var pauseCardColor: AppColor?
+  /// The vehicle; nil while its place is unknown.
+  package var location: VehicleLocation?
+  /// The distance driven along the route, in meters; nil without a route.
+  package var routeMeters: Double?
+  /// The name of the road being driven; empty when it has none.
+  package var roadName: String
+  /// Traffic where the vehicle is.
+  package var congestion: Congestion
+  /// The posted limit where the vehicle is.
+  package var speedLimit: SpeedLimit?
+  /// How far the vehicle is above that limit.
+  package var speedAlert: SpeedAlertSeverity
+  /// The leg being driven, counted from 0; nil without a route.
+  package var legIndex: Int?
+  /// The name of the next waypoint or destination; empty when nobody says.
+  package var nextDestinationName: String
+  /// The time left to the next waypoint or destination, in seconds.
+  package var timeToNextDestinationSeconds: Double
+  /// The distance left to the next waypoint or destination, in meters.
+  package var distanceToNextDestinationMeters: Double
+  /// What the app asks of the map template.
+  package var app: AppSettings
+  /// What stands around the map apart from guidance.
+  package var chrome: ChromeState
+  /// From where the map is seen.
+  package var camera: CameraState
+  /// What the map shows besides its tiles.
+  package var display: MapDisplay
+  /// How other ways compare with the route, in their order.
+  package var alternates: [AlternateEstimate]
+  /// How the screen looks at this moment.
+  package var appearance: Appearance
+
+  /// A state; what is left out is not known.
+  package init(
+    elapsedSeconds: Double, clock: WallClock, navInfo: NavInfo, pause: PauseReason? = nil,
+    pauseDescription: String? = nil, pauseCardColor: AppColor? = nil,
+    location: VehicleLocation? = nil, routeMeters: Double? = nil,
+    roadName: String = "", congestion: Congestion = .unknown, speedLimit: SpeedLimit? = nil,
+    speedAlert: SpeedAlertSeverity = .unknown,
+    legIndex: Int? = nil, nextDestinationName: String = "",
+    timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
+    app: AppSettings = AppSettings(), chrome: ChromeState = ChromeState(),
+    camera: CameraState = CameraState(), display: MapDisplay = MapDisplay(),
+    alternates: [AlternateEstimate] = [], appearance: Appearance = Appearance()
+  ) {
+    self.elapsedSeconds = elapsedSeconds
+    self.clock = clock
+    self.navInfo = navInfo
+    self.pause = pause
+    self.pauseDescription = pauseDescription
+    self.pauseCardColor = pauseCardColor
+    self.location = location
+    self.routeMeters = routeMeters
+    self.roadName = roadName
+    self.congestion = congestion
+    self.speedLimit = speedLimit
+    self.speedAlert = speedAlert
+    self.legIndex = legIndex
+    self.nextDestinationName = nextDestinationName
+    self.timeToNextDestinationSeconds = timeToNextDestinationSeconds
+    self.distanceToNextDestinationMeters = distanceToNextDestinationMeters
+    self.app = app
+    self.chrome = chrome
+    self.camera = camera
+    self.display = display
+    self.alternates = alternates
+    self.appearance = appearance
+  }
+}

@@ -1,0 +1,86 @@
+package import Navigation
+
+/// Where guidance comes from.
+package enum GuidanceSource: Sendable, Hashable {
+  /// A simulated drive along a route.
+  case route(Route)
+  /// The replay of recorded messages.
+  case feed(RecordedFeed)
+}
+
+/// What the status bar shows besides the clock; nil for what a new screen shows.
+package struct StatusOverrides: Sendable, Hashable {
+  /// The kind of network, such as "5G" or "LTE".
+  package var network: String?
+  /// The lit bars of the signal, 0...4.
+  package var signalBars: Int?
+  /// The charge of the phone, 0...1.
+  package var batteryLevel: Double?
+  /// The names of the dock icons, first the app that is on screen.
+  package var dockIcons: [String]?
+
+  /// Overrides of the given parts.
+  package init(
+    network: String? = nil, signalBars: Int? = nil, batteryLevel: Double? = nil,
+    dockIcons: [String]? = nil
+  ) {
+    self.network = network
+    self.signalBars = signalBars
+    self.batteryLevel = batteryLevel
+    self.dockIcons = dockIcons
+  }
+}
+
+/// A drive to show: what leads the driver, on which screens, and what happens on the way.
+package struct RouteScript: Sendable, Hashable {
+  /// What the drive is called.
+  package var name: String
+  /// Where guidance comes from.
+  package var source: GuidanceSource
+  /// The names of the screens to draw; empty for the caller's choice.
+  package var devices: [String]
+  /// The names of the chrome generations to draw; empty for the one of `appearance`.
+  package var themes: [String]
+  /// How the screen looks at the beginning.
+  package var appearance: AppearanceChange
+  /// What the app asks of the map template at the beginning.
+  package var app: AppSettings
+  /// What the app puts around the map at the beginning.
+  package var chrome: ChromeSettings
+  /// The map under the template.
+  package var map: MapSettings
+  /// When the drive begins.
+  package var start: StartTime
+  /// What the status bar shows.
+  package var status: StatusOverrides
+  /// How the vehicle drives; without meaning for a recorded feed.
+  package var vehicle: VehicleProfile
+  /// What happens on the way.
+  package var events: [ScriptEvent]
+  /// Which moments become pictures.
+  package var capture: CapturePlan
+
+  /// A script; with nothing but a source it is the script of a bare route file.
+  package init(
+    name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
+    appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),
+    chrome: ChromeSettings = ChromeSettings(), map: MapSettings = MapSettings(),
+    start: StartTime = StartTime(),
+    status: StatusOverrides = StatusOverrides(), vehicle: VehicleProfile = VehicleProfile(),
+    events: [ScriptEvent] = [], capture: CapturePlan = .standard
+  ) {
+    self.name = name
+    self.source = source
+    self.devices = devices
+    self.themes = themes
+    self.appearance = appearance
+    self.app = app
+    self.chrome = chrome
+    self.map = map
+    self.start = start
+    self.status = status
+    self.vehicle = vehicle
+    self.events = events
+    self.capture = capture
+  }
+}

@@ -1,0 +1,61 @@
+package import Navigation
+
+/// Where on a drive something happens.
+package enum Placement: Sendable, Hashable {
+  /// Seconds after the beginning.
+  case time(Double)
+  /// Meters driven along the route.
+  case distance(Double)
+  /// Meters before the maneuver of a step; steps count from 0, the departure.
+  case beforeStep(Int, meters: Double)
+  /// Seconds before the maneuver of a step.
+  case secondsBeforeStep(Int, seconds: Double)
+  /// The arrival at a waypoint, counted from 1.
+  case waypoint(Int)
+  /// The arrival at the last destination.
+  case arrival
+}
+
+/// Something that happens on a drive.
+package struct ScriptEvent: Sendable, Hashable {
+  /// What can happen.
+  package enum Action: Sendable, Hashable {
+    /// A new route is being searched for some seconds; then the route counts as changed.
+    case reroute(seconds: Double)
+    /// Guidance pauses for some seconds, with the app's own words and colour or the system's.
+    case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)
+    /// The vehicle stands still for some seconds.
+    case stop(seconds: Double)
+    /// The app asks for something else from here on.
+    case app(AppSettings)
+    /// The screen looks different from here on.
+    case appearance(AppearanceChange)
+    /// Something happens to the navigation bar, the buttons, an alert or a preview.
+    case chrome(ChromeAction)
+    /// The map shows other elements besides its tiles from here on.
+    case shows([MapElement: Bool])
+    /// A point to capture, by name.
+    case moment(String)
+    /// Fixes stop arriving for some seconds.
+    case losePosition(seconds: Double)
+    /// Traffic on the stretch of this length that begins here.
+    case congestion(Congestion, lengthMeters: Double)
+    /// The posted limit on the stretch of this length that begins here.
+    case speedLimit(SpeedLimit, lengthMeters: Double)
+    /// There is a traffic light or a stop sign.
+    case signal(RouteSignal.Kind)
+    /// The lanes of the step whose maneuver comes next; empty for none.
+    case lanes([Lane])
+  }
+
+  /// Where it happens.
+  package var placement: Placement
+  /// What happens.
+  package var action: Action
+
+  /// An event.
+  package init(at placement: Placement, _ action: Action) {
+    self.placement = placement
+    self.action = action
+  }
+}

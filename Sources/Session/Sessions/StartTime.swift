@@ -1,0 +1,45 @@
+package import Navigation
+
+/// When the drive begins, on the calendar and the clock at the vehicle.
+package struct StartTime: Sendable, Hashable {
+  /// The year of the Gregorian calendar.
+  package var year: Int
+  /// The month, 1...12.
+  package var month: Int
+  /// The day of the month, 1...31.
+  package var day: Int
+  /// The time of day at the vehicle.
+  package var clock: WallClock
+  /// The seconds by which local time is ahead of UTC; nil for the nautical zone of the place.
+  package var utcOffsetSeconds: Double?
+
+  /// A beginning; what is left out is 10:41 on a summer day.
+  package init(
+    year: Int = 2026, month: Int = 6, day: Int = 1,
+    clock: WallClock = WallClock(secondsSinceMidnight: 38_460), utcOffsetSeconds: Double? = nil
+  ) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.clock = clock
+    self.utcOffsetSeconds = utcOffsetSeconds
+  }
+
+  /// The days since noon UTC of 1 January 2000, some seconds after the beginning.
+  ///
+  /// `longitude` decides the time zone when none is given: one hour for each 15 degrees.
+  func daysSinceJ2000(after seconds: Double, longitude: Double) -> Double {
+    let offset = utcOffsetSeconds ?? (longitude / 15).rounded() * 3600
+    let utc = clock.secondsSinceMidnight - offset + seconds
+    return Double(dayNumber) - 0.5 + utc / 86_400
+  }
+
+  /// The days from 1 January 2000 to the date (civil-from-days arithmetic on March-based years).
+  private var dayNumber: Int {
+    let shifted = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    let era = shifted.0 >= 0 ? shifted.0 / 400 : (shifted.0 - 399) / 400
+    let yearOfEra = shifted.0 - era * 400
+    let dayOfYear = (153 * shifted.1 + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 730_425
+  }
+}

@@ -1,0 +1,35 @@
+import Navigation
+
+extension Timeline {
+  /// What the map shows besides its tiles at a time.
+  func display(at time: Double) -> MapDisplay {
+    var display = script.map.display
+    for change in schedule.shows where change.start <= time {
+      display.elements = display.elements.changed(by: change.value)
+    }
+    return display
+  }
+
+  /// How far the vehicle is above the limit; long enough above the first threshold counts as above
+  /// the second where the app says so.
+  func speedAlert(of state: NavigationState) -> SpeedAlertSeverity {
+    let options = state.display.speedAlerts
+    let now = state.speedSeverity(options)
+    guard now == .minor, let seconds = options?.upgradeSeconds,
+      state.elapsedSeconds >= seconds
+    else { return now }
+    let steps = max(1, Int((min(seconds, 600) / 0.5).rounded(.up)))
+    let lasts = (1...steps).allSatisfy { step in
+      let earlier = state.elapsedSeconds - seconds * Double(step) / Double(steps)
+      return baseState(at: earlier).speedSeverity(options) >= .minor
+    }
+    return lasts ? .major : .minor
+  }
+}
+
+extension NavigationState {
+  fileprivate func speedSeverity(_ options: SpeedAlertOptions?) -> SpeedAlertSeverity {
+    guard let location, let speedLimit else { return .unknown }
+    return speedLimit.severity(speed: location.speed, options: options)
+  }
+}
