@@ -56,13 +56,14 @@ unit: install-tests ## run the tests in a debug build that refuses imports again
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build --parallel
 
-# The sample shares the build folder of the package, so that nothing is compiled a second time.
+# The sample shares the build folder of the package and its versions of other packages, so that nothing
+# is compiled a second time.
 .PHONY: samples
-samples: install ## build, run and test the sample client of the library products
+samples: install ## build, test and run the sample client of the library products
+	$(SWIFT) package resolve
 	cp Package.resolved $(SAMPLE)/Package.resolved
-	$(SWIFT) build --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build --build-tests
+	$(SWIFT) test --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build --force-resolved-versions
 	.build/debug/draw-arrival .build/arrival.png
-	$(SWIFT) test --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build --skip-build
 
 .PHONY: goldens
 goldens: build ## compare every golden case with its recorded pictures
