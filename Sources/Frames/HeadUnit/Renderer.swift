@@ -45,8 +45,8 @@ public final class Renderer {
 
   /// The moments that the script's rules choose for pictures, in order of time.
   ///
-  /// They are those of the drive, unless the rules leave out what does not change and the options
-  /// take a change away.
+  /// These are the captures of the drive. Only rules that leave out what looks like the moment before
+  /// may choose fewer here, because options can take a change away.
   public var captures: [Moment] { scene.captures }
 
   /// Draws a moment.
