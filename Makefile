@@ -3,6 +3,7 @@
 SWIFT ?= swift
 HEADUNIT := .build/release/headunit
 DEMO := Assets/Examples/kirkland.yaml
+SAMPLE := Documentation/samples/ScreenTests
 PACKAGES := libcairo2-dev libpango1.0-dev libpng-dev librsvg2-dev libisal-dev libsqlite3-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk
 TEST_PACKAGES := chromium fonts-open-sans
@@ -43,7 +44,8 @@ demo: build ## render the example drive and say where the frames are
 
 .PHONY: format
 format: ## check the layout of the source
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Assets Benchmarks
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Assets Benchmarks \
+	  $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests
 
 .PHONY: shape
 shape: ## check the size of files and functions
@@ -54,12 +56,21 @@ unit: install-tests ## run the tests in a debug build that refuses imports again
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build --parallel
 
+# The sample shares the build folder of the package and its versions of other packages, so that nothing
+# is compiled a second time.
+.PHONY: samples
+samples: install ## build, test and run the sample client of the library products
+	$(SWIFT) package resolve
+	cp Package.resolved $(SAMPLE)/Package.resolved
+	$(SWIFT) test --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build --force-resolved-versions
+	.build/debug/draw-arrival .build/arrival.png
+
 .PHONY: goldens
 goldens: build ## compare every golden case with its recorded pictures
 	$(HEADUNIT) golden check
 
 .PHONY: test
-test: install-tests format shape unit goldens ## run every check
+test: install-tests format shape unit samples goldens ## run every check
 
 .PHONY: bench
 bench: install ## measure speed and memory, each beside a peer

@@ -54,7 +54,11 @@ enum Room: String {
 
 let package = Package(
   name: "headunit",
-  products: [.executable(name: "headunit", targets: ["HeadUnitCommand"])],
+  products: [
+    .executable(name: "headunit", targets: ["HeadUnitCommand"]),
+    .library(name: "HeadUnit", targets: ["HeadUnit"]),
+    .library(name: "HeadUnitTesting", targets: ["HeadUnitTesting"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
@@ -127,6 +131,13 @@ let package = Package(
         "BundledAssets",
       ]),
 
+    Room.frames.module(
+      "HeadUnit",
+      uses: [
+        "FramePipeline", "RouteScripts", "RouteImport", "Navigation", "Layouts", "Devices",
+        "CairoDrawing", "Bitmaps", "BundledAssets",
+      ]),
+
     // Checks: is it right?
     Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
@@ -159,6 +170,10 @@ let package = Package(
         "FramePipeline", "BaseMaps", "MapLabels", "MapStyles", "MapScenes", "VectorTiles",
         "CairoDrawing", "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
       ]),
+
+    Room.checks.module(
+      "HeadUnitTesting",
+      uses: ["HeadUnit", "GoldenChecks", "BitmapDiffs", "Bitmaps", "FramePipeline"]),
 
     // CommandLine: options, help, words of remedies, exit statuses
     .executableTarget(
@@ -252,6 +267,12 @@ let package = Package(
       ],
       path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
 
+    Room.frames.tests(
+      of: "HeadUnit",
+      uses: [
+        "FramePipeline", "RouteScripts", "RouteImport", "Navigation", "Bitmaps", "BundledAssets",
+      ]),
+
     Room.checks.tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps"]),
     Room.checks.tests(
@@ -279,6 +300,8 @@ let package = Package(
       of: "ScriptCoverage",
       uses: ["FramePipeline", "RouteScripts", "Sessions", "Navigation", "BundledAssets"]),
     Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "Bitmaps", "BundledAssets"]),
+
+    Room.checks.tests(of: "HeadUnitTesting", uses: ["HeadUnit", "FramePipeline", "Bitmaps"]),
 
     .testTarget(
       name: "CommandLineTests", dependencies: ["HeadUnitCommand", "Bitmaps", "TestSupport"],

@@ -71,7 +71,8 @@ extension RouteScriptError: CustomStringConvertible {
 }
 
 extension RouteScriptError.Problem {
-  fileprivate var sentence: String {
+  /// What is wrong, in a sentence without a full stop and without the location.
+  package var sentence: String {
     switch self {
     case .notText: "the file is not UTF-8 text"
     case .empty: "the file is empty"

@@ -1,4 +1,4 @@
-import FramePipeline
+package import FramePipeline
 
 /// Where on the way from a drive to pixels a picture began to differ.
 package struct FirstChangedStage: Sendable, Hashable, Codable {
@@ -27,11 +27,15 @@ package struct FirstChangedStage: Sendable, Hashable, Codable {
 }
 
 /// The texts of the stages of one picture.
-struct StageTexts: Sendable, Hashable {
-  var texts: [Stage: String]
+package struct StageTexts: Sendable, Hashable {
+  /// The texts; a stage may have none.
+  package var texts: [Stage: String]
+
+  /// Texts of some stages.
+  package init(texts: [Stage: String]) { self.texts = texts }
 
   /// The first stage whose text differs from the recorded one; stages without one are passed over.
-  func firstChange(
+  package func firstChange(
     from recorded: StageTexts, among stages: [Stage] = Stage.allCases
   ) -> FirstChangedStage? {
     for stage in stages {

@@ -1,5 +1,5 @@
 /// Differences between two texts, line by line.
-enum LineDiff {
+package enum LineDiff {
   /// The first line in which two texts differ, counted from 1; nil when they are equal.
   static func firstChange(
     from old: String, to new: String
@@ -15,7 +15,7 @@ enum LineDiff {
   }
 
   /// Every line of both texts: with "- " for old ones, "+ " for new ones, two blanks for the rest.
-  static func text(from old: String, to new: String) -> String {
+  package static func text(from old: String, to new: String) -> String {
     let (before, after) = (lines(old), lines(new))
     var removed: Set<Int> = []
     var inserted: Set<Int> = []

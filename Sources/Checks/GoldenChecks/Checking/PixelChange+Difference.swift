@@ -1,9 +1,9 @@
-import BitmapDiffs
+package import BitmapDiffs
 import Bitmaps
 
 extension PixelChange {
   /// The numbers of a difference; nil when there is none.
-  init?(_ difference: BitmapDifference) {
+  package init?(_ difference: BitmapDifference) {
     switch difference {
     case .none: return nil
     case .size(let expected, let actual):

@@ -89,11 +89,19 @@ extension FrameRenderer {
   ///
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a shipped file is damaged.
   package func stages(of job: FrameJob, in plan: RenderPlan) throws -> FrameStages {
-    let screen = plan.screens[job.screen]
-    return try stages(
-      of: screen.timeline.state(at: job.seconds), route: screen.timeline.route,
+    try stages(at: job.seconds, on: plan.screens[job.screen], in: plan)
+  }
+
+  /// Every stage of any moment on a screen of a plan, whether or not the plan draws it.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a shipped file is damaged.
+  package func stages(
+    at seconds: Double, on screen: RenderPlan.Screen, in plan: RenderPlan
+  ) throws -> FrameStages {
+    try stages(
+      of: screen.timeline.state(at: seconds), route: screen.timeline.route,
       device: screen.device, context: plan.context, map: plan.map,
-      labelMoments: plan.map == nil ? nil : LabelMoments(screen.timeline, seconds: job.seconds))
+      labelMoments: plan.map == nil ? nil : LabelMoments(screen.timeline, seconds: seconds))
   }
 }
 

@@ -1,0 +1,149 @@
+import Foundation
+import HeadUnit
+
+/// A frame, the files that it is compared with, and what may become of them.
+struct FrameAssertion {
+  /// What the test framework has to know.
+  enum Outcome: Hashable {
+    case passed
+    /// The person who runs the tests asked for a recording and got it.
+    case recordedOnPurpose(String)
+    case failed(String)
+  }
+
+  let frame: Frame
+  let files: FrameFiles
+  let tolerance: FrameTolerance
+  let record: FrameRecording?
+  let source: TestSource
+
+  /// Compares the frame, and records it as far as allowed.
+  func outcome(
+    ledger: FrameLedger,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Outcome {
+    do {
+      let choice = try RecordingChoice(argument: record, environment: environment)
+      guard ledger.isOnlyUser(of: files, digest: frame.digest) else {
+        return .failed(
+          "two different frames of this test are called '\(files.stem)'; tell them apart with"
+            + " 'named:'")
+      }
+      return try outcome(choice)
+    } catch {
+      return .failed("the frame '\(files.stem)' cannot be compared: \(error)")
+    }
+  }
+
+  private func outcome(_ choice: RecordingChoice) throws -> Outcome {
+    try? FileManager.default.removeItem(at: files.failures)
+    let found: RecordedFrame?
+    do {
+      found = try RecordedFrame(files)
+    } catch {
+      guard choice.mode == .failed || choice.mode == .all else {
+        return .failed(
+          "the recorded picture cannot be read: \(error)\n  expected:   \(files.picture.path)\n"
+            + "  \(FrameAssertion.acceptance)")
+      }
+      found = nil
+    }
+    guard let recorded = found else { return try missing(files.picture, Stage.allCases, choice) }
+    let comparison = FrameComparison(frame, with: recorded, tolerance: tolerance)
+    if choice.mode == .all || choice.mode == .failed && !comparison.isAccepted {
+      return try write(choice, reason: summary(comparison))
+    }
+    guard comparison.isAccepted else {
+      return .failed(try failure(comparison, recorded: recorded))
+    }
+    guard let stage = recorded.missing.first else { return .passed }
+    return try missing(files.text(stage), recorded.missing, choice)
+  }
+
+  private static let acceptance =
+    "to accept:  run once with HEADUNIT_RECORD=failed, look at the picture, commit it"
+
+  /// What becomes of a frame of which some texts, or the picture and all texts, have no file.
+  private func missing(
+    _ file: URL, _ stages: [Stage], _ choice: RecordingChoice
+  ) throws -> Outcome {
+    let what = file.pathExtension == "png" ? "picture" : "text"
+    guard choice.mode != .never else {
+      return .failed(
+        "the frame '\(files.stem)' has no recorded \(what)\n  expected:   \(file.path)\n"
+          + "  to record:  run once with HEADUNIT_RECORD=missing, look at the picture, commit it")
+    }
+    return try write(
+      choice, stages, withPicture: what == "picture",
+      reason: "the frame '\(files.stem)' had no recorded \(what)")
+  }
+
+  /// Writes the frame beside the test; says what to do next.
+  private func write(
+    _ choice: RecordingChoice, _ stages: [Stage] = Stage.allCases, withPicture: Bool = true,
+    reason: String
+  ) throws -> Outcome {
+    try FileManager.default.createDirectory(at: files.folder, withIntermediateDirectories: true)
+    for stage in stages {
+      try Data(frame.text(stage).utf8).write(to: files.text(stage), options: .atomic)
+    }
+    if withPicture { try frame.picture.pngData().write(to: files.picture, options: .atomic) }
+    let recorded = "\(reason)\n  recorded:   \(files.picture.path)\n"
+    guard !choice.isOnPurpose else {
+      return .recordedOnPurpose(
+        recorded + "  next:       look at the picture, and run again without HEADUNIT_RECORD")
+    }
+    let asked = choice.mode == .all || choice.mode == .failed
+    return .failed(
+      recorded + "  next:       look at the picture, "
+        + (asked
+          ? "remove the argument or trait that asks for recording, and run the test again"
+          : "and run the test again"))
+  }
+
+  /// Leaves what there is to look at; says where.
+  private func failure(_ comparison: FrameComparison, recorded: RecordedFrame) throws -> String {
+    func write(_ data: Data, _ name: String) throws -> String {
+      let file = files.failures.appending(path: name)
+      try data.write(to: file)
+      return file.path
+    }
+    try FileManager.default.createDirectory(at: files.failures, withIntermediateDirectories: true)
+    let actual = try write(try frame.picture.pngData(), "actual.png")
+    let difference = try write(try comparison.differencePNG(), "difference.png")
+    for stage in Stage.allCases {
+      let (old, new) = (recorded.texts[stage] ?? "", frame.text(stage))
+      guard old != new else { continue }
+      let lines = FrameComparison.lines(from: old, to: new)
+      _ = try write(Data(lines.utf8), "\(stage.rawValue).diff")
+    }
+    return """
+      \(summary(comparison))
+        expected:   \(files.picture.path)
+        actual:     \(actual)
+        difference: \(difference)
+        \(FrameAssertion.acceptance)
+      """
+  }
+
+  private func summary(_ comparison: FrameComparison) -> String {
+    guard let change = comparison.firstChange else {
+      return "the frame '\(files.stem)' is as recorded"
+    }
+    return """
+      the frame '\(files.stem)' differs
+        first changed stage: \(change)
+        \(comparison.pixels ?? "all pixels are equal")
+      """
+  }
+}
+
+extension Frame {
+  /// Tells frames of one process apart.
+  fileprivate var digest: Int {
+    var hasher = Hasher()
+    hasher.combine(picture)
+    for stage in Stage.allCases { hasher.combine(text(stage)) }
+    return hasher.finalize()
+  }
+}

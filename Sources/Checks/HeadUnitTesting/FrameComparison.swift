@@ -1,0 +1,96 @@
+import BitmapDiffs
+import Bitmaps
+import Foundation
+import FramePipeline
+import GoldenChecks
+import HeadUnit
+
+/// A frame beside the one that was recorded: the only file that knows how pictures are compared.
+struct FrameComparison {
+  /// The first stage that has changed with its line, in a sentence; nil when every text that counts
+  /// is equal, and then "pixels" when only they differ.
+  let firstChange: String?
+  /// How many pixels differ and by how much, in a sentence; nil when all are equal.
+  let pixels: String?
+  /// Whether the tolerance accepts the frame.
+  let isAccepted: Bool
+  private let recorded: RecordedFrame
+  private let actual: Bitmap
+
+  init(_ frame: Frame, with recorded: RecordedFrame, tolerance: FrameTolerance) {
+    self.recorded = recorded
+    actual = frame.picture.bitmap
+    let difference = BitmapDifference(expected: recorded.bitmap, actual: actual)
+    let isClose = tolerance.pixels(for: recorded.bitmap.size).accepts(difference)
+    let texts = StageTexts(HeadUnit.Stage.allCases) { frame.text($0) }
+    let old = StageTexts(HeadUnit.Stage.allCases) { recorded.texts[$0] }
+    let change = texts.firstChange(
+      from: old, among: isClose ? tolerance.stages : FramePipeline.Stage.allCases)
+    pixels = PixelChange(difference)?.sentence
+    isAccepted = isClose && change == nil
+    firstChange = change?.sentence ?? (isClose ? nil : "pixels")
+  }
+
+  /// A picture that marks what differs; a PNG file's bytes.
+  func differencePNG() throws -> Data {
+    let picture = DifferencePicture.make(expected: recorded.bitmap, actual: actual)
+    return Data(try PNGEncoder(.fast).bytes(for: picture))
+  }
+
+  /// The lines of two texts: "- " before old ones, "+ " before new ones.
+  static func lines(from old: String, to new: String) -> String {
+    LineDiff.text(from: old, to: new)
+  }
+}
+
+/// A frame as it was recorded.
+struct RecordedFrame {
+  let bitmap: Bitmap
+  /// The texts of the stages that have a file.
+  let texts: [HeadUnit.Stage: String]
+
+  /// The stages that have no file.
+  var missing: [HeadUnit.Stage] { HeadUnit.Stage.allCases.filter { texts[$0] == nil } }
+
+  /// The recorded files; nil when there is no picture.
+  ///
+  /// - Throws: `PNGError` when the picture is damaged.
+  init?(_ files: FrameFiles) throws(PNGError) {
+    let manager = FileManager.default
+    guard let data = manager.contents(atPath: files.picture.path) else { return nil }
+    var texts: [HeadUnit.Stage: String] = [:]
+    for stage in HeadUnit.Stage.allCases {
+      let text = manager.contents(atPath: files.text(stage).path)
+      texts[stage] = text.map { String(decoding: $0, as: UTF8.self) }
+    }
+    bitmap = try PNGDecoder.bitmap(from: [UInt8](data))
+    self.texts = texts
+  }
+}
+
+extension FrameTolerance {
+  /// The limits of pixels in the comparer's terms.
+  fileprivate func pixels(for size: PixelSize) -> Tolerance {
+    switch kind {
+    case .exact: .exact
+    case .otherLibraries: .drift(for: size)
+    case .pixels(let count, let delta): Tolerance(channelDelta: delta, changedPixels: count)
+    }
+  }
+
+  /// The stages whose texts must be equal.
+  fileprivate var stages: [FramePipeline.Stage] {
+    kind == .exact ? FramePipeline.Stage.allCases : [.state, .template]
+  }
+}
+
+extension StageTexts {
+  /// The texts of the stages of a client's frame.
+  fileprivate init(_ stages: [HeadUnit.Stage], text: (HeadUnit.Stage) -> String?) {
+    var texts: [FramePipeline.Stage: String] = [:]
+    for stage in stages {
+      if let known = FramePipeline.Stage(rawValue: stage.rawValue) { texts[known] = text(stage) }
+    }
+    self.init(texts: texts)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import GoldenChecks
+
+/// What an assertion writes beside the test.
+///
+/// The argument of an assertion wins over the trait of its test or suite, that over the environment
+/// variable `HEADUNIT_RECORD`. Where nobody says anything, pictures that have no file are recorded;
+/// on a build server, which sets `CI`, nothing is.
+///
+/// An assertion that records fails, so that nobody takes an unseen picture for a checked one. Only
+/// a run that sets `HEADUNIT_RECORD` outside a build server records on purpose, and passes.
+public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
+  /// Nothing; an assertion without a recorded picture fails.
+  case never
+  /// What has no file yet.
+  case missing
+  /// What has no file yet and what differs.
+  case failed
+  /// Everything, even where nothing differs.
+  case all
+}
+
+/// What an assertion may write, and whether the person who runs the test asked for it.
+struct RecordingChoice: Hashable {
+  var mode: FrameRecording
+  /// Whether this one run is for recording.
+  var isOnPurpose: Bool
+
+  /// The choice of a test or suite that has the trait.
+  @TaskLocal static var scoped: FrameRecording?
+
+  /// The choice of the first who has one: argument, trait, environment.
+  ///
+  /// - Throws: `GoldenError` when the variable holds no mode.
+  init(
+    argument: FrameRecording?, scoped: FrameRecording? = RecordingChoice.scoped,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    if let chosen = argument ?? scoped {
+      self.init(mode: chosen, isOnPurpose: false)
+      return
+    }
+    let asked = try RecordMode.asked(by: environment)
+    let onServer = try RecordMode.asked(by: environment.filter { $0.key == "CI" }) == .never
+    self.init(
+      mode: asked.flatMap { FrameRecording(rawValue: $0.rawValue) } ?? .missing,
+      isOnPurpose: asked != nil && !onServer)
+  }
+
+  init(mode: FrameRecording, isOnPurpose: Bool) {
+    (self.mode, self.isOnPurpose) = (mode, isOnPurpose)
+  }
+}

@@ -1,0 +1,46 @@
+import Devices
+
+/// One screen as the car declares it.
+///
+/// Points are not always pixels divided by the scale: some head units show a 1920-pixel screen as
+/// 775 points at scale 3.
+public struct Device: Sendable, Hashable {
+  /// A rectangle of the screen in points, measured from the upper left corner, y downward.
+  public struct Area: Sendable, Hashable {
+    /// The left edge in points.
+    public let x: Double
+    /// The upper edge in points.
+    public let y: Double
+    /// The extent in x, in points.
+    public let width: Double
+    /// The extent in y, in points.
+    public let height: Double
+  }
+
+  /// The name, such as "standard" or "1280x720@2".
+  public let name: String
+  /// What the screen is, for people.
+  public let title: String
+  /// The width of a picture in pixels.
+  public let pixelWidth: Int
+  /// The height of a picture in pixels.
+  public let pixelHeight: Int
+  /// The scale that apps are told: images are made for this many pixels per point.
+  public let scale: Double
+  /// The width in points.
+  public let pointWidth: Double
+  /// The height in points.
+  public let pointHeight: Double
+  /// The part of the screen that nothing of the car covers, in points.
+  public let safeArea: Area
+
+  init(_ profile: DeviceProfile) {
+    name = profile.name
+    title = profile.title
+    (pixelWidth, pixelHeight) = (profile.pixelWidth, profile.pixelHeight)
+    scale = profile.scale
+    (pointWidth, pointHeight) = (profile.pointWidth, profile.pointHeight)
+    let safe = profile.safeArea
+    safeArea = Area(x: safe.x, y: safe.y, width: safe.width, height: safe.height)
+  }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+import Navigation
+
+/// A drive to look at: a route script, the reply of a routing service, a track, or a recorded
+/// turn-by-turn feed.
+///
+/// Reading checks everything that can be known without a screen. A drive is a value: nothing that
+/// happens to its files later changes it, apart from the files of its map, which are opened when
+/// it is drawn.
+public struct Drive: Sendable {
+  let script: RouteScript
+  let timeline: Timeline
+
+  init(_ script: RouteScript) {
+    self.script = script
+    timeline = Timeline(script)
+  }
+
+  /// Reads a file of any kind that holds a drive, and the files that it names.
+  ///
+  /// - Throws: `HeadUnitError` with file, line and column, or the path of keys.
+  public init(contentsOf file: URL) throws(HeadUnitError) {
+    self = try DriveLoading.drive(file: file)
+  }
+
+  /// Reads a drive that is in memory already.
+  ///
+  /// - Parameters:
+  ///   - data: The contents of a script, a route, a track or a feed.
+  ///   - name: The name for messages; its extension tells scripts ("yaml") and feeds ("jsonl") from
+  ///     routes.
+  ///   - folder: Where the files are that the drive names; the current folder if left out.
+  /// - Throws: `HeadUnitError` with the name, line and column, or the path of keys.
+  public init(_ data: Data, named name: String, relativeTo folder: URL? = nil)
+    throws(HeadUnitError)
+  {
+    self = try DriveLoading.drive([UInt8](data), name: name, folder: folder)
+  }
+
+  /// Reads a route script from a string.
+  ///
+  /// - Parameters:
+  ///   - text: The script in YAML or JSON.
+  ///   - folder: Where the files are that the script names; the current folder if left out.
+  /// - Throws: `HeadUnitError` with line and column in "script.yaml" and the path of keys.
+  public init(script text: String, relativeTo folder: URL? = nil) throws(HeadUnitError) {
+    self = try DriveLoading.drive(Array(text.utf8), name: "script.yaml", folder: folder)
+  }
+
+  /// Reads one of the drives that come with the library.
+  ///
+  /// - Throws: `HeadUnitError` that lists `Catalog.exampleNames` when there is no such drive.
+  public init(example name: String, catalog: Catalog? = nil) throws(HeadUnitError) {
+    self = try DriveLoading.drive(file: try Catalog.chosen(catalog).example(name))
+  }
+
+  /// What the drive is called: the name that the script gives, or that of the file.
+  public var name: String { script.name }
+
+  /// How long the drive takes, in seconds.
+  public var duration: Double { timeline.durationSeconds }
+
+  /// The length of the route in meters; nil for a recorded feed, which may not know its road.
+  public var length: Double? { timeline.drive?.route.lengthMeters }
+
+  /// The moments that the script names, in order of time.
+  public var moments: [Moment] { timeline.moments.map(Moment.init) }
+
+  /// The moments that the script's rules choose for pictures, in order of time.
+  ///
+  /// Without rules these are the start, the approach to each maneuver, all named moments and each
+  /// arrival, in at most 40 moments.
+  public var captures: [Moment] { timeline.captures().map(Moment.init) }
+
+  /// What is odd about the route, one sentence each.
+  public var warnings: [String] { timeline.route?.warnings ?? [] }
+
+  /// Finds a moment.
+  ///
+  /// - Throws: `HeadUnitError` that gives the extent of the drive, or the names that there are.
+  public func moment(_ selector: MomentSelector) throws(HeadUnitError) -> Moment {
+    switch selector {
+    case .seconds(let seconds):
+      guard seconds >= 0, seconds <= duration else {
+        throw HeadUnitError(
+          .request, "there is nothing at \(selector)", file: script.name,
+          remedy: "the drive takes \(duration) s; choose a time in 0...\(duration)")
+      }
+      return Moment(at: seconds, name: "\(selector)")
+    case .meters(let meters):
+      guard let drive = timeline.drive else {
+        throw HeadUnitError(
+          .request, "a recorded feed has no distances", file: script.name,
+          remedy: "choose a time or a named moment")
+      }
+      let length = drive.route.lengthMeters
+      guard meters >= 0, meters <= length else {
+        throw HeadUnitError(
+          .request, "there is nothing at \(selector)", file: script.name,
+          remedy: "the route is \(length) m long; choose a distance in 0...\(length)")
+      }
+      return Moment(at: drive.time(atMeters: meters), name: "\(selector)")
+    case .named(let name):
+      let known = moments + captures
+      guard let moment = known.first(where: { $0.name == name }) else {
+        var names: [String] = []
+        for moment in known where !names.contains(moment.name) { names.append(moment.name) }
+        throw HeadUnitError(
+          .request, "there is no moment '\(name)'", file: script.name,
+          remedy: "use one of " + names.map { "'\($0)'" }.joined(separator: ", "))
+      }
+      return moment
+    }
+  }
+}
+
+extension Moment {
+  /// A moment whose time is rounded down to a whole thousandth, so that what lies ahead stays ahead.
+  fileprivate init(at seconds: Double, name: String) {
+    self.init(seconds: Double(Int(seconds * 1000 + 1e-6)) / 1000, name: name)
+  }
+}

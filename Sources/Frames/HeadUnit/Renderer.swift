@@ -1,0 +1,110 @@
+import Bitmaps
+import CairoDrawing
+import Devices
+import FramePipeline
+import Layouts
+import Navigation
+
+/// Draws moments of one drive on one screen.
+///
+/// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws
+/// many is much faster than many that draw one. It belongs to one task and is not `Sendable`; use
+/// `frames(_:workers:)` for several cores. What a frame shows does not depend on what was drawn before.
+public final class Renderer {
+  /// The drive.
+  public let drive: Drive
+  /// The screen.
+  public let device: Device
+  private let scene: Scene
+  private let renderer: FrameRenderer
+
+  /// Makes ready to draw a drive on a screen.
+  ///
+  /// - Parameters:
+  ///   - drive: The drive.
+  ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first
+  ///     screen of the script, or "standard", if left out.
+  ///   - options: What wins over the script.
+  ///   - catalog: Where devices, themes and languages come from; the bundled ones if left out.
+  /// - Throws: `HeadUnitError` when the screen, the theme, the language, a file of the map or a font
+  ///   does not exist.
+  public convenience init(
+    _ drive: Drive, on device: String? = nil, options: ScreenOptions = ScreenOptions(),
+    catalog: Catalog? = nil
+  ) throws(HeadUnitError) {
+    try self.init(
+      Scene(drive, on: device, options: options, catalog: try Catalog.chosen(catalog)))
+  }
+
+  init(_ scene: Scene) throws(HeadUnitError) {
+    self.scene = scene
+    drive = scene.drive
+    device = Device(scene.profile)
+    renderer = try HeadUnitError.reporting { try FrameRenderer(library: scene.catalog.library) }
+  }
+
+  /// The moments that the script's rules choose for pictures, in order of time.
+  ///
+  /// These are the captures of the drive. Only rules that leave out what looks like the moment before
+  /// may choose fewer here, because options can take a change away.
+  public var captures: [Moment] { scene.captures }
+
+  /// Draws a moment.
+  ///
+  /// - Throws: `HeadUnitError` when the drive has no such moment, or when a picture that the script
+  ///   names cannot be drawn.
+  public func frame(at selector: MomentSelector) throws(HeadUnitError) -> Frame {
+    try frame(at: try drive.moment(selector))
+  }
+
+  /// Draws a moment of `captures` or of the drive.
+  ///
+  /// - Throws: `HeadUnitError` when a picture that the script names cannot be drawn.
+  public func frame(at moment: Moment) throws(HeadUnitError) -> Frame {
+    try HeadUnitError.reporting {
+      let stages = try renderer.stages(
+        at: moment.seconds, on: scene.plan.screens[0], in: scene.plan)
+      var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+      let notes = try renderer.draw(stages.displayList, on: scene.profile, into: &bitmap)
+      return Frame(
+        moment: moment, device: device, options: scene.options,
+        picture: Picture(bitmap: bitmap, scale: scene.profile.pixelsPerPointX),
+        notes: stages.layout.notes + notes.map(\.sentence), stages: stages)
+    }
+  }
+
+  /// Draws moments one after the other, some ahead of the caller.
+  ///
+  /// - Parameters:
+  ///   - moments: The moments; `captures` if left out.
+  ///   - workers: How many are drawn at the same time, at least 1; each keeps a renderer.
+  public func frames(_ moments: [Moment]? = nil, workers: Int = 1) -> FrameSequence {
+    FrameSequence(scene: scene, moments: moments ?? captures, workers: max(1, workers))
+  }
+}
+
+/// A drive on a screen with everything that several renderers share.
+struct Scene: Sendable {
+  let drive: Drive
+  let catalog: Catalog
+  let options: ScreenOptions
+  let plan: RenderPlan
+  let captures: [Moment]
+
+  init(
+    _ drive: Drive, on device: String?, options: ScreenOptions, catalog: Catalog
+  ) throws(HeadUnitError) {
+    let name = device ?? drive.script.devices.first ?? RenderPlan.standardDevice
+    _ = try catalog.device(name)
+    self.drive = drive
+    self.catalog = catalog
+    self.options = options
+    plan = try HeadUnitError.reporting {
+      try RenderPlan(
+        drive.script, options: options.renderOptions(device: name), library: catalog.library)
+    }
+    captures = Timeline(drive.script.overridden(by: options.change)).captures().map(Moment.init)
+  }
+
+  var profile: DeviceProfile { plan.screens[0].device }
+}

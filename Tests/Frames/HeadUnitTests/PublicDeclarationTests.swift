@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+struct PublicDeclarationTests {
+  @Test func `only the library products declare anything public`() throws {
+    let sources = Pages.root.appending(path: "Sources")
+    let files =
+      FileManager.default.enumerator(atPath: sources.path)?
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
+    var modules: Set<String> = []
+    for file in files {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      if text.firstMatch(of: /(?m)^ *(@\w+ +)*public (?!import)/) != nil {
+        modules.insert(file.split(separator: "/").dropFirst().first.map(String.init) ?? file)
+      }
+    }
+    #expect(modules == ["HeadUnit", "HeadUnitTesting"])
+  }
+}
