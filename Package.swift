@@ -44,10 +44,12 @@ enum Room: String {
 
   /// The tests of one module, in `Tests/<room>/<name>Tests`.
   func tests(
-    of name: String, uses extra: [Target.Dependency] = [], excluding excluded: [String] = []
+    of name: String, uses extra: [Target.Dependency] = [], excluding excluded: [String] = [],
+    needsSupport: Bool = true
   ) -> Target {
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + extra,
+      name: "\(name)Tests",
+      dependencies: [.target(name: name)] + (needsSupport ? ["TestSupport"] : []) + extra,
       path: "Tests/\(rawValue)/\(name)Tests", exclude: excluded, swiftSettings: strict)
   }
 }
@@ -82,7 +84,7 @@ let package = Package(
     // Session: what happens, and when
     Room.session.module(
       "RouteScripts",
-      uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
+      uses: ["Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
 
     // Screen: what is said, and where
     Room.screen.module("Devices", uses: ["Geometry"]),
@@ -97,7 +99,7 @@ let package = Package(
       "VectorTiles",
       uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    Room.map.module("MapScenes", uses: ["Navigation", "DisplayLists", "Geometry"]),
     Room.map.module(
       "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
     Room.map.module(
@@ -123,7 +125,7 @@ let package = Package(
     Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
       "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
-    Room.checks.module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    Room.checks.module("Reviews", uses: ["Comparisons", "Bitmaps", "BundledAssets"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
@@ -143,7 +145,11 @@ let package = Package(
         "Bitmaps", "DisplayLists", "Navigation", "Devices", "BundledAssets", "Geometry",
       ]),
     Room.checks.module(
-      "ScriptCoverage", uses: ["FramePipeline", "Templates", "Navigation", "Devices"]),
+      "Explanations",
+      uses: [
+        "FramePipeline", "Layouts", "Templates", "CairoDrawing", "Bitmaps", "DisplayLists",
+        "Navigation", "Devices", "Geometry",
+      ]),
     Room.checks.module(
       "MapConformance",
       uses: [
@@ -156,8 +162,8 @@ let package = Package(
       name: "HeadUnitCommand",
       dependencies: [
         "MapConformance", "RouteScripts", "RouteImport", "FramePipeline", "GoldenChecks",
-        "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
-        "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
+        "PreviewSheets", "Explanations", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
+        "Bitmaps", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -184,25 +190,28 @@ let package = Package(
     Room.foundations.tests(of: "Geometry"),
     Room.foundations.tests(of: "DeflateStreams"),
     Room.foundations.tests(of: "Bitmaps"),
-    Room.foundations.tests(of: "DisplayLists", uses: ["Geometry"]),
+    Room.foundations.tests(of: "DisplayLists", uses: ["Geometry"], needsSupport: false),
 
-    Room.drive.tests(of: "Navigation", uses: ["Geometry"]),
-    Room.drive.tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
+    Room.drive.tests(of: "Navigation", uses: ["Geometry"], needsSupport: false),
+    Room.drive.tests(of: "RouteImport", uses: ["Navigation", "Geometry"], needsSupport: false),
 
     Room.session.tests(
-      of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
+      of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport"]),
 
     Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
-    Room.screen.tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
+    Room.screen.tests(of: "Templates", uses: ["Navigation", "Geometry"], needsSupport: false),
     Room.screen.tests(
-      of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"]),
+      of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"],
+      needsSupport: false),
     Room.screen.tests(
       of: "Layouts",
-      uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
+      uses: ["Templates", "Symbols", "Devices", "DisplayLists", "Navigation", "Geometry"]),
 
-    Room.map.tests(of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
+    Room.map.tests(
+      of: "VectorTiles",
+      uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    Room.map.tests(of: "MapScenes", uses: ["Navigation", "DisplayLists", "Geometry"]),
     Room.map.tests(
       of: "BaseMaps",
       uses: [
@@ -212,8 +221,7 @@ let package = Package(
     Room.map.tests(
       of: "MapLabels",
       uses: [
-        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "CairoDrawing", "FramePipeline",
-        "BundledAssets", "Bitmaps", "DisplayLists", "Geometry",
+        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry",
       ]),
 
     Room.drawing.tests(of: "CoverageRaster", uses: ["Geometry"]),
@@ -235,32 +243,37 @@ let package = Package(
       path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
 
     Room.checks.tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
-    Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps"]),
+    Room.checks.tests(
+      of: "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps"], needsSupport: false),
     Room.checks.tests(
       of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     Room.checks.tests(
       of: "GoldenChecks",
       uses: [
-        "FramePipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
+        "FramePipeline", "Reviews", "Comparisons", "Bitmaps", "BundledAssets",
       ], excluding: ["Fixtures"]),
     Room.checks.tests(
       of: "LintRules",
       uses: [
-        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "Navigation",
-        "DisplayLists", "Devices", "Geometry", "BundledAssets",
+        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Navigation", "DisplayLists",
+        "Geometry", "BundledAssets",
       ]),
     Room.checks.tests(
       of: "PreviewSheets",
       uses: [
-        "FramePipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
+        "RouteScripts", "FramePipeline", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
         "Devices", "BundledAssets",
       ], excluding: ["Fixtures"]),
     Room.checks.tests(
-      of: "ScriptCoverage", uses: ["FramePipeline", "RouteScripts", "Navigation", "BundledAssets"]),
+      of: "Explanations",
+      uses: [
+        "FramePipeline", "RouteScripts", "Layouts", "Templates", "Navigation", "Devices",
+        "Geometry", "Bitmaps", "BundledAssets",
+      ]),
     Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "Bitmaps", "BundledAssets"]),
 
     .testTarget(
-      name: "CommandLineTests", dependencies: ["HeadUnitCommand", "Bitmaps", "TestSupport"],
+      name: "CommandLineTests", dependencies: ["HeadUnitCommand", "Bitmaps"],
       path: "Tests/CommandLine/CommandLineTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

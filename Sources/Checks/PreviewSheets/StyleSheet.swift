@@ -1,6 +1,6 @@
 import Devices
 package import Navigation
-package import FramePipeline
+import FramePipeline
 import Templates
 
 /// Every display style of the second maneuver beside each other, one row for each maneuver.

@@ -1,3 +1,4 @@
+package import FramePipeline
 package import Geometry
 import Layouts
 package import Navigation

@@ -1,4 +1,5 @@
 import DisplayLists
+import FramePipeline
 import Geometry
 import Navigation
 import Templates

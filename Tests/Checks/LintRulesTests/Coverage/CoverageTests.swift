@@ -1,8 +1,8 @@
 import BundledAssets
 import Navigation
 import FramePipeline
+import LintRules
 import RouteScripts
-import ScriptCoverage
 import TestSupport
 import Testing
 

@@ -1,22 +1,42 @@
 import Bitmaps
+import BundledAssets
 import Devices
 import Geometry
 import Layouts
 import Navigation
+import RouteScripts
 import Templates
+import TestSupport
 import Testing
 
+@testable import Explanations
 @testable import FramePipeline
 
 struct ExplanationTests {
+  private struct NoSuchFile: Error {}
+
+  /// Two streets with a turn between them, which is ahead after 8 s.
+  private func script() throws -> RouteScript {
+    let text = """
+      name: two streets
+      route:
+        steps:
+          - {maneuver: depart, road: First St, line: [[47.0, -122.0], [47.005, -122.0]]}
+          - {maneuver: turn-right, road: Second St, line: [[47.005, -122.0], [47.005, -121.9927]]}
+          - {maneuver: destination}
+      """
+    let reader = RouteScriptReader(loadRoute: { _ in throw NoSuchFile() })
+    return try reader.read(name: "two-streets.yaml", bytes: Array(text.utf8))
+  }
+
   private func stages(
     _ device: String = "standard", at seconds: Double = 8, _ options: RenderOptions? = nil
   ) throws -> (FrameStages, DeviceProfile, FrameRenderer) {
-    let library = try Samples.library()
+    let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
     var options = options ?? RenderOptions()
     options.devices = [device]
     options.moments = .times([seconds])
-    let plan = try RenderPlan(Samples.script(), options: options, library: library)
+    let plan = try RenderPlan(script(), options: options, library: library)
     let renderer = try FrameRenderer(library: library)
     return (try renderer.stages(of: plan.jobs[0], in: plan), plan.screens[0].device, renderer)
   }
@@ -126,14 +146,5 @@ struct ExplanationTests {
     #expect(bitmap.size == picture.size)
     #expect(bitmap[4, 4] == AnnotatedPicture.background)
     #expect(Set(bitmap.pixels).count > 500)
-  }
-}
-
-struct DecisionRuleTests {
-  @Test(arguments: DecisionRule.allCases)
-  func `every rule is a sentence with a public source or none`(rule: DecisionRule) {
-    #expect(rule.statement.hasSuffix("."))
-    #expect(rule.source?.hasPrefix("https://") != false)
-    #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
   }
 }
