@@ -124,7 +124,7 @@ let package = Package(
     // Checks: is it right?
     Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
-      "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
+      "Comparisons", uses: ["FramePipeline", "Templates", "BitmapDiffs", "Bitmaps", "Devices"]),
     Room.checks.module("Reviews", uses: ["Comparisons", "Bitmaps", "BundledAssets"]),
     Room.checks.module(
       "GoldenChecks",
@@ -199,7 +199,7 @@ let package = Package(
       of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport"]),
 
     Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
-    Room.screen.tests(of: "Templates", uses: ["Navigation", "Geometry"], needsSupport: false),
+    Room.screen.tests(of: "Templates", uses: ["Navigation", "Geometry"]),
     Room.screen.tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"],
       needsSupport: false),
@@ -237,8 +237,8 @@ let package = Package(
     .testTarget(
       name: "FidelityTests",
       dependencies: [
-        "FramePipeline", "RouteScripts", "Layouts", "Navigation", "DisplayLists", "Geometry",
-        "BundledAssets", "TestSupport",
+        "FramePipeline", "RouteScripts", "Layouts", "Templates", "Navigation", "DisplayLists",
+        "Geometry", "BundledAssets", "TestSupport",
       ],
       path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
 

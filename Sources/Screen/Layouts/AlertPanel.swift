@@ -58,19 +58,19 @@ struct AlertPanel {
     let children =
       texts(alert, content, frame) + progress(alert, frame, above: buttons.height)
       + buttons.nodes(in: frame)
-    return LayoutNode("navigation-alert", frame, .plate(context.card(colors.guidance)), children)
+    return LayoutNode(.navigationAlert, frame, .plate(context.card(colors.guidance)), children)
       .decided(decisions)
   }
 
   private mutating func note(_ alert: AlertCard, _ content: Content) {
-    decisions += content.title.choice(of: "alert-title")
+    decisions += content.title.choice(of: .alertTitle)
     guard !alert.subtitleVariants.isEmpty else { return }
     guard let subtitle = content.subtitle else {
       decisions.append(
-        Decision("alert-subtitle", .hidden, "there is no room for it", by: .alertFits))
+        Decision(.alertSubtitle, .hidden, "there is no room for it", by: .alertFits))
       return
     }
-    decisions += subtitle.choice(of: "alert-subtitle")
+    decisions += subtitle.choice(of: .alertSubtitle)
   }
 
   private func hasIcon(_ alert: AlertCard) -> Bool {
@@ -106,18 +106,18 @@ struct AlertPanel {
         Rect(isRTL ? right - iconSide : left, top, iconSide, iconSide))
       nodes.append(
         LayoutNode(
-          "alert-icon", box, .icon(icon, name: name, ink: colors.guidanceText.color)))
+          .alertIcon, box, .icon(icon, name: name, ink: colors.guidanceText.color)))
       if isRTL { right -= iconSide + 7 } else { left += iconSide + 7 }
     }
     nodes.append(
       title.node(
-        "alert-title", content.title, from: left, to: right,
+        .alertTitle, content.title, from: left, to: right,
         baseline: top + context.theme.type.firstBaseline))
     if let choice = content.subtitle {
       let below = top + Double(content.title.lines.count) * title.pitch
       nodes.append(
         subtitle.node(
-          "alert-subtitle", choice, from: left, to: right, baseline: below + metrics.subtitle))
+          .alertSubtitle, choice, from: left, to: right, baseline: below + metrics.subtitle))
     }
     return nodes
   }
@@ -136,7 +136,7 @@ struct AlertPanel {
     let radius = metrics.isFilled ? track.height / 2 : 0
     return [
       LayoutNode(
-        "alert-time-left", track,
+        .alertTimeLeft, track,
         .drawing([
           .fill(.rounded(track, radius: radius), .color(colors.cardLine.color.opacity(0.6))),
           .fill(.rounded(bar, radius: radius), .color(colors.accent.color)),

@@ -21,7 +21,7 @@ struct CardText {
     var isCut: Bool
 
     /// How it was chosen.
-    func choice(of element: String) -> [Decision] {
+    func choice(of element: ElementRole) -> [Decision] {
       let kind: Decision.Kind = isCut ? .truncated : variant > 0 ? .shortened : .chosen
       let outcome = "variant \(variant + 1) of \(count)" + (isCut ? ", cut" : "")
       let rule: DecisionRule = isCut ? .shortestIsCut : .firstVariantThatFits
@@ -46,7 +46,7 @@ struct CardText {
 
   /// A node with the lines between two edges, the first on a baseline.
   func node(
-    _ name: String, _ choice: Choice, from left: Double, to right: Double, baseline: Double,
+    _ role: ElementRole, _ choice: Choice, from left: Double, to right: Double, baseline: Double,
     isCentered: Bool = false
   ) -> LayoutNode {
     let alignment: LayoutContext.Alignment =
@@ -60,7 +60,7 @@ struct CardText {
       left, baseline - size * 0.97, right - left,
       size * 1.21 + Double(max(0, lines.count - 1)) * pitch)
     return LayoutNode(
-      name, frame,
+      role, frame,
       .text(
         TextBlock(
           lines: lines, variant: choice.variant, variantCount: choice.count,
@@ -71,7 +71,7 @@ struct CardText {
 extension LayoutContext {
   /// One line in the middle of a box, smaller where it has to be and cut where that is not enough.
   func centeredLabel(
-    _ name: String, _ text: String, in box: Rect, size: Double, minimum: Double,
+    _ role: ElementRole, _ text: String, in box: Rect, size: Double, minimum: Double,
     weight: TextStyle.Weight = .regular, color: Color
   ) -> LayoutNode {
     let usual = style(size, weight)
@@ -86,18 +86,18 @@ extension LayoutContext {
       shown, fitted, color, from: box.minX, to: box.maxX,
       baseline: box.midY + 0.727 / 2 * half, .center)
     return LayoutNode(
-      name, Rect(line.x, line.baseline - half * 0.97, line.width, half * 1.21),
+      role, Rect(line.x, line.baseline - half * 0.97, line.width, half * 1.21),
       .text(TextBlock(lines: [line], isTruncated: shown != text)))
   }
 
   /// A glyph in the middle of a box at a scale of its grid.
   func glyph(
-    _ name: String, _ icon: String, center: Point, scale: Double, ink: Color
+    _ role: ElementRole, _ icon: String, center: Point, scale: Double, ink: Color
   ) -> LayoutNode? {
     guard let drawing = icons[icon] else { return nil }
     let box = Rect(
       center: center, size: Size(drawing.size.width * scale, drawing.size.height * scale))
-    return LayoutNode(name, box, .icon(drawing, name: icon, ink: ink))
+    return LayoutNode(role, box, .icon(drawing, name: icon, ink: ink))
   }
 
   /// The veil over a plate that is being pressed: 12 % lighter when dark, darker when light.

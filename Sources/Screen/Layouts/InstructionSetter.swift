@@ -17,7 +17,7 @@ struct SetInstruction {
   var misfit: String?
 
   /// How it was chosen.
-  func choice(of element: String) -> Decision {
+  func choice(of element: ElementRole) -> Decision {
     guard fits else {
       let outcome = "no variant fits; the last one is \(isTruncated ? "cut" : "broken")"
       return Decision(element, .truncated, outcome, by: .shortestIsCut)
@@ -43,7 +43,7 @@ struct InstructionSetter {
   /// Attributed instructions win over plain ones.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
-    name: String, decisions: inout [Decision]
+    for sentence: ElementRole.Sentence, decisions: inout [Decision]
   ) -> SetInstruction {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
     var misfit: String?
@@ -57,7 +57,7 @@ struct InstructionSetter {
       let chosen = SetInstruction(
         lines: lines, text: variant, signs: signs, variant: index, variantCount: variants.count,
         misfit: misfit)
-      decisions.append(chosen.choice(of: name))
+      decisions.append(chosen.choice(of: .sentence(sentence)))
       return chosen
     }
     let last = variants.last ?? InstructionText("")
@@ -66,7 +66,7 @@ struct InstructionSetter {
     let chosen = SetInstruction(
       lines: forced.lines, text: last, signs: signs, variant: max(0, variants.count - 1),
       variantCount: variants.count, isTruncated: forced.isCut, fits: false, misfit: misfit)
-    decisions.append(chosen.choice(of: name))
+    decisions.append(chosen.choice(of: .sentence(sentence)))
     return chosen
   }
 
@@ -82,8 +82,8 @@ struct InstructionSetter {
 
   /// The lines at their places, and the signs between the words.
   func nodes(
-    for chosen: SetInstruction, name: String, color: Color, in span: Rect, firstBaseline: Double,
-    pitch: Double
+    for chosen: SetInstruction, as sentence: ElementRole.Sentence, color: Color, in span: Rect,
+    firstBaseline: Double, pitch: Double
   ) -> [LayoutNode] {
     var lines: [TextLine] = []
     var signs: [LayoutNode] = []
@@ -103,14 +103,14 @@ struct InstructionSetter {
       for (index, place) in zip(indices, spread.gapPlaces) {
         signs.append(
           chosen.signs[index].node(
-            "\(name)-sign-\(index + 1)", x: x + place,
+            .sign(sentence, index + 1), x: x + place,
             centerY: baseline - 0.727 / 2 * style.size, context: context))
       }
     }
     let block = TextBlock(
       lines: lines, variant: chosen.variant, variantCount: chosen.variantCount,
       isTruncated: chosen.isTruncated, fits: chosen.fits, misfit: chosen.misfit)
-    return [LayoutNode(name, span, .text(block))] + signs
+    return [LayoutNode(.sentence(sentence), span, .text(block))] + signs
   }
 
   func signs(of text: InstructionText) -> [InstructionSign] {

@@ -35,7 +35,7 @@ struct ChromePresenter {
   }
 
   private func item(_ control: ChromeControl, _ content: BarItem.Content) -> BarItem {
-    BarItem(name: control.name, content: content, state: controlState(control))
+    BarItem(control, content: content, state: controlState(control))
   }
 
   private func item(_ control: ChromeControl, _ button: BarButton) -> BarItem {
@@ -45,7 +45,7 @@ struct ChromePresenter {
       case .image(let name): .icon(name)
       }
     return BarItem(
-      name: control.name, content: content, isRounded: button.style == .rounded,
+      control, content: content, isRounded: button.style == .rounded,
       isEnabled: button.isEnabled, state: controlState(control))
   }
 
@@ -103,7 +103,7 @@ struct ChromePresenter {
       case .destructive: .destructive
       }
     return CardButton(
-      name: control.name, title: action.title, role: role, state: controlState(control))
+      control, title: action.title, role: role, state: controlState(control))
   }
 }
 
@@ -143,7 +143,7 @@ extension ChromePresenter {
       _ control: ChromeControl, _ title: String?, _ word: Word, _ role: CardButton.Role
     ) -> CardButton {
       CardButton(
-        name: control.name, title: title ?? phrasebook.text(word), role: role,
+        control, title: title ?? phrasebook.text(word), role: role,
         state: controlState(control))
     }
     let words = preview.textConfiguration

@@ -45,7 +45,7 @@ struct ExplanationTests {
     let elements = Explanation(try stages().0, device: "standard").elements
     #expect(elements.map(\.number) == Array(1...elements.count))
     #expect(
-      elements.map(\.name) == [
+      elements.map(\.role.name) == [
         "sidebar", "guidance", "symbol", "distance", "instruction", "strip", "next-symbol",
         "next-instruction", "trip-estimates", "arrival-value", "time-value", "distance-value",
         "map-button-pan", "map-button-zoom-out", "map-button-zoom-in", "map-button-my-location",
@@ -57,16 +57,16 @@ struct ExplanationTests {
   @Test func `what there is no room for is told last`() throws {
     let whole = try stages().0
     var layout = whole.layout
-    layout.nodes.removeAll { $0.name == "trip-estimates" }
+    layout.nodes.removeAll { $0.role == .tripEstimates }
     layout.absences = [
-      Decision("trip-estimates", .pushedOut, "pushed out", by: .cardBeforeEstimates)
+      Decision(.tripEstimates, .pushedOut, "pushed out", by: .cardBeforeEstimates)
     ]
     let stages = FrameStages(
       state: whole.state, template: whole.template, layout: layout,
       displayList: whole.displayList)
     let elements = Explanation(stages, device: "standard").elements
     let last = try #require(elements.last)
-    #expect(last.name == "trip-estimates")
+    #expect(last.role == .tripEstimates)
     #expect(last.frame == nil)
     #expect(last.concern?.kind == .pushedOut)
     #expect(elements.dropLast().allSatisfy { $0.frame != nil })
@@ -74,7 +74,7 @@ struct ExplanationTests {
 
   @Test func `an instruction tells its variants and the rule of the choice`() throws {
     let elements = Explanation(try stages().0, device: "standard").elements
-    let instruction = try #require(elements.first { $0.name == "instruction" })
+    let instruction = try #require(elements.first { $0.role == .instruction })
     #expect(instruction.variants == ["Turn right onto Second St", "Second St"])
     #expect(instruction.chosenVariant == 0)
     #expect(instruction.shows == "“Turn right onto” “Second St”")
@@ -84,7 +84,7 @@ struct ExplanationTests {
   @Test func `a mirrored screen says why`() throws {
     let options = RenderOptions(appearance: AppearanceChange(driverSide: .right))
     let elements = Explanation(try stages(at: 8, options).0, device: "standard").elements
-    let outcomes = elements.first { $0.name == "sidebar" }?.decisions.map(\.outcome)
+    let outcomes = elements.first { $0.role == .sidebar }?.decisions.map(\.outcome)
     #expect(outcomes?.contains("on the right, where the driver sits") == true)
   }
 
@@ -97,7 +97,7 @@ struct ExplanationTests {
         state: state, template: whole.template, layout: whole.layout,
         displayList: whole.displayList)
       return try #require(
-        Explanation(stages, device: "standard").elements.first { $0.name == "vehicle" })
+        Explanation(stages, device: "standard").elements.first { $0.role == .vehicle })
     }
     let low = try vehicle(.following(FollowingCamera(zoom: 16.5, zoomSteps: -1)))
     #expect(low.frame?.center == whole.layout.vehicleAnchor)

@@ -21,7 +21,7 @@ struct FrameRuleTests {
     let rule = try layoutRule("vehicle-hidden")
     var frame = try frame(.sample)
     #expect(rule.matches(in: frame).isEmpty)
-    let card = try #require(frame.layout.node("guidance"))
+    let card = try #require(frame.layout.node(.guidance))
     frame.layout.vehicleAnchor = card.frame.center
     #expect(rule.matches(in: frame).first?.message == "the guidance covers the vehicle on standard")
   }
@@ -31,7 +31,7 @@ struct FrameRuleTests {
     var frame = try frame(.sample)
     #expect(rule.matches(in: frame).isEmpty)
     frame.layout.absences.append(
-      Decision("junction-image", .dropped, "dropped, as the card is too tall", by: .cardDegrades))
+      Decision(.junctionImage, .dropped, "dropped, as the card is too tall", by: .cardDegrades))
     #expect(
       rule.matches(in: frame).first?.message
         == "the junction image is dropped, as the card is too tall")
@@ -42,7 +42,7 @@ struct FrameRuleTests {
     let rule = try #require(found)
     var frame = try frame(.sample)
     #expect(rule.matches(in: frame).isEmpty)
-    let tray = try #require(frame.layout.nodes.firstIndex { $0.name == "trip-estimates" })
+    let tray = try #require(frame.layout.nodes.firstIndex { $0.role == .tripEstimates })
     guard case .text(var block) = frame.layout.nodes[tray].children[0].content else { return }
     block.lines[0].color = Color(rgb: 0xD0D0D0)
     frame.layout.nodes[tray].children[0].content = .text(block)

@@ -24,8 +24,8 @@ package struct Decision: Sendable, Hashable {
     case fallback
   }
 
-  /// The element, by its name in the layout, such as "instruction".
-  package var element: String
+  /// The element.
+  package var element: ElementRole
   /// What happened to it.
   package var kind: Kind
   /// What was chosen, and of what: a clause in lower case without a full stop.
@@ -37,7 +37,7 @@ package struct Decision: Sendable, Hashable {
 
   /// A decision about an element, or about a part of it.
   package init(
-    _ element: String, _ kind: Kind, _ outcome: String, by rule: DecisionRule,
+    _ element: ElementRole, _ kind: Kind, _ outcome: String, by rule: DecisionRule,
     about topic: String? = nil
   ) {
     self.topic = topic
@@ -56,7 +56,7 @@ package struct Decision: Sendable, Hashable {
   }
 
   /// The element in words, such as "trip estimates".
-  package var subject: String { Decision.subject(of: element) }
+  package var subject: String { element.label }
 
   /// The decision as a sentence: what it is about, then the outcome.
   package var sentence: String { "\(topic ?? subject): \(outcome)" }
@@ -70,15 +70,6 @@ package struct Decision: Sendable, Hashable {
     switch (kind, rule) {
     case (.chosen, _), (_, .dockFits), (_, .symbolFitsCard), (_, .estimatesFitColumns): false
     default: true
-    }
-  }
-
-  /// An element's name in words.
-  package static func subject(of element: String) -> String {
-    switch element {
-    case "next-instruction": "next maneuver"
-    case "strip": "second row"
-    default: element.replacing("-", with: " ")
     }
   }
 }

@@ -11,7 +11,7 @@ extension TemplatePresenter {
     guard state.camera.mode == .overview, !state.roadName.isEmpty else { return [] }
     return [
       Decision(
-        "road-name", .hidden, "'\(state.roadName)' would lie over the route in the overview",
+        .roadName, .hidden, "'\(state.roadName)' would lie over the route in the overview",
         by: .roadNameOnMap)
     ]
   }
@@ -21,23 +21,23 @@ extension TemplatePresenter {
     case nil:
       return [
         Decision(
-          "guidance", .hidden, "guidance is \(state.navInfo.navState.name)", by: .noGuidance)
+          .guidance, .hidden, "guidance is \(state.navInfo.navState.name)", by: .noGuidance)
       ]
     case .paused(let reason, _):
       let words = state.pauseDescription == nil ? "the system's words" : "the app's words"
       return [
         Decision(
-          "pause-\(reason.rawValue)", .chosen, "\(words) for '\(reason.rawValue)'", by: .pausedCard)
+          .sentence(.pause(reason)), .chosen, "\(words) for '\(reason.rawValue)'", by: .pausedCard)
       ]
     case .maneuver(let banner, let second):
       guard let step = state.navInfo.currentStep else { return [] }
-      return symbol("symbol", banner.symbol, banner.symbolImage) + distance(banner, state)
-        + wording("instruction", of: step) + secondRow(second, after: step, state)
+      return symbol(.symbol, banner.symbol, banner.symbolImage) + distance(banner, state)
+        + wording(.instruction, of: step) + secondRow(second, after: step, state)
     }
   }
 
   private func symbol(
-    _ element: String, _ symbol: ManeuverSymbol, _ image: AppImage?
+    _ element: ElementRole, _ symbol: ManeuverSymbol, _ image: AppImage?
   ) -> [Decision] {
     if let image {
       return [
@@ -63,17 +63,17 @@ extension TemplatePresenter {
     guard !banner.distance.isEmpty else {
       return [
         Decision(
-          "distance", .hidden, "a departure shows none", by: .departureWithoutDistance)
+          .distance, .hidden, "a departure shows none", by: .departureWithoutDistance)
       ]
     }
     let meters = (state.navInfo.distanceToCurrentStepMeters * 10).rounded() / 10
     return [
       Decision(
-        "distance", .chosen, "\(meters) m is shown as '\(banner.distance)'", by: .distanceRounded)
+        .distance, .chosen, "\(meters) m is shown as '\(banner.distance)'", by: .distanceRounded)
     ]
   }
 
-  private func wording(_ element: String, of step: StepInfo) -> [Decision] {
+  private func wording(_ element: ElementRole, of step: StepInfo) -> [Decision] {
     let written = step.instructionVariants.contains { !$0.isEmpty }
     let isWritten = written && showsSourceText && !step.maneuver.isArrival
     return [
@@ -96,22 +96,22 @@ extension TemplatePresenter {
     case .lanes(let lanes):
       return [
         Decision(
-          "lanes", .chosen, "\(lanes.count) lanes in place of '\(next.maneuver.name)'",
+          .lanes, .chosen, "\(lanes.count) lanes in place of '\(next.maneuver.name)'",
           by: .lanesInSecondRow)
       ]
     case .laneImage(let image):
       return [
         Decision(
-          "lanes", .chosen, "the app's picture '\(image.text)'", by: .lanesInSecondRow)
+          .lanes, .chosen, "the app's picture '\(image.text)'", by: .lanesInSecondRow)
       ]
     case .maneuver(let row):
-      return symbol("next-symbol", row.symbol, row.symbolImage)
-        + wording("next-instruction", of: next)
-        + [Decision("strip", .chosen, way, by: .nextManeuverFollowsSoon)]
+      return symbol(.nextSymbol, row.symbol, row.symbolImage)
+        + wording(.nextInstruction, of: next)
+        + [Decision(.strip, .chosen, way, by: .nextManeuverFollowsSoon)]
     case nil:
       return [
         Decision(
-          "strip", .hidden, "'\(next.maneuver.name)' is not shown: \(way)",
+          .strip, .hidden, "'\(next.maneuver.name)' is not shown: \(way)",
           by: .nextManeuverFollowsSoon)
       ]
     }
@@ -122,12 +122,13 @@ extension TemplatePresenter {
     guard tray.time.value != TripEstimates.missingValue else {
       return [
         Decision(
-          "time-value", .fallback, "'--', as the app has no remaining time", by: .arrivalComputed)
+          .estimateValue(.time), .fallback, "'--', as the app has no remaining time",
+          by: .arrivalComputed)
       ]
     }
     var decisions = [
       Decision(
-        "arrival-value", .chosen,
+        .estimateValue(.arrival), .chosen,
         "'\(tray.arrival.value)' is the clock plus"
           + " \(Int(state.navInfo.timeToFinalDestinationSeconds.rounded())) s",
         by: .arrivalComputed)
@@ -137,7 +138,7 @@ extension TemplatePresenter {
     case .green, .orange, .red:
       decisions.append(
         Decision(
-          "time-value", .recolored,
+          .estimateValue(.time), .recolored,
           state.app.timeRemainingColor == nil
             ? "\(tray.timeColor.rawValue), as traffic is '\(state.congestion.rawValue)'"
             : "\(tray.timeColor.rawValue), as the app asks",
@@ -150,7 +151,7 @@ extension TemplatePresenter {
     buttons.filter { !$0.isEnabled }.map { button in
       let lacksPosition = button.icon == "my-location" && state.location == nil
       return Decision(
-        "map-button-\(button.icon)", .recolored,
+        .mapButton(icon: button.icon), .recolored,
         lacksPosition ? "disabled, as there is no position" : "disabled by the app",
         by: lacksPosition ? .positionNeeded : .disabledIsDimmed)
     }
