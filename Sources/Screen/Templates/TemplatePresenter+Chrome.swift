@@ -50,15 +50,28 @@ struct ChromePresenter {
   }
 
   /// The app's buttons; my location shows as on while the camera follows.
-  func mapButtons(isLocated: Bool, isFollowing: Bool) -> [MapButton] {
-    state.shownMapButtons.enumerated().map { index, button in
+  func mapButtons(isLocated: Bool, isFollowing: Bool) -> Decided<[MapButton]> {
+    var decisions: [Decision] = []
+    let buttons = state.shownMapButtons.enumerated().map { index, button in
       let look = controlState(.mapButton(index + 1))
+      let icon = look == .focused ? button.focusedIcon ?? button.icon : button.icon
       let isLocation = button.icon == "my-location"
+      let lacksPosition = isLocation && !isLocated
+      let isEnabled = button.isEnabled && !lacksPosition
+      if !isEnabled {
+        decisions.append(
+          lacksPosition
+            ? Decision(
+              .mapButton(icon: icon), .recolored, "disabled, as there is no position",
+              by: .positionNeeded)
+            : Decision(
+              .mapButton(icon: icon), .recolored, "disabled by the app", by: .disabledIsDimmed))
+      }
       return MapButton(
-        icon: look == .focused ? button.focusedIcon ?? button.icon : button.icon,
-        isEnabled: button.isEnabled && (!isLocation || isLocated),
-        isActive: isLocation && isLocated && isFollowing, state: look)
+        icon: icon, isEnabled: isEnabled, isActive: isLocation && isLocated && isFollowing,
+        state: look)
     }
+    return Decided(buttons, decisions)
   }
 
   /// How many of the app's buttons are beyond the limit that holds now.
