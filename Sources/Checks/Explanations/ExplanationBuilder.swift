@@ -26,6 +26,9 @@ struct ExplanationBuilder {
     for index in found.indices {
       let role = found[index].role
       found[index].decisions = (wanted[role] ?? []) + (told[role] ?? [])
+      let offer = found[index].decisions.first { $0.element == role && $0.offer != nil }?.offer
+      found[index].variants = offer?.variants ?? []
+      found[index].chosenVariant = offer?.chosen
     }
     let absent = stages.template.decisions.filter { !roles.contains($0.element) }
     let missing = (absent + (told[nil] ?? []) + stages.layout.absences)
@@ -52,29 +55,13 @@ struct ExplanationBuilder {
   /// An element by itself or with everything on it, where the parts are nothing to point at.
   private func elements(of node: LayoutNode) -> [Explanation.Element] {
     let isWhole = node.role.isToldWhole
-    var own = Explanation.Element(
+    let own = Explanation.Element(
       number: 0, role: node.role, frame: node.frame,
       shows: isWhole ? words(of: node) : words(for: node.content), decisions: [])
-    if case .text(let block) = node.content {
-      own.variants = variants(of: node.role)
-      own.chosenVariant = own.variants.isEmpty ? nil : block.variant
-    }
     guard !isWhole else { return [own] }
     let parts = node.children.filter { !isLabel($0, among: node.children) }
       .map { withLabel($0, among: node.children) }
     return [own] + parts.flatMap(elements(of:))
-  }
-
-  /// The texts that the template offers for an element, where it offers several.
-  private func variants(of role: ElementRole) -> [String] {
-    guard case .maneuver(let banner, let second) = stages.template.guidance else { return [] }
-    switch (role, second) {
-    case (.instruction, _):
-      return banner.attributedVariants.map(\.markup) + banner.instructionVariants
-    case (.nextInstruction, .maneuver(let next)):
-      return next.attributedVariants.map(\.markup) + next.instructionVariants
-    default: return []
-    }
   }
 
   /// Whether the node is the label below a value, which is told with the value.

@@ -19,29 +19,40 @@ struct CardText {
     var variant: Int
     var count: Int
     var isCut: Bool
-
-    /// How it was chosen.
-    func choice(of element: ElementRole) -> [Decision] {
-      let kind: Decision.Kind = isCut ? .truncated : variant > 0 ? .shortened : .chosen
-      let outcome = "variant \(variant + 1) of \(count)" + (isCut ? ", cut" : "")
-      let rule: DecisionRule = isCut ? .shortestIsCut : .firstVariantThatFits
-      return count == 0 ? [] : [Decision(element, kind, outcome, by: rule)]
-    }
   }
 
   /// The first variant that fits in a number of lines; else as much as possible of the last one.
-  func choice(of variants: [String], width: Double, lines limit: Int) -> Choice {
+  func choose(
+    _ variants: [String], for role: ElementRole, width: Double, lines limit: Int
+  ) -> Decided<Choice> {
     let breaker = LineBreaker(
       measurer: context.measurer, style: style, direction: context.direction)
     for (index, variant) in variants.enumerated() {
       if let lines = breaker.lines(of: variant, width: width), lines.count <= limit {
-        return Choice(lines: lines, variant: index, count: variants.count, isCut: false)
+        return decided(
+          Choice(lines: lines, variant: index, count: variants.count, isCut: false), role, variants)
       }
     }
     let forced = breaker.forcedLines(of: variants.last ?? "", width: width, count: limit)
-    return Choice(
+    let choice = Choice(
       lines: forced.lines, variant: max(0, variants.count - 1), count: variants.count,
       isCut: forced.isCut)
+    return variants.isEmpty ? Decided(choice) : decided(choice, role, variants)
+  }
+
+  private func decided(
+    _ choice: Choice, _ role: ElementRole, _ variants: [String]
+  ) -> Decided<Choice> {
+    let kind: Decision.Kind =
+      choice.isCut ? .truncated : choice.variant > 0 ? .shortened : .chosen
+    let outcome = "variant \(choice.variant + 1) of \(choice.count)" + (choice.isCut ? ", cut" : "")
+    return Decided(
+      choice,
+      [
+        Decision(
+          role, kind, outcome, by: choice.isCut ? .shortestIsCut : .firstVariantThatFits,
+          of: Decision.Offer(variants, chosen: choice.variant))
+      ])
   }
 
   /// A node with the lines between two edges, the first on a baseline.

@@ -81,13 +81,12 @@ struct GuidancePanel {
     var dropped: [Decision] = []
     for lines in stride(from: panel.maximumLines, through: 1, by: -1) {
       for junction in lines == panel.maximumLines ? [junction, nil] : [nil] {
-        var chosen: [Decision] = []
         let instruction = setter.choose(
           banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
-          for: .instruction, decisions: &chosen)
-        let contents = CardContents(instruction: instruction, junction: junction)
+          for: .instruction)
+        let contents = CardContents(instruction: instruction.value, junction: junction)
         if contents.height(row: row, theme: theme) <= free + 0.01 {
-          decisions += dropped + chosen
+          decisions += dropped + instruction.decisions
           return contents
         }
         if junction != nil { dropped.append(tooTall(.junctionImage, "dropped")) }
@@ -130,8 +129,8 @@ struct GuidancePanel {
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)
     let chosen = setter.choose(
-      [], [text], width: textWidth, lines: panel.maximumLines,
-      for: .pause(reason), decisions: &decisions)
+      [], [text], width: textWidth, lines: panel.maximumLines, for: .pause(reason)
+    ).noted(in: &decisions)
     let top = max(panel.padTop, 10)
     let lines = Double(chosen.lines.count) * theme.type.linePitch
     let frame = context.placed(

@@ -25,8 +25,8 @@ struct PreviewPanel {
 
   /// What of the preview is shown and how much room it takes.
   private struct Plan {
-    var title: CardText.Choice
-    var lines: [CardText.Choice]
+    var title: Decided<CardText.Choice>
+    var lines: [Decided<CardText.Choice>]
     var buttons: CardButtons
     var hasEstimates: Bool
     var hasPager: Bool
@@ -109,20 +109,23 @@ struct PreviewPanel {
       plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: limit))
     }
     if plan.height > room { plan.take(texts: self.plan(preview, titleLines: 1, lineLimit: 0)) }
-    decisions += plan.title.choice(of: .previewTitle)
-    decisions += plan.lines.flatMap { $0.choice(of: .previewTexts) }
+    decisions += plan.title.decisions + plan.lines.flatMap(\.decisions)
     return plan
   }
 
   private func plan(_ preview: PreviewCard, titleLines: Int, lineLimit: Int) -> Plan {
     let width = column.width - 2 * metrics.previewInset
-    let title = title.choice(of: preview.titleVariants, width: width, lines: titleLines)
+    let title = title.choose(
+      preview.titleVariants, for: .previewTitle, width: width, lines: titleLines)
     let lines =
       lineLimit == 0
-      ? [] : preview.lines.map { line.choice(of: $0, width: width, lines: lineLimit) }
-    let count = lines.reduce(0) { $0 + $1.lines.count }
+      ? []
+      : preview.lines.map {
+        line.choose($0, for: .previewTexts, width: width, lines: lineLimit)
+      }
+    let count = lines.reduce(0) { $0 + $1.value.lines.count }
     let height =
-      metrics.previewBaseline + Double(title.lines.count - 1) * self.title.pitch + 6
+      metrics.previewBaseline + Double(title.value.lines.count - 1) * self.title.pitch + 6
       + Double(count) * line.pitch + Double(lines.count) * 3
     let buttons = CardButtons(
       context: context, buttons: preview.buttons, width: column.width, minimum: 14)
@@ -138,14 +141,14 @@ extension PreviewPanel {
     let right = frame.maxX - metrics.previewInset
     var baseline = frame.minY + metrics.previewBaseline
     var nodes = [
-      title.node(.previewTitle, plan.title, from: left, to: right, baseline: baseline)
+      title.node(.previewTitle, plan.title.value, from: left, to: right, baseline: baseline)
     ]
     // The second line is 18 below the title, as measured.
-    baseline += Double(plan.title.lines.count - 1) * title.pitch + 18
+    baseline += Double(plan.title.value.lines.count - 1) * title.pitch + 18
     for (index, choice) in plan.lines.enumerated() {
       nodes.append(
-        line.node(.previewText(index + 1), choice, from: left, to: right, baseline: baseline))
-      baseline += Double(choice.lines.count) * line.pitch + 3
+        line.node(.previewText(index + 1), choice.value, from: left, to: right, baseline: baseline))
+      baseline += Double(choice.value.lines.count) * line.pitch + 3
     }
     return nodes
   }
@@ -183,12 +186,18 @@ extension PreviewPanel {
     let hasDetail = !route.detailVariants.isEmpty
     children.append(
       first.node(
-        .routeTitle, first.choice(of: route.titleVariants, width: right - left, lines: 1),
+        .routeTitle,
+        first.choose(
+          route.titleVariants, for: .routeTitle, width: right - left, lines: 1
+        ).value,
         from: left, to: right, baseline: hasDetail ? box.minY + 14 : box.midY + 4.7))
     if hasDetail {
       children.append(
         second.node(
-          .routeDetail, second.choice(of: route.detailVariants, width: right - left, lines: 1),
+          .routeDetail,
+          second.choose(
+            route.detailVariants, for: .routeDetail, width: right - left, lines: 1
+          ).value,
           from: left, to: right, baseline: box.minY + 28))
     }
     return LayoutNode(.route(number), box, rowContent(route), children)

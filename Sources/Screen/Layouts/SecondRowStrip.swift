@@ -106,10 +106,8 @@ struct SecondRowStrip {
     let setter = InstructionSetter(
       context: context, style: context.style(size), isDark: paint.isDark)
     let chosen = setter.chooseOneLine(
-      next.attributedVariants, next.instructionVariants, width: span.width)
-    if !next.instructionVariants.isEmpty || !next.attributedVariants.isEmpty {
-      decisions.append(chosen.choiceOnOneLine(of: .nextInstruction))
-    }
+      next.attributedVariants, next.instructionVariants, width: span.width
+    ).noted(in: &decisions)
     var nodes = setter.nodes(
       for: chosen, as: .nextInstruction, color: paint.text, in: span,
       firstBaseline: frame.midY + 0.727 / 2 * size, pitch: 0)
@@ -121,11 +119,13 @@ struct SecondRowStrip {
 }
 
 extension InstructionSetter {
-  /// The first instruction that fits on one line; where none does, the last one is cut.
+  /// The first instruction that fits on one line, where a short one is nothing special; where none
+  /// does, the last one is cut.
   func chooseOneLine(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double
-  ) -> SetInstruction {
+  ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
+    let words = attributed.map(\.markup) + plain
     for (index, variant) in variants.enumerated() {
       let chosen = SetInstruction(
         lines: [variant.text], text: variant, signs: signs(of: variant), variant: index,
@@ -134,26 +134,20 @@ extension InstructionSetter {
       if measurer(chosen.signs).width(of: variant.text, style: style, direction: context.direction)
         <= width
       {
-        return chosen
+        return chosen.decided(
+          .nextInstruction, .chosen, "variant \(index + 1) of \(variants.count)",
+          by: .firstVariantThatFits, of: words)
       }
     }
     let last = variants.last ?? InstructionText("")
     let signs = signs(of: last)
-    return SetInstruction(
+    let chosen = SetInstruction(
       lines: [breaker(signs).cut(last.text, width: width)], text: last, signs: signs,
       variant: max(0, variants.count - 1), variantCount: variants.count,
       isTruncated: !variants.isEmpty, fits: variants.isEmpty,
       misfit: variants.first.map { misfit($0, lines: 1, of: 1, width: width) })
-  }
-}
-
-extension SetInstruction {
-  /// How a text of a single line was chosen, where a short one is nothing special.
-  fileprivate func choiceOnOneLine(of element: ElementRole) -> Decision {
-    guard fits else {
-      return Decision(element, .truncated, "no variant fits; cut", by: .shortestIsCut)
-    }
-    return Decision(
-      element, .chosen, "variant \(variant + 1) of \(variantCount)", by: .firstVariantThatFits)
+    guard !variants.isEmpty else { return Decided(chosen) }
+    return chosen.decided(
+      .nextInstruction, .truncated, "no variant fits; cut", by: .shortestIsCut, of: words)
   }
 }

@@ -21,6 +21,28 @@ struct VariantTests {
     #expect(tree.notes == ["instruction: variant 2 of 3 is the first to fit"])
   }
 
+  @Test func `a choice says of which texts it was one`() throws {
+    let screen = try Screen("ios18", "standard")
+    let texts = [long, "Turn onto Oak", "Turn"]
+    func offers(_ template: MapTemplate, of role: ElementRole) -> [Decision.Offer?] {
+      screen.layout(template).decisions.filter { $0.element == role }.map(\.offer)
+    }
+    #expect(
+      offers(.sample.with(instructions: texts), of: .instruction)
+        == [Decision.Offer(texts, chosen: 1)])
+    let row = SecondRow.maneuver(
+      ManeuverSymbol(.turnLeft), instructionVariants: [long, "Baker St"])
+    #expect(
+      offers(.sample.with(instructions: ["Oak"], second: row), of: .nextInstruction)
+        == [Decision.Offer([long, "Baker St"], chosen: 1)])
+    let alert = AlertCard(
+      titleVariants: [long + long + long, "Traffic"],
+      buttons: [CardButton(.primaryAction, title: "OK", role: .default)])
+    #expect(
+      offers(.sample.with(\.alert, alert), of: .alertTitle)
+        == [Decision.Offer([long + long + long, "Traffic"], chosen: 1)])
+  }
+
   @Test func `a wide screen shows the longer text`() throws {
     let tree = try Screen("ios18", "hd").layout(.sample.with(instructions: [long, "Turn"]))
     let block = try tree.block(.instruction)

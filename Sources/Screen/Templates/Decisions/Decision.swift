@@ -24,6 +24,20 @@ package struct Decision: Sendable, Hashable {
     case fallback
   }
 
+  /// Texts of which one was chosen.
+  package struct Offer: Sendable, Hashable {
+    /// The texts, best first.
+    package let variants: [String]
+    /// The position of the chosen one among them.
+    package let chosen: Int
+
+    /// Texts with the position of the chosen one.
+    package init(_ variants: [String], chosen: Int) {
+      self.variants = variants
+      self.chosen = chosen
+    }
+  }
+
   /// The element.
   package var element: ElementRole
   /// What happened to it.
@@ -34,13 +48,16 @@ package struct Decision: Sendable, Hashable {
   package var rule: DecisionRule
   /// What of the element it is about, such as "card colour #0B6E4F"; nil for the whole of it.
   package var topic: String?
+  /// The texts that it was a choice of; nil for any other decision.
+  package var offer: Offer?
 
   /// A decision about an element, or about a part of it.
   package init(
     _ element: ElementRole, _ kind: Kind, _ outcome: String, by rule: DecisionRule,
-    about topic: String? = nil
+    about topic: String? = nil, of offer: Offer? = nil
   ) {
     self.topic = topic
+    self.offer = offer
     self.element = element
     self.kind = kind
     self.outcome = outcome
