@@ -81,6 +81,24 @@ struct ExplanationTests {
     #expect(instruction.decisions.map(\.rule) == [.instructionComposed, .firstVariantThatFits])
   }
 
+  @Test func `what is said of a part is told with the whole`() throws {
+    let whole = try stages().0
+    var layout = whole.layout
+    let pill = try #require(layout.nodes.firstIndex { $0.role == .roadName })
+    layout.nodes[pill].children[0].decisions = [
+      Decision(.roadNameText, .truncated, "'First Street' is cut", by: .roadNameOnMap)
+    ]
+    let stages = FrameStages(
+      state: whole.state, template: whole.template, layout: layout,
+      displayList: whole.displayList)
+    let elements = Explanation(stages, device: "standard").elements
+    #expect(
+      elements.first { $0.role == .roadName }?.decisions.map(\.outcome) == [
+        "'First Street' is cut"
+      ])
+    #expect(!elements.contains { $0.role == .roadNameText })
+  }
+
   @Test func `a mirrored screen says why`() throws {
     let options = RenderOptions(appearance: AppearanceChange(driverSide: .right))
     let elements = Explanation(try stages(at: 8, options).0, device: "standard").elements

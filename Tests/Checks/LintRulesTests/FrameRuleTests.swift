@@ -51,6 +51,24 @@ struct FrameRuleTests {
         == "#D0D0D0 on #F0F1ED has a contrast of 1.3; it takes 4.5")
   }
 
+  @Test func `every value of the trip estimates is the app's`() throws {
+    let known = LintRegistry.rule("unreadable-contrast") as? any ColorRule
+    let rule = try #require(known)
+    var frame = try frame(.sample)
+    frame.state.navInfo.currentStep = StepInfo(maneuver: .turnLeft, fullRoadName: "Oak Street")
+    let tray = try #require(frame.layout.nodes.firstIndex { $0.role == .tripEstimates })
+    for index in frame.layout.nodes[tray].children.indices {
+      guard case .text(var block) = frame.layout.nodes[tray].children[index].content else {
+        continue
+      }
+      block.lines[0].color = Color(rgb: 0xD0D0D0)
+      frame.layout.nodes[tray].children[index].content = .text(block)
+    }
+    let found = rule.matches(in: frame)
+    #expect(found.count == 6)
+    #expect(found.allSatisfy { $0.path == "app" }, "\(found.map(\.path))")
+  }
+
   private func layoutRule(_ name: String) throws -> any LayoutRule {
     let found = LintRegistry.rule(name) as? any LayoutRule
     return try #require(found)
