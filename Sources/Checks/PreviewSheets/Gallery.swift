@@ -1,4 +1,4 @@
-package import FramePipeline
+import FramePipeline
 
 /// A sheet that shows everything of one kind.
 package enum Gallery: String, Sendable, Hashable, CaseIterable {

@@ -33,7 +33,7 @@ package final class SheetStudio {
   /// The panels of a template below each other, cut out of a whole screen.
   func card(_ template: MapTemplate, _ appearance: Appearance) throws -> Picture {
     let layout = try renderer.layout(template, appearance: appearance, device: device)
-    let panels = layout.nodes.filter { SheetStudio.panels.contains($0.name) }
+    let panels = layout.nodes.filter { SheetStudio.panels.contains($0.role) }
     var top = 0.0
     var pictures: [Picture] = []
     for panel in panels {
@@ -75,8 +75,8 @@ package final class SheetStudio {
       ])
   }
 
-  private static let panels: Set<String> = [
-    "guidance", "paused", "trip-estimates", "navigation-alert",
+  private static let panels: Set<ElementRole> = [
+    .guidance, .paused, .tripEstimates, .navigationAlert,
   ]
 }
 

@@ -2,7 +2,7 @@ import Bitmaps
 import CairoDrawing
 import DisplayLists
 package import Geometry
-package import FramePipeline
+import FramePipeline
 
 /// Turns the plan of a sheet into a file.
 package struct SheetWriter {

@@ -1,7 +1,7 @@
 import Devices
 package import Navigation
+import FramePipeline
 import Sessions
-package import FramePipeline
 import Templates
 
 /// Every display style of the second maneuver beside each other, one row for each maneuver.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BundledAssets
 import FramePipeline
-import ScriptCoverage
+import LintRules
 
 /// Says what a set of scripts never shows.
 struct CoverageCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bitmaps
 import BundledAssets
+import Explanations
 import FramePipeline
 
 /// Says what one frame shows and why, or prints the text of one stage.

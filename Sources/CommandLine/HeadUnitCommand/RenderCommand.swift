@@ -3,6 +3,7 @@ import Bitmaps
 import BundledAssets
 import Foundation
 import FramePipeline
+import PreviewSheets
 
 /// Draws a drive into a folder of pictures.
 struct RenderCommand: AsyncParsableCommand {
@@ -68,7 +69,11 @@ struct RenderCommand: AsyncParsableCommand {
     let run = RenderRun(
       plan, from: drive.input, farm: farm, output: output, keepsFrames: !redraw)
     let printer = RunPrinter(plan: plan, style: json ? .json : .forPeople)
-    let outcome = try await Interruption.cancelling { try await run.start(observer: printer) }
+    let outcome = try await Interruption.cancelling {
+      let outcome = try await run.start(observer: printer)
+      try await ContactSheet(of: outcome)?.write(library: library)
+      return outcome
+    }
     printer.finish(outcome, output: output)
     if let failure = outcome.failure { throw failure }
     if !outcome.report.isComplete { throw ExitCode(ExitStatus.interrupted.rawValue) }

@@ -45,6 +45,16 @@ package struct Bitmap: Sendable, Hashable {
     set { pixels[y * size.width + x] = newValue }
   }
 
+  /// Copies a whole picture into this one, its upper left pixel to a column and a row.
+  package mutating func copy(_ other: Bitmap, x: Int, y: Int) {
+    for row in 0..<other.size.height {
+      let start = (y + row) * size.width + x
+      pixels.replaceSubrange(
+        start..<(start + other.size.width),
+        with: other.pixels[(row * other.size.width)..<((row + 1) * other.size.width)])
+    }
+  }
+
   /// A fixed 64-bit checksum (CRC-64 ECMA) of size and pixels; the same on every machine.
   package var checksum: UInt64 {
     let seed = UInt64(size.width) << 32 | UInt64(size.height)

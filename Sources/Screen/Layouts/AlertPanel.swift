@@ -22,8 +22,8 @@ struct AlertPanel {
 
   /// The texts that were chosen and the height of the card with them.
   private struct Content {
-    var title: CardText.Choice
-    var subtitle: CardText.Choice?
+    var title: Decided<CardText.Choice>
+    var subtitle: Decided<CardText.Choice>?
     var textHeight: Double
     var height: Double
   }
@@ -58,19 +58,19 @@ struct AlertPanel {
     let children =
       texts(alert, content, frame) + progress(alert, frame, above: buttons.height)
       + buttons.nodes(in: frame)
-    return LayoutNode("navigation-alert", frame, .plate(context.card(colors.guidance)), children)
+    return LayoutNode(.navigationAlert, frame, .plate(context.card(colors.guidance)), children)
       .decided(decisions)
   }
 
   private mutating func note(_ alert: AlertCard, _ content: Content) {
-    decisions += content.title.choice(of: "alert-title")
+    decisions += content.title.decisions
     guard !alert.subtitleVariants.isEmpty else { return }
     guard let subtitle = content.subtitle else {
       decisions.append(
-        Decision("alert-subtitle", .hidden, "there is no room for it", by: .alertFits))
+        Decision(.alertSubtitle, .hidden, "there is no room for it", by: .alertFits))
       return
     }
-    decisions += subtitle.choice(of: "alert-subtitle")
+    decisions += subtitle.decisions
   }
 
   private func hasIcon(_ alert: AlertCard) -> Bool {
@@ -80,14 +80,15 @@ struct AlertPanel {
   private func content(_ alert: AlertCard, _ limits: Limits, _ buttons: CardButtons) -> Content {
     let beside = hasIcon(alert) ? iconSide + 7 : 0
     let width = column.width - 2 * metrics.inset - beside
-    let title = self.title.choice(of: alert.titleVariants, width: width, lines: limits.title)
-    var subtitle: CardText.Choice?
+    let title = self.title.choose(
+      alert.titleVariants, for: .alertTitle, width: width, lines: limits.title)
+    var subtitle: Decided<CardText.Choice>?
     if !alert.subtitleVariants.isEmpty, limits.subtitle > 0 {
-      subtitle = self.subtitle.choice(
-        of: alert.subtitleVariants, width: width, lines: limits.subtitle)
+      subtitle = self.subtitle.choose(
+        alert.subtitleVariants, for: .alertSubtitle, width: width, lines: limits.subtitle)
     }
-    let lines = Double(title.lines.count) * self.title.pitch
-    let more = subtitle.map { Double($0.lines.count) * self.subtitle.pitch + 1 } ?? 0
+    let lines = Double(title.value.lines.count) * self.title.pitch
+    let more = subtitle.map { Double($0.value.lines.count) * self.subtitle.pitch + 1 } ?? 0
     let textHeight = max(lines + more, hasIcon(alert) ? iconSide : 0)
     let bar = alert.remaining == nil ? 0 : 3.0
     return Content(
@@ -106,18 +107,18 @@ struct AlertPanel {
         Rect(isRTL ? right - iconSide : left, top, iconSide, iconSide))
       nodes.append(
         LayoutNode(
-          "alert-icon", box, .icon(icon, name: name, ink: colors.guidanceText.color)))
+          .alertIcon, box, .icon(icon, name: name, ink: colors.guidanceText.color)))
       if isRTL { right -= iconSide + 7 } else { left += iconSide + 7 }
     }
     nodes.append(
       title.node(
-        "alert-title", content.title, from: left, to: right,
+        .alertTitle, content.title.value, from: left, to: right,
         baseline: top + context.theme.type.firstBaseline))
     if let choice = content.subtitle {
-      let below = top + Double(content.title.lines.count) * title.pitch
+      let below = top + Double(content.title.value.lines.count) * title.pitch
       nodes.append(
         subtitle.node(
-          "alert-subtitle", choice, from: left, to: right, baseline: below + metrics.subtitle))
+          .alertSubtitle, choice.value, from: left, to: right, baseline: below + metrics.subtitle))
     }
     return nodes
   }
@@ -136,7 +137,7 @@ struct AlertPanel {
     let radius = metrics.isFilled ? track.height / 2 : 0
     return [
       LayoutNode(
-        "alert-time-left", track,
+        .alertTimeLeft, track,
         .drawing([
           .fill(.rounded(track, radius: radius), .color(colors.cardLine.color.opacity(0.6))),
           .fill(.rounded(bar, radius: radius), .color(colors.accent.color)),

@@ -33,7 +33,7 @@ struct BannerRow {
       picture = .none
       symbolSize = .zero
       let reason = "not drawn, as the maneuver has no initial travel estimates"
-      decisions = [Decision("symbol", .hidden, reason, by: .initialEstimates)]
+      decisions = [Decision(.symbol, .hidden, reason, by: .initialEstimates)]
       return
     }
     guard let image = banner.symbolImage.flatMap({ context.image($0, onDark: paint.isDark) }) else {
@@ -79,8 +79,8 @@ struct BannerRow {
     let symbol: LayoutNode? =
       switch picture {
       case .none: nil
-      case .drawn(let symbol): LayoutNode("symbol", box, .symbol(symbol, paint.symbolStyle))
-      case .image(let image): LayoutNode("symbol", box, .image(image))
+      case .drawn(let symbol): LayoutNode(.symbol, box, .symbol(symbol, paint.symbolStyle))
+      case .image(let image): LayoutNode(.symbol, box, .image(image))
       }
     guard symbol != nil, !isWide else {
       let middle =
@@ -105,23 +105,23 @@ struct BannerRow {
     let style = context.fitted(banner.distance, size: size, weight: .bold, width: right - left)
     if style.size < size {
       let fitted = "set at \(style.size.short) points to fit"
-      decisions.append(Decision("distance", .scaled, fitted, by: .distanceFits))
+      decisions.append(Decision(.distance, .scaled, fitted, by: .distanceFits))
     }
     // Capitals and digits of the face are 0.727 em high: their middle goes to the symbol's.
     let line = context.line(
       banner.distance, style, paint.text, from: left, to: right,
       baseline: middle + 0.727 / 2 * style.size, context.isRightToLeft ? .right : .left)
-    return LayoutNode("distance", line.frame, .text(TextBlock(lines: [line])))
+    return LayoutNode(.distance, line.frame, .text(TextBlock(lines: [line])))
   }
 
   private static func decisions(
     drawnAt side: Double, of panel: ChromeTheme.Panel, _ paint: CardPaint
   ) -> [Decision] {
     let ink = paint.isDark ? "light ink on a dark card" : "dark ink on a light card"
-    let chosen = Decision("symbol", .chosen, ink, by: .symbolFollowsCard)
+    let chosen = Decision(.symbol, .chosen, ink, by: .symbolFollowsCard)
     guard side < panel.symbolSize else { return [chosen] }
     let sizes = "\(side.short) pt instead of \(panel.symbolSize.short) pt"
-    return [chosen, Decision("symbol", .scaled, sizes, by: .symbolFitsCard)]
+    return [chosen, Decision(.symbol, .scaled, sizes, by: .symbolFitsCard)]
   }
 
   private static func decisions(
@@ -130,11 +130,11 @@ struct BannerRow {
     var decisions: [Decision] = []
     if size.width < image.size.width - 0.01 {
       decisions.append(
-        Decision("symbol", .scaled, image.scaleNote(to: size), by: .symbolSize))
+        Decision(.symbol, .scaled, image.scaleNote(to: size), by: .symbolSize))
     }
     if paint.isDark, banner.symbolImage?.dark == nil {
       let outcome = "there is no variant for dark backgrounds, so the light one is shown"
-      decisions.append(Decision("symbol", .fallback, outcome, by: .symbolFollowsCard))
+      decisions.append(Decision(.symbol, .fallback, outcome, by: .symbolFollowsCard))
     }
     return decisions
   }

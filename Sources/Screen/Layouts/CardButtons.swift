@@ -97,14 +97,14 @@ struct CardButtons {
   ) -> LayoutNode {
     var children = metrics.isFilled ? [] : lines(box, isFirst: isFirst)
     if let fill = fill(button) {
-      children.append(LayoutNode("plate", box, .plate(plate(fill, isFirst, isLast))))
+      children.append(LayoutNode(.plate, box, .plate(plate(fill, isFirst, isLast))))
     }
     children.append(
       context.centeredLabel(
-        "label", button.title, in: box.inset(by: metrics.buttonPadding, 0),
+        .buttonTitle, button.title, in: box.inset(by: metrics.buttonPadding, 0),
         size: size(button.role), minimum: 10,
         weight: weight(button.role), color: ink(button)))
-    return LayoutNode("button-\(button.name)", box, .container, children)
+    return LayoutNode(.cardButton(button.control), box, .container, children)
   }
 
   /// A hairline above the row, and one between two buttons of a row.
@@ -119,7 +119,7 @@ struct CardButtons {
       let x = context.isRightToLeft ? box.maxX - thickness : box.minX
       commands.append(.fill(.rect(Rect(x, box.minY, thickness, box.height)), .color(color)))
     }
-    return [LayoutNode("lines", box, .drawing(commands))]
+    return [LayoutNode(.lines, box, .drawing(commands))]
   }
 
   private func plate(_ fill: Color, _ isFirst: Bool, _ isLast: Bool) -> Plate {

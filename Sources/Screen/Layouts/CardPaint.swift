@@ -54,12 +54,12 @@ struct CardPainter {
         ? colors.instructionTextWithSecondRow.color : colors.instructionText.color,
       secondaryOpacity: colors.symbolSecondaryOpacity, line: colors.stripLine.color)
     guard let color = requests.compactMap(\.self).first else { return system }
-    return paint(color, for: "card") ?? system
+    return paint(color, for: .guidance) ?? system
   }
 
   /// The second row of a card, in a colour of its own or a shade of the card's.
   mutating func strip(_ request: AppColor?, on card: CardPaint) -> CardPaint {
-    if let request, let own = paint(request, for: "second row") { return own }
+    if let request, let own = paint(request, for: .strip) { return own }
     guard case .color(let fill) = card.fill, card.fill != colors.guidance else {
       return CardPaint(
         fill: colors.strip, text: colors.stripText.color, instruction: colors.stripText.color,
@@ -72,13 +72,13 @@ struct CardPainter {
   }
 
   /// The colours of a card in a colour of the app; nil where text on it could not be read.
-  private mutating func paint(_ request: AppColor, for part: String) -> CardPaint? {
+  private mutating func paint(_ request: AppColor, for role: ElementRole) -> CardPaint? {
     let fill = Color(rgb: request.rgb)
     func decide(_ kind: Decision.Kind, _ outcome: String) {
       decisions.append(
         Decision(
-          part == "card" ? "guidance" : "strip", kind, outcome, by: .cardColorReadable,
-          about: "\(part) colour \(request.hex)"))
+          role, kind, outcome, by: .cardColorReadable,
+          about: "\(role == .guidance ? "card" : role.label) colour \(request.hex)"))
     }
     if request.isTranslucent { decide(.recolored, "alpha is ignored") }
     let text = fill.relativeLuminance > rule.lightAbove ? Color.black : .white

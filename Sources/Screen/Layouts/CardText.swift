@@ -20,34 +20,45 @@ struct CardText {
     var variant: Int
     var count: Int
     var isCut: Bool
-
-    /// How it was chosen.
-    func choice(of element: String) -> [Decision] {
-      let kind: Decision.Kind = isCut ? .truncated : variant > 0 ? .shortened : .chosen
-      let outcome = "variant \(variant + 1) of \(count)" + (isCut ? ", cut" : "")
-      let rule: DecisionRule = isCut ? .shortestIsCut : .firstVariantThatFits
-      return count == 0 ? [] : [Decision(element, kind, outcome, by: rule)]
-    }
   }
 
   /// The first variant that fits in a number of lines; else as much as possible of the last one.
-  func choice(of variants: [String], width: Double, lines limit: Int) -> Choice {
+  func choose(
+    _ variants: [String], for role: ElementRole, width: Double, lines limit: Int
+  ) -> Decided<Choice> {
     let breaker = LineBreaker(
       measurer: context.measurer, style: style, direction: context.direction)
     for (index, variant) in variants.enumerated() {
       if let lines = breaker.lines(of: variant, width: width), lines.count <= limit {
-        return Choice(lines: lines, variant: index, count: variants.count, isCut: false)
+        return decided(
+          Choice(lines: lines, variant: index, count: variants.count, isCut: false), role, variants)
       }
     }
     let forced = breaker.forcedLines(of: variants.last ?? "", width: width, count: limit)
-    return Choice(
+    let choice = Choice(
       lines: forced.lines, variant: max(0, variants.count - 1), count: variants.count,
       isCut: forced.isCut)
+    return variants.isEmpty ? Decided(choice) : decided(choice, role, variants)
+  }
+
+  private func decided(
+    _ choice: Choice, _ role: ElementRole, _ variants: [String]
+  ) -> Decided<Choice> {
+    let kind: Decision.Kind =
+      choice.isCut ? .truncated : choice.variant > 0 ? .shortened : .chosen
+    let outcome = "variant \(choice.variant + 1) of \(choice.count)" + (choice.isCut ? ", cut" : "")
+    return Decided(
+      choice,
+      [
+        Decision(
+          role, kind, outcome, by: choice.isCut ? .shortestIsCut : .firstVariantThatFits,
+          of: Decision.Offer(variants, chosen: choice.variant))
+      ])
   }
 
   /// A node with the lines between two edges, the first on a baseline.
   func node(
-    _ name: String, _ choice: Choice, from left: Double, to right: Double, baseline: Double,
+    _ role: ElementRole, _ choice: Choice, from left: Double, to right: Double, baseline: Double,
     isCentered: Bool = false
   ) -> LayoutNode {
     let alignment: LayoutContext.Alignment =
@@ -61,7 +72,7 @@ struct CardText {
       left, baseline - size * 0.97, right - left,
       size * 1.21 + Double(max(0, lines.count - 1)) * pitch)
     return LayoutNode(
-      name, frame,
+      role, frame,
       .text(
         TextBlock(
           lines: lines, variant: choice.variant, variantCount: choice.count,
@@ -72,7 +83,7 @@ struct CardText {
 extension LayoutContext {
   /// One line in the middle of a box, smaller where it has to be and cut where that is not enough.
   func centeredLabel(
-    _ name: String, _ text: String, in box: Rect, size: Double, minimum: Double,
+    _ role: ElementRole, _ text: String, in box: Rect, size: Double, minimum: Double,
     weight: TextStyle.Weight = .regular, color: Color
   ) -> LayoutNode {
     let usual = style(size, weight)
@@ -87,18 +98,18 @@ extension LayoutContext {
       shown, fitted, color, from: box.minX, to: box.maxX,
       baseline: box.midY + 0.727 / 2 * half, .center)
     return LayoutNode(
-      name, Rect(line.x, line.baseline - half * 0.97, line.width, half * 1.21),
+      role, Rect(line.x, line.baseline - half * 0.97, line.width, half * 1.21),
       .text(TextBlock(lines: [line], isTruncated: shown != text)))
   }
 
   /// A glyph in the middle of a box at a scale of its grid.
   func glyph(
-    _ name: String, _ icon: String, center: Point, scale: Double, ink: Color
+    _ role: ElementRole, _ icon: String, center: Point, scale: Double, ink: Color
   ) -> LayoutNode? {
     guard let drawing = icons[icon] else { return nil }
     let box = Rect(
       center: center, size: Size(drawing.size.width * scale, drawing.size.height * scale))
-    return LayoutNode(name, box, .icon(drawing, name: icon, ink: ink))
+    return LayoutNode(role, box, .icon(drawing, name: icon, ink: ink))
   }
 
   /// The veil over a plate that is being pressed: 12 % lighter when dark, darker when light.

@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Templates
 
 extension SidebarStrip {
   /// App icons in a row or column around a centre.
@@ -12,7 +13,7 @@ extension SidebarStrip {
         isVertical ? Point(center.x, center.y + shift) : Point(center.x + shift, center.y)
       let box = context.grid.rect(
         Rect(center: middle, size: Size(metrics.icon, metrics.icon)))
-      return LayoutNode("dock-icon-\(name)", box, .drawing(appIcon(name, in: box)))
+      return LayoutNode(.dockIcon(name), box, .drawing(appIcon(name, in: box)))
     }
   }
 

@@ -58,7 +58,7 @@ struct GuidancePanel {
       decisions += row.decisions
     }
     decisions = painter.decisions + decisions
-    return LayoutNode("guidance", frame, .plate(context.card(paint.fill)), children)
+    return LayoutNode(.guidance, frame, .plate(context.card(paint.fill)), children)
       .decided(decisions)
   }
 
@@ -81,27 +81,26 @@ struct GuidancePanel {
     var dropped: [Decision] = []
     for lines in stride(from: panel.maximumLines, through: 1, by: -1) {
       for junction in lines == panel.maximumLines ? [junction, nil] : [nil] {
-        var chosen: [Decision] = []
         let instruction = setter.choose(
           banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
-          name: "instruction", decisions: &chosen)
-        let contents = CardContents(instruction: instruction, junction: junction)
+          for: .instruction)
+        let contents = CardContents(instruction: instruction.value, junction: junction)
         if contents.height(row: row, theme: theme) <= free + 0.01 {
-          decisions += dropped + chosen
+          decisions += dropped + instruction.decisions
           return contents
         }
-        if junction != nil { dropped.append(tooTall("junction-image", "dropped")) }
+        if junction != nil { dropped.append(tooTall(.junctionImage, "dropped")) }
       }
       if lines > 1 {
-        let abridged = tooTall("instruction", "abridged")
+        let abridged = tooTall(.instruction, "abridged")
         if dropped.last != abridged { dropped.append(abridged) }
       }
     }
-    decisions += dropped + [tooTall("instruction", "dropped")]
+    decisions += dropped + [tooTall(.instruction, "dropped")]
     return CardContents()
   }
 
-  private func tooTall(_ element: String, _ fate: String) -> Decision {
+  private func tooTall(_ element: ElementRole, _ fate: String) -> Decision {
     Decision(
       element, fate == "abridged" ? .shortened : .dropped, "\(fate), as the card is too tall",
       by: .cardDegrades)
@@ -119,7 +118,7 @@ struct GuidancePanel {
       main.minX + panel.textInset, top, main.width - 2 * panel.textInset,
       Double(instruction.lines.count) * theme.type.linePitch)
     return setter.nodes(
-      for: instruction, name: "instruction", color: color, in: span,
+      for: instruction, as: .instruction, color: color, in: span,
       firstBaseline: top + theme.type.firstBaseline, pitch: theme.type.linePitch)
   }
 
@@ -130,8 +129,8 @@ struct GuidancePanel {
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)
     let chosen = setter.choose(
-      [], [text], width: textWidth, lines: panel.maximumLines,
-      name: "pause-\(reason.rawValue)", decisions: &decisions)
+      [], [text], width: textWidth, lines: panel.maximumLines, for: .pause(reason)
+    ).noted(in: &decisions)
     let top = max(panel.padTop, 10)
     let lines = Double(chosen.lines.count) * theme.type.linePitch
     let frame = context.placed(
@@ -139,10 +138,10 @@ struct GuidancePanel {
     let span = Rect(
       frame.minX + panel.textInset, frame.minY + top, frame.width - 2 * panel.textInset, lines)
     let nodes = setter.nodes(
-      for: chosen, name: "pause-\(reason.rawValue)", color: paint.text, in: span,
+      for: chosen, as: .pause(reason), color: paint.text, in: span,
       firstBaseline: span.minY + theme.type.firstBaseline, pitch: theme.type.linePitch)
     decisions = painter.decisions + decisions
-    return LayoutNode("paused", frame, .plate(context.card(paint.fill)), nodes)
+    return LayoutNode(.paused, frame, .plate(context.card(paint.fill)), nodes)
       .decided(decisions)
   }
 }

@@ -16,18 +16,13 @@ struct SetInstruction {
   /// Why the first text does not fit; nil where it does.
   var misfit: String?
 
-  /// How it was chosen.
-  func choice(of element: String) -> Decision {
-    guard fits else {
-      let outcome = "no variant fits; the last one is \(isTruncated ? "cut" : "broken")"
-      return Decision(element, .truncated, outcome, by: .shortestIsCut)
-    }
-    guard variant > 0 else {
-      return Decision(element, .chosen, "variant 1 of \(variantCount)", by: .firstVariantThatFits)
-    }
-    return Decision(
-      element, .shortened, "variant \(variant + 1) of \(variantCount) is the first to fit",
-      by: .firstVariantThatFits)
+  /// With the reason why it was chosen among texts.
+  func decided(
+    _ sentence: ElementRole.Sentence, _ kind: Decision.Kind, _ outcome: String,
+    by rule: DecisionRule, of words: [String]
+  ) -> Decided<SetInstruction> {
+    let offer = words.isEmpty ? nil : Decision.Offer(words, chosen: variant)
+    return Decided(self, [Decision(.sentence(sentence), kind, outcome, by: rule, of: offer)])
   }
 }
 
@@ -43,9 +38,10 @@ struct InstructionSetter {
   /// Attributed instructions win over plain ones.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
-    name: String, decisions: inout [Decision]
-  ) -> SetInstruction {
+    for sentence: ElementRole.Sentence
+  ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
+    let words = attributed.map(\.markup) + plain
     var misfit: String?
     for (index, variant) in variants.enumerated() {
       let signs = signs(of: variant)
@@ -57,8 +53,12 @@ struct InstructionSetter {
       let chosen = SetInstruction(
         lines: lines, text: variant, signs: signs, variant: index, variantCount: variants.count,
         misfit: misfit)
-      decisions.append(chosen.choice(of: name))
-      return chosen
+      let outcome = "variant \(index + 1) of \(variants.count)"
+      return index == 0
+        ? chosen.decided(sentence, .chosen, outcome, by: .firstVariantThatFits, of: words)
+        : chosen.decided(
+          sentence, .shortened, "\(outcome) is the first to fit", by: .firstVariantThatFits,
+          of: words)
     }
     let last = variants.last ?? InstructionText("")
     let signs = signs(of: last)
@@ -66,8 +66,8 @@ struct InstructionSetter {
     let chosen = SetInstruction(
       lines: forced.lines, text: last, signs: signs, variant: max(0, variants.count - 1),
       variantCount: variants.count, isTruncated: forced.isCut, fits: false, misfit: misfit)
-    decisions.append(chosen.choice(of: name))
-    return chosen
+    let outcome = "no variant fits; the last one is \(forced.isCut ? "cut" : "broken")"
+    return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
   /// Why a text does not fit in so many lines; `lines` is nil when one of its words is too wide.
@@ -82,8 +82,8 @@ struct InstructionSetter {
 
   /// The lines at their places, and the signs between the words.
   func nodes(
-    for chosen: SetInstruction, name: String, color: Color, in span: Rect, firstBaseline: Double,
-    pitch: Double
+    for chosen: SetInstruction, as sentence: ElementRole.Sentence, color: Color, in span: Rect,
+    firstBaseline: Double, pitch: Double
   ) -> [LayoutNode] {
     var lines: [TextLine] = []
     var signs: [LayoutNode] = []
@@ -103,14 +103,14 @@ struct InstructionSetter {
       for (index, place) in zip(indices, spread.gapPlaces) {
         signs.append(
           chosen.signs[index].node(
-            "\(name)-sign-\(index + 1)", x: x + place,
+            .sign(sentence, index + 1), x: x + place,
             centerY: baseline - 0.727 / 2 * style.size, context: context))
       }
     }
     let block = TextBlock(
       lines: lines, variant: chosen.variant, variantCount: chosen.variantCount,
       isTruncated: chosen.isTruncated, fits: chosen.fits, misfit: chosen.misfit)
-    return [LayoutNode(name, span, .text(block))] + signs
+    return [LayoutNode(.sentence(sentence), span, .text(block))] + signs
   }
 
   func signs(of text: InstructionText) -> [InstructionSign] {

@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import Navigation
+import Templates
 
 /// A sign between the words of an instruction, with its size.
 struct InstructionSign {
@@ -34,12 +35,12 @@ struct InstructionSign {
   }
 
   /// The sign at its place in a line; plates are brought onto whole pixels.
-  func node(_ name: String, x: Double, centerY: Double, context: LayoutContext) -> LayoutNode {
+  func node(_ role: ElementRole, x: Double, centerY: Double, context: LayoutContext) -> LayoutNode {
     let frame = Rect(
       context.grid.x(x), context.grid.y(centerY - size.height / 2), size.width, size.height)
     switch look {
-    case .plate(let sign): return LayoutNode(name, frame, .drawing(sign.commands(in: frame)))
-    case .image(let image): return LayoutNode(name, frame, .image(image))
+    case .plate(let sign): return LayoutNode(role, frame, .drawing(sign.commands(in: frame)))
+    case .image(let image): return LayoutNode(role, frame, .image(image))
     }
   }
 }

@@ -25,7 +25,7 @@ struct JunctionPlate {
   /// What had to give way.
   var decisions: [Decision] {
     imageSize.width < image.size.width - 0.01
-      ? [Decision("junction-image", .scaled, image.scaleNote(to: imageSize), by: .junctionSize)]
+      ? [Decision(.junctionImage, .scaled, image.scaleNote(to: imageSize), by: .junctionSize)]
       : []
   }
 
@@ -39,10 +39,10 @@ struct JunctionPlate {
       isContinuous: context.theme.panel.continuousCorners)
     let box = context.grid.rect(Rect(center: frame.center, size: imageSize))
     return LayoutNode(
-      "junction", frame, .plate(plate),
+      .junction, frame, .plate(plate),
       [
         LayoutNode(
-          "junction-image", box,
+          .junctionImage, box,
           .image(image, cornerRadius: max(0, metrics.radius - metrics.padding)))
       ])
   }

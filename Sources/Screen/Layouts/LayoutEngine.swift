@@ -78,13 +78,13 @@ package struct LayoutEngine {
     if fitting.count < min(4, template.mapButtons.count) {
       absences.append(
         Decision(
-          "map-buttons", .hidden, "there is room for \(fitting.count) below the bar",
+          .mapButtons, .hidden, "there is room for \(fitting.count) below the bar",
           by: .mapButtonLimit))
     }
     if template.droppedMapButtons > 0 {
       absences.append(
         Decision(
-          "map-buttons", .limited, "\(template.droppedMapButtons) beyond the limit are left out",
+          .mapButtons, .limited, "\(template.droppedMapButtons) beyond the limit are left out",
           by: .mapButtonLimit))
     }
     return Array(fitting.prefix(4))
@@ -102,11 +102,11 @@ package struct LayoutEngine {
         panels = []
         absences.append(
           Decision(
-            "guidance", .pushedOut, "guidance and trip estimates give way to the arrows",
+            .guidance, .pushedOut, "guidance and trip estimates give way to the arrows",
             by: .panningFits, about: "panning"))
       }
       let arrows = controls.nodes(for: template.panArrows)
-      if let lowest = arrows.first(where: { $0.name == "pan-down" }) {
+      if let lowest = arrows.first(where: { $0.role == .panArrow(.down) }) {
         places.keepVehicle(above: lowest.frame, grid: context.grid)
       }
       return arrows
@@ -114,7 +114,7 @@ package struct LayoutEngine {
     guard template.preview == nil, let name = template.currentRoadName else { return [] }
     guard let pill = RoadNamePill(context: context, places: places).node(for: name) else {
       absences.append(
-        Decision("road-name", .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
+        Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
       return []
     }
     return [pill]
@@ -130,7 +130,7 @@ package struct LayoutEngine {
       .node(for: status)
     guard !frames.hasBottomDock else { return node }
     let side = "on the \(context.appearance.driverSide.rawValue), where the driver sits"
-    return node.decided([Decision(node.name, .chosen, side, by: .chromeNearDriver)])
+    return node.decided([Decision(node.role, .chosen, side, by: .chromeNearDriver)])
   }
 
   /// Guidance and tray; a card that reaches the tray pushes it out, as on real screens.
@@ -161,7 +161,7 @@ package struct LayoutEngine {
       if guidanceBottom > frame.minY {
         absences.append(
           Decision(
-            "trip-estimates", .pushedOut, "pushed out by the guidance card",
+            .tripEstimates, .pushedOut, "pushed out by the guidance card",
             by: .cardBeforeEstimates))
       } else {
         nodes.append(
@@ -184,7 +184,7 @@ package struct LayoutEngine {
       return cards + [node]
     }
     absences.append(
-      Decision("guidance", .pushedOut, "covered by the navigation alert", by: .alertFits))
+      Decision(.guidance, .pushedOut, "covered by the navigation alert", by: .alertFits))
     var alone = AlertPanel(context: context, column: frames.column)
     return [alone.node(for: alert, room: bottom - frames.column.minY)]
   }

@@ -6,8 +6,8 @@ package import Templates
 
 /// One element of the screen at its place.
 package struct LayoutNode: Sendable, Hashable {
-  /// What the element is, such as "guidance" or "instruction".
-  package var name: String
+  /// What the element is.
+  package var role: ElementRole
   /// Where it is, in points of the screen.
   package var frame: Rect
   /// What it shows by itself.
@@ -31,9 +31,10 @@ package struct LayoutNode: Sendable, Hashable {
 
   /// An element at a place.
   package init(
-    _ name: String, _ frame: Rect, _ content: Content = .container, _ children: [LayoutNode] = []
+    _ role: ElementRole, _ frame: Rect, _ content: Content = .container,
+    _ children: [LayoutNode] = []
   ) {
-    self.name = name
+    self.role = role
     self.frame = frame
     self.content = content
     self.children = children
@@ -120,11 +121,11 @@ package struct LayoutTree: Sendable, Hashable {
   /// The scale, whose length depends on the camera.
   var scale: ScaleRuler?
 
-  /// The element of a name, searched depth first; nil when there is none.
-  package func node(_ name: String) -> LayoutNode? {
+  /// The first element of a role, searched depth first; nil when there is none.
+  package func node(_ role: ElementRole) -> LayoutNode? {
     func search(_ nodes: [LayoutNode]) -> LayoutNode? {
       for node in nodes {
-        if node.name == name { return node }
+        if node.role == role { return node }
         if let found = search(node.children) { return found }
       }
       return nil

@@ -33,7 +33,7 @@ extension LayoutNode {
     case .drawing(let commands): own = commands
     }
     let drawn = own + children.map { $0.command(measurer: measurer) }
-    return .group(.init(name, isStable: isStable, drawn))
+    return .group(.init(role.name, isStable: isStable, drawn))
   }
 }
 

@@ -21,7 +21,7 @@ extension LayoutTree {
 extension LayoutNode {
   fileprivate func dump(into lines: inout [String], indent: Int) {
     let margin = String(repeating: "  ", count: indent)
-    lines.append("\(margin)\(name) \(frame.short)\(summary)")
+    lines.append("\(margin)\(role.name) \(frame.short)\(summary)")
     if case .text(let block) = content {
       lines += block.lines.map { line in
         "\(margin)  \"\(line.text)\" at \(line.x.short),\(line.baseline.short)"

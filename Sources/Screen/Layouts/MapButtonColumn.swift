@@ -10,13 +10,13 @@ struct MapButtonColumn {
 
   func nodes(for buttons: [MapButton]) -> [LayoutNode] {
     zip(frames, buttons).map { frame, button in
-      node(for: button, in: frame, name: "map-button-\(button.icon)")
+      node(for: button, in: frame, role: .mapButton(icon: button.icon))
     }
   }
 
   /// One button in a box.
-  func node(for button: MapButton, in frame: Rect, name: String) -> LayoutNode {
-    LayoutNode(name, frame, .container, plates(button, in: frame) + glyph(button, frame))
+  func node(for button: MapButton, in frame: Rect, role: ElementRole) -> LayoutNode {
+    LayoutNode(role, frame, .container, plates(button, in: frame) + glyph(button, frame))
   }
 
   /// The plate; under knob focus in the colour of focus, when pressed with a veil over it.
@@ -33,10 +33,10 @@ struct MapButtonColumn {
       plate.fill = .color(colors.focus.color)
       plate.hasRim = false
     }
-    let node = LayoutNode("plate", box, .plate(plate))
+    let node = LayoutNode(.plate, box, .plate(plate))
     guard button.state == .pressed else { return [node] }
     let veil = Plate(fill: .color(context.pressedVeil), radius: metrics.plateRadius)
-    return [node, LayoutNode("veil", box, .plate(veil))]
+    return [node, LayoutNode(.veil, box, .plate(veil))]
   }
 
   private func glyph(_ button: MapButton, _ frame: Rect) -> [LayoutNode] {
@@ -49,7 +49,7 @@ struct MapButtonColumn {
     }
     return [
       context.glyph(
-        "glyph", button.icon, center: frame.center, scale: context.theme.mapButton.glyphScale,
+        .glyph, button.icon, center: frame.center, scale: context.theme.mapButton.glyphScale,
         ink: button.isEnabled ? ink : ink.opacity(0.35))
     ].compactMap(\.self)
   }

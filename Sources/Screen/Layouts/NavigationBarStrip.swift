@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Navigation
 import Templates
 
 /// The bar at the upper edge: a blurred strip, or glass shapes that float.
@@ -45,14 +46,14 @@ struct NavigationBarStrip {
     }
     let plate = Plate(fill: colors.bar.plateFill)
     return LayoutNode(
-      "navigation-bar", frame, metrics.isFloating ? .container : .plate(plate), children
+      .navigationBar, frame, metrics.isFloating ? .container : .plate(plate), children
     ).decided(decisions)
   }
 
   private mutating func decide(
     _ kind: Decision.Kind, _ outcome: String, by rule: DecisionRule
   ) {
-    decisions.append(Decision("navigation-bar", kind, outcome, by: rule))
+    decisions.append(Decision(.navigationBar, kind, outcome, by: rule))
   }
 
   /// Buttons from one end of the bar inwards, and how much of it they take.
@@ -94,8 +95,8 @@ struct NavigationBarStrip {
   }
 
   private func width(_ item: BarItem) -> Double {
-    if item.name == "back", metrics.isFloating { return metrics.buttonHeight }
-    let back = item.name == "back" ? metrics.backCircle + metrics.backGap : 0
+    if item.control == .back, metrics.isFloating { return metrics.buttonHeight }
+    let back = item.control == .back ? metrics.backCircle + metrics.backGap : 0
     switch item.content {
     case .text(let text):
       return back + context.width(text, context.style(metrics.text)) + 2 * metrics.padding
@@ -107,30 +108,30 @@ struct NavigationBarStrip {
 extension NavigationBarStrip {
   private func node(_ item: BarItem, _ box: Rect) -> LayoutNode {
     var children: [LayoutNode] = []
-    if let plate = plate(item) { children.append(LayoutNode("plate", box, .plate(plate))) }
+    if let plate = plate(item) { children.append(LayoutNode(.plate, box, .plate(plate))) }
     if item.state == .pressed {
       children.append(
         LayoutNode(
-          "veil", box, .plate(Plate(fill: .color(context.pressedVeil), radius: metrics.radius))))
+          .veil, box, .plate(Plate(fill: .color(context.pressedVeil), radius: metrics.radius))))
     }
     let ink = ink(item)
-    if item.name == "back" {
+    if item.control == .back {
       children += backNodes(item, box, ink: ink)
     } else {
       switch item.content {
       case .text(let text): children.append(label(text, in: box, ink: ink))
       case .icon(let icon):
         children += [
-          context.glyph("glyph", icon, center: box.center, scale: metrics.glyphScale, ink: ink)
+          context.glyph(.glyph, icon, center: box.center, scale: metrics.glyphScale, ink: ink)
         ].compactMap(\.self)
       }
     }
-    return LayoutNode("bar-\(item.name)", box, .container, children)
+    return LayoutNode(.barButton(item.control), box, .container, children)
   }
 
   private func label(_ text: String, in box: Rect, ink: Color) -> LayoutNode {
     context.centeredLabel(
-      "label", text, in: box.inset(by: metrics.padding - 0.25, 0), size: metrics.text,
+      .buttonTitle, text, in: box.inset(by: metrics.padding - 0.25, 0), size: metrics.text,
       minimum: metrics.text, color: ink)
   }
 
@@ -139,7 +140,7 @@ extension NavigationBarStrip {
     let chevron = context.chevron(towardsStart: true)
     guard !metrics.isFloating else {
       return [
-        context.glyph("chevron", chevron, center: box.center, scale: metrics.glyphScale, ink: ink)
+        context.glyph(.chevron, chevron, center: box.center, scale: metrics.glyphScale, ink: ink)
       ].compactMap(\.self)
     }
     let radius = metrics.backCircle / 2
@@ -149,9 +150,9 @@ extension NavigationBarStrip {
     let disc = Rect(center: center, size: Size(2 * radius, 2 * radius))
     let inside = item.state == .focused ? colors.focus.color : colors.backChevron.color
     let circle = DrawCommand.fill(.circle(center: center, radius: radius), .color(ink))
-    var nodes = [LayoutNode("disc", disc, .drawing([circle]))]
+    var nodes = [LayoutNode(.disc, disc, .drawing([circle]))]
     nodes += [
-      context.glyph("chevron", chevron, center: center, scale: 0.5, ink: inside)
+      context.glyph(.chevron, chevron, center: center, scale: 0.5, ink: inside)
     ].compactMap(\.self)
     if case .text(let text) = item.content {
       let rest = Rect(
@@ -198,13 +199,13 @@ extension NavigationBarStrip {
     let box = context.grid.rect(
       Rect(x, frame.midY - metrics.buttonHeight / 2, width, metrics.buttonHeight))
     let label = context.centeredLabel(
-      "title", title, in: box.inset(by: padding - 0.5, 0), size: metrics.title,
+      .barTitle, title, in: box.inset(by: padding - 0.5, 0), size: metrics.title,
       minimum: metrics.title * 0.8, weight: .semibold, color: colors.barText.color)
     guard metrics.isFloating else { return [label] }
     let glass = Plate(
       fill: colors.button.plateFill, radius: metrics.radius,
       shadow: colors.buttonShadow?.plateShadow,
       hasRim: colors.button.isGlass && context.hasRim)
-    return [LayoutNode("title-plate", box, .plate(glass)), label]
+    return [LayoutNode(.barTitlePlate, box, .plate(glass)), label]
   }
 }

@@ -31,7 +31,7 @@ struct PanControls {
       let box = context.grid.rect(Rect(center: center(arrow.edge), size: Size(size, size)))
       let button = MapButton(icon: icon(arrow.edge), state: arrow.state)
       return MapButtonColumn(context: context, frames: [box])
-        .node(for: button, in: box, name: "pan-\(arrow.edge.rawValue)")
+        .node(for: button, in: box, role: .panArrow(arrow.edge))
     }
   }
 

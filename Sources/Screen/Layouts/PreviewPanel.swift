@@ -25,8 +25,8 @@ struct PreviewPanel {
 
   /// What of the preview is shown and how much room it takes.
   private struct Plan {
-    var title: CardText.Choice
-    var lines: [CardText.Choice]
+    var title: Decided<CardText.Choice>
+    var lines: [Decided<CardText.Choice>]
     var buttons: CardButtons
     var hasEstimates: Bool
     var hasPager: Bool
@@ -77,11 +77,11 @@ struct PreviewPanel {
       let row = Rect(frame.minX, bottom - 7, frame.width, 44)
       children.append(
         LayoutNode(
-          "preview-estimates", row, .container,
+          .previewEstimates, row, .container,
           TripTray(context: context, frame: row).itemNodes(for: estimates)))
     }
     children += plan.buttons.nodes(in: frame)
-    return LayoutNode("trip-preview", frame, .plate(context.card(colors.guidance)), children)
+    return LayoutNode(.tripPreview, frame, .plate(context.card(colors.guidance)), children)
       .decided(decisions)
   }
 
@@ -100,7 +100,7 @@ struct PreviewPanel {
       plan.hasEstimates = false
       decisions.append(
         Decision(
-          "trip-preview", .dropped, "there is no room for the travel estimates", by: .previewFits,
+          .tripPreview, .dropped, "there is no room for the travel estimates", by: .previewFits,
           about: "preview"))
       plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: longest))
     }
@@ -109,21 +109,23 @@ struct PreviewPanel {
       plan.take(texts: self.plan(preview, titleLines: 2, lineLimit: limit))
     }
     if plan.height > room { plan.take(texts: self.plan(preview, titleLines: 1, lineLimit: 0)) }
-    for (name, choice) in [("title", plan.title)] + plan.lines.map({ ("text", $0) }) {
-      decisions += choice.choice(of: "preview-\(name)")
-    }
+    decisions += plan.title.decisions + plan.lines.flatMap(\.decisions)
     return plan
   }
 
   private func plan(_ preview: PreviewCard, titleLines: Int, lineLimit: Int) -> Plan {
     let width = column.width - 2 * metrics.previewInset
-    let title = title.choice(of: preview.titleVariants, width: width, lines: titleLines)
+    let title = title.choose(
+      preview.titleVariants, for: .previewTitle, width: width, lines: titleLines)
     let lines =
       lineLimit == 0
-      ? [] : preview.lines.map { line.choice(of: $0, width: width, lines: lineLimit) }
-    let count = lines.reduce(0) { $0 + $1.lines.count }
+      ? []
+      : preview.lines.map {
+        line.choose($0, for: .previewTexts, width: width, lines: lineLimit)
+      }
+    let count = lines.reduce(0) { $0 + $1.value.lines.count }
     let height =
-      metrics.previewBaseline + Double(title.lines.count - 1) * self.title.pitch + 6
+      metrics.previewBaseline + Double(title.value.lines.count - 1) * self.title.pitch + 6
       + Double(count) * line.pitch + Double(lines.count) * 3
     let buttons = CardButtons(
       context: context, buttons: preview.buttons, width: column.width, minimum: 14)
@@ -139,14 +141,14 @@ extension PreviewPanel {
     let right = frame.maxX - metrics.previewInset
     var baseline = frame.minY + metrics.previewBaseline
     var nodes = [
-      title.node("preview-title", plan.title, from: left, to: right, baseline: baseline)
+      title.node(.previewTitle, plan.title.value, from: left, to: right, baseline: baseline)
     ]
     // The second line is 18 below the title, as measured.
-    baseline += Double(plan.title.lines.count - 1) * title.pitch + 18
+    baseline += Double(plan.title.value.lines.count - 1) * title.pitch + 18
     for (index, choice) in plan.lines.enumerated() {
       nodes.append(
-        line.node("preview-text-\(index + 1)", choice, from: left, to: right, baseline: baseline))
-      baseline += Double(choice.lines.count) * line.pitch + 3
+        line.node(.previewText(index + 1), choice.value, from: left, to: right, baseline: baseline))
+      baseline += Double(choice.value.lines.count) * line.pitch + 3
     }
     return nodes
   }
@@ -174,7 +176,7 @@ extension PreviewPanel {
     if route.isSelected {
       let x = context.isRightToLeft ? left + 5 : right - 5
       let check = context.glyph(
-        "check", "checkmark", center: Point(x, box.midY), scale: 0.58,
+        .routeCheck, "checkmark", center: Point(x, box.midY), scale: 0.58,
         ink: isFocused ? ink : colors.accent.color)
       if let check { children.append(check) }
       if context.isRightToLeft { left += 14 } else { right -= 14 }
@@ -184,15 +186,21 @@ extension PreviewPanel {
     let hasDetail = !route.detailVariants.isEmpty
     children.append(
       first.node(
-        "route-title", first.choice(of: route.titleVariants, width: right - left, lines: 1),
+        .routeTitle,
+        first.choose(
+          route.titleVariants, for: .routeTitle, width: right - left, lines: 1
+        ).value,
         from: left, to: right, baseline: hasDetail ? box.minY + 14 : box.midY + 4.7))
     if hasDetail {
       children.append(
         second.node(
-          "route-detail", second.choice(of: route.detailVariants, width: right - left, lines: 1),
+          .routeDetail,
+          second.choose(
+            route.detailVariants, for: .routeDetail, width: right - left, lines: 1
+          ).value,
           from: left, to: right, baseline: box.minY + 28))
     }
-    return LayoutNode("route-\(number)", box, rowContent(route), children)
+    return LayoutNode(.route(number), box, rowContent(route), children)
   }
 
   private func rowContent(_ route: PreviewCard.Route) -> LayoutNode.Content {
@@ -212,25 +220,25 @@ extension PreviewPanel {
 
   private func pager(_ pager: PreviewCard.Pager, _ row: Rect) -> LayoutNode {
     let inner = row.inset(by: metrics.previewInset, 0)
-    let arrows: [(String, ControlState?, Bool)] = [
-      ("previous-trip", pager.previous, true), ("next-trip", pager.next, false),
+    let arrows: [(ElementRole, ControlState?, Bool)] = [
+      (.previousTrip, pager.previous, true), (.nextTrip, pager.next, false),
     ]
-    var children = arrows.map { name, state, isStart in
+    var children = arrows.map { role, state, isStart in
       let isLeft = isStart != context.isRightToLeft
       let box = context.grid.rect(
         Rect(isLeft ? inner.minX : inner.maxX - 28, row.minY + 1, 28, row.height - 2))
-      return arrow(name, state, towardsStart: isStart, box)
+      return arrow(role, state, towardsStart: isStart, box)
     }
     children.append(
       context.centeredLabel(
-        "page", pager.text, in: inner.inset(by: 30, 0), size: metrics.subtitle, minimum: 9,
+        .page, pager.text, in: inner.inset(by: 30, 0), size: metrics.subtitle, minimum: 9,
         color: colors.cardSecondaryText.color))
-    return LayoutNode("pager", row, .container, children)
+    return LayoutNode(.pager, row, .container, children)
   }
 
   /// An arrow; pale where there is no trip on its side.
   private func arrow(
-    _ name: String, _ state: ControlState?, towardsStart: Bool, _ box: Rect
+    _ role: ElementRole, _ state: ControlState?, towardsStart: Bool, _ box: Rect
   ) -> LayoutNode {
     let accent = colors.accent.color
     let ink = state == .focused ? colors.focusText.color : accent
@@ -238,11 +246,11 @@ extension PreviewPanel {
     if state == .focused || state == .pressed {
       let fill = state == .focused ? colors.focus.color : context.pressedVeil
       children.append(
-        LayoutNode("plate", box, .plate(Plate(fill: .color(fill), radius: metrics.rowRadius))))
+        LayoutNode(.plate, box, .plate(Plate(fill: .color(fill), radius: metrics.rowRadius))))
     }
     let glyph = context.glyph(
-      "chevron", context.chevron(towardsStart: towardsStart), center: box.center, scale: 0.6,
+      .chevron, context.chevron(towardsStart: towardsStart), center: box.center, scale: 0.6,
       ink: state == nil ? accent.opacity(0.3) : ink)
-    return LayoutNode(name, box, .container, children + [glyph].compactMap(\.self))
+    return LayoutNode(role, box, .container, children + [glyph].compactMap(\.self))
   }
 }

@@ -35,9 +35,9 @@ struct RoadNamePill {
     var block = TextBlock(lines: [line])
     block.isTruncated = text != name
     block.fits = !block.isTruncated
-    let words = LayoutNode("road-name-text", frame, .text(block))
-    let isCut = Decision("road-name-text", .truncated, "'\(name)' is cut", by: .roadNameOnMap)
+    let words = LayoutNode(.roadNameText, frame, .text(block))
+    let isCut = Decision(.roadNameText, .truncated, "'\(name)' is cut", by: .roadNameOnMap)
     return LayoutNode(
-      "road-name", frame, .plate(plate), [words.decided(block.isTruncated ? [isCut] : [])])
+      .roadName, frame, .plate(plate), [words.decided(block.isTruncated ? [isCut] : [])])
   }
 }

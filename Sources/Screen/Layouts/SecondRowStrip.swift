@@ -25,12 +25,12 @@ struct SecondRowStrip {
     let children: [LayoutNode]
     switch second {
     case .lanes(let lanes):
-      children = [LayoutNode("lanes", laneBox, .lanes(lanes, paint.symbolStyle))]
+      children = [LayoutNode(.lanes, laneBox, .lanes(lanes, paint.symbolStyle))]
     case .laneImage(let image):
-      children = picture(named: "lanes", image, limit: laneBox.size, at: .center)
+      children = picture(image, as: .lanes, limit: laneBox.size, at: .center)
     case .maneuver(let next): children = maneuver(next)
     }
-    return LayoutNode("strip", frame, .plate(plate), children)
+    return LayoutNode(.strip, frame, .plate(plate), children)
   }
 
   /// The box in the middle that a row of lanes may fill.
@@ -62,24 +62,25 @@ struct SecondRowStrip {
     let limit =
       place == .center ? laneBox.size : Size(strip.symbolSize, strip.symbolSize)
     if let image = next.symbolImage {
-      let nodes = picture(named: "next-symbol", image, limit: limit, at: place)
+      let nodes = picture(image, as: .nextSymbol, limit: limit, at: place)
       if !nodes.isEmpty { return nodes }
     }
     let box = box(Size(strip.symbolSize, strip.symbolSize), at: place)
-    return [LayoutNode("next-symbol", box, .symbol(next.symbol, paint.symbolStyle))]
+    return [LayoutNode(.nextSymbol, box, .symbol(next.symbol, paint.symbolStyle))]
   }
 
   /// The app's own picture, scaled down where it is too large; nothing when it is not known.
   private mutating func picture(
-    named name: String, _ picture: AppImage, limit: Size, at place: Place
+    _ picture: AppImage, as role: ElementRole, limit: Size, at place: Place
   ) -> [LayoutNode] {
     guard let image = context.image(picture, onDark: paint.isDark) else { return [] }
     let size = image.size(fitting: limit)
     if size.width < image.size.width - 0.01 {
       decisions.append(
-        Decision(name, .scaled, image.scaleNote(to: size), by: .symbolSize, about: name))
+        Decision(
+          role, .scaled, image.scaleNote(to: size), by: .symbolSize, about: role.name))
     }
-    return [LayoutNode(name, box(size, at: place), .image(image))]
+    return [LayoutNode(role, box(size, at: place), .image(image))]
   }
 
   /// A box in the middle of the row's height; small symbols share the middle of the usual box.
@@ -105,12 +106,10 @@ struct SecondRowStrip {
     let setter = InstructionSetter(
       context: context, style: context.style(size), isDark: paint.isDark)
     let chosen = setter.chooseOneLine(
-      next.attributedVariants, next.instructionVariants, width: span.width)
-    if !next.instructionVariants.isEmpty || !next.attributedVariants.isEmpty {
-      decisions.append(chosen.choiceOnOneLine(of: "next-instruction"))
-    }
+      next.attributedVariants, next.instructionVariants, width: span.width
+    ).noted(in: &decisions)
     var nodes = setter.nodes(
-      for: chosen, name: "next-instruction", color: paint.text, in: span,
+      for: chosen, as: .nextInstruction, color: paint.text, in: span,
       firstBaseline: frame.midY + 0.727 / 2 * size, pitch: 0)
     if case .text(let block) = nodes.first?.content, let line = block.lines.first {
       nodes[0].frame = line.frame
@@ -120,11 +119,13 @@ struct SecondRowStrip {
 }
 
 extension InstructionSetter {
-  /// The first instruction that fits on one line; where none does, the last one is cut.
+  /// The first instruction that fits on one line, where a short one is nothing special; where none
+  /// does, the last one is cut.
   func chooseOneLine(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double
-  ) -> SetInstruction {
+  ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
+    let words = attributed.map(\.markup) + plain
     for (index, variant) in variants.enumerated() {
       let chosen = SetInstruction(
         lines: [variant.text], text: variant, signs: signs(of: variant), variant: index,
@@ -133,26 +134,20 @@ extension InstructionSetter {
       if measurer(chosen.signs).width(of: variant.text, style: style, direction: context.direction)
         <= width
       {
-        return chosen
+        return chosen.decided(
+          .nextInstruction, .chosen, "variant \(index + 1) of \(variants.count)",
+          by: .firstVariantThatFits, of: words)
       }
     }
     let last = variants.last ?? InstructionText("")
     let signs = signs(of: last)
-    return SetInstruction(
+    let chosen = SetInstruction(
       lines: [breaker(signs).cut(last.text, width: width)], text: last, signs: signs,
       variant: max(0, variants.count - 1), variantCount: variants.count,
       isTruncated: !variants.isEmpty, fits: variants.isEmpty,
       misfit: variants.first.map { misfit($0, lines: 1, of: 1, width: width) })
-  }
-}
-
-extension SetInstruction {
-  /// How a text of a single line was chosen, where a short one is nothing special.
-  fileprivate func choiceOnOneLine(of element: String) -> Decision {
-    guard fits else {
-      return Decision(element, .truncated, "no variant fits; cut", by: .shortestIsCut)
-    }
-    return Decision(
-      element, .chosen, "variant \(variant + 1) of \(variantCount)", by: .firstVariantThatFits)
+    guard !variants.isEmpty else { return Decided(chosen) }
+    return chosen.decided(
+      .nextInstruction, .truncated, "no variant fits; cut", by: .shortestIsCut, of: words)
   }
 }

@@ -18,13 +18,13 @@ struct SidebarStrip {
       fill: colors.sidebar.plateFill, radius: metrics.radius,
       isContinuous: context.theme.panel.continuousCorners,
       hasRim: colors.sidebar.isGlass && context.hasRim)
-    let name = isDock ? "dock" : "sidebar"
+    let role: ElementRole = isDock ? .dock : .sidebar
     let children = isDock ? dock(status) : column(status)
-    let shown = children.count { $0.name.hasPrefix("dock-icon") }
+    let shown = children.count { if case .dockIcon = $0.role { true } else { false } }
     let icons = "\(shown) of \(status.dockIcons.count) apps"
     let decision = Decision(
-      name, shown < status.dockIcons.count ? .limited : .chosen, icons, by: .dockFits)
-    return LayoutNode(name, frame, .plate(plate), children).decided([decision])
+      role, shown < status.dockIcons.count ? .limited : .chosen, icons, by: .dockFits)
+    return LayoutNode(role, frame, .plate(plate), children).decided([decision])
   }
 
   private func column(_ status: StatusBar) -> [LayoutNode] {
@@ -85,9 +85,9 @@ struct SidebarStrip {
   }
 
   private func homeButton(_ box: Rect) -> LayoutNode {
-    guard let icon = context.icons[metrics.homeGlyph] else { return LayoutNode("home", box) }
+    guard let icon = context.icons[metrics.homeGlyph] else { return LayoutNode(.home, box) }
     return LayoutNode(
-      "home", box, .icon(icon, name: metrics.homeGlyph, ink: ink))
+      .home, box, .icon(icon, name: metrics.homeGlyph, ink: ink))
   }
 
   private func clock(_ status: StatusBar, centerX: Double, baseline: Double) -> LayoutNode {
@@ -96,7 +96,7 @@ struct SidebarStrip {
       status.clock, context.style(type.clock, .semibold, tracking: type.clockTracking), ink,
       from: centerX, to: centerX, baseline: baseline, .center)
     let frame = Rect(line.x, line.baseline - type.clock * 0.97, line.width, type.clock * 1.21)
-    return LayoutNode("clock", frame, .text(TextBlock(lines: [line])))
+    return LayoutNode(.clock, frame, .text(TextBlock(lines: [line])))
   }
 
   private func network(_ status: StatusBar, rightX: Double, centerY: Double) -> LayoutNode {
@@ -105,7 +105,7 @@ struct SidebarStrip {
       status.network, context.style(size), ink, from: rightX, to: rightX,
       baseline: centerY + 0.727 / 2 * size, .right)
     let frame = Rect(line.x, line.baseline - size * 0.97, line.width, size * 1.21)
-    return LayoutNode("network", frame, .text(TextBlock(lines: [line])))
+    return LayoutNode(.network, frame, .text(TextBlock(lines: [line])))
   }
 
   /// Four bars 2.3 wide, pitch 3.1, in a row 10 high.
@@ -117,7 +117,7 @@ struct SidebarStrip {
       let color = index < status.signalBars ? ink : ink.opacity(0.3)
       return DrawCommand.fill(.rounded(bar, radius: 0.7), .color(color))
     }
-    return LayoutNode("signal", frame, .drawing(commands))
+    return LayoutNode(.signal, frame, .drawing(commands))
   }
 
   /// A body of 18.6 × 7.5 with a level and a nub.
@@ -136,7 +136,7 @@ struct SidebarStrip {
       to: Point(nubX, body.minY + 5.25))
     nub.close()
     return LayoutNode(
-      "battery", frame,
+      .battery, frame,
       .drawing([
         .stroke(.rounded(body, radius: 2.6), StrokeStyle(1), .color(ink.opacity(0.45))),
         .fill(nub, .color(ink.opacity(0.5))),

@@ -17,7 +17,7 @@ struct TripTray {
   func node(for estimates: TripEstimates) -> LayoutNode {
     let corners: RectCorners = context.theme.estimates.roundsBottom ? .all : .top
     return LayoutNode(
-      "trip-estimates", frame, .plate(context.card(context.colors.tray, corners: corners)),
+      .tripEstimates, frame, .plate(context.card(context.colors.tray, corners: corners)),
       itemNodes(for: estimates))
   }
 
@@ -29,10 +29,10 @@ struct TripTray {
     let inset = isNarrow ? metrics.narrowColumnInset : metrics.columnInset
     let columns = frame.inset(by: inset, 0)
     let width = columns.width / 3
-    let items: [(String, TripEstimates.Item, Color)] = [
-      ("arrival", estimates.arrival, colors.trayText.color),
-      ("time", estimates.time, timeColor(estimates.timeColor)),
-      ("distance", estimates.distance, colors.trayText.color),
+    let items: [(ElementRole.Estimate, TripEstimates.Item, Color)] = [
+      (.arrival, estimates.arrival, colors.trayText.color),
+      (.time, estimates.time, timeColor(estimates.timeColor)),
+      (.distance, estimates.distance, colors.trayText.color),
     ]
     return items.enumerated().flatMap { index, item in
       let column = context.isRightToLeft ? 2 - index : index
@@ -43,24 +43,24 @@ struct TripTray {
   }
 
   private func nodes(
-    _ name: String, _ item: TripEstimates.Item, _ color: Color, in column: Rect
+    _ estimate: ElementRole.Estimate, _ item: TripEstimates.Item, _ color: Color, in column: Rect
   ) -> [LayoutNode] {
     let metrics = context.theme.estimates
     let size = context.theme.type.estimates
-    let rows: [(String, String, TextStyle.Weight, Double)] = [
-      ("\(name)-value", item.value, .semibold, metrics.valueBaseline),
-      ("\(name)-label", item.label, .regular, metrics.labelBaseline),
+    let rows: [(ElementRole, String, TextStyle.Weight, Double)] = [
+      (.estimateValue(estimate), item.value, .semibold, metrics.valueBaseline),
+      (.estimateLabel(estimate), item.label, .regular, metrics.labelBaseline),
     ]
-    return rows.filter { !$0.1.isEmpty }.map { name, text, weight, baseline in
+    return rows.filter { !$0.1.isEmpty }.map { role, text, weight, baseline in
       let fitted = context.fitted(text, size: size, weight: weight, width: column.width)
       let line = context.line(
         text, fitted, color, from: column.minX, to: column.maxX,
         baseline: frame.minY + baseline, .center)
       let box = Rect(column.minX, line.baseline - size, column.width, size * 1.25)
-      let node = LayoutNode(name, box, .text(TextBlock(lines: [line])))
+      let node = LayoutNode(role, box, .text(TextBlock(lines: [line])))
       guard fitted.size < size else { return node }
       let sizes = "set at \(fitted.size.short) pt instead of \(size.short) pt"
-      return node.decided([Decision(name, .scaled, sizes, by: .estimatesFitColumns)])
+      return node.decided([Decision(role, .scaled, sizes, by: .estimatesFitColumns)])
     }
   }
 

@@ -22,13 +22,23 @@ package struct InstructionComposer: Sendable {
   /// Instructions of the source keep their order and length; only empty and repeated ones go.
   /// An arrival always begins with a sentence about the side of the destination; its name, where
   /// given, makes a second variant.
-  package func variants(for step: StepInfo, destinationName: String = "") -> [String] {
-    if step.maneuver.isArrival {
-      return arrival(step.maneuver, destinationName: destinationName)
-    }
+  ///
+  /// - Parameter role: The text that they are for.
+  package func variants(
+    for step: StepInfo, destinationName: String = "", as role: ElementRole = .instruction
+  ) -> Decided<[String]> {
     let written = step.instructionVariants.filter { !$0.isEmpty }
-    if prefersSourceText, !written.isEmpty { return Self.withoutRepetition(written) }
-    return Self.shrinking(candidates(for: step))
+    if prefersSourceText, !written.isEmpty, !step.maneuver.isArrival {
+      return Decided(
+        Self.withoutRepetition(written),
+        [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
+    }
+    let composed =
+      step.maneuver.isArrival
+      ? arrival(step.maneuver, destinationName: destinationName)
+      : Self.shrinking(candidates(for: step))
+    let language = "composed in '\(phrasebook.localeIdentifier)'"
+    return Decided(composed, [Decision(role, .chosen, language, by: .instructionComposed)])
   }
 
   private func arrival(_ maneuver: Maneuver, destinationName: String) -> [String] {

@@ -1,3 +1,5 @@
+package import Navigation
+
 /// Whether a control is only there, has the knob's focus, or is being pressed.
 package enum ControlState: String, Sendable, Hashable, CaseIterable {
   case normal, focused, pressed
@@ -39,8 +41,8 @@ package struct BarItem: Sendable, Hashable {
     case icon(String)
   }
 
-  /// The name for dumps and boxes, such as "trailing-1".
-  package var name: String
+  /// Which control it is.
+  package var control: ChromeControl
   /// What it shows.
   package var content: Content
   /// Whether it has a background of its own.
@@ -52,10 +54,10 @@ package struct BarItem: Sendable, Hashable {
 
   /// A button, plain and enabled unless said otherwise.
   package init(
-    name: String, content: Content, isRounded: Bool = false, isEnabled: Bool = true,
+    _ control: ChromeControl, content: Content, isRounded: Bool = false, isEnabled: Bool = true,
     state: ControlState = .normal
   ) {
-    self.name = name
+    self.control = control
     self.content = content
     self.isRounded = isRounded
     self.isEnabled = isEnabled
@@ -89,8 +91,8 @@ package struct CardButton: Sendable, Hashable {
     case start, `default`, cancel, destructive
   }
 
-  /// The name for dumps and boxes, such as "primary-action".
-  package var name: String
+  /// Which control it is.
+  package var control: ChromeControl
   /// The words on it.
   package var title: String
   /// What pressing it means.
@@ -99,8 +101,8 @@ package struct CardButton: Sendable, Hashable {
   package var state: ControlState
 
   /// A button with words.
-  package init(name: String, title: String, role: Role, state: ControlState = .normal) {
-    self.name = name
+  package init(_ control: ChromeControl, title: String, role: Role, state: ControlState = .normal) {
+    self.control = control
     self.title = title
     self.role = role
     self.state = state

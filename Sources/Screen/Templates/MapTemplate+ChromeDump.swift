@@ -1,3 +1,5 @@
+import Navigation
+
 extension MapTemplate {
   /// The parts around the map that are there, as lines of text.
   func chromeDumpLines() -> [String] {
@@ -36,14 +38,15 @@ extension BarItem {
       case .text(let text): quoted(text)
       case .icon(let name): "icon \(name)"
       }
-    return "\(name) \(words)" + (isRounded ? " rounded" : "") + (isEnabled ? "" : " disabled")
+    return "\(control.name) \(words)" + (isRounded ? " rounded" : "")
+      + (isEnabled ? "" : " disabled")
       + state.dumpText
   }
 }
 
 extension CardButton {
   fileprivate func dumpLine() -> String {
-    "button \(name) \(quoted(title)) \(role.rawValue)\(state.dumpText)"
+    "button \(control.name) \(quoted(title)) \(role.rawValue)\(state.dumpText)"
   }
 }
 

@@ -36,7 +36,7 @@ struct ChromePresenter {
   }
 
   private func item(_ control: ChromeControl, _ content: BarItem.Content) -> BarItem {
-    BarItem(name: control.name, content: content, state: controlState(control))
+    BarItem(control, content: content, state: controlState(control))
   }
 
   private func item(_ control: ChromeControl, _ button: BarButton) -> BarItem {
@@ -46,20 +46,33 @@ struct ChromePresenter {
       case .image(let name): .icon(name)
       }
     return BarItem(
-      name: control.name, content: content, isRounded: button.style == .rounded,
+      control, content: content, isRounded: button.style == .rounded,
       isEnabled: button.isEnabled, state: controlState(control))
   }
 
   /// The app's buttons; my location shows as on while the camera follows.
-  func mapButtons(isLocated: Bool, isFollowing: Bool) -> [MapButton] {
-    state.shownMapButtons.enumerated().map { index, button in
+  func mapButtons(isLocated: Bool, isFollowing: Bool) -> Decided<[MapButton]> {
+    var decisions: [Decision] = []
+    let buttons = state.shownMapButtons.enumerated().map { index, button in
       let look = controlState(.mapButton(index + 1))
+      let icon = look == .focused ? button.focusedIcon ?? button.icon : button.icon
       let isLocation = button.icon == "my-location"
+      let lacksPosition = isLocation && !isLocated
+      let isEnabled = button.isEnabled && !lacksPosition
+      if !isEnabled {
+        decisions.append(
+          lacksPosition
+            ? Decision(
+              .mapButton(icon: icon), .recolored, "disabled, as there is no position",
+              by: .positionNeeded)
+            : Decision(
+              .mapButton(icon: icon), .recolored, "disabled by the app", by: .disabledIsDimmed))
+      }
       return MapButton(
-        icon: look == .focused ? button.focusedIcon ?? button.icon : button.icon,
-        isEnabled: button.isEnabled && (!isLocation || isLocated),
-        isActive: isLocation && isLocated && isFollowing, state: look)
+        icon: icon, isEnabled: isEnabled, isActive: isLocation && isLocated && isFollowing,
+        state: look)
     }
+    return Decided(buttons, decisions)
   }
 
   /// How many of the app's buttons are beyond the limit that holds now.
@@ -104,7 +117,7 @@ struct ChromePresenter {
       case .destructive: .destructive
       }
     return CardButton(
-      name: control.name, title: action.title, role: role, state: controlState(control))
+      control, title: action.title, role: role, state: controlState(control))
   }
 }
 
@@ -144,7 +157,7 @@ extension ChromePresenter {
       _ control: ChromeControl, _ title: String?, _ word: Word, _ role: CardButton.Role
     ) -> CardButton {
       CardButton(
-        name: control.name, title: title ?? phrasebook.text(word), role: role,
+        control, title: title ?? phrasebook.text(word), role: role,
         state: controlState(control))
     }
     let words = preview.textConfiguration

@@ -3,72 +3,153 @@ import Sessions
 
 extension TemplatePresenter {
   /// A pause first, as it may also be set after the end; nothing when guidance does not run.
-  func guidance(for state: NavigationState) -> GuidanceCard? {
+  func guidance(for state: NavigationState) -> Decided<GuidanceCard?> {
     if let reason = state.pause { return paused(reason, state) }
-    switch state.navInfo.navState {
-    case .rerouting: return paused(.rerouting, state)
-    case .unknown, .stopped: return nil
-    case .enroute:
-      guard let step = state.navInfo.currentStep else { return nil }
-      return .maneuver(banner(step, state), second: second(after: step, state))
+    switch (state.navInfo.navState, state.navInfo.currentStep) {
+    case (.rerouting, _): return paused(.rerouting, state)
+    case (.enroute, let step?):
+      var decisions: [Decision] = []
+      let banner = banner(step, state).noted(in: &decisions)
+      let second = second(after: step, state).noted(in: &decisions)
+      return Decided(.maneuver(banner, second: second), decisions)
+    case (.unknown, _), (.stopped, _), (.enroute, nil):
+      let reason = "guidance is \(state.navInfo.navState.name)"
+      return Decided(nil, [Decision(.guidance, .hidden, reason, by: .noGuidance)])
     }
   }
 
-  private func paused(_ reason: PauseReason, _ state: NavigationState) -> GuidanceCard {
-    .paused(reason, text: state.pauseDescription ?? phrasebook.text(for: reason))
+  private func paused(_ reason: PauseReason, _ state: NavigationState) -> Decided<GuidanceCard?> {
+    let own = state.pauseDescription
+    let words = own == nil ? "the system's words" : "the app's words"
+    return Decided(
+      .paused(reason, text: own ?? phrasebook.text(for: reason)),
+      [
+        Decision(
+          .sentence(.pause(reason)), .chosen, "\(words) for '\(reason.rawValue)'",
+          by: .pausedCard)
+      ])
   }
 
-  private func banner(_ step: StepInfo, _ state: NavigationState) -> ManeuverBanner {
+  private func banner(_ step: StepInfo, _ state: NavigationState) -> Decided<ManeuverBanner> {
     let app = step.presentation
-    return ManeuverBanner(
-      symbol: ManeuverSymbol(step), symbolImage: app.symbol,
+    var decisions: [Decision] = []
+    let banner = ManeuverBanner(
+      symbol: symbol(of: step, as: .symbol).noted(in: &decisions), symbolImage: app.symbol,
       showsSymbol: app.hasInitialEstimates || state.app.hidesSymbolWithoutEstimates == false,
-      distance: distance(to: step, state),
+      distance: distance(to: step, state).noted(in: &decisions),
       instructionVariants: composer.variants(
-        for: step, destinationName: state.nextDestinationName),
+        for: step, destinationName: state.nextDestinationName
+      ).noted(in: &decisions),
       attributedVariants: app.attributedInstructions, junctionImage: app.junctionImage,
       cardColor: app.cardColor)
+    return Decided(banner, decisions)
+  }
+
+  /// The drawing for the kind of maneuver; the app's own picture stands before it.
+  private func symbol(of step: StepInfo, as role: ElementRole) -> Decided<ManeuverSymbol> {
+    let symbol = ManeuverSymbol(step)
+    if let image = step.presentation.symbol {
+      let picture = "the app's picture '\(image.text)'"
+      return Decided(symbol, [Decision(role, .chosen, picture, by: .symbolFollowsCard)])
+    }
+    var decisions = [
+      Decision(
+        role, .chosen, "'\(step.maneuver.name)' of \(Maneuver.allCases.count) maneuvers",
+        by: .symbolOfManeuver)
+    ]
+    if step.maneuver.isRoundabout, let angle = symbol.exitAngle {
+      decisions.append(
+        Decision(
+          role, .chosen, "the exit is drawn at \(Int(angle.rounded()))°",
+          by: .exitAngleTurnsSymbol))
+    }
+    return Decided(symbol, decisions)
   }
 
   /// A departure gets no updates of its distance in the SDK's demo; a frozen one would mislead.
-  private func distance(to step: StepInfo, _ state: NavigationState) -> String {
-    if step.maneuver == .depart { return "" }
+  private func distance(to step: StepInfo, _ state: NavigationState) -> Decided<String> {
+    if step.maneuver == .depart {
+      let outcome = "a departure shows none"
+      return Decided("", [Decision(.distance, .hidden, outcome, by: .departureWithoutDistance)])
+    }
     let meters = state.navInfo.distanceToCurrentStepMeters
-    if meters < 0 || state.misses(.maneuverDistance) { return TripEstimates.missingValue }
-    return distances(state).string(meters: meters)
+    let isMissing = meters < 0 || state.misses(.maneuverDistance)
+    let shown =
+      isMissing ? TripEstimates.missingValue : distances(state).string(meters: meters)
+    let outcome = "\((meters * 10).rounded() / 10) m is shown as '\(shown)'"
+    return Decided(shown, [Decision(.distance, .chosen, outcome, by: .distanceRounded)])
   }
 
   /// The lanes of the current step where it has some; else the next step where it follows at once,
   /// in less than 600 m and less than 60 s, or where the app asks for it.
-  private func second(after step: StepInfo, _ state: NavigationState) -> SecondRow? {
-    if state.app.visibleManeuvers == 1 { return nil }
-    if let image = step.presentation.laneImage { return .laneImage(image) }
+  private func second(after step: StepInfo, _ state: NavigationState) -> Decided<SecondRow?> {
+    let next = state.navInfo.remainingSteps.first
+    if state.app.visibleManeuvers == 1 {
+      return Decided(nil, next.map { [hidden($0, "the app shows one maneuver")] } ?? [])
+    }
+    if let row = lanes(of: step, before: next) { return row }
+    guard let next else { return Decided(nil) }
+    let way =
+      "it follows after \(Int(next.distanceFromPrevStepMeters.rounded())) m"
+      + " and \(Int(next.timeFromPrevStepSeconds.rounded())) s"
+    let isSoon = next.distanceFromPrevStepMeters < 600 && next.timeFromPrevStepSeconds < 60
+    guard isSoon || state.app.visibleManeuvers == 2 else {
+      return Decided(nil, [hidden(next, way)])
+    }
+    let row = nextManeuver(next, after: step, state)
+    let reason = isSoon ? way : "the app shows two maneuvers"
+    return Decided(
+      .maneuver(row.value),
+      row.decisions + [Decision(.strip, .chosen, reason, by: .nextManeuverFollowsSoon)])
+  }
+
+  private func hidden(_ next: StepInfo, _ reason: String) -> Decision {
+    Decision(
+      .strip, .hidden, "'\(next.maneuver.name)' is not shown: \(reason)",
+      by: .nextManeuverFollowsSoon)
+  }
+
+  /// The app's picture of the lanes, or else the lanes that the source knows; nil without any.
+  private func lanes(of step: StepInfo, before next: StepInfo?) -> Decided<SecondRow?>? {
+    if let image = step.presentation.laneImage {
+      let picture = "the app's picture '\(image.text)'"
+      return Decided(
+        .laneImage(image), [Decision(.lanes, .chosen, picture, by: .lanesInSecondRow)])
+    }
     let lanes = step.lanes ?? []
-    if lanes.contains(where: { !$0.directions.isEmpty }) { return .lanes(lanes) }
-    guard let next = state.navInfo.remainingSteps.first,
-      state.app.visibleManeuvers == 2
-        || (next.distanceFromPrevStepMeters < 600 && next.timeFromPrevStepSeconds < 60)
-    else { return nil }
-    let destinationName = step.maneuver.isArrival ? "" : state.nextDestinationName
+    guard lanes.contains(where: { !$0.directions.isEmpty }) else { return nil }
+    let instead = next.map { " in place of '\($0.maneuver.name)'" } ?? ""
+    return Decided(
+      .lanes(lanes),
+      [Decision(.lanes, .chosen, "\(lanes.count) lanes\(instead)", by: .lanesInSecondRow)])
+  }
+
+  private func nextManeuver(
+    _ next: StepInfo, after step: StepInfo, _ state: NavigationState
+  ) -> Decided<SecondManeuver> {
     let app = next.presentation
-    return .maneuver(
-      SecondManeuver(
-        symbol: ManeuverSymbol(next), symbolImage: app.symbol,
-        instructionVariants: composer.variants(for: next, destinationName: destinationName),
-        attributedVariants: app.attributedInstructions, style: app.displayStyle ?? .default,
-        cardColor: app.cardColor))
+    var decisions: [Decision] = []
+    let row = SecondManeuver(
+      symbol: symbol(of: next, as: .nextSymbol).noted(in: &decisions), symbolImage: app.symbol,
+      instructionVariants: composer.variants(
+        for: next, destinationName: step.maneuver.isArrival ? "" : state.nextDestinationName,
+        as: .nextInstruction
+      ).noted(in: &decisions),
+      attributedVariants: app.attributedInstructions, style: app.displayStyle ?? .default,
+      cardColor: app.cardColor)
+    return Decided(row, decisions)
   }
 
   /// Times and distances to the last destination; none when guidance does not run.
-  func tripEstimates(for state: NavigationState) -> TripEstimates? {
+  func tripEstimates(for state: NavigationState) -> Decided<TripEstimates?> {
     switch state.navInfo.navState {
-    case .unknown, .stopped: return nil
+    case .unknown, .stopped: return Decided(nil)
     case .enroute, .rerouting: break
     }
     let seconds = state.navInfo.timeToFinalDestinationSeconds
     let meters = state.navInfo.distanceToFinalDestinationMeters
     // Nothing is left to estimate once the last destination is reached.
-    if state.pause == .arrived, (0..<1).contains(meters) { return nil }
+    if state.pause == .arrived, (0..<1).contains(meters) { return Decided(nil) }
     var estimates = estimates(seconds: seconds, meters: meters, for: state)
     estimates.style = state.app.tripEstimateStyle
     if state.misses(.tripDistance) { estimates.distance.value = TripEstimates.missingValue }
@@ -76,10 +157,34 @@ extension TemplatePresenter {
       estimates.arrival.value = TripEstimates.missingValue
       estimates.time = DurationFormatter(phrasebook: phrasebook).item(seconds: 0)
       estimates.time.value = TripEstimates.missingValue
-      return estimates
+      let outcome = "'--', as the app has no remaining time"
+      return Decided(
+        estimates, [Decision(.estimateValue(.time), .fallback, outcome, by: .arrivalComputed)])
     }
-    estimates.timeColor = state.app.timeRemainingColor ?? TimeRemainingColor(state.congestion)
-    return estimates
+    let color = timeColor(for: state)
+    estimates.timeColor = color.value
+    let arrival =
+      "'\(estimates.arrival.value)' is the clock plus \(Int(seconds.rounded())) s"
+    return Decided(
+      estimates,
+      [Decision(.estimateValue(.arrival), .chosen, arrival, by: .arrivalComputed)]
+        + color.decisions)
+  }
+
+  /// The app's colour for the remaining time, or else that of the traffic.
+  private func timeColor(for state: NavigationState) -> Decided<TimeRemainingColor> {
+    let own = state.app.timeRemainingColor
+    let color = own ?? TimeRemainingColor(state.congestion)
+    let reason =
+      own == nil ? "as traffic is '\(state.congestion.rawValue)'" : "as the app asks"
+    switch color {
+    case .default: return Decided(color)
+    case .green, .orange, .red:
+      let outcome = "\(color.rawValue), \(reason)"
+      return Decided(
+        color,
+        [Decision(.estimateValue(.time), .recolored, outcome, by: .timeRemainingColor)])
+    }
   }
 
   /// Times and distances as they are read; negative ones are not known.

@@ -20,14 +20,16 @@ package struct TemplatePresenter: Sendable {
   /// The whole template of a state; the same state always gives the same template.
   package func template(for state: NavigationState) -> MapTemplate {
     let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
+    var decisions: [Decision] = []
     var template = MapTemplate(
-      guidance: guidance(for: state),
-      tripEstimates: tripEstimates(for: state),
+      guidance: guidance(for: state).noted(in: &decisions),
+      tripEstimates: tripEstimates(for: state).noted(in: &decisions),
       mapButtons: chrome.mapButtons(
         isLocated: state.location != nil,
-        isFollowing: context.isFollowing && state.camera.mode == .following),
+        isFollowing: context.isFollowing && state.camera.mode == .following
+      ).noted(in: &decisions),
       statusBar: statusBar(for: state),
-      currentRoadName: roadName(for: state),
+      currentRoadName: roadName(for: state).noted(in: &decisions),
       isRightToLeft: phrasebook.isRightToLeft,
       guidanceBackgroundColor: state.app.guidanceBackgroundColor,
       turnCardColor: state.pauseCardColor,
@@ -39,12 +41,9 @@ package struct TemplatePresenter: Sendable {
         estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
       })
     template.overlay = overlay(for: state)
-    template.decisions = decisions(for: state, in: template)
+    template.decisions = decisions
     return template
   }
-
-  /// Whether instructions written by the source of the route win over composed ones.
-  var showsSourceText: Bool { composer.prefersSourceText }
 
   private func statusBar(for state: NavigationState) -> StatusBar {
     StatusBar(
@@ -54,9 +53,13 @@ package struct TemplatePresenter: Sendable {
   }
 
   /// The road being driven; not in the overview, where it would lie over the route.
-  private func roadName(for state: NavigationState) -> String? {
+  private func roadName(for state: NavigationState) -> Decided<String?> {
     let shows = state.display.elements[.roadName] && state.location != nil
-    guard shows, state.camera.mode != .overview, !state.roadName.isEmpty else { return nil }
-    return state.roadName
+    guard shows, !state.roadName.isEmpty else { return Decided(nil) }
+    guard state.camera.mode != .overview else {
+      let reason = "'\(state.roadName)' would lie over the route in the overview"
+      return Decided(nil, [Decision(.roadName, .hidden, reason, by: .roadNameOnMap)])
+    }
+    return Decided(state.roadName)
   }
 }

@@ -22,7 +22,7 @@ struct FrameRuleTests {
     let rule = try layoutRule("vehicle-hidden")
     var frame = try frame(.sample)
     #expect(rule.matches(in: frame).isEmpty)
-    let card = try #require(frame.layout.node("guidance"))
+    let card = try #require(frame.layout.node(.guidance))
     frame.layout.vehicleAnchor = card.frame.center
     #expect(rule.matches(in: frame).first?.message == "the guidance covers the vehicle on standard")
   }
@@ -32,7 +32,7 @@ struct FrameRuleTests {
     var frame = try frame(.sample)
     #expect(rule.matches(in: frame).isEmpty)
     frame.layout.absences.append(
-      Decision("junction-image", .dropped, "dropped, as the card is too tall", by: .cardDegrades))
+      Decision(.junctionImage, .dropped, "dropped, as the card is too tall", by: .cardDegrades))
     #expect(
       rule.matches(in: frame).first?.message
         == "the junction image is dropped, as the card is too tall")
@@ -43,13 +43,31 @@ struct FrameRuleTests {
     let rule = try #require(found)
     var frame = try frame(.sample)
     #expect(rule.matches(in: frame).isEmpty)
-    let tray = try #require(frame.layout.nodes.firstIndex { $0.name == "trip-estimates" })
+    let tray = try #require(frame.layout.nodes.firstIndex { $0.role == .tripEstimates })
     guard case .text(var block) = frame.layout.nodes[tray].children[0].content else { return }
     block.lines[0].color = Color(rgb: 0xD0D0D0)
     frame.layout.nodes[tray].children[0].content = .text(block)
     #expect(
       rule.matches(in: frame).first?.message
         == "#D0D0D0 on #F0F1ED has a contrast of 1.3; it takes 4.5")
+  }
+
+  @Test func `every value of the trip estimates is the app's`() throws {
+    let known = LintRegistry.rule("unreadable-contrast") as? any ColorRule
+    let rule = try #require(known)
+    var frame = try frame(.sample)
+    frame.state.navInfo.currentStep = StepInfo(maneuver: .turnLeft, fullRoadName: "Oak Street")
+    let tray = try #require(frame.layout.nodes.firstIndex { $0.role == .tripEstimates })
+    for index in frame.layout.nodes[tray].children.indices {
+      guard case .text(var block) = frame.layout.nodes[tray].children[index].content else {
+        continue
+      }
+      block.lines[0].color = Color(rgb: 0xD0D0D0)
+      frame.layout.nodes[tray].children[index].content = .text(block)
+    }
+    let found = rule.matches(in: frame)
+    #expect(found.count == 6)
+    #expect(found.allSatisfy { $0.path == "app" }, "\(found.map(\.path))")
   }
 
   private func layoutRule(_ name: String) throws -> any LayoutRule {

@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import Layouts
+import Templates
 
 /// Reads properties of elements from a layout, by the words of the tables.
 struct Measurement {
@@ -28,10 +29,11 @@ struct Measurement {
 
   /// The element of a path such as "map-button-pan/plate".
   private func node(_ path: String) -> LayoutNode? {
-    let names = path.components(by: "/")
-    guard var node = tree.node(names[0]) else { return nil }
-    for name in names.dropFirst() {
-      guard let child = node.children.first(where: { $0.name == name }) else { return nil }
+    guard let steps = ElementPath(text: path)?.steps, var node = tree.node(steps[0].role) else {
+      return nil
+    }
+    for step in steps.dropFirst() {
+      guard let child = node.children.first(where: { $0.role == step.role }) else { return nil }
       node = child
     }
     return node

@@ -60,7 +60,7 @@ struct VehiclePlaceTests {
           let place = try #require(Projection(scene.camera).screen(vehicle.coordinate))
           let label = "\(theme), \(perspective.rawValue) at \(time) s"
           #expect(layout.mapArea.contains(place), "\(label)")
-          let covering = layout.nodes.filter { $0.frame.contains(place) }.map(\.name)
+          let covering = layout.nodes.filter { $0.frame.contains(place) }.map(\.role.name)
           #expect(covering == [], "\(label)")
         }
       }
@@ -84,7 +84,7 @@ struct VehiclePlaceTests {
       screen: layout.size)
     for place in route.line.slice(from: state.routeMeters ?? 0, to: route.lengthMeters) {
       let point = try #require(Projection(scene.camera).screen(place))
-      let covering = layout.nodes.filter { $0.frame.contains(point) }.map(\.name)
+      let covering = layout.nodes.filter { $0.frame.contains(point) }.map(\.role.name)
       #expect(covering == [] && layout.mapArea.contains(point))
     }
   }

@@ -29,15 +29,15 @@ struct CardColorTests {
     return template
   }
 
-  private func fill(_ name: String, _ tree: LayoutTree) throws -> Color? {
-    guard case .plate(let plate) = try #require(tree.node(name)).content,
+  private func fill(_ role: ElementRole, _ tree: LayoutTree) throws -> Color? {
+    guard case .plate(let plate) = try #require(tree.node(role)).content,
       case .color(let color) = plate.fill
     else { return nil }
     return color
   }
 
-  private func ink(_ name: String, _ tree: LayoutTree) throws -> Color {
-    guard case .symbol(_, let style) = try #require(tree.node(name)).content else { return .clear }
+  private func ink(_ role: ElementRole, _ tree: LayoutTree) throws -> Color {
+    guard case .symbol(_, let style) = try #require(tree.node(role)).content else { return .clear }
     return style.ink
   }
 
@@ -48,27 +48,27 @@ struct CardColorTests {
     var screen = try Screen(theme, "standard")
     screen.appearance.interfaceStyle = style
     let both = screen.layout(template(maneuver: yellow, card: green))
-    #expect(try fill("guidance", both)?.hex == "#FFD60A")
-    #expect(try both.lines("instruction")[0].color == .black)
-    #expect(try both.lines("distance")[0].color == .black)
-    #expect(try ink("symbol", both) == SymbolStyle.lightCard.ink)
+    #expect(try fill(.guidance, both)?.hex == "#FFD60A")
+    #expect(try both.lines(.instruction)[0].color == .black)
+    #expect(try both.lines(.distance)[0].color == .black)
+    #expect(try ink(.symbol, both) == SymbolStyle.lightCard.ink)
     let one = screen.layout(template(card: green))
-    #expect(try fill("guidance", one)?.hex == "#0B6E4F")
-    #expect(try one.lines("instruction")[0].color == .white)
-    #expect(try ink("symbol", one) == .white)
+    #expect(try fill(.guidance, one)?.hex == "#0B6E4F")
+    #expect(try one.lines(.instruction)[0].color == .white)
+    #expect(try ink(.symbol, one) == .white)
     #expect(one.notes == ["card colour #0B6E4F: text is white, contrast 6.3"])
   }
 
   @Test func `without wishes the card is the system's`() throws {
     let tree = try Screen("ios14", "standard").layout(template())
-    #expect(try fill("guidance", tree)?.hex == "#242429")
-    #expect(try fill("strip", tree)?.hex == "#3F3F3F")
+    #expect(try fill(.guidance, tree)?.hex == "#242429")
+    #expect(try fill(.strip, tree)?.hex == "#3F3F3F")
     #expect(tree.notes.isEmpty)
   }
 
   @Test func `a colour on which nothing can be read is refused and the refusal told`() throws {
     let tree = try Screen("ios14", "standard").layout(template(card: AppColor(rgb: 0x999999)))
-    #expect(try fill("guidance", tree)?.hex == "#242429")
+    #expect(try fill(.guidance, tree)?.hex == "#242429")
     #expect(
       tree.notes == [
         "card colour #999999: refused for the system's, as the contrast of 2.8 is below 3.0"
@@ -82,10 +82,11 @@ struct CardColorTests {
     for _ in 0..<200 {
       let color = AppColor(rgb: UInt32.random(in: 0...0xFF_FFFF, using: &random))
       let tree = screen.layout(template(card: color))
-      let fill = try #require(try fill("guidance", tree))
+      let fill = try #require(try fill(.guidance, tree))
       if fill.hex == color.hex { accepted += 1 }
-      for name in ["instruction", "distance"] {
-        #expect(try tree.lines(name)[0].color.contrast(with: fill) >= 3, "\(name) on \(fill.hex)")
+      for role: ElementRole in [.instruction, .distance] {
+        #expect(
+          try tree.lines(role)[0].color.contrast(with: fill) >= 3, "\(role.name) on \(fill.hex)")
       }
     }
     #expect((100..<200).contains(accepted))
@@ -94,33 +95,33 @@ struct CardColorTests {
   @Test func `alpha is ignored and that is told`() throws {
     let color = try #require(AppColor(hex: "#0B6E4F80"))
     let tree = try Screen("ios18", "standard").layout(template(card: color))
-    #expect(try fill("guidance", tree)?.hex == "#0B6E4F")
+    #expect(try fill(.guidance, tree)?.hex == "#0B6E4F")
     #expect(tree.notes.first == "card colour #0B6E4F: alpha is ignored")
   }
 
   @Test func `the second row is a shade of the card, or has its own colour`() throws {
     let screen = try Screen("ios26", "standard")
     let shade = screen.layout(template(card: green))
-    let strip = try #require(try fill("strip", shade))
+    let strip = try #require(try fill(.strip, shade))
     #expect(strip.relativeLuminance > Color(rgb: 0x0B6E4F).relativeLuminance)
-    #expect(try shade.lines("next-instruction")[0].color == .white)
+    #expect(try shade.lines(.nextInstruction)[0].color == .white)
     let own = screen.layout(template(card: green, next: yellow))
-    #expect(try fill("strip", own)?.hex == "#FFD60A")
-    #expect(try own.lines("next-instruction")[0].color == .black)
-    #expect(try ink("next-symbol", own) == SymbolStyle.lightCard.ink)
-    #expect(try own.lines("instruction")[0].color == .white)
+    #expect(try fill(.strip, own)?.hex == "#FFD60A")
+    #expect(try own.lines(.nextInstruction)[0].color == .black)
+    #expect(try ink(.nextSymbol, own) == SymbolStyle.lightCard.ink)
+    #expect(try own.lines(.instruction)[0].color == .white)
   }
 
   @Test func `a paused card takes its own colour, then that of guidance`() throws {
     let screen = try Screen("ios18", "standard")
     let pause = GuidanceCard.paused(.loading, text: "Wait")
     let own = screen.layout(template(card: green, paused: yellow).with(\.guidance, pause))
-    #expect(try fill("paused", own)?.hex == "#FFD60A")
-    #expect(try own.lines("pause-loading")[0].color == .black)
+    #expect(try fill(.paused, own)?.hex == "#FFD60A")
+    #expect(try own.lines(.sentence(.pause(.loading)))[0].color == .black)
     let guidance = screen.layout(template(card: green).with(\.guidance, pause))
-    #expect(try fill("paused", guidance)?.hex == "#0B6E4F")
+    #expect(try fill(.paused, guidance)?.hex == "#0B6E4F")
     let system = screen.layout(template().with(\.guidance, pause))
-    #expect(try fill("paused", system) != fill("paused", guidance))
+    #expect(try fill(.paused, system) != fill(.paused, guidance))
   }
 
   @Test func `the trip estimates have a style of their own`() throws {
@@ -129,9 +130,9 @@ struct CardColorTests {
     let dark = screen.layout(template)
     template.tripEstimates?.style = .light
     let light = screen.layout(template)
-    #expect(try fill("trip-estimates", dark)?.hex == "#000000")
-    #expect(try fill("trip-estimates", light)?.hex == "#F0F1ED")
-    #expect(try light.lines("arrival-value")[0].color == .black)
-    #expect(try fill("guidance", light) == fill("guidance", dark))
+    #expect(try fill(.tripEstimates, dark)?.hex == "#000000")
+    #expect(try fill(.tripEstimates, light)?.hex == "#F0F1ED")
+    #expect(try light.lines(.estimateValue(.arrival))[0].color == .black)
+    #expect(try fill(.guidance, light) == fill(.guidance, dark))
   }
 }

@@ -52,7 +52,7 @@ struct ChromeDrawingTests {
     let names = tree.displayList(measurer: GridMeasurer()).commands.map { command in
       if case .group(let group) = command { group.name } else { "no group" }
     }
-    #expect(names == tree.nodes.map(\.name))
+    #expect(names == tree.nodes.map(\.role.name))
     #expect(names.first == "sidebar")
   }
 
@@ -71,7 +71,7 @@ struct ChromeDrawingTests {
     let buttons = [MapButton(icon: "pan"), MapButton(icon: "zoom-in", isEnabled: false)]
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.mapButtons, buttons))
     let inks = tree.allNodes.compactMap { node in
-      if case .icon(_, let name, let ink) = node.content, node.name == "glyph" {
+      if case .icon(_, let name, let ink) = node.content, node.role == .glyph {
         "\(name) \(ink.hex)"
       } else {
         nil
@@ -83,7 +83,7 @@ struct ChromeDrawingTests {
   @Test func `a function that is on has the accent colour`() throws {
     let buttons = [MapButton(icon: "my-location", isActive: true)]
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.mapButtons, buttons))
-    guard case .icon(_, _, let ink) = tree.node("glyph")?.content else {
+    guard case .icon(_, _, let ink) = tree.node(.glyph)?.content else {
       Issue.record("there is no glyph")
       return
     }
@@ -94,7 +94,7 @@ struct ChromeDrawingTests {
     for (level, color) in [(0.19, "#FF453A"), (0.2, "#FFFFFF")] {
       let status = StatusBar(clock: "9:41", batteryLevel: level)
       let tree = try Screen("ios14", "standard").layout(.sample.with(\.statusBar, status))
-      guard case .drawing(let commands) = tree.node("battery")?.content,
+      guard case .drawing(let commands) = tree.node(.battery)?.content,
         case .fill(_, .color(let fill), _, _) = commands.last
       else {
         Issue.record("there is no battery level")

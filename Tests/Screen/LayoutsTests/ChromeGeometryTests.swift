@@ -12,7 +12,7 @@ struct ChromeGeometryTests {
     ("ios14", Rect(0, 0, 45, 240)), ("ios18", Rect(0, 0, 45, 240)), ("ios26", Rect(4, 4, 45, 232)),
   ])
   func `the sidebar stands at the driver's edge`(theme: String, rect: Rect) throws {
-    #expect(try Screen(theme, "standard").layout(.sample).frame("sidebar") == rect)
+    #expect(try Screen(theme, "standard").layout(.sample).frame(.sidebar) == rect)
   }
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ struct ChromeGeometryTests {
   func `the clock stands in the middle of the sidebar`(
     theme: String, center: Double, baseline: Double, size: Double
   ) throws {
-    let line = try Screen(theme, "standard").layout(.sample).lines("clock")[0]
+    let line = try Screen(theme, "standard").layout(.sample).lines(.clock)[0]
     #expect(isClose(line.x + line.width / 2, center, 0.01))
     #expect(isClose(line.baseline, baseline, 0.26))
     #expect(line.style.size == size)
@@ -35,8 +35,8 @@ struct ChromeGeometryTests {
     throws
   {
     let tree = try Screen(theme, "standard").layout(.sample)
-    #expect(isClose(try tree.frame("signal").midY, signal, 0.3))
-    #expect(isClose(try tree.frame("battery").midY, battery, 0.3))
+    #expect(isClose(try tree.frame(.signal).midY, signal, 0.3))
+    #expect(isClose(try tree.frame(.battery).midY, battery, 0.3))
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ struct ChromeGeometryTests {
     ("ios26", Point(26.5, 213.5), Size(15, 15)),
   ])
   func `the home button stands at its foot`(theme: String, center: Point, size: Size) throws {
-    let home = try Screen(theme, "standard").layout(.sample).frame("home")
+    let home = try Screen(theme, "standard").layout(.sample).frame(.home)
     #expect(home.center.distance(to: center) < 0.3)
     #expect(isClose(home.width, size.width, 0.1) && isClose(home.height, size.height, 0.2))
   }
@@ -62,14 +62,16 @@ struct ChromeGeometryTests {
     let tree = try Screen(theme, device).layout(.sample.with(\.statusBar, status))
     for (name, top) in zip(names, tops) {
       #expect(
-        isClose(try tree.frame("dock-icon-\(name)"), Rect(left, top, 29, 29), 0.51), "\(name)")
+        isClose(try tree.frame(.dockIcon(name)), Rect(left, top, 29, 29), 0.51), "\(name)")
     }
   }
 
   @Test func `icons without room between status and home button are left out`() throws {
     let status = StatusBar(clock: "9:41", dockIcons: ["navigation", "audio", "messages", "phone"])
     let template = MapTemplate.sample.with(\.statusBar, status)
-    let icons = { (tree: LayoutTree) in tree.allNodes.filter { $0.name.hasPrefix("dock-icon") } }
+    let icons = { (tree: LayoutTree) in
+      tree.allNodes.filter { if case .dockIcon = $0.role { true } else { false } }
+    }
     #expect(icons(try Screen("ios26", "standard").layout(template)).count == 3)
     #expect(icons(try Screen("ios26", "minimum").layout(template)).count == 2)
   }
@@ -84,7 +86,7 @@ struct ChromeGeometryTests {
       let screen = try Screen(theme, device)
       let tree = screen.layout(.sample)
       for (index, icon) in ["my-location", "zoom-in", "zoom-out", "pan"].enumerated() {
-        let box = try tree.frame("map-button-\(icon)")
+        let box = try tree.frame(.mapButton(icon: icon))
         let center = Point(
           screen.device.pointWidth - right,
           screen.device.pointHeight - bottom - Double(index) * pitch)
@@ -97,15 +99,16 @@ struct ChromeGeometryTests {
   @Test func `at most four buttons are shown, the first ones of the app`() throws {
     let buttons = ["a", "b", "c", "d", "e"].map { MapButton(icon: $0) }
     let tree = try Screen("ios18", "standard").layout(.sample.with(\.mapButtons, buttons))
-    let names = tree.nodes.map(\.name).filter { $0.hasPrefix("map-button") }
-    #expect(names == ["map-button-a", "map-button-b", "map-button-c", "map-button-d"])
+    let shown = tree.nodes.map(\.role).filter(\.isControl)
+    #expect(shown == ["a", "b", "c", "d"].map { .mapButton(icon: $0) })
   }
 
   @Test(arguments: [("ios14", 28.0, 14.0), ("ios18", 28, 8), ("ios26", 36, 18)])
   func `a button's plate has the size and corners of its generation`(
     theme: String, size: Double, radius: Double
   ) throws {
-    let button = try #require(try Screen(theme, "standard").layout(.sample).node("map-button-pan"))
+    let button = try #require(
+      try Screen(theme, "standard").layout(.sample).node(.mapButton(icon: "pan")))
     let plate = try #require(button.children.first)
     #expect(plate.frame.size == Size(size, size))
     #expect(plate.frame.center.distance(to: button.frame.center) < 1e-9)
@@ -123,28 +126,28 @@ struct ChromeGeometryTests {
     device: String, width: Double, height: Double
   ) throws {
     let tree = try Screen("ios26", device).layout(.sample)
-    #expect(isClose(try tree.frame("dock"), Rect(4, height - 49, width - 8, 45), 0.17))
-    #expect(try tree.frame("home").center.distance(to: Point(26.5, height - 26.5)) < 0.3)
-    let clock = try tree.lines("clock")[0]
+    #expect(isClose(try tree.frame(.dock), Rect(4, height - 49, width - 8, 45), 0.17))
+    #expect(try tree.frame(.home).center.distance(to: Point(26.5, height - 26.5)) < 0.3)
+    let clock = try tree.lines(.clock)[0]
     #expect(isClose(clock.x + clock.width / 2, 72, 0.01))
-    #expect(isClose(try tree.frame("dock-icon-audio").midX, width / 2, 0.3))
-    #expect(isClose(try tree.frame("battery").maxX, width - 13.5, 1))
-    #expect(try tree.frame("guidance").minX == 4)
+    #expect(isClose(try tree.frame(.dockIcon("audio")).midX, width / 2, 0.3))
+    #expect(isClose(try tree.frame(.battery).maxX, width - 13.5, 1))
+    #expect(try tree.frame(.guidance).minX == 4)
     let older = try Screen("ios14", device).layout(.sample)
-    #expect(isClose(try older.frame("dock"), Rect(0, height - 45, width, 45), 0.17))
+    #expect(isClose(try older.frame(.dock), Rect(0, height - 45, width, 45), 0.17))
   }
 
   @Test func `the tray and the buttons stand above the dock`() throws {
     let tree = try Screen("ios26", "portrait").layout(.sample)
-    let dock = try tree.frame("dock")
-    #expect(try dock.minY - tree.frame("trip-estimates").maxY == 4)
-    #expect(try dock.minY - tree.frame("map-button-my-location").maxY == 4)
+    let dock = try tree.frame(.dock)
+    #expect(try dock.minY - tree.frame(.tripEstimates).maxY == 4)
+    #expect(try dock.minY - tree.frame(.mapButton(icon: "my-location")).maxY == 4)
   }
 
   @Test func `the vehicle stands 60 above the edge, between panel and buttons`() throws {
     let tree = try Screen("ios26", "standard").layout(.sample)
     #expect(tree.vehicleAnchor.y == 180)
-    let middle = (try tree.frame("guidance").maxX + tree.frame("map-button-pan").minX) / 2
+    let middle = (try tree.frame(.guidance).maxX + tree.frame(.mapButton(icon: "pan")).minX) / 2
     #expect(isClose(tree.vehicleAnchor.x, middle, 0.26))
     let portrait = try Screen("ios26", "portrait").layout(.sample)
     #expect(portrait.vehicleAnchor.x == 192)
@@ -154,11 +157,11 @@ struct ChromeGeometryTests {
   @Test func `the road's name stands under the vehicle, 8 above the edge`() throws {
     for theme in ["ios14", "ios18", "ios26"] {
       let tree = try Screen(theme, "standard").layout(.sample)
-      let pill = try tree.frame("road-name")
+      let pill = try tree.frame(.roadName)
       #expect(pill.maxY == 232)
       #expect(pill.height == 20)
       #expect(isClose(pill.midX, tree.vehicleAnchor.x, 0.51))
-      let line = try tree.lines("road-name-text")[0]
+      let line = try tree.lines(.roadNameText)[0]
       #expect(isClose(line.width + 14, pill.width, 0.51))
       #expect(line.style.size == 11.5)
     }
@@ -167,7 +170,7 @@ struct ChromeGeometryTests {
   @Test func `a road name too long for its place is cut`() throws {
     let name = "A road with a name that is much too long for any screen"
     let tree = try Screen("ios18", "standard").layout(.sample.with(\.currentRoadName, name))
-    let text = try tree.lines("road-name-text")[0].text
+    let text = try tree.lines(.roadNameText)[0].text
     #expect(text.hasSuffix("…"))
     #expect(name.hasPrefix(text.dropLast()))
   }

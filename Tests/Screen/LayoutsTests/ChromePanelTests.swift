@@ -10,12 +10,14 @@ import Testing
 
 /// Bar, alert, panning and previews against lengths measured on real screens.
 struct ChromePanelTests {
-  private func button(_ name: String, _ title: String) -> CardButton {
-    CardButton(name: name, title: title, role: .start)
+  private func button(_ control: ChromeControl, _ title: String) -> CardButton {
+    CardButton(control, title: title, role: .start)
   }
 
-  private func item(_ name: String, _ text: String, _ state: ControlState = .normal) -> BarItem {
-    BarItem(name: name, content: .text(text), state: state)
+  private func item(
+    _ control: ChromeControl, _ text: String, _ state: ControlState = .normal
+  ) -> BarItem {
+    BarItem(control, content: .text(text), state: state)
   }
 
   @Test(arguments: [
@@ -23,43 +25,43 @@ struct ChromePanelTests {
     ("ios26", Rect(53, 4, 343, 36), 44),
   ])
   func `panels start below the bar`(theme: String, bar: Rect, top: Double) throws {
-    let content = NavigationBarContent(trailing: [item("trailing-1", "End")])
+    let content = NavigationBarContent(trailing: [item(.trailing(1), "End")])
     let tree = try Screen(theme, "standard").layout(.sample.with(\.navigationBar, content))
-    #expect(try tree.frame("navigation-bar") == bar)
-    #expect(try tree.frame("guidance").minY == top)
+    #expect(try tree.frame(.navigationBar) == bar)
+    #expect(try tree.frame(.guidance).minY == top)
     #expect(tree.mapArea.minY == top)
   }
 
   @Test func `a focused way back stands where it was measured on iOS 14`() throws {
-    let content = NavigationBarContent(back: item("back", "Hello, world", .focused))
+    let content = NavigationBarContent(back: item(.back, "Hello, world", .focused))
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.navigationBar, content))
-    let back = try tree.frame("bar-back")
+    let back = try tree.frame(.barButton(.back))
     #expect(back.minX == 50 && back.minY == 5 && back.height == 34)
-    let disc = try tree.frame("disc")
+    let disc = try tree.frame(.disc)
     #expect(isClose(disc.minX, 58.4, 0.26) && isClose(disc.midY, 22.3, 0.5))
     #expect(isClose(disc.width, 16.5, 0.01))
   }
 
   @Test func `glass buttons stand where they were measured on iOS 26`() throws {
     let content = NavigationBarContent(
-      back: item("back", "Back"), trailing: [item("trailing-1", "Cancel")])
+      back: item(.back, "Back"), trailing: [item(.trailing(1), "Cancel")])
     let tree = try Screen("ios26", "standard").layout(.sample.with(\.navigationBar, content))
-    #expect(try tree.frame("bar-back") == Rect(53, 4, 36, 36))
-    #expect(try tree.frame("bar-trailing-1").maxX == 396)
-    let label = try tree.lines("label")[0]
+    #expect(try tree.frame(.barButton(.back)) == Rect(53, 4, 36, 36))
+    #expect(try tree.frame(.barButton(.trailing(1))).maxX == 396)
+    let label = try tree.lines(.buttonTitle)[0]
     #expect(isClose(label.x + label.width, 384, 1.5))
   }
 
   @Test func `the inside of the bar follows the language and not the driver`() throws {
     let content = NavigationBarContent(
-      leading: [item("leading-1", "A"), item("leading-2", "B")],
-      trailing: [item("trailing-1", "C")])
+      leading: [item(.leading(1), "A"), item(.leading(2), "B")],
+      trailing: [item(.trailing(1), "C")])
     for isRightToLeft in [false, true] {
       var template = MapTemplate.sample.with(\.navigationBar, content)
       template.isRightToLeft = isRightToLeft
       let tree = try Screen("ios18", "standard").driver(on: .right).layout(template)
-      let places = try ["bar-leading-1", "bar-leading-2", "bar-trailing-1"]
-        .map { try tree.frame($0).midX }
+      let places = try [ChromeControl.leading(1), .leading(2), .trailing(1)]
+        .map { try tree.frame(.barButton($0)).midX }
       #expect(places == places.sorted(by: isRightToLeft ? (>) : (<)))
     }
   }
@@ -71,28 +73,30 @@ struct ChromePanelTests {
   func `a preview takes the place of guidance and estimates`(theme: String, rect: Rect) throws {
     let preview = PreviewCard(
       titleVariants: ["Disney Land"], lines: [["What a great trip"]],
-      buttons: [button("start", "Go")])
-    let bar = NavigationBarContent(back: item("back", "Hello, world"))
+      buttons: [button(.start, "Go")])
+    let bar = NavigationBarContent(back: item(.back, "Hello, world"))
     var template = MapTemplate.sample.with(\.preview, preview)
     template.navigationBar = bar
     let tree = try Screen(theme, "standard").layout(template)
-    let card = try tree.frame("trip-preview")
+    let card = try tree.frame(.tripPreview)
     if theme == "ios26" {
       #expect(card.origin == rect.origin && card.width == rect.width && card.maxY <= rect.maxY)
     } else {
       #expect(card == rect)
-      let title = try tree.lines("preview-title")[0]
+      let title = try tree.lines(.previewTitle)[0]
       #expect(title.x == 61 && title.baseline == 72 && title.style.size == 16)
-      #expect(try tree.lines("preview-text-1")[0].baseline == 90)
-      #expect(try tree.frame("button-start") == Rect(53, 203.5, 142, 28.5))
-      let button = try #require(tree.node("button-start"))
+      #expect(try tree.lines(.previewText(1))[0].baseline == 90)
+      #expect(try tree.frame(.cardButton(.start)) == Rect(53, 203.5, 142, 28.5))
+      let button = try #require(tree.node(.cardButton(.start)))
       guard case .text(let label) = button.children.last?.content else {
         Issue.record("the button has no label")
         return
       }
       #expect(label.lines.map(\.style.size) == [17])
     }
-    for name in ["guidance", "trip-estimates", "road-name"] { #expect(tree.node(name) == nil) }
+    for role: ElementRole in [.guidance, .tripEstimates, .roadName] {
+      #expect(tree.node(role) == nil)
+    }
   }
 
   @Test(arguments: ["ios14", "ios18", "ios26"])
@@ -100,39 +104,39 @@ struct ChromePanelTests {
     let alert = AlertCard(
       titleVariants: ["Camera"],
       buttons: [
-        CardButton(name: "primary-action", title: "OK", role: .default),
-        CardButton(name: "secondary-action", title: "No", role: .cancel),
+        CardButton(.primaryAction, title: "OK", role: .default),
+        CardButton(.secondaryAction, title: "No", role: .cancel),
       ], remaining: 0.25)
     let screen = try Screen(theme, "standard")
     let tree = screen.layout(.sample.with(\.alert, alert))
-    let card = try tree.frame("navigation-alert")
-    let guidance = try tree.frame("guidance")
+    let card = try tree.frame(.navigationAlert)
+    let guidance = try tree.frame(.guidance)
     #expect(card.minX == guidance.minX && card.width == guidance.width)
     #expect(card.maxY == (theme == "ios26" ? 236 : 232))
-    #expect(tree.node("trip-estimates") == nil)
-    let first = try tree.frame("button-primary-action")
-    let second = try tree.frame("button-secondary-action")
+    #expect(tree.node(.tripEstimates) == nil)
+    let first = try tree.frame(.cardButton(.primaryAction))
+    let second = try tree.frame(.cardButton(.secondaryAction))
     #expect(first.height == 28.5 && first.maxX <= second.minX && first.minY == second.minY)
     var mirrored = MapTemplate.sample.with(\.alert, alert)
     mirrored.isRightToLeft = true
     let other = screen.layout(mirrored)
-    let trailing = try other.frame("button-secondary-action")
-    #expect(try trailing.maxX <= other.frame("button-primary-action").minX)
+    let trailing = try other.frame(.cardButton(.secondaryAction))
+    #expect(try trailing.maxX <= other.frame(.cardButton(.primaryAction)).minX)
   }
 
   @Test func `an alert gives up its second text before it covers guidance`() throws {
-    let buttons = [CardButton(name: "primary-action", title: "OK", role: .default)]
+    let buttons = [CardButton(.primaryAction, title: "OK", role: .default)]
     let long = String(repeating: "word ", count: 40)
     let alert = AlertCard(titleVariants: ["Camera"], subtitleVariants: [long], buttons: buttons)
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.alert, alert))
-    #expect(tree.node("guidance") != nil)
+    #expect(tree.node(.guidance) != nil)
     #expect(tree.notes.contains { $0.hasPrefix("alert subtitle") })
     var tall = MapTemplate.sample.with(
       instructions: [String(repeating: "word ", count: 9)], second: .sample)
     tall.alert = AlertCard(titleVariants: ["One two three four five six"], buttons: buttons)
-    tall.navigationBar = NavigationBarContent(trailing: [item("trailing-1", "End")])
+    tall.navigationBar = NavigationBarContent(trailing: [item(.trailing(1), "End")])
     let covered = try Screen("ios14", "minimum").layout(tall)
-    #expect(covered.node("guidance") == nil)
+    #expect(covered.node(.guidance) == nil)
     #expect(covered.notes.contains("guidance: covered by the navigation alert"))
   }
 
@@ -143,23 +147,23 @@ struct ChromePanelTests {
     let template = MapTemplate.sample.with(\.panArrows, PanArrow.Edge.allCases.map { PanArrow($0) })
     let tree = try Screen(theme, "standard").layout(template)
     let area = tree.mapArea
-    for (name, place) in [
-      ("pan-left", Point(area.minX + side / 2, area.midY)),
-      ("pan-right", Point(area.maxX - side / 2, area.midY)),
-      ("pan-up", Point(area.midX, area.minY + side / 2)),
-      ("pan-down", Point(area.midX, area.maxY - side / 2)),
+    for (edge, place) in [
+      (PanArrow.Edge.left, Point(area.minX + side / 2, area.midY)),
+      (.right, Point(area.maxX - side / 2, area.midY)),
+      (.up, Point(area.midX, area.minY + side / 2)),
+      (.down, Point(area.midX, area.maxY - side / 2)),
     ] {
-      #expect(try tree.frame(name).center.distance(to: place) < 0.6, "\(name)")
-      #expect(try tree.frame(name).width == side)
+      #expect(try tree.frame(.panArrow(edge)).center.distance(to: place) < 0.6, "\(edge)")
+      #expect(try tree.frame(.panArrow(edge)).width == side)
     }
-    #expect(tree.node("guidance") != nil && tree.node("trip-estimates") != nil)
-    #expect(tree.node("road-name") == nil)
+    #expect(tree.node(.guidance) != nil && tree.node(.tripEstimates) != nil)
+    #expect(tree.node(.roadName) == nil)
   }
 
   @Test func `what is too much is named`() throws {
     var template = MapTemplate.sample.with(\.droppedMapButtons, 2)
     template.navigationBar = NavigationBarContent(
-      trailing: [item("trailing-1", "A")], dropped: 1)
+      trailing: [item(.trailing(1), "A")], dropped: 1)
     let notes = try Screen("ios18", "standard").layout(template).notes
     #expect(notes.contains("map buttons: 2 beyond the limit are left out"))
     #expect(notes.contains("navigation bar: 1 buttons beyond two on a side are left out"))
@@ -169,7 +173,7 @@ struct ChromePanelTests {
     let template = MapTemplate.sample.with(
       \.mapButtons, [MapButton(icon: "pan", state: .focused)])
     let tree = try Screen("ios14", "standard").layout(template)
-    let button = try #require(tree.node("map-button-pan"))
+    let button = try #require(tree.node(.mapButton(icon: "pan")))
     guard case .plate(let plate) = button.children[0].content,
       case .icon(_, _, let ink) = button.children[1].content
     else {

@@ -29,8 +29,8 @@ struct DisplayStyleTests {
   func `a trailing symbol stands at the far end of the row`(theme: String, isRTL: Bool) throws {
     let tree = try Screen(theme, "standard").layout(
       template(.trailingSymbol, isRightToLeft: isRTL))
-    let (strip, symbol) = (try tree.frame("strip"), try tree.frame("next-symbol"))
-    let line = try #require(try tree.lines("next-instruction").first)
+    let (strip, symbol) = (try tree.frame(.strip), try tree.frame(.nextSymbol))
+    let line = try #require(try tree.lines(.nextInstruction).first)
     if isRTL {
       #expect(isClose(symbol.minX, strip.minX + 5, 0.3))
       #expect(isClose(line.x + line.width, strip.maxX - 13, 0.01))
@@ -43,8 +43,8 @@ struct DisplayStyleTests {
 
   @Test func `a symbol alone stands in the middle, without words`() throws {
     let tree = try Screen("ios18", "standard").layout(template(.symbolOnly))
-    #expect(tree.node("next-instruction") == nil)
-    let (strip, symbol) = (try tree.frame("strip"), try tree.frame("next-symbol"))
+    #expect(tree.node(.nextInstruction) == nil)
+    let (strip, symbol) = (try tree.frame(.strip), try tree.frame(.nextSymbol))
     #expect(symbol.center.distance(to: strip.center) < 0.5)
     #expect(symbol.size == Size(18, 18))
   }
@@ -53,8 +53,8 @@ struct DisplayStyleTests {
   func `an instruction alone begins where the first one does`(isRTL: Bool) throws {
     let tree = try Screen("ios26", "standard").layout(
       template(.instructionOnly, isRightToLeft: isRTL))
-    #expect(tree.node("next-symbol") == nil)
-    let (first, next) = (try tree.lines("instruction")[0], try tree.lines("next-instruction")[0])
+    #expect(tree.node(.nextSymbol) == nil)
+    let (first, next) = (try tree.lines(.instruction)[0], try tree.lines(.nextInstruction)[0])
     if isRTL {
       #expect(isClose(first.x + first.width, next.x + next.width, 0.01))
     } else {
@@ -65,7 +65,7 @@ struct DisplayStyleTests {
   @Test func `the row is as high in every style`() throws {
     let screen = try Screen("ios14", "standard")
     for style in ManeuverDisplayStyle.allCases {
-      #expect(try screen.layout(template(style)).frame("strip").height == 27, "\(style)")
+      #expect(try screen.layout(template(style)).frame(.strip).height == 27, "\(style)")
     }
   }
 
@@ -74,11 +74,11 @@ struct DisplayStyleTests {
     var screen = try Screen("ios18", "standard")
     screen.images = image.resources(240, 36)
     let beside = screen.layout(template(.leadingSymbol, symbol: image))
-    #expect(isClose(try beside.frame("next-symbol").width, 18, 0.26))
-    #expect(isClose(try beside.frame("next-symbol").height, 2.7, 0.51))
+    #expect(isClose(try beside.frame(.nextSymbol).width, 18, 0.26))
+    #expect(isClose(try beside.frame(.nextSymbol).height, 2.7, 0.51))
     let alone = screen.layout(template(.symbolOnly, symbol: image))
-    #expect(isClose(try alone.frame("next-symbol").width, 120, 0.51))
-    #expect(isClose(try alone.frame("next-symbol").height, 18, 0.51))
+    #expect(isClose(try alone.frame(.nextSymbol).width, 120, 0.51))
+    #expect(isClose(try alone.frame(.nextSymbol).height, 18, 0.51))
     #expect(
       alone.notes == [
         "next-symbol: the picture of 240×36 points is scaled down to 120×18"
@@ -90,7 +90,7 @@ struct DisplayStyleTests {
     var screen = try Screen("ios14", "standard")
     screen.images = image.resources(60, 18)
     let tree = screen.layout(.sample.with(instructions: ["Oak"], second: .laneImage(image)))
-    #expect(try tree.frame("lanes").size == Size(60, 18))
+    #expect(try tree.frame(.lanes).size == Size(60, 18))
     #expect(tree.notes.isEmpty)
   }
 }

@@ -15,22 +15,22 @@ struct GuidanceGeometryTests {
   @Test func `iOS 14 with one line and a second row is 142 wide and 79 and 27 high`() throws {
     let template = MapTemplate.sample.with(instructions: ["Oak Street"], second: .sample)
     let tree = try Screen("ios14", "standard").layout(template)
-    #expect(try tree.frame("guidance") == Rect(53, 8, 142, 79 + 27))
-    #expect(try tree.frame("strip") == Rect(53, 87, 142, 27))
+    #expect(try tree.frame(.guidance) == Rect(53, 8, 142, 79 + 27))
+    #expect(try tree.frame(.strip) == Rect(53, 87, 142, 27))
   }
 
   @Test func `iOS 18 with two lines is 193 wide and 66 high on a real head unit`() throws {
     let tree = try Screen("ios18", "1586x720@3").layout(twoLines)
-    #expect(isClose(try tree.frame("guidance"), Rect(53, 8, 193.3, 65.7), 0.1))
-    #expect(try tree.lines("instruction").count == 2)
+    #expect(isClose(try tree.frame(.guidance), Rect(53, 8, 193.3, 65.7), 0.1))
+    #expect(try tree.lines(.instruction).count == 2)
   }
 
   @Test func `iOS 26 with three lines is 172 wide and 104 high`() throws {
     let template = MapTemplate.sample.with(
       instructions: ["Turn right onto the very long Oak Street and stay"])
     let tree = try Screen("ios26", "standard").layout(template)
-    #expect(try tree.lines("instruction").count == 3)
-    #expect(isClose(try tree.frame("guidance"), Rect(53, 4, 172, 104.5), 0.25))
+    #expect(try tree.lines(.instruction).count == 3)
+    #expect(isClose(try tree.frame(.guidance), Rect(53, 4, 172, 104.5), 0.25))
   }
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ struct GuidanceGeometryTests {
   {
     for (theme, width) in [("ios14", older), ("ios18", older), ("ios26", newer)] {
       let tree = try Screen(theme, device).layout(.sample)
-      #expect(isClose(try tree.frame("guidance").width, width, 0.26), "\(theme)")
+      #expect(isClose(try tree.frame(.guidance).width, width, 0.26), "\(theme)")
     }
   }
 
@@ -53,8 +53,8 @@ struct GuidanceGeometryTests {
   ])
   func `the symbol has its box`(theme: String, device: String, box: Rect) throws {
     let tree = try Screen(theme, device).layout(.sample)
-    let card = try tree.frame("guidance")
-    let symbol = try tree.frame("symbol").offset(by: Point(-card.minX, -card.minY))
+    let card = try tree.frame(.guidance)
+    let symbol = try tree.frame(.symbol).offset(by: Point(-card.minX, -card.minY))
     #expect(isClose(symbol, box, 0.17))
   }
 
@@ -65,8 +65,8 @@ struct GuidanceGeometryTests {
     theme: String, device: String, baseline: Double
   ) throws {
     let tree = try Screen(theme, device).layout(.sample)
-    let line = try #require(try tree.lines("instruction").first)
-    let card = try tree.frame("guidance")
+    let line = try #require(try tree.lines(.instruction).first)
+    let card = try tree.frame(.guidance)
     #expect(isClose(line.baseline - card.minY, baseline, 0.3))
     #expect(isClose(line.x - card.minX, 13, 0.01))
     #expect(line.style.size == 14)
@@ -75,7 +75,7 @@ struct GuidanceGeometryTests {
 
   @Test(arguments: ["ios14", "ios18", "ios26"])
   func `lines follow each other at the measured pitch`(theme: String) throws {
-    let lines = try Screen(theme, "standard").layout(threeLines).lines("instruction")
+    let lines = try Screen(theme, "standard").layout(threeLines).lines(.instruction)
     #expect(lines.count == 3)
     for (upper, lower) in zip(lines, lines.dropFirst()) {
       #expect(isClose(lower.baseline - upper.baseline, 16.7, 0.31))
@@ -85,8 +85,8 @@ struct GuidanceGeometryTests {
   @Test(arguments: ["ios14", "ios18", "ios26"])
   func `the distance stands beside the symbol with its digits in the middle`(theme: String) throws {
     let tree = try Screen(theme, "standard").layout(.sample)
-    let symbol = try tree.frame("symbol")
-    let line = try #require(try tree.lines("distance").first)
+    let symbol = try tree.frame(.symbol)
+    let line = try #require(try tree.lines(.distance).first)
     #expect(isClose(line.x - symbol.maxX, 8, 0.01))
     #expect(line.style.size == 18)
     let digitsMiddle = line.baseline - 0.727 * 18 / 2
@@ -98,7 +98,7 @@ struct GuidanceGeometryTests {
     let screen = try Screen(theme, "standard")
     let heights = try [MapTemplate.sample, twoLines, threeLines].map {
       let tree = screen.layout($0)
-      return (lines: try tree.lines("instruction").count, height: try tree.frame("guidance").height)
+      return (lines: try tree.lines(.instruction).count, height: try tree.frame(.guidance).height)
     }
     #expect(heights.map(\.lines) == [1, 2, 3])
     #expect(isClose(heights[1].height - heights[0].height, 16.7, 0.5))
@@ -109,12 +109,12 @@ struct GuidanceGeometryTests {
   func `the second row holds a small symbol and one line`(theme: String) throws {
     let template = MapTemplate.sample.with(instructions: ["Oak Street"], second: .sample)
     let tree = try Screen(theme, "standard").layout(template)
-    let strip = try tree.frame("strip")
-    #expect(try strip.maxY == tree.frame("guidance").maxY)
+    let strip = try tree.frame(.strip)
+    #expect(try strip.maxY == tree.frame(.guidance).maxY)
     #expect(isClose(strip.height, 27, 0.26))
     #expect(
-      isClose(try tree.frame("next-symbol"), Rect(strip.minX + 5, strip.minY + 4.5, 18, 18), 0.3))
-    let line = try #require(try tree.lines("next-instruction").first)
+      isClose(try tree.frame(.nextSymbol), Rect(strip.minX + 5, strip.minY + 4.5, 18, 18), 0.3))
+    let line = try #require(try tree.lines(.nextInstruction).first)
     #expect(isClose(line.x - strip.minX, 27.5, 0.01))
     #expect(line.style.size == 12)
     #expect(line.style.weight == .regular)
@@ -126,7 +126,7 @@ struct GuidanceGeometryTests {
     let template = MapTemplate.sample.with(instructions: ["Oak Street"], second: lanes)
     for theme in ["ios14", "ios18", "ios26"] {
       let tree = try Screen(theme, "standard").layout(template)
-      let (box, strip) = (try tree.frame("lanes"), try tree.frame("strip"))
+      let (box, strip) = (try tree.frame(.lanes), try tree.frame(.strip))
       #expect(box.center.distance(to: strip.center) < 1e-9)
       #expect(box.size == Size(120, 18))
     }
@@ -135,14 +135,14 @@ struct GuidanceGeometryTests {
   @Test func `a paused card holds its words only`() throws {
     let template = MapTemplate.sample.with(\.guidance, .paused(.rerouting, text: "Rerouting…"))
     let tree = try Screen("ios18", "standard").layout(template)
-    #expect(try tree.frame("paused").minX == 53)
-    #expect(try tree.lines("pause-rerouting").map(\.text) == ["Rerouting…"])
-    #expect(tree.node("symbol") == nil)
+    #expect(try tree.frame(.paused).minX == 53)
+    #expect(try tree.lines(.sentence(.pause(.rerouting))).map(\.text) == ["Rerouting…"])
+    #expect(tree.node(.symbol) == nil)
   }
 
   @Test func `nothing to lead to leaves no card`() throws {
     let tree = try Screen("ios18", "standard").layout(.sample.with(\.guidance, nil))
-    #expect(tree.node("guidance") == nil)
-    #expect(tree.node("paused") == nil)
+    #expect(tree.node(.guidance) == nil)
+    #expect(tree.node(.paused) == nil)
   }
 }

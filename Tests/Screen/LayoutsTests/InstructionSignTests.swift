@@ -29,8 +29,8 @@ struct InstructionSignTests {
 
   @Test func `a sign leaves a gap of its width in the line`() throws {
     let tree = try layout([east])
-    let line = try tree.lines("instruction")[0]
-    let sign = try tree.frame("instruction-sign-1")
+    let line = try tree.lines(.instruction)[0]
+    let sign = try tree.frame(.sign(.instruction, 1))
     #expect(line.text == "\u{FFFC} East")
     #expect(line.gaps == [sign.width])
     #expect(isClose(sign.minX, line.x, 0.51))
@@ -44,7 +44,7 @@ struct InstructionSignTests {
       let tree = try layout([
         AttributedInstruction([.attachment(.shield(RouteShield(family, text)))])
       ])
-      let sign = try tree.frame("instruction-sign-1")
+      let sign = try tree.frame(.sign(.instruction, 1))
       #expect(sign.width <= 64 && sign.height <= 16, "\(family) \(text)")
       #expect(sign.width >= 15 && sign.height >= 15, "\(family) \(text)")
     }
@@ -55,7 +55,7 @@ struct InstructionSignTests {
     let tree = try layout(
       [AttributedInstruction([.text("Pay "), .attachment(.image(image))])],
       images: image.resources(40, 32))
-    #expect(try tree.frame("instruction-sign-1").size == Size(20, 16))
+    #expect(try tree.frame(.sign(.instruction, 1)).size == Size(20, 16))
   }
 
   @Test func `a line breaks before a sign, never inside it`() throws {
@@ -63,10 +63,10 @@ struct InstructionSignTests {
     let tree = try layout([
       AttributedInstruction([.text("Take the exit "), sign, .text(" towards the harbor")])
     ])
-    let lines = try tree.lines("instruction")
+    let lines = try tree.lines(.instruction)
     #expect(lines.count == 3)
     #expect(lines.map(\.gaps.count) == [0, 1, 0])
-    let second = try tree.frame("instruction-sign-1")
+    let second = try tree.frame(.sign(.instruction, 1))
     #expect(isClose(second.midY, lines[1].baseline - 0.727 * 7, 0.51))
     for line in lines { #expect(line.width <= 142 - 26) }
   }
@@ -78,25 +78,25 @@ struct InstructionSignTests {
           .attachment(.exit("9")), .text(" به "), .attachment(.exit("10")),
         ])
       ], isRightToLeft: true)
-    let line = try tree.lines("instruction")[0]
+    let line = try tree.lines(.instruction)[0]
     let (first, second) = (
-      try tree.frame("instruction-sign-1"), try tree.frame("instruction-sign-2")
+      try tree.frame(.sign(.instruction, 1)), try tree.frame(.sign(.instruction, 2))
     )
     #expect(isClose(first.maxX, line.x + line.width, 0.51))
     #expect(isClose(second.minX, line.x, 0.51))
   }
 
   @Test func `attributed instructions win, and plain ones stand in where none fits`() throws {
-    #expect(try layout([east], plain: ["Very short"]).block("instruction").variant == 0)
+    #expect(try layout([east], plain: ["Very short"]).block(.instruction).variant == 0)
     let long = AttributedInstruction([
       .text("At the second traffic light turn right onto West Oak Street towards the "),
       .attachment(.exit("7")),
     ])
     let tree = try layout([long], plain: ["Oak"])
-    let block = try tree.block("instruction")
+    let block = try tree.block(.instruction)
     #expect(block.lines.map(\.text) == ["Oak"])
     #expect(block.variant == 1 && block.variantCount == 2)
-    #expect(tree.node("instruction-sign-1") == nil)
+    #expect(tree.node(.sign(.instruction, 1)) == nil)
   }
 
   @Test func `the second row takes signs as well`() throws {
@@ -104,7 +104,7 @@ struct InstructionSignTests {
       symbol: ManeuverSymbol(.turnLeft), instructionVariants: ["Oak"],
       attributedVariants: [east])
     let tree = try layout([], second: .maneuver(next))
-    let (strip, sign) = (try tree.frame("strip"), try tree.frame("next-instruction-sign-1"))
+    let (strip, sign) = (try tree.frame(.strip), try tree.frame(.sign(.nextInstruction, 1)))
     #expect(strip.contains(sign))
     #expect(isClose(sign.minX, strip.minX + 27.5, 0.51))
   }

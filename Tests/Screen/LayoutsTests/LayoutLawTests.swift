@@ -27,7 +27,7 @@ struct LayoutLawTests {
     try forEachLayout(pair) { screen, tree, label in
       let bounds = screen.device.bounds
       for node in tree.allNodes {
-        #expect(bounds.contains(node.frame, tolerance: 0.01), "\(node.name) \(label)")
+        #expect(bounds.contains(node.frame, tolerance: 0.01), "\(node.role.name) \(label)")
         for line in node.lines {
           let box = Rect(line.x, line.baseline - line.style.size, line.width, line.style.size)
           #expect(bounds.contains(box, tolerance: 0.01), "\(line.text) \(label)")
@@ -45,15 +45,15 @@ struct LayoutLawTests {
         for line in card.descendants.flatMap(\.lines) {
           #expect(
             line.x >= card.frame.minX && line.x + line.width <= card.frame.maxX,
-            "'\(line.text)' in \(card.name) \(label)")
+            "'\(line.text)' in \(card.role.name) \(label)")
           #expect(
             line.baseline <= card.frame.maxY
               && line.baseline - line.style.size >= card.frame.minY - 1,
-            "'\(line.text)' in \(card.name) \(label)")
+            "'\(line.text)' in \(card.role.name) \(label)")
         }
       }
-      for line in tree.node("instruction")?.lines ?? [] {
-        let width = try tree.frame("guidance").width - 26
+      for line in tree.node(.instruction)?.lines ?? [] {
+        let width = try tree.frame(.guidance).width - 26
         #expect(line.width <= width + 0.5, "'\(line.text)' \(label)")
       }
     }
@@ -64,9 +64,11 @@ struct LayoutLawTests {
     try forEachLayout(pair) { _, tree, label in
       for (index, one) in tree.nodes.enumerated() {
         for other in tree.nodes.dropFirst(index + 1) {
-          #expect(!one.frame.intersects(other.frame), "\(one.name), \(other.name) \(label)")
+          #expect(
+            !one.frame.intersects(other.frame), "\(one.role.name), \(other.role.name) \(label)")
         }
-        #expect(!one.frame.contains(tree.vehicleAnchor), "\(one.name) over the vehicle \(label)")
+        #expect(
+          !one.frame.contains(tree.vehicleAnchor), "\(one.role.name) over the vehicle \(label)")
       }
     }
   }
@@ -74,12 +76,12 @@ struct LayoutLawTests {
   @Test(arguments: pairs)
   func `the lines of a card do not touch each other or the symbol`(pair: Pair) throws {
     try forEachLayout(pair) { _, tree, label in
-      for card in tree.nodes where card.name == "guidance" || card.name == "paused" {
-        let lines = (tree.node("instruction")?.lines ?? []).map(\.baseline)
+      for card in tree.nodes where [.guidance, .paused].contains(card.role) {
+        let lines = (tree.node(.instruction)?.lines ?? []).map(\.baseline)
         #expect(zip(lines, lines.dropFirst()).allSatisfy { $1 - $0 > 15 }, "\(label)")
       }
-      guard let symbol = tree.node("symbol")?.frame else { return }
-      for line in tree.node("distance")?.lines ?? [] where line.width > 0 {
+      guard let symbol = tree.node(.symbol)?.frame else { return }
+      for line in tree.node(.distance)?.lines ?? [] where line.width > 0 {
         let isBeside =
           line.x >= symbol.maxX || line.x + line.width <= symbol.minX
           || line.baseline - line.style.size >= symbol.maxY - 1
@@ -98,7 +100,7 @@ struct LayoutLawTests {
             node.frame.minX * device.pixelsPerPointX, node.frame.maxX * device.pixelsPerPointX,
             node.frame.minY * device.pixelsPerPointY, node.frame.maxY * device.pixelsPerPointY,
           ]
-          #expect(edges.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "\(node.name) \(label)")
+          #expect(edges.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "\(node.role.name) \(label)")
         }
         for line in node.lines {
           let pixels = line.baseline * device.pixelsPerPointY
@@ -112,16 +114,19 @@ struct LayoutLawTests {
   func `a driver on the right sees the mirror image`(pair: Pair) throws {
     try forEachLayout(pair, sides: [.left]) { screen, left, label in
       let right = screen.driver(on: .right).layout(label.template)
-      #expect(left.nodes.map(\.name) == right.nodes.map(\.name))
+      #expect(left.nodes.map(\.role) == right.nodes.map(\.role))
       let pixel = 1.01 / screen.device.pixelsPerPointX
       for (index, one) in left.nodes.enumerated() {
         // An arrow to the left stands on the left of any screen.
-        let opposite = ["pan-left": "pan-right", "pan-right": "pan-left"][one.name]
-        let other = opposite.flatMap(right.node) ?? right.nodes[index]
+        let opposite = [
+          ElementRole.panArrow(.left): ElementRole.panArrow(.right),
+          .panArrow(.right): .panArrow(.left),
+        ][one.role]
+        let other = opposite.flatMap { right.node($0) } ?? right.nodes[index]
         let mirrored = one.frame.mirrored(in: screen.device.pointWidth)
-        #expect(isClose(mirrored, other.frame, pixel), "\(one.name) \(label)")
-        let names = right.nodes[index].descendants.map(\.name)
-        #expect(one.descendants.map(\.name) == names, "\(label)")
+        #expect(isClose(mirrored, other.frame, pixel), "\(one.role.name) \(label)")
+        let roles = right.nodes[index].descendants.map(\.role)
+        #expect(one.descendants.map(\.role) == roles, "\(label)")
       }
       #expect(isClose(left.mapArea.mirrored(in: screen.device.pointWidth), right.mapArea, pixel))
       let anchor = screen.device.pointWidth - left.vehicleAnchor.x
@@ -147,7 +152,8 @@ struct LayoutLawTests {
       for side in DriverSide.allCases {
         let tree = screen.driver(on: side).layout(.sample)
         for node in tree.nodes {
-          #expect(device.safeRect.contains(node.frame, tolerance: 0.26), "\(node.name) on \(pair)")
+          #expect(
+            device.safeRect.contains(node.frame, tolerance: 0.26), "\(node.role.name) on \(pair)")
         }
       }
     }

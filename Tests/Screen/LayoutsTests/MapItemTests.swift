@@ -29,8 +29,8 @@ struct MapItemTests {
       for isRightToLeft in [false, true] {
         let screen = try Screen(theme, device).driver(on: side)
         let tree = screen.layout(template(all, isRightToLeft: isRightToLeft))
-        for name in ["speed-limit", "compass", "attribution"] {
-          #expect(tree.node(name) != nil, "\(name), driver \(side), rtl \(isRightToLeft)")
+        for role: ElementRole in [.speedLimit, .compass, .attribution] {
+          #expect(tree.node(role) != nil, "\(role.name), driver \(side), rtl \(isRightToLeft)")
         }
         #expect(tree.notes.filter { !$0.hasPrefix("scale") }.isEmpty, "\(tree.notes)")
       }
@@ -40,13 +40,13 @@ struct MapItemTests {
   @Test func `the sign has the measured size and stands at the driver's lower corner`() throws {
     for theme in ["ios14", "ios18", "ios26"] {
       let tree = try Screen(theme, "wide").layout(template(MapOverlay(speedSign: limit)))
-      let frame = try tree.frame("speed-limit")
+      let frame = try tree.frame(.speedLimit)
       #expect(isClose(frame.width, 29.5, 0.34) && isClose(frame.height, 41, 0.34))
       #expect(isClose(frame.minX, tree.mapArea.minX, 0.34), "\(theme)")
-      #expect(isClose(frame.maxY, try tree.frame("road-name").maxY, 0.34), "\(theme)")
+      #expect(isClose(frame.maxY, try tree.frame(.roadName).maxY, 0.34), "\(theme)")
       let right = try Screen(theme, "wide").driver(on: .right).layout(
         template(MapOverlay(speedSign: limit)))
-      #expect(isClose(try right.frame("speed-limit").maxX, right.mapArea.maxX, 0.34))
+      #expect(isClose(try right.frame(.speedLimit).maxX, right.mapArea.maxX, 0.34))
     }
   }
 
@@ -55,11 +55,11 @@ struct MapItemTests {
     let tops = try ["A", "Martin Luther King Jr. Boulevard", nil].map { name in
       var template = template(MapOverlay(speedSign: limit))
       template.currentRoadName = name
-      return try screen.layout(template).frame("speed-limit").minY
+      return try screen.layout(template).frame(.speedLimit).minY
     }
     #expect(Set(tops).count == 1)
     let tree = screen.layout(template(MapOverlay(speedSign: limit)))
-    #expect(try tree.frame("speed-limit").maxY <= tree.frame("road-name").minY)
+    #expect(try tree.frame(.speedLimit).maxY <= tree.frame(.roadName).minY)
   }
 
   @Test func `the own speed expands the sign in the colours of its alert`() throws {
@@ -72,13 +72,13 @@ struct MapItemTests {
     for (severity, map, ink, fill) in looks {
       screen.appearance.mapStyle = map
       var sign = limit
-      let alone = try screen.layout(template(MapOverlay(speedSign: sign))).frame("speed-limit")
+      let alone = try screen.layout(template(MapOverlay(speedSign: sign))).frame(.speedLimit)
       sign.speed = SpeedSign.Speed(value: "38", unit: "mph", severity: severity)
       let tree = screen.layout(template(MapOverlay(speedSign: sign)))
-      let frame = try tree.frame("speed-limit")
+      let frame = try tree.frame(.speedLimit)
       #expect(frame.height > alone.height + 20 && isClose(frame.maxY, alone.maxY, 0.34))
-      #expect(try tree.lines("current-speed")[0].color.hex == ink, "\(severity) \(map)")
-      guard case .plate(let plate) = try #require(tree.node("speedometer")).content,
+      #expect(try tree.lines(.currentSpeed)[0].color.hex == ink, "\(severity) \(map)")
+      guard case .plate(let plate) = try #require(tree.node(.speedometer)).content,
         case .color(let color) = plate.fill
       else {
         Issue.record("the speed has no plate")
@@ -95,17 +95,17 @@ struct MapItemTests {
       let left = screen.layout(template(overlay))
       let right = screen.layout(template(overlay, isRightToLeft: true))
       let driverIsLeft = side == .left
-      #expect((try left.frame("compass").midX > left.mapArea.midX) == driverIsLeft)
-      #expect((try right.frame("compass").midX < right.mapArea.midX) == driverIsLeft)
-      #expect(isClose(try left.frame("compass").minY, left.mapArea.minY, 0.34))
+      #expect((try left.frame(.compass).midX > left.mapArea.midX) == driverIsLeft)
+      #expect((try right.frame(.compass).midX < right.mapArea.midX) == driverIsLeft)
+      #expect(isClose(try left.frame(.compass).minY, left.mapArea.minY, 0.34))
     }
   }
 
   @Test func `the needle points north and the plate stays`() throws {
     let tree = try Screen("ios18", "wide").layout(template(MapOverlay(compassOpacity: 0.5)))
     let turned = tree.seen(bearing: 90, metersPerPoint: 1)
-    #expect(turned.node("compass")?.frame == tree.node("compass")?.frame)
-    guard case .drawing(let commands) = try #require(turned.node("compass")).content,
+    #expect(turned.node(.compass)?.frame == tree.node(.compass)?.frame)
+    guard case .drawing(let commands) = try #require(turned.node(.compass)).content,
       case .group(let whole) = commands.first, case .group(let needle) = whole.commands.last
     else {
       Issue.record("there is no needle")
@@ -119,7 +119,7 @@ struct MapItemTests {
   @Test func `the scale is the longest round length that has room`() throws {
     let tree = try Screen("ios18", "wide").layout(template(MapOverlay(scale: .sample)))
     func text(_ metersPerPoint: Double) throws -> String {
-      try tree.seen(bearing: 0, metersPerPoint: metersPerPoint).lines("scale-text")[0].text
+      try tree.seen(bearing: 0, metersPerPoint: metersPerPoint).lines(.scaleText)[0].text
     }
     #expect(try text(0.5) == "20 m")
     #expect(try text(0.8) == "50 m")
@@ -127,7 +127,7 @@ struct MapItemTests {
     #expect(try text(1.6) == "100 m")
     #expect(try text(100) == "100 m")
     let frames = try [0.4, 0.9, 1.7].map {
-      try tree.seen(bearing: 0, metersPerPoint: $0).frame("scale")
+      try tree.seen(bearing: 0, metersPerPoint: $0).frame(.scale)
     }
     #expect(Set(frames.map(\.width)).count == 3)
     #expect(Set(frames.map(\.minX)).count == 1 || Set(frames.map(\.maxX)).count == 1)
@@ -137,7 +137,7 @@ struct MapItemTests {
     for device in ShippedFiles.names(in: "Devices") {
       for text in ["© OpenStreetMap", "© OpenMapTiles © OpenStreetMap contributors"] {
         let tree = try Screen("ios26", device).layout(template(MapOverlay(attribution: text)))
-        let lines = try tree.lines("attribution-text").map(\.text)
+        let lines = try tree.lines(.attributionText).map(\.text)
         #expect(lines.joined(separator: " ") == text)
         #expect(!lines.contains { $0.hasSuffix("©") }, "\(lines) on \(device)")
       }
@@ -147,7 +147,7 @@ struct MapItemTests {
   @Test func `a credit keeps its own direction`() throws {
     let tree = try Screen("ios26", "wide").layout(
       template(MapOverlay(attribution: "© OpenStreetMap"), isRightToLeft: true))
-    #expect(try tree.lines("attribution-text")[0].direction == .leftToRight)
+    #expect(try tree.lines(.attributionText)[0].direction == .leftToRight)
   }
 
   @Test func `without anything on the map the screen is as it was`() throws {
@@ -162,9 +162,11 @@ struct MapItemTests {
     var template = template(MapOverlay(speedSign: limit, compassOpacity: 1))
     template.panArrows = PanArrow.Edge.allCases.map { PanArrow($0) }
     let tree = try Screen("ios26", "minimum").layout(template)
-    for name in ["speed-limit", "compass"] where tree.node(name) == nil {
-      #expect(tree.notes.contains { $0.contains("no room") }, "\(name): \(tree.notes)")
+    for role: ElementRole in [.speedLimit, .compass] where tree.node(role) == nil {
+      #expect(tree.notes.contains { $0.contains("no room") }, "\(role.name): \(tree.notes)")
     }
-    #expect(tree.nodes.filter { $0.name.hasPrefix("pan-") }.count == 4)
+    #expect(
+      Set(tree.nodes.map(\.role)).isSuperset(
+        of: PanArrow.Edge.allCases.map { ElementRole.panArrow($0) }))
   }
 }

@@ -35,9 +35,9 @@ struct OwnPictureTests {
   ) throws {
     let image = AppImage.sample("a.svg")
     let tree = try layout(theme, "hd", symbol: image, images: image.resources(width, height))
-    let (symbol, card) = (try tree.frame("symbol"), try tree.frame("guidance"))
+    let (symbol, card) = (try tree.frame(.symbol), try tree.frame(.guidance))
     #expect(symbol.size == expected)
-    let distance = try tree.lines("distance")[0]
+    let distance = try tree.lines(.distance)[0]
     #expect(isClose(distance.x, card.minX + 13 + expected.width + 8, 0.26))
     let isScaled = tree.notes.contains { $0.contains("scaled down") }
     #expect(isScaled == (width > expected.width))
@@ -47,10 +47,10 @@ struct OwnPictureTests {
   func `a wide symbol has a row of its own above the distance`(theme: String) throws {
     let image = AppImage.sample("wide.svg", dark: "wide-dark.svg")
     let tree = try layout(theme, "hd", symbol: image, images: image.resources(240, 100))
-    let symbol = try tree.frame("symbol")
+    let symbol = try tree.frame(.symbol)
     #expect(isClose(symbol.width, 120, 0.26))
     #expect(isClose(symbol.height, 50, 0.26))
-    let (distance, line) = (try tree.lines("distance")[0], try tree.lines("instruction")[0])
+    let (distance, line) = (try tree.lines(.distance)[0], try tree.lines(.instruction)[0])
     #expect(distance.x == line.x)
     #expect(distance.baseline > symbol.maxY + 10)
     #expect(line.baseline > distance.baseline + 10)
@@ -66,7 +66,7 @@ struct OwnPictureTests {
       banner.symbolImage = image
       banner.cardColor = color
       let tree = screen.layout(.sample.with(\.guidance, .maneuver(banner, second: nil)))
-      guard case .image(let found, _) = tree.node("symbol")?.content else { return nil }
+      guard case .image(let found, _) = tree.node(.symbol)?.content else { return nil }
       return found.name
     }
     #expect(try name(nil, isDark: true) == "dark.svg")
@@ -89,9 +89,9 @@ struct OwnPictureTests {
     banner.showsSymbol = false
     let tree = try Screen("ios14", "standard").layout(
       .sample.with(\.guidance, .maneuver(banner, second: nil)))
-    #expect(tree.node("symbol") == nil)
-    let card = try tree.frame("guidance")
-    #expect(isClose(try tree.lines("distance")[0].x, card.minX + 13, 0.01))
+    #expect(tree.node(.symbol) == nil)
+    let card = try tree.frame(.guidance)
+    #expect(isClose(try tree.lines(.distance)[0].x, card.minX + 13, 0.01))
     #expect(isClose(card.height, 4 + 21.5 + 4 + 16.7 + 4.3, 0.5))
     #expect(
       tree.notes == ["symbol: not drawn, as the maneuver has no initial travel estimates"])
@@ -101,12 +101,12 @@ struct OwnPictureTests {
   func `a junction image stands on its plate below the words`(theme: String) throws {
     let image = AppImage.sample("junction.png")
     let tree = try layout(theme, "hd", junction: image, images: image.resources(280, 200))
-    let (picture, plate) = (try tree.frame("junction-image"), try tree.frame("junction"))
-    let card = try tree.frame("guidance")
+    let (picture, plate) = (try tree.frame(.junctionImage), try tree.frame(.junction))
+    let card = try tree.frame(.guidance)
     #expect(isClose(picture.width / picture.height, 1.4, 0.02))
     #expect(picture.width <= 140 && picture.height <= 100)
     #expect(plate.contains(picture) && card.contains(plate))
-    #expect(plate.minY > (try tree.lines("instruction").last?.baseline ?? .infinity))
+    #expect(plate.minY > (try tree.lines(.instruction).last?.baseline ?? .infinity))
     #expect(tree.notes.contains { $0.hasPrefix("junction image: the picture of 280×200") })
   }
 
@@ -114,8 +114,8 @@ struct OwnPictureTests {
     let image = AppImage.sample("junction.png")
     let tree = try layout(
       "ios14", "standard", junction: image, images: image.resources(140, 100), second: .sample)
-    #expect(tree.node("junction") != nil)
-    #expect(tree.node("trip-estimates") == nil)
+    #expect(tree.node(.junction) != nil)
+    #expect(tree.node(.tripEstimates) == nil)
     #expect(tree.notes.contains("trip estimates: pushed out by the guidance card"))
   }
 
@@ -135,19 +135,19 @@ struct OwnPictureTests {
       return screen.layout(.sample.with(\.guidance, .maneuver(banner, second: .sample)))
     }
     let roomy = try tree(240)
-    #expect(roomy.node("junction") == nil)
-    #expect(try roomy.lines("instruction").count == 3)
+    #expect(roomy.node(.junction) == nil)
+    #expect(try roomy.lines(.instruction).count == 3)
     #expect(roomy.notes == ["junction image: dropped, as the card is too tall"])
     let tight = try tree(140)
-    #expect(try tight.lines("instruction").map(\.text) == ["Oak Street"])
+    #expect(try tight.lines(.instruction).map(\.text) == ["Oak Street"])
     #expect(
       tight.notes.prefix(2) == [
         "junction image: dropped, as the card is too tall",
         "instruction: abridged, as the card is too tall",
       ])
     let minimal = try tree(100)
-    #expect(minimal.node("instruction") == nil)
-    #expect(minimal.node("symbol") != nil && minimal.node("distance") != nil)
+    #expect(minimal.node(.instruction) == nil)
+    #expect(minimal.node(.symbol) != nil && minimal.node(.distance) != nil)
     #expect(minimal.notes.contains("instruction: dropped, as the card is too tall"))
   }
 }

@@ -1,3 +1,4 @@
+import Navigation
 import Templates
 import TestSupport
 
@@ -20,10 +21,10 @@ enum RandomChrome {
   }
 
   private static func bar(using random: inout SeededGenerator) -> NavigationBarContent {
-    func items(_ name: String) -> [BarItem] {
+    func items(_ control: (Int) -> ChromeControl) -> [BarItem] {
       (0..<Int.random(in: 0...2, using: &random)).map { index in
         BarItem(
-          name: "\(name)-\(index + 1)",
+          control(index + 1),
           content: Bool.random(using: &random)
             ? .icon("search") : .text(RandomTemplate.text(1...4, using: &random)),
           isRounded: Bool.random(using: &random), isEnabled: Bool.random(using: &random),
@@ -31,12 +32,12 @@ enum RandomChrome {
       }
     }
     let back = BarItem(
-      name: "back", content: .text(RandomTemplate.text(1...3, using: &random)),
+      .back, content: .text(RandomTemplate.text(1...3, using: &random)),
       state: state(&random))
     return NavigationBarContent(
-      back: Bool.random(using: &random) ? back : nil, leading: items("leading"),
+      back: Bool.random(using: &random) ? back : nil, leading: items { .leading($0) },
       title: Bool.random(using: &random) ? RandomTemplate.text(1...5, using: &random) : nil,
-      trailing: items("trailing"), dropped: Int.random(in: 0...2, using: &random))
+      trailing: items { .trailing($0) }, dropped: Int.random(in: 0...2, using: &random))
   }
 
   private static func variants(_ random: inout SeededGenerator) -> [String] {
@@ -45,9 +46,11 @@ enum RandomChrome {
     }
   }
 
-  private static func button(_ name: String, _ random: inout SeededGenerator) -> CardButton {
+  private static func button(
+    _ control: ChromeControl, _ random: inout SeededGenerator
+  ) -> CardButton {
     CardButton(
-      name: name, title: RandomTemplate.text(1...3, using: &random),
+      control, title: RandomTemplate.text(1...3, using: &random),
       role: RandomTemplate.pick(CardButton.Role.allCases, using: &random), state: state(&random))
   }
 
@@ -56,7 +59,9 @@ enum RandomChrome {
       titleVariants: variants(&random),
       subtitleVariants: Bool.random(using: &random) ? variants(&random) : [],
       icon: RandomTemplate.pick([nil, "route", "no-such-icon"], using: &random),
-      buttons: ["one", "two"].prefix(Int.random(in: 1...2, using: &random)).map {
+      buttons: [ChromeControl.primaryAction, .secondaryAction].prefix(
+        Int.random(in: 1...2, using: &random)
+      ).map {
         button($0, &random)
       },
       remaining: RandomTemplate.pick([nil, 0, 0.4, 1], using: &random))
@@ -79,7 +84,9 @@ enum RandomChrome {
       routes: routes,
       estimates: Bool.random(using: &random) ? RandomTemplate.estimates(using: &random) : nil,
       pager: !hasRoutes && Bool.random(using: &random) ? pager : nil,
-      buttons: ["one", "two"].prefix(Int.random(in: 1...2, using: &random)).map {
+      buttons: [ChromeControl.primaryAction, .secondaryAction].prefix(
+        Int.random(in: 1...2, using: &random)
+      ).map {
         button($0, &random)
       })
   }

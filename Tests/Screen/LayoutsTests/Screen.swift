@@ -47,20 +47,24 @@ struct Screen {
 
 extension LayoutTree {
   /// The frame of a node that has to be there.
-  func frame(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> Rect {
-    try #require(node(name), "there is no '\(name)'", sourceLocation: location).frame
+  func frame(_ role: ElementRole, _ location: SourceLocation = #_sourceLocation) throws -> Rect {
+    try #require(node(role), "there is no '\(role.name)'", sourceLocation: location).frame
   }
 
   /// The lines of a text that has to be there.
-  func lines(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> [TextLine] {
-    try block(name, location).lines
+  func lines(
+    _ role: ElementRole, _ location: SourceLocation = #_sourceLocation
+  ) throws -> [TextLine] {
+    try block(role, location).lines
   }
 
   /// The text of a node that has to be there.
-  func block(_ name: String, _ location: SourceLocation = #_sourceLocation) throws -> TextBlock {
-    let found = try #require(node(name), "there is no '\(name)'", sourceLocation: location)
+  func block(
+    _ role: ElementRole, _ location: SourceLocation = #_sourceLocation
+  ) throws -> TextBlock {
+    let found = try #require(node(role), "there is no '\(role.name)'", sourceLocation: location)
     guard case .text(let block) = found.content else {
-      Issue.record("'\(name)' is no text", sourceLocation: location)
+      Issue.record("'\(role.name)' is no text", sourceLocation: location)
       return TextBlock(lines: [])
     }
     return block

@@ -19,7 +19,7 @@ struct TrayGeometryTests {
   ])
   func `the tray has its place`(theme: String, device: String, rect: Rect) throws {
     let tree = try Screen(theme, device).layout(.sample)
-    #expect(isClose(try tree.frame("trip-estimates"), rect, 0.26))
+    #expect(isClose(try tree.frame(.tripEstimates), rect, 0.26))
   }
 
   @Test(arguments: [
@@ -31,13 +31,13 @@ struct TrayGeometryTests {
     theme: String, device: String, centers: [Double], value: Double, label: Double
   ) throws {
     let tree = try Screen(theme, device).layout(.sample)
-    let tray = try tree.frame("trip-estimates")
-    for (name, center) in zip(["arrival", "time", "distance"], centers) {
-      let upper = try #require(try tree.lines("\(name)-value").first)
-      #expect(isClose(upper.x + upper.width / 2 - tray.minX, center, 0.7), "\(name)")
+    let tray = try tree.frame(.tripEstimates)
+    for (estimate, center) in zip(ElementRole.Estimate.allCases, centers) {
+      let upper = try #require(try tree.lines(.estimateValue(estimate)).first)
+      #expect(isClose(upper.x + upper.width / 2 - tray.minX, center, 0.7), "\(estimate)")
       #expect(isClose(upper.baseline - tray.minY, value, 0.26))
       #expect(upper.style.weight == .semibold)
-      let lower = try #require(try tree.lines("\(name)-label").first)
+      let lower = try #require(try tree.lines(.estimateLabel(estimate)).first)
       #expect(isClose(lower.baseline - tray.minY, label, 0.26))
       #expect(lower.style.weight == .regular)
       #expect(upper.style.size == 12 && lower.style.size == 12)
@@ -49,32 +49,32 @@ struct TrayGeometryTests {
     estimates.distance.label = "kilometer"
     estimates.time.label = "an impossible label"
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
-    let fitted = try #require(try tree.lines("distance-label").first)
+    let fitted = try #require(try tree.lines(.estimateLabel(.distance)).first)
     #expect(fitted.style.size == 9)
     #expect(fitted.width <= 42)
-    #expect(try tree.lines("time-label").first?.style.size == 8)
+    #expect(try tree.lines(.estimateLabel(.time)).first?.style.size == 8)
   }
 
   @Test func `a label that says nothing is not drawn`() throws {
     var estimates = TripEstimates.sample
     estimates.arrival.label = ""
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
-    #expect(tree.node("arrival-label") == nil)
-    #expect(tree.node("arrival-value") != nil)
+    #expect(tree.node(.estimateLabel(.arrival)) == nil)
+    #expect(tree.node(.estimateValue(.arrival)) != nil)
   }
 
   @Test func `the colour of the time goes to its value and its label`() throws {
     var estimates = TripEstimates.sample
     estimates.timeColor = .orange
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
-    #expect(try tree.lines("time-value").first?.color.hex == "#FF9500")
-    #expect(try tree.lines("time-label").first?.color.hex == "#FF9500")
-    #expect(try tree.lines("arrival-value").first?.color.hex == "#FFFFFF")
+    #expect(try tree.lines(.estimateValue(.time)).first?.color.hex == "#FF9500")
+    #expect(try tree.lines(.estimateLabel(.time)).first?.color.hex == "#FF9500")
+    #expect(try tree.lines(.estimateValue(.arrival)).first?.color.hex == "#FFFFFF")
   }
 
   @Test func `only iOS 14 stands on the edge with square lower corners`() throws {
     for (theme, corners) in [("ios14", RectCorners.top), ("ios18", .all), ("ios26", .all)] {
-      let node = try Screen(theme, "standard").layout(.sample).node("trip-estimates")
+      let node = try Screen(theme, "standard").layout(.sample).node(.tripEstimates)
       guard case .plate(let plate) = node?.content else {
         Issue.record("the tray of \(theme) is no plate")
         continue
@@ -89,10 +89,10 @@ struct TrayGeometryTests {
     let screen = try Screen(theme: ShippedFiles.theme("ios14"), device: device)
     let text = "Turn right onto West Oak Street South"
     let tall = screen.layout(.sample.with(instructions: [text], second: .sample))
-    #expect(tall.node("trip-estimates") == nil)
+    #expect(tall.node(.tripEstimates) == nil)
     #expect(tall.notes == ["trip estimates: pushed out by the guidance card"])
     let small = screen.layout(.sample)
-    #expect(small.node("trip-estimates") != nil)
+    #expect(small.node(.tripEstimates) != nil)
     #expect(small.notes.isEmpty)
   }
 }

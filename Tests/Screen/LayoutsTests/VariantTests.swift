@@ -13,7 +13,7 @@ struct VariantTests {
   @Test func `the first instruction that fits is shown, longest first`() throws {
     let screen = try Screen("ios18", "standard")
     let tree = screen.layout(.sample.with(instructions: [long, "Turn onto Oak", "Turn"]))
-    let block = try tree.block("instruction")
+    let block = try tree.block(.instruction)
     #expect(block.lines.map(\.text) == ["Turn onto Oak"])
     #expect(block.variant == 1)
     #expect(block.variantCount == 3)
@@ -21,9 +21,31 @@ struct VariantTests {
     #expect(tree.notes == ["instruction: variant 2 of 3 is the first to fit"])
   }
 
+  @Test func `a choice says of which texts it was one`() throws {
+    let screen = try Screen("ios18", "standard")
+    let texts = [long, "Turn onto Oak", "Turn"]
+    func offers(_ template: MapTemplate, of role: ElementRole) -> [Decision.Offer?] {
+      screen.layout(template).decisions.filter { $0.element == role }.map(\.offer)
+    }
+    #expect(
+      offers(.sample.with(instructions: texts), of: .instruction)
+        == [Decision.Offer(texts, chosen: 1)])
+    let row = SecondRow.maneuver(
+      ManeuverSymbol(.turnLeft), instructionVariants: [long, "Baker St"])
+    #expect(
+      offers(.sample.with(instructions: ["Oak"], second: row), of: .nextInstruction)
+        == [Decision.Offer([long, "Baker St"], chosen: 1)])
+    let alert = AlertCard(
+      titleVariants: [long + long + long, "Traffic"],
+      buttons: [CardButton(.primaryAction, title: "OK", role: .default)])
+    #expect(
+      offers(.sample.with(\.alert, alert), of: .alertTitle)
+        == [Decision.Offer([long + long + long, "Traffic"], chosen: 1)])
+  }
+
   @Test func `a wide screen shows the longer text`() throws {
     let tree = try Screen("ios18", "hd").layout(.sample.with(instructions: [long, "Turn"]))
-    let block = try tree.block("instruction")
+    let block = try tree.block(.instruction)
     #expect(block.variant == 0)
     #expect(tree.notes.isEmpty)
     #expect(block.lines.map(\.text).joined(separator: " ") == long)
@@ -32,7 +54,7 @@ struct VariantTests {
   @Test func `where none fits the last one is cut`() throws {
     let screen = try Screen("ios18", "standard")
     let tree = screen.layout(.sample.with(instructions: [long + long, long + " " + long]))
-    let block = try tree.block("instruction")
+    let block = try tree.block(.instruction)
     #expect(block.lines.count == 3)
     #expect(block.isTruncated)
     #expect(block.variant == 1)
@@ -43,7 +65,7 @@ struct VariantTests {
   @Test func `a word wider than the card is broken`() throws {
     let text = "Llanfairpwllgwyngyllgogery"
     let tree = try Screen("ios18", "standard").layout(.sample.with(instructions: [text]))
-    let block = try tree.block("instruction")
+    let block = try tree.block(.instruction)
     #expect(block.lines.map(\.text).joined() == text)
     #expect(!block.isTruncated)
     #expect(tree.notes == ["instruction: no variant fits; the last one is broken"])
@@ -54,7 +76,7 @@ struct VariantTests {
       ManeuverSymbol(.turnLeft), instructionVariants: ["Turn left onto Baker Street", "Baker St"])
     let tree = try Screen("ios14", "standard").layout(
       .sample.with(instructions: ["Oak"], second: row))
-    let block = try tree.block("next-instruction")
+    let block = try tree.block(.nextInstruction)
     #expect(block.lines.map(\.text) == ["Baker St"])
     #expect(block.variant == 1)
     #expect(tree.notes.isEmpty)
@@ -65,7 +87,7 @@ struct VariantTests {
       ManeuverSymbol(.turnLeft), instructionVariants: ["Turn left onto Baker Street"])
     let tree = try Screen("ios14", "standard").layout(
       .sample.with(instructions: ["Oak"], second: row))
-    let block = try tree.block("next-instruction")
+    let block = try tree.block(.nextInstruction)
     #expect(block.isTruncated)
     #expect(block.lines.first?.text == "Turn left onto B…")
     #expect(tree.notes == ["next maneuver: no variant fits; cut"])
@@ -80,22 +102,22 @@ struct RightToLeftTests {
   @Test(arguments: ["ios14", "ios18", "ios26"])
   func `the inside of the card is mirrored`(theme: String) throws {
     let tree = try Screen(theme, "standard").layout(template)
-    let (card, symbol) = (try tree.frame("guidance"), try tree.frame("symbol"))
+    let (card, symbol) = (try tree.frame(.guidance), try tree.frame(.symbol))
     #expect(isClose(symbol.maxX, card.maxX - 13, 0.26))
-    let distance = try tree.lines("distance")[0]
+    let distance = try tree.lines(.distance)[0]
     #expect(isClose(distance.x + distance.width, symbol.minX - 8, 0.01))
-    let line = try tree.lines("instruction")[0]
+    let line = try tree.lines(.instruction)[0]
     #expect(isClose(line.x + line.width, card.maxX - 13, 0.01))
     #expect(line.direction == .rightToLeft)
-    let strip = try tree.frame("strip")
-    #expect(isClose(try tree.frame("next-symbol").maxX, strip.maxX - 5, 0.26))
-    let next = try tree.lines("next-instruction")[0]
+    let strip = try tree.frame(.strip)
+    #expect(isClose(try tree.frame(.nextSymbol).maxX, strip.maxX - 5, 0.26))
+    let next = try tree.lines(.nextInstruction)[0]
     #expect(isClose(next.x + next.width, strip.maxX - 27.5, 0.01))
   }
 
   @Test func `the tray reads from the right, arrival first`() throws {
     let tree = try Screen("ios18", "standard").layout(template)
-    let places = try ["arrival", "time", "distance"].map { try tree.frame("\($0)-value").midX }
+    let places = try ElementRole.Estimate.allCases.map { try tree.frame(.estimateValue($0)).midX }
     #expect(places[0] > places[1] && places[1] > places[2])
   }
 
@@ -103,8 +125,8 @@ struct RightToLeftTests {
     let screen = try Screen("ios18", "standard")
     let left = screen.layout(template.with(\.isRightToLeft, false))
     let right = screen.layout(template)
-    for name in ["sidebar", "guidance", "trip-estimates", "map-button-pan"] {
-      #expect(try left.frame(name) == right.frame(name))
+    for role: ElementRole in [.sidebar, .guidance, .tripEstimates, .mapButton(icon: "pan")] {
+      #expect(try left.frame(role) == right.frame(role))
     }
   }
 }

@@ -53,7 +53,7 @@ struct ChromePresenterTests {
     let content = try #require(
       try template(ChromeState(navigationBar: bar, focused: .trailing(2))).navigationBar)
     #expect(content.back?.content == .text("Back"))
-    #expect(content.leading.map(\.name) == ["leading-1", "leading-2"])
+    #expect(content.leading.map(\.control) == [.leading(1), .leading(2)])
     #expect(content.trailing.map(\.content) == [.text("A"), .text("B")])
     #expect(content.trailing.map(\.state) == [.normal, .focused])
     #expect(content.title == "Map")
@@ -81,7 +81,7 @@ struct ChromePresenterTests {
       try template(ChromeState(alert: .init(alert, remaining: 0.4)), locale: "de-DE").alert)
     #expect(
       card.buttons
-        == [CardButton(name: "primary-action", title: "Schließen", role: .cancel)])
+        == [CardButton(.primaryAction, title: "Schließen", role: .cancel)])
     #expect(card.remaining == 0.4)
   }
 

@@ -1,3 +1,5 @@
+import Templates
+
 /// Says what happened to an element as a person would.
 enum ElementSentence {
   /// The change with the element it lies on, such as "guidance card: instruction 'A40 West' → 'A40'
@@ -57,13 +59,12 @@ enum ElementSentence {
     place.split { $0 == "," || $0 == "×" }.compactMap { Double($0) }
   }
 
-  /// An element's name in words.
+  /// The last part of an element's path in words; a name that is no role's as it is written.
   static func words(_ name: Substring) -> String {
-    switch name {
-    case "guidance": "guidance card"
-    case "strip": "second row"
-    case "next-instruction": "next maneuver"
-    default: String(name).replacing("-", with: " ")
+    guard let step = ElementPath.Step(text: name) else {
+      return String(name).replacing("-", with: " ")
     }
+    let label = step.role == .guidance ? "guidance card" : step.role.label
+    return step.number == 1 ? label : "\(label)#\(step.number)"
   }
 }

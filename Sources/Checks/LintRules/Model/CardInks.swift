@@ -1,12 +1,13 @@
 import DisplayLists
 import Layouts
 import Symbols
+import Templates
 
 /// What is drawn on plates, with the colour of the plate.
 struct CardInks {
   /// A text or symbol in one colour.
   struct Ink {
-    let element: String
+    let element: ElementRole
     let color: Color
     let ground: Color
     /// Whether it is text large enough for the lower limit of WCAG 2.1.
@@ -18,7 +19,7 @@ struct CardInks {
   /// All drawn symbols.
   private(set) var symbols: [Ink] = []
   /// All pictures of the app, with what they stand on.
-  private(set) var images: [(element: String, image: ImageResource, ground: Color)] = []
+  private(set) var images: [(element: ElementRole, image: ImageResource, ground: Color)] = []
 
   init(_ frame: LintFrame) {
     for node in frame.layout.nodes { add(node, on: frame.ground, map: frame.ground) }
@@ -30,17 +31,17 @@ struct CardInks {
     case .plate(let plate): ground = plate.fill.color(over: map)
     case .text(let block):
       // The words on buttons have the system's tint, which no app chooses.
-      if let line = block.lines.first, node.name != "label" {
+      if let line = block.lines.first, node.role != .buttonTitle {
         // Sizes are points of 1/72 inch in WCAG, as large as a CarPlay point at arm's length.
         let isBold = line.style.weight.rawValue >= 600
         let isLarge = line.style.size >= (isBold ? 14 : 18)
         texts.append(
-          Ink(element: node.name, color: line.color.over(ground), ground: ground, isLarge: isLarge))
+          Ink(element: node.role, color: line.color.over(ground), ground: ground, isLarge: isLarge))
       }
     case .symbol(_, let style), .lanes(_, let style):
       symbols.append(
-        Ink(element: node.name, color: style.ink.over(ground), ground: ground, isLarge: true))
-    case .image(let image, _): images.append((node.name, image, ground))
+        Ink(element: node.role, color: style.ink.over(ground), ground: ground, isLarge: true))
+    case .image(let image, _): images.append((node.role, image, ground))
     case .container, .icon, .drawing: break
     }
     for child in node.children { add(child, on: ground, map: map) }

@@ -47,33 +47,29 @@ package struct LintFrame: Sendable {
   }
 
   /// A finding about an element of the screen, at the part of the script that it comes from.
-  func match(_ message: String, element: String) -> [LintMatch] {
+  func match(_ message: String, element: ElementRole) -> [LintMatch] {
     let (path, subject) = origin(of: element)
     return [LintMatch(message, path: path, subject: subject)]
   }
 
-  private func origin(of element: String) -> (path: String, subject: String) {
-    let word = Decision.subject(of: element)
-    if element.hasPrefix("pause") {
-      return ("timeline", "pause '\(state.pause?.rawValue ?? "rerouting")'")
+  private func origin(of element: ElementRole) -> (path: String, subject: String) {
+    switch element.origin {
+    case .pause: return ("timeline", "pause '\(state.pause?.rawValue ?? "rerouting")'")
+    case .timeline: return ("timeline", element.label)
+    case .road: return (paths.road(at: state.routeMeters), "road '\(state.roadName)'")
+    case .app: return ("app", element.label)
+    case .system: return ("", element.label)
+    case .step(let key, let isNext):
+      let info = state.navInfo
+      guard let step = isNext ? info.remainingSteps.first : info.currentStep else {
+        return ("", element.label)
+      }
+      let path = paths.step(step.stepNumber)
+      return (
+        path.isEmpty ? "" : "\(path).\(key)",
+        "\(element.label) of \(LintStep.subject(step.stepNumber, step.maneuver))"
+      )
     }
-    let onTimeline = ["alert", "preview", "trip-preview", "route-", "button-"]
-    if onTimeline.contains(where: { element.hasPrefix($0) }) { return ("timeline", word) }
-    if element.hasPrefix("road-name") {
-      return (paths.road(at: state.routeMeters), "road '\(state.roadName)'")
-    }
-    let isNext = element.hasPrefix("next")
-    let step = isNext ? state.navInfo.remainingSteps.first : state.navInfo.currentStep
-    let parts = ["instruction", "symbol", "distance", "lanes", "junction", "strip"]
-    guard let step, parts.contains(where: { element.contains($0) }) else {
-      return (element.contains("value") || element.contains("label") ? "app" : "", word)
-    }
-    let path = paths.step(step.stepNumber)
-    let key = element == "lanes" ? "lanes" : "instruction"
-    return (
-      path.isEmpty ? "" : "\(path).\(key)",
-      "\(word) of \(LintStep.subject(step.stepNumber, step.maneuver))"
-    )
   }
 }
 

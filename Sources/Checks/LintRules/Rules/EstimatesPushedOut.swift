@@ -14,10 +14,10 @@ struct EstimatesPushedOut: LayoutRule {
   func matches(in frame: LintFrame) -> [LintMatch] {
     guard
       frame.layout.absences.contains(where: {
-        $0.element == "trip-estimates" && $0.kind == .pushedOut
+        $0.element == .tripEstimates && $0.kind == .pushedOut
       })
     else { return [] }
-    let element = frame.state.pause == nil ? "instruction" : "pause"
+    let element = frame.state.pause.map { ElementRole.sentence(.pause($0)) } ?? .instruction
     return frame.match("the card leaves no room for the trip estimates", element: element)
   }
 }

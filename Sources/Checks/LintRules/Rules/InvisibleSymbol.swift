@@ -1,5 +1,6 @@
 import DisplayLists
 import Layouts
+import Templates
 
 /// A symbol that cannot be told from its card.
 struct InvisibleSymbol: ColorRule {
@@ -24,7 +25,7 @@ struct InvisibleSymbol: ColorRule {
           + " a symbol takes 3", element: ink.element
       ).first
     }
-    let pictures = inks.images.filter { $0.element != "junction-image" }.compactMap { found in
+    let pictures = inks.images.filter { $0.element != .junctionImage }.compactMap { found in
       let share = found.image.visibleShare(on: found.ground, contrast: InvisibleSymbol.contrast)
       guard share < InvisibleSymbol.share else { return nil as LintMatch? }
       return frame.match(
@@ -32,7 +33,7 @@ struct InvisibleSymbol: ColorRule {
           + " contrast of 3", element: found.element
       ).first.map { match in
         var match = match
-        let key = found.element == "lanes" ? "laneImage" : "symbol"
+        let key = found.element == .lanes ? "laneImage" : "symbol"
         match.path = match.path.replacing(".instruction", with: ".\(key)")
           .replacing(".lanes", with: ".\(key)")
         return match

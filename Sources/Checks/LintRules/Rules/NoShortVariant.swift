@@ -1,5 +1,6 @@
 import DisplayLists
 import Layouts
+import Templates
 
 /// An instruction that no variant of fits the card.
 struct NoShortVariant: LayoutRule {
@@ -10,13 +11,13 @@ struct NoShortVariant: LayoutRule {
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
-    guard case .text(let block) = frame.layout.node("instruction")?.content, !block.fits else {
+    guard case .text(let block) = frame.layout.node(.instruction)?.content, !block.fits else {
       return []
     }
     let shown = block.lines.map(\.text).joined(separator: " ")
     let count =
       block.variantCount == 1 ? "the only variant" : "none of \(block.variantCount) variants"
     return frame.match(
-      "\(count) fits \(frame.view.device), which shows “\(shown)”", element: "instruction")
+      "\(count) fits \(frame.view.device), which shows “\(shown)”", element: .instruction)
   }
 }

@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import Layouts
+import Templates
 
 /// A button that is hard to hit.
 struct SmallTarget: LayoutRule {
@@ -32,9 +33,7 @@ struct SmallTarget: LayoutRule {
 
   /// The frames of everything that takes touches.
   private static func targets(in node: LayoutNode) -> [Rect] {
-    let kinds = ["map-button", "bar-", "button-", "route-", "pan-"]
-    return kinds.contains { node.name.hasPrefix($0) }
-      ? [node.frame] : node.children.flatMap(targets)
+    node.role.isControl ? [node.frame] : node.children.flatMap(targets)
   }
 
   /// A target with half of the gap to its neighbours; where there is none, with what is missing.

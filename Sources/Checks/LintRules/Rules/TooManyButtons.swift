@@ -11,7 +11,7 @@ struct TooManyButtons: LayoutRule {
 
   func matches(in frame: LintFrame) -> [LintMatch] {
     let hidden = frame.layout.decisions.filter {
-      $0.kind == .limited && ["map-buttons", "navigation-bar"].contains($0.element)
+      $0.kind == .limited && [.mapButtons, .navigationBar].contains($0.element)
     }
     return hidden.map { LintMatch($0.outcome, path: "app", subject: $0.subject) }
   }

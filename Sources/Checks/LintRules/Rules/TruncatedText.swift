@@ -1,5 +1,6 @@
 import DisplayLists
 import Layouts
+import Templates
 
 /// Any other text that had to be cut.
 struct TruncatedText: LayoutRule {
@@ -15,9 +16,9 @@ struct TruncatedText: LayoutRule {
 
   private func matches(in node: LayoutNode, of frame: LintFrame) -> [LintMatch] {
     var found: [LintMatch] = []
-    if case .text(let block) = node.content, !block.fits, node.name != "instruction" {
+    if case .text(let block) = node.content, !block.fits, node.role != .instruction {
       let shown = block.lines.map(\.text).joined(separator: " ")
-      found = frame.match("the text is cut to “\(shown)”", element: node.name)
+      found = frame.match("the text is cut to “\(shown)”", element: node.role)
     }
     return found + node.children.flatMap { matches(in: $0, of: frame) }
   }

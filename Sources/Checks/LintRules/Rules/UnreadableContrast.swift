@@ -34,7 +34,7 @@ struct UnreadableContrast: ColorRule {
       }
   }
 
-  private func cardElement(_ element: String) -> String {
-    element == "strip" ? "next-instruction" : "instruction"
+  private func cardElement(_ element: ElementRole) -> ElementRole {
+    element == .strip ? .nextInstruction : .instruction
   }
 }

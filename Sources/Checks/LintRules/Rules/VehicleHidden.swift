@@ -2,6 +2,7 @@ import Sessions
 import Geometry
 import Layouts
 import Navigation
+import Templates
 
 /// A vehicle that stands below a panel.
 struct VehicleHidden: LayoutRule {
@@ -18,7 +19,7 @@ struct VehicleHidden: LayoutRule {
       return []
     }
     return frame.match(
-      "the \(panel.name.replacing("-", with: " ")) covers the vehicle on \(frame.view.device)",
-      element: "vehicle")
+      "the \(panel.role.label) covers the vehicle on \(frame.view.device)",
+      element: .vehicle)
   }
 }

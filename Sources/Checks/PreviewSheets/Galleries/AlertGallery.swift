@@ -37,10 +37,10 @@ struct AlertGallery {
     return try studio.card(template, look).cell(sample.name)
   }
 
-  private static let close = CardButton(name: "primary-action", title: "Close", role: .default)
+  private static let close = CardButton(.primaryAction, title: "Close", role: .default)
 
   private static func second(_ title: String, _ role: CardButton.Role) -> CardButton {
-    CardButton(name: "secondary-action", title: title, role: role)
+    CardButton(.secondaryAction, title: title, role: role)
   }
 
   private static let samples: [(name: String, alert: AlertCard)] = [
@@ -61,7 +61,7 @@ struct AlertGallery {
       AlertCard(
         titleVariants: ["Faster route"], subtitleVariants: ["Saves 6 minutes"],
         buttons: [
-          CardButton(name: "primary-action", title: "Take", role: .default),
+          CardButton(.primaryAction, title: "Take", role: .default),
           second("Not now", .cancel),
         ])
     ),
@@ -70,7 +70,7 @@ struct AlertGallery {
       AlertCard(
         titleVariants: ["End the trip?"],
         buttons: [
-          CardButton(name: "primary-action", title: "Stay", role: .cancel),
+          CardButton(.primaryAction, title: "Stay", role: .cancel),
           second("End", .destructive),
         ])
     ),

@@ -5,14 +5,6 @@ import Devices
 import Layouts
 import Navigation
 
-/// A frame that was whole before the run began.
-struct KeptFrame: Sendable {
-  /// What is known of it.
-  let record: FrameRecord
-  /// The path of its file.
-  let path: String
-}
-
 /// One worker of a farm, with everything that it must not share.
 struct FrameWorker {
   private let farm: RenderFarm
@@ -44,6 +36,7 @@ struct FrameWorker {
       do {
         let (record, isKept) = try finish(job, into: sink)
         outcome.records.append(record)
+        if isKept { outcome.keptFrames += 1 }
         observer?.finished(record, isKept: isKept)
       } catch {
         queue.close()
@@ -58,17 +51,10 @@ struct FrameWorker {
   private mutating func finish(
     _ job: FrameJob, into sink: some FrameSink
   ) throws -> (record: FrameRecord, isKept: Bool) {
-    let wantsThumbnail = request.wantsThumbnail.contains(job.index)
-    if let kept = request.kept[job.index] {
-      if !wantsThumbnail { return (kept.record, true) }
-      if let picture = kept.picture() {
-        outcome.thumbnails[job.index] = Thumbnail.of(picture)
-        return (kept.record, true)
-      }
+    if let written = request.written[job.index], written.picture() != nil {
+      return (written.record, true)
     }
-    let record = try draw(job, into: sink)
-    if wantsThumbnail { outcome.thumbnails[job.index] = Thumbnail.of(bitmap) }
-    return (record, false)
+    return (try draw(job, into: sink), false)
   }
 
   private mutating func draw(_ job: FrameJob, into sink: some FrameSink) throws -> FrameRecord {
@@ -89,16 +75,5 @@ struct FrameWorker {
     }
     try sink.accept(bitmap, record: &record)
     return record
-  }
-}
-
-extension KeptFrame {
-  /// The picture in the file; nil when it is damaged or not the one that was recorded.
-  fileprivate func picture() -> Bitmap? {
-    guard let bytes = WholeFile.contents(of: path),
-      let bitmap = try? PNGDecoder.bitmap(from: bytes),
-      Digest.text(bitmap.checksum) == record.digest
-    else { return nil }
-    return bitmap
   }
 }

@@ -1,4 +1,3 @@
-import Bitmaps
 import Devices
 
 /// Told about every frame as soon as it is done, from any worker and in any order.
@@ -16,8 +15,8 @@ package struct RenderFarm: Sendable {
   package struct Outcome: Sendable {
     /// The frames that are done, in the order of the plan.
     package var records: [FrameRecord] = []
-    /// The small pictures that were asked for, by frame index.
-    var thumbnails: [Int: Bitmap] = [:]
+    /// How many of them were there already.
+    package var keptFrames = 0
     /// The error that ended the run early, that of the earliest frame; nil when there was none.
     package var failure: (any Error)?
     /// Whether the run was cancelled.
@@ -52,10 +51,8 @@ package struct RenderFarm: Sendable {
 
   /// What a run adds to a plan.
   struct Request: Sendable {
-    /// The frames that need not be drawn, by index.
-    var kept: [Int: KeptFrame] = [:]
-    /// The frames of which a small picture is wanted.
-    var wantsThumbnail: Set<Int> = []
+    /// The frames of a run before, by index; those that are not damaged need not be drawn.
+    var written: [Int: WrittenFrame] = [:]
     /// The folder in which each frame gets a layout sidecar; nil for none.
     var layoutFolder: String?
   }
@@ -84,7 +81,7 @@ package struct RenderFarm: Sendable {
 extension RenderFarm.Outcome {
   fileprivate mutating func add(_ other: RenderFarm.Outcome) {
     records += other.records
-    thumbnails.merge(other.thumbnails) { first, _ in first }
+    keptFrames += other.keptFrames
     isCancelled = isCancelled || other.isCancelled
     if let error = other.failure, failure == nil || other.failedIndex < failedIndex {
       failure = error

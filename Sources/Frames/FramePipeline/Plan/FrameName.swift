@@ -1,5 +1,5 @@
 /// The names of frame files: ordered by number, readable, and safe on every file system.
-enum FrameName {
+package enum FrameName {
   /// The longest label in a file name, in bytes.
   static let longestLabel = 80
 
@@ -10,7 +10,7 @@ enum FrameName {
   }
 
   /// A time such as "1m02.500s".
-  static func time(_ seconds: Double) -> String {
+  package static func time(_ seconds: Double) -> String {
     let thousandths = Int((seconds * 1000).rounded())
     let rest = thousandths % 60_000
     return "\(thousandths / 60_000)m\(padded(rest / 1000, 2)).\(padded(rest % 1000, 3))s"

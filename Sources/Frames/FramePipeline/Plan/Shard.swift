@@ -31,7 +31,7 @@ package struct Shard: Sendable, Hashable {
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
   /// What the names of reports end with: "" for a whole run, "-2-of-4" otherwise.
-  var suffix: String { count == 1 ? "" : "-\(number)-of-\(count)" }
+  package var suffix: String { count == 1 ? "" : "-\(number)-of-\(count)" }
 }
 
 extension Shard: CustomStringConvertible {

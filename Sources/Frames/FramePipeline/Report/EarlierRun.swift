@@ -6,8 +6,6 @@ struct EarlierRun {
   let reportPath: String
   /// The path of the journal of an unfinished run.
   let journalPath: String
-  /// The path of the contact sheet.
-  let sheetPath: String
   private let output: String
   private let report: RunReport?
 
@@ -16,27 +14,26 @@ struct EarlierRun {
     self.output = output
     reportPath = "\(output)/run\(suffix).json"
     journalPath = "\(output)/run\(suffix).journal"
-    sheetPath = "\(output)/contact-sheet\(suffix).png"
     report = WholeFile.contents(of: reportPath).flatMap {
       try? JSONDecoder().decode(RunReport.self, from: Data($0))
     }
   }
 
-  /// The frames of a plan that are whole and need not be drawn again, by index.
-  func frames(of plan: RenderPlan, header: RunJournal.Header) -> [Int: KeptFrame] {
+  /// The frames of a plan that are there, each with a file of the recorded size, by index.
+  func frames(of plan: RenderPlan, header: RunJournal.Header) -> [Int: WrittenFrame] {
     var records = RunJournal.records(at: journalPath, of: header)
     if let report, isSame(report, header) { records += report.frames }
     guard !records.isEmpty else { return [:] }
     let known = Dictionary(records.map { ($0.index, $0) }) { first, _ in first }
-    var kept: [Int: KeptFrame] = [:]
+    var written: [Int: WrittenFrame] = [:]
     for job in plan.jobs {
       guard let record = known[job.index], record.file == plan.file(of: job),
-        let bytes = record.bytes, WholeFile.size(of: "\(output)/\(record.file)") == bytes,
         !plan.options.writesLayouts || hasLayout(record)
       else { continue }
-      kept[job.index] = KeptFrame(record: record, path: "\(output)/\(record.file)")
+      let frame = WrittenFrame(record, in: output)
+      if frame.hasSize { written[job.index] = frame }
     }
-    return kept
+    return written
   }
 
   /// What to tell the user about the files of another plan.

@@ -1,12 +1,14 @@
 import Devices
 import Foundation
 
-/// A run into a folder: draws what is missing, then writes the report and the contact sheet.
+/// A run into a folder: draws what is missing, then writes the report.
 package struct RenderRun: Sendable {
   /// What became of a run.
   package struct Outcome: Sendable {
     /// The report, as written to `run.json`.
     package let report: RunReport
+    /// The path of the output folder.
+    package let folder: String
     /// The path of the report.
     package let reportPath: String
     /// The number of frames that were kept from a run before.
@@ -57,8 +59,8 @@ package struct RenderRun: Sendable {
       plan, input: input, fingerprint: fingerprint, library: farm.library)
     let header = RunJournal.Header(plan: digest, program: ToolVersion.program)
     let earlier = EarlierRun(output: output, suffix: plan.options.shard.suffix)
-    let kept = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
-    let known = kept.values.map(\.record).sorted { $0.index < $1.index }
+    let written = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
+    let known = written.values.map(\.record).sorted { $0.index < $1.index }
     let notes = earlier.notes(before: plan, header: header)
     let folder = PNGFolder(path: output, effort: plan.options.effort)
     try folder.prepare(for: plan)
@@ -70,13 +72,11 @@ package struct RenderRun: Sendable {
     let begun = RenderFarm.Outcome(records: known)
     try WholeFile.write(report(begun, isComplete: false).json(), to: earlier.reportPath)
     let request = RenderFarm.Request(
-      kept: kept, wantsThumbnail: ContactSheet.choice(among: plan.jobs),
-      layoutFolder: plan.options.writesLayouts ? output : nil)
+      written: written, layoutFolder: plan.options.writesLayouts ? output : nil)
     let outcome = await farm.render(
       plan, request, into: folder.noting(in: journal), observer: observer)
     let isComplete = outcome.records.count == plan.jobs.count
     let final = report(outcome, isComplete: isComplete)
-    if isComplete { try writeSheet(outcome, named: earlier.sheetPath) }
     do {
       try WholeFile.write(final.json(), to: earlier.reportPath)
     } catch {
@@ -85,15 +85,8 @@ package struct RenderRun: Sendable {
     }
     if isComplete { journal.remove() }
     return Outcome(
-      report: final, reportPath: earlier.reportPath, keptFrames: kept.count, notes: notes,
-      failure: outcome.failure, isCancelled: outcome.isCancelled)
-  }
-
-  private func writeSheet(_ outcome: RenderFarm.Outcome, named path: String) throws {
-    guard outcome.thumbnails.count > 1 else { return }
-    let sheet = try ContactSheet(plan: plan, outcome: outcome)
-      .picture(library: farm.library, fonts: farm.fonts)
-    try WholeFile.write(sheet, to: path)
+      report: final, folder: output, reportPath: earlier.reportPath, keptFrames: outcome.keptFrames,
+      notes: notes, failure: outcome.failure, isCancelled: outcome.isCancelled)
   }
 }
 

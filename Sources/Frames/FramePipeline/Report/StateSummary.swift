@@ -28,25 +28,25 @@ extension StateSummary {
     maneuver = step?.maneuver.name
     pause = state.pause?.rawValue
     road = state.roadName.isEmpty ? nil : state.roadName
-    distance = stages.shownText("distance")
-    instruction = stages.shownText("instruction")
+    distance = stages.shownText(.distance)
+    instruction = stages.shownText(.instruction)
   }
 }
 
 extension FrameStages {
   /// The text of an element of the guidance card, its lines joined; nil when it is not shown.
-  fileprivate func shownText(_ name: String) -> String? {
-    guard case .text(let block) = layout.node("guidance").flatMap({ $0.descendant(name) })?.content
+  fileprivate func shownText(_ role: ElementRole) -> String? {
+    guard case .text(let block) = layout.node(.guidance).flatMap({ $0.descendant(role) })?.content
     else { return nil }
     return block.text.isEmpty ? nil : block.text
   }
 }
 
 extension LayoutNode {
-  fileprivate func descendant(_ name: String) -> LayoutNode? {
+  fileprivate func descendant(_ role: ElementRole) -> LayoutNode? {
     for child in children {
-      if child.name == name { return child }
-      if let found = child.descendant(name) { return found }
+      if child.role == role { return child }
+      if let found = child.descendant(role) { return found }
     }
     return nil
   }

@@ -11,22 +11,21 @@ extension LayoutSidecar {
   package init(_ stages: FrameStages, device: DeviceProfile) {
     let scale = (x: device.pixelsPerPointX, y: device.pixelsPerPointY)
     var elements: [Element] = []
-    var names: [String: Int] = [:]
-    func add(_ node: LayoutNode, below parent: String) {
-      let name = parent.isEmpty ? node.name : "\(parent)/\(node.name)"
-      names[name, default: 0] += 1
-      let count = names[name] ?? 1
-      let path = count > 1 ? "\(name)#\(count)" : name
-      elements.append(Element(node, path: path, scale: scale))
+    var counts: [ElementPath: Int] = [:]
+    func add(_ node: LayoutNode, below parent: ElementPath) {
+      let number = counts[parent.adding(node.role), default: 0] + 1
+      counts[parent.adding(node.role)] = number
+      let path = parent.adding(node.role, number: number)
+      elements.append(Element(node, path: path.text, scale: scale))
       for child in node.children { add(child, below: path) }
     }
-    for node in stages.layout.nodes { add(node, below: "") }
+    for node in stages.layout.nodes { add(node, below: ElementPath([])) }
     self.init(
       device: device.name, size: Box(stages.layout.size),
       pixels: PixelBox(x: 0, y: 0, width: device.pixelWidth, height: device.pixelHeight),
       mapArea: Box(stages.layout.mapArea), elements: elements,
       decisions: (stages.template.decisions + stages.layout.decisions).map {
-        Choice(element: $0.element, kind: $0.kind.rawValue, sentence: $0.sentence)
+        Choice(element: $0.element.name, kind: $0.kind.rawValue, sentence: $0.sentence)
       })
   }
 }

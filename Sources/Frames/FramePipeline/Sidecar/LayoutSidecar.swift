@@ -1,5 +1,6 @@
 import DisplayLists
 import Foundation
+package import Templates
 
 /// What a frame is made of, element by element: the file beside its picture by which two frames are
 /// compared in the terms of the screen.
@@ -80,6 +81,9 @@ package struct LayoutSidecar: Sendable, Hashable, Codable {
 
     /// The last part of the path.
     package var name: Substring { path.split(separator: "/").last ?? path[...] }
+
+    /// What it is; nil where the file was written by something that has other elements.
+    package var role: ElementRole? { ElementPath.Step(text: name)?.role }
   }
 
   /// One thing that was decided about an element.

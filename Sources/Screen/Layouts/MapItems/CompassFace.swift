@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Templates
 
 /// The compass: a plate with a needle, the letter N at its northern end.
 struct CompassFace: Sendable, Hashable {
@@ -13,7 +14,7 @@ struct CompassFace: Sendable, Hashable {
   /// The element with the needle where north is when `bearing` degrees are up.
   func node(bearing: Double) -> LayoutNode {
     LayoutNode(
-      "compass", frame,
+      .compass, frame,
       .drawing([.group(.init(opacity: opacity, commands(bearing: bearing)))]))
   }
 

@@ -50,7 +50,7 @@ struct MapItems {
     if let sign = overlay.speedSign {
       let node = SpeedSignNode(context: context, sign: sign)
       let tops = signTops(node.size.height)
-      if let frame = place("speed-limit", node.size, tops, onLeft: driverIsLeft) {
+      if let frame = place(.speedLimit, node.size, tops, onLeft: driverIsLeft) {
         nodes.append(node.node(in: frame))
       }
     }
@@ -78,7 +78,7 @@ struct MapItems {
     frames += stride(from: area.minY, through: area.maxY - side, by: 4).map { top in
       Rect(onLeft ? area.minX : area.maxX - side, top, side, side)
     }
-    guard let frame = take("compass", frames) else { return nil }
+    guard let frame = take(.compass, frames) else { return nil }
     let face = CompassFace(
       frame: frame, isDark: MapItemColors(context.appearance).isDark,
       opacity: overlay.compassOpacity)
@@ -92,13 +92,13 @@ struct MapItems {
     // In the lower row away from the driver; at the top away from the compass.
     let onLeft = row.holdsCredit || hasDock ? !driverIsLeft : driverIsLeft != context.isRightToLeft
     if let text = row.credit,
-      let frame = place("attribution", text.size, tops(text.size.height), onLeft: onLeft)
+      let frame = place(.attribution, text.size, tops(text.size.height), onLeft: onLeft)
     {
       nodes.append(credit(text, in: frame))
     }
     if let bar = overlay.scale {
       let size = ScaleRuler.largest
-      if let frame = place("scale", size, tops(size.height), onLeft: onLeft) {
+      if let frame = place(.scale, size, tops(size.height), onLeft: onLeft) {
         let ruler = ScaleRuler(bar, in: frame, isAtRight: !onLeft, context: context)
         scale = ruler
         nodes.append(ruler.node(metersPerPoint: 1))
@@ -124,28 +124,28 @@ struct MapItems {
         baseline: context.grid.y(baseline), width: width, direction: text.direction)
     }
     return LayoutNode(
-      "attribution", frame, .plate(Plate(fill: .color(colors.veil), radius: 3)),
-      [LayoutNode("attribution-text", frame, .text(TextBlock(lines: lines)))])
+      .attribution, frame, .plate(Plate(fill: .color(colors.veil), radius: 3)),
+      [LayoutNode(.attributionText, frame, .text(TextBlock(lines: lines)))])
   }
 
   /// The first free place of a size along an edge of the area.
   private mutating func place(
-    _ name: String, _ size: Size, _ tops: [Double], onLeft: Bool
+    _ role: ElementRole, _ size: Size, _ tops: [Double], onLeft: Bool
   ) -> Rect? {
-    guard size.width <= area.width else { return take(name, []) }
+    guard size.width <= area.width else { return take(role, []) }
     return take(
-      name,
+      role,
       tops.map { Rect(onLeft ? area.minX : area.maxX - size.width, $0, size.width, size.height) })
   }
 
-  private mutating func take(_ name: String, _ frames: [Rect]) -> Rect? {
+  private mutating func take(_ role: ElementRole, _ frames: [Rect]) -> Rect? {
     let free = frames.lazy.map(context.grid.rect).first { frame in
       let wide = frame.inset(by: -MapItems.gap / 2, -MapItems.gap / 2)
       return !taken.contains { $0.intersects(wide) }
     }
     guard let free else {
       absences.append(
-        Decision(name, .hidden, "there is no room for it on the map", by: .mapItemsFit))
+        Decision(role, .hidden, "there is no room for it on the map", by: .mapItemsFit))
       return nil
     }
     taken.append(free)

@@ -39,7 +39,7 @@ struct ScaleRuler: Sendable, Hashable {
     let room = frame.width - 2 * ScaleRuler.padding
     let perPoint = metersPerPoint.isFinite && metersPerPoint > 0 ? metersPerPoint : 1
     let fitting = marks.last { $0.meters / perPoint <= room && $0.line.width <= room }
-    guard let mark = fitting ?? marks.first else { return LayoutNode("scale", frame) }
+    guard let mark = fitting ?? marks.first else { return LayoutNode(.scale, frame) }
     let length = min(room, mark.meters / perPoint)
     let width = max(length, mark.line.width) + 2 * ScaleRuler.padding
     let box = Rect(isAtRight ? frame.maxX - width : frame.minX, frame.minY, width, frame.height)
@@ -54,11 +54,11 @@ struct ScaleRuler: Sendable, Hashable {
     bar.line(to: Point(start + length, frame.maxY - 7))
     let veil = Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.72)
     return LayoutNode(
-      "scale", box,
+      .scale, box,
       .drawing([
         .fill(.rounded(box, radius: 3), .color(veil)),
         .stroke(bar, StrokeStyle(1.2), .color(ink)),
-      ]), [LayoutNode("scale-text", box, .text(TextBlock(lines: [line])))])
+      ]), [LayoutNode(.scaleText, box, .text(TextBlock(lines: [line])))])
   }
 }
 
@@ -71,9 +71,9 @@ extension LayoutTree {
   package func seen(bearing: Double, metersPerPoint: Double) -> LayoutTree {
     var tree = self
     tree.nodes = nodes.map { node in
-      switch node.name {
-      case "compass": compass?.node(bearing: bearing) ?? node
-      case "scale": scale?.node(metersPerPoint: metersPerPoint) ?? node
+      switch node.role {
+      case .compass: compass?.node(bearing: bearing) ?? node
+      case .scale: scale?.node(metersPerPoint: metersPerPoint) ?? node
       default: node
       }
     }

@@ -40,8 +40,8 @@ struct SpeedSignNode {
     var plate = Plate(fill: .color(.white), radius: radius(in: box))
     plate.shadow = Plate.Shadow(
       offset: 0.8, sigma: 1.3, color: MapItemColors(context.appearance).shadow)
-    let marks = LayoutNode("speed-sign-marks", box, .drawing(drawing(in: box)))
-    var children = [LayoutNode("speed-sign", box, .plate(plate), [marks] + texts(in: box))]
+    let marks = LayoutNode(.speedSignMarks, box, .drawing(drawing(in: box)))
+    var children = [LayoutNode(.speedSign, box, .plate(plate), [marks] + texts(in: box))]
     if let speed = sign.speed {
       let tile = context.grid.rect(
         Rect(
@@ -49,8 +49,8 @@ struct SpeedSignNode {
           bottom: frame.maxY))
       children.append(tileNode(speed, in: tile))
     }
-    return LayoutNode("speed-limit", frame, .container, children).decided([
-      Decision("speed-limit", .chosen, outcome, by: .speedLimitSign)
+    return LayoutNode(.speedLimit, frame, .container, children).decided([
+      Decision(.speedLimit, .chosen, outcome, by: .speedLimitSign)
     ])
   }
 
@@ -113,18 +113,18 @@ struct SpeedSignNode {
     case .end: return []
     case .ring(let number):
       let style = context.fitted(number, size: 16, weight: .bold, width: box.width - 12)
-      return [text("speed-limit-value", number, style, ink, in: box, center: box.midY)]
+      return [text(.speedLimitValue, number, style, ink, in: box, center: box.midY)]
     case .plate(let words, let number):
       let small = words.count > 1 ? 6.6 : 5.4
       let captions = words.enumerated().map { index, word in
         let center = box.minY + 9 + Double(index) * 7.6 + (words.count > 1 ? 0 : 1.5)
         return text(
-          "speed-limit-caption", word, TextStyle(size: small, weight: .bold, tracking: 0.15), ink,
+          .speedLimitCaption, word, TextStyle(size: small, weight: .bold, tracking: 0.15), ink,
           in: box, center: center)
       }
       let style = context.fitted(number, size: 18, weight: .bold, width: box.width - 6)
       let center = box.maxY - (words.count > 1 ? 11.2 : 13.5)
-      return captions + [text("speed-limit-value", number, style, ink, in: box, center: center)]
+      return captions + [text(.speedLimitValue, number, style, ink, in: box, center: center)]
     }
   }
 
@@ -140,10 +140,10 @@ struct SpeedSignNode {
       offset: 0.8, sigma: 1.3, color: MapItemColors(context.appearance).shadow)
     if speed.severity < .major { plate.hairline = MapItemColors(context.appearance).hairline }
     return LayoutNode(
-      "speedometer", box, .plate(plate),
+      .speedometer, box, .plate(plate),
       [
-        text("current-speed", speed.value, value, ink, in: box, center: box.minY + 10.8),
-        text("current-speed-unit", speed.unit, unit, small, in: box, center: box.maxY - 6),
+        text(.currentSpeed, speed.value, value, ink, in: box, center: box.minY + 10.8),
+        text(.currentSpeedUnit, speed.unit, unit, small, in: box, center: box.maxY - 6),
       ])
   }
 
@@ -161,7 +161,7 @@ struct SpeedSignNode {
   }
 
   private func text(
-    _ name: String, _ words: String, _ style: TextStyle, _ ink: Color, in box: Rect,
+    _ role: ElementRole, _ words: String, _ style: TextStyle, _ ink: Color, in box: Rect,
     center: Double
   ) -> LayoutNode {
     let line = context.line(
@@ -169,7 +169,7 @@ struct SpeedSignNode {
       baseline: center + 0.727 / 2 * style.size, .center)
     let height = style.size
     return LayoutNode(
-      name, Rect(box.minX, center - height / 2, box.width, height),
+      role, Rect(box.minX, center - height / 2, box.width, height),
       .text(TextBlock(lines: [line])))
   }
 }

@@ -24,8 +24,22 @@ package struct Decision: Sendable, Hashable {
     case fallback
   }
 
-  /// The element, by its name in the layout, such as "instruction".
-  package var element: String
+  /// Texts of which one was chosen.
+  package struct Offer: Sendable, Hashable {
+    /// The texts, best first.
+    package let variants: [String]
+    /// The position of the chosen one among them.
+    package let chosen: Int
+
+    /// Texts with the position of the chosen one.
+    package init(_ variants: [String], chosen: Int) {
+      self.variants = variants
+      self.chosen = chosen
+    }
+  }
+
+  /// The element.
+  package var element: ElementRole
   /// What happened to it.
   package var kind: Kind
   /// What was chosen, and of what: a clause in lower case without a full stop.
@@ -34,13 +48,16 @@ package struct Decision: Sendable, Hashable {
   package var rule: DecisionRule
   /// What of the element it is about, such as "card colour #0B6E4F"; nil for the whole of it.
   package var topic: String?
+  /// The texts that it was a choice of; nil for any other decision.
+  package var offer: Offer?
 
   /// A decision about an element, or about a part of it.
   package init(
-    _ element: String, _ kind: Kind, _ outcome: String, by rule: DecisionRule,
-    about topic: String? = nil
+    _ element: ElementRole, _ kind: Kind, _ outcome: String, by rule: DecisionRule,
+    about topic: String? = nil, of offer: Offer? = nil
   ) {
     self.topic = topic
+    self.offer = offer
     self.element = element
     self.kind = kind
     self.outcome = outcome
@@ -56,7 +73,7 @@ package struct Decision: Sendable, Hashable {
   }
 
   /// The element in words, such as "trip estimates".
-  package var subject: String { Decision.subject(of: element) }
+  package var subject: String { element.label }
 
   /// The decision as a sentence: what it is about, then the outcome.
   package var sentence: String { "\(topic ?? subject): \(outcome)" }
@@ -70,15 +87,6 @@ package struct Decision: Sendable, Hashable {
     switch (kind, rule) {
     case (.chosen, _), (_, .dockFits), (_, .symbolFitsCard), (_, .estimatesFitColumns): false
     default: true
-    }
-  }
-
-  /// An element's name in words.
-  package static func subject(of element: String) -> String {
-    switch element {
-    case "next-instruction": "next maneuver"
-    case "strip": "second row"
-    default: element.replacing("-", with: " ")
     }
   }
 }

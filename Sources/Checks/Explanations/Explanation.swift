@@ -1,3 +1,4 @@
+package import FramePipeline
 package import Geometry
 import Layouts
 package import Sessions
@@ -9,8 +10,8 @@ package struct Explanation: Sendable, Hashable {
   package struct Element: Sendable, Hashable {
     /// The number in texts and pictures, counted from 1.
     package var number: Int
-    /// The name in the layout, such as "next-instruction".
-    package var name: String
+    /// What it is.
+    package var role: ElementRole
     /// The place in points of the screen; nil for what is not on the screen.
     package var frame: Rect?
     /// What can be seen, in words.
@@ -22,11 +23,8 @@ package struct Explanation: Sendable, Hashable {
     /// What was decided about it, in the order of the stages.
     package var decisions: [Decision]
 
-    /// The name in words, such as "Next maneuver".
-    package var title: String {
-      let words = Decision.subject(of: name)
-      return words.prefix(1).uppercased() + words.dropFirst()
-    }
+    /// What it is in words, such as "Next maneuver".
+    package var title: String { role.label.prefix(1).uppercased() + role.label.dropFirst() }
 
     /// The decision that matters most to the author of the app; nil where everything is as wanted.
     package var concern: Decision? { decisions.first(where: \.givesWay) }

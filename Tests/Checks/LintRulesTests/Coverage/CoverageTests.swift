@@ -2,8 +2,8 @@ import Sessions
 import BundledAssets
 import Navigation
 import FramePipeline
+import LintRules
 import RouteScripts
-import ScriptCoverage
 import TestSupport
 import Testing
 

@@ -1,22 +1,43 @@
 import Bitmaps
+import BundledAssets
 import Devices
 import Geometry
 import Layouts
+import Navigation
+import RouteScripts
 import Sessions
 import Templates
+import TestSupport
 import Testing
 
+@testable import Explanations
 @testable import FramePipeline
 
 struct ExplanationTests {
+  private struct NoSuchFile: Error {}
+
+  /// Two streets with a turn between them, which is ahead after 8 s.
+  private func script() throws -> RouteScript {
+    let text = """
+      name: two streets
+      route:
+        steps:
+          - {maneuver: depart, road: First St, line: [[47.0, -122.0], [47.005, -122.0]]}
+          - {maneuver: turn-right, road: Second St, line: [[47.005, -122.0], [47.005, -121.9927]]}
+          - {maneuver: destination}
+      """
+    let reader = RouteScriptReader(loadRoute: { _ in throw NoSuchFile() })
+    return try reader.read(name: "two-streets.yaml", bytes: Array(text.utf8))
+  }
+
   private func stages(
     _ device: String = "standard", at seconds: Double = 8, _ options: RenderOptions? = nil
   ) throws -> (FrameStages, DeviceProfile, FrameRenderer) {
-    let library = try Samples.library()
+    let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
     var options = options ?? RenderOptions()
     options.devices = [device]
     options.moments = .times([seconds])
-    let plan = try RenderPlan(Samples.script(), options: options, library: library)
+    let plan = try RenderPlan(script(), options: options, library: library)
     let renderer = try FrameRenderer(library: library)
     return (try renderer.stages(of: plan.jobs[0], in: plan), plan.screens[0].device, renderer)
   }
@@ -25,7 +46,7 @@ struct ExplanationTests {
     let elements = Explanation(try stages().0, device: "standard").elements
     #expect(elements.map(\.number) == Array(1...elements.count))
     #expect(
-      elements.map(\.name) == [
+      elements.map(\.role.name) == [
         "sidebar", "guidance", "symbol", "distance", "instruction", "strip", "next-symbol",
         "next-instruction", "trip-estimates", "arrival-value", "time-value", "distance-value",
         "map-button-pan", "map-button-zoom-out", "map-button-zoom-in", "map-button-my-location",
@@ -37,16 +58,16 @@ struct ExplanationTests {
   @Test func `what there is no room for is told last`() throws {
     let whole = try stages().0
     var layout = whole.layout
-    layout.nodes.removeAll { $0.name == "trip-estimates" }
+    layout.nodes.removeAll { $0.role == .tripEstimates }
     layout.absences = [
-      Decision("trip-estimates", .pushedOut, "pushed out", by: .cardBeforeEstimates)
+      Decision(.tripEstimates, .pushedOut, "pushed out", by: .cardBeforeEstimates)
     ]
     let stages = FrameStages(
       state: whole.state, template: whole.template, layout: layout,
       displayList: whole.displayList)
     let elements = Explanation(stages, device: "standard").elements
     let last = try #require(elements.last)
-    #expect(last.name == "trip-estimates")
+    #expect(last.role == .tripEstimates)
     #expect(last.frame == nil)
     #expect(last.concern?.kind == .pushedOut)
     #expect(elements.dropLast().allSatisfy { $0.frame != nil })
@@ -54,17 +75,35 @@ struct ExplanationTests {
 
   @Test func `an instruction tells its variants and the rule of the choice`() throws {
     let elements = Explanation(try stages().0, device: "standard").elements
-    let instruction = try #require(elements.first { $0.name == "instruction" })
+    let instruction = try #require(elements.first { $0.role == .instruction })
     #expect(instruction.variants == ["Turn right onto Second St", "Second St"])
     #expect(instruction.chosenVariant == 0)
     #expect(instruction.shows == "“Turn right onto” “Second St”")
     #expect(instruction.decisions.map(\.rule) == [.instructionComposed, .firstVariantThatFits])
   }
 
+  @Test func `what is said of a part is told with the whole`() throws {
+    let whole = try stages().0
+    var layout = whole.layout
+    let pill = try #require(layout.nodes.firstIndex { $0.role == .roadName })
+    layout.nodes[pill].children[0].decisions = [
+      Decision(.roadNameText, .truncated, "'First Street' is cut", by: .roadNameOnMap)
+    ]
+    let stages = FrameStages(
+      state: whole.state, template: whole.template, layout: layout,
+      displayList: whole.displayList)
+    let elements = Explanation(stages, device: "standard").elements
+    #expect(
+      elements.first { $0.role == .roadName }?.decisions.map(\.outcome) == [
+        "'First Street' is cut"
+      ])
+    #expect(!elements.contains { $0.role == .roadNameText })
+  }
+
   @Test func `a mirrored screen says why`() throws {
     let options = RenderOptions(appearance: AppearanceChange(driverSide: .right))
     let elements = Explanation(try stages(at: 8, options).0, device: "standard").elements
-    let outcomes = elements.first { $0.name == "sidebar" }?.decisions.map(\.outcome)
+    let outcomes = elements.first { $0.role == .sidebar }?.decisions.map(\.outcome)
     #expect(outcomes?.contains("on the right, where the driver sits") == true)
   }
 
@@ -77,7 +116,7 @@ struct ExplanationTests {
         state: state, template: whole.template, layout: whole.layout,
         displayList: whole.displayList)
       return try #require(
-        Explanation(stages, device: "standard").elements.first { $0.name == "vehicle" })
+        Explanation(stages, device: "standard").elements.first { $0.role == .vehicle })
     }
     let low = try vehicle(.following(FollowingCamera(zoom: 16.5, zoomSteps: -1)))
     #expect(low.frame?.center == whole.layout.vehicleAnchor)
@@ -126,14 +165,5 @@ struct ExplanationTests {
     #expect(bitmap.size == picture.size)
     #expect(bitmap[4, 4] == AnnotatedPicture.background)
     #expect(Set(bitmap.pixels).count > 500)
-  }
-}
-
-struct DecisionRuleTests {
-  @Test(arguments: DecisionRule.allCases)
-  func `every rule is a sentence with a public source or none`(rule: DecisionRule) {
-    #expect(rule.statement.hasSuffix("."))
-    #expect(rule.source?.hasPrefix("https://") != false)
-    #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
   }
 }

@@ -1,5 +1,6 @@
 import Sessions
 import DisplayLists
+import FramePipeline
 import Geometry
 import Navigation
 import Templates
@@ -30,7 +31,7 @@ extension Explanation.Element {
       "     \(index == 0 ? "variants " : "         ")  \(index == chosenVariant ? "*" : " ")"
         + "\(index + 1) “\(text)”"
     }
-    return ["\(label)  \(name)  \(place)"] + shown + offered + decisions.flatMap(lines(of:))
+    return ["\(label)  \(role.name)  \(place)"] + shown + offered + decisions.flatMap(lines(of:))
   }
 
   private func lines(of decision: Decision) -> [String] {
@@ -85,7 +86,7 @@ extension Explanation.Element: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(number, forKey: .number)
-    try values.encode(name, forKey: .name)
+    try values.encode(role.name, forKey: .name)
     try values.encodeIfPresent(frame?.minX, forKey: .x)
     try values.encodeIfPresent(frame?.minY, forKey: .y)
     try values.encodeIfPresent(frame?.width, forKey: .width)

@@ -1,5 +1,6 @@
 import Sessions
 import DisplayLists
+import FramePipeline
 import Geometry
 import Layouts
 import Navigation
@@ -14,7 +15,7 @@ extension ExplanationBuilder {
       + " \(area.width.short)×\(area.height.short)"
     let place = vehiclePlace
     return Explanation.Element(
-      number: 0, name: "vehicle", frame: place.map { Rect(center: $0, size: Size(30, 30)) },
+      number: 0, role: .vehicle, frame: place.map { Rect(center: $0, size: Size(30, 30)) },
       shows: place.map { "at \($0.x.short),\($0.y.short); \(free)" } ?? free, decisions: [])
   }
 
@@ -30,7 +31,7 @@ extension ExplanationBuilder {
     case .overview: outcome = "the camera shows the route that is left"
     case .free(let camera): outcome = "the camera is free after \(camera.updates.count) moves"
     }
-    return [Decision("vehicle", .chosen, outcome, by: .cameraFollows)]
+    return [Decision(.vehicle, .chosen, outcome, by: .cameraFollows)]
   }
 
   private var vehiclePlace: Point? {

@@ -2,6 +2,7 @@ package import Bitmaps
 import CairoDrawing
 package import Devices
 import DisplayLists
+package import FramePipeline
 import Geometry
 
 /// A frame with a numbered box around each element, and a legend that says what was decided.
@@ -142,7 +143,7 @@ extension FrameRenderer {
       size: PixelSize(width: Int(picture.frame.width), height: Int(picture.frame.height)))
     _ = try draw(stages.displayList, scale: picture.frameScale, into: &frame)
     var bitmap = Bitmap(size: picture.size, filledWith: AnnotatedPicture.background)
-    bitmap.copy(frame, to: picture.frame.origin)
+    bitmap.copy(frame, x: Int(picture.frame.minX), y: Int(picture.frame.minY))
     _ = try draw(picture.displayList(), scale: PixelScale(x: 1, y: 1), into: &bitmap)
     return bitmap
   }

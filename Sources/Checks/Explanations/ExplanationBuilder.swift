@@ -1,4 +1,5 @@
 import DisplayLists
+import FramePipeline
 import Geometry
 import Layouts
 import Navigation
@@ -13,31 +14,30 @@ struct ExplanationBuilder {
       grouping: stages.template.decisions + cameraDecisions, by: \.element)
     let nodes = stages.layout.nodes
     // The card lies above the tray, but is read before it.
-    let strips = nodes.filter { ["sidebar", "dock"].contains($0.name) }
-    let cards = nodes.filter { ["guidance", "paused"].contains($0.name) }
+    let strips = nodes.filter { [.sidebar, .dock].contains($0.role) }
+    let cards = nodes.filter { [.guidance, .paused].contains($0.role) }
     let first = strips + cards
-    let rest = nodes.filter { node in !first.contains { $0.name == node.name } }
+    let rest = nodes.filter { node in !first.contains { $0.role == node.role } }
     var found = (first + rest).flatMap(elements(of:))
     found.append(vehicle)
-    let names = Set(found.map(\.name))
-    let laidOut = Dictionary(
-      grouping: stages.layout.nodes.flatMap(\.allDecisions)
-    ) { place(of: $0.element, in: names) }
+    let roles = Set(found.map(\.role))
+    let laidOut = stages.layout.nodes.flatMap(\.allDecisions)
+    let told = Dictionary(grouping: laidOut) { teller(of: $0.element, among: roles) }
     for index in found.indices {
-      let name = found[index].name
-      found[index].decisions = (wanted[name] ?? []) + (laidOut[name] ?? [])
+      let role = found[index].role
+      found[index].decisions = (wanted[role] ?? []) + (told[role] ?? [])
+      let offer = found[index].decisions.first { $0.element == role && $0.offer != nil }?.offer
+      found[index].variants = offer?.variants ?? []
+      found[index].chosenVariant = offer?.chosen
     }
-    let unplaced = laidOut.filter { !names.contains($0.key) }
-    var missing: [Explanation.Element] = []
-    let absences = stages.template.decisions.filter { !names.contains($0.element) }
-    let lost = unplaced.keys.sorted().flatMap { unplaced[$0] ?? [] }
-    for decision in absences + lost + stages.layout.absences {
+    let absent = stages.template.decisions.filter { !roles.contains($0.element) }
+    let missing = (absent + (told[nil] ?? []) + stages.layout.absences)
       // What is said about a part of something that is missing as a whole is not worth a word.
-      guard decision.kind != .chosen, decision.kind != .recolored else { continue }
-      missing.append(
+      .filter { $0.kind != .chosen && $0.kind != .recolored }
+      .map {
         Explanation.Element(
-          number: 0, name: decision.element, frame: nil, shows: "", decisions: [decision]))
-    }
+          number: 0, role: $0.element, frame: nil, shows: "", decisions: [$0])
+      }
     return (found + missing).enumerated().map { index, element in
       var element = element
       element.number = index + 1
@@ -46,55 +46,33 @@ struct ExplanationBuilder {
   }
 
   /// The element that a decision is told with: itself, or what it is a part of.
-  private func place(of element: String, in names: Set<String>) -> String {
-    if names.contains(element) { return element }
-    let whole = names.filter { element.hasPrefix($0) }.max { $0.count < $1.count }
-    return whole ?? element.replacing("-label", with: "-value")
+  private func teller(of role: ElementRole, among roles: Set<ElementRole>) -> ElementRole? {
+    var teller: ElementRole? = role
+    while let candidate = teller, !roles.contains(candidate) { teller = candidate.whole }
+    return teller
   }
 
   /// An element by itself or with everything on it, where the parts are nothing to point at.
   private func elements(of node: LayoutNode) -> [Explanation.Element] {
-    let isWhole = isWhole(node)
-    var own = Explanation.Element(
-      number: 0, name: node.name, frame: node.frame,
+    let isWhole = node.role.isToldWhole
+    let own = Explanation.Element(
+      number: 0, role: node.role, frame: node.frame,
       shows: isWhole ? words(of: node) : words(for: node.content), decisions: [])
-    if case .text(let block) = node.content {
-      own.variants = variants(of: node.name)
-      own.chosenVariant = own.variants.isEmpty ? nil : block.variant
-    }
     guard !isWhole else { return [own] }
     let parts = node.children.filter { !isLabel($0, among: node.children) }
       .map { withLabel($0, among: node.children) }
     return [own] + parts.flatMap(elements(of:))
   }
 
-  /// The texts that the template offers for an element, where it offers several.
-  private func variants(of name: String) -> [String] {
-    guard case .maneuver(let banner, let second) = stages.template.guidance else { return [] }
-    switch (name, second) {
-    case ("instruction", _):
-      return banner.attributedVariants.map(\.markup) + banner.instructionVariants
-    case ("next-instruction", .maneuver(let next)):
-      return next.attributedVariants.map(\.markup) + next.instructionVariants
-    default: return []
-    }
-  }
-
-  private func isWhole(_ node: LayoutNode) -> Bool {
-    let kinds = ["map-button", "bar-", "button-", "pan-", "route-", "pager", "road-name"]
-    return ["sidebar", "dock"].contains(node.name)
-      || kinds.contains { node.name.hasPrefix($0) }
-  }
-
   /// Whether the node is the label below a value, which is told with the value.
   private func isLabel(_ node: LayoutNode, among nodes: [LayoutNode]) -> Bool {
-    node.name.hasSuffix("-label")
-      && nodes.contains { $0.name == node.name.dropLast(5) + "value" }
+    guard case .estimateLabel(let estimate) = node.role else { return false }
+    return nodes.contains { $0.role == .estimateValue(estimate) }
   }
 
   private func withLabel(_ node: LayoutNode, among nodes: [LayoutNode]) -> LayoutNode {
-    guard node.name.hasSuffix("-value"), case .text(var block) = node.content,
-      let label = nodes.first(where: { $0.name == node.name.dropLast(5) + "label" }),
+    guard case .estimateValue(let estimate) = node.role, case .text(var block) = node.content,
+      let label = nodes.first(where: { $0.role == .estimateLabel(estimate) }),
       case .text(let below) = label.content
     else { return node }
     var whole = node
@@ -133,6 +111,27 @@ struct ExplanationBuilder {
     case .image(let image, _):
       "a picture of \(image.size.width.short)×\(image.size.height.short) points"
     case .drawing: "a drawing"
+    }
+  }
+}
+
+extension ElementRole {
+  /// Whether it is told with everything on it, as its parts are nothing to point at.
+  fileprivate var isToldWhole: Bool {
+    switch self {
+    case .sidebar, .dock, .pager, .roadName: true
+    default: isControl
+    }
+  }
+
+  /// What it is told with where it has no place of its own.
+  fileprivate var whole: ElementRole? {
+    switch self {
+    case .estimateLabel(let estimate): .estimateValue(estimate)
+    case .roadNameText: .roadName
+    case .previewTexts: .tripPreview
+    case .guidance: .paused
+    default: nil
     }
   }
 }

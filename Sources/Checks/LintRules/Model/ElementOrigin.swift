@@ -1,0 +1,54 @@
+import Templates
+
+/// The part of a script that an element of the screen comes from.
+enum ElementOrigin {
+  /// The pause that is on the screen.
+  case pause
+  /// An event of the timeline.
+  case timeline
+  /// The name of the road being driven.
+  case road
+  /// A key of the step that the card shows, or of the one after it.
+  case step(key: String, isNext: Bool)
+  /// What the app says about the trip.
+  case app
+  /// The system alone.
+  case system
+}
+
+extension ElementRole {
+  /// The part of a script that it comes from.
+  var origin: ElementOrigin {
+    switch self {
+    case .paused: .pause
+    case .sentence(let sentence), .sign(let sentence, _): sentence.origin
+    case .navigationAlert, .alertIcon, .alertTitle, .alertSubtitle, .alertTimeLeft, .tripPreview,
+      .previewTitle, .previewText, .previewTexts, .previewEstimates, .route, .routeTitle,
+      .routeDetail, .cardButton:
+      .timeline
+    case .roadName, .roadNameText: .road
+    case .symbol, .distance, .junction, .junctionImage, .strip:
+      .step(key: "instruction", isNext: false)
+    case .lanes: .step(key: "lanes", isNext: false)
+    case .nextSymbol: .step(key: "instruction", isNext: true)
+    case .estimateValue, .estimateLabel: .app
+    case .sidebar, .dock, .clock, .signal, .network, .battery, .home, .dockIcon, .navigationBar,
+      .barTitle, .barTitlePlate, .barButton, .guidance, .tripEstimates, .pager, .previousTrip,
+      .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .compass,
+      .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign,
+      .speedSignMarks, .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed,
+      .currentSpeedUnit, .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron:
+      .system
+    }
+  }
+}
+
+extension ElementRole.Sentence {
+  fileprivate var origin: ElementOrigin {
+    switch self {
+    case .instruction: .step(key: "instruction", isNext: false)
+    case .nextInstruction: .step(key: "instruction", isNext: true)
+    case .pause: .pause
+    }
+  }
+}
