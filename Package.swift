@@ -70,6 +70,7 @@ let package = Package(
     .target(
       name: "BundledAssets", path: "Assets", sources: ["BundledAssets.swift"],
       resources: assetFolders.map { .copy($0) }, swiftSettings: strict),
+    Room.foundations.module("Documents"),
     Room.foundations.module("Geometry"),
     Room.foundations.module("DeflateStreams", uses: ["CISAL"]),
     Room.foundations.module("Bitmaps", uses: ["CPNG", "CISAL"]),
@@ -77,7 +78,7 @@ let package = Package(
 
     // Drive: where the car is, what it hears
     Room.drive.module("Navigation", uses: ["Geometry"]),
-    Room.drive.module("RouteImport", uses: ["Navigation", "Geometry"]),
+    Room.drive.module("RouteImport", uses: ["Navigation", "Documents", "Geometry"]),
 
     // Session: what happens, and when
     Room.session.module(
@@ -95,8 +96,10 @@ let package = Package(
     // Map: what lies under it
     Room.map.module(
       "VectorTiles",
-      uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
-    Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry"]),
+      uses: [
+        "Documents", "Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    Room.map.module("MapStyles", uses: ["DisplayLists", "Documents", "Geometry"]),
     Room.map.module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.module(
       "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
@@ -123,7 +126,8 @@ let package = Package(
     Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
       "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
-    Room.checks.module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    Room.checks.module(
+      "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
@@ -181,6 +185,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
 
+    Room.foundations.tests(of: "Documents"),
     Room.foundations.tests(of: "Geometry"),
     Room.foundations.tests(of: "DeflateStreams"),
     Room.foundations.tests(of: "Bitmaps"),
@@ -201,7 +206,7 @@ let package = Package(
       uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
 
     Room.map.tests(of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
-    Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
+    Room.map.tests(of: "MapStyles", uses: ["Documents", "DisplayLists", "Geometry"]),
     Room.map.tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.tests(
       of: "BaseMaps",

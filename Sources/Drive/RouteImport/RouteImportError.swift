@@ -1,3 +1,5 @@
+import Documents
+
 /// Why a route file could not be read.
 package struct RouteImportError: Error, Sendable, Hashable {
   /// What was found in the file, in a form that code can examine.
@@ -48,6 +50,12 @@ package struct RouteImportError: Error, Sendable, Hashable {
     self.problem = problem
     self.file = file
     self.place = place
+  }
+}
+
+extension RouteImportError.Place {
+  init(_ position: TextPosition) {
+    self = .position(line: position.line, column: position.column)
   }
 }
 

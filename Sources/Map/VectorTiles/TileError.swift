@@ -1,3 +1,5 @@
+import Documents
+
 /// Why map data could not be read.
 package struct TileError: Error, Sendable, Hashable {
   /// What was found, in a form that code can examine.
@@ -36,6 +38,11 @@ package struct TileError: Error, Sendable, Hashable {
     self.problem = problem
     self.file = file
     self.tile = tile
+  }
+
+  /// Where a text breaks the rules of its format.
+  init(_ error: DocumentSyntaxError) {
+    self.init(.syntax(error.message, line: error.position.line, column: error.position.column))
   }
 
   /// The same problem, with the place that only the caller knows.

@@ -1,4 +1,5 @@
 package import DisplayLists
+import Documents
 
 /// A value of the style language: what a property holds and what an expression computes.
 package enum StyleValue: Sendable, Hashable {
