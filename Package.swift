@@ -67,14 +67,15 @@ let package = Package(
     Room.foundations.library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     Room.foundations.library("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
     Room.foundations.library("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
+    Room.foundations.library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev"),
     .target(
       name: "BundledAssets", path: "Assets", sources: ["BundledAssets.swift"],
       resources: assetFolders.map { .copy($0) }, swiftSettings: strict),
-    Room.foundations.module("Documents"),
+    Room.foundations.module("Documents", uses: ["CGLib"]),
     Room.foundations.module("Geometry"),
     Room.foundations.module("DeflateStreams", uses: ["CISAL"]),
     Room.foundations.module("Bitmaps", uses: ["CPNG", "CISAL"]),
-    Room.foundations.module("DisplayLists", uses: ["Geometry"]),
+    Room.foundations.module("DisplayLists", uses: ["Documents", "Geometry"]),
 
     // Drive: where the car is, what it hears
     Room.drive.module("Navigation", uses: ["Geometry"]),
@@ -83,7 +84,10 @@ let package = Package(
     // Session: what happens, and when
     Room.session.module(
       "RouteScripts",
-      uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
+      uses: [
+        "RouteImport", "Navigation", "Documents", "Geometry",
+        .product(name: "Yams", package: "Yams"),
+      ]),
 
     // Screen: what is said, and where
     Room.screen.module("Devices", uses: ["Geometry"]),
@@ -105,34 +109,41 @@ let package = Package(
       "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
     Room.map.module(
       "MapLabels",
-      uses: ["BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+      uses: [
+        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Documents",
+        "Geometry",
+      ]),
 
     // Drawing: commands to pixels
     Room.drawing.module("CoverageRaster", uses: ["Geometry"]),
     Room.drawing.module(
       "CairoDrawing",
-      uses: ["DisplayLists", "CoverageRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
+      uses: [
+        "DisplayLists", "CoverageRaster", "Documents", "Geometry", "Bitmaps", "CCairo", "CGLib",
+        "CPango",
+        "CRSVG",
+      ]),
 
     // Frames: the line itself
     Room.frames.module(
       "FramePipeline",
       uses: [
         "Navigation", "Templates", "Layouts", "Symbols", "MapLabels", "BaseMaps", "VectorTiles",
-        "MapStyles", "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps",
-        "BundledAssets",
+        "MapStyles", "MapScenes", "DisplayLists", "Devices", "Documents", "Geometry",
+        "CairoDrawing", "Bitmaps", "BundledAssets",
       ]),
 
     // Checks: is it right?
     Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
-      "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
+      "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices", "Documents"]),
     Room.checks.module(
-      "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+      "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "Documents", "BundledAssets"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
-        "RouteScripts", "RouteImport", "FramePipeline", "Reviews", "Comparisons", "BitmapDiffs",
-        "Bitmaps", "Navigation", "Devices", "BundledAssets",
+        "RouteScripts", "FramePipeline", "Reviews", "Comparisons", "BitmapDiffs", "Bitmaps",
+        "Navigation", "Devices", "Documents", "BundledAssets",
       ]),
     Room.checks.module(
       "LintRules",
@@ -161,7 +172,7 @@ let package = Package(
       dependencies: [
         "MapConformance", "RouteScripts", "RouteImport", "FramePipeline", "GoldenChecks",
         "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
-        "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
+        "Bitmaps", "Symbols", "Navigation", "Devices", "Documents", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -170,7 +181,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
-        "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "FramePipeline",
+        "DisplayLists", "CairoDrawing", "RouteScripts", "FramePipeline",
         "BitmapDiffs", "Bitmaps", "Navigation", "Templates", "Devices", "BundledAssets",
         "Comparisons", "CoverageRaster", "Geometry",
         "CCairo",
@@ -228,8 +239,8 @@ let package = Package(
     Room.frames.tests(
       of: "FramePipeline",
       uses: [
-        "RouteScripts", "Layouts", "MapScenes", "Templates", "Navigation", "Devices", "Geometry",
-        "Bitmaps", "BundledAssets",
+        "RouteScripts", "Layouts", "MapScenes", "Templates", "Navigation", "Devices", "Documents",
+        "Geometry", "Bitmaps", "BundledAssets",
       ]),
     .testTarget(
       name: "FidelityTests",

@@ -30,7 +30,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let requirements = try requirements(library)
     var coverage = Coverage(library: library)
     for file in files {
-      let plan = try RenderPlan(try DriveReader.read(file).script, library: library)
+      let plan = try RenderPlan(try DriveReader().read(file).script, library: library)
       try coverage.add(plan, name: file)
     }
     let report = coverage.report

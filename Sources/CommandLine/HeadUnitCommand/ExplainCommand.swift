@@ -38,7 +38,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let drive = try DriveReader.read(file)
+    let drive = try DriveReader().read(file)
     let library = try AssetLibrary(try BundledAssets.find())
     let options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,

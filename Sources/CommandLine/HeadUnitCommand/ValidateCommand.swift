@@ -15,7 +15,7 @@ struct ValidateCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let drive = try DriveReader.read(file)
+    let drive = try DriveReader().read(file)
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, library: library)
     let summary = DriveSummary(drive, plan: plan)

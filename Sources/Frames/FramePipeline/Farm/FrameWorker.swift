@@ -1,6 +1,7 @@
 import Bitmaps
 import CairoDrawing
 import Devices
+import Documents
 import Layouts
 import Navigation
 
@@ -79,7 +80,7 @@ struct FrameWorker {
     var record = FrameRecord(
       index: job.index, file: plan.file(of: job), device: screen.device.name,
       theme: stages.state.appearance.theme, seconds: job.seconds, label: job.label,
-      digest: Digest.text(bitmap.checksum), state: StateSummary(stages), tiles: stages.tiles,
+      digest: bitmap.checksum.hexDigits, state: StateSummary(stages), tiles: stages.tiles,
       diagnostics: stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
         + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
     if let folder = request.layoutFolder {
@@ -96,7 +97,7 @@ extension KeptFrame {
   fileprivate func picture() -> Bitmap? {
     guard let bytes = WholeFile.contents(of: path),
       let bitmap = try? PNGDecoder.bitmap(from: bytes),
-      Digest.text(bitmap.checksum) == record.digest
+      bitmap.checksum.hexDigits == record.digest
     else { return nil }
     return bitmap
   }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Reads files of a map that are small, and tells the contents of large ones apart.
