@@ -69,16 +69,17 @@ let package = Package(
     Room.foundations.library("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
     Room.foundations.library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev"),
     .target(
-      name: "BundledAssets", path: "Assets", sources: ["BundledAssets.swift"],
+      name: "BundledAssets", dependencies: ["Documents"], path: "Assets",
+      sources: ["BundledAssets.swift"],
       resources: assetFolders.map { .copy($0) }, swiftSettings: strict),
     Room.foundations.module("Documents", uses: ["CGLib"]),
-    Room.foundations.module("Geometry"),
-    Room.foundations.module("DeflateStreams", uses: ["CISAL"]),
-    Room.foundations.module("Bitmaps", uses: ["CPNG", "CISAL"]),
+    Room.foundations.module("Geometry", uses: ["Documents"]),
+    Room.foundations.module("DeflateStreams", uses: ["Documents", "CISAL"]),
+    Room.foundations.module("Bitmaps", uses: ["Documents", "CPNG", "CISAL"]),
     Room.foundations.module("DisplayLists", uses: ["Documents", "Geometry"]),
 
     // Drive: where the car is, what it hears
-    Room.drive.module("Navigation", uses: ["Geometry"]),
+    Room.drive.module("Navigation", uses: ["Documents", "Geometry"]),
     Room.drive.module("RouteImport", uses: ["Navigation", "Documents", "Geometry"]),
 
     // Session: what happens, and when
@@ -90,12 +91,14 @@ let package = Package(
       ]),
 
     // Screen: what is said, and where
-    Room.screen.module("Devices", uses: ["Geometry"]),
-    Room.screen.module("Templates", uses: ["Navigation"]),
+    Room.screen.module("Devices", uses: ["Documents", "Geometry"]),
+    Room.screen.module("Templates", uses: ["Navigation", "Documents"]),
     Room.screen.module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
     Room.screen.module(
       "Layouts",
-      uses: ["Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Geometry"]),
+      uses: [
+        "Templates", "Symbols", "Navigation", "Devices", "DisplayLists", "Documents", "Geometry",
+      ]),
 
     // Map: what lies under it
     Room.map.module(
@@ -104,9 +107,11 @@ let package = Package(
         "Documents", "Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     Room.map.module("MapStyles", uses: ["DisplayLists", "Documents", "Geometry"]),
-    Room.map.module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.module(
-      "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+      "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Documents", "Geometry"]),
+    Room.map.module(
+      "BaseMaps",
+      uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Documents", "Geometry"]),
     Room.map.module(
       "MapLabels",
       uses: [
@@ -134,7 +139,7 @@ let package = Package(
       ]),
 
     // Checks: is it right?
-    Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
+    Room.checks.module("BitmapDiffs", uses: ["Bitmaps", "Documents"]),
     Room.checks.module(
       "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices", "Documents"]),
     Room.checks.module(
@@ -158,12 +163,12 @@ let package = Package(
         "Bitmaps", "DisplayLists", "Navigation", "Devices", "BundledAssets", "Geometry",
       ]),
     Room.checks.module(
-      "ScriptCoverage", uses: ["FramePipeline", "Templates", "Navigation", "Devices"]),
+      "ScriptCoverage", uses: ["FramePipeline", "Templates", "Navigation", "Devices", "Documents"]),
     Room.checks.module(
       "MapConformance",
       uses: [
         "FramePipeline", "BaseMaps", "MapLabels", "MapStyles", "MapScenes", "VectorTiles",
-        "CairoDrawing", "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
+        "CairoDrawing", "BitmapDiffs", "Bitmaps", "DisplayLists", "Documents", "Geometry",
       ]),
 
     // CommandLine: options, help, words of remedies, exit statuses
@@ -199,24 +204,26 @@ let package = Package(
     Room.foundations.tests(of: "Documents"),
     Room.foundations.tests(of: "Geometry"),
     Room.foundations.tests(of: "DeflateStreams"),
-    Room.foundations.tests(of: "Bitmaps"),
+    Room.foundations.tests(of: "Bitmaps", uses: ["Documents"]),
     Room.foundations.tests(of: "DisplayLists", uses: ["Geometry"]),
 
     Room.drive.tests(of: "Navigation", uses: ["Geometry"]),
-    Room.drive.tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
+    Room.drive.tests(of: "RouteImport", uses: ["Navigation", "Documents", "Geometry"]),
 
     Room.session.tests(
-      of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
+      of: "RouteScripts",
+      uses: ["Navigation", "Documents", "Geometry", "RouteImport", "BundledAssets"]),
 
     Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
-    Room.screen.tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
+    Room.screen.tests(of: "Templates", uses: ["Navigation", "Documents", "BundledAssets"]),
     Room.screen.tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"]),
     Room.screen.tests(
       of: "Layouts",
       uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
 
-    Room.map.tests(of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
+    Room.map.tests(
+      of: "VectorTiles", uses: ["Documents", "Geometry", "DeflateStreams", "BundledAssets"]),
     Room.map.tests(of: "MapStyles", uses: ["Documents", "DisplayLists", "Geometry"]),
     Room.map.tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.tests(
@@ -234,7 +241,8 @@ let package = Package(
 
     Room.drawing.tests(of: "CoverageRaster", uses: ["Geometry"]),
     Room.drawing.tests(
-      of: "CairoDrawing", uses: ["FramePipeline", "DisplayLists", "Geometry", "Bitmaps"]),
+      of: "CairoDrawing",
+      uses: ["FramePipeline", "DisplayLists", "Documents", "Geometry", "Bitmaps"]),
 
     Room.frames.tests(
       of: "FramePipeline",
@@ -250,10 +258,10 @@ let package = Package(
       ],
       path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
 
-    Room.checks.tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
+    Room.checks.tests(of: "BitmapDiffs", uses: ["Bitmaps", "Documents"]),
     Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps"]),
     Room.checks.tests(
-      of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+      of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "Documents", "BundledAssets"]),
     Room.checks.tests(
       of: "GoldenChecks",
       uses: [

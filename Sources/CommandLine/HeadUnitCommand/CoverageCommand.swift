@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundledAssets
 import FramePipeline
+import RouteScripts
 import ScriptCoverage
 
 /// Says what a set of scripts never shows.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Bitmaps
 import BundledAssets
 import FramePipeline
+import RouteScripts
 
 /// Says what one frame shows and why, or prints the text of one stage.
 struct ExplainCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Bitmaps
 import BundledAssets
 import Foundation
 import FramePipeline
+import RouteScripts
 
 /// Draws a drive into a folder of pictures.
 struct RenderCommand: AsyncParsableCommand {

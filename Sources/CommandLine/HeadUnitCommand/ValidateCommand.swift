@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundledAssets
 import FramePipeline
+import RouteScripts
 
 /// Says what a file is, or what is wrong with it.
 struct ValidateCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
-import Documents
+package import Documents
 
 /// Why a route file could not be read.
-package struct RouteImportError: Error, Sendable, Hashable {
+package struct RouteImportError: ReportedError, Sendable, Hashable {
   /// What was found in the file, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     /// The file system refuses.
@@ -59,9 +59,9 @@ extension RouteImportError.Place {
   }
 }
 
-extension RouteImportError: CustomStringConvertible {
+extension RouteImportError {
   /// The file with the place in it, such as "reply.json:3:14" or "reply.json: routes[0].legs".
-  package var location: String {
+  package var location: String? {
     switch place {
     case nil: file
     case .position(let line, let column): "\(file):\(line):\(column)"
@@ -72,8 +72,7 @@ extension RouteImportError: CustomStringConvertible {
   /// What is wrong, what would be right and what to do, without the place.
   package var sentence: String { problem.sentence }
 
-  /// The place and the sentence.
-  package var description: String { "\(location): \(sentence)" }
+  package var blame: Blame { .input }
 }
 
 extension RouteImportError.Problem {

@@ -21,14 +21,8 @@ package enum Remedy: Sendable, Hashable {
   case nameGoldenFolder
   /// Look at the names of all golden cases.
   case listGoldens
-  /// Check the goldens again; with `keepingReport`, where the report is to be found.
-  case checkGoldens(orNameReport: Bool)
   /// Record all goldens anew with the libraries of this machine.
   case renewGoldens
-  /// Give the reason of a decision.
-  case giveReason
-  /// Give the day of a decision.
-  case giveDate
 
   /// The clause that says it without a command line.
   package var clause: String {
@@ -42,11 +36,7 @@ package enum Remedy: Sendable, Hashable {
     case .compareFirst: "compare first"
     case .nameGoldenFolder: "name the folder of the goldens"
     case .listGoldens: "look at the list of the goldens"
-    case .checkGoldens(orNameReport: false): "check the goldens again"
-    case .checkGoldens(orNameReport: true): "check the goldens again, or name the folder of the report"
     case .renewGoldens: "to record everything anew with these, renew the goldens"
-    case .giveReason: "give one"
-    case .giveDate: "give one"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Devices
+import Documents
 import Navigation
 import Templates
 
@@ -42,8 +43,8 @@ struct PlanRequest {
     guard !captures.isEmpty else {
       throw PlanError(
         origin: .script,
-        description: "the capture rules of the script name no moment of the drive;"
-          + " add a rule, or choose moments with --at or --every")
+        description: "the capture rules of the script name no moment of the drive",
+        remedy: .chooseMoments)
     }
     return captures
   }
