@@ -1,9 +1,13 @@
+package import Documents
 package import Foundation
 
 /// Why a shipped file could not be found or read.
-package struct AssetError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct AssetError: ReportedError, Sendable, Hashable {
   /// What is wrong and what to do, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .machine }
 }
 
 /// A kind of shipped file, named like its folder.

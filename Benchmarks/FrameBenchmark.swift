@@ -4,7 +4,6 @@ import Devices
 import Foundation
 import Sessions
 import FramePipeline
-import RouteImport
 import RouteScripts
 import Templates
 
@@ -17,11 +16,7 @@ struct FrameBenchmark {
   init(library: AssetLibrary) throws {
     self.library = library
     let path = library.assets.url(.examples, "kirkland.yaml").path
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    let reader = RouteScriptReader(loadRoute: {
-      try RouteImporters.route(from: RouteFile(path: $0))
-    })
-    timeline = Timeline(try reader.read(name: path, bytes: bytes))
+    timeline = Timeline(try DriveReader().read(path).script)
     renderer = try FrameRenderer(library: library)
   }
 

@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why goldens could not be checked or recorded.
-package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct GoldenError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     /// There is no folder of goldens.
@@ -35,13 +37,30 @@ package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
     self.place = place
   }
 
-  /// What is wrong and what to do, in a sentence.
-  package var description: String {
+  package var remedy: Remedy? {
+    switch problem {
+    case .noFolder: .nameGoldenFolder
+    case .noSuchCase: .listGoldens
+    case .drift: .renewGoldens
+    case .unusableFile, .badFile, .badScript, .badMoment, .nothingKept, .refused, .recordingOff: nil
+    }
+  }
+
+  package var blame: Blame {
+    switch problem {
+    case .noFolder, .noSuchCase, .recordingOff, .nothingKept: .usage
+    case .badFile, .badScript, .badMoment, .unusableFile, .refused: .input
+    case .drift: .machine
+    }
+  }
+
+  /// What is wrong, in a sentence.
+  package var sentence: String {
     switch problem {
     case .noFolder:
-      "there is no folder of goldens at '\(place)'; name it with --goldens"
+      "there is no folder of goldens at '\(place)'"
     case .noSuchCase(let name):
-      "no golden case is called '\(name)' or begins with it; run 'headunit golden list'"
+      "no golden case is called '\(name)' or begins with it"
     case .unusableFile(let reason): "'\(place)' cannot be used: \(reason)"
     case .badFile(let reason): "\(place): \(reason)"
     case .badScript(let reason): reason
@@ -50,7 +69,6 @@ package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
     case .drift(let differences):
       "nothing is recorded, because this machine draws with other libraries or fonts: "
         + differences.joined(separator: "; ")
-        + "; to record everything anew with these, run 'headunit golden record --renew'"
     case .nothingKept(let reason): "\(reason) ('\(place)')"
     case .refused(let problems):
       "nothing is approved, because \(problems.count == 1 ? "one decision" : "some decisions") cannot"

@@ -1,3 +1,4 @@
+package import Documents
 import Foundation
 import Geometry
 
@@ -65,9 +66,12 @@ enum StyleArgument: Decodable, Sendable, Hashable {
 }
 
 /// Why a render test cannot be run at all.
-package struct ConformanceError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct ConformanceError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .input }
 
   init(_ description: String) { self.description = description }
 }

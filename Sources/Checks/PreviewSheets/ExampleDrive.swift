@@ -16,10 +16,7 @@ struct ExampleDrive {
   init(_ library: AssetLibrary) throws {
     let file = "kirkland.yaml"
     let bytes = [UInt8](try library.assets.data(.examples, file))
-    let reader = RouteScriptReader(loadRoute: { path in
-      throw SelfContained(description: "the example names another file, '\(path)'")
-    })
-    timeline = Timeline(try reader.read(name: file, bytes: bytes))
+    timeline = Timeline(try DriveReader().read(name: file, bytes: bytes).script)
   }
 
   /// The moment in a look.
@@ -28,9 +25,4 @@ struct ExampleDrive {
     state.appearance = appearance
     return state
   }
-}
-
-/// Why the example cannot be read.
-private struct SelfContained: Error, CustomStringConvertible {
-  let description: String
 }

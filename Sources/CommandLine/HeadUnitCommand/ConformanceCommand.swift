@@ -31,12 +31,7 @@ struct ConformanceCommand: ParsableCommand {
     let run = ConformanceRun(
       renderer: renderer,
       output: output.map { URL(fileURLWithPath: $0, isDirectory: true) })
-    let report: ConformanceReport
-    do {
-      report = try run.report(on: URL(fileURLWithPath: folder, isDirectory: true))
-    } catch let error as ConformanceError {
-      throw Failure(.input, error.description)
-    }
+    let report = try run.report(on: URL(fileURLWithPath: folder, isDirectory: true))
     Terminal.print(json ? try report.json() : report.lines.map { "\($0)\n" }.joined())
     guard report.isPassed else {
       throw Failure(

@@ -2,6 +2,8 @@ import ArgumentParser
 import BundledAssets
 import FramePipeline
 import LintRules
+import RouteScripts
+import ScriptCoverage
 
 /// Says what a set of scripts never shows.
 struct CoverageCommand: AsyncParsableCommand {
@@ -30,7 +32,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let requirements = try requirements(library)
     var coverage = Coverage(library: library)
     for file in files {
-      let plan = try RenderPlan(try DriveReader.read(file).script, library: library)
+      let plan = try RenderPlan(try DriveReader().read(file).script, library: library)
       try coverage.add(plan, name: file)
     }
     let report = coverage.report

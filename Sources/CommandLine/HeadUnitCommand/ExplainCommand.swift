@@ -3,6 +3,7 @@ import Bitmaps
 import BundledAssets
 import Explanations
 import FramePipeline
+import RouteScripts
 
 /// Says what one frame shows and why, or prints the text of one stage.
 struct ExplainCommand: AsyncParsableCommand {
@@ -39,7 +40,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let drive = try DriveReader.read(file)
+    let drive = try DriveReader().read(file)
     let library = try AssetLibrary(try BundledAssets.find())
     let options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundledAssets
 import Comparisons
+import Documents
 import Foundation
 import GoldenChecks
 import FramePipeline
@@ -48,20 +49,17 @@ extension GoldenCommand {
       let place = report ?? approval?.comparison ?? GoldenPlaces.usualReport
       let signature = GoldenApprover.Signature(
         author: signature.name, date: signature.day.today, reason: signature.reason)
-      let done = try Failure.rewording {
-        if let approval, let other = try ofPictures(in: place, approval) {
-          return try other.apply(approval)
-        }
-        let approver = GoldenApprover(
-          try GoldenFolder(root: URL(filePath: options.place)),
-          report: URL(filePath: place),
-          signature: signature)
-        let all =
-          try approval
-          ?? approver.approvalOfKept(named: options.names, isFurther: further, expires: expires)
-        return try approver.apply(all)
+      if let approval, let other = try ofPictures(in: place, approval) {
+        return print(try other.apply(approval))
       }
-      print(done)
+      let approver = GoldenApprover(
+        try GoldenFolder(root: URL(filePath: options.place)),
+        report: URL(filePath: place),
+        signature: signature)
+      let all =
+        try approval
+        ?? approver.approvalOfKept(named: options.names, isFurther: further, expires: expires)
+      print(try approver.apply(all))
     }
 
     /// An approver of plain pictures; nil where a check of golden cases left its pictures.
@@ -86,12 +84,7 @@ extension GoldenCommand {
     }
 
     private static func read(_ path: String) throws -> Approval {
-      let bytes = try InputFile.bytes(of: path)
-      do {
-        return try Approval.read(bytes, file: path)
-      } catch {
-        throw Failure(.input, error.sentence, at: error.place)
-      }
+      try Approval.read(try InputFile.bytes(of: path), file: path)
     }
   }
 
@@ -114,10 +107,8 @@ extension GoldenCommand {
         library: try AssetLibrary(assets),
         examples: assets.root.appending(path: AssetKind.examples.rawValue),
         fingerprint: DrawingFingerprint(fonts: [:], libraries: [:]))
-      let orphans = try Failure.rewording {
-        try GoldenPruner(options.folder(), setting: setting)
-          .prune(named: options.names, isApplied: apply)
-      }
+      let orphans = try GoldenPruner(options.folder(), setting: setting)
+        .prune(named: options.names, isApplied: apply)
       for orphan in orphans {
         let saved = orphan.saved.map { "  (\($0))" } ?? ""
         Terminal.print("\(orphan.path)\(saved)\n")
@@ -130,9 +121,4 @@ extension GoldenCommand {
       )
     }
   }
-}
-
-extension ApprovalError {
-  /// The file with the place inside.
-  var place: String { keyPath.isEmpty ? file : "\(file): \(keyPath)" }
 }

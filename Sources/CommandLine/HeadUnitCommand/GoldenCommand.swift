@@ -34,7 +34,7 @@ extension GoldenCommand {
 
     /// The folder with all cases.
     func folder() throws -> GoldenFolder {
-      try Failure.rewording { try GoldenFolder(root: URL(filePath: place)) }
+      try GoldenFolder(root: URL(filePath: place))
     }
   }
 
@@ -98,7 +98,7 @@ extension GoldenCommand {
       }
       if onlyChanged {
         chosen.formIntersection(
-          try Failure.rewording { try CaseSelection.changed(since: since, in: folder) })
+          try CaseSelection.changed(since: since, in: folder))
       }
       guard chosen.isEmpty else { return chosen.sorted() }
       Terminal.print("there is no case that \(onlyFailed ? "failed" : "has changed")\n")
@@ -152,9 +152,9 @@ extension GoldenCommand {
 
     func run() throws {
       let folder = try options.folder()
-      let cases = try Failure.rewording { try folder.cases(named: options.names) }
+      let cases = try folder.cases(named: options.names)
       for golden in cases {
-        let title = try Failure.rewording { try golden.title() }
+        let title = try golden.title()
         Terminal.print("\(golden.name)\t\(title)\n")
       }
     }
@@ -168,40 +168,13 @@ extension GoldenCommand {
       library: try AssetLibrary(assets),
       examples: assets.root.appending(path: AssetKind.examples.rawValue))
     let run = GoldenRun(folder, setting: setting)
-    let report: GoldenReport
-    do {
-      report = try await Interruption.cancelling { try await run.report(plan) }
-    } catch let error as GoldenError {
-      throw Failure(error)
-    }
+    let report = try await Interruption.cancelling { try await run.report(plan) }
     let lines = json ? try report.jsonLines() : report.lines(index: page, places: places)
     for line in lines { Terminal.print("\(line)\n") }
     if !report.isPassed { throw ExitCode(report.status) }
   }
 
   private static func askedMode() throws -> RecordMode? {
-    try Failure.rewording { try RecordMode.asked(by: ProcessInfo.processInfo.environment) }
-  }
-}
-
-extension Failure {
-  /// An error about goldens in the form in which it is told.
-  init(_ error: GoldenError) {
-    switch error.problem {
-    case .noFolder, .noSuchCase, .recordingOff, .nothingKept:
-      self.init(.usage, error.description)
-    case .badFile, .badScript, .badMoment, .unusableFile, .refused:
-      self.init(.input, error.description)
-    case .drift: self.init(.unavailable, error.description)
-    }
-  }
-
-  /// The value of `work`, whose error about goldens becomes a failure.
-  static func rewording<Value>(_ work: () throws -> Value) throws -> Value {
-    do {
-      return try work()
-    } catch let error as GoldenError {
-      throw Failure(error)
-    }
+    try RecordMode.asked(by: ProcessInfo.processInfo.environment)
   }
 }

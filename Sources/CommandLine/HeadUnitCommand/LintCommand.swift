@@ -58,10 +58,10 @@ struct LintCommand: AsyncParsableCommand {
     let linter = try Linter(library: library, options: options)
     var findings: [Finding] = []
     for file in files {
-      let drive = try DriveReader.read(file)
+      let drive = try DriveReader().read(file)
       let places =
         drive.kind == .script
-        ? try ScriptPlaces(name: file, bytes: try InputFile.bytes(of: file)) : nil
+        ? try ScriptPlaces(name: file, bytes: drive.bytes) : nil
       findings += try linter.findings(in: drive.script, file: file, places: places)
     }
     let report = LintReport(files: files, rules: linter.rules, findings: findings)

@@ -4,6 +4,7 @@ import BundledAssets
 import Foundation
 import FramePipeline
 import PreviewSheets
+import RouteScripts
 
 /// Draws a drive into a folder of pictures.
 struct RenderCommand: AsyncParsableCommand {
@@ -61,13 +62,14 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let drive = try DriveReader.read(file)
+    let drive = try DriveReader().read(file)
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, options: options, library: library)
     let farm = RenderFarm(
       library: library, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let run = RenderRun(
-      plan, from: drive.input, farm: farm, output: output, keepsFrames: !redraw)
+      plan, from: RunInput(file: drive.name, digest: drive.digest), farm: farm, output: output,
+      keepsFrames: !redraw)
     let printer = RunPrinter(plan: plan, style: json ? .json : .forPeople)
     let outcome = try await Interruption.cancelling {
       let outcome = try await run.start(observer: printer)

@@ -44,9 +44,7 @@ struct ReportCommand: ParsableCommand {
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), comparison: folder,
       command: "headunit golden approve --from approval.json")
     page.title = title
-    page.terms = try Failure.rewording {
-      try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
-    }
+    page.terms = try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
     if !page.terms.isEmpty {
       page.command = GoldenPlaces(goldens: report.expected.folder)
         .approve("--from approval.json")
@@ -70,7 +68,9 @@ enum ComparisonFolder {
     do {
       return try ComparisonReport(reportAt: folder)
     } catch {
-      throw Failure(.input, error.description, at: error.path)
+      var failure = Failure(error)
+      failure.status = .input
+      throw failure
     }
   }
 }

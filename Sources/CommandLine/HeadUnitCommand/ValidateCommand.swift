@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundledAssets
 import FramePipeline
+import RouteScripts
 
 /// Says what a file is, or what is wrong with it.
 struct ValidateCommand: AsyncParsableCommand {
@@ -15,7 +16,7 @@ struct ValidateCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let drive = try DriveReader.read(file)
+    let drive = try DriveReader().read(file)
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, library: library)
     let summary = DriveSummary(drive, plan: plan)

@@ -1,7 +1,8 @@
 internal import CCairo
+package import Documents
 
 /// Why a frame could not be drawn.
-package struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct DrawingError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     case cairo(status: String)
@@ -21,8 +22,16 @@ package struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible 
     problem = .cairo(status: String(cString: cairo_status_to_string(status)))
   }
 
+  package var blame: Blame {
+    switch problem {
+    case .missingFont, .unusableFont: .machine
+    case .unusableImage: .input
+    case .cairo, .invalidSize: .program
+    }
+  }
+
   /// What is wrong and what to do, in a sentence.
-  package var description: String {
+  package var sentence: String {
     switch problem {
     case .cairo(let status): "drawing failed: \(status)"
     case .missingFont(let file, let package, let searched):

@@ -1,4 +1,4 @@
-internal import CPango
+import Documents
 import Foundation
 
 /// The digest by which a font file is known again.
@@ -10,12 +10,8 @@ package enum FontDigest {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw DrawingError(.unusableFont(path: path))
     }
-    let digest = data.withUnsafeBytes { bytes in
-      g_compute_checksum_for_data(
-        G_CHECKSUM_SHA256, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count))
-    }
-    guard let digest else { throw DrawingError(.unusableFont(path: path)) }
-    defer { g_free(digest) }
-    return String(cString: digest)
+    var digest = SHA256()
+    data.withUnsafeBytes { digest.add($0) }
+    return digest.text()
   }
 }

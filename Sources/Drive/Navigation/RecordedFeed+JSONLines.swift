@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 
 extension RecordedFeed {
@@ -48,7 +49,7 @@ private enum FeedJSON {
         ("maneuver", "\(step.maneuver.rawValue)"), ("fullRoadName", text(step.fullRoadName)),
         (
           "simpleRoadName",
-          step.simpleRoadName == step.fullRoadName ? nil : quoted(step.simpleRoadName)
+          step.simpleRoadName == step.fullRoadName ? nil : step.simpleRoadName.jsonQuoted
         ),
         ("fullInstructionText", text(step.fullInstructionText)),
         ("exitNumber", step.exitNumber.flatMap(text)),
@@ -58,7 +59,7 @@ private enum FeedJSON {
         ("distanceFromPrevStepMeters", nonZero(step.distanceFromPrevStepMeters)),
         ("timeFromPrevStepSeconds", nonZero(step.timeFromPrevStepSeconds)),
         ("lanes", step.lanes.map { "[" + $0.map(lane).joined(separator: ", ") + "]" }),
-        ("instructionVariants", list(step.instructionVariants.map(quoted))),
+        ("instructionVariants", list(step.instructionVariants.map(\.jsonQuoted))),
         ("carPlayManeuverType", step.carPlayManeuverType.map { "\($0.rawValue)" }),
         ("junctionExitAngle", step.junctionExitAngle.map(number)),
         ("junctionElementAngles", list(step.junctionElementAngles.map(number))),
@@ -76,7 +77,7 @@ private enum FeedJSON {
       ("displayStyle", presentation.displayStyle.flatMap { text($0.name) }),
       (
         "attributedInstruction",
-        list(presentation.attributedInstructions.map { quoted($0.markup) })
+        list(presentation.attributedInstructions.map { $0.markup.jsonQuoted })
       ),
       ("initialTravelEstimates", presentation.hasInitialEstimates ? nil : "false"),
     ]
@@ -124,26 +125,5 @@ private enum FeedJSON {
 
   private static func nonZero(_ value: Double) -> String? { value == 0 ? nil : number(value) }
 
-  private static func text(_ text: String) -> String? { text.isEmpty ? nil : quoted(text) }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
-  }
+  private static func text(_ text: String) -> String? { text.isEmpty ? nil : text.jsonQuoted }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// A file that may hold a route: its name as the user gave it, and its bytes.
@@ -32,7 +33,7 @@ package struct RouteFile: Sendable {
 
   var json: JSONNode? {
     guard case .json(let document) = content else { return nil }
-    return JSONNode(document.value, path: .root, file: name)
+    return JSONNode(document.value, file: name)
   }
 
   var isXML: Bool {
@@ -45,7 +46,7 @@ package struct RouteFile: Sendable {
     guard case .json(let document) = content, let departure = document.departure else { return [] }
     return [
       "the file is not strict JSON: \(departure.message)"
-        + " in line \(departure.line), column \(departure.column)"
+        + " in line \(departure.position.line), column \(departure.position.column)"
     ]
   }
 }
@@ -62,7 +63,7 @@ enum RouteFileContent: Sendable {
     switch firstVisible {
     case nil: self = .broken(RouteImportError(.empty, file: name))
     case UInt8(ascii: "<"): self = .xml
-    case UInt8(ascii: "{"), UInt8(ascii: "["): self = Self.parse(bytes, from: start, name: name)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = Self.parse(bytes, name: name)
     case .some:
       let found = String(decoding: bytes[start...].prefix(24), as: UTF8.self)
         .prefix { $0.isASCII && !$0.isNewline && $0 >= " " }
@@ -72,12 +73,12 @@ enum RouteFileContent: Sendable {
     }
   }
 
-  private static func parse(_ bytes: [UInt8], from start: Int, name: String) -> RouteFileContent {
+  private static func parse(_ bytes: [UInt8], name: String) -> RouteFileContent {
     do {
-      return .json(try JSONParser.document(bytes, from: start))
+      return .json(try JSONDocument(bytes, tolerance: .handEdited))
     } catch {
-      let place = RouteImportError.Place.position(line: error.line, column: error.column)
-      return .broken(RouteImportError(.syntax(error.message), file: name, place: place))
+      return .broken(
+        RouteImportError(.syntax(error.message), file: name, place: .init(error.position)))
     }
   }
 }

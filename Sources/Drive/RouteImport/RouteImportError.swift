@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why a route file could not be read.
-package struct RouteImportError: Error, Sendable, Hashable {
+package struct RouteImportError: ReportedError, Sendable, Hashable {
   /// What was found in the file, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     /// The file system refuses.
@@ -51,9 +53,15 @@ package struct RouteImportError: Error, Sendable, Hashable {
   }
 }
 
-extension RouteImportError: CustomStringConvertible {
+extension RouteImportError.Place {
+  init(_ position: TextPosition) {
+    self = .position(line: position.line, column: position.column)
+  }
+}
+
+extension RouteImportError {
   /// The file with the place in it, such as "reply.json:3:14" or "reply.json: routes[0].legs".
-  package var location: String {
+  package var location: String? {
     switch place {
     case nil: file
     case .position(let line, let column): "\(file):\(line):\(column)"
@@ -64,8 +72,7 @@ extension RouteImportError: CustomStringConvertible {
   /// What is wrong, what would be right and what to do, without the place.
   package var sentence: String { problem.sentence }
 
-  /// The place and the sentence.
-  package var description: String { "\(location): \(sentence)" }
+  package var blame: Blame { .input }
 }
 
 extension RouteImportError.Problem {

@@ -1,3 +1,4 @@
+import Documents
 package import Navigation
 
 /// All formats that can be read.
@@ -29,8 +30,8 @@ extension RouteFile {
   /// What the file is, in words, when no importer knows it.
   var summary: String {
     guard let json else { return "XML that is not GPX" }
-    guard case .object(let members) = json.value else { return "JSON with \(json.value.summary)" }
-    let keys = members.keys.sorted().prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    guard let members = json.value.members else { return "JSON with \(json.value.summary)" }
+    let keys = Set(members.map(\.key)).sorted().prefix(4).map { "'\($0)'" }.joined(separator: ", ")
     return members.isEmpty ? "an empty JSON object" : "JSON with the keys \(keys)"
   }
 }

@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why a PNG picture could not be read or made.
-package struct PNGError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct PNGError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     /// The signature is missing or changed, as by a transfer that rewrites line ends.
@@ -35,7 +37,7 @@ package struct PNGError: Error, Sendable, Hashable, CustomStringConvertible {
   package init(_ problem: Problem) { self.problem = problem }
 
   /// What is wrong, in a sentence.
-  package var description: String {
+  package var sentence: String {
     switch problem {
     case .notPNG: "this is not a PNG picture: the eight bytes of its signature are missing"
     case .tooLarge(let width, let height, let limit):
@@ -45,6 +47,15 @@ package struct PNGError: Error, Sendable, Hashable, CustomStringConvertible {
     case .truncated, .badHeader, .badChecksum, .badChunk, .wrongLength, .badCompression,
       .badFilter, .badPaletteIndex:
       "the PNG picture is damaged: \(damage)"
+    }
+  }
+
+  package var blame: Blame {
+    switch problem {
+    case .unwritable, .compressionFailed: .program
+    case .notPNG, .tooLarge, .truncated, .badHeader, .badChecksum, .badChunk, .wrongLength,
+      .badCompression, .badFilter, .badPaletteIndex:
+      .input
     }
   }
 

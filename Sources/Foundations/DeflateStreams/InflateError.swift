@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why compressed bytes could not be expanded.
-package struct InflateError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct InflateError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     /// The stream ends before its last block.
@@ -16,8 +18,9 @@ package struct InflateError: Error, Sendable, Hashable, CustomStringConvertible 
   /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
-  /// What is wrong, in a sentence.
-  package var description: String {
+  package var blame: Blame { .input }
+
+  package var sentence: String {
     switch problem {
     case .truncated: "the compressed data ends too early"
     case .tooLarge(let limit): "the compressed data grows beyond the limit of \(limit) bytes"

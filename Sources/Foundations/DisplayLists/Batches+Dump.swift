@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 
 extension LineBatch {
@@ -27,7 +28,7 @@ extension LineBatch {
     for start in starts { sum.add(Double(start)) }
     for length in dash { sum.add(length) }
     if let perspective { sum.add(perspective) }
-    return sum.hash
+    return sum.hash.value
   }
 }
 
@@ -44,18 +45,18 @@ extension AreaBatch {
     for point in points { sum.add(point) }
     for start in starts { sum.add(Double(start)) }
     if let perspective { sum.add(perspective) }
-    return sum.hash
+    return sum.hash.value
   }
 }
 
 /// A checksum (FNV-1a by words) of numbers that were rounded.
 private struct NumberSum {
-  private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  private(set) var hash = FNV1a()
 
   mutating func add(_ number: Double, steps: Double = 64) {
     let rounded = (number * steps).rounded()
     let word = abs(rounded) < 1e18 ? UInt64(bitPattern: Int64(rounded)) : rounded.bitPattern
-    hash = (hash ^ word) &* 0x100_0000_01B3
+    hash.add(word)
   }
 
   mutating func add(_ point: Point) {

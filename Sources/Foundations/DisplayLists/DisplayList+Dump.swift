@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 
 extension Double {
@@ -116,10 +117,10 @@ extension Path {
   fileprivate var dump: String {
     guard elements.count > 12 else { return text }
     let box = bounds
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = FNV1a()
+    hash.add(text)
     return "path \(elements.count) \(box.minX.short),\(box.minY.short)"
-      + " \(box.width.short)×\(box.height.short) \(String(hash, radix: 16))"
+      + " \(box.width.short)×\(box.height.short) \(String(hash.value, radix: 16))"
   }
 
   private var text: String {

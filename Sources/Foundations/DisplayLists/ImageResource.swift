@@ -1,3 +1,4 @@
+import Documents
 package import Geometry
 
 /// A picture that the app brings, decoded once and drawn at any size.
@@ -49,16 +50,15 @@ package struct ImageResource: Sendable, Hashable {
 
   /// FNV-1a over the extent and the content, a pixel or a byte at a time.
   private static func checksum(of content: Content) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01B3 }
+    var hash = FNV1a()
     switch content {
     case .pixels(let width, let height, let pixels):
-      add(UInt64(width))
-      add(UInt64(height))
-      for pixel in pixels { add(UInt64(pixel)) }
+      hash.add(UInt64(width))
+      hash.add(UInt64(height))
+      for pixel in pixels { hash.add(UInt64(pixel)) }
     case .vector(let bytes):
-      for byte in bytes { add(UInt64(byte)) }
+      bytes.withUnsafeBufferPointer { hash.add(bytes: $0) }
     }
-    return hash
+    return hash.value
   }
 }

@@ -1,9 +1,13 @@
+package import Documents
 import Foundation
 
 /// Why SVG path text could not be read.
-package struct PathSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct PathSyntaxError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .input }
   /// The place in the text, counted from 0 in bytes.
   package let offset: Int
 }

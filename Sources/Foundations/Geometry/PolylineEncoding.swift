@@ -1,9 +1,13 @@
+package import Documents
 import Foundation
 
 /// Why an encoded polyline could not be read.
-package struct PolylineError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct PolylineError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .input }
   /// The place in the text, counted from 0 in bytes.
   package let offset: Int
 }

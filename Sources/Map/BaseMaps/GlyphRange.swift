@@ -1,4 +1,5 @@
 package import DisplayLists
+package import Documents
 
 /// Reads a file of pictured letters, as the `glyphs` of a map style lead to.
 ///
@@ -64,9 +65,12 @@ package struct GlyphRange: Sendable {
 }
 
 /// Why a file of letters cannot be used.
-package struct GlyphError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct GlyphError: ReportedError, Sendable, Hashable {
   /// What is wrong, and what is allowed.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .input }
 }
 
 /// The fields of a message (<https://protobuf.dev/programming-guides/encoding/>).

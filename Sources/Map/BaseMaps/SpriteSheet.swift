@@ -1,4 +1,5 @@
 package import DisplayLists
+package import Documents
 import Foundation
 package import Geometry
 
@@ -77,9 +78,12 @@ package final class SpriteSheet: Sendable {
 }
 
 /// Why a sheet of pictures cannot be used.
-package struct SpriteError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct SpriteError: ReportedError, Sendable, Hashable {
   /// The file, what is wrong, and what is allowed.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .input }
 
   init(_ description: String) { self.description = description }
 

@@ -1,18 +1,21 @@
+import Documents
 import Geometry
 
 /// A number (FNV-1a by words) that is the same on every machine and in every run.
 struct StableHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var hash = FNV1a()
+
+  var value: UInt64 { hash.value }
 
   mutating func add(_ number: UInt64) {
-    value = (value ^ number) &* 0x100_0000_01B3
-    value ^= value >> 32
+    hash.add(number)
+    hash.value ^= hash.value >> 32
   }
 
   mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   mutating func add(_ text: String) {
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash.add(text)
     add(UInt64(text.utf8.count))
   }
 

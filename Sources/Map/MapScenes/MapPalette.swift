@@ -1,4 +1,5 @@
 package import DisplayLists
+package import Documents
 package import Foundation
 
 /// The colours of the map and everything on it, by day or by night.
@@ -35,9 +36,12 @@ package struct MapPalette: Sendable, Hashable, Decodable {
 }
 
 /// Why a palette file is not usable.
-package struct PaletteError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct PaletteError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .machine }
 }
 
 extension MapPalette {

@@ -1,8 +1,10 @@
+package import Documents
+
 /// Why a style document cannot be used at all.
 ///
 /// Single values that are wrong do not stop a style: they are listed in its `StyleReport` and the
 /// property keeps the default of the specification.
-package struct StyleError: Error, Sendable, Hashable {
+package struct StyleError: ReportedError, Sendable, Hashable {
   /// What was found, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     /// The text breaks the rules of JSON.
@@ -48,9 +50,9 @@ package struct StyleError: Error, Sendable, Hashable {
   }
 }
 
-extension StyleError: CustomStringConvertible {
+extension StyleError {
   /// The file with the place in it, such as "day.json: layers[12].id".
-  package var location: String {
+  package var location: String? {
     switch place {
     case nil: file
     case .position(let line, let column): "\(file):\(line):\(column)"
@@ -78,6 +80,5 @@ extension StyleError: CustomStringConvertible {
     }
   }
 
-  /// The place and the sentence.
-  package var description: String { "\(location): \(sentence)" }
+  package var blame: Blame { .input }
 }

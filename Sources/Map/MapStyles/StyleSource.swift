@@ -1,3 +1,5 @@
+import Documents
+
 /// Where a style takes its features from; reading them is left to the caller.
 package struct StyleSource: Sendable, Hashable {
   /// A kind of source.

@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why map data could not be read.
-package struct TileError: Error, Sendable, Hashable {
+package struct TileError: ReportedError, Sendable, Hashable {
   /// What was found, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     /// The file system refuses.
@@ -38,28 +40,32 @@ package struct TileError: Error, Sendable, Hashable {
     self.tile = tile
   }
 
+  /// Where a text breaks the rules of its format.
+  init(_ error: DocumentSyntaxError) {
+    self.init(.syntax(error.message, line: error.position.line, column: error.position.column))
+  }
+
   /// The same problem, with the place that only the caller knows.
   func located(file: String, tile: TileID? = nil) -> TileError {
     TileError(problem, file: self.file.isEmpty ? file : self.file, tile: self.tile ?? tile)
   }
 }
 
-extension TileError: CustomStringConvertible {
+extension TileError {
   /// The file with the place in it, such as "town.mbtiles: tile 14/8298/5635".
-  package var location: String {
+  package var location: String? {
     var words: [String] = file.isEmpty ? [] : [file]
     if case .syntax(_, let line, let column) = problem {
       words = ["\(words.first ?? ""):\(line):\(column)"]
     }
     if let tile { words.append("tile \(tile)") }
-    return words.joined(separator: ": ")
+    return words.isEmpty ? nil : words.joined(separator: ": ")
   }
 
   /// What is wrong, what would be right and what to do, without the place.
   package var sentence: String { problem.sentence }
 
-  /// The place and the sentence.
-  package var description: String { location.isEmpty ? sentence : "\(location): \(sentence)" }
+  package var blame: Blame { .input }
 }
 
 extension TileError.Problem {

@@ -1,3 +1,4 @@
+package import Documents
 package import Foundation
 package import Geometry
 
@@ -64,9 +65,12 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
 }
 
 /// Why a screen is not usable.
-package struct DeviceError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct DeviceError: ReportedError, Sendable, Hashable {
   /// What is wrong and what is allowed, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .machine }
 }
 
 extension DeviceProfile {

@@ -1,3 +1,4 @@
+package import Documents
 package import Foundation
 
 /// One generation of CarPlay's chrome: every length in points, every colour, under a name.
@@ -141,9 +142,12 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
 }
 
 /// Why a theme or icon file is not usable.
-package struct ThemeError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct ThemeError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .machine }
 
   /// An error told by a sentence.
   package init(description: String) { self.description = description }

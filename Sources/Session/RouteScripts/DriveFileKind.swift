@@ -1,5 +1,4 @@
 package import Sessions
-
 /// What a file given to the command line holds.
 package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   /// A route script.
@@ -28,28 +27,5 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
       let top = try? ScriptNode.parse(text, file: "")
     else { return false }
     return top.child("route") != nil || top.child("feed") != nil
-  }
-}
-
-extension RouteScriptReader {
-  /// Reads a script, or makes one with all defaults around a bare route or a recorded feed.
-  ///
-  /// `name` is the path as the user gave it; a bare route is read from there by the reader's own
-  /// loader.
-  package func open(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
-    let stem = ScriptPath.stem(of: name)
-    switch DriveFileKind(name: name, bytes: bytes) {
-    case .script: return try read(name: name, bytes: bytes)
-    case .feed:
-      let feed = try RecordedFeedReader.read(name: name, bytes: bytes, loadBytes: loadBytes)
-      return RouteScript(name: stem, source: .feed(feed))
-    case .route:
-      do {
-        return RouteScript(name: stem, source: .route(try loadRoute(name)))
-      } catch {
-        throw RouteScriptError(
-          .unusableFile(name, reason: "\(error)"), file: name, line: 1, column: 1, keyPath: "")
-      }
-    }
   }
 }

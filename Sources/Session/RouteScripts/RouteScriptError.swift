@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why a script or a recorded feed could not be read.
-package struct RouteScriptError: Error, Sendable, Hashable {
+package struct RouteScriptError: ReportedError, Sendable, Hashable {
   /// What was found, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
     /// The bytes are not UTF-8 text.
@@ -53,7 +55,7 @@ package struct RouteScriptError: Error, Sendable, Hashable {
   }
 
   /// The place as editors understand it, such as "city.yaml:14:21".
-  package var place: String { "\(file):\(line):\(column)" }
+  package var location: String? { "\(file):\(line):\(column)" }
 
   /// What is wrong, in a sentence without a full stop.
   package var sentence: String {
@@ -62,12 +64,9 @@ package struct RouteScriptError: Error, Sendable, Hashable {
   }
 
   /// What to do now, in a sentence without a full stop.
-  package var remedy: String { problem.remedy }
-}
+  package var remedy: Remedy? { .advice(problem.remedy) }
 
-extension RouteScriptError: CustomStringConvertible {
-  /// The place, what is wrong and what to do now, in one line.
-  package var description: String { "\(place): \(sentence); \(remedy)" }
+  package var blame: Blame { .input }
 }
 
 extension RouteScriptError.Problem {

@@ -1,4 +1,4 @@
-import Foundation
+import Documents
 package import Navigation
 package import Sessions
 
@@ -21,7 +21,7 @@ package struct RouteScriptReader: Sendable {
     loadBytes: (@Sendable (String) throws -> [UInt8])? = nil
   ) {
     self.loadRoute = loadRoute
-    self.loadBytes = loadBytes ?? ScriptFiles.disk.load
+    self.loadBytes = loadBytes ?? { try InputFile.bytes(of: $0) }
   }
 
   /// Reads a script; `name` is its path as the user gave it.
@@ -82,7 +82,7 @@ package struct RouteScriptReader: Sendable {
       do {
         return .route(try loadRoute(path))
       } catch {
-        throw route.error(.unusableFile(path, reason: "\(error)"))
+        throw route.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
       }
     case (nil, .some(let feed)):
       guard !feed.isMapping, !feed.isList else { return .feed(try FeedMessages.read(feed)) }
@@ -106,11 +106,11 @@ package struct RouteScriptReader: Sendable {
 
 extension ScriptFiles {
   /// Reads from disk.
-  static let disk = ScriptFiles { [UInt8](try Data(contentsOf: URL(filePath: $0))) }
+  static let disk = ScriptFiles { try InputFile.bytes(of: $0) }
 
-  /// Why a file could not be read, as a sentence.
+  /// Why a file could not be used, without its path, which the script's error names.
   static func reason(_ error: any Error) -> String {
-    error is CocoaError ? "it does not exist or cannot be read" : "\(error)"
+    (error as? InputFileError)?.sentence ?? "\(error)"
   }
 }
 

@@ -1,3 +1,5 @@
+import Documents
+
 /// The JSON Schema of scripts, made from the tables that the reader follows.
 package enum ScriptSchema {
   /// The schema as published in `Assets/Schemas/route-script.schema.json` (draft 2020-12,
@@ -82,7 +84,7 @@ private indirect enum SchemaValue {
 
   func text(indent: String) -> String {
     switch self {
-    case .text(let text): return SchemaValue.quoted(text)
+    case .text(let text): return text.jsonQuoted
     case .number(let number): return plain(number)
     case .flag(let flag): return flag ? "true" : "false"
     case .list(let members):
@@ -90,14 +92,9 @@ private indirect enum SchemaValue {
     case .object(let members):
       let inner = indent + "  "
       let lines = members.map {
-        inner + SchemaValue.quoted($0.0) + ": " + $0.1.text(indent: inner)
+        inner + $0.0.jsonQuoted + ": " + $0.1.text(indent: inner)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n" + indent + "}"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
   }
 }

@@ -1,5 +1,6 @@
 import BitmapDiffs
 import Bitmaps
+import Documents
 import Testing
 
 struct VerdictTests {

@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 import Foundation
 import Reviews
 import Testing

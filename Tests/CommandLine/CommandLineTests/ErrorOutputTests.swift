@@ -109,8 +109,8 @@ struct ErrorOutputTests {
       #expect(outcome.status == 73)
       #expect(
         outcome.errors
-          == "error: 'reply.json/out' cannot be created: not a directory;"
-          + " choose another folder with --output\n")
+          == "error: 'reply.json/out' cannot be created: not a directory\n"
+          + "  choose another folder with --output\n")
     }
   }
 

@@ -1,6 +1,7 @@
 import Bitmaps
 import CairoDrawing
 import DisplayLists
+import Documents
 import Geometry
 import Testing
 

@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 import TestSupport
 import Testing
 

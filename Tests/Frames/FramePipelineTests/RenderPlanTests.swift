@@ -1,3 +1,5 @@
+import Documents
+import Navigation
 import Sessions
 import Testing
 

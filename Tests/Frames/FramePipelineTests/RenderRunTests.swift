@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 import Foundation
 import Testing
 
@@ -35,7 +36,7 @@ struct RenderRunTests {
       for frame in report.frames {
         let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(frame.file)))
         #expect(bytes.count == frame.bytes)
-        #expect(Digest.text(try PNGDecoder.bitmap(from: bytes).checksum) == frame.digest)
+        #expect(try PNGDecoder.bitmap(from: bytes).checksum.hexDigits == frame.digest)
       }
     }
   }

@@ -1,4 +1,5 @@
 import DisplayLists
+import Documents
 import Foundation
 import TestSupport
 import Testing

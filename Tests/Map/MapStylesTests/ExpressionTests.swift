@@ -1,4 +1,5 @@
 import DisplayLists
+import Documents
 import Testing
 
 @testable import MapStyles

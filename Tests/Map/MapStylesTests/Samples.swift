@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import TestSupport
 
@@ -6,11 +7,11 @@ import TestSupport
 /// Short ways to styles, expressions and features.
 enum Sample {
   static func json(_ text: String) throws -> JSONValue {
-    try JSONParser.value(of: Array(text.utf8), deepest: 100)
+    try JSONDocument(Array(text.utf8), deepest: 100).value
   }
 
   static func json(at url: URL) throws -> JSONValue {
-    try JSONParser.value(of: [UInt8](try Data(contentsOf: url)), deepest: 100)
+    try JSONDocument([UInt8](try Data(contentsOf: url)), deepest: 100).value
   }
 
   /// A style of the given layers over one source called "map".

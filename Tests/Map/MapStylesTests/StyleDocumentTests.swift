@@ -11,7 +11,7 @@ struct StyleDocumentTests {
     "A document that cannot be used is refused with the place and the remedy",
     arguments: [
       ("", "s.json:1:1", "file ends"), ("{", "s.json:1:2", "file ends"),
-      (#"{"version": 8,}"#, "s.json:1:15", "a value after"), ("[]", "s.json", "an object"),
+      (#"{"version": 8,}"#, "s.json:1:14", "a trailing comma"), ("[]", "s.json", "an object"),
       ("{}", "s.json", "'version'"), (#"{"version": 7}"#, "s.json: version", "migrate"),
       (#"{"version": 8}"#, "s.json", "'layers'"),
       (#"{"version": 8, "layers": {}}"#, "s.json: layers", "a list"),

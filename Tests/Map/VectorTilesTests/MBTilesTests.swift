@@ -1,4 +1,5 @@
 import DeflateStreams
+import Documents
 import Foundation
 import GRDB
 import TestSupport

@@ -87,7 +87,6 @@ struct OpenStreetMapTests {
 
   @Test func `entities in names are read`() throws {
     #expect(try tile(town)["place"]?.first?["name"] == .string("B&B A"))
-    #expect(XMLText.unescaped("&lt;&#228;&unknown;&&#x1F600;") == "<ä&unknown;&😀")
   }
 
   @Test func `the sea lies right of the coastline up to the edge of the map`() throws {

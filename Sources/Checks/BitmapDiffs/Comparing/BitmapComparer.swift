@@ -1,4 +1,5 @@
 package import Bitmaps
+package import Documents
 import Foundation
 
 /// Compares pictures by a method and judges what it finds by a tolerance.
@@ -95,7 +96,7 @@ package struct BitmapComparer: Sendable, Hashable {
 }
 
 /// A picture of a pair that cannot be read.
-package struct UnreadablePicture: Error, Sendable, Hashable, CustomStringConvertible {
+package struct UnreadablePicture: ReportedError, Sendable, Hashable {
   /// One of the two pictures of a pair.
   package enum Side: String, Sendable, Hashable, CaseIterable {
     case expected, actual
@@ -106,8 +107,10 @@ package struct UnreadablePicture: Error, Sendable, Hashable, CustomStringConvert
   /// Why it cannot be read.
   package let reason: PNGError
 
+  package var blame: Blame { .comparedFiles }
+
   /// Both in a sentence.
-  package var description: String { "the \(side.rawValue) picture cannot be read: \(reason)" }
+  package var sentence: String { "the \(side.rawValue) picture cannot be read: \(reason)" }
 
   static func check(
     _ side: Side, _ body: () throws(PNGError) -> Void

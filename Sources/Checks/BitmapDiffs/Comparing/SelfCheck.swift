@@ -1,4 +1,5 @@
 package import Bitmaps
+package import Documents
 
 /// Makes sure that a comparer can find a change, by planting some in copies of a picture.
 ///
@@ -16,7 +17,7 @@ package struct SelfCheck: Sendable, Hashable {
   }
 
   /// What the comparer did not do.
-  package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+  package struct Failure: ReportedError, Sendable, Hashable {
     /// What was planted.
     package let plant: Plant
     /// Where it was planted, in pixels of the picture; empty for nothing.
@@ -24,8 +25,10 @@ package struct SelfCheck: Sendable, Hashable {
     /// The verdict that the comparer came to.
     package let verdict: Verdict
 
+    package var blame: Blame { .program }
+
     /// What the comparer did not do, in a sentence.
-    package var description: String {
+    package var sentence: String {
       guard plant != .nothing else {
         return "the comparer found a difference between a picture and its copy:"
           + " \(verdict.reason)"

@@ -1,5 +1,6 @@
 package import BitmapDiffs
 import Bitmaps
+import Documents
 
 extension ComparisonSettings {
   /// The comparer for pictures of unknown size.

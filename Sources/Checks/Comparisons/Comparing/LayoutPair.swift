@@ -1,4 +1,5 @@
 import BitmapDiffs
+import Documents
 import Foundation
 import FramePipeline
 
@@ -31,8 +32,10 @@ struct LayoutPair {
 }
 
 /// Why a sidecar cannot be read.
-struct LayoutPairError: Error {
+struct LayoutPairError: ReportedError {
   let sentence: String
+
+  var blame: Blame { .comparedFiles }
 }
 
 extension LayoutSidecar {

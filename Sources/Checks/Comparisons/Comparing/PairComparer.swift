@@ -1,5 +1,6 @@
 import BitmapDiffs
 import Bitmaps
+import Documents
 import FramePipeline
 
 /// Compares one pair after the other; belongs to one worker.

@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 import Foundation
 import FramePipeline
 
@@ -40,9 +41,12 @@ enum PictureFile {
   }
 
   /// Why a file cannot be read.
-  struct Refusal: Error {
+  struct Refusal: ReportedError {
     let reason: String
     let isAbsent: Bool
+
+    var sentence: String { reason }
+    var blame: Blame { .comparedFiles }
 
     init(reason: String, isAbsent: Bool) { (self.reason, self.isAbsent) = (reason, isAbsent) }
 

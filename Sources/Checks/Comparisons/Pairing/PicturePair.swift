@@ -1,3 +1,5 @@
+package import Documents
+
 /// Two files that belong together, or one whose other is not there.
 package struct PicturePair: Sendable, Hashable {
   /// What tells the pair from others; a path inside a folder, with no way out of it.
@@ -31,7 +33,7 @@ package struct PairList: Sendable, Hashable {
 }
 
 /// Why there is nothing to compare.
-package struct PairingError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct PairingError: ReportedError, Sendable, Hashable {
   /// Whose fault it is.
   package enum Origin: Sendable, Hashable {
     /// The command line names things that do not go together.
@@ -45,10 +47,13 @@ package struct PairingError: Error, Sendable, Hashable, CustomStringConvertible 
   /// The file or folder.
   package let path: String
   /// What is wrong and what to do, in a sentence.
-  package let description: String
+  package let sentence: String
+
+  package var location: String? { path }
+  package var blame: Blame { origin == .usage ? .usage : .comparedFiles }
 
   init(_ origin: Origin, _ sentence: String, at path: String) {
-    (self.origin, self.path, description) = (origin, path, sentence)
+    (self.origin, self.path, self.sentence) = (origin, path, sentence)
   }
 }
 

@@ -1,15 +1,21 @@
+package import Documents
 package import Foundation
 
 /// Why a report cannot be read.
-package struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct ReportError: ReportedError, Sendable, Hashable {
   /// The path of the report.
   package let path: String
   /// What is wrong and what to do, in a sentence.
-  package let description: String
+  package let sentence: String
+  package let remedy: Remedy?
 
-  init(_ sentence: String, at path: String) {
+  package var location: String? { path }
+  package var blame: Blame { .comparedFiles }
+
+  init(_ sentence: String, at path: String, remedy: Remedy? = nil) {
     self.path = path
-    description = sentence
+    self.sentence = sentence
+    self.remedy = remedy
   }
 }
 
@@ -72,8 +78,8 @@ extension ComparisonReport {
     let file = isFolder.boolValue ? "\(path)/\(ComparisonReport.fileName)" : path
     guard exists, let bytes = FileManager.default.contents(atPath: file) else {
       throw ReportError(
-        "there is no report of a comparison, or it must not be read; run 'headunit compare'"
-          + " first", at: file)
+        "there is no report of a comparison, or it must not be read", at: file,
+        remedy: .compareFirst)
     }
     try self.init(json: bytes, path: file)
   }

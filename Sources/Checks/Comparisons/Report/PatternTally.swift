@@ -1,5 +1,6 @@
 import BitmapDiffs
 import Bitmaps
+import Documents
 import FramePipeline
 
 /// Counts changed pixels on their way to a pattern.
@@ -42,9 +43,7 @@ struct PatternTally {
   /// Which parts have changed at least half as much as the one that has changed most.
   var cells: String {
     let most = counts.max() ?? 0
-    let bits = counts.reduce(UInt64(0)) { $0 << 1 | ($1 > 0 && $1 * 2 >= most ? 1 : 0) }
-    let digits = String(bits, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return counts.reduce(UInt64(0)) { $0 << 1 | ($1 > 0 && $1 * 2 >= most ? 1 : 0) }.hexDigits
   }
 
   /// The mean change of red, green and blue.

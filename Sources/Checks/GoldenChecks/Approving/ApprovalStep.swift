@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 import Foundation
 import Reviews
 
@@ -15,8 +16,11 @@ struct ApprovalStep {
   private var removed: [String] = []
 
   /// Why a decision cannot be carried out, in a sentence.
-  struct Refusal: Error, CustomStringConvertible {
+  struct Refusal: ReportedError {
     let description: String
+
+    var sentence: String { description }
+    var blame: Blame { .input }
   }
 
   init(

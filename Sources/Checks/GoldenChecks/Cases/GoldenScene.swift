@@ -1,5 +1,6 @@
 import BitmapDiffs
 import Devices
+import Documents
 import Foundation
 import Navigation
 import Sessions

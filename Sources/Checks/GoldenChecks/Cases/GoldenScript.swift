@@ -1,8 +1,8 @@
 import Foundation
-import Sessions
+import Navigation
 import RouteImport
+import Sessions
 import RouteScripts
-import Synchronization
 
 /// Reads the script of a case and remembers which files it took.
 struct GoldenScript {
@@ -12,23 +12,13 @@ struct GoldenScript {
 
   init(of golden: GoldenCase, file: GoldenCaseFile, examples: URL) throws(GoldenError) {
     let (name, bytes) = try GoldenScript.source(of: golden, file: file, examples: examples)
-    let reading = FilesRead()
-    reading.note(name)
-    let reader = RouteScriptReader(
-      loadRoute: { path in
-        reading.note(path)
-        return try RouteImporters.route(from: RouteFile(path: path))
-      },
-      loadBytes: { path in
-        reading.note(path)
-        return [UInt8](try Data(contentsOf: URL(filePath: path)))
-      })
     do {
-      script = try reader.open(name: name, bytes: bytes)
+      let drive = try DriveReader().read(name: name, bytes: bytes)
+      script = drive.script
+      files = Set(drive.files.map { URL(filePath: $0).standardizedFileURL.path })
     } catch {
       throw GoldenError(.badScript("\(error)"), at: golden.place)
     }
-    files = reading.files
   }
 
   private static func source(
@@ -46,17 +36,5 @@ struct GoldenScript {
       throw GoldenError(.badFile("the script '\(place.path)' cannot be read"), at: golden.place)
     }
     return (place.path, [UInt8](data))
-  }
-
-  /// The paths of files that were read, noted from inside closures.
-  private final class FilesRead: Sendable {
-    private let paths = Mutex<Set<String>>([])
-
-    var files: Set<String> { paths.withLock { $0 } }
-
-    func note(_ path: String) {
-      let standard = URL(filePath: path).standardizedFileURL.path
-      paths.withLock { _ = $0.insert(standard) }
-    }
   }
 }

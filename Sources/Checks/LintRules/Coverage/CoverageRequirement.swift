@@ -1,3 +1,4 @@
+package import Documents
 package import FramePipeline
 
 /// Something that scripts must show: a whole topic, or one thing of it.
@@ -27,7 +28,10 @@ package struct CoverageRequirement: Sendable, Hashable {
 }
 
 /// Why a requirement is not usable.
-package struct CoverageError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct CoverageError: ReportedError, Sendable, Hashable {
   /// What is wrong and what is allowed, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .usage }
 }

@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why a file of decisions cannot be used.
-package struct ApprovalError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct ApprovalError: ReportedError, Sendable, Hashable {
   /// The file.
   package let file: String
   /// The place inside of the file, such as "decisions[3].verdict"; empty for the whole file.
@@ -13,8 +15,7 @@ package struct ApprovalError: Error, Sendable, Hashable, CustomStringConvertible
     self.file = file
   }
 
-  /// File, place and sentence.
-  package var description: String {
-    keyPath.isEmpty ? "\(file): \(sentence)" : "\(file): \(keyPath): \(sentence)"
-  }
+  /// The file with the keys inside of it.
+  package var location: String? { keyPath.isEmpty ? file : "\(file): \(keyPath)" }
+  package var blame: Blame { .input }
 }

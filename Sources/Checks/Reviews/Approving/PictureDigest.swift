@@ -1,13 +1,11 @@
 package import Bitmaps
+import Documents
 
 /// The short name of a picture's pixels by which decisions are tied to what was shown.
 package enum PictureDigest {
   /// The checksum of size and pixels as 16 lower-case hex digits; the same for every way in which
   /// the same pixels are written to a file.
-  package static func text(of bitmap: Bitmap) -> String {
-    let digits = String(bitmap.checksum, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package static func text(of bitmap: Bitmap) -> String { bitmap.checksum.hexDigits }
 
   /// Whether a text has the form of a digest.
   static func isValid(_ text: String) -> Bool {

@@ -1,6 +1,7 @@
 import Bitmaps
 package import BundledAssets
 package import Comparisons
+import Documents
 import Foundation
 
 /// One HTML file that shows a comparison, with everything it needs inside.
@@ -115,13 +116,11 @@ struct PageData: Encodable {
 
   /// A name for these very pictures, under which the browser keeps decisions.
   static func id(of pairs: [String: PagePair]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = FNV1a()
     for (key, pair) in pairs.sorted(by: { $0.key < $1.key }) {
-      for byte in "\(key) \(pair.expectedDigest ?? "") \(pair.actualDigest ?? "")\n".utf8 {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
+      hash.add("\(key) \(pair.expectedDigest ?? "") \(pair.actualDigest ?? "")\n")
     }
-    return String(hash, radix: 16)
+    return String(hash.value, radix: 16)
   }
 }
 

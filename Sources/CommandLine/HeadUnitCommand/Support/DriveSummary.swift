@@ -22,7 +22,7 @@ struct DriveSummary: Encodable {
   let warnings: [String]
 
   init(_ drive: DriveFile, plan: RenderPlan) {
-    file = drive.input.file
+    file = drive.name
     kind = drive.kind.rawValue
     name = drive.script.name
     durationSeconds = plan.durationSeconds

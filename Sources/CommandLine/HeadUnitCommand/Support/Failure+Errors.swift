@@ -1,38 +1,46 @@
-import Comparisons
-import FramePipeline
-import RouteImport
-import RouteScripts
+import Documents
 
 extension Failure {
-  /// Any error of the stages in the form in which it is told.
+  /// Any error in the form in which it is told.
   init(_ error: any Error) {
     switch error {
     case let known as Failure: self = known
-    case let known as RouteImportError:
-      self.init(.input, known.sentence, at: known.location)
-    case let known as RouteScriptError:
-      self.init(.input, known.sentence, at: known.place, hint: known.remedy)
-    case let known as PlanError:
-      self.init(known.origin == .options ? .usage : .input, known.description)
-    case let known as OutputError:
-      self.init(known.step == .create ? .cannotCreate : .inputOutput, known.description)
-    case let known as RenderError:
-      self.init(known.cause)
-      if !(known.cause is OutputError) { place = place ?? "frame \(known.file)" }
-    case let known as PairingError:
-      self.init(known.origin == .usage ? .usage : .unreadable, known.description, at: known.path)
-    case let known as ReportError: self.init(.unreadable, known.description, at: known.path)
-    case let known as MergeError: self.init(.unreadable, known.description)
+    case let reported as any ReportedError: self.init(reported)
     case is CancellationError: self.init(.interrupted, "the comparison was interrupted")
-    default:
-      switch Blame(for: error) {
-      case .machine: self.init(.unavailable, "\(error)", hint: Failure.doctor)
-      case .input: self.init(.input, "\(error)")
-      case .program: self.init(.software, "\(error)", hint: Failure.report)
-      }
+    default: self.init(.software, "\(error)", hint: Remedy.reportFault.commandText)
     }
   }
 
-  private static let doctor = "run 'headunit doctor' to see what is missing"
-  private static let report = "this is a fault of headunit; please report it with the command"
+  private init(_ error: any ReportedError) {
+    let remedy = error.remedy ?? ExitStatus(error.blame).remedy
+    let hint = remedy?.commandText
+    self.init(ExitStatus(error.blame), error.sentence, at: error.location, hint: hint)
+  }
+}
+
+extension ExitStatus {
+  /// The status by which the shell gets to know whose fault an error is.
+  init(_ blame: Blame) {
+    self =
+      switch blame {
+      case .usage: .usage
+      case .input: .input
+      case .comparedFiles: .unreadable
+      case .machine: .unavailable
+      case .program: .software
+      case .outputCreation: .cannotCreate
+      case .outputWriting: .inputOutput
+      }
+  }
+
+  /// What to do when an error itself does not say.
+  fileprivate var remedy: Remedy? {
+    switch self {
+    case .unavailable: .inspectMachine
+    case .software: .reportFault
+    case .success, .different, .unreadable, .usage, .input, .cannotCreate, .inputOutput,
+      .interrupted:
+      nil
+    }
+  }
 }

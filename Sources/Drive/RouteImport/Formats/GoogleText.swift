@@ -1,3 +1,5 @@
+import Documents
+
 /// What only the sentences of Google's replies say.
 enum GoogleText {
   /// "At the roundabout, take the 3rd exit onto A4" says 3.

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 import Navigation
 
@@ -33,9 +34,7 @@ struct GraphHopperImporter: RouteImporter {
   }
 
   private static func isInstructionList(_ root: JSONNode) -> Bool {
-    guard case .array(let elements) = root.value, case .object(let first)? = elements.first else {
-      return false
-    }
+    guard let first = root.value.array?.first else { return false }
     return first["sign"] != nil && first["text"] != nil
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 import Navigation
 
@@ -39,10 +40,7 @@ struct ValhallaImporter: RouteImporter {
   }
 
   private static func isBareTrip(_ root: JSONNode) -> Bool {
-    guard case .array(let legs)? = root["legs"]?.value, case .object(let leg)? = legs.first else {
-      return false
-    }
-    return leg["shape"] != nil
+    root["legs"]?.value.array?.first?["shape"] != nil
   }
 }
 

@@ -2,6 +2,7 @@ import Sessions
 import Bitmaps
 import CairoDrawing
 import Devices
+import Documents
 import Layouts
 import Navigation
 
@@ -66,7 +67,7 @@ struct FrameWorker {
     var record = FrameRecord(
       index: job.index, file: plan.file(of: job), device: screen.device.name,
       theme: stages.state.appearance.theme, seconds: job.seconds, label: job.label,
-      digest: Digest.text(bitmap.checksum), state: StateSummary(stages), tiles: stages.tiles,
+      digest: bitmap.checksum.hexDigits, state: StateSummary(stages), tiles: stages.tiles,
       diagnostics: stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
         + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
     if let folder = request.layoutFolder {

@@ -1,5 +1,6 @@
 package import BaseMaps
 import BundledAssets
+import Documents
 import Foundation
 import MapStyles
 package import Sessions

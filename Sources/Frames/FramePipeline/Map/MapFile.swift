@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Reads files of a map that are small, and tells the contents of large ones apart.
@@ -51,6 +52,9 @@ enum MapFile {
 }
 
 /// Why a file of a map cannot be read.
-struct MapFileError: Error, CustomStringConvertible {
+struct MapFileError: ReportedError {
   let description: String
+
+  var sentence: String { description }
+  var blame: Blame { .input }
 }

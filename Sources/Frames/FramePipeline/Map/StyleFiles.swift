@@ -1,4 +1,5 @@
 import BaseMaps
+import Documents
 import Foundation
 import MapStyles
 import VectorTiles

@@ -1,4 +1,5 @@
 package import BaseMaps
+import Documents
 import VectorTiles
 
 /// What became of the tiles of a frame.

@@ -1,7 +1,8 @@
+package import Documents
 import Foundation
 
 /// Why a file of the run could not be written.
-package struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct OutputError: ReportedError, Sendable, Hashable {
   /// What was being done.
   package enum Step: String, Sendable, Hashable {
     /// Making a folder or a file.
@@ -17,19 +18,20 @@ package struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number by which the system names the reason.
   package let code: Int32
 
-  /// What is wrong and what to do, in a sentence.
-  package var description: String {
+  /// What is wrong, in a sentence.
+  package var sentence: String {
     let reason = String(cString: strerror(code)).lowercased()
-    switch step {
-    case .create:
-      return "'\(path)' cannot be created: \(reason); choose another folder with --output"
-    case .write:
-      let remedy =
-        code == ENOSPC || code == EDQUOT || code == EFBIG
-        ? "make room and run again to continue" : "run again to continue"
-      return "'\(path)' cannot be written: \(reason); \(remedy)"
-    }
+    return "'\(path)' cannot be \(step == .create ? "created" : "written"): \(reason)"
   }
+
+  package var remedy: Remedy? {
+    guard step == .write else { return .chooseOutputFolder }
+    return .advice(
+      [ENOSPC, EDQUOT, EFBIG].contains(code)
+        ? "make room and run again to continue" : "run again to continue")
+  }
+
+  package var blame: Blame { step == .create ? .outputCreation : .outputWriting }
 
   /// The step that a system error belongs to, whatever was being done.
   init(_ step: Step, _ path: String, code: Int32 = errno) {

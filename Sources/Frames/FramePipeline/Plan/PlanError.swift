@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why the frames that were asked for cannot be drawn.
-package struct PlanError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct PlanError: ReportedError, Sendable, Hashable {
   /// Who asked.
   package enum Origin: Sendable, Hashable {
     /// The caller's options.
@@ -13,5 +15,14 @@ package struct PlanError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Who asked.
   package let origin: Origin
   /// What is wrong, what is allowed and what to do, in a sentence.
-  package let description: String
+  package let sentence: String
+  package let remedy: Remedy?
+
+  package var blame: Blame { origin == .options ? .usage : .input }
+
+  init(origin: Origin, description: String, remedy: Remedy? = nil) {
+    self.origin = origin
+    sentence = description
+    self.remedy = remedy
+  }
 }

@@ -1,4 +1,6 @@
 import Devices
+import Documents
+import Navigation
 import Sessions
 import Templates
 
@@ -42,8 +44,8 @@ struct PlanRequest {
     guard !captures.isEmpty else {
       throw PlanError(
         origin: .script,
-        description: "the capture rules of the script name no moment of the drive;"
-          + " add a rule, or choose moments with --at or --every")
+        description: "the capture rules of the script name no moment of the drive",
+        remedy: .chooseMoments)
     }
     return captures
   }

@@ -1,5 +1,6 @@
 import Bitmaps
 import CairoDrawing
+import Documents
 
 /// A font file as it is on this machine, compared with the one goldens were recorded with.
 package struct FontState: Sendable, Hashable, Codable {

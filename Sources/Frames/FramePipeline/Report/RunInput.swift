@@ -1,4 +1,5 @@
 import BundledAssets
+import Documents
 
 /// Where the script of a run came from.
 package struct RunInput: Sendable, Hashable {

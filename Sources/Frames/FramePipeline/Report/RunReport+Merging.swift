@@ -1,7 +1,12 @@
+package import Documents
+
 /// Why parts of a run cannot be joined.
-package struct MergeError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct MergeError: ReportedError, Sendable, Hashable {
   /// What does not fit and what to do, in a sentence.
   package let description: String
+
+  package var sentence: String { description }
+  package var blame: Blame { .comparedFiles }
 }
 
 extension RunReport {

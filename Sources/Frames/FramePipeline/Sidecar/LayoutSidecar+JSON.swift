@@ -1,3 +1,4 @@
+package import Documents
 package import Foundation
 
 extension LayoutSidecar {
@@ -44,20 +45,23 @@ extension LayoutSidecar {
 }
 
 /// Why a layout sidecar cannot be read.
-package enum SidecarError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum SidecarError: ReportedError, Sendable, Hashable {
   /// It has another form.
   case version(Int)
   /// It is not what `headunit render --layouts` writes.
   case damaged
 
-  /// What is wrong and what to do, in a sentence.
-  package var description: String {
+  package var remedy: Remedy? { .renderLayouts }
+  package var blame: Blame { .comparedFiles }
+
+  /// What is wrong, in a sentence.
+  package var sentence: String {
     switch self {
     case .version(let found):
       "the layout sidecar has version \(found), this program reads version"
-        + " \(LayoutSidecar.currentVersion); render again"
+        + " \(LayoutSidecar.currentVersion)"
     case .damaged:
-      "the layout sidecar is not what 'headunit render --layouts' writes; render again, or remove it"
+      "the layout sidecar is not one that was written with a frame"
     }
   }
 }

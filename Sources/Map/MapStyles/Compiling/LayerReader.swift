@@ -1,3 +1,5 @@
+import Documents
+
 /// Reads one layer: what cannot be used is reported and left at its default.
 struct LayerReader {
   let json: JSONValue

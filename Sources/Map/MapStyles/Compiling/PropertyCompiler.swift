@@ -1,3 +1,5 @@
+import Documents
+
 /// Turns the value of a property, in any of the forms that styles use, into an expression.
 enum PropertyCompiler {
   static func node(

@@ -1,3 +1,5 @@
+import Documents
+
 /// Reads the frame of a style document and hands each layer to the layer reader.
 struct StyleReader {
   /// No style comes near these; they bound what a wrong file can cost.
@@ -34,11 +36,11 @@ struct StyleReader {
         .tooLarge(what: "bytes", found: bytes.count, limit: Limit.bytes), file: file)
     }
     do {
-      return try JSONParser.value(of: bytes, deepest: Limit.depth)
+      return try JSONDocument(bytes, deepest: Limit.depth).value
     } catch {
       throw StyleError(
         .syntax(error.message), file: file,
-        place: .position(line: error.line, column: error.column))
+        place: .position(line: error.position.line, column: error.position.column))
     }
   }
 

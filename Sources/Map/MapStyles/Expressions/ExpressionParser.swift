@@ -1,3 +1,5 @@
+import Documents
+
 /// Why an expression cannot be compiled, and where in it.
 struct ExpressionError: Error, Sendable, Hashable {
   let reason: StyleReport.Reason

@@ -1,3 +1,5 @@
+import Documents
+
 extension ExpressionParser {
   mutating func parseCase(
     _ arguments: [JSONValue], _ type: ValueType?

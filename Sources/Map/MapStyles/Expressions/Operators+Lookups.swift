@@ -1,3 +1,5 @@
+import Documents
+
 extension Operators {
   static let lookups: [String: Parse] = [
     "zoom": { parser, json, _ in

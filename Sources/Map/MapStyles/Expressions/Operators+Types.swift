@@ -1,3 +1,5 @@
+import Documents
+
 extension Operators {
   static let types: [String: Parse] = {
     var table: [String: Parse] = [

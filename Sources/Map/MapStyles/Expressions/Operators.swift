@@ -1,3 +1,5 @@
+import Documents
+
 /// The operators of the expression language.
 ///
 /// <https://maplibre.org/maplibre-style-spec/expressions/>

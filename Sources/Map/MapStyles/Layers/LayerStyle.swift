@@ -1,3 +1,5 @@
+import Documents
+
 /// A kind of layer that is drawn.
 package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   /// The ground below everything.

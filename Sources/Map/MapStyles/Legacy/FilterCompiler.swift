@@ -1,3 +1,5 @@
+import Documents
+
 /// Turns a filter, in the older or the newer form, into an expression that is true or false.
 ///
 /// <https://maplibre.org/maplibre-style-spec/deprecations/#other-filter>

@@ -1,3 +1,5 @@
+import Documents
+
 /// The functions that styles used before expressions: objects with `stops`.
 ///
 /// <https://maplibre.org/maplibre-style-spec/deprecations/#function>

@@ -1,4 +1,5 @@
 import DisplayLists
+import Documents
 
 /// A style in Google's JSON form, which changes the colours, widths and visibility of another one.
 ///
@@ -14,11 +15,11 @@ package struct GoogleStyle: Sendable, Hashable {
   package init(json: [UInt8], file: String) throws(StyleError) {
     let document: JSONValue
     do {
-      document = try JSONParser.value(of: json, deepest: 20)
+      document = try JSONDocument(json, deepest: 20).value
     } catch {
       throw StyleError(
         .syntax(error.message), file: file,
-        place: .position(line: error.line, column: error.column))
+        place: .position(line: error.position.line, column: error.position.column))
     }
     guard let elements = document.array else {
       throw StyleError(.wrongType(expected: "a list", found: document.summary), file: file)

@@ -1,3 +1,5 @@
+import Documents
+
 /// What part of a layer belongs to a feature type of Google's, told by the layer's metadata.
 ///
 /// The key `headunit:overlay` holds a list of objects with `feature` (the type), `element`

@@ -1,4 +1,5 @@
 import DisplayLists
+import Documents
 
 /// Reads colours as CSS writes them: hex, `rgb()`, `hsl()` with their variants, and names.
 ///

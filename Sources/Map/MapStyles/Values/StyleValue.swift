@@ -1,4 +1,5 @@
 package import DisplayLists
+import Documents
 
 /// A value of the style language: what a property holds and what an expression computes.
 package enum StyleValue: Sendable, Hashable {
@@ -109,13 +110,13 @@ extension StyleValue {
   var jsonText: String {
     switch self {
     case .null: "null"
-    case .string(let text), .image(let text): text.quoted
+    case .string(let text), .image(let text): text.jsonQuoted
     case .bool, .number: displayText
-    case .color, .formatted: displayText.quoted
+    case .color, .formatted: displayText.jsonQuoted
     case .array(let elements): "[\(elements.map(\.jsonText).joined(separator: ","))]"
     case .object(let members):
       "{"
-        + members.sorted { $0.key < $1.key }.map { "\($0.key.quoted):\($0.value.jsonText)" }
+        + members.sorted { $0.key < $1.key }.map { "\($0.key.jsonQuoted):\($0.value.jsonText)" }
         .joined(separator: ",") + "}"
     }
   }
@@ -123,21 +124,5 @@ extension StyleValue {
 
 extension String {
   /// The text as a JSON string.
-  var quoted: String {
-    var quoted = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
+  var quoted: String { jsonQuoted }
 }

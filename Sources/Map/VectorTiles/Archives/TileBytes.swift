@@ -1,4 +1,5 @@
 import DeflateStreams
+import Documents
 
 /// Makes a decoded tile of what an archive stores.
 enum TileBytes {

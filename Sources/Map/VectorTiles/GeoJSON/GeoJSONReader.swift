@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 
 /// Reads GeoJSON (RFC 7946) into features.
@@ -17,9 +18,9 @@ struct GeoJSONReader {
   init(_ bytes: [UInt8], layer: String) throws(TileError) {
     var reader = GeoJSONReader(layer: layer)
     let result = bytes.withUnsafeBufferPointer { buffer in
-      Result { () throws(TileError) in
-        var scanner = JSONScanner(buffer)
-        while scanner.peek() != 0 || scanner.position < buffer.count {
+      Result { () throws(DocumentSyntaxError) in
+        var scanner = JSONScanner(buffer, tolerance: .damagedTexts, deepest: 512)
+        while !scanner.isAtEnd {
           // A text may be led by the record separator of RFC 8142.
           if scanner.peek() == 0x1E {
             scanner.position += 1
@@ -29,7 +30,7 @@ struct GeoJSONReader {
         }
       }
     }
-    try result.get()
+    do throws(DocumentSyntaxError) { try result.get() } catch { throw TileError(error) }
     guard !reader.features.isEmpty else { throw TileError(.empty) }
     self = reader
   }
@@ -37,14 +38,15 @@ struct GeoJSONReader {
   private init(layer: String) { self.layer = layer }
 
   /// A collection, a feature or a bare geometry; which of them shows in the keys.
-  private mutating func object(_ scanner: inout JSONScanner, depth: Int) throws(TileError) {
+  private mutating func object(_ scanner: inout JSONScanner, depth: Int) throws(DocumentSyntaxError)
+  {
     var draft = Draft()
     var isFeature = false
-    try scanner.members { (scanner, key) throws(TileError) in
+    try scanner.members { (scanner, key) throws(DocumentSyntaxError) in
       switch key {
       case "features":
         guard depth == 0 else { throw scanner.failure("a collection cannot hold collections") }
-        try scanner.elements { (scanner) throws(TileError) in
+        try scanner.elements { (scanner) throws(DocumentSyntaxError) in
           try object(&scanner, depth: depth + 1)
         }
       case "geometry":
@@ -52,11 +54,11 @@ struct GeoJSONReader {
         if try !Self.takeNull(&scanner) { try geometry(&scanner, into: &draft, depth: 0) }
       case "coordinates": try coordinates(&scanner, into: &draft)
       case "geometries":
-        try scanner.elements { (scanner) throws(TileError) in
+        try scanner.elements { (scanner) throws(DocumentSyntaxError) in
           try geometry(&scanner, into: &draft, depth: 1)
         }
-      case "type": if case .string(let type) = try scanner.scalar() { draft.type = type }
-      case "id": draft.id = Self.id(try scanner.scalar())
+      case "type": draft.type = try scanner.scalar()?.string ?? draft.type
+      case "id": draft.id = Self.id(try scanner.scalar().flatMap { TileValue($0) })
       case "properties":
         if try !Self.takeNull(&scanner) { draft.properties = try Self.properties(&scanner) }
       case "tippecanoe": try Self.hints(&scanner, into: &draft)
@@ -71,15 +73,15 @@ struct GeoJSONReader {
 
   private mutating func geometry(
     _ scanner: inout JSONScanner, into draft: inout Draft, depth: Int
-  ) throws(TileError) {
+  ) throws(DocumentSyntaxError) {
     var type: String?
-    try scanner.members { (scanner, key) throws(TileError) in
+    try scanner.members { (scanner, key) throws(DocumentSyntaxError) in
       switch key {
       case "type": type = try scanner.scalar()?.string
       case "coordinates": try coordinates(&scanner, into: &draft)
       case "geometries":
         guard depth == 0 else { throw scanner.failure("geometry collections are nested") }
-        try scanner.elements { (scanner) throws(TileError) in
+        try scanner.elements { (scanner) throws(DocumentSyntaxError) in
           try geometry(&scanner, into: &draft, depth: 1)
         }
       default: try scanner.skip()
@@ -92,7 +94,7 @@ struct GeoJSONReader {
   /// Arrays of any depth up to that of a MultiPolygon; the type may be told only afterwards.
   private mutating func coordinates(
     _ scanner: inout JSONScanner, into draft: inout Draft
-  ) throws(TileError) {
+  ) throws(DocumentSyntaxError) {
     var depth = 0
     repeat {
       try scanner.expect("[")
@@ -118,7 +120,7 @@ struct GeoJSONReader {
 
   private static func position(
     _ scanner: inout JSONScanner, into draft: inout Draft
-  ) throws(TileError) {
+  ) throws(DocumentSyntaxError) {
     let longitude = try scanner.number()
     try scanner.expect(",")
     let latitude = try scanner.number()
@@ -132,10 +134,9 @@ struct GeoJSONReader {
     draft.places.append(place)
   }
 
-  private static func takeNull(_ scanner: inout JSONScanner) throws(TileError) -> Bool {
+  private static func takeNull(_ scanner: inout JSONScanner) throws(DocumentSyntaxError) -> Bool {
     guard scanner.peek() == UInt8(ascii: "n") else { return false }
-    try scanner.word("null")
-    return true
+    return try scanner.scalar() == .null
   }
 
   private static func id(_ value: TileValue?) -> UInt64? {
@@ -148,18 +149,20 @@ struct GeoJSONReader {
 
   private static func properties(
     _ scanner: inout JSONScanner
-  ) throws(TileError) -> [(String, TileValue)] {
+  ) throws(DocumentSyntaxError) -> [(String, TileValue)] {
     var properties: [(String, TileValue)] = []
-    try scanner.members { (scanner, key) throws(TileError) in
-      if let value = try scanner.scalar() { properties.append((key, value)) }
+    try scanner.members { (scanner, key) throws(DocumentSyntaxError) in
+      if let value = try scanner.scalar().flatMap({ TileValue($0) }) {
+        properties.append((key, value))
+      }
     }
     return properties
   }
 
   private static func hints(
     _ scanner: inout JSONScanner, into draft: inout Draft
-  ) throws(TileError) {
-    try scanner.members { (scanner, key) throws(TileError) in
+  ) throws(DocumentSyntaxError) {
+    try scanner.members { (scanner, key) throws(DocumentSyntaxError) in
       let value = try scanner.scalar()
       switch key {
       case "layer": draft.layer = value?.string

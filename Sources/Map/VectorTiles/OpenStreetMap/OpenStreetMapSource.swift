@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Opens OpenStreetMap data as tiles.
@@ -53,19 +54,18 @@ enum OpenStreetMapSource {
 /// A checksum that is the same on every machine: FNV-1a over words of eight bytes.
 enum ContentDigest {
   static func digest(of bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
+    var hash = FNV1a()
+    hash.value ^= UInt64(bytes.count)
     bytes.withUnsafeBytes { raw in
       let words = raw.count / 8
       for index in 0..<words {
         let word = UInt64(
           littleEndian: raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
-        hash = (hash ^ word) &* 0x0000_0100_0000_01B3
-        hash ^= hash >> 29
+        hash.add(word)
+        hash.value ^= hash.value >> 29
       }
-      for index in (words * 8)..<raw.count {
-        hash = (hash ^ UInt64(raw[index])) &* 0x0000_0100_0000_01B3
-      }
+      for index in (words * 8)..<raw.count { hash.add(UInt64(raw[index])) }
     }
-    return hash ^ (hash >> 32)
+    return hash.value ^ (hash.value >> 32)
   }
 }

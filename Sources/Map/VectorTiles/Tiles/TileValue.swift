@@ -1,3 +1,5 @@
+import Documents
+
 /// The value of a feature's property.
 package enum TileValue: Sendable, Hashable {
   /// A text.
@@ -20,6 +22,18 @@ package enum TileValue: Sendable, Hashable {
     case .int(let number): Double(number)
     case .double(let number): number
     case .string, .bool: nil
+    }
+  }
+}
+
+extension TileValue {
+  /// A scalar of a JSON text; nil for null, lists and objects.
+  init?(_ json: JSONValue) {
+    switch json {
+    case .string(let text): self = .string(text)
+    case .number(let number): self = Int(exactly: number).map { .int($0) } ?? .double(number)
+    case .bool(let flag): self = .bool(flag)
+    case .null, .array, .object: return nil
     }
   }
 }

@@ -1,5 +1,7 @@
+package import Documents
+
 /// Why the texts of a locale cannot be used.
-package struct PhrasebookError: Error, Sendable, Hashable {
+package struct PhrasebookError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a form that code can examine.
   package enum Problem: Error, Sendable, Hashable {
     /// No strings file serves the locale; `available` lists those that exist.
@@ -28,9 +30,11 @@ package struct PhrasebookError: Error, Sendable, Hashable {
   }
 }
 
-extension PhrasebookError: CustomStringConvertible {
+extension PhrasebookError {
+  package var blame: Blame { .machine }
+
   /// One sentence for the user: what, where and what now.
-  package var description: String {
+  package var sentence: String {
     let place = "the strings of locale '\(localeIdentifier)'"
     switch problem {
     case .unknownLocale(let available):

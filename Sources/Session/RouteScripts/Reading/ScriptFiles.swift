@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// Reads the files that values of a script name.
@@ -8,8 +9,9 @@ struct ScriptFiles: Sendable {
   /// Knows no files.
   static let none = ScriptFiles { _ in throw NoFiles() }
 
-  private struct NoFiles: Error, CustomStringConvertible {
-    var description: String { "files cannot be read here" }
+  private struct NoFiles: ReportedError {
+    var sentence: String { "files cannot be read here" }
+    var blame: Blame { .usage }
   }
 }
 

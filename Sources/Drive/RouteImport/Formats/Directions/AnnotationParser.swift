@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// Reads the `annotation` of a leg.

@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// The names of a road as routing engines give them.

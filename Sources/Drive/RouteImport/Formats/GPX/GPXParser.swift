@@ -1,16 +1,14 @@
+import Documents
 import Foundation
-import FoundationXML
 import Geometry
 
-/// Reads GPX while the XML is parsed, so that errors know their line.
-final class GPXParser: NSObject {
+/// Reads GPX while the XML is scanned, so that errors know their line.
+struct GPXParser {
   private let file: RouteFile
   private var document = GPXDocument()
   private var line: GPXLine?
   private var point: GPXPoint?
   private var text = ""
-  private var problem: RouteImportError?
-  private var parents: [String] = []
 
   private init(_ file: RouteFile) { self.file = file }
 
@@ -21,56 +19,48 @@ final class GPXParser: NSObject {
 
   /// The tracks and routes of a file; fails with the line of anything that is not right.
   static func document(of file: RouteFile) throws(RouteImportError) -> GPXDocument {
-    let reader = GPXParser(file)
-    let parser = XMLParser(data: Data(try XMLText.utf8(of: file)))
-    parser.shouldProcessNamespaces = true
-    parser.delegate = reader
-    let isComplete = parser.parse()
-    if let problem = reader.problem { throw problem }
-    guard isComplete, reader.parents.isEmpty else {
-      throw RouteImportError(
-        .syntax("the XML breaks off or is damaged here; was it copied completely?"),
-        file: file.name, place: reader.position(parser))
+    var parser = GPXParser(file)
+    return try parser.utf8().withUnsafeBufferPointer { buffer in
+      Result { () throws(RouteImportError) in
+        var scanner = XMLScanner(buffer)
+        while let event = try parser.next(&scanner) { try parser.take(event, scanner) }
+        return parser.document
+      }
+    }.get()
+  }
+
+  private func utf8() throws(RouteImportError) -> [UInt8] {
+    do { return try XMLText.utf8(of: file.bytes) } catch { throw located(error) }
+  }
+
+  private func next(_ scanner: inout XMLScanner) throws(RouteImportError) -> XMLEvent? {
+    do { return try scanner.next() } catch { throw located(error) }
+  }
+
+  private func located(_ error: DocumentSyntaxError) -> RouteImportError {
+    RouteImportError(.syntax(error.message), file: file.name, place: .init(error.position))
+  }
+
+  private mutating func take(_ event: XMLEvent, _ scanner: XMLScanner) throws(RouteImportError) {
+    switch event {
+    case .start(let name, let attributes):
+      text = ""
+      switch name {
+      case "trk", "rte": line = GPXLine()
+      case "trkpt", "rtept": point = GPXPoint(place: try place(attributes, scanner))
+      default: break
+      }
+    case .text(let more): text += more
+    case .end(let name):
+      end(name, in: scanner.path.last)
+      text = ""
     }
-    return reader.document
   }
 
-  private func position(_ parser: XMLParser) -> RouteImportError.Place {
-    .position(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-  }
-
-  private func stop(_ parser: XMLParser, _ problem: RouteImportError.Problem) {
-    if self.problem == nil {
-      self.problem = RouteImportError(problem, file: file.name, place: position(parser))
-    }
-    parser.abortParsing()
-  }
-}
-
-extension GPXParser: XMLParserDelegate {
-  func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    text = ""
-    switch elementName {
-    case "trk", "rte": line = GPXLine()
-    case "trkpt", "rtept": point = newPoint(attributes, parser)
-    default: break
-    }
-    parents.append(elementName)
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
-
-  func parser(
-    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    _ = parents.popLast()
-    switch elementName {
-    case "name" where parents.last == "trk" || parents.last == "rte": line?.name = text.trimmed
-    case "time" where parents.last == "trkpt" || parents.last == "rtept":
+  private mutating func end(_ name: String, in parent: String?) {
+    switch name {
+    case "name" where parent == "trk" || parent == "rte": line?.name = text.trimmed
+    case "time" where parent == "trkpt" || parent == "rtept":
       point?.seconds = Self.seconds(text.trimmed)
     case "trkpt", "rtept":
       if let point { line?.points.append(point) }
@@ -81,23 +71,23 @@ extension GPXParser: XMLParserDelegate {
       if let line { document.routes.append(line) }
     default: break
     }
-    text = ""
   }
 
-  private func newPoint(_ attributes: [String: String], _ parser: XMLParser) -> GPXPoint? {
-    guard let north = attributes["lat"], let east = attributes["lon"] else {
-      stop(parser, .missing(attributes["lat"] == nil ? "lat" : "lon"))
-      return nil
+  private func place(
+    _ attributes: [XMLAttribute], _ scanner: XMLScanner
+  ) throws(RouteImportError) -> Coordinate {
+    func error(_ problem: RouteImportError.Problem) -> RouteImportError {
+      RouteImportError(problem, file: file.name, place: .init(scanner.failure("").position))
     }
+    guard let north = attributes["lat"] else { throw error(.missing("lat")) }
+    guard let east = attributes["lon"] else { throw error(.missing("lon")) }
     guard let latitude = Double(north.trimmed), let longitude = Double(east.trimmed) else {
-      stop(parser, .wrongType(expected: "a number", found: "lat '\(north)', lon '\(east)'"))
-      return nil
+      throw error(.wrongType(expected: "a number", found: "lat '\(north)', lon '\(east)'"))
     }
     guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
-      stop(parser, .notOnEarth("latitude \(north), longitude \(east)"))
-      return nil
+      throw error(.notOnEarth("latitude \(north), longitude \(east)"))
     }
-    return GPXPoint(place: place)
+    return place
   }
 
   private static func seconds(_ text: String) -> Double? {

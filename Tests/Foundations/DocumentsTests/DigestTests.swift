@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FramePipeline
+@testable import Documents
 
 struct DigestTests {
   @Test(arguments: [
@@ -32,5 +32,35 @@ struct DigestTests {
     second.add("bc")
     #expect(first.text != second.text)
     #expect(first.text.utf8.count == 16)
+  }
+
+  @Test func `SHA-256 may be told in parts`() {
+    var digest = SHA256()
+    for part in ["abcdbcdecdefdefgefghfghighijhijk", "", "ijkljklmklmnlmnomnopnopq"] {
+      Array(part.utf8).withUnsafeBytes { digest.add($0) }
+    }
+    #expect(
+      digest.text() == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+  }
+
+  @Test(arguments: [
+    ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
+  ])
+  func `FNV-1a has the published values`(text: String, digits: String) {
+    var hash = FNV1a()
+    hash.add(text)
+    #expect(hash.value.hexDigits == digits)
+  }
+
+  @Test func `hex digits are always sixteen`() {
+    #expect((0xAB as UInt64).hexDigits == "00000000000000ab")
+    #expect(UInt64.max.hexDigits == "ffffffffffffffff")
+  }
+
+  @Test func `a digest that was written to a file stays what it was`() {
+    var digest = Digest()
+    digest.add("route.yaml")
+    digest.add([1, 2, 3])
+    #expect(digest.text == "548ca6b5fe44f666")
   }
 }

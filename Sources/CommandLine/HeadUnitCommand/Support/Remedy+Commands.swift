@@ -1,0 +1,19 @@
+import Documents
+
+extension Remedy {
+  /// What to do, in the words of this command line.
+  var commandText: String {
+    switch self {
+    case .advice(let clause): clause
+    case .inspectMachine: "run 'headunit doctor' to see what is missing"
+    case .reportFault: "this is a fault of headunit; please report it with the command"
+    case .chooseOutputFolder: "choose another folder with --output"
+    case .chooseMoments: "add a rule, or choose moments with --at or --every"
+    case .renderLayouts: "render again with --layouts, or remove the sidecar"
+    case .compareFirst: "run 'headunit compare' first"
+    case .nameGoldenFolder: "name it with --goldens"
+    case .listGoldens: "run 'headunit golden list'"
+    case .renewGoldens: "to record everything anew with these, run 'headunit golden record --renew'"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A fixed 64-bit digest of several texts and files, the same on every machine.
+package struct Digest: Sendable, Hashable {
+  private var hash = FNV1a()
+
+  /// The digest of nothing.
+  package init() {}
+
+  /// Adds bytes, and an end so that "ab" + "c" differs from "a" + "bc".
+  package mutating func add(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { add(buffer: $0) }
+  }
+
+  /// Adds a text as UTF-8, and an end.
+  package mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add(buffer: $0) }
+  }
+
+  /// The digest as 16 hex digits.
+  package var text: String { hash.value.hexDigits }
+
+  private mutating func add(buffer: UnsafeBufferPointer<UInt8>) {
+    hash.add(bytes: buffer)
+    hash.add(UInt64(truncatingIfNeeded: buffer.count))
+  }
+}

@@ -1,0 +1,42 @@
+/// What to do about an error.
+///
+/// Remedies that are steps of a workflow are cases of their own, because only the command line knows
+/// the option or the command for them.
+package enum Remedy: Sendable, Hashable {
+  /// Something else, in a clause that names no option and no command.
+  case advice(String)
+  /// Look at what is missing on this machine.
+  case inspectMachine
+  /// Tell the makers of the program.
+  case reportFault
+  /// Have the frames written to another folder.
+  case chooseOutputFolder
+  /// Choose moments beside those of the script.
+  case chooseMoments
+  /// Render again with layout sidecars, or remove the sidecar.
+  case renderLayouts
+  /// Compare before reading the report of a comparison.
+  case compareFirst
+  /// Say where the goldens are.
+  case nameGoldenFolder
+  /// Look at the names of all golden cases.
+  case listGoldens
+  /// Record all goldens anew with the libraries of this machine.
+  case renewGoldens
+
+  /// The clause that says it without a command line.
+  package var clause: String {
+    switch self {
+    case .advice(let clause): clause
+    case .inspectMachine: "look at what is missing on this machine"
+    case .reportFault: "this is a fault of headunit; please report it"
+    case .chooseOutputFolder: "choose another folder"
+    case .chooseMoments: "add a rule, or choose moments"
+    case .renderLayouts: "render again with layouts, or remove it"
+    case .compareFirst: "compare first"
+    case .nameGoldenFolder: "name the folder of the goldens"
+    case .listGoldens: "look at the list of the goldens"
+    case .renewGoldens: "to record everything anew with these, renew the goldens"
+    }
+  }
+}

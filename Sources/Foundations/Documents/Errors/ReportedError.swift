@@ -1,0 +1,45 @@
+/// An error in the parts in which people need it: what is wrong, where, what to do, whose fault.
+///
+/// A library fills the parts in and names no option and no command; the command line words the
+/// remedy, lays the parts out and chooses the exit status by the blame.
+package protocol ReportedError: Error, CustomStringConvertible {
+  /// What is wrong and what is allowed; lower case, no full stop.
+  var sentence: String { get }
+  /// The file with line and column or the path of keys, or another spot; nil when the sentence names
+  /// it or there is none.
+  var location: String? { get }
+  /// What to do; nil when the sentence says it.
+  var remedy: Remedy? { get }
+  /// Whose fault it is.
+  var blame: Blame { get }
+}
+
+extension ReportedError {
+  package var location: String? { nil }
+  package var remedy: Remedy? { nil }
+
+  /// All parts in one line, for errors that become part of another one.
+  package var description: String {
+    let place = location.map { "\($0): " } ?? ""
+    let advice = remedy.map { "; \($0.clause)" } ?? ""
+    return place + sentence + advice
+  }
+}
+
+/// Whose fault an error is.
+package enum Blame: Sendable, Hashable {
+  /// The caller asked for what does not exist or does not go together.
+  case usage
+  /// A file that the caller gave is wrong.
+  case input
+  /// A picture, folder or report that was to be compared cannot be read.
+  case comparedFiles
+  /// A font or a shipped file is missing or damaged on this machine.
+  case machine
+  /// The program is wrong.
+  case program
+  /// A file or folder of the output cannot be made.
+  case outputCreation
+  /// Writing failed on the way, such as on a full disk.
+  case outputWriting
+}

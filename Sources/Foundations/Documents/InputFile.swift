@@ -1,0 +1,59 @@
+import Foundation
+
+/// Reads files that the user names, within bounds.
+package enum InputFile {
+  /// The largest file that is read, in bytes: far above any reply of a routing service.
+  package static let sizeLimit = 256 << 20
+
+  /// The contents of a file or pipe.
+  ///
+  /// - Throws: `InputFileError` that says why it cannot be read.
+  package static func bytes(of path: String) throws(InputFileError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw InputFileError(path, code: errno) }
+    defer { close(file) }
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw InputFileError("this is a folder, not a file", path: path)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(sizeLimit, max(0, Int(status.st_size))) + 1)
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(file, &part, part.count)
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw InputFileError(path, code: errno) }
+      bytes += part[..<count]
+      guard bytes.count <= sizeLimit else {
+        throw InputFileError(
+          "the file is larger than \(sizeLimit >> 20) MB, the most that is read", path: path)
+      }
+    }
+  }
+}
+
+/// Why a file that the user names cannot be read.
+package struct InputFileError: ReportedError, Sendable, Hashable {
+  package let sentence: String
+  /// The file as the user named it.
+  package let path: String
+
+  package var location: String? { path }
+  package var blame: Blame { .input }
+
+  init(_ sentence: String, path: String) {
+    self.sentence = sentence
+    self.path = path
+  }
+
+  init(_ path: String, code: Int32) {
+    let reason =
+      switch code {
+      case ENOENT: "there is no such file; check the path"
+      case EACCES: "the file must not be read; check its permissions"
+      default: "the file cannot be read: \(String(cString: strerror(code)).lowercased())"
+      }
+    self.init(reason, path: path)
+  }
+}

@@ -1,0 +1,230 @@
+/// Reads JSON (RFC 8259) piece by piece, without building values for it.
+///
+/// A map of 50 MB is read this way, because its values as a tree would take many times its size.
+/// `JSONDocument` builds its tree with the same scanner. Lives only as long as the bytes it was
+/// lent; a level of nesting above the limit is an error, so no file can exhaust the stack.
+package struct JSONScanner {
+  /// The text.
+  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
+  /// The index of the next byte.
+  @usableFromInline package var position = 0
+  /// The first thing that strict JSON does not allow and that was overlooked.
+  package private(set) var departure: DocumentSyntaxError?
+
+  let tolerance: JSONTolerance
+  private let deepest: Int
+  private var depth = 0
+
+  /// A scanner at the beginning of a text, behind its byte order mark.
+  ///
+  /// `deepest` is how many lists and objects may lie around a value.
+  package init(
+    _ bytes: UnsafeBufferPointer<UInt8>, tolerance: JSONTolerance = [], deepest: Int = 200
+  ) {
+    self.bytes = bytes
+    self.tolerance = tolerance
+    self.deepest = deepest
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// Whether only white space is left.
+  package var isAtEnd: Bool {
+    mutating get { peek() == 0 && position >= bytes.count }
+  }
+
+  /// The next byte that is no space, without taking it; 0 at the end.
+  @inlinable
+  package mutating func peek() -> UInt8 {
+    guard position < bytes.count else { return 0 }
+    let byte = bytes[position]
+    return byte > 0x20 && byte != UInt8(ascii: "/") ? byte : peekBehindSpace()
+  }
+
+  /// Takes the next character when it is the one given.
+  @inlinable
+  package mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: character), position < bytes.count else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes the next character, which must be the one given.
+  package mutating func expect(_ character: Unicode.Scalar) throws(DocumentSyntaxError) {
+    guard take(character) else { throw unexpected("'\(character)'") }
+  }
+
+  /// Calls `body` for each key, with the scanner before its value, which `body` must read.
+  package mutating func members(
+    _ body: (inout JSONScanner, String) throws(DocumentSyntaxError) -> Void
+  ) throws(DocumentSyntaxError) {
+    guard peek() == UInt8(ascii: "{") else { throw unexpected("an object") }
+    try enter()
+    var isFirst = true
+    while try !closes(with: "}", afterElements: !isFirst) {
+      isFirst = false
+      guard peek() == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+      let key = try string()
+      guard take(":") else { throw unexpected("':' after the key '\(key)'") }
+      try body(&self, key)
+    }
+    depth -= 1
+  }
+
+  /// Calls `body` with the scanner before each element, which `body` must read.
+  package mutating func elements(
+    _ body: (inout JSONScanner) throws(DocumentSyntaxError) -> Void
+  ) throws(DocumentSyntaxError) {
+    guard peek() == UInt8(ascii: "[") else { throw unexpected("a list") }
+    try enter()
+    var isFirst = true
+    while try !closes(with: "]", afterElements: !isFirst) {
+      isFirst = false
+      try body(&self)
+    }
+    depth -= 1
+  }
+
+  /// Steps over a value of any kind.
+  ///
+  /// The brackets are counted, and what stands between them is not looked at closer than that takes.
+  package mutating func skip() throws(DocumentSyntaxError) {
+    var level = 0
+    repeat {
+      switch peek() {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        guard depth + level <= deepest else { throw tooDeep() }
+        level += 1
+        position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard level > 0 else { throw unexpected("a value") }
+        level -= 1
+        position += 1
+      case UInt8(ascii: "\""): try skipString()
+      case UInt8(ascii: ",") where level > 0, UInt8(ascii: ":") where level > 0: position += 1
+      default: _ = try scalar()
+      }
+    } while level > 0
+  }
+
+  /// A text, number, true, false or null; objects and lists are stepped over and give nil.
+  package mutating func scalar() throws(DocumentSyntaxError) -> JSONValue? {
+    switch peek() {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      try skip()
+      return nil
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    default: return try word()
+    }
+  }
+
+  /// The value as a tree.
+  package mutating func value() throws(DocumentSyntaxError) -> JSONValue {
+    switch peek() {
+    case UInt8(ascii: "{"):
+      var members: [JSONMember] = []
+      try self.members { (scanner, key) throws(DocumentSyntaxError) in
+        members.append(JSONMember(key: key, value: try scanner.value()))
+      }
+      return .object(members)
+    case UInt8(ascii: "["):
+      var elements: [JSONValue] = []
+      try self.elements { (scanner) throws(DocumentSyntaxError) in
+        elements.append(try scanner.value())
+      }
+      return .array(elements)
+    default: return try scalar() ?? .null
+    }
+  }
+}
+
+extension JSONScanner {
+  /// An error at an index, or at the present one.
+  package func failure(_ message: String, at index: Int? = nil) -> DocumentSyntaxError {
+    DocumentSyntaxError(message, at: TextPosition(ofByte: index ?? position, in: bytes))
+  }
+
+  /// An error that says what stands here in place of what is wanted.
+  package func unexpected(_ wanted: String) -> DocumentSyntaxError {
+    guard position < bytes.count else {
+      return failure("the file ends too early: \(wanted) is missing; was it copied completely?")
+    }
+    let byte = bytes[position]
+    let found =
+      (0x21...0x7E).contains(byte) ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
+    return failure("found \(found) where \(wanted) is required by JSON")
+  }
+
+  /// Overlooks what strict JSON does not allow, where that is tolerated.
+  mutating func depart(with what: String, at index: Int) throws(DocumentSyntaxError) {
+    guard tolerance.contains(.handEdited) else {
+      throw failure("JSON does not allow \(what); remove it", at: index)
+    }
+    note(what, at: index)
+  }
+
+  private mutating func note(_ what: String, at index: Int) {
+    if departure == nil { departure = failure(what, at: index) }
+  }
+
+  private func tooDeep() -> DocumentSyntaxError {
+    failure("lists and objects are nested more than \(deepest) deep; flatten them")
+  }
+
+  private mutating func enter() throws(DocumentSyntaxError) {
+    guard depth <= deepest else { throw tooDeep() }
+    depth += 1
+    position += 1
+  }
+
+  /// Steps over the comma between elements; true when the list or object ends here.
+  private mutating func closes(
+    with bracket: Unicode.Scalar, afterElements: Bool
+  ) throws(DocumentSyntaxError) -> Bool {
+    if afterElements, peek() == UInt8(ascii: ",") {
+      let comma = position
+      position += 1
+      if peek() == UInt8(ascii: bracket) { try depart(with: "a trailing comma", at: comma) }
+    } else if afterElements, peek() != UInt8(ascii: bracket), position < bytes.count {
+      throw unexpected("',' or '\(bracket)'")
+    }
+    if take(bracket) { return true }
+    guard position < bytes.count else { throw unexpected("'\(bracket)'") }
+    return false
+  }
+}
+
+extension JSONScanner {
+  /// Steps over white space and, where they are tolerated, comments.
+  @usableFromInline
+  package mutating func peekBehindSpace() -> UInt8 {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case UInt8(ascii: "/"):
+        guard tolerance.contains(.handEdited), skipComment() else { return bytes[position] }
+      default: return bytes[position]
+      }
+    }
+    return 0
+  }
+
+  /// Steps over a comment; false when none begins here.
+  ///
+  /// One without an end reaches that of the text.
+  private mutating func skipComment() -> Bool {
+    let rest = bytes[position...]
+    if rest.starts(with: "//".utf8) {
+      note("a comment", at: position)
+      position = rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    } else if rest.starts(with: "/*".utf8) {
+      note("a comment", at: position)
+      position += 2
+      while position < bytes.count, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
+      position = min(bytes.count, position + 2)
+    } else {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,220 @@
+/// What an XML text holds, one thing after the other.
+package enum XMLEvent: Sendable, Hashable {
+  /// An element begins; the name is without the prefix of its namespace.
+  case start(String, [XMLAttribute])
+  /// The element that began last ends.
+  case end(String)
+  /// Text that is more than white space, with its entities replaced; a long one may come in parts.
+  case text(String)
+}
+
+/// An attribute of an element.
+package struct XMLAttribute: Sendable, Hashable {
+  /// The name, with its prefix.
+  package let name: String
+  /// The value with its entities replaced.
+  package let value: String
+}
+
+extension [XMLAttribute] {
+  /// The value of an attribute, the first of equal ones.
+  package subscript(name: String) -> String? { first { $0.name == name }?.value }
+}
+
+/// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) piece by piece, without building a tree.
+///
+/// No file but the one in hand is ever opened and no entity is declared: a document type is stepped
+/// over, and one that declares anything is refused, so a text cannot grow while it is read. Nesting
+/// is bounded. What is not UTF-8 becomes U+FFFD. Lives only as long as the bytes it was lent.
+package struct XMLScanner {
+  /// How many elements may lie in one another.
+  package static let deepest = 200
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var eventStart = 0
+  private var open: [String] = []
+  private var endsAtOnce = false
+  private var hasRoot = false
+
+  /// A scanner at the beginning of a text, behind its byte order mark.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The names of the elements that are open, from the root on.
+  package var path: [String] { open }
+
+  /// The next element that begins or ends, or the next text; nil at the end of the document.
+  package mutating func next() throws(DocumentSyntaxError) -> XMLEvent? {
+    if endsAtOnce {
+      endsAtOnce = false
+      return .end(open.removeLast())
+    }
+    while position < bytes.count {
+      eventStart = position
+      guard bytes[position] == UInt8(ascii: "<") else {
+        if let text = try text() { return .text(text) }
+        continue
+      }
+      if starts(with: "<!--") {
+        try skip(past: "-->", what: "the comment")
+      } else if starts(with: "<![CDATA[") {
+        position += 9
+        let start = position
+        try skip(past: "]]>", what: "the CDATA section")
+        return .text(String(decoding: bytes[start..<(position - 3)], as: UTF8.self))
+      } else if starts(with: "<!") {
+        try skipDocumentType()
+      } else if starts(with: "<?") {
+        try skip(past: "?>", what: "the instruction")
+      } else {
+        return starts(with: "</") ? try endTag() : try startTag()
+      }
+    }
+    guard hasRoot else { throw endOfFile("the first element of the XML") }
+    if let name = open.last { throw endOfFile("'</\(name)>'") }
+    return nil
+  }
+
+  /// An error where the last event begins.
+  package func failure(_ message: String) -> DocumentSyntaxError {
+    failure(message, at: eventStart)
+  }
+
+  private func failure(_ message: String, at index: Int) -> DocumentSyntaxError {
+    DocumentSyntaxError(message, at: TextPosition(ofByte: index, in: bytes))
+  }
+
+  private func endOfFile(_ missing: String) -> DocumentSyntaxError {
+    failure(
+      "the file ends too early: \(missing) is missing; was it copied completely?", at: bytes.count)
+  }
+}
+
+extension XMLScanner {
+  private mutating func startTag() throws(DocumentSyntaxError) -> XMLEvent {
+    position += 1
+    let name = localName(word())
+    guard !name.isEmpty else { throw failure("'<' must be followed by a name in XML") }
+    guard !open.isEmpty || !hasRoot else {
+      throw failure("there is more after the end of the document; remove it")
+    }
+    guard open.count < Self.deepest else {
+      throw failure("elements are nested more than \(Self.deepest) deep; flatten them")
+    }
+    hasRoot = true
+    var attributes: [XMLAttribute] = []
+    while true {
+      skipSpaces()
+      guard position < bytes.count else { throw endOfFile("'>' of the element '\(name)'") }
+      if starts(with: ">") || starts(with: "/>") { break }
+      attributes.append(try attribute())
+    }
+    endsAtOnce = starts(with: "/>")
+    position += endsAtOnce ? 2 : 1
+    open.append(name)
+    return .start(name, attributes)
+  }
+
+  private mutating func endTag() throws(DocumentSyntaxError) -> XMLEvent {
+    position += 2
+    let name = localName(word())
+    skipSpaces()
+    guard position < bytes.count else { throw endOfFile("'>' of '</\(name)'") }
+    guard name == open.last, starts(with: ">") else {
+      throw failure(
+        "found '</\(name)' where "
+          + (open.last.map { "'</\($0)>'" } ?? "the beginning of an element") + " is required")
+    }
+    position += 1
+    open.removeLast()
+    return .end(name)
+  }
+
+  private mutating func attribute() throws(DocumentSyntaxError) -> XMLAttribute {
+    let start = position
+    let name = word()
+    guard !name.isEmpty else {
+      throw failure("the name of an attribute is required here", at: position)
+    }
+    skipSpaces()
+    guard starts(with: "=") else {
+      throw failure("'=' and a value in quotation marks are required after '\(name)'", at: position)
+    }
+    position += 1
+    skipSpaces()
+    guard position < bytes.count, starts(with: "\"") || starts(with: "'") else {
+      throw failure("a value in quotation marks is required here", at: position)
+    }
+    let mark = bytes[position]
+    guard let end = bytes[(position + 1)...].firstIndex(of: mark) else {
+      throw failure("the value of '\(name)' has no closing quotation mark", at: start)
+    }
+    let raw = bytes[(position + 1)..<end]
+    position = end + 1
+    return XMLAttribute(name: name, value: XMLText.plain(raw))
+  }
+
+  /// Text up to the next element; nil when it is all white space.
+  private mutating func text() throws(DocumentSyntaxError) -> String? {
+    let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    let raw = bytes[position..<end]
+    position = end
+    guard let first = raw.firstIndex(where: { $0 > 0x20 }) else { return nil }
+    guard !open.isEmpty else {
+      throw failure(
+        hasRoot
+          ? "there is more after the end of the document; remove it"
+          : "found text where the first element of the XML is required", at: first)
+    }
+    return XMLText.plain(raw)
+  }
+
+  /// Steps over a document type, whose own declarations are never read.
+  private mutating func skipDocumentType() throws(DocumentSyntaxError) {
+    guard starts(with: "<!DOCTYPE"), !hasRoot else {
+      throw failure("'<!' must be followed by a comment or a CDATA section here")
+    }
+    while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
+      guard bytes[position] != UInt8(ascii: "[") else {
+        throw failure(
+          "the document type declares entities or elements, which are not read; remove what stands"
+            + " in brackets", at: position)
+      }
+      position += 1
+    }
+    guard position < bytes.count else { throw endOfFile("'>' of the document type") }
+    position += 1
+  }
+
+  private mutating func skip(past mark: String, what: String) throws(DocumentSyntaxError) {
+    let last = Array(mark.utf8)
+    while position < bytes.count {
+      if bytes[position] == last[0], bytes[position...].starts(with: last) {
+        position += last.count
+        return
+      }
+      position += 1
+    }
+    throw failure("\(what) has no end; '\(mark)' is missing")
+  }
+
+  private mutating func word() -> String {
+    let start = position
+    while position < bytes.count, !" \t\r\n=/>\"'<".utf8.contains(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private func localName(_ name: String) -> String {
+    guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
+    return String(name[name.index(after: colon)...])
+  }
+
+  private mutating func skipSpaces() {
+    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+  }
+
+  private func starts(with mark: String) -> Bool { bytes[position...].starts(with: mark.utf8) }
+}

@@ -1,0 +1,19 @@
+import Documents
+
+extension JSONValue {
+  /// The value as a style value: what `literal` gives.
+  var literal: StyleValue {
+    switch self {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .number(let number): .number(number)
+    case .string(let text): .string(text)
+    case .array(let elements): .array(elements.map(\.literal))
+    case .object(let members):
+      .object(Dictionary(members.map { ($0.key, $0.value.literal) }) { $1 })
+    }
+  }
+
+  /// The value as compact JSON text.
+  var text: String { literal.jsonText }
+}

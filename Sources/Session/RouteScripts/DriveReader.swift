@@ -1,0 +1,100 @@
+import Documents
+package import Navigation
+import RouteImport
+import Synchronization
+
+/// A drive as it was read from a file of any kind.
+package struct DriveFile: Sendable {
+  /// The file as the user named it.
+  package let name: String
+  /// What the file holds.
+  package let kind: DriveFileKind
+  /// The bytes of the file, without those of files that it names.
+  package let bytes: [UInt8]
+  /// The drive; that of a bare route or feed has every default.
+  package let script: RouteScript
+  /// The paths of all files that were read, in order; the first is that of the file itself.
+  package let files: [String]
+  /// The digest of all that was read.
+  package let digest: String
+}
+
+/// Reads scripts, recorded feeds and route replies, with the files that they name.
+package struct DriveReader: Sendable {
+  private let load: @Sendable (String) throws -> [UInt8]
+
+  /// A reader that gets files from the caller; from disk if left out.
+  package init(
+    load: @escaping @Sendable (String) throws -> [UInt8] = { try InputFile.bytes(of: $0) }
+  ) {
+    self.load = load
+  }
+
+  /// The drive in a file, whatever it holds.
+  ///
+  /// - Throws: the error of the loader, `RouteImportError` or `RouteScriptError`.
+  package func read(_ path: String) throws -> DriveFile {
+    try read(name: path, bytes: try load(path))
+  }
+
+  /// The drive in bytes; `name` is their path, from which the paths in a script count.
+  ///
+  /// - Throws: `RouteImportError` or `RouteScriptError`.
+  package func read(name: String, bytes: [UInt8]) throws -> DriveFile {
+    let reading = FilesRead()
+    reading.note(bytes, path: "")
+    let kind = DriveFileKind(name: name, bytes: bytes)
+    let stem = ScriptPath.stem(of: name)
+    let reader = scriptReader(noting: reading)
+    let script =
+      switch kind {
+      case .script: try reader.read(name: name, bytes: bytes)
+      case .feed:
+        RouteScript(
+          name: stem,
+          source: .feed(
+            try RecordedFeedReader.read(name: name, bytes: bytes, loadBytes: reader.loadBytes)))
+      case .route:
+        RouteScript(
+          name: stem,
+          source: .route(try RouteImporters.route(from: RouteFile(name: name, bytes: bytes))))
+      }
+    return DriveFile(
+      name: name, kind: kind, bytes: bytes, script: script, files: [name] + reading.paths,
+      digest: reading.digest)
+  }
+
+  private func scriptReader(noting reading: FilesRead) -> RouteScriptReader {
+    let load: @Sendable (String) throws -> [UInt8] = { [load] path in
+      let bytes = try load(path)
+      reading.note(bytes, path: path)
+      return bytes
+    }
+    return RouteScriptReader(
+      loadRoute: { try RouteImporters.route(from: RouteFile(name: $0, bytes: try load($0))) },
+      loadBytes: load)
+  }
+}
+
+/// What was read for a drive, noted from inside closures.
+private final class FilesRead: Sendable {
+  private struct Notes {
+    var digest = Digest()
+    var paths: [String] = []
+  }
+
+  private let notes = Mutex(Notes())
+
+  var digest: String { notes.withLock { $0.digest.text } }
+  var paths: [String] { notes.withLock { $0.paths } }
+
+  /// Adds a file; the one that names the others is added without its path, so that moving all of
+  /// them together changes nothing.
+  func note(_ bytes: [UInt8], path: String) {
+    notes.withLock { notes in
+      notes.digest.add(path)
+      notes.digest.add(bytes)
+      if !path.isEmpty { notes.paths.append(path) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Documents
+
+struct ReportedErrorTests {
+  struct Sample: ReportedError {
+    var sentence: String { "there is no 'a'" }
+    var location: String?
+    var remedy: Remedy?
+    var blame: Blame { .input }
+  }
+
+  @Test func `an error tells its parts in one line, as far as it has them`() {
+    #expect(Sample().description == "there is no 'a'")
+    #expect(Sample(location: "x.json:1:2").description == "x.json:1:2: there is no 'a'")
+    #expect(
+      "\(Sample(location: "x.json", remedy: .advice("add it")))"
+        == "x.json: there is no 'a'; add it")
+  }
+
+  @Test func `remedies name no option and no command`() {
+    let remedies: [Remedy] = [
+      .inspectMachine, .reportFault, .chooseOutputFolder, .chooseMoments, .renderLayouts,
+      .compareFirst, .nameGoldenFolder, .listGoldens, .renewGoldens,
+    ]
+    for remedy in remedies {
+      #expect(!remedy.clause.contains("--") && !remedy.clause.contains("run 'headunit"))
+    }
+  }
+
+  @Test func `a file that cannot be read says why and where`() throws {
+    let missing = #expect(throws: InputFileError.self) { try InputFile.bytes(of: "no/such") }
+    #expect(missing?.description == "no/such: there is no such file; check the path")
+    #expect(missing?.blame == .input)
+    let folder = #expect(throws: InputFileError.self) { try InputFile.bytes(of: ".") }
+    #expect(folder?.sentence == "this is a folder, not a file")
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+    try Data([1, 2, 3]).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try InputFile.bytes(of: file.path) == [1, 2, 3])
+  }
+}
