@@ -72,7 +72,7 @@ let package = Package(
       resources: assetFolders.map { .copy($0) }, swiftSettings: strict),
     Room.foundations.module("Geometry"),
     Room.foundations.module("DeflateStreams", uses: ["CISAL"]),
-    Room.foundations.module("Bitmaps", uses: ["CPNG", "CISAL"]),
+    Room.foundations.module("Bitmaps", uses: ["DeflateStreams", "CPNG"]),
     Room.foundations.module("DisplayLists", uses: ["Geometry"]),
 
     // Drive: where the car is, what it hears
@@ -105,10 +105,10 @@ let package = Package(
       uses: ["BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
 
     // Drawing: commands to pixels
-    Room.drawing.module("CoverageRaster", uses: ["Geometry"]),
+    Room.drawing.module("Rasters", uses: ["Geometry"]),
     Room.drawing.module(
       "CairoDrawing",
-      uses: ["DisplayLists", "CoverageRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
+      uses: ["DisplayLists", "Rasters", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
 
     // Frames: the line itself
     Room.frames.module(
@@ -123,7 +123,8 @@ let package = Package(
     Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
       "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
-    Room.checks.module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    Room.checks.module(
+      "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
@@ -168,7 +169,7 @@ let package = Package(
         "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
         "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "FramePipeline",
         "BitmapDiffs", "Bitmaps", "Navigation", "Templates", "Devices", "BundledAssets",
-        "Comparisons", "CoverageRaster", "Geometry",
+        "Comparisons", "Rasters", "Geometry",
         "CCairo",
       ],
       path: "Benchmarks", swiftSettings: strict),
@@ -216,7 +217,7 @@ let package = Package(
         "BundledAssets", "Bitmaps", "DisplayLists", "Geometry",
       ]),
 
-    Room.drawing.tests(of: "CoverageRaster", uses: ["Geometry"]),
+    Room.drawing.tests(of: "Rasters", uses: ["DisplayLists", "Geometry"]),
     Room.drawing.tests(
       of: "CairoDrawing", uses: ["FramePipeline", "DisplayLists", "Geometry", "Bitmaps"]),
 

@@ -2,6 +2,7 @@ internal import CCairo
 internal import CPango
 import DisplayLists
 import Geometry
+import Rasters
 
 /// The text of a label set at the size of all labels, in parts that stay together.
 final class LabelSetting {
@@ -124,7 +125,7 @@ final class LabelSetting {
     cairo_new_path(scratch)
     cairo_restore(scratch)
     defer { cairo_path_destroy(path) }
-    let edges = path.map { GlyphOutline.edges(of: $0) } ?? []
+    let edges = path.map { CairoPath.edges(of: $0) } ?? []
     return Piece(cluster: TextCluster(left: x, width: width), outline: share(edges))
   }
 }

@@ -8,6 +8,8 @@ package struct ImageResource: Sendable, Hashable {
     case pixels(width: Int, height: Int, [UInt32])
     /// The text of an SVG document.
     case vector([UInt8])
+    /// A sprite to be stretched or colored when it is drawn.
+    indirect case sprite(RedrawnSprite)
   }
 
   /// The name for dumps and notes, such as the path of its file.
@@ -24,7 +26,7 @@ package struct ImageResource: Sendable, Hashable {
     self.name = name
     self.content = content
     self.size = size
-    checksum = ImageResource.checksum(of: content)
+    checksum = ImageResource.checksum(of: content, size)
   }
 
   /// The largest size within limits, in points, that keeps the proportions; never enlarged.
@@ -48,7 +50,7 @@ package struct ImageResource: Sendable, Hashable {
   }
 
   /// FNV-1a over the extent and the content, a pixel or a byte at a time.
-  private static func checksum(of content: Content) -> UInt64 {
+  private static func checksum(of content: Content, _ size: Size) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01B3 }
     switch content {
@@ -58,6 +60,11 @@ package struct ImageResource: Sendable, Hashable {
       for pixel in pixels { add(UInt64(pixel)) }
     case .vector(let bytes):
       for byte in bytes { add(UInt64(byte)) }
+    case .sprite(let sprite):
+      // The pixels are made for this size.
+      add(size.width.bitPattern)
+      add(size.height.bitPattern)
+      for word in sprite.words { add(word) }
     }
     return hash
   }
