@@ -1,6 +1,7 @@
 internal import CCairo
 import DisplayLists
 import Geometry
+import Rasters
 
 extension CairoRasterizer {
   func run(_ command: DrawCommand, on canvas: Canvas) throws(DrawingError) {

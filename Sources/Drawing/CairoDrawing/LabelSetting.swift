@@ -27,7 +27,7 @@ final class LabelSetting {
     let factor = TextStyle.labelMasterSize / Double(GlyphPicture.pixelsPerEm)
     var pieces: [Piece] = []
     var x = 0.0
-    for letter in LetterOrder.visual(text, direction: direction) {
+    for letter in VisualOrder.letters(of: text, direction: direction) {
       guard !letter.properties.isDefaultIgnorableCodePoint else { continue }
       guard let picture = pictures[letter] else { return nil }
       let width = Double(picture.advance) * factor

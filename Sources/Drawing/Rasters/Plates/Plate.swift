@@ -1,4 +1,4 @@
-package import DisplayLists
+import DisplayLists
 import Geometry
 
 /// A piece of a frame made small, blurred, tinted and made large again.
