@@ -105,7 +105,7 @@ let package = Package(
       uses: ["BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
 
     // Drawing: commands to pixels
-    Room.drawing.module("Rasters", uses: ["Geometry"]),
+    Room.drawing.module("Rasters", uses: ["DisplayLists", "Geometry"]),
     Room.drawing.module(
       "CairoDrawing",
       uses: ["DisplayLists", "Rasters", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
