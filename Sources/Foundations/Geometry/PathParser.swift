@@ -1,11 +1,11 @@
 import Foundation
 
 /// Why SVG path text could not be read.
-package struct PathSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct PathSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, in a sentence.
-  package let description: String
+  public let description: String
   /// The place in the text, counted from 0 in bytes.
-  package let offset: Int
+  public let offset: Int
 }
 
 extension Path {
@@ -13,7 +13,7 @@ extension Path {
   ///
   /// The grammar is that of SVG 1.1, section 8.3 (<https://www.w3.org/TR/SVG11/paths.html>); arcs
   /// become cubic curves.
-  package init(svg text: String) throws(PathSyntaxError) {
+  public init(svg text: String) throws(PathSyntaxError) {
     var parser = PathParser(text)
     self = try parser.path()
   }

@@ -1,21 +1,21 @@
 import Foundation
 
 /// Why an encoded polyline could not be read.
-package struct PolylineError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct PolylineError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, in a sentence.
-  package let description: String
+  public let description: String
   /// The place in the text, counted from 0 in bytes.
-  package let offset: Int
+  public let offset: Int
 }
 
 /// Google's encoded polyline format
 /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>).
-package enum PolylineEncoding {
+public enum PolylineEncoding {
   /// The places of an encoded line.
   ///
   /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla
   /// and "polyline6". A line read with the wrong precision lies somewhere else or off the earth.
-  package static func decode(
+  public static func decode(
     _ text: String, precision: Int
   ) throws(PolylineError) -> [Coordinate] {
     let factor = pow(10, Double(precision))
@@ -40,7 +40,7 @@ package enum PolylineEncoding {
   }
 
   /// The text form of a line with `precision` decimal places.
-  package static func encode(_ places: [Coordinate], precision: Int) -> String {
+  public static func encode(_ places: [Coordinate], precision: Int) -> String {
     let factor = pow(10, Double(precision))
     var (lastLatitude, lastLongitude) = (0, 0)
     var bytes: [UInt8] = []
