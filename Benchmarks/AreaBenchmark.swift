@@ -1,5 +1,5 @@
 import CCairo
-import CoverageRaster
+import Rasters
 import Foundation
 import Geometry
 

@@ -41,4 +41,34 @@ enum CairoPath {
     Transform(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
+
+  /// The straight pieces of a flat path: x, y of one end and of the other.
+  static func edges(of path: UnsafeMutablePointer<cairo_path_t>) -> [SIMD4<Float>] {
+    var edges: [SIMD4<Float>] = []
+    var (start, last) = (SIMD2<Float>(), SIMD2<Float>())
+    guard let data = path.pointee.data else { return [] }
+    func add(_ next: SIMD2<Float>) {
+      if next != last { edges.append(SIMD4(lowHalf: last, highHalf: next)) }
+      last = next
+    }
+    var index = 0
+    while index < Int(path.pointee.num_data) {
+      let header = data[index].header
+      func point(_ offset: Int) -> SIMD2<Float> {
+        let point = data[index + offset].point
+        return SIMD2(Float(point.x), Float(point.y))
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO:
+        add(start)
+        (start, last) = (point(1), point(1))
+      case CAIRO_PATH_LINE_TO: add(point(1))
+      case CAIRO_PATH_CURVE_TO: add(point(3))
+      default: add(start)
+      }
+      index += Int(header.length)
+    }
+    add(start)
+    return edges
+  }
 }

@@ -1,6 +1,7 @@
 internal import CCairo
 import DisplayLists
 import Geometry
+import Rasters
 
 extension CairoRasterizer {
   func run(_ command: DrawCommand, on canvas: Canvas) throws(DrawingError) {
@@ -85,15 +86,18 @@ extension CairoRasterizer {
     var combined = cairo_matrix_t()
     cairo_matrix_multiply(&combined, &matrix, &toPixels)
     let area = path.transformed(by: CairoPath.transform(combined)).bounds
-    guard let piece = backdrop.piece(material, over: area) else { return }
-    // The piece lies on the backdrop's own pixels: back by its place.
-    var place = cairo_matrix_t()
-    cairo_matrix_init_translate(&place, -Double(piece.x), -Double(piece.y))
-    var inPiece = cairo_matrix_t()
-    cairo_matrix_multiply(&inPiece, &combined, &place)
-    let pattern = cairo_pattern_create_for_surface(piece.surface)
-    cairo_surface_destroy(piece.surface)
-    cairo_pattern_set_matrix(pattern, &inPiece)
+    guard let plate = backdrop.plate(material, over: area) else { return }
+    let box = plate.box
+    let surface = try CairoSurface(
+      CAIRO_FORMAT_RGB24, width: box.right - box.left, height: box.bottom - box.top)
+    surface.withBytes { plate.draw(into: $0, bytesPerRow: $1) }
+    // The plate lies on the backdrop's own pixels: back by its corner.
+    var corner = cairo_matrix_t()
+    cairo_matrix_init_translate(&corner, -Double(box.left), -Double(box.top))
+    var inPlate = cairo_matrix_t()
+    cairo_matrix_multiply(&inPlate, &combined, &corner)
+    let pattern = cairo_pattern_create_for_surface(surface.handle)
+    cairo_pattern_set_matrix(pattern, &inPlate)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(
       pattern, canvas.isDocument ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)

@@ -1,6 +1,7 @@
 internal import CCairo
 import DisplayLists
 import Geometry
+import Rasters
 
 extension CairoRasterizer {
   /// Draws a picture so that it fills a rectangle.
@@ -16,7 +17,22 @@ extension CairoRasterizer {
       }
     case .pixels(let width, let height, let pixels):
       try draw(pixels, width: width, height: height, in: box, on: cairo)
+    case .sprite(let sprite):
+      let drawn = redrawn(sprite, of: image)
+      try draw(drawn.pixels, width: drawn.width, height: drawn.height, in: box, on: cairo)
     }
+  }
+
+  /// The pixels of a sprite, made once for many frames.
+  private func redrawn(_ sprite: RedrawnSprite, of image: ImageResource) -> RedrawnPixels {
+    if let known = redrawnSprites[image] { return known }
+    if redrawnSprites.count >= RedrawnPixels.capacity {
+      redrawnSprites.removeAll(keepingCapacity: true)
+    }
+    let raster = SpriteRaster(sprite, size: image.size)
+    let made = RedrawnPixels(width: raster.width, height: raster.height, pixels: raster.pixels())
+    redrawnSprites[image] = made
+    return made
   }
 
   private func draw(
@@ -24,11 +40,7 @@ extension CairoRasterizer {
   ) throws(DrawingError) {
     let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
     surface.withBytes { bytes, stride in
-      for row in 0..<height {
-        let line = UnsafeMutableRawPointer(bytes + row * stride)
-          .assumingMemoryBound(to: UInt32.self)
-        for column in 0..<width { line[column] = pixels[row * width + column] }
-      }
+      PixelWords.copy(pixels, width: width, to: bytes, bytesPerRow: stride)
     }
     cairo_save(cairo)
     cairo_translate(cairo, box.minX, box.minY)
@@ -41,4 +53,13 @@ extension CairoRasterizer {
     cairo_fill(cairo)
     cairo_restore(cairo)
   }
+}
+
+/// The pixels of a sprite that was stretched or colored.
+struct RedrawnPixels {
+  let width, height: Int
+  let pixels: [UInt32]
+
+  /// How many are remembered before all are forgotten, so that memory stays flat.
+  static let capacity = 1024
 }

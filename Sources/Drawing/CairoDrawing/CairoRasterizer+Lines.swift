@@ -1,5 +1,5 @@
 internal import CCairo
-import CoverageRaster
+import Rasters
 import DisplayLists
 import Geometry
 

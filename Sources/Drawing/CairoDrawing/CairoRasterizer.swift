@@ -1,6 +1,6 @@
 package import Bitmaps
 internal import CCairo
-import CoverageRaster
+import Rasters
 package import DisplayLists
 
 /// How points become pixels.
@@ -33,6 +33,7 @@ package final class CairoRasterizer {
   var lineRaster: LineRaster?
   var areaRaster: AreaRaster?
   var labelRaster: LabelRaster?
+  var redrawnSprites: [ImageResource: RedrawnPixels] = [:]
   var notes: Set<DrawingNote> = []
 
   /// A rasterizer that sets text with an engine.
@@ -57,7 +58,7 @@ package final class CairoRasterizer {
         guard let base = buffer.baseAddress else { return }
         try draw(list, scale: scale, pixels: base, size: size)
         // Cairo leaves the unused byte of an opaque pixel undefined.
-        for index in 0..<size.count { base[index] |= 0xFF00_0000 }
+        PixelWords.makeOpaque(buffer)
       }
     }.get()
     if let failure = text.failure { throw failure }

@@ -2,6 +2,7 @@ import Bitmaps
 internal import CCairo
 import DisplayLists
 import Geometry
+import Rasters
 
 /// What is being drawn on, with the frame as it was before the first translucent plate.
 final class Canvas {

@@ -2,6 +2,7 @@ import Bitmaps
 internal import CRSVG
 package import DisplayLists
 import Geometry
+import Rasters
 
 /// Makes pictures out of the bytes of PNG and SVG files.
 package enum ImageDecoder {
@@ -25,7 +26,7 @@ package enum ImageDecoder {
       name: name,
       content: .pixels(
         width: bitmap.size.width, height: bitmap.size.height,
-        bitmap.pixels.map(premultiplied)),
+        PixelWords.premultiplied(bitmap.pixels)),
       size: Size(Double(bitmap.size.width) / scale, Double(bitmap.size.height) / scale))
   }
 
@@ -38,16 +39,6 @@ package enum ImageDecoder {
         .unusableImage(name: name, reason: "the SVG document has no width and height"))
     }
     return ImageResource(name: name, content: .vector(bytes), size: size)
-  }
-
-  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    if alpha == 255 { return pixel }
-    func part(_ shift: UInt32) -> UInt32 {
-      let product = ((pixel >> shift) & 0xFF) * alpha
-      return ((product + 127) / 255) << shift
-    }
-    return (alpha << 24) | part(16) | part(8) | part(0)
   }
 }
 

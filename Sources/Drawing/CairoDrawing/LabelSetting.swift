@@ -3,6 +3,7 @@ internal import CGLib
 internal import CPango
 import DisplayLists
 import Geometry
+import Rasters
 
 /// The text of a label set at the size of all labels, in parts that stay together.
 final class LabelSetting {
@@ -27,7 +28,7 @@ final class LabelSetting {
     let factor = TextStyle.labelMasterSize / Double(GlyphPicture.pixelsPerEm)
     var pieces: [Piece] = []
     var x = 0.0
-    for letter in LetterOrder.visual(text, direction: direction) {
+    for letter in VisualOrder.letters(of: text, direction: direction) {
       guard !letter.properties.isDefaultIgnorableCodePoint else { continue }
       guard let picture = pictures[letter] else { return nil }
       let width = Double(picture.advance) * factor
@@ -125,7 +126,7 @@ final class LabelSetting {
     cairo_new_path(scratch)
     cairo_restore(scratch)
     defer { cairo_path_destroy(path) }
-    let edges = path.map { GlyphOutline.edges(of: $0) } ?? []
+    let edges = path.map { CairoPath.edges(of: $0) } ?? []
     return Piece(cluster: TextCluster(left: x, width: width), outline: share(edges))
   }
 }

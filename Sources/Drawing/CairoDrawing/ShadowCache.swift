@@ -2,6 +2,7 @@ import Bitmaps
 internal import CCairo
 import DisplayLists
 import Geometry
+import Rasters
 
 /// Blurred masks of filled outlines, remembered because buttons and pins look alike in every frame.
 final class ShadowCache {

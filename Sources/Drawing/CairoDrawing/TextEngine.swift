@@ -1,6 +1,7 @@
 internal import CCairo
 internal import CPango
 package import DisplayLists
+import Rasters
 
 /// Sets and measures text for one worker and remembers what it has set.
 package final class TextEngine: TextMeasurer {

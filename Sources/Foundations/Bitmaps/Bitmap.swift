@@ -1,4 +1,4 @@
-internal import CISAL
+import DeflateStreams
 
 /// A width and a height in whole pixels.
 package struct PixelSize: Sendable, Hashable {
@@ -58,9 +58,6 @@ package struct Bitmap: Sendable, Hashable {
   /// A fixed 64-bit checksum (CRC-64 ECMA) of size and pixels; the same on every machine.
   package var checksum: UInt64 {
     let seed = UInt64(size.width) << 32 | UInt64(size.height)
-    return pixels.withUnsafeBytes { bytes in
-      defer { isal_clear_vector_registers() }
-      return crc64_ecma_refl(seed, bytes.baseAddress, UInt64(bytes.count))
-    }
+    return pixels.withUnsafeBytes { Checksums.crc64(of: $0, seed: seed) }
   }
 }

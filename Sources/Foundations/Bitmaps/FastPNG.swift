@@ -1,6 +1,6 @@
-internal import CISAL
+import DeflateStreams
 
-/// A PNG container around ISA-L's deflate.
+/// A PNG container around the fast deflate of `DeflateStreams`.
 ///
 /// The format is that of the PNG specification (<https://www.w3.org/TR/png-3/>): signature, IHDR,
 /// one IDAT with a zlib stream, IEND.
@@ -9,8 +9,7 @@ enum FastPNG {
     var file = header(of: bitmap.size)
     let start = file.count
     file += [UInt8](repeating: 0, count: 8)
-    let failure = deflate(bitmap) { file.append(contentsOf: $0) }
-    guard failure == 0 else { throw PNGError(.compressionFailed(code: Int(failure))) }
+    try deflate(bitmap) { file.append(contentsOf: $0) }
     close("IDAT", at: start, of: &file)
     file += [UInt8](repeating: 0, count: 8)
     close("IEND", at: file.count - 8, of: &file)
@@ -116,9 +115,7 @@ enum FastPNG {
       raw.storeBytes(of: UInt32(length).bigEndian, toByteOffset: start, as: UInt32.self)
       for index in 0..<4 { raw[start + 4 + index] = name.utf8Start[index] }
       let body = UnsafeRawBufferPointer(rebasing: raw[(start + 4)...])
-      defer { isal_clear_vector_registers() }
-      return crc32_gzip_refl(
-        0, body.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt64(body.count))
+      return Checksums.crc32(of: body)
     }
     file += withUnsafeBytes(of: checksum.bigEndian, Array.init)
   }
@@ -126,43 +123,25 @@ enum FastPNG {
   /// How many bytes of rows are compressed at a time: few enough to stay near the core.
   private static let portion = 128 << 10
 
-  /// Compresses the rows portion by portion and hands out what comes of it; returns ISA-L's error, or
-  /// 0.
+  /// Compresses the rows portion by portion and hands out what comes of it.
   private static func deflate(
     _ bitmap: Bitmap, take: (UnsafeRawBufferPointer) -> Void
-  ) -> Int32 {
+  ) throws(PNGError) {
     let stride = bitmap.size.width * 3 + 1
     let rows = max(1, portion / stride)
-    // Packing may write up to three bytes more than there are.
-    let room = rows * stride + 4
-    let levelSize = Int(isal_level1_buffer_size)
-    return withUnsafeTemporaryAllocation(
-      byteCount: levelSize + portion + room, alignment: 64
-    ) { buffer in
-      guard let level = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return 0 }
-      let (output, input) = (level + levelSize, level + levelSize + portion)
-      var stream = isal_zstream()
-      isal_deflate_init(&stream)
-      stream.level = 1
-      stream.level_buf = level
-      stream.level_buf_size = UInt32(levelSize)
-      stream.gzip_flag = UInt16(IGZIP_ZLIB)
-      for start in Swift.stride(from: 0, to: bitmap.size.height, by: rows) {
+    var start = 0
+    do throws(InflateError) {
+      // Packing may write up to three bytes more than there are.
+      try Deflater.zlib(room: rows * stride + 4) { input in
         let end = min(start + rows, bitmap.size.height)
         writeScanlines(start..<end, of: bitmap, to: input)
-        stream.next_in = input
-        stream.avail_in = UInt32((end - start) * stride)
-        stream.end_of_stream = end == bitmap.size.height ? 1 : 0
-        repeat {
-          stream.next_out = output
-          stream.avail_out = UInt32(portion)
-          let failure = isal_deflate(&stream)
-          isal_clear_vector_registers()
-          guard failure == 0 else { return failure }
-          take(UnsafeRawBufferPointer(start: output, count: portion - Int(stream.avail_out)))
-        } while stream.avail_out == 0
+        defer { start = end }
+        return ((end - start) * stride, end == bitmap.size.height)
+      } take: { bytes in
+        take(bytes)
       }
-      return 0
+    } catch {
+      throw PNGError(.compressionFailed(error.description))
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import CISAL
+import DeflateStreams
 
 /// The parts of a PNG file that decide its pixels
 /// (<https://www.w3.org/TR/png-3/#5Chunk-layout>).
@@ -103,10 +103,7 @@ struct PNGChunks {
   private static func check(_ chunk: Chunk, of file: UnsafeRawBufferPointer) throws(PNGError) {
     let start = chunk.contents.lowerBound - 4
     let body = UnsafeRawBufferPointer(rebasing: file[start..<chunk.contents.upperBound])
-    defer { isal_clear_vector_registers() }
-    let sum = crc32_gzip_refl(
-      0, body.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt64(body.count))
-    guard Int(sum) == file.bigEndian32(at: chunk.contents.upperBound) else {
+    guard Int(Checksums.crc32(of: body)) == file.bigEndian32(at: chunk.contents.upperBound) else {
       throw PNGError(.badChecksum(chunk: chunk.name))
     }
   }

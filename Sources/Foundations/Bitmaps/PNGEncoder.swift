@@ -1,4 +1,3 @@
-internal import CISAL
 internal import CPNG
 
 /// Writes opaque pictures as PNG files of 8-bit colour without alpha.

@@ -26,8 +26,8 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case badPaletteIndex(Int, colors: Int)
     /// libpng could not write the picture.
     case unwritable(String)
-    /// ISA-L could not compress the picture.
-    case compressionFailed(code: Int)
+    /// The picture could not be compressed, with the reason.
+    case compressionFailed(String)
   }
 
   /// What is wrong.
@@ -43,7 +43,7 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case .tooLarge(let width, let height, let limit):
       "a picture of \(width) × \(height) pixels is above the limit of \(limit) pixels"
     case .unwritable(let reason): "the PNG picture cannot be written: \(reason)"
-    case .compressionFailed(let code): "compressing the picture failed with code \(code)"
+    case .compressionFailed(let reason): "the PNG picture cannot be compressed: \(reason)"
     case .truncated, .badHeader, .badChecksum, .badChunk, .wrongLength, .badCompression,
       .badFilter, .badPaletteIndex:
       "the PNG picture is damaged: \(damage)"

@@ -1,4 +1,4 @@
-internal import CISAL
+import DeflateStreams
 
 /// Expands the compressed data of a picture, never beyond the bytes that its extent needs.
 enum PNGInflate {
@@ -30,28 +30,15 @@ enum PNGInflate {
   private static func expand(
     _ source: UnsafeRawBufferPointer, to target: UnsafeMutablePointer<UInt8>, count: Int
   ) throws(PNGError) {
-    var code: Int32 = 0
-    var (written, isFinished) = (0, false)
-    withUnsafeTemporaryAllocation(of: inflate_state.self, capacity: 1) { states in
-      guard let state = states.baseAddress else { return }
-      defer { isal_clear_vector_registers() }
-      isal_inflate_init(state)
-      state.pointee.crc_flag = UInt32(ISAL_ZLIB)
-      state.pointee.next_in = UnsafeMutablePointer(
-        mutating: source.baseAddress?.assumingMemoryBound(to: UInt8.self))
-      state.pointee.avail_in = UInt32(source.count)
-      state.pointee.next_out = target
-      state.pointee.avail_out = UInt32(count)
-      code = isal_inflate_stateless(state)
-      written = Int(state.pointee.total_out)
-      isFinished = state.pointee.block_state == ISAL_BLOCK_FINISH
-    }
-    switch code {
-    case ISAL_DECOMP_OK where written == count && isFinished: return
-    case ISAL_DECOMP_OK, ISAL_END_INPUT:
-      throw PNGError(.wrongLength(expected: count, isTooLong: false))
-    case ISAL_OUT_OVERFLOW: throw PNGError(.wrongLength(expected: count, isTooLong: true))
-    default: throw PNGError(.badCompression(code: Int(code)))
+    do throws(InflateError) {
+      try Inflater.expand(
+        source, format: .zlib, into: UnsafeMutableBufferPointer(start: target, count: count))
+    } catch {
+      switch error.problem {
+      case .truncated: throw PNGError(.wrongLength(expected: count, isTooLong: false))
+      case .tooLarge: throw PNGError(.wrongLength(expected: count, isTooLong: true))
+      case .damaged(let code): throw PNGError(.badCompression(code: code))
+      }
     }
   }
 }

@@ -3,3 +3,4 @@
 #include <pango/pangoft2.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
+#include <fribidi.h>

@@ -37,7 +37,7 @@ package struct Inflater: Sendable {
           guard let state = states.baseAddress, let base = bytes.baseAddress else {
             throw InflateError(.truncated)
           }
-          isal_inflate_init(state)
+          clean_isal_inflate_init(state)
           state.pointee.crc_flag = UInt32(format == .gzip ? ISAL_GZIP : ISAL_ZLIB)
           state.pointee.next_in = UnsafeMutablePointer(mutating: base + start)
           state.pointee.avail_in = UInt32(bytes.count - start)
@@ -59,8 +59,7 @@ package struct Inflater: Sendable {
       let expanded = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         state.pointee.next_out = buffer.baseAddress
         state.pointee.avail_out = UInt32(min(capacity, Int(UInt32.max)))
-        code = isal_inflate(state)
-        isal_clear_vector_registers()
+        code = clean_isal_inflate(state)
         count = Int(min(capacity, Int(UInt32.max))) - Int(state.pointee.avail_out)
       }
       guard code == ISAL_DECOMP_OK else {
@@ -74,6 +73,43 @@ package struct Inflater: Sendable {
       if stuck, state.pointee.block_state != ISAL_BLOCK_FINISH {
         throw InflateError(.truncated)
       }
+    }
+  }
+}
+
+extension Inflater {
+  /// Expands data whose size is known into memory that holds exactly this much.
+  ///
+  /// - Throws: `InflateError` for damaged data and wrong checksums; `truncated` when the contents
+  ///   are smaller than the memory, `tooLarge` when they are larger.
+  package static func expand(
+    _ source: UnsafeRawBufferPointer, format: CompressedFormat,
+    into target: UnsafeMutableBufferPointer<UInt8>
+  ) throws(InflateError) {
+    guard source.count <= Int(UInt32.max), target.count <= Int(UInt32.max) else {
+      throw InflateError(.tooLarge(limit: Int(UInt32.max)))
+    }
+    var code: Int32 = 0
+    var isWhole = false
+    withUnsafeTemporaryAllocation(of: inflate_state.self, capacity: 1) { states in
+      guard let state = states.baseAddress else { return }
+      clean_isal_inflate_init(state)
+      state.pointee.crc_flag = UInt32(format == .gzip ? ISAL_GZIP : ISAL_ZLIB)
+      state.pointee.next_in = UnsafeMutablePointer(
+        mutating: source.baseAddress?.assumingMemoryBound(to: UInt8.self))
+      state.pointee.avail_in = UInt32(source.count)
+      state.pointee.next_out = target.baseAddress
+      state.pointee.avail_out = UInt32(target.count)
+      code = clean_isal_inflate_stateless(state)
+      isWhole =
+        Int(state.pointee.total_out) == target.count
+        && state.pointee.block_state == ISAL_BLOCK_FINISH
+    }
+    switch code {
+    case ISAL_DECOMP_OK where isWhole: return
+    case ISAL_DECOMP_OK, ISAL_END_INPUT: throw InflateError(.truncated)
+    case ISAL_OUT_OVERFLOW: throw InflateError(.tooLarge(limit: target.count))
+    default: throw InflateError(.damaged(code: Int(code)))
     }
   }
 }

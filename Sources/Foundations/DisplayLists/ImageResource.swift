@@ -9,6 +9,8 @@ package struct ImageResource: Sendable, Hashable {
     case pixels(width: Int, height: Int, [UInt32])
     /// The text of an SVG document.
     case vector([UInt8])
+    /// A sprite to be stretched or colored when it is drawn.
+    indirect case sprite(RedrawnSprite)
   }
 
   /// The name for dumps and notes, such as the path of its file.
@@ -25,7 +27,7 @@ package struct ImageResource: Sendable, Hashable {
     self.name = name
     self.content = content
     self.size = size
-    checksum = ImageResource.checksum(of: content)
+    checksum = ImageResource.checksum(of: content, size)
   }
 
   /// The largest size within limits, in points, that keeps the proportions; never enlarged.
@@ -49,7 +51,7 @@ package struct ImageResource: Sendable, Hashable {
   }
 
   /// FNV-1a over the extent and the content, a pixel or a byte at a time.
-  private static func checksum(of content: Content) -> UInt64 {
+  private static func checksum(of content: Content, _ size: Size) -> UInt64 {
     var hash = FNV1a()
     switch content {
     case .pixels(let width, let height, let pixels):
@@ -58,6 +60,11 @@ package struct ImageResource: Sendable, Hashable {
       for pixel in pixels { hash.add(UInt64(pixel)) }
     case .vector(let bytes):
       bytes.withUnsafeBufferPointer { hash.add(bytes: $0) }
+    case .sprite(let sprite):
+      // The pixels are made for this size.
+      hash.add(size.width.bitPattern)
+      hash.add(size.height.bitPattern)
+      for word in sprite.words { hash.add(word) }
     }
     return hash.value
   }

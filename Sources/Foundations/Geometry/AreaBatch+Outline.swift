@@ -2,7 +2,7 @@ extension AreaBatch {
   /// A rectangle around everything the areas can cover, where they are seen; empty for none.
   ///
   /// What lies behind the eye does not count.
-  package var bounds: Rect {
+  public var bounds: Rect {
     var least = SIMD2(repeating: Double.infinity)
     var most = -least
     for ring in starts.indices {
@@ -17,7 +17,7 @@ extension AreaBatch {
   }
 
   /// The areas as an outline for filling by the nonzero rule, where they are seen.
-  package var outline: Path {
+  public var outline: Path {
     var path = Path()
     for ring in starts.indices {
       let corners = visibleCorners(ofRing: ring)

@@ -2,33 +2,33 @@
 ///
 /// Each pixel is covered by the sum of what the polygons cover of it, at most wholly; so polygons
 /// that share an edge or were cut apart leave no seam.
-package struct AreaBatch: Sendable, Hashable {
+public struct AreaBatch: Sendable, Hashable {
   /// The corners of all rings, one after the other; each ring closes by itself.
-  package private(set) var points: [Point]
+  public private(set) var points: [Point]
   /// The index of the first corner of each ring, growing.
-  package private(set) var starts: [Int]
+  public private(set) var starts: [Int]
   /// How the plane of the points is seen; nil when it is the plane drawn on.
-  package var perspective: Perspective?
+  public var perspective: Perspective?
 
   /// An empty batch.
-  package init(perspective: Perspective? = nil) {
+  public init(perspective: Perspective? = nil) {
     points = []
     starts = []
     self.perspective = perspective
   }
 
   /// Whether there is nothing to draw.
-  package var isEmpty: Bool { points.isEmpty }
+  public var isEmpty: Bool { points.isEmpty }
 
   /// Makes room for so many corners before they are added.
-  package mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
+  public mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
 
   /// Adds a ring, turned so that all outer rings wind one way and all holes the other.
   ///
   /// A last corner equal to the first is left out, and so are rings of fewer than three corners. A
   /// hole takes away from one polygon of the batch only. The loops of a ring that crosses itself
   /// count against each other.
-  package mutating func append(_ ring: some BidirectionalCollection<Point>, isHole: Bool = false) {
+  public mutating func append(_ ring: some BidirectionalCollection<Point>, isHole: Bool = false) {
     let isClosed = ring.count > 1 && ring.first == ring.last
     let corners = ring.dropLast(isClosed ? 1 : 0)
     guard corners.count > 2 else { return }
@@ -44,7 +44,7 @@ package struct AreaBatch: Sendable, Hashable {
   /// long here, and its origin is at `origin`.
   ///
   /// The caller winds outer rings from the x axis to the y axis and holes the other way.
-  package mutating func append(
+  public mutating func append(
     wound ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point
   ) {
     guard ring.count > 2 else { return }
@@ -56,12 +56,12 @@ package struct AreaBatch: Sendable, Hashable {
   }
 
   /// Adds a polygon: its outer ring first, then its holes.
-  package mutating func append(polygon rings: some Sequence<some BidirectionalCollection<Point>>) {
+  public mutating func append(polygon rings: some Sequence<some BidirectionalCollection<Point>>) {
     for (index, ring) in rings.enumerated() { append(ring, isHole: index > 0) }
   }
 
   /// The corners of each ring by their indices.
-  package func range(ofRing index: Int) -> Range<Int> {
+  public func range(ofRing index: Int) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)
   }
 

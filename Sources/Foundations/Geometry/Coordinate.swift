@@ -1,12 +1,12 @@
 /// A place on the earth in degrees of WGS 84.
-package struct Coordinate: Sendable, Hashable {
+public struct Coordinate: Sendable, Hashable {
   /// Degrees north of the equator, -90...90.
-  package let latitude: Double
+  public let latitude: Double
   /// Degrees east of Greenwich, -180...180.
-  package let longitude: Double
+  public let longitude: Double
 
   /// Fails for anything that is not a place on the earth.
-  package init?(latitude: Double, longitude: Double) {
+  public init?(latitude: Double, longitude: Double) {
     guard latitude.isFinite, longitude.isFinite, abs(latitude) <= 90, abs(longitude) <= 180 else {
       return nil
     }
@@ -15,7 +15,7 @@ package struct Coordinate: Sendable, Hashable {
   }
 
   /// A place known to be valid; out-of-range values are brought into range.
-  package init(clampingLatitude latitude: Double, longitude: Double) {
+  public init(clampingLatitude latitude: Double, longitude: Double) {
     self.latitude = min(90, max(-90, latitude.isFinite ? latitude : 0))
     self.longitude = min(180, max(-180, longitude.isFinite ? longitude : 0))
   }

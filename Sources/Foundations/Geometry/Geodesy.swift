@@ -1,12 +1,12 @@
 import Foundation
 
 /// Measuring on a sphere of the earth's mean radius.
-package enum Geodesy {
+public enum Geodesy {
   /// The mean radius of the earth in meters (IUGG).
-  package static let earthRadius = 6_371_008.8
+  public static let earthRadius = 6_371_008.8
 
   /// The great-circle distance in meters (haversine formula).
-  package static func distance(_ from: Coordinate, _ to: Coordinate) -> Double {
+  public static func distance(_ from: Coordinate, _ to: Coordinate) -> Double {
     let (lat1, lat2) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
     let dLat = lat2 - lat1
     let dLon = (to.longitude - from.longitude) * .pi / 180
@@ -15,7 +15,7 @@ package enum Geodesy {
   }
 
   /// The initial course from one place to another, 0..<360 degrees clockwise from true north.
-  package static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
+  public static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
     let (lat1, lat2) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
     let dLon = (to.longitude - from.longitude) * .pi / 180
     let y = sin(dLon) * cos(lat2)
@@ -24,7 +24,7 @@ package enum Geodesy {
   }
 
   /// The place reached by going `distance` meters along an initial course.
-  package static func destination(
+  public static func destination(
     from start: Coordinate, distance: Double, bearing: Double
   ) -> Coordinate {
     let (lat, lon) = (start.latitude * .pi / 180, start.longitude * .pi / 180)
@@ -39,7 +39,7 @@ package enum Geodesy {
   /// The place `fraction` of the way, straight in latitude and longitude.
   ///
   /// Good for the short pieces of a route line; takes the short way across the 180° meridian.
-  package static func interpolate(
+  public static func interpolate(
     _ from: Coordinate, _ to: Coordinate, _ fraction: Double
   ) -> Coordinate {
     let dLon = signed(degrees: to.longitude - from.longitude)
@@ -49,13 +49,13 @@ package enum Geodesy {
   }
 
   /// An angle brought into 0..<360.
-  package static func normalized(degrees: Double) -> Double {
+  public static func normalized(degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     return rest < 0 ? rest + 360 : rest
   }
 
   /// An angle brought into -180...180, keeping both ends.
-  package static func signed(degrees: Double) -> Double {
+  public static func signed(degrees: Double) -> Double {
     guard abs(degrees) > 180 else { return degrees }
     let rest = normalized(degrees: degrees)
     return rest > 180 ? rest - 360 : rest

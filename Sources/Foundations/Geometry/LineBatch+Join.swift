@@ -4,7 +4,7 @@ extension LineBatch {
   /// As `line-join` in <https://maplibre.org/maplibre-style-spec/layers/#line-join>. A gentle corner,
   /// whose tip is less than 1.05 half widths away, is pointed whatever is said here; one that is to
   /// be round only as long as it sticks out by less than a quarter of a pixel.
-  package enum Join: Sendable, Hashable {
+  public enum Join: Sendable, Hashable {
     /// An arc around the place of the line.
     case round
     /// A tip, unless it lies further from the line's place than `limit` half widths: then cut.
@@ -13,18 +13,18 @@ extension LineBatch {
     case bevel
 
     /// `miter` with the limit of styles that say nothing else.
-    package static let miter = Join.miter(limit: 2)
+    public static let miter = Join.miter(limit: 2)
 
     /// Corners that turn by less than the angle of this cosine are pointed in any case.
     ///
     /// The square of the tip's distance in half widths is 2 / (1 + cosine).
-    package static let gentle = 2 / (1.05 * 1.05) - 1
+    public static let gentle = 2 / (1.05 * 1.05) - 1
 
     /// Where a line turns by more than the angle of this cosine, it ends and begins anew.
-    package static let turningBack = -0.9999
+    public static let turningBack = -0.9999
 
     /// Whether a corner that turns by the angle of a cosine gets a tip.
-    package func isPointed(cosine: Double) -> Bool {
+    public func isPointed(cosine: Double) -> Bool {
       guard case .miter(let limit) = self else { return false }
       return limit * limit * (1 + cosine) >= 2
     }

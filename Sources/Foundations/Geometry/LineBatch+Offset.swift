@@ -12,7 +12,7 @@ extension LineBatch {
   ///   - width: The width of the line, or of each side.
   ///   - offset: How far to the right of the geometry's direction, with y growing downwards.
   ///   - gap: The distance between the inner edges of the two sides; 0 for a single line.
-  package mutating func append(
+  public mutating func append(
     _ line: some Sequence<Point>, width: Double, offset: Double, gap: Double
   ) {
     guard gap > 0 || offset != 0 else { return append(Array(line), width: width) }

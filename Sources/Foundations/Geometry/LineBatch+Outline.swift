@@ -2,7 +2,7 @@ extension LineBatch {
   /// A rectangle around everything the lines can cover, where they are seen; empty for no lines.
   ///
   /// Generous where a perspective is involved. What lies behind the eye does not count.
-  package var bounds: Rect {
+  public var bounds: Rect {
     var box: Rect?
     func include(_ place: Point, _ half: Double) {
       for (dx, dy) in [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)] {
@@ -26,7 +26,7 @@ extension LineBatch {
   /// and edges not blurred.
   ///
   /// Every piece is a quadrilateral and every round corner and end a polygon of 20 corners.
-  package var outline: Path {
+  public var outline: Path {
     var path = Path()
     for line in starts.indices {
       let pieces = visiblePieces(ofLine: line)

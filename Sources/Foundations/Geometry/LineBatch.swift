@@ -2,31 +2,31 @@
 ///
 /// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and
 /// dashes lie on the ground and shrink with distance.
-package struct LineBatch: Sendable, Hashable {
+public struct LineBatch: Sendable, Hashable {
   /// The shape of an end.
-  package enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
+  public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
 
   /// The places of all lines, one after the other.
-  package private(set) var points: [Point]
+  public private(set) var points: [Point]
   /// Half the width at each place; between two places it changes evenly.
-  package private(set) var halfWidths: [Double]
+  public private(set) var halfWidths: [Double]
   /// The index of the first place of each line, growing.
-  package private(set) var starts: [Int]
+  public private(set) var starts: [Int]
   /// The shape of the end where a line begins.
-  package var startCap: Cap
+  public var startCap: Cap
   /// The shape of the end where a line stops.
-  package var endCap: Cap
+  public var endCap: Cap
   /// The shape of corners.
-  package var join: Join
+  public var join: Join
   /// Over how much more than a pixel a line's edges fade inwards, in the plane of the points.
-  package var blur: Double
+  public var blur: Double
   /// Lengths of strokes and gaps in turn, from the start of each line; empty for solid lines.
-  package var dash: [Double]
+  public var dash: [Double]
   /// How the plane of the points is seen; nil when it is the plane drawn on.
-  package var perspective: Perspective?
+  public var perspective: Perspective?
 
   /// An empty batch of solid lines, round at ends and corners unless said otherwise.
-  package init(
+  public init(
     startCap: Cap = .round, endCap: Cap = .round, join: Join = .round, blur: Double = 0,
     dash: [Double] = [], perspective: Perspective? = nil
   ) {
@@ -42,16 +42,16 @@ package struct LineBatch: Sendable, Hashable {
   }
 
   /// Whether there is nothing to draw.
-  package var isEmpty: Bool { points.isEmpty }
+  public var isEmpty: Bool { points.isEmpty }
 
   /// Makes room for so many places before they are added.
-  package mutating func reserve(_ count: Int) {
+  public mutating func reserve(_ count: Int) {
     points.reserveCapacity(count)
     halfWidths.reserveCapacity(count)
   }
 
   /// Adds a line of one width; a line of a single place is a dot when an end is round.
-  package mutating func append(_ line: some Collection<Point>, width: Double) {
+  public mutating func append(_ line: some Collection<Point>, width: Double) {
     guard !line.isEmpty else { return }
     starts.append(points.count)
     points.append(contentsOf: line)
@@ -59,7 +59,7 @@ package struct LineBatch: Sendable, Hashable {
   }
 
   /// Adds a line with a width for each place; what either list has more is left out.
-  package mutating func append(_ line: [Point], widths: [Double]) {
+  public mutating func append(_ line: [Point], widths: [Double]) {
     guard !line.isEmpty, !widths.isEmpty else { return }
     starts.append(points.count)
     for (point, width) in zip(line, widths) {
@@ -70,7 +70,7 @@ package struct LineBatch: Sendable, Hashable {
 
   /// Adds a line of one width that is given on another grid: a step there is `scale` long here, and
   /// its origin is at `origin`.
-  package mutating func append(
+  public mutating func append(
     _ line: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, width: Double
   ) {
     guard !line.isEmpty else { return }
@@ -83,7 +83,7 @@ package struct LineBatch: Sendable, Hashable {
   }
 
   /// The places of each line by their indices.
-  package func range(ofLine index: Int) -> Range<Int> {
+  public func range(ofLine index: Int) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)
   }
 
@@ -91,7 +91,7 @@ package struct LineBatch: Sendable, Hashable {
   ///
   /// After an odd list the pattern starts anew without a gap, as MapLibre draws it. Lists with a negative or endless length and those that
   /// add up to nothing mean solid lines.
-  package var dashPattern: [Double]? {
+  public var dashPattern: [Double]? {
     let total = dash.reduce(0, +)
     guard total > 0, total.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return nil }
     return dash.count.isMultiple(of: 2) ? dash : dash + [0]

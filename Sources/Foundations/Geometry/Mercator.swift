@@ -4,15 +4,15 @@ import Foundation
 ///
 /// Multiply by `worldSize(zoom:)` for points at a zoom level; level 0 shows the world 512 points
 /// wide, as in MapLibre (<https://maplibre.org/maplibre-style-spec/>).
-package enum Mercator {
+public enum Mercator {
   /// The northernmost and southernmost latitude of the square.
-  package static let maximumLatitude = 85.051_128_779_806_59
+  public static let maximumLatitude = 85.051_128_779_806_59
 
   /// The width of the whole world in points at a zoom level.
-  package static func worldSize(zoom: Double) -> Double { 512 * pow(2, zoom) }
+  public static func worldSize(zoom: Double) -> Double { 512 * pow(2, zoom) }
 
   /// The image of a place in the unit square.
-  package static func project(_ coordinate: Coordinate) -> Point {
+  public static func project(_ coordinate: Coordinate) -> Point {
     let latitude = min(maximumLatitude, max(-maximumLatitude, coordinate.latitude))
     let sine = sin(latitude * .pi / 180)
     let y = 0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi)
@@ -20,7 +20,7 @@ package enum Mercator {
   }
 
   /// The place whose image is `point`; x may lie outside the square.
-  package static func unproject(_ point: Point) -> Coordinate {
+  public static func unproject(_ point: Point) -> Coordinate {
     let latitude = atan(sinh(.pi * (1 - 2 * point.y))) * 180 / .pi
     return Coordinate(
       clampingLatitude: latitude,
@@ -28,7 +28,7 @@ package enum Mercator {
   }
 
   /// How many meters one point covers on the ground at a latitude and a zoom level.
-  package static func metersPerPoint(latitude: Double, zoom: Double) -> Double {
+  public static func metersPerPoint(latitude: Double, zoom: Double) -> Double {
     2 * .pi * Geodesy.earthRadius * cos(latitude * .pi / 180) / worldSize(zoom: zoom)
   }
 }

@@ -1,6 +1,6 @@
 extension Path {
   /// The outline of a rectangle.
-  package static func rect(_ rect: Rect) -> Path {
+  public static func rect(_ rect: Rect) -> Path {
     Path([
       .move(rect.origin), .line(Point(rect.maxX, rect.minY)), .line(Point(rect.maxX, rect.maxY)),
       .line(Point(rect.minX, rect.maxY)), .close,
@@ -8,7 +8,7 @@ extension Path {
   }
 
   /// The outline of a full circle.
-  package static func circle(center: Point, radius: Double) -> Path {
+  public static func circle(center: Point, radius: Double) -> Path {
     var path = Path()
     path.arc(center: center, radius: radius, from: 0, to: 2 * .pi)
     path.close()
@@ -16,13 +16,13 @@ extension Path {
   }
 
   /// The outline of an upright ellipse.
-  package static func ellipse(center: Point, radii: Size) -> Path {
+  public static func ellipse(center: Point, radii: Size) -> Path {
     Path.circle(center: .zero, radius: 1).transformed(
       by: .scale(radii.width, radii.height).then(.translation(center.x, center.y)))
   }
 
   /// A rectangle with circular corners; a corner left out of `corners` stays square.
-  package static func rounded(
+  public static func rounded(
     _ rect: Rect, radius: Double, corners: RectCorners = .all
   ) -> Path {
     let limited = min(radius, rect.width / 2, rect.height / 2)
@@ -39,7 +39,7 @@ extension Path {
   ///
   /// One cubic per corner starts 1.25 r before it, with handles 0.364 r from it, and meets the
   /// circle of radius r on the diagonal. The extent is limited to half the shorter side.
-  package static func continuous(
+  public static func continuous(
     _ rect: Rect, radius: Double, corners: RectCorners = .all
   ) -> Path {
     let extent = min(radius * 1.25, rect.width / 2, rect.height / 2)
@@ -90,25 +90,25 @@ extension Path {
 }
 
 /// A choice of corners of a rectangle.
-package struct RectCorners: OptionSet, Sendable, Hashable {
+public struct RectCorners: OptionSet, Sendable, Hashable {
   /// The bits of the choice.
-  package let rawValue: UInt8
+  public let rawValue: UInt8
 
   /// A choice by its bits.
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The upper left corner.
-  package static let topLeft = RectCorners(rawValue: 1)
+  public static let topLeft = RectCorners(rawValue: 1)
   /// The upper right corner.
-  package static let topRight = RectCorners(rawValue: 2)
+  public static let topRight = RectCorners(rawValue: 2)
   /// The lower right corner.
-  package static let bottomRight = RectCorners(rawValue: 4)
+  public static let bottomRight = RectCorners(rawValue: 4)
   /// The lower left corner.
-  package static let bottomLeft = RectCorners(rawValue: 8)
+  public static let bottomLeft = RectCorners(rawValue: 8)
   /// Both upper corners.
-  package static let top: RectCorners = [.topLeft, .topRight]
+  public static let top: RectCorners = [.topLeft, .topRight]
   /// Both lower corners.
-  package static let bottom: RectCorners = [.bottomLeft, .bottomRight]
+  public static let bottom: RectCorners = [.bottomLeft, .bottomRight]
   /// All four corners.
-  package static let all: RectCorners = [.top, .bottom]
+  public static let all: RectCorners = [.top, .bottom]
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// An outline of straight and curved pieces.
-package struct Path: Sendable, Hashable {
+public struct Path: Sendable, Hashable {
   /// One piece of an outline.
-  package enum Element: Sendable, Hashable {
+  public enum Element: Sendable, Hashable {
     case move(Point)
     case line(Point)
     case curve(Point, Point, Point)
@@ -11,36 +11,36 @@ package struct Path: Sendable, Hashable {
   }
 
   /// The pieces in drawing order.
-  package private(set) var elements: [Element]
+  public private(set) var elements: [Element]
 
   /// An outline of the given pieces.
-  package init(_ elements: [Element] = []) { self.elements = elements }
+  public init(_ elements: [Element] = []) { self.elements = elements }
 
   /// Whether there is nothing to draw.
-  package var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { elements.isEmpty }
 
   /// Starts a new piece at `point`.
-  package mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
 
   /// Adds a straight line.
-  package mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
 
   /// Adds a cubic curve by its two control points and its end.
-  package mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+  public mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     elements.append(.curve(first, second, end))
   }
 
   /// Closes the current piece by a straight line to its start.
-  package mutating func close() { elements.append(.close) }
+  public mutating func close() { elements.append(.close) }
 
   /// Adds all pieces of another outline.
-  package mutating func append(_ other: Path) { elements += other.elements }
+  public mutating func append(_ other: Path) { elements += other.elements }
 
   /// Adds an arc of a circle as cubic curves of at most a quarter turn each.
   ///
   /// Angles are in radians from the positive x axis, growing clockwise on screens. A line joins the
   /// current point with the start of the arc; with no current piece a new one starts there.
-  package mutating func arc(center: Point, radius: Double, from start: Double, to end: Double) {
+  public mutating func arc(center: Point, radius: Double, from start: Double, to end: Double) {
     let at = { (angle: Double) in
       Point(center.x + radius * cos(angle), center.y + radius * sin(angle))
     }
@@ -63,12 +63,12 @@ package struct Path: Sendable, Hashable {
   }
 
   /// The outline mapped point by point.
-  package func transformed(by transform: Transform) -> Path { mapped(transform.apply) }
+  public func transformed(by transform: Transform) -> Path { mapped(transform.apply) }
 
   /// The outline with every point, handles included, replaced.
   ///
   /// Exact for affine mappings only; flatten first for others.
-  package func mapped(_ map: (Point) -> Point) -> Path {
+  public func mapped(_ map: (Point) -> Point) -> Path {
     Path(
       elements.map { element in
         switch element {
@@ -81,7 +81,7 @@ package struct Path: Sendable, Hashable {
   }
 
   /// The smallest rectangle around all points and handles; empty at the origin for no outline.
-  package var bounds: Rect {
+  public var bounds: Rect {
     var box: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
     func include(_ point: Point) {
       guard let known = box else {

@@ -2,14 +2,14 @@ package import Documents
 import Foundation
 
 /// Why SVG path text could not be read.
-package struct PathSyntaxError: ReportedError, Sendable, Hashable {
+public struct PathSyntaxError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a sentence.
-  package let description: String
+  public let description: String
 
   package var sentence: String { description }
   package var blame: Blame { .input }
   /// The place in the text, counted from 0 in bytes.
-  package let offset: Int
+  public let offset: Int
 }
 
 extension Path {
@@ -17,7 +17,7 @@ extension Path {
   ///
   /// The grammar is that of SVG 1.1, section 8.3 (<https://www.w3.org/TR/SVG11/paths.html>); arcs
   /// become cubic curves.
-  package init(svg text: String) throws(PathSyntaxError) {
+  public init(svg text: String) throws(PathSyntaxError) {
     var parser = PathParser(text)
     self = try parser.path()
   }

@@ -2,16 +2,16 @@
 ///
 /// X = xx x + xy y + x0, Y = yx x + yy y + y0, W = wx x + wy y + w0; the image is (X / W, Y / W).
 /// Only places with a positive W lie before the eye.
-package struct Perspective: Sendable, Hashable {
+public struct Perspective: Sendable, Hashable {
   /// The row that gives X.
-  package var xx, xy, x0: Double
+  public var xx, xy, x0: Double
   /// The row that gives Y.
-  package var yx, yy, y0: Double
+  public var yx, yy, y0: Double
   /// The row that gives W, which grows with the distance from the eye.
-  package var wx, wy, w0: Double
+  public var wx, wy, w0: Double
 
   /// A mapping by its nine coefficients, row by row.
-  package init(
+  public init(
     _ x: (Double, Double, Double), _ y: (Double, Double, Double), _ w: (Double, Double, Double)
   ) {
     (xx, xy, x0) = x
@@ -20,14 +20,14 @@ package struct Perspective: Sendable, Hashable {
   }
 
   /// The mapping of an affine one, with W = 1 everywhere.
-  package init(_ transform: Transform) {
+  public init(_ transform: Transform) {
     self.init(
       (transform.a, transform.c, transform.tx), (transform.b, transform.d, transform.ty),
       (0, 0, 1))
   }
 
   /// The mapping that applies this one first and `next` second.
-  package func then(_ next: Transform) -> Perspective {
+  public func then(_ next: Transform) -> Perspective {
     func row(_ a: Double, _ c: Double, _ t: Double) -> (Double, Double, Double) {
       (a * xx + c * yx + t * wx, a * xy + c * yy + t * wy, a * x0 + c * y0 + t * w0)
     }
@@ -36,10 +36,10 @@ package struct Perspective: Sendable, Hashable {
   }
 
   /// W at a place.
-  package func weight(_ place: Point) -> Double { wx * place.x + wy * place.y + w0 }
+  public func weight(_ place: Point) -> Double { wx * place.x + wy * place.y + w0 }
 
   /// The image of a place; nil behind the eye.
-  package func apply(_ place: Point) -> Point? {
+  public func apply(_ place: Point) -> Point? {
     let weight = weight(place)
     guard weight > 0 else { return nil }
     return Point(

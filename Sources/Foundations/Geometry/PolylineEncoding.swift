@@ -2,24 +2,24 @@ package import Documents
 import Foundation
 
 /// Why an encoded polyline could not be read.
-package struct PolylineError: ReportedError, Sendable, Hashable {
+public struct PolylineError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a sentence.
-  package let description: String
+  public let description: String
 
   package var sentence: String { description }
   package var blame: Blame { .input }
   /// The place in the text, counted from 0 in bytes.
-  package let offset: Int
+  public let offset: Int
 }
 
 /// Google's encoded polyline format
 /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>).
-package enum PolylineEncoding {
+public enum PolylineEncoding {
   /// The places of an encoded line.
   ///
   /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla
   /// and "polyline6". A line read with the wrong precision lies somewhere else or off the earth.
-  package static func decode(
+  public static func decode(
     _ text: String, precision: Int
   ) throws(PolylineError) -> [Coordinate] {
     let factor = pow(10, Double(precision))
@@ -44,7 +44,7 @@ package enum PolylineEncoding {
   }
 
   /// The text form of a line with `precision` decimal places.
-  package static func encode(_ places: [Coordinate], precision: Int) -> String {
+  public static func encode(_ places: [Coordinate], precision: Int) -> String {
     let factor = pow(10, Double(precision))
     var (lastLatitude, lastLongitude) = (0, 0)
     var bytes: [UInt8] = []

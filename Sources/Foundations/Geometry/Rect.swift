@@ -1,98 +1,98 @@
 /// An upright rectangle.
-package struct Rect: Sendable, Hashable {
+public struct Rect: Sendable, Hashable {
   /// The upper left corner.
-  package var origin: Point
+  public var origin: Point
   /// The extent, never negative.
-  package var size: Size
+  public var size: Size
 
   /// A rectangle by its left and upper edge and its extent.
-  package init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     origin = Point(x, y)
     size = Size(max(0, width), max(0, height))
   }
 
   /// A rectangle by its four edges; an edge beyond its opposite gives an empty extent.
-  package init(left: Double, top: Double, right: Double, bottom: Double) {
+  public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.init(left, top, right - left, bottom - top)
   }
 
   /// The rectangle of `size` around `center`.
-  package init(center: Point, size: Size) {
+  public init(center: Point, size: Size) {
     self.init(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
   }
 
   /// The empty rectangle at the origin.
-  package static let zero = Rect(0, 0, 0, 0)
+  public static let zero = Rect(0, 0, 0, 0)
 
   /// The left edge.
-  package var minX: Double { origin.x }
+  public var minX: Double { origin.x }
   /// The upper edge.
-  package var minY: Double { origin.y }
+  public var minY: Double { origin.y }
   /// The right edge.
-  package var maxX: Double { origin.x + size.width }
+  public var maxX: Double { origin.x + size.width }
   /// The lower edge.
-  package var maxY: Double { origin.y + size.height }
+  public var maxY: Double { origin.y + size.height }
   /// The horizontal middle.
-  package var midX: Double { origin.x + size.width / 2 }
+  public var midX: Double { origin.x + size.width / 2 }
   /// The vertical middle.
-  package var midY: Double { origin.y + size.height / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
   /// The extent in x.
-  package var width: Double { size.width }
+  public var width: Double { size.width }
   /// The extent in y.
-  package var height: Double { size.height }
+  public var height: Double { size.height }
   /// The middle.
-  package var center: Point { Point(midX, midY) }
+  public var center: Point { Point(midX, midY) }
   /// Whether there is no area.
-  package var isEmpty: Bool { width <= 0 || height <= 0 }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The rectangle made smaller by a distance on each side; negative grows it.
-  package func inset(by dx: Double, _ dy: Double) -> Rect {
+  public func inset(by dx: Double, _ dy: Double) -> Rect {
     Rect(minX + dx, minY + dy, width - 2 * dx, height - 2 * dy)
   }
 
   /// The rectangle made smaller edge by edge.
-  package func inset(by insets: Insets) -> Rect {
+  public func inset(by insets: Insets) -> Rect {
     Rect(
       left: minX + insets.left, top: minY + insets.top, right: maxX - insets.right,
       bottom: maxY - insets.bottom)
   }
 
   /// The rectangle moved by a vector.
-  package func offset(by vector: Point) -> Rect {
+  public func offset(by vector: Point) -> Rect {
     Rect(minX + vector.x, minY + vector.y, width, height)
   }
 
   /// The mirror image about the vertical middle of an area `width` wide.
-  package func mirrored(in width: Double) -> Rect {
+  public func mirrored(in width: Double) -> Rect {
     Rect(width - maxX, minY, self.width, height)
   }
 
   /// Whether the point lies inside or on the upper or left edge.
-  package func contains(_ point: Point) -> Bool {
+  public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Whether all of `other` lies inside, give or take `tolerance`.
-  package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
+  public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.maxX <= maxX + tolerance
       && other.minY >= minY - tolerance && other.maxY <= maxY + tolerance
   }
 
   /// Whether the two share some area.
-  package func intersects(_ other: Rect) -> Bool {
+  public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// The shared area, empty when there is none.
-  package func intersection(_ other: Rect) -> Rect {
+  public func intersection(_ other: Rect) -> Rect {
     Rect(
       left: max(minX, other.minX), top: max(minY, other.minY), right: min(maxX, other.maxX),
       bottom: min(maxY, other.maxY))
   }
 
   /// The smallest rectangle around both.
-  package func union(_ other: Rect) -> Rect {
+  public func union(_ other: Rect) -> Rect {
     Rect(
       left: min(minX, other.minX), top: min(minY, other.minY), right: max(maxX, other.maxX),
       bottom: max(maxY, other.maxY))

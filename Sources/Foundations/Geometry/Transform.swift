@@ -1,22 +1,22 @@
 import Foundation
 
 /// An affine mapping of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
-package struct Transform: Sendable, Hashable {
+public struct Transform: Sendable, Hashable {
   /// The share of x in x'.
-  package var a: Double
+  public var a: Double
   /// The share of x in y'.
-  package var b: Double
+  public var b: Double
   /// The share of y in x'.
-  package var c: Double
+  public var c: Double
   /// The share of y in y'.
-  package var d: Double
+  public var d: Double
   /// The shift in x.
-  package var tx: Double
+  public var tx: Double
   /// The shift in y.
-  package var ty: Double
+  public var ty: Double
 
   /// A mapping by its six coefficients.
-  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -26,27 +26,27 @@ package struct Transform: Sendable, Hashable {
   }
 
   /// The mapping that changes nothing.
-  package static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A shift.
-  package static func translation(_ x: Double, _ y: Double) -> Transform {
+  public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// A stretch about the origin.
-  package static func scale(_ x: Double, _ y: Double) -> Transform {
+  public static func scale(_ x: Double, _ y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
   /// A turn about the origin, clockwise on screens, in degrees.
-  package static func rotation(degrees: Double) -> Transform {
+  public static func rotation(degrees: Double) -> Transform {
     let radians = degrees * .pi / 180
     let (sine, cosine) = (sin(radians), cos(radians))
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// The mapping that applies this one first and `next` second.
-  package func then(_ next: Transform) -> Transform {
+  public func then(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -54,7 +54,7 @@ package struct Transform: Sendable, Hashable {
   }
 
   /// The image of a point.
-  package func apply(_ point: Point) -> Point {
+  public func apply(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 }

@@ -10,7 +10,7 @@ struct LabelIcon: Sendable, Hashable {
   let box: Rect
 }
 
-/// Makes the pictures of labels and remembers those that it had to draw anew.
+/// Chooses the pictures of labels and remembers those that are drawn anew.
 final class IconSetter {
   private struct Key: Hashable {
     var name: String
@@ -75,11 +75,15 @@ final class IconSetter {
       haloBlur: icon.haloBlur)
     if let image = known[key] { return image }
     if known.count >= IconSetter.capacity { known.removeAll(keepingCapacity: true) }
-    let raster = SpriteRaster(
-      sprite, size: Size(key.width, key.height), isStretched: icon.textFit != .none)
-    let image =
-      sprite.isStencil
-      ? raster.stencil(icon, scale: icon.textFit == .none ? icon.size : 1) : raster.picture()
+    let isFitted = icon.textFit != .none
+    let stencil = RedrawnSprite.Stencil(
+      color: icon.color, haloColor: icon.haloColor, haloWidth: icon.haloWidth,
+      haloBlur: icon.haloBlur, scale: isFitted ? 1 : icon.size)
+    let redrawn = RedrawnSprite(
+      sprite.image, pixelRatio: sprite.pixelRatio, stretchX: isFitted ? sprite.stretchX : [],
+      stretchY: isFitted ? sprite.stretchY : [], stencil: sprite.isStencil ? stencil : nil)
+    let image = ImageResource(
+      name: sprite.image.name, content: .sprite(redrawn), size: Size(key.width, key.height))
     known[key] = image
     return image
   }

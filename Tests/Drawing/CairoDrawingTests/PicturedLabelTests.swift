@@ -90,11 +90,19 @@ struct PicturedLabelTests {
       ("ab אבג cd", "ab גבא cd", .leftToRight),
       ("سلام", "\u{FEE1}\u{FEFC}\u{FEB3}", .rightToLeft),
       ("چپ", "\u{FB57}\u{FB7C}", .rightToLeft),
+      ("ab (אבג) cd", "ab (גבא) cd", .leftToRight),
+      ("Main St.", ".Main St", .rightToLeft),
+      ("A\u{2067}אב 12\u{2069}B", "A\u{2067}12 בא\u{2069}B", .leftToRight),
+      (
+        "شارع 12", "12 \u{FEC9}\u{FEAD}\u{FE8E}\u{FEB7}", .rightToLeft
+      ),
+      // Marks stand before their letter, as in text that is written from right to left.
+      ("مُد", "\u{FEAA}\u{064F}\u{FEE3}", .rightToLeft),
     ])
   func `letters come from left to right in the shapes of their neighbours`(
     text: String, expected: String, direction: TextDirection
   ) {
-    let letters = LetterOrder.visual(text, direction: direction)
+    let letters = VisualOrder.letters(of: text, direction: direction)
     #expect(String(String.UnicodeScalarView(letters)) == expected)
   }
 }

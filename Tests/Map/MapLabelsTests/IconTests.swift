@@ -52,6 +52,13 @@ struct IconTests {
     return try #require(label.form(LabelView(camera), size: 12))
   }
 
+  private func redrawn(_ image: ImageResource) throws -> RedrawnSprite {
+    guard case .sprite(let sprite) = image.content else {
+      throw Unexpected(description: "the picture \(image.name) is not drawn anew")
+    }
+    return sprite
+  }
+
   @Test func `pictures are cut out of the sheet at their size in points`() throws {
     let sheet = try sheet()
     #expect(sheet.names == ["dot", "sdf", "shield"])
@@ -141,24 +148,45 @@ struct IconTests {
     let text = try #require(made.labels.first?.site.text)
     #expect(abs(icon.box.width - (text.width * 12 + 2 * 3 + 4)) < 1e-6)
     #expect(abs(icon.box.height - (14.4 + 2 + 4)) < 1e-6)
-    #expect(SpriteRaster.source(of: 3, 20, 10, [4...6]) == 3)
-    #expect(SpriteRaster.source(of: 10, 20, 10, [4...6]) == 5)
-    #expect(SpriteRaster.source(of: 18, 20, 10, [4...6]) == 8)
+    let sprite = try redrawn(icon.image)
+    #expect(sprite.stretchX == [4...6] && sprite.stretchY.isEmpty && sprite.stencil == nil)
+    // The sizes of pictures that are made anew go in quarters of a point.
+    #expect(abs(icon.image.size.width - icon.box.width) <= 0.125)
   }
 
-  @Test func `a stencil takes the colour of the style`() throws {
+  @Test func `a stencil takes the colors and the size of the style`() throws {
     let made = placement(
-      [symbol("", "sdf") { $0.icon.color = Color(rgb: 0x00FF00) }], try sheet())
+      [
+        symbol("", "sdf") {
+          $0.icon.color = Color(rgb: 0x00FF00)
+          $0.icon.haloColor = Color(rgb: 0x0000FF)
+          $0.icon.haloWidth = 1.5
+          $0.icon.size = 2
+        }
+      ], try sheet())
     let icon = try #require(made.labels.first?.site.icon)
-    guard case .pixels(_, _, let pixels) = icon.image.content else {
-      Issue.record("no pixels")
-      return
-    }
-    #expect(Set(pixels) == [0xFF00_FF00])
+    let sprite = try redrawn(icon.image)
+    #expect(icon.image.size == Size(10, 10) && sprite.source.size == Size(5, 5))
+    #expect(sprite.pixelRatio == 2)
+    #expect(
+      sprite.stencil
+        == RedrawnSprite.Stencil(
+          color: Color(rgb: 0x00FF00), haloColor: Color(rgb: 0x0000FF), haloWidth: 1.5,
+          haloBlur: 0, scale: 2))
+  }
+
+  @Test func `a picture that nothing changes is that of the sheet`() throws {
+    let sheet = try sheet()
+    let made = placement([symbol("", "dot") { $0.icon.size = 2 }], sheet)
+    #expect(made.labels.first?.site.icon?.image == sheet["dot"]?.image)
   }
 
   @Test func `a picture that the sheet has not leaves the text alone`() throws {
     let made = placement([symbol("Name", "none")], try sheet())
     #expect(made.texts == ["Name"] && made.pictures.isEmpty)
   }
+}
+
+private struct Unexpected: Error, CustomStringConvertible {
+  let description: String
 }

@@ -25,7 +25,7 @@ struct ExpressionCorpusTests {
     let test = try Sample.json(at: folder.appending(path: name))
     let expected = try #require(test["expected"]?["compiled"])
     let source = try #require(test["expression"])
-    let node: any ExpressionNode
+    let node: ExpressionNode
     do {
       node = try Self.compiled(source, test["propertySpec"])
     } catch {
@@ -46,7 +46,7 @@ struct ExpressionCorpusTests {
 
   private static func compiled(
     _ json: JSONValue, _ spec: JSONValue?
-  ) throws -> any ExpressionNode {
+  ) throws -> ExpressionNode {
     let kinds: [String: PropertyKind] = [
       "number": .number(anyNumber), "color": .color, "string": .choice([]), "boolean": .boolean,
       "formatted": .formatted,
@@ -59,7 +59,7 @@ struct ExpressionCorpusTests {
     return try PropertyCompiler.node(json, for: facts)
   }
 
-  private static func output(of node: any ExpressionNode, for input: JSONValue) -> StyleValue? {
+  private static func output(of node: ExpressionNode, for input: JSONValue) -> StyleValue? {
     let parts = input.array ?? []
     let zoom = parts.first?["zoom"]?.number ?? 0
     let members = (parts.count > 1 ? parts[1]["properties"]?.members : nil) ?? []

@@ -142,9 +142,46 @@ struct ExpressionTests {
       """
     let node = try ExpressionParser.node(Sample.json(text), expecting: .number)
     let special = node.specialized(zoom: 11)
-    #expect(special is MatchNode)
+    #expect(special.operation.name == "match")
     let scope = Scope(zoom: 11, feature: PlainFeature(["c": "a"]))
     #expect(try special.evaluate(scope) == 2)
-    #expect(node.specialized(zoom: 12) is MatchNode)
+    #expect(node.specialized(zoom: 12).operation.name == "match")
+  }
+
+  @Test(
+    "Decisions over two questions stay two when the zoom is filled in",
+    arguments: [
+      (#"["match", ["get", "c"], "a", 1, 2]"#, #"["match", ["get", "d"], "a", 3, 6]"#),
+      (#"["match", ["get", "c"], "a", 1, 2]"#, #"["match", ["get", "c"], "b", 3, 6]"#),
+      (#"["match", ["get", "c"], "a", 1, 2]"#, #"["case", ["has", "c"], 3, 6]"#),
+      (#"["step", ["get", "n"], 1, 5, 2]"#, #"["step", ["get", "n"], 3, 6, 6]"#),
+    ])
+  func separateDecisions(lower: String, upper: String) throws {
+    let text = #"["interpolate", ["linear"], ["zoom"], 10, \#(lower), 12, \#(upper)]"#
+    let properties: [String: StyleValue] = ["c": "a", "d": "x", "n": 5]
+    let node = try ExpressionParser.node(Sample.json(text), expecting: .number)
+    #expect(node.specialized(zoom: 11).operation.name == "blend")
+    let alone = try [lower, upper].map { try Sample.value($0, properties).asNumber ?? .nan }
+    #expect(
+      try Sample.value(text, properties, zoom: 11) == .number((alone[0] + alone[1]) / 2))
+  }
+
+  @Test("Expressions are the same when their operations, parameters and arguments are")
+  func sameness() throws {
+    let texts = [
+      #"["get", "a"]"#, #"["get", "b"]"#, #"["has", "a"]"#, #"["zoom"]"#, #"["+", ["zoom"], 1]"#,
+      #"["+", ["zoom"], 2]"#, #"["*", ["zoom"], 2]"#, #"["step", ["zoom"], "a", 3, "b"]"#,
+      #"["step", ["zoom"], "a", 4, "b"]"#, #"["to-string", ["get", "a"]]"#,
+      #"["string", ["get", "a"]]"#, #"["number-format", ["zoom"], {"max-fraction-digits": 1}]"#,
+      #"["number-format", ["zoom"], {"max-fraction-digits": 2}]"#,
+    ]
+    func nodes() throws -> [ExpressionNode] {
+      try texts.map { try ExpressionParser.node(Sample.json($0), expecting: nil) }
+    }
+    for (row, one) in try nodes().enumerated() {
+      for (column, other) in try nodes().enumerated() {
+        #expect(one.isSame(as: other) == (row == column), "\(texts[row]) and \(texts[column])")
+      }
+    }
   }
 }

@@ -10,6 +10,7 @@ extension ImageResource {
     switch content {
     case .pixels(_, _, let pixels): ImageInk.colors(of: pixels)
     case .vector(let bytes): ImageInk.colors(ofDrawing: String(decoding: bytes, as: UTF8.self))
+    case .sprite(let sprite): sprite.stencil.map { [($0.color, 1)] } ?? sprite.source.inks
     }
   }
 

@@ -42,7 +42,7 @@ struct LayerReader {
   }
 
   private func finished(_ kind: LayerKind, _ report: inout StyleReport) -> LayerStyle? {
-    var filter: (any ExpressionNode)?
+    var filter: ExpressionNode?
     if let source = json["filter"], source != .null {
       do {
         filter = try FilterCompiler.node(source)

@@ -4,7 +4,7 @@ import Documents
 enum PropertyCompiler {
   static func node(
     _ json: JSONValue, for facts: PropertyFacts
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     if Operators.isExpression(json) {
       return try ExpressionParser.node(json, expecting: facts.kind.valueType)
     }
@@ -15,11 +15,11 @@ enum PropertyCompiler {
   /// A plain value; texts of labels and pictures may name properties in braces.
   static func constant(
     _ json: JSONValue, for facts: PropertyFacts
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     switch (facts.kind, json) {
     case (.formatted, .string(let text)), (.image, .string(let text)):
       if let tokens = TokenText.node(text) {
-        return ConversionNode(facts.kind.valueType, [tokens])
+        return .conversion(facts.kind.valueType, [tokens])
       }
     default: break
     }
@@ -28,7 +28,7 @@ enum PropertyCompiler {
         reason: .invalid("found \(json.summary) where \(facts.kind.wanted) is required"),
         trail: [])
     }
-    return Constant(value, type: facts.kind.valueType)
+    return ExpressionNode(value, type: facts.kind.valueType)
   }
 
   private static func converted(_ json: JSONValue, to kind: PropertyKind) -> StyleValue? {
@@ -41,7 +41,7 @@ enum PropertyCompiler {
     case .choices(let names): list(json) { names.contains($0.string ?? "") }
     case .texts: list(json) { $0.string != nil }
     case .formatted, .image, .padding:
-      ConversionNode.converted(json.literal, to: kind.valueType)
+      Conversion.converted(json.literal, to: kind.valueType)
     }
   }
 
@@ -81,8 +81,8 @@ extension PropertyKind {
 /// A text with names of properties in braces, such as "{name} ({ref})".
 enum TokenText {
   /// The text with properties filled in; nil when there are no braces.
-  static func node(_ text: String) -> (any ExpressionNode)? {
-    var parts: [any ExpressionNode] = []
+  static func node(_ text: String) -> ExpressionNode? {
+    var parts: [ExpressionNode] = []
     var rest = Substring(text)
     var plain = ""
     while let open = rest.firstIndex(of: "{") {
@@ -94,15 +94,15 @@ enum TokenText {
         plain += "{\(name)}"
         continue
       }
-      if !plain.isEmpty { parts.append(Constant(.string(plain))) }
+      if !plain.isEmpty { parts.append(ExpressionNode(.string(plain))) }
       plain = ""
-      parts.append(ConversionNode(.string, [GetNode(key: String(name))]))
+      parts.append(.conversion(.string, [.get(String(name))]))
     }
     guard !parts.isEmpty else { return nil }
     plain += rest
-    if !plain.isEmpty { parts.append(Constant(.string(plain))) }
+    if !plain.isEmpty { parts.append(ExpressionNode(.string(plain))) }
     return parts.count == 1
       ? parts[0]
-      : FunctionNode("concat", .string, parts) { .string($0.map(\.displayText).joined()) }
+      : .function("concat", .string, parts) { .string($0.map(\.displayText).joined()) }
   }
 }

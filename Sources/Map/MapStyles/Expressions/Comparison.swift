@@ -1,63 +1,53 @@
-/// `==`, `!=`, `<`, `<=`, `>` and `>=`.
-struct ComparisonNode: ExpressionNode {
-  enum Relation: String, Sendable, Hashable, CaseIterable {
-    case equal = "=="
-    case unequal = "!="
-    case less = "<"
-    case lessOrEqual = "<="
-    case greater = ">"
-    case greaterOrEqual = ">="
+/// How two values are compared.
+enum Relation: String, Sendable, Hashable, CaseIterable {
+  case equal = "=="
+  case unequal = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
 
-    var isOrder: Bool { self != .equal && self != .unequal }
+  var isOrder: Bool { self != .equal && self != .unequal }
 
-    func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
-      switch self {
-      case .equal: left == right
-      case .unequal: left != right
-      case .less: left < right
-      case .lessOrEqual: left <= right
-      case .greater: left > right
-      case .greaterOrEqual: left >= right
-      }
+  func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .unequal: left != right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
     }
   }
 
-  let relation: Relation
-  let left: any ExpressionNode
-  let right: any ExpressionNode
-  let dependencies: Dependencies
-  var type: ValueType { .boolean }
-  var children: [any ExpressionNode] { [left, right] }
-  var label: String { relation.rawValue }
-
-  init(_ relation: Relation, _ left: any ExpressionNode, _ right: any ExpressionNode) {
-    self.relation = relation
-    self.left = left
-    self.right = right
-    dependencies = left.dependencies.union(right.dependencies)
-  }
-
-  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue {
-    let (left, right) = (try left.evaluate(scope), try right.evaluate(scope))
+  /// Whether the relation holds between two values of one type; only numbers and texts have an
+  /// order.
+  func holds(_ left: StyleValue, _ right: StyleValue) throws(EvaluationError) -> Bool {
     switch (left, right) {
-    case (.number(let left), .number(let right)): return .bool(relation.holds(left, right))
+    case (.number(let left), .number(let right)): return holds(left, right)
     case (.string(let left), .string(let right)):
-      return .bool(
-        relation.isOrder
-          ? relation.holds(OrderedText(text: left), OrderedText(text: right))
-          : (left == right) == (relation == .equal))
+      return isOrder
+        ? holds(OrderedText(text: left), OrderedText(text: right))
+        : (left == right) == (self == .equal)
     default:
-      guard !relation.isOrder else {
+      guard !isOrder else {
         throw .wrongType(
-          expected: "two numbers or two texts for '\(relation.rawValue)'",
+          expected: "two numbers or two texts for '\(rawValue)'",
           found: "\(left.typeName) and \(right.typeName)")
       }
-      return .bool((left == right) == (relation == .equal))
+      return (left == right) == (self == .equal)
     }
   }
+}
 
-  func replacing(_ children: [any ExpressionNode]) -> any ExpressionNode {
-    ComparisonNode(relation, children[0], children[1])
+extension ExpressionNode {
+  static func comparison(
+    _ relation: Relation, _ left: ExpressionNode, _ right: ExpressionNode
+  ) -> ExpressionNode {
+    let operation = Operation(relation.rawValue) { arguments, scope throws(EvaluationError) in
+      .bool(try relation.holds(arguments[0].evaluate(scope), arguments[1].evaluate(scope)))
+    }
+    return ExpressionNode(operation, .boolean, [left, right])
   }
 }
 

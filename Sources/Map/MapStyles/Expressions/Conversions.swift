@@ -1,59 +1,38 @@
 import DisplayLists
 
-/// `string`, `number`, `boolean`, `object`, `array`: the first value of the type, else an error.
-struct AssertionNode: ExpressionNode {
-  let type: ValueType
-  let children: [any ExpressionNode]
-  let dependencies: Dependencies
-  var label: String { "assert \(type)" }
-
-  init(_ type: ValueType, _ children: [any ExpressionNode]) {
-    self.type = type
-    self.children = children
-    dependencies = children.dependencies
-  }
-
-  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue {
-    var found = StyleValue.null
-    for child in children {
-      found = try child.evaluate(scope)
-      if type.admits(found) { return found }
+extension ExpressionNode {
+  /// `string`, `number`, `boolean`, `object`, `array`: the first value of the type, else an error.
+  static func assertion(_ type: ValueType, _ choices: [ExpressionNode]) -> ExpressionNode {
+    let operation = Operation("assert", .string("\(type)")) {
+      arguments, scope throws(EvaluationError) in
+      var found = StyleValue.null
+      for argument in arguments {
+        found = try argument.evaluate(scope)
+        if type.admits(found) { return found }
+      }
+      throw .wrongType(expected: type.description, found: found.typeName)
     }
-    throw .wrongType(expected: type.description, found: found.typeName)
+    return ExpressionNode(operation, type, choices)
   }
 
-  func replacing(_ children: [any ExpressionNode]) -> any ExpressionNode {
-    AssertionNode(type, children)
+  /// `to-number`, `to-color` and the like: the first value that can be converted, else an error.
+  static func conversion(_ type: ValueType, _ choices: [ExpressionNode]) -> ExpressionNode {
+    let operation = Operation("to", .string("\(type)")) {
+      arguments, scope throws(EvaluationError) in
+      var found = StyleValue.null
+      for argument in arguments {
+        found = try argument.evaluate(scope)
+        if let value = Conversion.converted(found, to: type) { return value }
+      }
+      if type == .color { throw .noColor(found.displayText) }
+      throw .wrongType(expected: "a value that can become \(type)", found: found.jsonText)
+    }
+    return ExpressionNode(operation, type, choices)
   }
 }
 
-/// `to-number`, `to-color` and the like: the first value that can be converted, else an error.
-struct ConversionNode: ExpressionNode {
-  let type: ValueType
-  let children: [any ExpressionNode]
-  let dependencies: Dependencies
-  var label: String { "to \(type)" }
-
-  init(_ type: ValueType, _ children: [any ExpressionNode]) {
-    self.type = type
-    self.children = children
-    dependencies = children.dependencies
-  }
-
-  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue {
-    var found = StyleValue.null
-    for child in children {
-      found = try child.evaluate(scope)
-      if let value = Self.converted(found, to: type) { return value }
-    }
-    if type == .color { throw .noColor(found.displayText) }
-    throw .wrongType(expected: "a value that can become \(type)", found: found.jsonText)
-  }
-
-  func replacing(_ children: [any ExpressionNode]) -> any ExpressionNode {
-    ConversionNode(type, children)
-  }
-
+/// The rules by which a value of one type becomes one of another.
+enum Conversion {
   /// Whether values of a type are converted without being asked, because a property wants another.
   static func canConvert(_ type: ValueType, to wanted: ValueType) -> Bool {
     switch (wanted, type) {

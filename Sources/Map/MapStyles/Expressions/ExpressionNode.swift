@@ -1,18 +1,52 @@
-/// A compiled expression: a tree of small steps, each of which knows what it depends on.
-protocol ExpressionNode: Sendable {
+/// A compiled expression: an operation over arguments, which are expressions themselves.
+final class ExpressionNode: Sendable {
+  /// What is done with the arguments.
+  let operation: Operation
+  let arguments: [ExpressionNode]
   /// The type of the value.
-  var type: ValueType { get }
+  let type: ValueType
   /// What the value can change with.
-  var dependencies: Dependencies { get }
-  /// The expressions that this one is made of.
-  var children: [any ExpressionNode] { get }
-  /// The name of the step with everything that is not a child.
-  var label: String { get }
-  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue
-  /// The same step over other children, given in the order of `children`.
-  func replacing(_ children: [any ExpressionNode]) -> any ExpressionNode
-  /// An equal expression that takes less time; children are simple already.
-  func simplified() -> any ExpressionNode
+  let dependencies: Dependencies
+  /// The value that this expression always gives; nil when it may differ or fail.
+  let constant: StyleValue?
+
+  init(_ operation: Operation, _ type: ValueType, _ arguments: [ExpressionNode] = []) {
+    self.operation = operation
+    self.type = type
+    self.arguments = arguments
+    dependencies = arguments.dependencies.union(operation.reads.dependencies)
+    constant = nil
+  }
+
+  /// A value that never changes.
+  init(_ value: StyleValue, type: ValueType? = nil) {
+    operation = .constant
+    self.type = type ?? .of(value)
+    arguments = []
+    dependencies = []
+    constant = value
+  }
+
+  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue {
+    if let constant { return constant }
+    return try operation.evaluate(arguments, scope)
+  }
+
+  func number(_ scope: borrowing Scope) throws(EvaluationError) -> Double {
+    let value = try evaluate(scope)
+    guard case .number(let number) = value else {
+      throw .wrongType(expected: "number", found: value.typeName)
+    }
+    return number
+  }
+
+  func isTrue(_ scope: borrowing Scope) throws(EvaluationError) -> Bool {
+    let value = try evaluate(scope)
+    guard case .bool(let flag) = value else {
+      throw .wrongType(expected: "boolean", found: value.typeName)
+    }
+    return flag
+  }
 }
 
 /// What a value can change with.
@@ -48,47 +82,66 @@ enum EvaluationError: Error, Sendable, Hashable {
 }
 
 extension ExpressionNode {
-  func simplified() -> any ExpressionNode { self }
-
-  /// The constant that this expression always gives; nil when it may differ or fail.
-  var constant: StyleValue? { (self as? Constant)?.value }
-
-  /// The whole tree as text; equal texts mean equal values everywhere.
+  /// The whole tree as text, for messages of tests.
   var text: String {
-    let parts = children.map(\.text)
-    return parts.isEmpty ? label : "\(label)(\(parts.joined(separator: ",")))"
+    if let constant { return "\(type):\(constant.jsonText)" }
+    let parameters = operation.parameters == .null ? "" : " \(operation.parameters.jsonText)"
+    let parts = arguments.map(\.text).joined(separator: ",")
+    return operation.name + parameters + (parts.isEmpty ? "" : "(\(parts))")
   }
+
+  /// Whether both give equal values everywhere because they are made alike.
+  func isSame(as other: ExpressionNode) -> Bool {
+    if self === other { return true }
+    return type == other.type && constant == other.constant && operation == other.operation
+      && arguments.isSame(as: other.arguments)
+  }
+
+  /// The same operation over other arguments.
+  func replacing(_ arguments: [ExpressionNode]) -> ExpressionNode {
+    ExpressionNode(operation, type, arguments)
+  }
+
+  /// An equal expression that takes less time; arguments are simple already.
+  func simplified() -> ExpressionNode { operation.simplify?(self) ?? self }
 
   /// This expression, or its value when it depends on nothing.
-  func folded() throws(EvaluationError) -> any ExpressionNode {
-    guard dependencies.isEmpty, !(self is Constant) else { return self }
-    return Constant(try evaluate(.nothing), type: type)
-  }
-
-  /// The expression with the zoom filled in, as simple as that makes it.
-  func specialized(zoom: Double) -> any ExpressionNode {
-    guard dependencies.contains(.zoom) else { return self }
-    if self is ZoomNode { return Constant(.number(zoom)) }
-    return replacing(children.map { $0.specialized(zoom: zoom) }).reduced()
+  func folded() throws(EvaluationError) -> ExpressionNode {
+    guard dependencies.isEmpty, constant == nil else { return self }
+    return ExpressionNode(try evaluate(.nothing), type: type)
   }
 
   /// Simplified and folded; what cannot be computed is left for later.
-  func reduced() -> any ExpressionNode {
+  func reduced() -> ExpressionNode {
     let simple = simplified()
     return (try? simple.folded()) ?? simple
   }
 
+  /// The expression with the zoom filled in, as simple as that makes it.
+  func specialized(zoom: Double) -> ExpressionNode {
+    guard dependencies.contains(.zoom) else { return self }
+    if case .zoom = operation.reads { return ExpressionNode(.number(zoom)) }
+    return replacing(arguments.map { $0.specialized(zoom: zoom) }).reduced()
+  }
+
   /// Adds the names of the properties that are read; false when they cannot be known.
   func collectKeys(into keys: inout Set<String>) -> Bool {
-    if let node = self as? GetNode { keys.insert(node.key) }
-    if let node = self as? HasNode { keys.insert(node.key) }
-    if let node = self as? ContextNode, node.readsEverything { return false }
-    return children.allSatisfy { $0.collectKeys(into: &keys) }
+    switch operation.reads {
+    case .property(let key): keys.insert(key)
+    case .wholeFeature: return false
+    case .nothing, .zoom, .geometry: break
+    }
+    return arguments.allSatisfy { $0.collectKeys(into: &keys) }
   }
 }
 
-extension Sequence where Element == any ExpressionNode {
+extension Sequence<ExpressionNode> {
   var dependencies: Dependencies {
     reduce(into: Dependencies()) { $0.formUnion($1.dependencies) }
+  }
+
+  /// Whether both hold expressions that give equal values everywhere.
+  func isSame(as other: some Sequence<ExpressionNode>) -> Bool {
+    elementsEqual(other) { $0.isSame(as: $1) }
   }
 }

@@ -14,7 +14,7 @@ struct ExpressionError: Error, Sendable, Hashable {
 struct ExpressionParser {
   /// What a name stands for inside `let`.
   private struct Binding {
-    let node: any ExpressionNode
+    let node: ExpressionNode
     let cost: Int
     let depth: Int
   }
@@ -33,7 +33,7 @@ struct ExpressionParser {
   /// Compiles an expression whose value must be of a type.
   static func node(
     _ json: JSONValue, expecting type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     var parser = ExpressionParser()
     return try parser.node(json, expecting: type)
   }
@@ -42,7 +42,7 @@ struct ExpressionParser {
   mutating func argument(
     _ arguments: [JSONValue], _ index: Int, expecting type: ValueType? = nil,
     annotated: Bool = true
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard index < arguments.count else {
       throw invalid("there are \(arguments.count - 1) arguments, too few for '\(name(arguments))'")
     }
@@ -54,7 +54,7 @@ struct ExpressionParser {
 
   private mutating func node(
     _ json: JSONValue, expecting type: ValueType?, annotated: Bool = true
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     try spend(1)
     level += 1
     deepest = max(deepest, level)
@@ -73,9 +73,9 @@ struct ExpressionParser {
 
   private mutating func plainNode(
     _ json: JSONValue, expecting type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     switch json {
-    case .null, .bool, .number, .string: return Constant(json.literal)
+    case .null, .bool, .number, .string: return ExpressionNode(json.literal)
     case .object: throw invalid("an object stands here; write [\"literal\", {…}] instead")
     case .array(let arguments):
       guard case .string(let name)? = arguments.first else {
@@ -102,15 +102,15 @@ struct ExpressionParser {
 
   /// Checks the type of a node, adding a check at drawing time or a conversion where that helps.
   private func annotate(
-    _ node: any ExpressionNode, expecting expected: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+    _ node: ExpressionNode, expecting expected: ValueType?
+  ) throws(ExpressionError) -> ExpressionNode {
     guard let expected else { return node }
     switch expected {
     case .boolean, .number, .string, .object, .array:
-      if node.type == .value { return AssertionNode(expected, [node]) }
+      if node.type == .value { return .assertion(expected, [node]) }
     case .color, .formatted, .image, .padding:
-      if ConversionNode.canConvert(node.type, to: expected) {
-        return ConversionNode(expected, [node])
+      if Conversion.canConvert(node.type, to: expected) {
+        return .conversion(expected, [node])
       }
     case .null, .value: break
     }
@@ -146,7 +146,7 @@ extension ExpressionParser {
 
   mutating func parseLet(
     _ arguments: [JSONValue], _ type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count >= 4, arguments.count.isMultiple(of: 2) else {
       throw invalid("'let' takes pairs of a name and a value, and one expression at the end")
     }
@@ -170,7 +170,7 @@ extension ExpressionParser {
 
   mutating func parseVar(
     _ arguments: [JSONValue], _ type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...1)
     guard let name = arguments[1].string, let binding = bindings[name] else {
       throw invalid("the name \(arguments[1].summary) is not bound by 'let' around this place")

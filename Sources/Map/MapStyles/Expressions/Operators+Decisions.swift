@@ -3,14 +3,14 @@ import Documents
 extension ExpressionParser {
   mutating func parseCase(
     _ arguments: [JSONValue], _ type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count >= 4, arguments.count.isMultiple(of: 2) else {
       throw invalid(
         "'case' takes pairs of a condition and an output, and a last output for the rest")
     }
     var type = type == .value ? nil : type
-    var conditions: [any ExpressionNode] = []
-    var outputs: [any ExpressionNode] = []
+    var conditions: [ExpressionNode] = []
+    var outputs: [ExpressionNode] = []
     for index in stride(from: 1, to: arguments.count - 1, by: 2) {
       conditions.append(try argument(arguments, index, expecting: .boolean))
       let output = try argument(arguments, index + 1, expecting: type)
@@ -18,12 +18,12 @@ extension ExpressionParser {
       outputs.append(output)
     }
     outputs.append(try argument(arguments, arguments.count - 1, expecting: type))
-    return CaseNode(type ?? .value, conditions: conditions, outputs: outputs)
+    return .choice(type ?? .value, conditions: conditions, outputs: outputs)
   }
 
   mutating func parseMatch(
     _ arguments: [JSONValue], _ type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count >= 5, !arguments.count.isMultiple(of: 2) else {
       throw invalid(
         "'match' takes an input, pairs of a label and an output, and a last output for the rest")
@@ -31,7 +31,7 @@ extension ExpressionParser {
     let input = try argument(arguments, 1)
     var type = type == .value ? nil : type
     var table = MatchTable()
-    var outputs: [any ExpressionNode] = []
+    var outputs: [ExpressionNode] = []
     for index in stride(from: 2, to: arguments.count - 1, by: 2) {
       try addLabels(arguments[index], branch: outputs.count, to: &table)
       let output = try argument(arguments, index + 1, expecting: type)
@@ -39,7 +39,7 @@ extension ExpressionParser {
       outputs.append(output)
     }
     outputs.append(try argument(arguments, arguments.count - 1, expecting: type))
-    return MatchNode(type ?? .value, input: input, table: table, outputs: outputs)
+    return .match(type ?? .value, input: input, table: table, outputs: outputs)
   }
 
   private func addLabels(
@@ -57,24 +57,24 @@ extension ExpressionParser {
 
   mutating func parseCoalesce(
     _ arguments: [JSONValue], _ type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count >= 2 else { throw invalid("'coalesce' takes at least one argument") }
     let expected = type == .value ? nil : type
     var result = expected
-    var nodes: [any ExpressionNode] = []
+    var nodes: [ExpressionNode] = []
     for index in 1..<arguments.count {
       let node = try argument(arguments, index, expecting: result, annotated: false)
       result = result ?? node.type
       nodes.append(node)
     }
     let needsCheck = nodes.contains { !(result ?? .value).accepts($0.type) }
-    return CoalesceNode(needsCheck ? .value : result ?? .value, nodes)
+    return .coalesce(needsCheck ? .value : result ?? .value, nodes)
   }
 
   mutating func parseConditions(
     _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> [any ExpressionNode] {
-    var conditions: [any ExpressionNode] = []
+  ) throws(ExpressionError) -> [ExpressionNode] {
+    var conditions: [ExpressionNode] = []
     for index in arguments.indices.dropFirst() {
       conditions.append(try argument(arguments, index, expecting: .boolean))
     }
@@ -82,8 +82,8 @@ extension ExpressionParser {
   }
 
   mutating func parseComparison(
-    _ arguments: [JSONValue], _ relation: ComparisonNode.Relation
-  ) throws(ExpressionError) -> any ExpressionNode {
+    _ arguments: [JSONValue], _ relation: Relation
+  ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count != 4 else {
       throw unsupported("a collator compares by a locale; compare texts directly")
     }
@@ -97,7 +97,7 @@ extension ExpressionParser {
     guard types[0] == types[1] || types.contains(.value) else {
       throw invalid("'\(relation.rawValue)' cannot compare \(types[0]) with \(types[1])")
     }
-    return ComparisonNode(relation, left, right)
+    return .comparison(relation, left, right)
   }
 
   private static func canCompare(_ type: ValueType, isOrder: Bool) -> Bool {
@@ -112,7 +112,7 @@ extension ExpressionParser {
 extension ExpressionParser {
   mutating func parseStep(
     _ arguments: [JSONValue], _ type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count >= 5, !arguments.count.isMultiple(of: 2) else {
       throw invalid("'step' takes an input, an output, and pairs of a stop and an output")
     }
@@ -120,12 +120,12 @@ extension ExpressionParser {
     let type = type == .value ? nil : type
     let first = try argument(arguments, 2, expecting: type)
     let (stops, outputs) = try parseStops(arguments, from: 3, type ?? first.type)
-    return StepNode(type ?? first.type, input: input, stops: stops, outputs: [first] + outputs)
+    return .step(type ?? first.type, input: input, stops: stops, outputs: [first] + outputs)
   }
 
   mutating func parseInterpolate(
     _ arguments: [JSONValue], _ type: ValueType?, in space: ColorSpace
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count >= 5, arguments.count.isMultiple(of: 2) == false else {
       throw invalid("'interpolate' takes a curve, an input, and pairs of a stop and an output")
     }
@@ -135,16 +135,16 @@ extension ExpressionParser {
     let (stops, outputs) = try parseStops(arguments, from: 3, expected)
     let result = expected ?? outputs.first?.type ?? .value
     guard Self.canMix(result) else { throw invalid("values of type \(result) cannot be mixed") }
-    return InterpolateNode(
+    return .interpolation(
       result, curve, in: space, input: input, stops: stops, outputs: outputs)
   }
 
   private mutating func parseStops(
     _ arguments: [JSONValue], from start: Int, _ type: ValueType?
-  ) throws(ExpressionError) -> ([Double], [any ExpressionNode]) {
+  ) throws(ExpressionError) -> ([Double], [ExpressionNode]) {
     var type = type
     var stops: [Double] = []
-    var outputs: [any ExpressionNode] = []
+    var outputs: [ExpressionNode] = []
     for index in stride(from: start, to: arguments.count - 1, by: 2) {
       guard let stop = arguments[index].number else {
         throw invalid("stops must be plain numbers, found \(arguments[index].summary)")

@@ -13,7 +13,7 @@ extension Operators {
       { parser, json, _ in
         try parser.require(json, 1...1)
         let argument = try parser.argument(json, 1, expecting: .number)
-        return FunctionNode(name, .number, [argument]) { .number(body($0[0].asNumber ?? .nan)) }
+        return .function(name, .number, [argument]) { .number(body($0[0].asNumber ?? .nan)) }
       }
     )
   }
@@ -26,11 +26,11 @@ extension Operators {
       name,
       { parser, json, _ in
         try parser.require(json, counts)
-        var nodes: [any ExpressionNode] = []
+        var nodes: [ExpressionNode] = []
         for index in json.indices.dropFirst() {
           nodes.append(try parser.argument(json, index, expecting: .number))
         }
-        return FunctionNode(name, .number, nodes) { values in
+        return .function(name, .number, nodes) { values in
           let numbers = values.map { $0.asNumber ?? .nan }
           guard let first = start ?? numbers.first else { return .number(.nan) }
           return .number(numbers.dropFirst(start == nil ? 1 : 0).reduce(first, body))
@@ -44,7 +44,7 @@ extension Operators {
       name,
       { parser, json, _ in
         try parser.require(json, 0...0)
-        return Constant(.number(value))
+        return ExpressionNode(.number(value))
       }
     )
   }
@@ -75,18 +75,19 @@ extension Operators {
 extension Operators {
   /// An operator with one argument of each given type.
   private static func function(
-    _ name: String, _ types: [ValueType], _ result: ValueType, body: @escaping FunctionNode.Body
+    _ name: String, _ types: [ValueType], _ result: ValueType,
+    body: @escaping @Sendable ([StyleValue]) throws(EvaluationError) -> StyleValue
   ) -> (String, Parse) {
     (
       name,
       { parser, json, _ in
         try parser.require(json, types.count...types.count)
-        var nodes: [any ExpressionNode] = []
+        var nodes: [ExpressionNode] = []
         for (index, type) in types.enumerated() {
           nodes.append(
             try parser.argument(json, index + 1, expecting: type == .value ? nil : type))
         }
-        return FunctionNode(name, result, nodes, body: body)
+        return .function(name, result, nodes, body: body)
       }
     )
   }
@@ -103,7 +104,7 @@ extension Operators {
 
   private static let concat: Parse = { parser, json, _ in
     let nodes = json.count > 1 ? try parser.parseChoices(json) : []
-    return FunctionNode("concat", .string, nodes) { .string(texts($0).joined()) }
+    return .function("concat", .string, nodes) { .string(texts($0).joined()) }
   }
 
   private static let plain: [String: Parse] = Dictionary(

@@ -2,22 +2,19 @@ import Documents
 
 extension Operators {
   static let lookups: [String: Parse] = [
-    "zoom": { parser, json, _ in
-      try parser.require(json, 0...0)
-      return ZoomNode()
-    },
+    "zoom": { parser, json, _ in try parser.parseLeaf(json, .zoom) },
     "geometry-type": { parser, json, _ in
-      try parser.parseContext(json, .geometryType)
+      try parser.parseLeaf(json, .geometryType)
     },
-    "id": { parser, json, _ in try parser.parseContext(json, .id) },
+    "id": { parser, json, _ in try parser.parseLeaf(json, .id) },
     "properties": { parser, json, _ in
-      try parser.parseContext(json, .properties)
+      try parser.parseLeaf(json, .properties)
     },
     "get": { parser, json, _ in try parser.parseGet(json) },
     "has": { parser, json, _ in try parser.parseHas(json) },
     "literal": { parser, json, _ in
       try parser.require(json, 1...1)
-      return Constant(json[1].literal)
+      return ExpressionNode(json[1].literal)
     },
     "at": { parser, json, type in try parser.parseAt(json, type) },
     "in": { parser, json, _ in try parser.parseIn(json) },
@@ -27,31 +24,31 @@ extension Operators {
 }
 
 extension ExpressionParser {
-  func parseContext(
-    _ arguments: [JSONValue], _ subject: ContextNode.Subject
-  ) throws(ExpressionError) -> any ExpressionNode {
+  func parseLeaf(
+    _ arguments: [JSONValue], _ node: ExpressionNode
+  ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 0...0)
-    return ContextNode(subject: subject)
+    return node
   }
 
-  mutating func parseGet(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+  mutating func parseGet(_ arguments: [JSONValue]) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...2)
-    if arguments.count == 2, let key = arguments[1].string { return GetNode(key: key) }
-    return FunctionNode("get", .value, try lookup(arguments)) { Self.member($0) ?? .null }
+    if arguments.count == 2, let key = arguments[1].string { return .get(key) }
+    return .function("get", .value, try lookup(arguments)) { Self.member($0) ?? .null }
   }
 
-  mutating func parseHas(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+  mutating func parseHas(_ arguments: [JSONValue]) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...2)
-    if arguments.count == 2, let key = arguments[1].string { return HasNode(key: key) }
-    return FunctionNode("has", .boolean, try lookup(arguments)) { .bool(Self.member($0) != nil) }
+    if arguments.count == 2, let key = arguments[1].string { return .has(key) }
+    return .function("has", .boolean, try lookup(arguments)) { .bool(Self.member($0) != nil) }
   }
 
   /// The name and the object of `get` and `has`; the feature's properties when none is given.
   private mutating func lookup(
     _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> [any ExpressionNode] {
+  ) throws(ExpressionError) -> [ExpressionNode] {
     let key = try argument(arguments, 1, expecting: .string)
-    guard arguments.count == 3 else { return [key, ContextNode(subject: .properties)] }
+    guard arguments.count == 3 else { return [key, .properties] }
     return [key, try argument(arguments, 2, expecting: .object)]
   }
 
@@ -64,12 +61,12 @@ extension ExpressionParser {
 
   mutating func parseAt(
     _ arguments: [JSONValue], _ type: ValueType?
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...2)
     let index = try argument(arguments, 1, expecting: .number)
     let list = try argument(arguments, 2, expecting: .array(type ?? .value, count: nil))
     guard case .array(let item, _) = list.type else { throw invalid("'at' takes a list") }
-    return FunctionNode("at", item, [index, list]) { values throws(EvaluationError) in
+    return .function("at", item, [index, list]) { values throws(EvaluationError) in
       guard case .number(let index) = values[0], case .array(let elements) = values[1] else {
         throw .wrongType(expected: "array", found: values[1].typeName)
       }
@@ -80,11 +77,11 @@ extension ExpressionParser {
     }
   }
 
-  mutating func parseIn(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+  mutating func parseIn(_ arguments: [JSONValue]) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...2)
     let needle = try argument(arguments, 1)
     let haystack = try argument(arguments, 2)
-    return FunctionNode("in", .boolean, [needle, haystack]) { values throws(EvaluationError) in
+    return .function("in", .boolean, [needle, haystack]) { values throws(EvaluationError) in
       try Search.requireSimple(values[0])
       switch values[1] {
       case .null: return .bool(false)
@@ -99,11 +96,11 @@ extension ExpressionParser {
 
   mutating func parseIndexOf(
     _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...3)
     var nodes = [try argument(arguments, 1), try argument(arguments, 2)]
     if arguments.count == 4 { nodes.append(try argument(arguments, 3, expecting: .number)) }
-    return FunctionNode("index-of", .number, nodes) { values throws(EvaluationError) in
+    return .function("index-of", .number, nodes) { values throws(EvaluationError) in
       try Search.requireSimple(values[0])
       let start = Search.index(values.count == 3 ? values[2] : .number(0))
       switch values[1] {
@@ -119,11 +116,11 @@ extension ExpressionParser {
     }
   }
 
-  mutating func parseSlice(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+  mutating func parseSlice(_ arguments: [JSONValue]) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...3)
     var nodes = [try argument(arguments, 1), try argument(arguments, 2, expecting: .number)]
     if arguments.count == 4 { nodes.append(try argument(arguments, 3, expecting: .number)) }
-    return FunctionNode("slice", nodes[0].type, nodes) { values throws(EvaluationError) in
+    return .function("slice", nodes[0].type, nodes) { values throws(EvaluationError) in
       switch values[0] {
       case .array(let elements):
         return .array(Array(elements[Search.range(values, count: elements.count)]))

@@ -8,7 +8,7 @@ extension Operators {
       "format": { parser, json, _ in try parser.parseFormat(json) },
       "image": { parser, json, _ in
         try parser.require(json, 1...1)
-        return ConversionNode(.image, [try parser.argument(json, 1, expecting: .string)])
+        return .conversion(.image, [try parser.argument(json, 1, expecting: .string)])
       },
       "number-format": { parser, json, _ in
         try parser.parseNumberFormat(json)
@@ -19,7 +19,7 @@ extension Operators {
     ]
     for (name, type) in checks {
       table[name] = { parser, json, _ in
-        AssertionNode(type, try parser.parseChoices(json))
+        .assertion(type, try parser.parseChoices(json))
       }
     }
     let conversions: [(String, ValueType)] = [
@@ -28,7 +28,7 @@ extension Operators {
     ]
     for (name, type) in conversions {
       table[name] = { parser, json, _ in
-        ConversionNode(type, try parser.parseChoices(json))
+        .conversion(type, try parser.parseChoices(json))
       }
     }
     return table
@@ -38,16 +38,16 @@ extension Operators {
 extension ExpressionParser {
   mutating func parseChoices(
     _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> [any ExpressionNode] {
+  ) throws(ExpressionError) -> [ExpressionNode] {
     guard arguments.count > 1 else {
       throw invalid("'\(name(arguments))' takes at least one argument")
     }
-    var nodes: [any ExpressionNode] = []
+    var nodes: [ExpressionNode] = []
     for index in 1..<arguments.count { nodes.append(try argument(arguments, index)) }
     return nodes
   }
 
-  mutating func parseArray(_ arguments: [JSONValue]) throws(ExpressionError) -> any ExpressionNode {
+  mutating func parseArray(_ arguments: [JSONValue]) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...3)
     var item = ValueType.value
     var count: Int?
@@ -66,31 +66,31 @@ extension ExpressionParser {
       count = whole
     }
     let value = try argument(arguments, arguments.count - 1)
-    return AssertionNode(.array(item, count: count), [value])
+    return .assertion(.array(item, count: count), [value])
   }
 
   /// A list whose elements are expressions.
   mutating func parseSemiliteral(
     _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...1)
     guard let elements = arguments[1].array else {
       throw invalid("'semiliteral' takes a list, found \(arguments[1].summary)")
     }
-    var nodes: [any ExpressionNode] = []
+    var nodes: [ExpressionNode] = []
     for index in elements.indices { nodes.append(try argument(elements, index)) }
     let types = Set(nodes.map(\.type))
     let item = types.count == 1 ? types.first ?? .value : .value
-    return FunctionNode("semiliteral", .array(item, count: nodes.count), nodes) { .array($0) }
+    return .function("semiliteral", .array(item, count: nodes.count), nodes) { .array($0) }
   }
 
   mutating func parseFormat(
     _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard arguments.count > 1, arguments[1].members == nil else {
       throw invalid("'format' takes at least one text or picture, and options after each")
     }
-    var nodes: [any ExpressionNode] = []
+    var nodes: [ExpressionNode] = []
     var sections: [FormatSection] = []
     for index in arguments.indices.dropFirst() {
       guard let options = arguments[index].members else {
@@ -104,7 +104,7 @@ extension ExpressionParser {
       }
     }
     let layout = sections
-    return FunctionNode("format \(layout)", .formatted, nodes) { values in
+    return .function("format", .formatted, nodes, parameters: .string("\(layout)")) { values in
       .formatted(FormattedText(layout.map { $0.section(values) }))
     }
   }
@@ -112,7 +112,7 @@ extension ExpressionParser {
   /// One option of a section; `place` is where its value will be found.
   private mutating func parseOption(
     _ option: JSONMember, _ index: Int, of section: inout FormatSection, _ place: Int
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     let arguments = Array(repeating: option.value, count: index + 1)
     switch option.key {
     case "font-scale":
@@ -132,7 +132,7 @@ extension ExpressionParser {
 
   mutating func parseNumberFormat(
     _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...2)
     let options = arguments[2].members ?? []
     for option in options where option.key == "currency" || option.key == "unit" {
@@ -144,7 +144,10 @@ extension ExpressionParser {
       throw invalid("the digits of 'number-format' are 0 to 20")
     }
     let number = try argument(arguments, 1, expecting: .number)
-    return FunctionNode("number-format \(least) \(most)", .string, [number]) { values in
+    return .function(
+      "number-format", .string, [number],
+      parameters: .array([least, most].map { .number(Double($0)) })
+    ) { values in
       .string(DecimalText.grouped(values[0].asNumber ?? 0, least: least, most: max(least, most)))
     }
   }

@@ -5,7 +5,7 @@ import Documents
 /// <https://maplibre.org/maplibre-style-spec/expressions/>
 enum Operators {
   typealias Parse =
-    @Sendable (inout ExpressionParser, [JSONValue], ValueType?) throws -> any ExpressionNode
+    @Sendable (inout ExpressionParser, [JSONValue], ValueType?) throws -> ExpressionNode
 
   static let all: [String: Parse] = [
     lookups, decisions, ramps, types, functions,
@@ -41,13 +41,13 @@ enum Operators {
       "let": { parser, json, type in try parser.parseLet(json, type) },
       "var": { parser, json, type in try parser.parseVar(json, type) },
       "all": { parser, json, _ in
-        JunctionNode(isAll: true, try parser.parseConditions(json))
+        .all(try parser.parseConditions(json))
       },
       "any": { parser, json, _ in
-        JunctionNode(isAll: false, try parser.parseConditions(json))
+        .any(try parser.parseConditions(json))
       },
     ]
-    for relation in ComparisonNode.Relation.allCases {
+    for relation in Relation.allCases {
       table[relation.rawValue] = { parser, json, _ in
         try parser.parseComparison(json, relation)
       }

@@ -43,7 +43,7 @@ package struct LayerStyle: Sendable {
   package internal(set) var dependsOnFeature = false
 
   let metadata: JSONValue
-  var filter: (any ExpressionNode)?
+  var filter: ExpressionNode?
   var sheet: AnySheet
 
   /// Whether the layer is drawn at a zoom.
@@ -132,7 +132,7 @@ enum AnySheet: Sendable {
     }
   }
 
-  var nodes: [any ExpressionNode] {
+  var nodes: [ExpressionNode] {
     switch self {
     case .background(let sheet): sheet.rules.map(\.node)
     case .fill(let sheet): sheet.rules.map(\.node)

@@ -10,7 +10,7 @@ struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
   }
 
   func painter(
-    filter: (any ExpressionNode)?, zoom: Double, warnings: StyleWarnings?
+    filter: ExpressionNode?, zoom: Double, warnings: StyleWarnings?
   ) -> Painter<Paint> {
     let tileZoom = zoom.rounded(.down)
     var base = start
@@ -31,7 +31,7 @@ struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
 
   /// Replaces the expression of a property, starting from its default when it is not set.
   mutating func edit(
-    _ name: String, layer: String, _ change: (any ExpressionNode) -> any ExpressionNode
+    _ name: String, layer: String, _ change: (ExpressionNode) -> ExpressionNode
   ) {
     if let index = rules.firstIndex(where: { $0.property.facts.name == name }) {
       let rule = rules[index]
@@ -39,7 +39,7 @@ struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
         property: rule.property, node: change(rule.node).reduced(), layer: layer,
         keyPath: rule.keyPath)
     } else if let property = properties.first(where: { $0.facts.name == name }) {
-      let start = Constant(property.facts.initial, type: property.facts.kind.valueType)
+      let start = ExpressionNode(property.facts.initial, type: property.facts.kind.valueType)
       rules.append(
         Rule(
           property: property, node: change(start).reduced(), layer: layer,
@@ -47,7 +47,7 @@ struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
     }
   }
 
-  func node(_ name: String) -> (any ExpressionNode)? {
+  func node(_ name: String) -> ExpressionNode? {
     rules.first { $0.property.facts.name == name }?.node
   }
 }

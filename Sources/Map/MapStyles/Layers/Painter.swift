@@ -8,7 +8,7 @@ package struct Painter<Paint: Sendable & Hashable>: Sendable {
   package var matchesEverything: Bool { filter == nil }
 
   let base: Paint
-  let filter: (any ExpressionNode)?
+  let filter: ExpressionNode?
   let rules: [Rule<Paint>]
   let zoom: Double
   let tileZoom: Double
@@ -30,7 +30,7 @@ package struct Painter<Paint: Sendable & Hashable>: Sendable {
   }
 
   /// A filter that fails for a feature does not let it pass.
-  private func matches(_ scope: borrowing Scope, _ filter: any ExpressionNode) -> Bool {
+  private func matches(_ scope: borrowing Scope, _ filter: ExpressionNode) -> Bool {
     guard let value = try? filter.evaluate(scope) else { return false }
     return value == .bool(true)
   }
@@ -39,7 +39,7 @@ package struct Painter<Paint: Sendable & Hashable>: Sendable {
 /// A property of a layer with the expression that gives its value.
 struct Rule<Paint: Sendable & Hashable>: Sendable {
   let property: Property<Paint>
-  let node: any ExpressionNode
+  let node: ExpressionNode
   let layer: String
   let keyPath: String
 

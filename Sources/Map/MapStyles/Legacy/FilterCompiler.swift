@@ -4,7 +4,7 @@ import Documents
 ///
 /// <https://maplibre.org/maplibre-style-spec/deprecations/#other-filter>
 enum FilterCompiler {
-  static func node(_ json: JSONValue) throws(ExpressionError) -> any ExpressionNode {
+  static func node(_ json: JSONValue) throws(ExpressionError) -> ExpressionNode {
     if isExpression(json) { return try ExpressionParser.node(json, expecting: .boolean) }
     var trail: [Int] = []
     let node = try legacy(json, &trail, depth: 0)
@@ -30,13 +30,13 @@ enum FilterCompiler {
 
   private static func legacy(
     _ json: JSONValue, _ trail: inout [Int], depth: Int
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard let parts = json.array, let name = parts.first?.string else {
       throw invalid("found \(json.summary) where a filter is required", trail)
     }
     switch name {
     case "all", "any", "none":
-      var nodes: [any ExpressionNode] = []
+      var nodes: [ExpressionNode] = []
       for index in parts.indices.dropFirst() {
         trail.append(index)
         nodes.append(
@@ -44,19 +44,19 @@ enum FilterCompiler {
             ? try nested(parts[index], trail) : try legacy(parts[index], &trail, depth: depth + 1))
         trail.removeLast()
       }
-      let node = JunctionNode(isAll: name == "all", nodes)
-      return name == "none" ? not(node) : node
+      let node: ExpressionNode = name == "all" ? .all(nodes) : .any(nodes)
+      return name == "none" ? .not(node) : node
     case "has", "!has":
       guard parts.count == 2, let key = parts[1].string else {
         throw invalid("'\(name)' takes the name of a property", trail)
       }
-      return name == "has" ? presence(key) : not(presence(key))
+      return name == "has" ? presence(key) : .not(presence(key))
     case "in", "!in":
       guard parts.count >= 2, let key = parts[1].string else {
         throw invalid("'\(name)' takes the name of a property and values", trail)
       }
       let node = membership(key, Array(parts[2...]))
-      return name == "in" ? node : not(node)
+      return name == "in" ? node : .not(node)
     default: return try comparison(name, parts, trail)
     }
   }
@@ -64,7 +64,7 @@ enum FilterCompiler {
   /// An expression inside an older filter; its place is told from the root of the filter.
   private static func nested(
     _ json: JSONValue, _ trail: [Int]
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     do {
       return try ExpressionParser.node(json, expecting: .boolean)
     } catch {
@@ -74,19 +74,20 @@ enum FilterCompiler {
 
   private static func comparison(
     _ name: String, _ parts: [JSONValue], _ trail: [Int]
-  ) throws(ExpressionError) -> any ExpressionNode {
-    guard let relation = ComparisonNode.Relation(rawValue: name) else {
+  ) throws(ExpressionError) -> ExpressionNode {
+    guard let relation = Relation(rawValue: name) else {
       throw invalid("there is no filter '\(name)'", trail)
     }
     guard parts.count == 3, let key = parts[1].string else {
       throw invalid("'\(name)' takes the name of a property and a value", trail)
     }
-    let value = Constant(parts[2].literal)
+    let value = ExpressionNode(parts[2].literal)
     switch relation {
     case .equal: return membership(key, [parts[2]])
-    case .unequal: return not(membership(key, [parts[2]]))
+    case .unequal: return .not(membership(key, [parts[2]]))
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      return FunctionNode("same type \(name)", .boolean, [subject(key), value]) { values in
+      return .function("same type", .boolean, [subject(key), value], parameters: .string(name)) {
+        values in
         switch (values[0], values[1]) {
         case (.number(let left), .number(let right)): .bool(relation.holds(left, right))
         case (.string(let left), .string(let right)): .bool(relation.holds(left, right))
@@ -96,40 +97,36 @@ enum FilterCompiler {
     }
   }
 
-  private static func membership(_ key: String, _ values: [JSONValue]) -> any ExpressionNode {
+  private static func membership(_ key: String, _ values: [JSONValue]) -> ExpressionNode {
     var table = MatchTable()
-    let yes = Constant(.bool(true))
-    let no = Constant(.bool(false))
+    let yes = ExpressionNode(.bool(true))
+    let no = ExpressionNode(.bool(false))
     let isSimple = values.allSatisfy { $0.string != nil || $0.number != nil }
     if isSimple {
       for value in values { _ = table.add(value.literal, branch: 0) }
-      return MatchNode(.boolean, input: subject(key), table: table, outputs: [yes, no])
+      return .match(.boolean, input: subject(key), table: table, outputs: [yes, no])
     }
     let wanted = values.map(\.literal)
     let present = presence(key)
-    return FunctionNode("member \(wanted.map(\.jsonText))", .boolean, [present, subject(key)]) {
+    return .function("member", .boolean, [present, subject(key)], parameters: .array(wanted)) {
       .bool($0[0] == .bool(true) && wanted.contains($0[1]))
     }
   }
 
-  private static func subject(_ key: String) -> any ExpressionNode {
+  private static func subject(_ key: String) -> ExpressionNode {
     switch key {
-    case "$type": ContextNode(subject: .geometryType)
-    case "$id": ContextNode(subject: .id)
-    default: GetNode(key: key)
+    case "$type": .geometryType
+    case "$id": .id
+    default: .get(key)
     }
   }
 
-  private static func presence(_ key: String) -> any ExpressionNode {
+  private static func presence(_ key: String) -> ExpressionNode {
     switch key {
-    case "$type": Constant(.bool(true))
-    case "$id": ComparisonNode(.unequal, ContextNode(subject: .id), Constant(.null))
-    default: HasNode(key: key)
+    case "$type": ExpressionNode(.bool(true))
+    case "$id": .comparison(.unequal, .id, ExpressionNode(.null))
+    default: .has(key)
     }
-  }
-
-  private static func not(_ node: any ExpressionNode) -> any ExpressionNode {
-    FunctionNode("!", .boolean, [node]) { .bool($0[0] == .bool(false)) }
   }
 
   private static func invalid(_ text: String, _ trail: [Int]) -> ExpressionError {

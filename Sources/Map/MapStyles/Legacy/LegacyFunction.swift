@@ -8,7 +8,7 @@ enum LegacyFunction {
 
   static func node(
     _ json: JSONValue, for facts: PropertyFacts
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     let property = json["property"]?.string
     let kind = try kind(json, for: facts)
     if kind == .identity { return try identity(json, for: facts) }
@@ -26,7 +26,7 @@ enum LegacyFunction {
       return try zoomAndProperty(json, kind, pairs, for: facts)
     }
     let curve = Curve.exponential(base: base(json))
-    guard let property else { return try ramp(ZoomNode(), kind, curve, pairs, for: facts) }
+    guard let property else { return try ramp(.zoom, kind, curve, pairs, for: facts) }
     return try byProperty(property, json, kind, curve, pairs, for: facts)
   }
 
@@ -55,32 +55,32 @@ enum LegacyFunction {
 
   private static func identity(
     _ json: JSONValue, for facts: PropertyFacts
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard let property = json["property"]?.string else {
       throw invalid("a function needs 'property' or 'stops'")
     }
     let type = facts.kind.valueType
-    let get = GetNode(key: property)
-    let value: any ExpressionNode =
-      ConversionNode.canConvert(.value, to: type)
-      ? ConversionNode(type, [get]) : AssertionNode(type, [get])
-    return FallbackNode(value, try fallback(json, for: facts))
+    let get = ExpressionNode.get(property)
+    let value: ExpressionNode =
+      Conversion.canConvert(.value, to: type)
+      ? .conversion(type, [get]) : .assertion(type, [get])
+    return try fallback(json, for: facts).map { .fallback(value, $0) } ?? value
   }
 
   private static func fallback(
     _ json: JSONValue, for facts: PropertyFacts
-  ) throws(ExpressionError) -> (any ExpressionNode)? {
+  ) throws(ExpressionError) -> ExpressionNode? {
     guard let value = json["default"] else { return nil }
     return try PropertyCompiler.constant(value, for: facts)
   }
 
   /// The outputs by growing inputs.
   private static func ramp(
-    _ input: any ExpressionNode, _ kind: Kind, _ curve: Curve,
+    _ input: ExpressionNode, _ kind: Kind, _ curve: Curve,
     _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     var stops: [Double] = []
-    var outputs: [any ExpressionNode] = []
+    var outputs: [ExpressionNode] = []
     for pair in pairs {
       guard let stop = pair.input.number, stop >= stops.last ?? stop else {
         throw invalid("stops must be growing numbers, found \(pair.input.summary)")
@@ -94,36 +94,37 @@ enum LegacyFunction {
     }
     let type = facts.kind.valueType
     guard kind == .exponential, facts.kind.isContinuous else {
-      return StepNode(type, input: input, stops: Array(stops.dropFirst()), outputs: outputs)
+      return .step(type, input: input, stops: Array(stops.dropFirst()), outputs: outputs)
     }
-    return InterpolateNode(type, curve, input: input, stops: stops, outputs: outputs)
+    return .interpolation(type, curve, input: input, stops: stops, outputs: outputs)
   }
 
   private static func byProperty(
     _ property: String, _ json: JSONValue, _ kind: Kind, _ curve: Curve,
     _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     let rest = try fallback(json, for: facts)
     guard kind == .categorical || (kind == .interval && pairs[0].input.number == nil) else {
-      let input = AssertionNode(.number, [GetNode(key: property)])
-      return FallbackNode(try ramp(input, kind, curve, pairs, for: facts), rest)
+      let input = ExpressionNode.assertion(.number, [.get(property)])
+      let node = try ramp(input, kind, curve, pairs, for: facts)
+      return rest.map { .fallback(node, $0) } ?? node
     }
-    var conditions: [any ExpressionNode] = []
-    var outputs: [any ExpressionNode] = []
+    var conditions: [ExpressionNode] = []
+    var outputs: [ExpressionNode] = []
     for pair in pairs {
       conditions.append(
-        ComparisonNode(.equal, GetNode(key: property), Constant(pair.input.literal)))
+        .comparison(.equal, .get(property), ExpressionNode(pair.input.literal)))
       outputs.append(try PropertyCompiler.constant(pair.output, for: facts))
     }
-    outputs.append(rest ?? Constant(facts.initial, type: facts.kind.valueType))
-    return CaseNode(facts.kind.valueType, conditions: conditions, outputs: outputs)
+    outputs.append(rest ?? ExpressionNode(facts.initial, type: facts.kind.valueType))
+    return .choice(facts.kind.valueType, conditions: conditions, outputs: outputs)
   }
 
   /// Stops whose inputs name a zoom and a value of the property.
   private static func zoomAndProperty(
     _ json: JSONValue, _ kind: Kind, _ pairs: [(input: JSONValue, output: JSONValue)],
     for facts: PropertyFacts
-  ) throws(ExpressionError) -> any ExpressionNode {
+  ) throws(ExpressionError) -> ExpressionNode {
     guard let property = json["property"]?.string else {
       throw invalid("stops with 'zoom' and 'value' need a 'property'")
     }
@@ -139,46 +140,16 @@ enum LegacyFunction {
       }
       groups[groups.count - 1].append((value, pair.output))
     }
-    var outputs: [any ExpressionNode] = []
+    var outputs: [ExpressionNode] = []
     let curve = Curve.exponential(base: base(json))
     for group in groups {
       outputs.append(try byProperty(property, json, kind, .linear, group, for: facts))
     }
     let type = facts.kind.valueType
     guard facts.kind.isContinuous else {
-      return StepNode(
-        type, input: ZoomNode(), stops: Array(zooms.dropFirst()), outputs: outputs)
+      return .step(
+        type, input: .zoom, stops: Array(zooms.dropFirst()), outputs: outputs)
     }
-    return InterpolateNode(type, curve, input: ZoomNode(), stops: zooms, outputs: outputs)
-  }
-}
-
-/// Another value for features for which the first has none.
-struct FallbackNode: ExpressionNode {
-  let value: any ExpressionNode
-  let fallback: (any ExpressionNode)?
-  var type: ValueType { value.type }
-  let dependencies: Dependencies
-  var children: [any ExpressionNode] { [value] + (fallback.map { [$0] } ?? []) }
-  var label: String { "fallback" }
-
-  init(_ value: any ExpressionNode, _ fallback: (any ExpressionNode)?) {
-    self.value = value
-    self.fallback = fallback
-    dependencies = value.dependencies.union(fallback?.dependencies ?? [])
-  }
-
-  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue {
-    guard let fallback else { return try value.evaluate(scope) }
-    do {
-      let found = try value.evaluate(scope)
-      return found == .null ? try fallback.evaluate(scope) : found
-    } catch {
-      return try fallback.evaluate(scope)
-    }
-  }
-
-  func replacing(_ children: [any ExpressionNode]) -> any ExpressionNode {
-    FallbackNode(children[0], fallback == nil ? nil : children[1])
+    return .interpolation(type, curve, input: .zoom, stops: zooms, outputs: outputs)
   }
 }

@@ -71,39 +71,25 @@ private struct OverlayEditor {
     let changes = stylers(element).filter(\.changesColor)
     guard !changes.isEmpty else { return }
     sheet.edit(property, layer: layer) { old in
-      let new = Self.mapping(old) { color in
-        changes.reduce(color) { $1.applied(to: $0) }
-      }
-      return target.choosing(new, over: old)
+      target.choosing(Self.recolored(old, changes), over: old)
     }
   }
 
-  /// An expression with a change applied to each colour that it can give.
-  private static func mapping(
-    _ node: any ExpressionNode, _ change: @escaping @Sendable (Color) -> Color
-  ) -> any ExpressionNode {
-    if case .color(let color)? = node.constant { return Constant(.color(change(color))) }
-    switch node {
-    case let node as MatchNode:
-      return MatchNode(
-        .color, input: node.input, table: node.table,
-        outputs: node.outputs.map { mapping($0, change) })
-    case let node as CaseNode:
-      return CaseNode(
-        .color, conditions: node.conditions, outputs: node.outputs.map { mapping($0, change) })
-    case let node as InterpolateNode:
-      return InterpolateNode(
-        .color, node.curve, in: node.space, input: node.input, stops: node.stops,
-        outputs: node.outputs.map { mapping($0, change) })
-    case let node as StepNode:
-      return StepNode(
-        .color, input: node.input, stops: node.stops,
-        outputs: node.outputs.map { mapping($0, change) })
-    default:
-      return FunctionNode("recolor", .color, [node]) { values in
-        guard case .color(let color) = values[0] else { return values[0] }
-        return .color(change(color))
-      }
+  /// An expression with changes applied to each colour that it can give.
+  private static func recolored(
+    _ node: ExpressionNode, _ changes: [GoogleStyler]
+  ) -> ExpressionNode {
+    @Sendable func recolored(_ color: Color) -> Color {
+      changes.reduce(color) { $1.applied(to: $0) }
+    }
+    if case .color(let color)? = node.constant { return ExpressionNode(.color(recolored(color))) }
+    guard node.outputs.isEmpty else {
+      let outputs = node.outputs.map { Self.recolored($0, changes) }
+      return ExpressionNode(node.operation, .color, Array(node.deciders) + outputs)
+    }
+    return .function("recolor", .color, [node], parameters: .string("\(changes)")) { values in
+      guard case .color(let color) = values[0] else { return values[0] }
+      return .color(recolored(color))
     }
   }
 
@@ -115,12 +101,15 @@ private struct OverlayEditor {
     let stroke = stylers("geometry.stroke").compactMap(\.weight).last
     sheet.edit("line-width", layer: layer) { old in
       guard target.element == "geometry.stroke" else {
-        return fill.map { target.choosing(Constant(.number($0)), over: old) } ?? old
+        return fill.map { target.choosing(ExpressionNode(.number($0)), over: old) } ?? old
       }
       guard fill != nil || stroke != nil, case .line(let inner)? = inside?.sheet,
         let width = inner.node("line-width")
       else { return old }
-      let new = FunctionNode("casing", .number, [old, width]) { values in
+      let weights = [fill, stroke].map { $0.map(StyleValue.number) ?? .null }
+      let new = ExpressionNode.function(
+        "casing", .number, [old, width], parameters: .array(weights)
+      ) { values in
         let (whole, inner) = (values[0].asNumber ?? 0, values[1].asNumber ?? 0)
         let edge = stroke.map { 2 * $0 } ?? (whole - inner)
         return .number(max(0, (fill ?? inner) + edge))
@@ -148,7 +137,7 @@ private struct OverlayEditor {
   private func replace<Paint>(
     _ sheet: inout PaintSheet<Paint>, _ property: String, by value: StyleValue, _ layer: String
   ) {
-    sheet.edit(property, layer: layer) { target.choosing(Constant(value), over: $0) }
+    sheet.edit(property, layer: layer) { target.choosing(ExpressionNode(value), over: $0) }
   }
 
   private func visibility(_ element: String) -> GoogleStyler.Visibility? {
@@ -165,9 +154,8 @@ private struct OverlayEditor {
       layer.isVisible = false
       return
     }
-    let rest = FunctionNode("!", .boolean, [condition]) { .bool($0[0] == .bool(false)) }
-    let filters = (layer.filter.map { [$0] } ?? []) + [rest]
-    layer.filter = JunctionNode(isAll: true, filters).reduced()
+    let filters = (layer.filter.map { [$0] } ?? []) + [.not(condition)]
+    layer.filter = ExpressionNode.all(filters).reduced()
   }
 }
 

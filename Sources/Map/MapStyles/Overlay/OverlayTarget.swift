@@ -10,7 +10,7 @@ struct OverlayTarget: Sendable {
   let element: String
   let inside: String?
   /// Which features of the layer are meant; nil for all of them.
-  let condition: (any ExpressionNode)?
+  let condition: ExpressionNode?
 
   static let key = "headunit:overlay"
 
@@ -43,9 +43,9 @@ struct OverlayTarget: Sendable {
 
   /// The new expression for the features that are meant, the old one for the rest.
   func choosing(
-    _ new: any ExpressionNode, over old: any ExpressionNode
-  ) -> any ExpressionNode {
+    _ new: ExpressionNode, over old: ExpressionNode
+  ) -> ExpressionNode {
     guard let condition else { return new }
-    return CaseNode(old.type, conditions: [condition], outputs: [new, old])
+    return .choice(old.type, conditions: [condition], outputs: [new, old])
   }
 }

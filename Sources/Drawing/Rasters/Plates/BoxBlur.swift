@@ -1,0 +1,78 @@
+/// Gaussian blur by three box blurs, the usual approximation (W3C Filter Effects, feGaussianBlur).
+///
+/// Works on 8-bit samples in place with whole arithmetic, so it gives the same result everywhere.
+package enum BoxBlur {
+  /// Blurs `channels` interleaved samples per pixel; outside the picture its edge repeats.
+  package static func blur(
+    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
+    sigma: Double
+  ) {
+    guard width > 0, height > 0, sigma > 0.2 else { return }
+    for radius in radii(sigma: sigma) where radius > 0 {
+      for row in 0..<height {
+        for channel in 0..<channels {
+          pass(bytes + row * stride + channel, count: width, step: channels, radius: radius)
+        }
+      }
+      verticalPass(bytes, width: width * channels, height: height, stride: stride, radius: radius)
+    }
+  }
+
+  /// Three radii whose boxes together have the standard deviation `sigma`.
+  static func radii(sigma: Double) -> [Int] {
+    let ideal = (4 * sigma * sigma + 1).squareRoot()
+    var lower = Int(ideal)
+    if lower.isMultiple(of: 2) { lower -= 1 }
+    let low = Double(lower)
+    let count = (12 * sigma * sigma - 3 * low * low - 12 * low - 9) / (-4 * low - 4)
+    return (0..<3).map { (Double($0) < count.rounded() ? lower : lower + 2) / 2 }
+  }
+
+  private static func pass(
+    _ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int, radius: Int
+  ) {
+    let window = UInt32(2 * radius + 1)
+    let reciprocal = (1 << 24) / window + 1
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { copy in
+      for index in 0..<count { copy[index] = line[index * step] }
+      let last = count - 1
+      var sum = UInt32(copy[0]) * UInt32(radius + 1)
+      for offset in 1...radius { sum += UInt32(copy[min(offset, last)]) }
+      for index in 0..<count {
+        line[index * step] = UInt8(truncatingIfNeeded: ((sum &+ window / 2) &* reciprocal) >> 24)
+        sum &+= UInt32(copy[min(index + radius + 1, last)])
+        sum &-= UInt32(copy[max(index - radius, 0)])
+      }
+    }
+  }
+
+  /// All columns side by side, so that rows are read in the order of memory.
+  private static func verticalPass(
+    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, radius: Int
+  ) {
+    let window = UInt32(2 * radius + 1)
+    let reciprocal = (1 << 24) / window + 1
+    let last = height - 1
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { copy in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { sums in
+        for row in 0..<height {
+          for x in 0..<width { copy[row * width + x] = bytes[row * stride + x] }
+        }
+        for x in 0..<width { sums[x] = UInt32(copy[x]) * UInt32(radius + 1) }
+        for offset in 1...radius {
+          let row = min(offset, last) * width
+          for x in 0..<width { sums[x] &+= UInt32(copy[row + x]) }
+        }
+        for row in 0..<height {
+          let entering = min(row + radius + 1, last) * width
+          let leaving = max(row - radius, 0) * width
+          for x in 0..<width {
+            bytes[row * stride + x] = UInt8(
+              truncatingIfNeeded: ((sums[x] &+ window / 2) &* reciprocal) >> 24)
+            sums[x] = sums[x] &+ UInt32(copy[entering + x]) &- UInt32(copy[leaving + x])
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// What an expression does with its arguments.
+///
+/// A new operator is one entry in a table of `Operators`: how its JSON is read, and the operation
+/// that this gives. Operations with equal names and parameters compute the same.
+final class Operation: Sendable {
+  typealias Evaluation =
+    @Sendable ([ExpressionNode], borrowing Scope) throws(EvaluationError) -> StyleValue
+
+  /// What an operation looks at besides its arguments.
+  enum Reads: Sendable {
+    case nothing
+    case zoom
+    case geometry
+    case property(String)
+    /// The id or all properties.
+    case wholeFeature
+
+    var dependencies: Dependencies {
+      switch self {
+      case .nothing: []
+      case .zoom: .zoom
+      case .geometry, .property, .wholeFeature: .feature
+      }
+    }
+  }
+
+  /// What the arguments are to the operation.
+  enum Form: Sendable {
+    /// Any of them may change the value in any way.
+    case plain
+    /// The first ones choose which one of the others gives the value.
+    case choice(deciding: Int)
+    /// The first ones say how the others are mixed.
+    case mixture(deciding: Int)
+  }
+
+  let name: String
+  /// All that decides the value besides name and arguments.
+  let parameters: StyleValue
+  let reads: Reads
+  let form: Form
+  let evaluate: Evaluation
+  /// Finds an equal expression that takes less time; nil when there never is one.
+  let simplify: (@Sendable (ExpressionNode) -> ExpressionNode)?
+
+  init(
+    _ name: String, _ parameters: StyleValue = .null, reads: Reads = .nothing,
+    form: Form = .plain, simplify: (@Sendable (ExpressionNode) -> ExpressionNode)? = nil,
+    evaluate: @escaping Evaluation
+  ) {
+    (self.name, self.parameters, self.reads, self.form) = (name, parameters, reads, form)
+    (self.simplify, self.evaluate) = (simplify, evaluate)
+  }
+}
+
+extension Operation: Equatable {
+  static func == (one: Operation, other: Operation) -> Bool {
+    one === other || one.name == other.name && one.parameters == other.parameters
+  }
+}
+
+extension Operation {
+  /// Stands for all constants, whose value is kept by their nodes.
+  static let constant = Operation("constant") { _, _ in .null }
+
+  /// Needs nothing but the values of its arguments, all of them.
+  static func function(
+    _ name: String, _ parameters: StyleValue = .null,
+    _ body: @escaping @Sendable ([StyleValue]) throws(EvaluationError) -> StyleValue
+  ) -> Operation {
+    Operation(name, parameters) { arguments, scope throws(EvaluationError) in
+      var values: [StyleValue] = []
+      values.reserveCapacity(arguments.count)
+      for argument in arguments { values.append(try argument.evaluate(scope)) }
+      return try body(values)
+    }
+  }
+
+  static let zoom = Operation("zoom", reads: .zoom) { _, scope in .number(scope.zoom) }
+
+  /// `get` of a name that is known beforehand.
+  static func get(_ key: String) -> Operation {
+    Operation("get", .string(key), reads: .property(key)) { _, scope in
+      scope.feature.property(key) ?? .null
+    }
+  }
+
+  /// `has` of a name that is known beforehand.
+  static func has(_ key: String) -> Operation {
+    Operation("has", .string(key), reads: .property(key)) { _, scope in
+      .bool(scope.feature.property(key) != nil)
+    }
+  }
+
+  static let geometryType = Operation("geometry-type", reads: .geometry) { _, scope in
+    .string(scope.feature.geometry.rawValue)
+  }
+
+  static let id = Operation("id", reads: .wholeFeature) { _, scope in
+    scope.feature.featureID ?? .null
+  }
+
+  static let properties = Operation("properties", reads: .wholeFeature) { _, scope in
+    .object(scope.feature.allProperties)
+  }
+}
+
+extension ExpressionNode {
+  /// An expression that needs nothing but the values of its arguments.
+  static func function(
+    _ name: String, _ type: ValueType, _ arguments: [ExpressionNode],
+    parameters: StyleValue = .null,
+    body: @escaping @Sendable ([StyleValue]) throws(EvaluationError) -> StyleValue
+  ) -> ExpressionNode {
+    ExpressionNode(.function(name, parameters, body), type, arguments)
+  }
+
+  static var zoom: ExpressionNode { ExpressionNode(.zoom, .number) }
+  static var geometryType: ExpressionNode { ExpressionNode(.geometryType, .string) }
+  static var id: ExpressionNode { ExpressionNode(.id, .value) }
+  static var properties: ExpressionNode { ExpressionNode(.properties, .object) }
+  static func get(_ key: String) -> ExpressionNode { ExpressionNode(.get(key), .value) }
+  static func has(_ key: String) -> ExpressionNode { ExpressionNode(.has(key), .boolean) }
+
+  static func not(_ condition: ExpressionNode) -> ExpressionNode {
+    function("!", .boolean, [condition]) { .bool($0[0] == .bool(false)) }
+  }
+}
