@@ -120,15 +120,14 @@ let package = Package(
       ]),
 
     // Checks: is it right?
-    Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
+    Room.checks.module("Comparisons", uses: ["FramePipeline", "Bitmaps", "Devices"]),
     Room.checks.module(
-      "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
-    Room.checks.module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+      "Reviews", uses: ["Comparisons", "FramePipeline", "Bitmaps", "BundledAssets"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
-        "RouteScripts", "RouteImport", "FramePipeline", "Reviews", "Comparisons", "BitmapDiffs",
-        "Bitmaps", "Navigation", "Devices", "BundledAssets",
+        "RouteScripts", "RouteImport", "FramePipeline", "Reviews", "Comparisons", "Bitmaps",
+        "Navigation", "Devices", "BundledAssets",
       ]),
     Room.checks.module(
       "LintRules",
@@ -148,7 +147,7 @@ let package = Package(
       "MapConformance",
       uses: [
         "FramePipeline", "BaseMaps", "MapLabels", "MapStyles", "MapScenes", "VectorTiles",
-        "CairoDrawing", "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
+        "CairoDrawing", "Comparisons", "Bitmaps", "DisplayLists", "Geometry",
       ]),
 
     // CommandLine: options, help, words of remedies, exit statuses
@@ -156,8 +155,8 @@ let package = Package(
       name: "HeadUnitCommand",
       dependencies: [
         "MapConformance", "RouteScripts", "RouteImport", "FramePipeline", "GoldenChecks",
-        "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
-        "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
+        "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "Bitmaps",
+        "Symbols", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -167,7 +166,7 @@ let package = Package(
       dependencies: [
         "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
         "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "FramePipeline",
-        "BitmapDiffs", "Bitmaps", "Navigation", "Templates", "Devices", "BundledAssets",
+        "Bitmaps", "Navigation", "Templates", "Devices", "BundledAssets",
         "Comparisons", "CoverageRaster", "Geometry",
         "CCairo",
       ],
@@ -234,14 +233,13 @@ let package = Package(
       ],
       path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
 
-    Room.checks.tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
-    Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps"]),
+    Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "Bitmaps"]),
     Room.checks.tests(
-      of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+      of: "Reviews", uses: ["Comparisons", "FramePipeline", "Bitmaps", "BundledAssets"]),
     Room.checks.tests(
       of: "GoldenChecks",
       uses: [
-        "FramePipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
+        "FramePipeline", "Reviews", "Comparisons", "Bitmaps", "BundledAssets",
       ], excluding: ["Fixtures"]),
     Room.checks.tests(
       of: "LintRules",

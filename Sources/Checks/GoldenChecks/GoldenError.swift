@@ -18,8 +18,6 @@ package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
     case drift([String])
     /// There is nothing to work on, with the reason.
     case nothingKept(String)
-    /// Decisions that cannot be carried out, with the reasons; nothing was written.
-    case refused([String])
     /// Recording is switched off.
     case recordingOff(String)
   }
@@ -52,9 +50,6 @@ package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
         + differences.joined(separator: "; ")
         + "; to record everything anew with these, run 'headunit golden record --renew'"
     case .nothingKept(let reason): "\(reason) ('\(place)')"
-    case .refused(let problems):
-      "nothing is approved, because \(problems.count == 1 ? "one decision" : "some decisions") cannot"
-        + " be carried out:\n  " + problems.joined(separator: "\n  ")
     case .recordingOff(let reason): "nothing is recorded, because \(reason)"
     }
   }

@@ -45,7 +45,7 @@ struct ReportCommand: ParsableCommand {
       command: "headunit golden approve --from approval.json")
     page.title = title
     page.terms = try Failure.rewording {
-      try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
+      try KeptPicture.terms(in: URL(filePath: folder))
     }
     if !page.terms.isEmpty {
       page.command = GoldenPlaces(goldens: report.expected.folder)

@@ -38,7 +38,7 @@ struct ReviewCommand: ParsableCommand {
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), graphics: shown,
       write: Terminal.print, answer: { readLine() })
     review.terms = try Failure.rewording {
-      try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
+      try KeptPicture.terms(in: URL(filePath: folder))
     }
     review.today = signature.day.today
     guard !report.failures.isEmpty else {

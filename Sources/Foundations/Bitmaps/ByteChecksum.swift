@@ -1,13 +1,19 @@
 internal import CISAL
+package import Foundation
 
 /// The checksum by which files are told apart.
 package enum ByteChecksum {
   /// A fixed 64-bit checksum (CRC-64 ECMA) of bytes and their number, as 16 hex digits.
   package static func text(of bytes: [UInt8]) -> String {
-    let value = bytes.withUnsafeBytes { buffer in
-      defer { isal_clear_vector_registers() }
-      return crc64_ecma_refl(UInt64(buffer.count), buffer.baseAddress, UInt64(buffer.count))
-    }
+    bytes.withUnsafeBytes(text(of:))
+  }
+
+  /// The same of a file that may be mapped instead of read.
+  package static func text(of data: Data) -> String { data.withUnsafeBytes(text(of:)) }
+
+  private static func text(of buffer: UnsafeRawBufferPointer) -> String {
+    defer { isal_clear_vector_registers() }
+    let value = crc64_ecma_refl(UInt64(buffer.count), buffer.baseAddress, UInt64(buffer.count))
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -44,7 +44,7 @@ struct RecordedGoldenTests {
     #expect(allBytes <= 20_000_000, "\(allBytes) bytes of goldens are more than 20 MB")
   }
 
-  @Test func `nothing is ignored without reason and nothing is an orphan`() throws {
+  @Test func `nothing is ignored without reason and every file is drawn`() throws {
     let folder = try GoldenFolder(root: Self.root)
     #expect(folder.strays.isEmpty)
     #expect(IgnoredCases(of: folder).problems.isEmpty)

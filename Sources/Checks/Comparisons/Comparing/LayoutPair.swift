@@ -1,4 +1,3 @@
-import BitmapDiffs
 import Foundation
 import FramePipeline
 
