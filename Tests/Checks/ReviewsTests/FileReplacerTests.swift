@@ -64,6 +64,18 @@ struct FileReplacerTests {
     }
   }
 
+  @Test func `old files are not kept elsewhere, so nothing is replaced`() throws {
+    try withFolders { own, other in
+      try Data("old".utf8).write(to: own.appending(path: "1.png"))
+      try FileManager.default.createSymbolicLink(
+        at: own.appending(path: ".previous"), withDestinationURL: other)
+      #expect(throws: ReviewError.self) {
+        try FileReplacer(root: own).replace("1.png", with: Data("new".utf8))
+      }
+      #expect(text("1.png", in: own) == "old" && text("1.png", in: other) == nil)
+    }
+  }
+
   @Test func `a link to a file elsewhere is replaced, not the file`() throws {
     try withFolders { own, other in
       let theirs = other.appending(path: "1.png")

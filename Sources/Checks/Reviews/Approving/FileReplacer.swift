@@ -24,10 +24,13 @@ package struct FileReplacer {
     guard SafePath.isInside(path) else {
       return "the path '\(path)' leads out of '\(root.path)'"
     }
-    let real = real(root)
-    let folder = self.real(root.appending(path: path).deletingLastPathComponent())
-    guard folder == real || folder.hasPrefix(real.hasSuffix("/") ? real : "\(real)/") else {
-      return "the path '\(path)' leads to '\(folder)', which is not in '\(root.path)'"
+    let own = real(root)
+    // The old file is kept in a folder of the same root, which may be a link as well.
+    for path in [path, "\(ComparisonReport.savedFolder)/\(path)"] {
+      let folder = real(root.appending(path: path).deletingLastPathComponent())
+      guard folder == own || folder.hasPrefix(own.hasSuffix("/") ? own : "\(own)/") else {
+        return "the path '\(path)' leads to '\(folder)', which is not in '\(root.path)'"
+      }
     }
     return nil
   }
