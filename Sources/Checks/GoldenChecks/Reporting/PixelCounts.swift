@@ -1,4 +1,4 @@
-import Comparisons
+package import Comparisons
 
 /// How many pixels differ, and how much, in the form of golden reports.
 package struct PixelCounts: Sendable, Hashable, Encodable {
