@@ -1,4 +1,4 @@
-import BitmapDiffs
+import Comparisons
 import Bitmaps
 import Devices
 import Foundation

@@ -20,8 +20,6 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     case drift([String])
     /// There is nothing to work on, with the reason.
     case nothingKept(String)
-    /// Decisions that cannot be carried out, with the reasons; nothing was written.
-    case refused([String])
     /// Recording is switched off.
     case recordingOff(String)
   }
@@ -42,14 +40,14 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     case .noFolder: .nameGoldenFolder
     case .noSuchCase: .listGoldens
     case .drift: .renewGoldens
-    case .unusableFile, .badFile, .badScript, .badMoment, .nothingKept, .refused, .recordingOff: nil
+    case .unusableFile, .badFile, .badScript, .badMoment, .nothingKept, .recordingOff: nil
     }
   }
 
   package var blame: Blame {
     switch problem {
     case .noFolder, .noSuchCase, .recordingOff, .nothingKept: .usage
-    case .badFile, .badScript, .badMoment, .unusableFile, .refused: .input
+    case .badFile, .badScript, .badMoment, .unusableFile: .input
     case .drift: .machine
     }
   }
@@ -70,9 +68,6 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
       "nothing is recorded, because this machine draws with other libraries or fonts: "
         + differences.joined(separator: "; ")
     case .nothingKept(let reason): "\(reason) ('\(place)')"
-    case .refused(let problems):
-      "nothing is approved, because \(problems.count == 1 ? "one decision" : "some decisions") cannot"
-        + " be carried out:\n  " + problems.joined(separator: "\n  ")
     case .recordingOff(let reason): "nothing is recorded, because \(reason)"
     }
   }

@@ -1,6 +1,6 @@
 import BaseMaps
 import Bitmaps
-import BitmapDiffs
+import Comparisons
 package import Foundation
 import MapStyles
 package import FramePipeline

@@ -3,8 +3,8 @@ import BundledAssets
 import Comparisons
 import Documents
 import Foundation
-import GoldenChecks
 import FramePipeline
+import GoldenChecks
 import Reviews
 
 extension GoldenCommand {
@@ -47,32 +47,36 @@ extension GoldenCommand {
     func run() throws {
       let approval = try from.map(Approve.read)
       let place = report ?? approval?.comparison ?? GoldenPlaces.usualReport
-      let signature = GoldenApprover.Signature(
-        author: signature.name, date: signature.day.today, reason: signature.reason)
-      if let approval, let other = try ofPictures(in: place, approval) {
-        return print(try other.apply(approval))
+      let done: [ApprovedPicture]
+      if let approval, let comparison = try comparison(in: place, approval) {
+        let folder = options.goldens ?? comparison.expected.folder
+        done = try approver(of: folder, keptIn: place).apply(approval, to: comparison)
+      } else {
+        let approver = approver(of: options.place, keptIn: place)
+        let folder = try GoldenFolder(root: approver.expected)
+        let all =
+          try approval
+          ?? approver.approvalOfKept(
+            named: options.names, in: folder, isFurther: further, expires: expires)
+        done = try approver.apply(all)
       }
-      let approver = GoldenApprover(
-        try GoldenFolder(root: URL(filePath: options.place)),
-        report: URL(filePath: place),
-        signature: signature)
-      let all =
-        try approval
-        ?? approver.approvalOfKept(named: options.names, isFurther: further, expires: expires)
-      print(try approver.apply(all))
+      print(done)
     }
 
-    /// An approver of plain pictures; nil where a check of golden cases left its pictures.
-    private func ofPictures(in place: String, _ approval: Approval) throws -> PictureApprover? {
-      let folder = URL(filePath: place)
-      guard !GoldenApprover.hasKept(approval, in: folder) else { return nil }
-      let report = try ComparisonFolder.report(at: place)
-      return PictureApprover(
-        report, folder: folder,
-        expected: URL(filePath: options.goldens ?? report.expected.folder))
+    private func approver(of folder: String, keptIn report: String) -> Approver {
+      Approver(
+        report: URL(filePath: report), expected: URL(filePath: folder),
+        signature: .init(
+          author: signature.name, date: signature.day.today, reason: signature.reason))
     }
 
-    private func print(_ done: [ApprovedGolden]) {
+    /// The comparison of plain pictures in a folder; nil where a check of golden cases left its own.
+    private func comparison(in place: String, _ approval: Approval) throws -> ComparisonReport? {
+      guard !Approver.hasKept(approval, in: URL(filePath: place)) else { return nil }
+      return try ComparisonFolder.report(at: place)
+    }
+
+    private func print(_ done: [ApprovedPicture]) {
       for line in done.flatMap(\.lines) { Terminal.print("\(line)\n") }
       let counts = [
         ("approved", done.filter { if case .written = $0.change { true } else { false } }.count),
@@ -107,15 +111,15 @@ extension GoldenCommand {
         library: try AssetLibrary(assets),
         examples: assets.root.appending(path: AssetKind.examples.rawValue),
         fingerprint: DrawingFingerprint(fonts: [:], libraries: [:]))
-      let orphans = try GoldenPruner(options.folder(), setting: setting)
+      let strays = try GoldenPruner(options.folder(), setting: setting)
         .prune(named: options.names, isApplied: apply)
-      for orphan in orphans {
-        let saved = orphan.saved.map { "  (\($0))" } ?? ""
-        Terminal.print("\(orphan.path)\(saved)\n")
+      for stray in strays {
+        let saved = stray.saved.map { "  (\($0))" } ?? ""
+        Terminal.print("\(stray.path)\(saved)\n")
       }
-      let count = orphans.count == 1 ? "1 file" : "\(orphans.count) files"
+      let count = strays.count == 1 ? "1 file" : "\(strays.count) files"
       Terminal.print(
-        orphans.isEmpty
+        strays.isEmpty
           ? "every file belongs to a case\n"
           : apply ? "\(count) removed\n" : "\(count) would be removed; add --apply to remove them\n"
       )

@@ -1,8 +1,9 @@
 import ArgumentParser
 import BundledAssets
 import Foundation
-import GoldenChecks
 import FramePipeline
+import GoldenChecks
+import Reviews
 
 /// Compares frames with recorded pictures.
 struct GoldenCommand: AsyncParsableCommand {
@@ -44,10 +45,10 @@ extension GoldenCommand {
       abstract: "Compare frames with the recorded pictures.",
       discussion: """
         The worst picture decides the status: 0 as recorded, 1 pixels differ, 2 a text of a stage \
-        differs, 3 the size differs, 4 nothing is recorded or it has expired, 5 no case accounts \
-        for a file, 6 a case cannot be read.
+        differs, 3 the size differs, 4 orphan: nothing is recorded, or it has expired, 5 missing: \
+        no case draws a recorded file, 6 a case cannot be read.
 
-        Set HEADUNIT_RECORD to 'missing', 'failed' or 'all' to record on the way; 'never', and a \
+        Set HEADUNIT_RECORD to 'new', 'failed' or 'all' to record on the way; 'never', and a \
         build server that sets CI, records nothing.
         """)
 
@@ -109,9 +110,9 @@ extension GoldenCommand {
   /// Records.
   struct Record: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Record what is missing or differs; status 1 when anything was written.",
+      abstract: "Record what is new or differs; status 1 when anything was written.",
       discussion: """
-        HEADUNIT_RECORD chooses what is recorded: 'missing', 'failed' (the default), 'all' or \
+        HEADUNIT_RECORD chooses what is recorded: 'new', 'failed' (the default), 'all' or \
         'never'. Look at every picture before you commit it.
         """)
 

@@ -44,7 +44,7 @@ struct ReportCommand: ParsableCommand {
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), comparison: folder,
       command: "headunit golden approve --from approval.json")
     page.title = title
-    page.terms = try GoldenApprover.terms(ofKeptIn: URL(filePath: folder))
+    page.terms = try KeptPicture.terms(in: URL(filePath: folder))
     if !page.terms.isEmpty {
       page.command = GoldenPlaces(goldens: report.expected.folder)
         .approve("--from approval.json")

@@ -1,4 +1,3 @@
-import BitmapDiffs
 import Comparisons
 import Foundation
 import FramePipeline

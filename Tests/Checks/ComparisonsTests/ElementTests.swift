@@ -1,3 +1,4 @@
+import Bitmaps
 import Comparisons
 import FramePipeline
 import Testing
@@ -25,6 +26,24 @@ struct ElementTests {
       #expect(pair.changedPixelsElsewhere == 0)
       #expect(pair.pictures.layout == "layout/1.png.txt")
       #expect(studio.exists("out/layout/1.png.txt"))
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `every pixel outside of the only change is told`(stray: Int) async throws {
+    try await Studio.inNewFolder { studio in
+      var picture = Bitmap(size: PixelSize(width: 64, height: 48), filledWith: 0xFF80_8080)
+      try studio.write(try PNGEncoder(.fast).bytes(for: picture), to: "old/1.png")
+      picture[10, 10] = 0xFF00_0000
+      for column in 0..<stray { picture[60, 40 + column] = 0xFF00_0000 }
+      try studio.write(try PNGEncoder(.fast).bytes(for: picture), to: "new/1.png")
+      try studio.layOut("old/1.png", [element("label", .text, shows: "a")])
+      try studio.layOut("new/1.png", [element("label", .text, shows: "b")])
+      let pair = try #require(try await studio.compare().pairs.first)
+      let words = stray == 0 ? "none" : "\(stray)"
+      #expect(pair.reason == "label 'a' → 'b'; 1 pixel inside, \(words) elsewhere")
+      #expect(pair.changedPixelsElsewhere == stray)
+      #expect(pair.elements.map(\.kind) == (stray == 0 ? [.reworded] : [.reworded, .redrawn]))
     }
   }
 

@@ -1,6 +1,7 @@
-import Comparisons
 import Foundation
 import Testing
+
+@testable import Comparisons
 
 struct ReportFormTests {
   private static let report: ComparisonReport = {
@@ -17,7 +18,7 @@ struct ReportFormTests {
     return ComparisonReport(
       tool: "headunit", expected: .init(path: "old", folder: "old"),
       actual: .init(path: "new", folder: "new"), settings: ComparisonSettings(),
-      selfCheck: .init(passed: true, "found"), pairs: [differs, equal, broken])
+      selfCheck: .init(isPassed: true, sentence: "found"), pairs: [differs, equal, broken])
   }()
 
   @Test func `JUnit is well-formed XML with failures and errors apart`() throws {

@@ -6,6 +6,7 @@ import Testing
 
 struct ApprovingTests {
   private static let key = "turns/left/\(GoldenSandbox.picture)"
+  private static let cases: Set = ["turns/left"]
   private static let main = "turns/left/\(GoldenSandbox.picture).png"
 
   /// A sandbox with a recorded picture that no longer fits, and what a check kept of it.
@@ -13,26 +14,24 @@ struct ApprovingTests {
     _ change: (GoldenSandbox) throws -> Void = {
       try $0.addCase("turns/left", maneuver: "turn-right")
     }
-  ) async throws -> (GoldenSandbox, GoldenApprover) {
+  ) async throws -> (GoldenSandbox, Approver) {
     let sandbox = try GoldenSandbox()
     try await sandbox.record()
     try change(sandbox)
     return (sandbox, try await check(sandbox))
   }
 
-  private func check(_ sandbox: GoldenSandbox, today: String? = nil) async throws -> GoldenApprover
-  {
+  private func check(_ sandbox: GoldenSandbox, today: String? = nil) async throws -> Approver {
     let report = sandbox.kept
     let plan = GoldenPlan(report: report, today: today.flatMap { CalendarDay($0) })
     _ = try await sandbox.report(plan)
-    return try approver(sandbox)
+    return approver(sandbox)
   }
 
-  private func approver(_ sandbox: GoldenSandbox) throws -> GoldenApprover {
-    GoldenApprover(
-      try GoldenFolder(root: sandbox.root), report: sandbox.kept,
-      signature: .init(
-        author: "Åsa", date: CalendarDay("2026-03-01"), reason: "a new font"))
+  private func approver(_ sandbox: GoldenSandbox, reason: String? = "a new font") -> Approver {
+    Approver(
+      report: sandbox.kept, expected: sandbox.root,
+      signature: .init(author: "Åsa", date: CalendarDay("2026-03-01"), reason: reason))
   }
 
   private func outcomes(_ sandbox: GoldenSandbox, today: String? = nil) async throws -> [String] {
@@ -52,7 +51,7 @@ struct ApprovingTests {
 
   @Test func `an approved picture is the recorded one, with its texts and a reason`() async throws {
     let (sandbox, approver) = try await differing()
-    let approval = try approver.approvalOfKept(named: [])
+    let approval = try approver.approvalOfKept(cases: Self.cases)
     #expect(approval.decisions.map(\.key) == [Self.key])
     let done = try approver.apply(approval)
     let lines = done.flatMap(\.lines)
@@ -69,11 +68,11 @@ struct ApprovingTests {
   @Test func `what is replaced stays beside, and every old version does`() async throws {
     let (sandbox, approver) = try await differing()
     let first = try Data(contentsOf: sandbox.root.appending(path: Self.main))
-    _ = try approver.apply(approver.approvalOfKept(named: []))
+    _ = try approver.apply(approver.approvalOfKept(cases: Self.cases))
     let second = try Data(contentsOf: sandbox.root.appending(path: Self.main))
     try sandbox.addCase("turns/left", maneuver: "depart")
     let again = try await check(sandbox)
-    _ = try again.apply(again.approvalOfKept(named: ["turns"]))
+    _ = try again.apply(again.approvalOfKept(cases: Self.cases))
     let previous = sandbox.root.appending(path: ".previous")
     #expect(try Data(contentsOf: previous.appending(path: Self.main)) == first)
     #expect(try Data(contentsOf: previous.appending(path: "\(Self.main).2")) == second)
@@ -89,7 +88,7 @@ struct ApprovingTests {
     try sandbox.addCase("turns/left", maneuver: "turn-right")
     try sandbox.spoilText("template.txt")
     let approver = try await check(sandbox)
-    let lines = try approver.apply(approver.approvalOfKept(named: [])).flatMap(\.lines)
+    let lines = try approver.apply(approver.approvalOfKept(cases: Self.cases)).flatMap(\.lines)
     #expect(lines.contains("  \(Self.main)  (old: in the last commit)"))
     #expect(
       lines.contains(
@@ -98,7 +97,7 @@ struct ApprovingTests {
 
   @Test func `an approval is refused when the golden has changed since`() async throws {
     let (sandbox, approver) = try await differing()
-    let approval = try approver.approvalOfKept(named: [])
+    let approval = try approver.approvalOfKept(cases: Self.cases)
     try sandbox.spoilPicture()
     let before = try Data(contentsOf: sandbox.root.appending(path: Self.main))
     let text = refusal { _ = try approver.apply(approval) }
@@ -109,14 +108,14 @@ struct ApprovingTests {
 
   @Test func `an approval is refused when a recorded text has changed since`() async throws {
     let (sandbox, approver) = try await differing()
-    let approval = try approver.approvalOfKept(named: [])
+    let approval = try approver.approvalOfKept(cases: Self.cases)
     try sandbox.spoilText("state.txt")
     #expect(refusal { _ = try approver.apply(approval) }.contains("'state.txt' has changed since"))
   }
 
   @Test func `only the picture that was shown is approved`() async throws {
     let (sandbox, approver) = try await differing()
-    var approval = try approver.approvalOfKept(named: [])
+    var approval = try approver.approvalOfKept(cases: Self.cases)
     approval.decisions[0].actual = "0000000000000000"
     let text = refusal { _ = try approver.apply(approval) }
     #expect(text.contains("and 0000000000000000 was approved"))
@@ -125,7 +124,7 @@ struct ApprovingTests {
 
   @Test func `one wrong decision keeps all others from being carried out`() async throws {
     let (sandbox, approver) = try await differing()
-    var approval = try approver.approvalOfKept(named: [])
+    var approval = try approver.approvalOfKept(cases: Self.cases)
     approval.decisions.append(.init(key: "turns/gone/wide", verdict: .accept))
     approval.decisions.append(.init(key: "turns/left/gone", verdict: .accept))
     let text = refusal { _ = try approver.apply(approval) }
@@ -136,7 +135,7 @@ struct ApprovingTests {
 
   @Test func `a kept picture or text that is gone or damaged is refused`() async throws {
     let (sandbox, approver) = try await differing()
-    let approval = try approver.approvalOfKept(named: [])
+    let approval = try approver.approvalOfKept(cases: Self.cases)
     try sandbox.write("hello", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/layout.txt")
     #expect(refusal { _ = try approver.apply(approval) }.contains("is gone or has changed"))
     try sandbox.write("no PNG", to: "../\(sandbox.kept.lastPathComponent)/\(Self.key)/actual.png")
@@ -149,7 +148,7 @@ struct ApprovingTests {
 
   @Test func `a rejected picture changes nothing`() async throws {
     let (sandbox, approver) = try await differing()
-    var approval = try approver.approvalOfKept(named: [])
+    var approval = try approver.approvalOfKept(cases: Self.cases)
     approval.decisions[0].verdict = .reject
     #expect(try approver.apply(approval).map(\.change) == [.rejected])
     #expect(try await outcomes(sandbox) == ["differs"])
@@ -157,7 +156,7 @@ struct ApprovingTests {
 
   @Test func `the same approval a second time changes nothing`() async throws {
     let (sandbox, approver) = try await differing()
-    let approval = try approver.approvalOfKept(named: [])
+    let approval = try approver.approvalOfKept(cases: Self.cases)
     _ = try approver.apply(approval)
     #expect(try approver.apply(approval).map(\.change) == [.none])
     #expect(try await outcomes(sandbox) == ["equal"])
@@ -165,28 +164,30 @@ struct ApprovingTests {
 
   @Test func `a reason is needed`() async throws {
     let (sandbox, _) = try await differing()
-    let approver = GoldenApprover(
-      try GoldenFolder(root: sandbox.root), report: sandbox.kept,
-      signature: .init(author: "Åsa", date: CalendarDay("2026-03-01"), reason: nil))
-    let approval = try approver.approvalOfKept(named: [])
+    let approver = approver(sandbox, reason: nil)
+    let approval = try approver.approvalOfKept(cases: Self.cases)
     #expect(refusal { _ = try approver.apply(approval) }.contains("a reason is needed"))
   }
 
   @Test func `without a check there is nothing to approve`() async throws {
     let sandbox = try GoldenSandbox()
-    let approver = try approver(sandbox)
+    let approver = approver(sandbox)
     #expect(
-      refusal { _ = try approver.approvalOfKept(named: []) }.contains("run 'headunit golden check'")
+      refusal { _ = try approver.approvalOfKept(cases: Self.cases) }.contains(
+        "run 'headunit golden check'")
     )
     #expect(
-      refusal { _ = try approver.approvalOfKept(named: ["x"]) }.contains(
+      refusal {
+        let folder = try GoldenFolder(root: sandbox.root)
+        _ = try approver.approvalOfKept(named: ["x"], in: folder)
+      }.contains(
         "no golden case is called 'x'"))
   }
 
   @Test func `a new case is approved without a picture before`() async throws {
     let sandbox = try GoldenSandbox()
     let approver = try await check(sandbox)
-    let done = try approver.apply(approver.approvalOfKept(named: []))
+    let done = try approver.apply(approver.approvalOfKept(cases: Self.cases))
     #expect(done.flatMap(\.lines).contains("  \(Self.main)  (new)"))
     #expect(try await outcomes(sandbox).first == "equal")
   }
@@ -194,7 +195,7 @@ struct ApprovingTests {
   @Test func `a picture accepted beside another passes, until the day it expires`() async throws {
     let (sandbox, approver) = try await differing { try $0.spoilPicture() }
     let approval = try approver.approvalOfKept(
-      named: [], isFurther: true, expires: CalendarDay("2026-06-30"))
+      cases: Self.cases, isFurther: true, expires: CalendarDay("2026-06-30"))
     _ = try approver.apply(approval)
     #expect(sandbox.exists("turns/left/\(GoldenSandbox.picture).2.png"))
     #expect(try await outcomes(sandbox, today: "2026-06-30") == ["equal"])
@@ -210,8 +211,8 @@ struct ApprovingTests {
     async throws
   {
     let (sandbox, approver) = try await differing { try $0.spoilPicture() }
-    #expect(try GoldenApprover.terms(ofKeptIn: sandbox.kept) == [Self.key: .beside])
-    var approval = try approver.approvalOfKept(named: [])
+    #expect(try KeptPicture.terms(in: sandbox.kept) == [Self.key: .beside])
+    var approval = try approver.approvalOfKept(cases: Self.cases)
     approval.decisions[0].author = "Bo"
     approval.decisions[0].reason = "the second font"
     approval.decisions[0].isFurther = true
@@ -219,7 +220,7 @@ struct ApprovingTests {
     let saved = try Approval.read(Array(approval.text().utf8), file: "approval.json")
     _ = try approver.apply(saved)
     let golden = try GoldenFolder(root: sandbox.root).cases[0]
-    let entries = try AcceptedPictures(of: golden).entries
+    let entries = try AcceptedPictures(in: golden.folder).entries
     let entry = try #require(entries[GoldenSandbox.picture]?.first)
     #expect(entry.file == "\(GoldenSandbox.picture).2.png")
     #expect(entry.author == "Bo" && entry.reason == "the second font")
@@ -230,22 +231,23 @@ struct ApprovingTests {
     async throws
   {
     let (sandbox, _) = try await differing()
-    #expect(try GoldenApprover.terms(ofKeptIn: sandbox.kept) == [Self.key: .replacing])
+    #expect(try KeptPicture.terms(in: sandbox.kept) == [Self.key: .replacing])
   }
 
   @Test func `approving what has expired puts it in the first place`() async throws {
     let (sandbox, approver) = try await differing { try $0.spoilPicture() }
     _ = try approver.apply(
-      approver.approvalOfKept(named: [], isFurther: true, expires: CalendarDay("2026-01-31")))
+      approver.approvalOfKept(
+        cases: Self.cases, isFurther: true, expires: CalendarDay("2026-01-31")))
     let again = try await check(sandbox, today: "2026-03-01")
-    _ = try again.apply(again.approvalOfKept(named: []))
+    _ = try again.apply(again.approvalOfKept(cases: Self.cases))
     #expect(try await outcomes(sandbox, today: "2026-03-01") == ["equal"])
     #expect(try await outcomes(sandbox, today: "2999-01-01") == ["equal"])
   }
 
   @Test func `a picture whose texts have changed cannot be accepted beside another`() async throws {
     let (sandbox, approver) = try await differing()
-    let approval = try approver.approvalOfKept(named: [], isFurther: true)
+    let approval = try approver.approvalOfKept(cases: Self.cases, isFurther: true)
     #expect(refusal { _ = try approver.apply(approval) }.contains("leave out 'further'"))
     #expect(try await outcomes(sandbox) == ["differs"])
   }

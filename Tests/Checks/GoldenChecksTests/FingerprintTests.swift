@@ -1,3 +1,4 @@
+import Comparisons
 import Foundation
 import GoldenChecks
 import FramePipeline
@@ -36,7 +37,7 @@ struct FingerprintTests {
     for name in ["state", "template"] { try sandbox.remove("turns/left/\(name).txt") }
     let report = try await sandbox.report(fingerprint: otherMachine())
     #expect(report.problems == ["turns/left differs"])
-    #expect(report.change?.firstStage.stage == "layout")
+    #expect(report.change?.firstStage?.stage == "layout")
   }
 
   @Test func `nothing is recorded with other libraries`() async throws {

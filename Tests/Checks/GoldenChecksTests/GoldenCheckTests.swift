@@ -1,4 +1,5 @@
 import Bitmaps
+import Comparisons
 import Foundation
 import GoldenChecks
 import Testing
@@ -36,10 +37,10 @@ struct GoldenCheckTests {
     #expect(report.results.first?.picture == GoldenSandbox.picture)
   }
 
-  @Test func `a case without a picture is missing and names the next command`() async throws {
+  @Test func `a case without a picture is an orphan and names the next command`() async throws {
     let sandbox = try GoldenSandbox()
     let report = try await sandbox.report()
-    #expect(report.problems == ["turns/left missing", "fingerprint.json missing"])
+    #expect(report.problems == ["turns/left orphan", "fingerprint.json orphan"])
     #expect(report.lines().contains("  to record: headunit golden record turns/left"))
   }
 
@@ -57,12 +58,12 @@ struct GoldenCheckTests {
     try sandbox.spoilText(file)
     try sandbox.spoilText("\(GoldenSandbox.picture).display-list.txt")
     let change = try #require(try await sandbox.report().change)
-    #expect(change.firstStage.stage == stage)
-    #expect(change.firstStage.line == 1)
-    #expect(change.firstStage.old?.hasPrefix("spoiled ") == true)
-    #expect(change.firstStage.new?.isEmpty == false)
-    #expect(change.pixels?.changedPixels == 9)
-    #expect(change.pixels?.largestDelta == 0x40)
+    #expect(change.firstStage?.stage == stage)
+    #expect(change.firstStage?.line == 1)
+    #expect(change.firstStage?.old?.hasPrefix("spoiled ") == true)
+    #expect(change.firstStage?.new?.isEmpty == false)
+    #expect(change.measurement?.counts.changedPixels == 9)
+    #expect(change.measurement?.counts.largestDelta == 0x40)
   }
 
   @Test func `a picture that differs with equal texts names the pixels`() async throws {
@@ -70,7 +71,7 @@ struct GoldenCheckTests {
     try await sandbox.record()
     try sandbox.spoilPicture(pixels: 1, delta: 1)
     let report = try await sandbox.report()
-    #expect(report.change?.firstStage.stage == "pixels")
+    #expect(report.change?.firstStage?.stage == "pixels")
     #expect(report.lines().contains("  to accept: headunit golden record turns/left"))
   }
 
@@ -79,8 +80,8 @@ struct GoldenCheckTests {
     try await sandbox.record()
     try sandbox.spoilText("template.txt")
     let change = try #require(try await sandbox.report().change)
-    #expect(change.firstStage.stage == "template")
-    #expect(change.pixels == nil)
+    #expect(change.firstStage?.stage == "template")
+    #expect(change.measurement == nil)
   }
 
   @Test func `another maneuver is found and shown in the report folder`() async throws {
@@ -91,16 +92,17 @@ struct GoldenCheckTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let report = try await sandbox.report(GoldenPlan(report: folder))
     let change = try #require(report.change)
-    #expect(change.firstStage.stage == "state")
-    #expect(change.firstStage.old?.contains("turn-left") == true)
-    #expect(change.firstStage.new?.contains("turn-right") == true)
-    #expect((change.pixels?.changedPixels ?? 0) > 50)
+    #expect(change.firstStage?.stage == "state")
+    #expect(change.firstStage?.old?.contains("turn-left") == true)
+    #expect(change.firstStage?.new?.contains("turn-right") == true)
+    #expect((change.measurement?.counts.changedPixels ?? 0) > 50)
     let place = folder.appending(path: "turns/left/\(GoldenSandbox.picture)").path
     let files = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
     #expect(
       files == [
         "actual.png", "difference.png", "display-list.diff", "display-list.txt", "expected.png",
-        "kept.json", "layout.diff", "layout.txt", "report.json", "state.diff", "state.txt",
+        "kept.json", "layout.diff", "layout.json", "layout.txt", "report.json", "state.diff",
+        "state.txt",
         "template.diff", "template.txt",
       ])
     func top() throws -> Set<String> {
@@ -120,7 +122,7 @@ struct GoldenCheckTests {
       contentsOf: GoldenSandbox.packageRoot.appending(
         path: "Goldens/turns/left/standard-ios18-light-day.png"))
     try other.write(to: sandbox.root.appending(path: name))
-    let pixels = try #require(try await sandbox.report().change?.pixels)
+    let pixels = try #require(try await sandbox.report().change?.measurement?.counts)
     #expect(pixels.expectedSize == "800×480")
     #expect(pixels.actualSize == "280×200")
   }

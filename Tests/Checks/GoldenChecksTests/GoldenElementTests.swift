@@ -1,19 +1,60 @@
 import Comparisons
 import Foundation
+import FramePipeline
 import GoldenChecks
 import Testing
 
 /// What a check tells in the terms of the screen's elements.
 struct GoldenElementTests {
-  @Test func `a changed road name is told as the words of the card's instruction`() async throws {
-    let sandbox = try GoldenSandbox()
-    try await sandbox.record()
+  private func pair(_ sandbox: GoldenSandbox) async throws -> PairRecord {
     let file = "turns/left/case.json"
     try sandbox.write(try sandbox.text(file).replacing("Lake St", with: "Main St"), to: file)
     _ = try await sandbox.report(GoldenPlan(report: sandbox.kept))
-    let json = try Data(contentsOf: sandbox.kept.appending(path: ComparisonReport.fileName))
-    let pair = try #require(try ComparisonReport(json: json, path: "comparison.json").pairs.first)
-    let sentences = pair.elements.map(\.sentence)
-    #expect(sentences.contains { $0.contains("Lake St") && $0.contains("Main St") })
+    return try #require(try ComparisonReport(reportAt: sandbox.kept.path).pairs.first)
+  }
+
+  @Test func `a changed road name is told as the words of the card's instruction`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    let pair = try await pair(sandbox)
+    let told = try #require(pair.elements.first { $0.kind == .reworded })
+    #expect(told.sentence.contains("Lake St") && told.sentence.contains("Main St"))
+    #expect(told.changedPixels ?? 0 > 0)
+    #expect(pair.verdict == .layoutDiffers && pair.firstStage?.stage == "state")
+  }
+
+  @Test func `elements come from the recorded sidecar, not from the text`() async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    let sidecar = LayoutSidecar.file(of: "turns/left/\(GoldenSandbox.picture).png")
+    try sandbox.remove(sidecar)
+    #expect(try await sandbox.report().isPassed)
+    let pair = try await pair(sandbox)
+    #expect(pair.elements.isEmpty && pair.firstStage?.stage == "state")
+    try await sandbox.record()
+    #expect(try sandbox.text(sidecar).contains("Main St"))
+    #expect(try await sandbox.report().isPassed)
+  }
+
+  @Test func `the screen and the theme are those of the case, whatever its pictures are called`()
+    async throws
+  {
+    let sandbox = try GoldenSandbox()
+    try sandbox.addCase("turns/left", more: #" "themes": ["ios26"],"#)
+    let frame = try await pair(sandbox).frame
+    #expect(frame?.device == "280x200@1" && frame?.theme == "ios26")
+  }
+
+  @Test func `an orphan and a missing file are called so in every report`() async throws {
+    let sandbox = try GoldenSandbox()
+    try sandbox.write("note", to: "turns/notes.txt")
+    let report = try await sandbox.report(GoldenPlan(report: sandbox.kept))
+    let pairs = try ComparisonReport(reportAt: sandbox.kept.path).pairs
+    for result in report.results {
+      let key = [result.name, result.picture].compactMap(\.self).joined(separator: "/")
+      let pair = try #require(pairs.first { $0.key == key })
+      #expect(result.outcome.word == pair.verdict.rawValue, "\(key)")
+    }
+    #expect(Set(report.results.map(\.outcome.word)) == ["orphan", "missing"])
   }
 }

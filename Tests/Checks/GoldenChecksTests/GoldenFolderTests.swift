@@ -3,7 +3,7 @@ import GoldenChecks
 import Testing
 
 struct GoldenFolderTests {
-  @Test func `files that belong to no case are orphans`() async throws {
+  @Test func `files that no case draws are missing from what is drawn`() async throws {
     let sandbox = try GoldenSandbox()
     try await sandbox.record()
     try sandbox.write("", to: "turns/left/wide-ios18-light-day.png")
@@ -12,12 +12,12 @@ struct GoldenFolderTests {
     try sandbox.write("", to: "README.md")
     #expect(
       try await sandbox.report().problems == [
-        "turns/left/wide-ios18-light-day.png orphan", "lanes/two/template.txt orphan",
-        "turns/notes.txt orphan",
+        "turns/left/wide-ios18-light-day.png missing", "lanes/two/template.txt missing",
+        "turns/notes.txt missing",
       ])
   }
 
-  @Test func `a script beside the case is no orphan`() async throws {
+  @Test func `a script beside the case belongs to it`() async throws {
     let sandbox = try GoldenSandbox()
     try sandbox.write(
       #"{"title": "A file", "script": "drive.yaml", "devices": ["280x200@1"]}"#,

@@ -1,8 +1,9 @@
 import Bitmaps
 import BundledAssets
+import Comparisons
 import Foundation
-import GoldenChecks
 import FramePipeline
+import GoldenChecks
 
 /// A folder of goldens that lives as long as a test.
 final class GoldenSandbox {
@@ -70,7 +71,7 @@ final class GoldenSandbox {
     return try await GoldenRun(GoldenFolder(root: root), setting: setting).report(plan)
   }
 
-  /// Records everything that is missing or differs.
+  /// Records everything that is new or differs.
   @discardableResult
   func record(_ mode: RecordMode = .failed) async throws -> GoldenReport {
     try await report(GoldenPlan(mode: mode))
@@ -115,8 +116,8 @@ extension GoldenReport {
   var problems: [String] { failures.map { "\($0.name) \($0.outcome.word)" } }
 
   /// How the only picture that differs has changed.
-  var change: GoldenChange? {
-    for result in results { if case .differs(let change) = result.outcome { return change } }
+  var change: PairRecord? {
+    for result in results { if case .differs(let record) = result.outcome { return record } }
     return nil
   }
 }

@@ -7,7 +7,9 @@ struct PruningTests {
     GoldenPruner(try GoldenFolder(root: sandbox.root), setting: try GoldenSandbox.setting.get())
   }
 
-  @Test func `orphans are listed first and removed when asked to, and kept beside`() async throws {
+  @Test func `files of no case are listed first and removed when asked to, and kept beside`()
+    async throws
+  {
     let sandbox = try GoldenSandbox()
     try await sandbox.record()
     try sandbox.write("old", to: "turns/left/wide-ios18-light-day.png")
@@ -23,7 +25,7 @@ struct PruningTests {
     #expect(try await sandbox.report().isPassed)
   }
 
-  @Test func `only orphans of named cases are pruned`() async throws {
+  @Test func `only files in the folders of named cases are pruned`() async throws {
     let sandbox = try GoldenSandbox()
     try sandbox.addCase("lanes/two")
     try sandbox.write("", to: "turns/left/a.png")

@@ -11,12 +11,12 @@ struct RecordingTests {
     #expect(!sandbox.exists("fingerprint.json"))
   }
 
-  @Test func `missing writes what has no file and leaves what differs`() async throws {
+  @Test func `new writes what has no file and leaves what differs`() async throws {
     let sandbox = try GoldenSandbox()
     try await sandbox.record()
     try sandbox.spoilText("template.txt")
     try sandbox.addCase("turns/right", maneuver: "turn-right")
-    let report = try await sandbox.record(.missing)
+    let report = try await sandbox.record(.new)
     #expect(report.problems == ["turns/left differs", "turns/right recorded"])
     #expect(try sandbox.text("turns/left/template.txt").hasPrefix("spoiled"))
   }
@@ -53,7 +53,7 @@ struct RecordingTests {
     let report = try await sandbox.record()
     #expect(
       report.problems == [
-        "turns/left/notes.md orphan", "turns/left/wide-ios18-light-day.png recorded",
+        "turns/left/notes.md missing", "turns/left/wide-ios18-light-day.png recorded",
       ])
     #expect(!sandbox.exists("turns/left/wide-ios18-light-day.png"))
     #expect(sandbox.exists("turns/left/notes.md"))
@@ -61,7 +61,8 @@ struct RecordingTests {
 
   @Test(arguments: [
     ([:], nil), (["CI": "true"], RecordMode.never), (["CI": "false"], nil),
-    (["HEADUNIT_RECORD": "missing"], .missing), (["HEADUNIT_RECORD": "never"], .never),
+    (["HEADUNIT_RECORD": "new"], .new), (["HEADUNIT_RECORD": "missing"], .new),
+    (["HEADUNIT_RECORD": "never"], .never),
     (["HEADUNIT_RECORD": "all", "CI": "1"], .all), (["HEADUNIT_RECORD": ""], nil),
   ])
   func `the environment chooses what is recorded`(

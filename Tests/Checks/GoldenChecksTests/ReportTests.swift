@@ -1,14 +1,18 @@
-import Comparisons
 import Foundation
 import Testing
 
+@testable import Comparisons
 @testable import GoldenChecks
 
 struct ReportTests {
-  private let change = GoldenChange(
-    firstStage: FirstChangedStage(
-      stage: "layout", line: 7, old: "  text \"Exit 3\" 176×40", new: "  text \"Exit 3\" 184×40"),
-    pixels: nil)
+  private let change = {
+    var record = PairRecord(
+      key: "turns/right/wide", expectedFile: nil, actualFile: nil, verdict: .layoutDiffers,
+      reason: "")
+    record.firstStage = FirstChangedStage(
+      stage: "layout", line: 7, old: "  text \"Exit 3\" 176×40", new: "  text \"Exit 3\" 184×40")
+    return record
+  }()
 
   @Test func `goldens of which pixels alone differ in the same way share a line`() async throws {
     let sandbox = try GoldenSandbox()
@@ -49,9 +53,9 @@ struct ReportTests {
     let report = GoldenReport(
       results: [
         GoldenResult(name: "turns/a", picture: "wide", outcome: .differs(change)),
-        GoldenResult(name: "turns/b", picture: "wide", outcome: .missing(["wide.png"])),
+        GoldenResult(name: "turns/b", picture: "wide", outcome: .orphan(["wide.png"])),
         GoldenResult(name: "turns/c", picture: "wide", outcome: .expired("over")),
-        GoldenResult(name: "turns/d.png", outcome: .orphan),
+        GoldenResult(name: "turns/d.png", outcome: .missing),
       ], drift: [])
     let places = GoldenPlaces(goldens: "My goldens", report: "out/it's")
     let lines = report.lines(index: "out/index.html", places: places)
@@ -80,14 +84,14 @@ struct ReportTests {
     let report = GoldenReport(
       results: [
         GoldenResult(name: "turns/left", picture: "wide", outcome: .equal),
-        GoldenResult(name: "turns/notes.txt", outcome: .orphan),
+        GoldenResult(name: "turns/notes.txt", outcome: .missing),
         GoldenResult(name: "turns/right", picture: "wide", outcome: .differs(change)),
       ], drift: [])
     let lines = try report.jsonLines()
     let values = try lines.map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    #expect(values.map { $0["outcome"] as? String } == ["equal", "orphan", "differs", nil])
+    #expect(values.map { $0["outcome"] as? String } == ["equal", "missing", "differs", nil])
     #expect(values.last?["passed"] as? Bool == false)
     #expect(lines.first == #"{"name":"turns/left","outcome":"equal","picture":"wide"}"#)
   }

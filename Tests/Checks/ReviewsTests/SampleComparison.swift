@@ -1,10 +1,8 @@
 import Bitmaps
-import Comparisons
+@testable import Comparisons
 import Foundation
 import Reviews
 import TestSupport
-
-@testable import BitmapDiffs
 
 /// The folder of a comparison that lives as long as a test: a group of two frames, a frame alone,
 /// a picture without an expected one, and an equal pair.
@@ -43,7 +41,7 @@ final class SampleComparison {
     report = ComparisonReport(
       tool: "headunit test", expected: .init(path: "main", folder: "main"),
       actual: .init(path: "change", folder: "change"), settings: ComparisonSettings(),
-      selfCheck: .init(passed: true, "found"), pairs: pairs)
+      selfCheck: .init(isPassed: true, sentence: "found"), pairs: pairs)
     try Data(report.json()).write(to: folder.appending(path: ComparisonReport.fileName))
   }
 
@@ -58,11 +56,11 @@ final class SampleComparison {
 
   private static func measurement(_ changed: Int) -> PixelMeasurement {
     PixelMeasurement(
-      expected: .init(size.width, size.height), actual: .init(size.width, size.height),
-      changedPixels: changed,
+      expectedSize: .init(size), actualSize: .init(size), changedPixels: changed,
+      share: Double(changed) / Double(size.count),
       regions: [
         ChangedRegion(rect: PixelRect(x: 10, y: 8, width: 20, height: 20), changedPixels: changed)
-      ])
+      ], regionCount: 1)
   }
 
   private static func pair(

@@ -107,6 +107,46 @@ struct RenderRunTests {
     }
   }
 
+  @Test(arguments: ["run.json", "run.journal"])
+  func `frames of another build of the program are drawn again`(file: String) async throws {
+    try await Samples.withFolder { folder in
+      let plan = try Samples.plan(frames: 3)
+      let run = try Samples.run(plan, into: folder)
+      let first = try await run.start().report
+      #expect(first.program == ToolVersion.program)
+      for (program, kept) in [(first.program, 3), ("0.1.0-another", 0)] {
+        let report = folder.appendingPathComponent("run.json")
+        if file == "run.json" {
+          let text = String(decoding: try Data(contentsOf: report), as: UTF8.self)
+          try Data(text.replacing(first.program, with: program).utf8).write(to: report)
+        } else {
+          let header = RunJournal.Header(plan: first.plan, program: program)
+          let path = folder.appendingPathComponent(file).path
+          _ = try RunJournal(path: path, header: header, kept: first.frames)
+          try FileManager.default.removeItem(at: report)
+        }
+        let again = try await run.start()
+        #expect(again.keptFrames == kept && again.report == first)
+      }
+    }
+  }
+
+  @Test func `a build is told by what the executable holds, not by its age`() async throws {
+    try await Samples.withFolder { folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let paths = ["one", "copy", "other"].map { folder.appendingPathComponent($0).path }
+      for (path, text) in zip(paths, ["drawing 1", "drawing 1", "drawing 2"]) {
+        try Data(text.utf8).write(to: URL(filePath: path))
+      }
+      let day = Date(timeIntervalSince1970: 86_400)
+      try FileManager.default.setAttributes([.modificationDate: day], ofItemAtPath: paths[1])
+      let builds = paths.map { ToolVersion.build(ofExecutable: $0) }
+      #expect(builds[0] == builds[1] && builds[0] != builds[2])
+      #expect(builds.allSatisfy { $0.hasPrefix("\(ToolVersion.current)-") })
+      #expect(ToolVersion.build(ofExecutable: nil) == ToolVersion.current)
+    }
+  }
+
   @Test func `lost and damaged frames are drawn again`() async throws {
     try await Samples.withFolder { folder in
       let plan = try Samples.plan(frames: 4)

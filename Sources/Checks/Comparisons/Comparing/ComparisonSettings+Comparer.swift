@@ -1,4 +1,3 @@
-package import BitmapDiffs
 import Bitmaps
 import Documents
 
@@ -18,6 +17,13 @@ extension ComparisonSettings {
         similarity: similarity))
   }
 
+  /// The comparer for pictures of a size.
+  func comparer(for size: PixelSize) -> BitmapComparer {
+    var comparer = comparer
+    comparer.tolerance.changedPixels = acceptedPixels(in: size)
+    return comparer
+  }
+
   /// The number of changed pixels that is accepted in a picture of a size.
   func acceptedPixels(in size: PixelSize) -> Int {
     let part = share.map { Int(($0 * Double(size.count)).rounded(.down)) }
@@ -29,7 +35,7 @@ extension ComparisonSettings {
   }
 
   /// Has the comparer find planted changes, whatever number of pixels is accepted.
-  func selfCheck() -> ComparisonReport.SelfCheckResult {
+  package func selfCheck() -> ComparisonReport.SelfCheckResult {
     var comparer = comparer
     comparer.tolerance = ChangeTolerance(distance: threshold)
     var picture = Bitmap(size: PixelSize(width: 128, height: 96))

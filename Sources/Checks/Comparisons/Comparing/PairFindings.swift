@@ -1,4 +1,3 @@
-import BitmapDiffs
 import Bitmaps
 import FramePipeline
 
@@ -7,7 +6,7 @@ struct PairFindings {
   let settings: ComparisonSettings
   let comparison: BitmapComparison
   let verdict: Verdict
-  let layouts: (old: LayoutSidecar, new: LayoutSidecar)?
+  var layouts: (old: LayoutSidecar, new: LayoutSidecar)?
   /// The limits of elements.
   let elementLimits: [LimitUse]
 

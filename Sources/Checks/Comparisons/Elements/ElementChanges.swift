@@ -1,4 +1,3 @@
-import BitmapDiffs
 import FramePipeline
 
 /// Finds out what happened to one element.

@@ -1,4 +1,3 @@
-import BitmapDiffs
 package import FramePipeline
 
 /// How two layouts differ, element by element, before a pixel is looked at.

@@ -1,4 +1,3 @@
-import BitmapDiffs
 import Bitmaps
 import FramePipeline
 

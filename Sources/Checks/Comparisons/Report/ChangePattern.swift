@@ -1,4 +1,3 @@
-package import BitmapDiffs
 package import Bitmaps
 
 /// What changed pixels look like, by which frames are found that have changed in the same way.

@@ -1,5 +1,3 @@
-import BitmapDiffs
-
 extension ComparisonReport.Summary {
   /// The numbers of some pairs.
   package init(of pairs: [PairRecord]) {

@@ -1,5 +1,3 @@
-package import BitmapDiffs
-
 /// How pictures are compared and how much may differ; stands in every report.
 package struct ComparisonSettings: Sendable, Hashable, Codable {
   /// How much may differ inside one element.
@@ -48,6 +46,19 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
 
   /// The defaults: nothing may differ that people could tell apart.
   package init() {}
+
+  /// Nothing may differ, down to the last level of a channel.
+  package static let exact = levels(0)
+
+  /// Limits by the levels of channels: pixels that differ by more than `levels` have changed, and
+  /// none may.
+  package static func levels(_ levels: Int) -> ComparisonSettings {
+    var settings = ComparisonSettings()
+    settings.metric = ColorMetric.levels.rawValue
+    settings.antialiasing = Antialiasing.counted.rawValue
+    settings.threshold = ColorMetric.distance(ofLevels: levels)
+    return settings
+  }
 
   /// All elements that have a mask or a tolerance.
   var namedElements: [String] { maskedElements + elementTolerances.map(\.element) }

@@ -1,5 +1,3 @@
-package import BitmapDiffs
-
 /// A change of one element of the screen.
 package struct ElementChange: Sendable, Hashable, Codable {
   /// What happened to the element.

@@ -12,6 +12,14 @@ package struct PairRecord: Sendable, Hashable, Codable {
     package var seconds: Double
     /// What the moment is, such as "before-turn-right".
     package var label: String
+
+    /// A frame; one of no run has no place in a plan.
+    package init(
+      device: String, theme: String, index: Int = 0, seconds: Double = 0, label: String = ""
+    ) {
+      (self.device, self.theme, self.label) = (device, theme, label)
+      (self.index, self.seconds) = (index, seconds)
+    }
   }
 
   /// Paths inside the folder of the report.
@@ -62,6 +70,8 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package var limits: [LimitUse] = []
   /// What was measured; nil for equal pictures and where there are not two.
   package var measurement: PixelMeasurement?
+  /// The first stage on the way to the picture that differs; nil where stages are not known.
+  package var firstStage: FirstChangedStage?
   /// The elements that have changed, those with the most changed pixels first.
   package var elements: [ElementChange] = []
   /// The number of changed pixels outside of all elements told in `elements`; nil without sidecars.

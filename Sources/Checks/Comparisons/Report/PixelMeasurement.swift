@@ -1,5 +1,3 @@
-package import BitmapDiffs
-
 /// What was measured on two pictures that differ.
 package struct PixelMeasurement: Sendable, Hashable, Codable {
   /// An extent in pixels.

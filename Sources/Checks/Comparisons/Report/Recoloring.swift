@@ -1,4 +1,3 @@
-import BitmapDiffs
 import Bitmaps
 
 /// One color that has become another wherever it was.

@@ -1,4 +1,5 @@
 package import Foundation
+import Reviews
 
 /// A folder with a moment of a drive and the pictures that it must draw.
 package struct GoldenCase: Sendable, Hashable {
@@ -8,7 +9,7 @@ package struct GoldenCase: Sendable, Hashable {
   package let folder: URL
 
   /// The name of the file that makes a folder a case.
-  package static let fileName = "case.json"
+  package static let fileName = AcceptedPictures.caseName
 
   init(name: String, folder: URL) {
     self.name = name

@@ -1,5 +1,6 @@
-import BitmapDiffs
+import Comparisons
 import Foundation
+import Reviews
 
 /// What 'case.json' says, in its own words.
 struct GoldenCaseFile: Sendable, Hashable, Decodable {
@@ -71,10 +72,10 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
     var changedPixels: Int?
     var densestWindow: Int?
 
-    var tolerance: Tolerance {
-      Tolerance(
-        channelDelta: channelDelta ?? 0, changedPixels: changedPixels ?? 0,
-        densestWindow: densestWindow)
+    var limits: ComparisonSettings {
+      var settings = ComparisonSettings.levels(Int(channelDelta ?? 0))
+      (settings.changedPixels, settings.densestWindow) = (changedPixels, densestWindow)
+      return settings
     }
   }
 
@@ -115,26 +116,5 @@ extension GoldenCaseFile.Moment: Decodable {
     case .seconds(let seconds): "\(seconds) s"
     case .named(let name): name
     }
-  }
-}
-
-/// Words for what a JSON decoder complains about.
-enum DecodingSentence {
-  static func sentence(for error: any Error) -> String {
-    switch error {
-    case DecodingError.keyNotFound(let key, _): "the key '\(key.stringValue)' is missing"
-    case DecodingError.typeMismatch(let type, let context):
-      "'\(path(context))' is not of the kind \(type)"
-    case DecodingError.valueNotFound(_, let context): "'\(path(context))' is empty"
-    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      "this is not valid JSON"
-    case DecodingError.dataCorrupted(let context):
-      "'\(path(context))' has a value that is not allowed: \(context.debugDescription)"
-    default: "\(error)"
-    }
-  }
-
-  private static func path(_ context: DecodingError.Context) -> String {
-    context.codingPath.map(\.stringValue).joined(separator: ".")
   }
 }

@@ -1,3 +1,4 @@
+import Comparisons
 package import Foundation
 
 /// The folder of all golden cases, found without a list.
@@ -51,7 +52,7 @@ package struct GoldenFolder: Sendable, Hashable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let isCase = names.contains(GoldenCase.fileName)
     if isCase { cases.append(GoldenCase(name: name, folder: folder)) }
-    for child in names where !(name.isEmpty && child == SavedGoldens.folderName) {
+    for child in names where !(name.isEmpty && child == ComparisonReport.savedFolder) {
       let path = name.isEmpty ? child : "\(name)/\(child)"
       let place = folder.appending(path: child)
       if isFolder(place) {

@@ -1,3 +1,4 @@
+import Comparisons
 package import Devices
 package import Sessions
 
@@ -17,4 +18,9 @@ package struct GoldenPicture: Sendable, Hashable {
 
   /// The name of the picture's file.
   package var fileName: String { "\(name).png" }
+
+  /// The screen and the look.
+  var frame: PairRecord.Frame {
+    PairRecord.Frame(device: device.name, theme: appearance.theme)
+  }
 }

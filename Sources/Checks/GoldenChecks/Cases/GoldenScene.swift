@@ -1,10 +1,11 @@
-import BitmapDiffs
+import Comparisons
 import Devices
 import Documents
 import Foundation
 import Navigation
 import Sessions
 import FramePipeline
+import Reviews
 
 /// A case made ready: the state to show and the pictures to draw of it.
 struct GoldenScene {
@@ -16,7 +17,8 @@ struct GoldenScene {
   /// Whose data the map is made of.
   let attribution: String?
   let pictures: [GoldenPicture]
-  let tolerance: Tolerance
+  /// How much of the pictures may differ.
+  let limits: ComparisonSettings
   /// The files that the script came from, as standardized paths.
   let scriptFiles: Set<String>
 
@@ -39,7 +41,7 @@ struct GoldenScene {
     }
     attribution = source.script.map.attribution
     scriptFiles = source.files
-    tolerance = file.tolerance?.tolerance ?? .exact
+    limits = file.tolerance?.limits ?? .exact
     pictures = try GoldenScene.pictures(
       file: file, script: source.script, appearance: state.appearance,
       devices: setting.library.devices, place: golden.place)
@@ -55,9 +57,9 @@ struct GoldenScene {
   /// The names of files in the folder of the case that nothing accounts for, in order.
   func strays(in golden: GoldenCase) -> [String] {
     var known: Set<String> = [GoldenCase.fileName, AcceptedPictures.fileName]
-    let accepted = try? AcceptedPictures(of: golden)
+    let accepted = try? AcceptedPictures(in: golden.folder)
     for picture in pictures {
-      known.insert(picture.fileName)
+      known.formUnion([picture.fileName, picture.layoutFile])
       known.formUnion(accepted?.furtherFiles(of: picture.name) ?? [])
       for stage in Stage.allCases { known.insert(picture.textFile(stage)) }
     }

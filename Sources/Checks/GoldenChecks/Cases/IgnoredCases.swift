@@ -1,4 +1,5 @@
 import Foundation
+import Reviews
 
 /// The cases that are left out, each with a reason and a link to follow.
 package struct IgnoredCases: Sendable, Hashable {

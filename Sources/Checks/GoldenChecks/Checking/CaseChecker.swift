@@ -1,11 +1,12 @@
-import Sessions
 import BitmapDiffs
+import Sessions
 import Bitmaps
+import Comparisons
 import Foundation
-import Navigation
 import FramePipeline
+import Navigation
 
-/// Draws the pictures of cases and compares them with the recorded ones; belongs to one worker.
+/// Draws the pictures of cases and has them compared with the recorded ones; belongs to one worker.
 final class CaseChecker {
   private let setting: GoldenSetting
   private let plan: GoldenPlan
@@ -22,38 +23,55 @@ final class CaseChecker {
   func check(_ golden: GoldenCase) -> [GoldenResult] {
     do {
       let scene = try GoldenScene(of: golden, setting: setting)
-      var results: [GoldenResult] = []
-      for picture in scene.pictures {
-        results.append(
-          GoldenResult(
-            name: golden.name, picture: picture.name,
-            outcome: outcome(of: picture, scene: scene, golden: golden)))
-      }
-      return results + strays(in: golden, scene: scene)
+      return scene.pictures.map { result(of: $0, scene: scene, golden: golden) }
+        + strays(in: golden, scene: scene)
     } catch {
       return [GoldenResult(name: golden.name, outcome: .broken("\(error)"))]
     }
   }
 
-  private func outcome(
+  private func result(
     of picture: GoldenPicture, scene: GoldenScene, golden: GoldenCase
-  ) -> GoldenOutcome {
-    do {
+  ) -> GoldenResult {
+    var kept = PairRecord.Pictures()
+    func outcome() throws -> GoldenOutcome {
       let drawn = try draw(picture, of: scene)
       let recorded = try RecordedPicture(picture, of: golden)
-      let judge = GoldenJudge(tolerance: scene.tolerance, isDrifted: plan.isDrifted)
       let recorder = GoldenRecorder(golden: golden, mode: plan.mode)
       var outcome = try recorder.record(
-        drawn, over: recorded, after: judge.outcome(of: drawn, against: recorded))
+        drawn, over: recorded, after: judge(drawn, against: recorded, of: scene, in: golden))
       if outcome.isGood, let expiry = recorded.expiry(on: plan.today) { outcome = .expired(expiry) }
       if !outcome.isGood, outcome.word != "recorded", let report = plan.report {
-        try ReportFolder(root: report).write(
+        kept = try ReportFolder(root: report).write(
           drawn, recorded: recorded, outcome: outcome, golden: golden)
       }
       return outcome
-    } catch {
-      return .broken("\(error)")
     }
+    let found: GoldenOutcome
+    do { found = try outcome() } catch { found = .broken("\(error)") }
+    var result = GoldenResult(name: golden.name, picture: picture.name, outcome: found)
+    (result.frame, result.pictures) = (picture.frame, kept)
+    return result
+  }
+
+  /// Has the comparer judge the pair of the recorded and the drawn picture.
+  private func judge(
+    _ drawn: DrawnPicture, against recorded: RecordedPicture, of scene: GoldenScene,
+    in golden: GoldenCase
+  ) throws -> GoldenOutcome {
+    guard let expected = recorded.staged else { return .orphan(recorded.absent) }
+    var comparer = StagedComparer([scene.limits])
+    if plan.isDrifted {
+      comparer.settings.append(.drift)
+      // With other libraries or fonts only the stages before text is measured can be equal.
+      comparer.stages = [.state, .template]
+    }
+    let record = try comparer.record(
+      of: "\(golden.name)/\(drawn.picture.name)", frame: drawn.picture.frame, expected: expected,
+      actual: drawn.staged)
+    guard record.verdict.isPassed else { return .differs(record) }
+    guard recorded.absent.isEmpty else { return .orphan(recorded.absent) }
+    return record.verdict == .equal ? .equal : .accepted(record)
   }
 
   private func draw(_ picture: GoldenPicture, of scene: GoldenScene) throws -> DrawnPicture {
@@ -65,20 +83,33 @@ final class CaseChecker {
     for stage in Stage.allCases { texts[stage] = stages.text(stage) }
     // The look of a picture is in its name; the text of the state is that of the whole case.
     texts[.state] = scene.state.dump()
-    return DrawnPicture(picture: picture, texts: StageTexts(texts: texts), bitmap: bitmap)
+    return DrawnPicture(
+      picture: picture, texts: StageTexts(texts: texts), bitmap: bitmap,
+      layout: { LayoutSidecar(stages, device: picture.device) })
   }
 
   /// The files of a case's folder that nothing accounts for; recording removes pictures and texts.
   private func strays(in golden: GoldenCase, scene: GoldenScene) -> [GoldenResult] {
     scene.strays(in: golden).map { name in
       let place = golden.folder.appending(path: name)
-      let isOurs = name.hasSuffix(".png") || name.hasSuffix(".txt")
+      let isOurs =
+        name.hasSuffix(".png") || name.hasSuffix(".txt") || name.hasSuffix(".layout.json")
       if plan.mode == .failed || plan.mode == .all, isOurs,
         (try? FileManager.default.removeItem(at: place)) != nil
       {
         return GoldenResult(name: "\(golden.name)/\(name)", outcome: .recorded(["removed"], nil))
       }
-      return GoldenResult(name: "\(golden.name)/\(name)", outcome: .orphan)
+      return GoldenResult(name: "\(golden.name)/\(name)", outcome: .missing)
     }
+  }
+}
+
+extension ComparisonSettings {
+  /// Accepts what another version of the drawing libraries does to antialiased edges: at most 1 %
+  /// of the pixels differ by more than 32 levels, and never more than half of a window.
+  static var drift: ComparisonSettings {
+    var settings = ComparisonSettings.levels(32)
+    (settings.share, settings.densestWindow) = (0.01, 128)
+    return settings
   }
 }

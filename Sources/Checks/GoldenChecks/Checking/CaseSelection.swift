@@ -1,4 +1,5 @@
 package import Foundation
+import Reviews
 
 /// Picks the cases that a quick check looks at.
 package enum CaseSelection {

@@ -1,4 +1,5 @@
 import Bitmaps
+import Comparisons
 import Foundation
 import FramePipeline
 import Reviews
@@ -8,6 +9,9 @@ struct DrawnPicture {
   let picture: GoldenPicture
   let texts: StageTexts
   let bitmap: Bitmap
+  let layout: () -> LayoutSidecar
+
+  var staged: StagedPicture { StagedPicture(bitmap, texts: texts, layout: layout) }
 }
 
 /// A picture as it was recorded; what has no file is nil.
@@ -16,23 +20,25 @@ struct RecordedPicture {
   /// Pictures that are accepted beside the first.
   let further: [Bitmap]
   let texts: StageTexts
+  /// The bytes of the layout sidecar, which old cases have none of.
+  let sidecar: Data?
   /// The names of files that do not exist.
-  let missing: [String]
+  let absent: [String]
   /// Why the files of the picture are accepted, as far as anybody said.
   let entries: [AcceptedPictures.Entry]
 
-  init(_ picture: GoldenPicture, of golden: GoldenCase) throws(GoldenError) {
-    var missing: [String] = []
+  init(_ picture: GoldenPicture, of golden: GoldenCase) throws {
+    var absent: [String] = []
     var texts: [Stage: String] = [:]
     func contents(_ name: String) -> Data? {
       let data = FileManager.default.contents(atPath: golden.folder.appending(path: name).path)
-      if data == nil { missing.append(name) }
+      if data == nil { absent.append(name) }
       return data
     }
     for stage in Stage.allCases {
       texts[stage] = contents(picture.textFile(stage)).map { String(decoding: $0, as: UTF8.self) }
     }
-    let accepted = try AcceptedPictures(of: golden)
+    let accepted = try AcceptedPictures(in: golden.folder)
     entries = accepted.entries[picture.name] ?? []
     var bitmaps: [String: Bitmap] = [:]
     for name in [picture.fileName] + accepted.furtherFiles(of: picture.name) {
@@ -43,7 +49,18 @@ struct RecordedPicture {
     bitmap = bitmaps[picture.fileName]
     further = accepted.furtherFiles(of: picture.name).compactMap { bitmaps[$0] }
     self.texts = StageTexts(texts: texts)
-    self.missing = missing
+    sidecar = FileManager.default.contents(
+      atPath: golden.folder.appending(path: picture.layoutFile).path)
+    self.absent = absent
+  }
+
+  /// The picture as the comparer takes it; nil when there is none.
+  var staged: StagedPicture? {
+    bitmap.map { bitmap in
+      StagedPicture(
+        bitmap, further: further, texts: texts,
+        layout: { try sidecar.map { try LayoutSidecar(json: $0) } })
+    }
   }
 
   /// Why the picture fails although it may be equal; nil when nothing has expired.
@@ -82,4 +99,18 @@ struct RecordedPicture {
       }
     }
   }
+}
+
+extension GoldenPicture {
+  /// The name of the file with the text of a stage: one for all pictures of a case where the stage
+  /// knows no screen, else one for each.
+  func textFile(_ stage: Stage) -> String {
+    switch stage {
+    case .state, .template: "\(stage.rawValue).txt"
+    case .layout, .displayList: "\(name).\(stage.rawValue).txt"
+    }
+  }
+
+  /// The name of the file with the elements of the layout, for programs.
+  var layoutFile: String { LayoutSidecar.file(of: fileName) }
 }

@@ -71,7 +71,7 @@ package struct GoldenRun: Sendable {
 
   /// What is wrong outside of cases.
   private func wholeFolder(_ ignored: IgnoredCases) -> [GoldenResult] {
-    folder.strays.map { GoldenResult(name: $0, outcome: .orphan) }
+    folder.strays.map { GoldenResult(name: $0, outcome: .missing) }
       + ignored.problems.map {
         GoldenResult(name: IgnoredCases.fileName, outcome: .broken($0))
       }
@@ -82,7 +82,7 @@ package struct GoldenRun: Sendable {
   ) throws(GoldenError) -> [GoldenResult] {
     guard recorded == nil || plan.renews && recorded != setting.fingerprint else { return [] }
     let name = GoldenFolder.fingerprintName
-    guard plan.mode != .never else { return [GoldenResult(name: name, outcome: .missing([name]))] }
+    guard plan.mode != .never else { return [GoldenResult(name: name, outcome: .orphan([name]))] }
     try RecordedFingerprint(of: folder).write(setting.fingerprint)
     return [GoldenResult(name: name, outcome: .recorded([name], nil))]
   }

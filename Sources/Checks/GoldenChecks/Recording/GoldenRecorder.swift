@@ -1,6 +1,8 @@
 import Bitmaps
+import Comparisons
 import Foundation
 import FramePipeline
+import Reviews
 
 /// Writes the picture and the texts of a case, as far as a mode allows.
 struct GoldenRecorder {
@@ -12,25 +14,32 @@ struct GoldenRecorder {
     _ drawn: DrawnPicture, over recorded: RecordedPicture, after outcome: GoldenOutcome
   ) throws -> GoldenOutcome {
     guard mode != .never else { return outcome }
-    var change: GoldenChange?
+    var change: PairRecord?
     switch outcome {
     case .differs(let found): change = found
-    case .missing: break
+    case .orphan: break
     case .equal, .accepted: guard mode == .all else { return outcome }
-    case .broken, .expired, .ignored, .orphan, .recorded: return outcome
+    case .broken, .expired, .ignored, .missing, .recorded: return outcome
     }
     var written: [String] = []
     for stage in Stage.allCases {
       let name = drawn.picture.textFile(stage)
       let text = drawn.texts.texts[stage] ?? ""
       if recorded.texts.texts[stage] == nil
-        || mode != .missing && recorded.texts.texts[stage] != text
+        || mode != .new && recorded.texts.texts[stage] != text
       {
         try write(Data(text.utf8), to: name)
         written.append(name)
       }
     }
     if try recordPicture(drawn, over: recorded) { written.append(drawn.picture.fileName) }
+    if mode != .new || recorded.sidecar == nil {
+      let sidecar = Data(try drawn.layout().json())
+      if sidecar != recorded.sidecar {
+        try write(sidecar, to: drawn.picture.layoutFile)
+        written.append(drawn.picture.layoutFile)
+      }
+    }
     return written.isEmpty ? outcome : .recorded(written, change)
   }
 
@@ -38,14 +47,14 @@ struct GoldenRecorder {
     _ drawn: DrawnPicture, over recorded: RecordedPicture
   ) throws -> Bool {
     if let old = recorded.bitmap {
-      guard mode != .missing, old != drawn.bitmap else { return false }
+      guard mode != .new, old != drawn.bitmap else { return false }
     }
     let bytes = try PNGEncoder(.small).bytes(for: drawn.bitmap)
     try write(Data(bytes), to: drawn.picture.fileName)
-    var accepted = try AcceptedPictures(of: golden)
+    var accepted = try AcceptedPictures(in: golden.folder)
     if accepted.entries[drawn.picture.name] != nil {
       accepted.entries[drawn.picture.name]?.removeAll { $0.file == drawn.picture.fileName }
-      try accepted.write(to: golden)
+      try accepted.write(in: golden.folder)
     }
     return true
   }

@@ -3,7 +3,7 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
   /// Nothing.
   case never
   /// What has no file yet.
-  case missing
+  case new
   /// What has no file yet and what differs.
   case failed
   /// Everything.
@@ -11,6 +11,9 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
 
   /// The variable that chooses.
   package static let variable = "HEADUNIT_RECORD"
+
+  /// Words of earlier versions.
+  private static let formerly = ["missing": RecordMode.new]
 
   /// The mode that the environment asks for; nil when it does not say.
   ///
@@ -24,7 +27,7 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
       let server = environment["CI"] ?? ""
       return server.isEmpty || server == "false" ? nil : .never
     }
-    guard let mode = RecordMode(rawValue: word) else {
+    guard let mode = RecordMode(rawValue: word) ?? formerly[word] else {
       let allowed = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw GoldenError(
         .recordingOff("\(variable) is '\(word)'; it takes \(allowed)"), at: "")

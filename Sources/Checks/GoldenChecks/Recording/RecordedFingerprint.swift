@@ -1,5 +1,6 @@
 import Foundation
 import FramePipeline
+import Reviews
 
 /// The fingerprint of the machine that recorded the pictures, kept beside them.
 struct RecordedFingerprint {

@@ -1,3 +1,4 @@
+import Comparisons
 import Foundation
 
 extension GoldenReport {
@@ -24,26 +25,21 @@ extension GoldenResult {
     let picture: String?
     let outcome: String
     let firstStage: FirstChangedStage?
-    let pixels: PixelChange?
+    let pixels: PixelCounts?
     let files: [String]?
     let reason: String?
   }
 
   var record: Record {
-    var (stage, pixels): (FirstChangedStage?, PixelChange?)
     var (files, reason): ([String]?, String?)
     switch outcome {
-    case .equal, .orphan: break
-    case .accepted(let change): pixels = change
-    case .differs(let change): (stage, pixels) = (change.firstStage, change.pixels)
-    case .missing(let names): files = names
+    case .equal, .accepted, .differs, .missing: break
+    case .orphan(let names), .recorded(let names, _): files = names
     case .broken(let text), .expired(let text), .ignored(let text): reason = text
-    case .recorded(let names, let change):
-      (files, stage, pixels) = (names, change?.firstStage, change?.pixels)
     }
     return Record(
-      name: name, picture: picture, outcome: outcome.word, firstStage: stage, pixels: pixels,
-      files: files, reason: reason)
+      name: name, picture: picture, outcome: outcome.word, firstStage: outcome.record?.firstStage,
+      pixels: outcome.record?.measurement?.counts, files: files, reason: reason)
   }
 }
 

@@ -1,3 +1,5 @@
+import Comparisons
+
 extension GoldenReport {
   /// How many failures are told in full; of all others only the name is.
   package static let detailLimit = 12
@@ -29,8 +31,8 @@ extension GoldenReport {
   /// How many pictures began to differ at which stage, when there are too many to tell of each.
   private var stages: [String] {
     var counts: [String: Int] = [:]
-    for case .differs(let change) in failures.map(\.outcome) {
-      counts[change.firstStage.stage, default: 0] += 1
+    for case .differs(let record) in failures.map(\.outcome) {
+      counts[(record.firstStage ?? .pixels).stage, default: 0] += 1
     }
     guard failures.count > GoldenReport.detailLimit, !counts.isEmpty else { return [] }
     let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -45,12 +47,12 @@ extension GoldenResult {
     var lines = [[name, picture, outcome.word].compactMap(\.self).joined(separator: "  ")]
     switch outcome {
     case .equal, .accepted: break
-    case .differs(let change):
-      lines += change.lines
+    case .differs(let record):
+      lines += record.lines
       if let index { lines.append("  to look:   open \(index)") }
       let next = index == nil ? places.record(name) : approve(in: places)
       lines.append("  to accept: \(next)")
-    case .missing(let files):
+    case .orphan(let files):
       lines.append("  no file: \(files.joined(separator: ", "))")
       lines.append("  to record: \(places.record(recordName))")
     case .broken(let reason): lines.append("  \(reason)")
@@ -58,12 +60,12 @@ extension GoldenResult {
       lines.append("  \(reason)")
       lines.append("  look at it again, then: \(approve(in: places))")
     case .ignored(let reason): lines.append("  \(reason)")
-    case .orphan:
-      lines.append("  no case accounts for it; add the case it is of, or remove it:")
+    case .missing:
+      lines.append("  no case draws it; add the case it is of, or remove it:")
       lines.append("  \(places.prune)")
-    case .recorded(let files, let change):
+    case .recorded(let files, let record):
       lines.append("  look at: \(files.joined(separator: ", "))")
-      lines += change?.lines ?? []
+      lines += record?.lines ?? []
     }
     return lines
   }
@@ -76,10 +78,10 @@ extension GoldenResult {
   private var recordName: String { picture == nil ? "" : name }
 }
 
-extension GoldenChange {
+extension PairRecord {
   fileprivate var lines: [String] {
     let pixels =
-      pixels?.sentence ?? "the pictures are equal; only texts have changed"
-    return ["  first changed stage: \(firstStage.sentence)", "  \(pixels)"]
+      measurement?.counts.sentence ?? "the pictures are equal; only texts have changed"
+    return ["  first changed stage: \((firstStage ?? .pixels).sentence)", "  \(pixels)"]
   }
 }

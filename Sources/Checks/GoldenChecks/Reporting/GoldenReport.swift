@@ -15,8 +15,8 @@ package struct GoldenReport: Sendable, Hashable {
   /// The number of results of each kind, the good ones first.
   package var counts: [(word: String, count: Int)] {
     let words = [
-      "equal", "accepted", "ignored", "recorded", "differs", "missing", "expired", "broken",
-      "orphan",
+      "equal", "accepted", "ignored", "recorded", "differs", "orphan", "expired", "broken",
+      "missing",
     ]
     return words.compactMap { word in
       let count = results.filter { $0.outcome.word == word }.count

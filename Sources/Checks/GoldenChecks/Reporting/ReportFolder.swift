@@ -1,4 +1,3 @@
-import BitmapDiffs
 import Bitmaps
 import BundledAssets
 import Comparisons
@@ -10,33 +9,41 @@ import Reviews
 struct ReportFolder {
   let root: URL
 
-  /// Writes what there is to look at for one picture.
+  /// Writes what there is to look at for one picture; returns where its pictures are.
   func write(
     _ drawn: DrawnPicture, recorded: RecordedPicture, outcome: GoldenOutcome, golden: GoldenCase
-  ) throws(GoldenError) {
-    let folder = root.appending(path: golden.name).appending(path: drawn.picture.name)
+  ) throws(GoldenError) -> PairRecord.Pictures {
+    let key = "\(golden.name)/\(drawn.picture.name)"
+    let folder = root.appending(path: key)
+    var pictures = PairRecord.Pictures()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      func write(_ bytes: [UInt8], _ name: String) throws {
+      @discardableResult
+      func write(_ bytes: [UInt8], _ name: String) throws -> String {
         try Data(bytes).write(to: folder.appending(path: name))
+        return "\(key)/\(name)"
       }
       let encoder = PNGEncoder(.fast)
-      try write(try encoder.bytes(for: drawn.bitmap), "actual.png")
+      pictures.actual = try write(try encoder.bytes(for: drawn.bitmap), "actual.png")
       if let expected = recorded.bitmap {
         let difference = DifferencePicture.make(expected: expected, actual: drawn.bitmap)
-        try write(try encoder.bytes(for: expected), "expected.png")
-        try write(try encoder.bytes(for: difference), "difference.png")
+        pictures.expected = try write(try encoder.bytes(for: expected), "expected.png")
+        pictures.difference = try write(try encoder.bytes(for: difference), "difference.png")
       }
       for stage in Stage.allCases {
         let (old, new) = (recorded.texts.texts[stage] ?? "", drawn.texts.texts[stage] ?? "")
         guard old != new else { continue }
-        try write(Array(LineDiff.text(from: old, to: new).utf8), "\(stage.rawValue).diff")
+        let diff = try write(
+          Array(LineDiff.text(from: old, to: new).utf8), "\(stage.rawValue).diff")
         try write(Array(new.utf8), "\(stage.rawValue).txt")
+        if stage == .template || stage == .layout { pictures.layout = diff }
       }
+      try write(try drawn.layout().json(), KeptPicture.layoutName)
       let kept = KeptPicture(drawn, recorded: recorded, name: golden.name)
       try write(Array("\(try JSONText.line(kept))\n".utf8), KeptPicture.fileName)
       let result = GoldenResult(name: golden.name, picture: drawn.picture.name, outcome: outcome)
       try write(Array("\(try JSONText.line(result.record))\n".utf8), "report.json")
+      return pictures
     } catch {
       throw GoldenError(.unusableFile("\(error)"), at: folder.path)
     }
@@ -78,21 +85,17 @@ struct ReportFolder {
         command: GoldenPlaces(goldens: goldens.relativePath, report: name)
           .approve("--from approval.json"))
       page.title = "Goldens that differ"
-      page.terms = try GoldenApprover.terms(ofKeptIn: root)
+      page.terms = try KeptPicture.terms(in: root)
       try Data(try page.html(assets).utf8).write(to: root.appending(path: ReportFolder.pageName))
     } catch {
       throw GoldenError(.unusableFile("\(error)"), at: root.path)
     }
   }
 
-  /// The name that a text of a case has in the folder of a picture.
-  static func textName(of file: String, picture: String) -> String {
-    file.hasPrefix("\(picture).") ? String(file.dropFirst(picture.count + 1)) : file
-  }
-
   /// The names of all files that a picture may have.
   private static let pictureFiles =
     ["actual.png", "expected.png", "difference.png", "report.json", KeptPicture.fileName]
+    + [KeptPicture.layoutName]
     + Stage.allCases.flatMap { ["\($0.rawValue).diff", "\($0.rawValue).txt"] }
   /// The name of the page with all pictures that differ.
   static let pageName = "index.html"
@@ -103,14 +106,14 @@ struct ReportFolder {
 extension KeptPicture {
   /// What is kept of a picture.
   fileprivate init(_ drawn: DrawnPicture, recorded: RecordedPicture, name: String) {
-    self.name = name
-    picture = drawn.picture.name
-    self.recorded = recorded.bitmap.map(PictureDigest.text(of:))
-    self.drawn = PictureDigest.text(of: drawn.bitmap)
-    texts = [:]
+    self.init(
+      name: name, picture: drawn.picture.name,
+      recorded: recorded.bitmap.map(PictureDigest.text(of:)),
+      drawn: PictureDigest.text(of: drawn.bitmap), texts: [:])
     for stage in Stage.allCases {
       let (old, new) = (recorded.texts.texts[stage], drawn.texts.texts[stage] ?? "")
       texts[drawn.picture.textFile(stage)] = Text(
+        file: "\(stage.rawValue).txt",
         recorded: old.map { TextDigest.text(of: Data($0.utf8)) },
         drawn: TextDigest.text(of: Data(new.utf8)))
     }

@@ -1,4 +1,5 @@
 package import Bitmaps
+import Comparisons
 package import Foundation
 
 /// One picture of a pair as a page or a terminal shows it.
@@ -25,9 +26,7 @@ package struct ReviewPictures: Sendable {
   ///
   /// Paths that lead out of the folder are not followed.
   package func picture(at path: String?) -> ReviewPicture? {
-    guard let path, let place = place(of: path),
-      let data = FileManager.default.contents(atPath: place.path)
-    else { return nil }
+    guard let path, let data = data(at: path) else { return nil }
     let bytes = [UInt8](data)
     guard let bitmap = try? PNGDecoder.bitmap(from: bytes) else { return nil }
     return ReviewPicture(
@@ -36,16 +35,14 @@ package struct ReviewPictures: Sendable {
 
   /// A text by its path inside the folder, cut after `limit` bytes; nil when there is none.
   package func text(at path: String?, limit: Int = 64 << 10) -> String? {
-    guard let path, let place = place(of: path),
-      let data = FileManager.default.contents(atPath: place.path)
-    else { return nil }
+    guard let path, let data = data(at: path) else { return nil }
     let text = String(decoding: data.prefix(limit), as: UTF8.self)
     return data.count > limit ? "\(text)\n… \(data.count - limit) more bytes in \(path)" : text
   }
 
-  private func place(of path: String) -> URL? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.isEmpty, !parts.contains(".."), !path.hasPrefix("/") else { return nil }
-    return folder.appending(path: path)
+  /// The contents of a file by its path inside the folder; nil when there is none.
+  func data(at path: String) -> Data? {
+    guard SafePath.isInside(path) else { return nil }
+    return FileManager.default.contents(atPath: folder.appending(path: path).path)
   }
 }

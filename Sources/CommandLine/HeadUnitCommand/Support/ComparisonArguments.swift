@@ -1,6 +1,5 @@
 import ArgumentParser
-package import BitmapDiffs
-import Comparisons
+package import Comparisons
 
 extension ColorMetric: ExpressibleByArgument {}
 extension Antialiasing: ExpressibleByArgument {}

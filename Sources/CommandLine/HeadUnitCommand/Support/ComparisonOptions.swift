@@ -1,12 +1,11 @@
 import ArgumentParser
-import BitmapDiffs
 import Comparisons
 import Foundation
 import FramePipeline
 
 /// How pictures are compared and how much may differ.
 struct ComparisonOptions: ParsableArguments {
-  @Option(help: "The distance of colors: hyab, oklab or yiq.")
+  @Option(help: "The distance of colors: hyab, oklab, yiq, or levels of channels.")
   var metric: ColorMetric = .hyab
 
   @Option(

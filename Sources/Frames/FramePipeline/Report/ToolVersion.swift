@@ -1,3 +1,4 @@
+import Bitmaps
 import Foundation
 
 /// Which program made a report.
@@ -5,15 +6,22 @@ package enum ToolVersion {
   /// The version of the package.
   package static let current = "0.1.0"
 
-  /// The size and age of the running program, by which two builds of a version are told apart.
-  static let program: String = {
-    var status = stat()
-    guard stat("/proc/self/exe", &status) == 0 else { return current }
-    #if os(Linux)
-      let changed = status.st_mtim
-    #else
-      let changed = status.st_mtimespec
-    #endif
-    return "\(status.st_size)-\(changed.tv_sec).\(changed.tv_nsec)"
-  }()
+  /// The build of the running program: the version and the checksum of its executable.
+  ///
+  /// Two builds of one version differ, and copies of one build on several machines do not. Where
+  /// the executable cannot be read, only the version tells.
+  package static let program = build(ofExecutable: executable)
+
+  /// The build of an executable file.
+  static func build(ofExecutable path: String?) -> String {
+    let bytes = path.flatMap { try? Data(contentsOf: URL(filePath: $0), options: .alwaysMapped) }
+    return bytes.map { "\(current)-\(ByteChecksum.text(of: $0))" } ?? current
+  }
+
+  /// Linux names the file that runs even after another one has taken its path.
+  private static var executable: String? {
+    let running = "/proc/self/exe"
+    return FileManager.default.isReadableFile(atPath: running)
+      ? running : Bundle.main.executablePath
+  }
 }

@@ -1,0 +1,125 @@
+import Foundation
+
+/// Converted colours, one for each slot, that are kept from comparison to comparison.
+struct ColorMemory: Sendable {
+  fileprivate static let bits: UInt32 = 14
+
+  private var metric: ColorMetric?
+  private var roots = CubeRoots.exact
+  /// The three parts of a colour, and behind them the pixel that they belong to.
+  private var colors: [SIMD4<Float>] = []
+
+  /// Calls `body` with distances that remember colours here.
+  mutating func with<Value>(_ exact: ColorDistance, _ body: (FastColors) -> Value) -> Value {
+    if exact.metric != metric || exact.roots != roots {
+      (metric, roots) = (exact.metric, exact.roots)
+      // An empty slot belongs to black without alpha, which is never asked for.
+      colors = [SIMD4<Float>](repeating: .zero, count: 1 << Int(ColorMemory.bits))
+    }
+    return FastColors.cones.withUnsafeBufferPointer { cones in
+      CubeRoots.table.withUnsafeBufferPointer { steps in
+        colors.withUnsafeMutableBufferPointer {
+          body(FastColors(exact, memory: $0, cones: cones, steps: steps))
+        }
+      }
+    }
+  }
+}
+
+/// Distances of opaque colours in single precision, with a small memory of converted colours.
+///
+/// Drawn frames hold few colours, so that most conversions are found in the memory. Belongs to one
+/// comparison.
+struct FastColors {
+  /// What the cones answer to each level of each channel: reds, then greens, then blues.
+  fileprivate static let cones: [SIMD3<Double>] =
+    OKLab.linear.prefix(256).map { OKLab.red * $0 }
+    + OKLab.linear.prefix(256).map { OKLab.green * $0 }
+    + OKLab.linear.prefix(256).map { OKLab.blue * $0 }
+
+  private let metric: ColorMetric
+  private let roots: CubeRoots
+  private let cones: UnsafeBufferPointer<SIMD3<Double>>
+  private let steps: UnsafeBufferPointer<Double>
+  private let memory: UnsafeMutableBufferPointer<SIMD4<Float>>
+
+  fileprivate init(
+    _ exact: ColorDistance, memory: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    cones: UnsafeBufferPointer<SIMD3<Double>>, steps: UnsafeBufferPointer<Double>
+  ) {
+    (metric, roots) = (exact.metric, exact.roots)
+    (self.memory, self.cones, self.steps) = (memory, cones, steps)
+  }
+
+  /// A rounding error that no distance exceeds.
+  static let slack: Float = 1e-5
+
+  /// The distance of two opaque pixels, give or take `slack`.
+  @inline(__always)
+  func distance(_ one: UInt32, _ other: UInt32) -> Float {
+    switch metric {
+    case .hyab:
+      let delta = color(one) - color(other)
+      return abs(delta.x) + (delta.y * delta.y + delta.z * delta.z).squareRoot()
+    case .oklab:
+      let delta = color(one) - color(other)
+      return (delta.x * delta.x + delta.z * delta.z + delta.y * delta.y).squareRoot()
+    case .yiq: return FastColors.yiq(one, other)
+    case .levels: return Float(Levels.most(one, other)) / 255
+    }
+  }
+
+  /// The colour of a pixel; those asked for last are remembered, one for each slot.
+  @inline(__always)
+  private func color(_ pixel: UInt32) -> SIMD4<Float> {
+    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorMemory.bits))
+    let found = memory[slot]
+    if found.w.bitPattern == pixel { return found }
+    let color = FastColors.converted(pixel, roots: roots, cones: cones, steps: steps)
+    memory[slot] = color
+    return color
+  }
+
+  /// Takes what it needs one by one, so that callers keep it in registers.
+  @inline(never)
+  private static func converted(
+    _ pixel: UInt32, roots: CubeRoots, cones: UnsafeBufferPointer<SIMD3<Double>>,
+    steps: UnsafeBufferPointer<Double>
+  ) -> SIMD4<Float> {
+    let cones =
+      cones[Int(pixel >> 16 & 0xFF)] + cones[256 + Int(pixel >> 8 & 0xFF)]
+      + cones[512 + Int(pixel & 0xFF)]
+    let value = OKLab.color(
+      ofRoots: SIMD3(
+        root(cones.x, roots, steps), root(cones.y, roots, steps), root(cones.z, roots, steps)))
+    return SIMD4(Float(value.x), Float(value.y), Float(value.z), Float(bitPattern: pixel))
+  }
+
+  /// The cube root of 0...1; of the exact ones, those that are no nearer to 0 than the steps
+  /// serve are found from the nearest step by one round of Halley's method, which triples its six
+  /// digits.
+  @inline(__always)
+  private static func root(
+    _ value: Double, _ roots: CubeRoots, _ steps: UnsafeBufferPointer<Double>
+  ) -> Double {
+    if roots == .exact, value < 1.0 / 64 { return cbrt(value) }
+    let place = value * 4096
+    let whole = Int(place)
+    let near = steps[whole] + (steps[whole + 1] - steps[whole]) * (place - Double(whole))
+    guard roots == .exact else { return near }
+    let cube = near * near * near
+    return near * (cube + 2 * value) / (2 * cube + value)
+  }
+
+  @inline(__always)
+  private static func yiq(_ one: UInt32, _ other: UInt32) -> Float {
+    func delta(_ shift: UInt32) -> Float {
+      Float(Int32(one >> shift & 0xFF) - Int32(other >> shift & 0xFF))
+    }
+    let (r, g, b) = (delta(16), delta(8), delta(0))
+    let y = 0.29889531 * r + 0.58662247 * g + 0.11448223 * b
+    let i = 0.59597799 * r - 0.27417610 * g - 0.32180189 * b
+    let q = 0.21147017 * r - 0.52261711 * g + 0.31114694 * b
+    return ((0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / 35_215).squareRoot()
+  }
+}

@@ -1,0 +1,71 @@
+package import Bitmaps
+
+/// A picture for people that shows where two others differ.
+package enum DifferencePicture {
+  /// Marks pixels that differ by more than `faintDelta`.
+  package static let strongMark: UInt32 = 0xFFE6_0073
+  /// Marks pixels that differ by less.
+  package static let faintMark: UInt32 = 0xFFFF_9F0A
+  /// Marks pixels that differ in parts that do not count.
+  package static let ignoredMark: UInt32 = 0xFF5A_9BE0
+  /// Tells faint changes, of 16 levels at most, from strong ones.
+  private static let comparer = BitmapComparer(
+    method: .levels, tolerance: ChangeTolerance(distance: ColorMetric.distance(ofLevels: 16)))
+
+  /// A pale gray version of `expected` with every pixel marked that is not the same.
+  ///
+  /// When the sizes differ, the picture is large enough for both, and what only one of them covers
+  /// counts as changed.
+  package static func make(expected: Bitmap, actual: Bitmap) -> Bitmap {
+    switch comparer.compare(expected: expected, actual: actual) {
+    case .equalFiles, .equalPixels: make(expected: expected, map: ChangeMap(size: expected.size))
+    case .change(let change): make(expected: expected, map: change.map)
+    case .size: whole(expected: expected, actual: actual)
+    }
+  }
+
+  /// A pale gray version of `expected` with every pixel marked that a comparison did not take for
+  /// equal: changed ones strongly, softened edges, shifted and faint ones faintly, and those that
+  /// do not count in blue.
+  package static func make(expected: Bitmap, map: ChangeMap) -> Bitmap {
+    precondition(expected.size == map.size, "the map belongs to another picture")
+    let pixels = [UInt32](unsafeUninitializedCapacity: expected.size.count) { target, count in
+      expected.pixels.withUnsafeBufferPointer { source in
+        for index in 0..<source.count { target[index] = paleGray(source[index]) }
+      }
+      count = expected.size.count
+      map.forEachDifference { index, kind in
+        switch kind {
+        case .equal: break
+        case .changed: target[index] = strongMark
+        case .faint, .antialiased, .shifted: target[index] = faintMark
+        case .ignored: target[index] = ignoredMark
+        }
+      }
+    }
+    return Bitmap(size: expected.size, pixels: pixels)
+  }
+
+  private static func whole(expected: Bitmap, actual: Bitmap) -> Bitmap {
+    let size = PixelSize(
+      width: max(expected.size.width, actual.size.width),
+      height: max(expected.size.height, actual.size.height))
+    var picture = Bitmap(size: size, filledWith: strongMark)
+    let width = min(expected.size.width, actual.size.width)
+    for y in 0..<min(expected.size.height, actual.size.height) {
+      for x in 0..<width {
+        let isEqual = expected[x, y] == actual[x, y]
+        picture[x, y] = isEqual ? paleGray(expected[x, y]) : strongMark
+      }
+    }
+    return picture
+  }
+
+  /// Luminance squeezed into the upper part of the range, so that marks stand out.
+  private static func paleGray(_ pixel: UInt32) -> UInt32 {
+    let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+    let luminance = (red * 2126 + green * 7152 + blue * 722) / 10_000
+    let gray = 128 + luminance * 112 / 255
+    return 0xFF00_0000 | gray << 16 | gray << 8 | gray
+  }
+}

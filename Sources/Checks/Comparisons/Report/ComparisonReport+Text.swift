@@ -1,0 +1,91 @@
+extension ComparisonReport {
+  /// How many groups are told in full; of all others only the title is.
+  package static let detailLimit = 20
+
+  /// What to print for people: the failures group by group, what passed by a narrow margin, the
+  /// counts.
+  ///
+  /// - Parameter folder: the folder of the report; nil when nothing was kept.
+  package func lines(folder: String? = nil) -> [String] {
+    var lines = notes.map { "note: \($0)" }
+    for (place, group) in groups.enumerated() {
+      lines += place < ComparisonReport.detailLimit ? told(group) : [heading(of: group)]
+    }
+    if let nearest = summary.nearestPair, summary.nearness >= 0.5 {
+      lines.append("nearest to a limit: \(nearest), \(ComparisonReport.percent(summary.nearness))")
+    }
+    lines.append(countsSentence)
+    if let folder { lines.append("report: \(folder)/\(ComparisonReport.fileName)") }
+    return lines
+  }
+
+  /// The counts in a sentence, such as "3 equal, 1 pixels differ".
+  package var countsSentence: String {
+    let words = PairVerdict.allCases.compactMap { verdict -> String? in
+      let count = summary.count(of: verdict)
+      guard count > 0 else { return nil }
+      return "\(count) \(verdict.countWord(count))"
+    }
+    return words.isEmpty ? "there are no pairs" : words.joined(separator: ", ")
+  }
+
+  /// A group's title with the number of its pairs.
+  func heading(of group: ChangeGroup) -> String {
+    let pairs = group.pairs.count
+    guard pairs > 1 else { return "\(group.verdict.words): \(group.pairs.first ?? "")" }
+    return "\(group.verdict.words) in \(pairs) pairs: \(group.title)"
+  }
+
+  private func told(_ group: ChangeGroup) -> [String] {
+    guard let first = pairs.first(where: { $0.key == group.pairs.first }) else { return [] }
+    var lines = [heading(of: group)]
+    if group.pairs.count > 1 { lines.append("  \(first.key)") }
+    lines.append("  \(first.reason)")
+    let others = first.elements.filter { first.reason.contains($0.sentence) == false }
+    lines += others.prefix(8).map { "  \($0.sentence)" }
+    if others.count > 8 { lines.append("  and \(others.count - 8) more changes") }
+    if let sentence = first.measurement?.sentence { lines.append("  \(sentence)") }
+    if group.pairs.count > 1 {
+      let rest = group.pairs.dropFirst()
+      lines += rest.prefix(3).map { "  also \($0)" }
+      if rest.count > 3 { lines.append("  and \(rest.count - 3) more") }
+    }
+    return lines
+  }
+
+  /// A share of 1 in percent without digits behind the point.
+  static func percent(_ share: Double) -> String {
+    "\(Int((Swift.max(0, share) * 100).rounded())) % of it"
+  }
+}
+
+extension PairVerdict {
+  /// The verdict after a number.
+  fileprivate func countWord(_ count: Int) -> String {
+    switch self {
+    case .equal: "equal"
+    case .accepted: "accepted"
+    case .pixelsDiffer: count == 1 ? "with other pixels" : "with other pixels"
+    case .layoutDiffers: "with another layout"
+    case .sizeDiffers: "of another size"
+    case .orphan: count == 1 ? "orphan" : "orphans"
+    case .missing: "missing"
+    case .unreadable: "unreadable"
+    }
+  }
+}
+
+extension PixelMeasurement {
+  /// The numbers in a sentence; nil when the sizes differ.
+  var sentence: String? {
+    guard let changedPixels, let window = densestWindow, let first = regions.first else {
+      return nil
+    }
+    let box = first.rect
+    let places = regionCount == 1 ? "in one region" : "in \(regionCount) regions, the largest"
+    return "\(changedPixels) pixels changed \(places) \(box.width)×\(box.height) at"
+      + " \(box.x),\(box.y); densest \(window.side)×\(window.side) window: \(window.changedPixels)"
+      + " at \(window.x),\(window.y)"
+      + (similarity.map { "; structural similarity \(($0 * 10_000).rounded() / 10_000)" } ?? "")
+  }
+}

@@ -1,0 +1,71 @@
+package import FramePipeline
+
+/// Where on the way from a drive to pixels a picture began to differ.
+package struct FirstChangedStage: Sendable, Hashable, Codable {
+  /// The name of the stage: "state", "template", "layout", "display-list" or "pixels".
+  package let stage: String
+  /// The number of the first line that differs, counted from 1; nil for pixels.
+  package let line: Int?
+  /// That line as recorded; nil when the recorded text ends before it.
+  package let old: String?
+  /// That line as it is now; nil when the new text ends before it.
+  package let new: String?
+
+  /// The last stage, whose form is the picture itself.
+  package static let pixels = FirstChangedStage(stage: "pixels", line: nil, old: nil, new: nil)
+
+  /// The stage and its first different line, such as "layout (line 4: …  →  …)".
+  package var sentence: String {
+    guard let line else { return stage }
+    func shown(_ text: String?) -> String {
+      guard let text else { return "(no line)" }
+      let words = text.drop { $0 == " " }
+      return words.count > 90 ? words.prefix(89) + "…" : String(words)
+    }
+    return "\(stage), line \(line)\n      old: \(shown(old))\n      new: \(shown(new))"
+  }
+}
+
+extension FirstChangedStage {
+  /// The stage with what it said and says; nil for pixels.
+  var title: String? {
+    guard line != nil else { return nil }
+    func shown(_ text: String?) -> String {
+      guard let text else { return "nothing" }
+      let words = text.drop { $0 == " " }
+      return words.count > 80 ? words.prefix(79) + "…" : String(words)
+    }
+    return "\(stage): \(shown(old)) → \(shown(new))"
+  }
+
+  /// The id of all pictures that begin to differ in the same way; nil for pixels alone.
+  var group: String? {
+    guard line != nil else { return nil }
+    var digest = Digest()
+    for text in [stage, old ?? "", new ?? ""] { digest.add(text) }
+    return digest.text
+  }
+}
+
+/// The texts of the stages of one picture.
+package struct StageTexts: Sendable, Hashable {
+  /// The texts that are known.
+  package var texts: [Stage: String]
+
+  /// The texts of some stages.
+  package init(texts: [Stage: String]) { self.texts = texts }
+
+  /// The first stage whose text differs from the recorded one; stages without one are passed over.
+  package func firstChange(
+    from recorded: StageTexts, among stages: [Stage] = Stage.allCases
+  ) -> FirstChangedStage? {
+    for stage in stages {
+      guard let old = recorded.texts[stage], let new = texts[stage],
+        let change = LineDiff.firstChange(from: old, to: new)
+      else { continue }
+      return FirstChangedStage(
+        stage: stage.rawValue, line: change.line, old: change.old, new: change.new)
+    }
+    return nil
+  }
+}

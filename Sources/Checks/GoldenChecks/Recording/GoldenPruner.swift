@@ -1,0 +1,44 @@
+import Foundation
+import Reviews
+
+/// Finds files that belong to no case, and removes them when asked to.
+package struct GoldenPruner: Sendable {
+  /// A file that belongs to no case.
+  package struct Stray: Sendable, Hashable {
+    /// Its path inside the folder of goldens.
+    package let path: String
+    /// Where the removed file is; nil when it was not removed.
+    package let saved: String?
+  }
+
+  private let folder: GoldenFolder
+  private let setting: GoldenSetting
+
+  /// A pruner of a folder.
+  package init(_ folder: GoldenFolder, setting: GoldenSetting) {
+    self.folder = folder
+    self.setting = setting
+  }
+
+  /// The files that belong to no case of some names, in alphabetical order; removed ones stay in
+  /// the last commit or are kept beside.
+  ///
+  /// - Throws: `GoldenError` for a name that fits no case or a case that cannot be read, `ReviewError`
+  ///   for a file that cannot be removed.
+  package func prune(
+    named names: [String] = [], isApplied: Bool
+  ) throws -> [Stray] {
+    var paths = names.isEmpty ? folder.strays : []
+    for golden in try folder.cases(named: names) {
+      let scene = try GoldenScene(of: golden, setting: setting)
+      paths += scene.strays(in: golden).map { "\(golden.name)/\($0)" }
+    }
+    guard isApplied else { return paths.sorted().map { Stray(path: $0, saved: nil) } }
+    let replacer = FileReplacer(root: folder.root)
+    var strays: [Stray] = []
+    for path in paths.sorted() {
+      strays.append(Stray(path: path, saved: try replacer.replace(path, with: nil)?.old))
+    }
+    return strays
+  }
+}

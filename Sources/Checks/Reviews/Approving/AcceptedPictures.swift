@@ -1,0 +1,111 @@
+package import Foundation
+
+/// Why each picture of a case is accepted: the readable 'accepted.json' beside the pictures.
+///
+/// A picture without an entry was recorded and is accepted for good.
+package struct AcceptedPictures: Sendable, Hashable {
+  /// Why one picture is accepted.
+  package struct Entry: Sendable, Hashable, Codable {
+    /// The file in the folder of the case.
+    package var file: String
+    /// The digest of its pixels.
+    package var digest: String
+    /// Why it is right.
+    package var reason: String
+    /// Who accepted it.
+    package var author: String
+    /// When.
+    package var date: CalendarDay
+    /// The last day on which it is accepted; nil for always.
+    package var expires: CalendarDay?
+
+    /// Whether the last day has passed.
+    package func isExpired(on today: CalendarDay?) -> Bool {
+      guard let expires, let today else { return false }
+      return expires < today
+    }
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case file, digest, reason, author, date, expires
+    }
+  }
+
+  /// The name of the file that makes a folder a golden case.
+  package static let caseName = "case.json"
+  /// The name of the file in the folder of a case.
+  package static let fileName = "accepted.json"
+  /// The entries by the name of the picture, the one that texts and pages show first.
+  package var entries: [String: [Entry]]
+
+  /// Reads the file of a case; without the file there are no entries.
+  ///
+  /// - Throws: `ReviewError` for a file that is not what it should be.
+  package init(in folder: URL) throws(ReviewError) {
+    let place = folder.appending(path: AcceptedPictures.fileName).path
+    guard let data = FileManager.default.contents(atPath: place) else {
+      entries = [:]
+      return
+    }
+    entries = try AcceptedPictures.read(data, place: place)
+  }
+
+  /// The files of a picture beside its own, in order.
+  package func furtherFiles(of picture: String) -> [String] {
+    (entries[picture] ?? []).map(\.file).filter { $0 != "\(picture).png" }
+  }
+
+  /// Writes the file, or removes it when there are no entries.
+  package func write(in folder: URL) throws {
+    let location = folder.appending(path: AcceptedPictures.fileName)
+    if let data = try data() {
+      try data.write(to: location, options: .atomic)
+    } else if FileManager.default.fileExists(atPath: location.path) {
+      try FileManager.default.removeItem(at: location)
+    }
+  }
+
+  /// What the file holds; nil when there are no entries, and no file is needed.
+  func data() throws -> Data? {
+    let kept = entries.filter { !$0.value.isEmpty }
+    guard !kept.isEmpty else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(kept) + Data("\n".utf8)
+  }
+
+  private static func read(
+    _ data: Data, place: String
+  ) throws(ReviewError) -> [String: [Entry]] {
+    func bad(_ sentence: String) -> ReviewError { ReviewError(.badFile(sentence), at: place) }
+    let entries: [String: [Entry]]
+    do {
+      let loose = try JSONDecoder().decode([String: [[String: String?]]].self, from: data)
+      let allowed = Entry.CodingKeys.allCases.map(\.rawValue)
+      for (name, list) in loose.sorted(by: { $0.key < $1.key }) {
+        for key in list.flatMap(\.keys).sorted() where !allowed.contains(key) {
+          throw bad(
+            "\(name): there is no key '\(key)'; allowed: \(allowed.joined(separator: ", "))")
+        }
+      }
+      entries = try JSONDecoder().decode([String: [Entry]].self, from: data)
+    } catch let error as ReviewError {
+      throw error
+    } catch {
+      throw bad(DecodingSentence.sentence(for: error))
+    }
+    for (name, list) in entries.sorted(by: { $0.key < $1.key }) {
+      for entry in list {
+        guard entry.file.hasPrefix(name), entry.file.hasSuffix(".png"), !entry.file.contains("/")
+        else {
+          throw bad(
+            "\(name): '\(entry.file)' cannot be its file; the name is '\(name).png' or begins with"
+              + " '\(name).' and ends with '.png'")
+        }
+        guard entry.reason.contains(where: \.isLetter) else {
+          throw bad("\(name): '\(entry.file)' is accepted without a reason")
+        }
+      }
+    }
+    return entries
+  }
+}

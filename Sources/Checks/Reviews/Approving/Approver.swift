@@ -1,0 +1,158 @@
+package import Comparisons
+package import Foundation
+
+/// Makes decisions true: actual pictures that a comparison or a check kept become the expected ones.
+///
+/// Nothing is drawn, nothing is written unless every decision can be carried out, and what is
+/// replaced is in the last commit or kept beside.
+package struct Approver: Sendable {
+  /// Who accepts, when and why, for decisions that do not say.
+  package struct Signature: Sendable, Hashable {
+    /// Who.
+    package var author: String
+    /// When; nil when the clock cannot be read, and each approval must say it.
+    package var date: CalendarDay?
+    /// Why; nil when each decision must say it.
+    package var reason: String?
+
+    /// A signature.
+    package init(author: String, date: CalendarDay?, reason: String?) {
+      self.author = author
+      self.date = date
+      self.reason = reason
+    }
+  }
+
+  let report: URL
+  /// The folder whose files are replaced.
+  package let expected: URL
+  let signature: Signature
+
+  /// An approver of what was kept in a report folder.
+  ///
+  /// - Parameters:
+  ///   - report: The folder of a comparison, or of a check of golden cases.
+  ///   - expected: The folder whose files are replaced.
+  ///   - signature: Who accepts.
+  package init(report: URL, expected: URL, signature: Signature) {
+    (self.report, self.expected, self.signature) = (report, expected, signature)
+  }
+
+  /// Whether a check of golden cases left pictures in a folder that an approval tells of.
+  package static func hasKept(_ approval: Approval, in report: URL) -> Bool {
+    approval.decisions.contains { decision in
+      let kept = report.appending(path: "\(decision.key)/\(KeptPicture.fileName)")
+      return FileManager.default.fileExists(atPath: kept.path)
+    }
+  }
+
+  /// An approval of everything that the last check kept about some cases.
+  ///
+  /// - Throws: `ReviewError` when nothing was kept.
+  package func approvalOfKept(
+    cases: Set<String>, isFurther: Bool = false, expires: CalendarDay? = nil
+  ) throws(ReviewError) -> Approval {
+    let kept = try KeptPicture.all(in: report).filter { cases.contains($0.name) }
+    guard !kept.isEmpty else {
+      throw ReviewError(
+        .nothingKept(
+          "there is no picture to approve; run 'headunit golden check' with the same --report first"
+        ), at: report.path)
+    }
+    return Approval(
+      author: signature.author, date: signature.date, reason: signature.reason,
+      decisions: kept.map {
+        Approval.Decision(
+          key: $0.key, verdict: .accept, expected: $0.recorded, actual: $0.drawn,
+          isFurther: isFurther ? true : nil, expires: expires)
+      })
+  }
+
+  /// Carries out all decisions about golden cases.
+  ///
+  /// - Throws: `ReviewError` when any cannot be carried out; then nothing is written.
+  package func apply(_ approval: Approval) throws(ReviewError) -> [ApprovedPicture] {
+    var manifests: [String: AcceptedPictures] = [:]
+    return try apply(approval) { decision in
+      try GoldenDecision(decision, of: approval, by: self, manifests: &manifests).replacement
+    }
+  }
+
+  /// Carries out all decisions about the pictures that a comparison kept.
+  ///
+  /// - Throws: `ReviewError` when any cannot be carried out; then nothing is written.
+  package func apply(
+    _ approval: Approval, to comparison: ComparisonReport
+  ) throws(ReviewError) -> [ApprovedPicture] {
+    let pairs = Dictionary(comparison.pairs.map { ($0.key, $0) }) { one, _ in one }
+    return try apply(approval) { decision in
+      try PictureDecision(
+        decision: decision, comparison: comparison, kept: ReviewPictures(folder: report),
+        expected: ReviewPictures(folder: expected)
+      ).replacement(of: pairs[decision.key])
+    }
+  }
+
+  private func apply(
+    _ approval: Approval, by plan: (Approval.Decision) throws -> Replacement
+  ) throws(ReviewError) -> [ApprovedPicture] {
+    var steps: [(key: String, files: Replacement)] = []
+    var problems: [String] = []
+    for decision in approval.decisions where decision.verdict == .accept {
+      do {
+        let files = try plan(decision)
+        for path in files.keys.sorted() {
+          if let reason = FileReplacer.refusal(of: path, in: expected) { throw Refusal(reason) }
+        }
+        steps.append((decision.key, files))
+      } catch {
+        problems.append("\(decision.key): \(error)")
+      }
+    }
+    guard problems.isEmpty else { throw ReviewError(.refused(problems), at: expected.path) }
+    let replacer = FileReplacer(root: expected)
+    var done: [ApprovedPicture] = []
+    for (key, files) in steps {
+      var replaced: [Replaced] = []
+      for (path, data) in files.sorted(by: { $0.key < $1.key }) {
+        if let file = try replacer.replace(path, with: data) { replaced.append(file) }
+      }
+      done.append(ApprovedPicture(key: key, change: replaced.isEmpty ? .none : .written(replaced)))
+    }
+    for decision in approval.decisions where decision.verdict == .reject {
+      done.append(ApprovedPicture(key: decision.key, change: .rejected))
+    }
+    return done
+  }
+}
+
+/// What a decision makes of files, by their paths inside the expected folder; nil for what is
+/// removed.
+typealias Replacement = [String: Data?]
+
+/// What became of one decision.
+package struct ApprovedPicture: Sendable, Hashable {
+  /// What was done.
+  package enum Change: Sendable, Hashable {
+    /// The picture was already the expected one.
+    case none
+    /// Files were written or removed.
+    case written([Replaced])
+    /// The picture was rejected, so that nothing was done.
+    case rejected
+  }
+
+  /// The name of the picture.
+  package let key: String
+  /// What was done.
+  package let change: Change
+
+  /// What to print for people.
+  package var lines: [String] {
+    switch change {
+    case .none: ["\(key)  as approved already"]
+    case .rejected: ["\(key)  rejected, nothing written"]
+    case .written(let files): ["\(key)  approved"] + files.map(\.line)
+    }
+  }
+}

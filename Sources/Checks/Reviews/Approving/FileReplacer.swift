@@ -1,0 +1,91 @@
+import Comparisons
+package import Foundation
+import FramePipeline
+
+/// Replaces and removes files of one folder: the one way from a decision to a file.
+///
+/// Nothing outside of the folder is touched, a file is written beside its location and renamed, and
+/// what it replaces is in the last commit or kept in the folder '.previous'.
+package struct FileReplacer {
+  /// The folder.
+  let root: URL
+  private let saved: SavedFiles
+
+  /// A replacer of files in a folder.
+  package init(root: URL) {
+    self.root = root
+    saved = SavedFiles(root: root)
+  }
+
+  /// Why a path must not be written, in a sentence; nil when it may.
+  ///
+  /// A symbolic link to a folder elsewhere leads out as ".." does.
+  static func refusal(of path: String, in root: URL) -> String? {
+    guard SafePath.isInside(path) else {
+      return "the path '\(path)' leads out of '\(root.path)'"
+    }
+    let own = real(root)
+    // The old file is kept in a folder of the same root, which may be a link as well.
+    for path in [path, "\(ComparisonReport.savedFolder)/\(path)"] {
+      let folder = real(root.appending(path: path).deletingLastPathComponent())
+      guard folder == own || folder.hasPrefix(own.hasSuffix("/") ? own : "\(own)/") else {
+        return "the path '\(path)' leads to '\(folder)', which is not in '\(root.path)'"
+      }
+    }
+    return nil
+  }
+
+  /// Writes a file, or removes it where there is no data; a file that is so already stays as it is.
+  ///
+  /// - Returns: Nil when nothing had to be done, else where the old file is, if there was one.
+  /// - Throws: `ReviewError` for a path outside of the folder, or when a file cannot be written.
+  package func replace(_ path: String, with data: Data?) throws(ReviewError) -> Replaced? {
+    if let reason = FileReplacer.refusal(of: path, in: root) {
+      throw ReviewError(.unusableFile(reason), at: path)
+    }
+    let location = root.appending(path: path)
+    guard FileManager.default.contents(atPath: location.path) != data else { return nil }
+    let old = try saved.save(path)
+    do {
+      if let data {
+        try OutputFile.write([UInt8](data), to: location.path)
+      } else {
+        try FileManager.default.removeItem(at: location)
+      }
+    } catch {
+      throw ReviewError(.unusableFile("\(error)"), at: location.path)
+    }
+    return Replaced(path: path, isRemoved: data == nil, old: old?.description)
+  }
+
+  /// The path of a folder without symbolic links, as far as it is there.
+  private static func real(_ folder: URL) -> String {
+    var existing = folder
+    var rest: [String] = []
+    while existing.path != "/" {
+      if let real = realpath(existing.path, nil) {
+        defer { free(real) }
+        return ([String(cString: real)] + rest).joined(separator: "/")
+      }
+      rest.insert(existing.lastPathComponent, at: 0)
+      existing.deleteLastPathComponent()
+    }
+    return "/" + rest.joined(separator: "/")
+  }
+}
+
+/// A file that was written or removed.
+package struct Replaced: Sendable, Hashable {
+  /// Its path inside the folder.
+  package let path: String
+  /// Whether it is gone.
+  package let isRemoved: Bool
+  /// Where the old file is, in words; nil when there was none.
+  package let old: String?
+
+  /// What to print for people.
+  var line: String {
+    let name = isRemoved ? "\(path) removed" : path
+    return "  \(name)\(old.map { "  (old: \($0))" } ?? "  (new)")"
+  }
+}

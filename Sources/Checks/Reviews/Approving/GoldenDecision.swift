@@ -1,0 +1,183 @@
+import Bitmaps
+import Foundation
+import FramePipeline
+
+/// A decision about a picture of a golden case, checked, with what it makes of the case's files.
+struct GoldenDecision {
+  /// The contents of files by their paths inside the folder of goldens; nil for what is removed.
+  private(set) var replacement: Replacement = [:]
+  private let decision: Approval.Decision
+  /// The folder of the case, and its path inside the folder of goldens.
+  private let folder: URL
+  private let name: String
+  private let kept: KeptPicture
+  private let entry: AcceptedPictures.Entry
+
+  /// - Parameter manifests: What the decisions before have made of the manifests of cases.
+  init(
+    _ decision: Approval.Decision, of approval: Approval, by approver: Approver,
+    manifests: inout [String: AcceptedPictures]
+  ) throws {
+    self.decision = decision
+    name = decision.key.split(separator: "/").dropLast().joined(separator: "/")
+    folder = approver.expected.appending(path: name)
+    let marker = folder.appending(path: AcceptedPictures.caseName).path
+    guard !name.isEmpty, FileManager.default.fileExists(atPath: marker) else {
+      throw Refusal("no golden case is called '\(name)'; run 'headunit golden list'")
+    }
+    let source = approver.report.appending(path: decision.key)
+    guard let kept = try KeptPicture.read(in: source), kept.key == decision.key else {
+      throw Refusal(
+        "no picture was kept at '\(source.path)'; run 'headunit golden check' again, or"
+          + " name the folder with --report")
+    }
+    self.kept = kept
+    let bitmap = try GoldenDecision.bitmap(at: source.appending(path: "actual.png"))
+    let texts = try GoldenDecision.texts(of: kept, in: source)
+    var accepted = try manifests[name] ?? AcceptedPictures(in: folder)
+    let digest = PictureDigest.text(of: bitmap)
+    entry = try GoldenDecision.entry(
+      of: GoldenDecision.file(of: kept.picture, decision, digest: digest, among: accepted), digest,
+      decision, approval, approver.signature)
+    try checkKept(digest)
+    try checkGolden()
+    let removed = update(&accepted)
+    manifests[name] = accepted
+    for (name, data) in texts { put(data, as: name) }
+    for name in removed { put(nil, as: name) }
+    if decision.isFurther != true { putLayout(keptIn: source) }
+    if try PictureDigest.text(ofFile: folder.appending(path: entry.file)) != digest {
+      put(Data(try PNGEncoder(.small).bytes(for: bitmap)), as: entry.file)
+    }
+    put(try accepted.data(), as: AcceptedPictures.fileName)
+  }
+
+  private mutating func put(_ data: Data?, as file: String) {
+    replacement.updateValue(data, forKey: "\(name)/\(file)")
+  }
+
+  /// The elements of the layout go with the picture where the check kept them.
+  private mutating func putLayout(keptIn source: URL) {
+    let file = source.appending(path: KeptPicture.layoutName).path
+    guard let data = FileManager.default.contents(atPath: file) else { return }
+    put(data, as: LayoutSidecar.file(of: "\(kept.picture).png"))
+  }
+
+  /// The kept picture must be the one that people saw.
+  private func checkKept(_ digest: String) throws(Refusal) {
+    guard kept.drawn == digest, decision.actual == digest else {
+      throw Refusal(
+        "the kept picture has the digest \(digest), and"
+          + " \(decision.actual ?? "none") was approved; look at the new picture and approve that")
+    }
+    if decision.isFurther == true, !kept.hasSameTexts {
+      throw Refusal(
+        "texts of the stages have changed, so the picture can only replace the"
+          + " recorded one; leave out 'further'")
+    }
+  }
+
+  /// The recorded files must be those the picture was compared with, or those it turns into.
+  private func checkGolden() throws {
+    let main = folder.appending(path: "\(kept.picture).png")
+    let recorded = try PictureDigest.text(ofFile: main)
+    let isReplaced = entry.file == "\(kept.picture).png"
+    guard recorded == decision.expected || isReplaced && recorded == entry.digest else {
+      throw Refusal(
+        "the recorded picture has changed since: \(recorded ?? "there is none") now,"
+          + " \(decision.expected ?? "none") when it was shown; run 'headunit golden check' again")
+    }
+    for (name, text) in kept.texts.sorted(by: { $0.key < $1.key }) {
+      let place = folder.appending(path: name).path
+      let now = FileManager.default.contents(atPath: place).map(TextDigest.text(of:))
+      guard now == text.recorded || now == text.drawn else {
+        throw Refusal(
+          "the recorded text '\(name)' has changed since; run 'headunit golden check'"
+            + " again")
+      }
+    }
+  }
+
+  /// Puts the entry in its place, and takes out what has expired by the day of the decision;
+  /// returns the files of that.
+  private func update(_ accepted: inout AcceptedPictures) -> [String] {
+    var entries = accepted.entries[kept.picture] ?? []
+    let expired = entries.filter { $0.isExpired(on: entry.date) && $0.file != entry.file }
+    entries.removeAll { old in expired.contains(old) || old.file == entry.file }
+    entries.append(entry)
+    accepted.entries[kept.picture] = entries.sorted { $0.file < $1.file }
+    return expired.map(\.file).filter { $0 != "\(kept.picture).png" }
+  }
+}
+
+extension GoldenDecision {
+  /// Why the picture is accepted, in the words of the decision, else of the file, else of the command.
+  private static func entry(
+    of file: String, _ digest: String, _ decision: Approval.Decision, _ approval: Approval,
+    _ signature: Approver.Signature
+  ) throws(Refusal) -> AcceptedPictures.Entry {
+    let reason = decision.reason ?? approval.reason ?? signature.reason ?? ""
+    guard reason.contains(where: \.isLetter) else {
+      throw Refusal("a reason is needed; give it with --reason")
+    }
+    guard let date = approval.date ?? signature.date else {
+      throw Refusal("a day is needed; give it with --date")
+    }
+    return AcceptedPictures.Entry(
+      file: file, digest: digest, reason: reason,
+      author: decision.author ?? approval.author ?? signature.author, date: date,
+      expires: decision.expires)
+  }
+
+  private static func bitmap(at place: URL) throws(Refusal) -> Bitmap {
+    guard let data = FileManager.default.contents(atPath: place.path) else {
+      throw Refusal(
+        "the kept picture '\(place.path)' is gone; run 'headunit golden check' again")
+    }
+    do {
+      return try PNGDecoder.bitmap(from: [UInt8](data))
+    } catch {
+      throw Refusal("the kept picture '\(place.path)' cannot be used: \(error)")
+    }
+  }
+
+  private static func texts(
+    of kept: KeptPicture, in place: URL
+  ) throws(Refusal) -> [String: Data] {
+    var texts: [String: Data] = [:]
+    for (name, text) in kept.texts where text.recorded != text.drawn {
+      let file = place.appending(path: text.file)
+      guard !name.contains("/"), !text.file.contains("/"),
+        let data = FileManager.default.contents(atPath: file.path),
+        TextDigest.text(of: data) == text.drawn
+      else {
+        throw Refusal(
+          "the kept text '\(file.path)' is gone or has changed; run 'headunit golden"
+            + " check' again")
+      }
+      texts[name] = data
+    }
+    return texts
+  }
+
+  /// The file that holds the picture from now on.
+  private static func file(
+    of picture: String, _ decision: Approval.Decision, digest: String,
+    among accepted: AcceptedPictures
+  ) -> String {
+    let entries = accepted.entries[picture] ?? []
+    if let same = entries.first(where: { $0.digest == digest }) { return same.file }
+    guard decision.isFurther == true else { return "\(picture).png" }
+    var number = 2
+    while entries.contains(where: { $0.file == "\(picture).\(number).png" }) { number += 1 }
+    return "\(picture).\(number).png"
+  }
+}
+
+extension PictureDigest {
+  /// The digest of the picture in a file; nil when there is none.
+  fileprivate static func text(ofFile place: URL) throws -> String? {
+    guard let data = FileManager.default.contents(atPath: place.path) else { return nil }
+    return text(of: try PNGDecoder.bitmap(from: [UInt8](data)))
+  }
+}

@@ -1,0 +1,93 @@
+import Documents
+import Foundation
+import FramePipeline
+
+/// What a check left about one picture so that it can be approved without drawing it again:
+/// 'kept.json' beside the picture in the report folder.
+package struct KeptPicture: Sendable, Hashable, Codable {
+  /// The name of the file.
+  package static let fileName = "kept.json"
+  /// The name of the file beside it with the elements of the layout.
+  package static let layoutName = "layout.json"
+
+  /// A text before and now.
+  package struct Text: Sendable, Hashable, Codable {
+    /// The name of the file beside 'kept.json'; it is there when the text has changed.
+    package var file: String
+    /// The digest of the recorded text; nil when there was none.
+    package var recorded: String?
+    /// The digest of the text as drawn.
+    package var drawn: String
+
+    /// A text by its digests.
+    package init(file: String, recorded: String?, drawn: String) {
+      (self.file, self.recorded, self.drawn) = (file, recorded, drawn)
+    }
+  }
+
+  /// The name of the case.
+  package var name: String
+  /// The name of the picture.
+  package var picture: String
+  /// The digest of the recorded picture; nil when there was none.
+  package var recorded: String?
+  /// The digest of the picture as drawn.
+  package var drawn: String
+  /// The texts of the stages by the name of their file in the folder of the case.
+  package var texts: [String: Text]
+
+  /// What was kept of a picture of a case.
+  package init(
+    name: String, picture: String, recorded: String?, drawn: String, texts: [String: Text]
+  ) {
+    (self.name, self.picture) = (name, picture)
+    (self.recorded, self.drawn, self.texts) = (recorded, drawn, texts)
+  }
+
+  /// The name of the picture in comparisons and approvals.
+  var key: String { "\(name)/\(picture)" }
+
+  /// Whether all texts are those that are recorded.
+  var hasSameTexts: Bool { texts.values.allSatisfy { $0.recorded == $0.drawn } }
+
+  /// What accepting the picture can say.
+  var terms: AcceptanceTerms { recorded != nil && hasSameTexts ? .beside : .replacing }
+
+  /// What decisions about the pictures that a check kept in a folder can say, by their keys.
+  ///
+  /// - Throws: `ReviewError` for a file in the folder that cannot be read.
+  package static func terms(
+    in report: URL
+  ) throws(ReviewError) -> [String: AcceptanceTerms] {
+    Dictionary(try all(in: report).map { ($0.key, $0.terms) }) { one, _ in one }
+  }
+
+  /// What an earlier check kept about a picture; nil when it kept nothing.
+  static func read(in folder: URL) throws(ReviewError) -> KeptPicture? {
+    let place = folder.appending(path: fileName).path
+    guard let data = FileManager.default.contents(atPath: place) else { return nil }
+    do {
+      return try JSONDecoder().decode(KeptPicture.self, from: data)
+    } catch {
+      throw ReviewError(.badFile(DecodingSentence.sentence(for: error)), at: place)
+    }
+  }
+
+  /// Everything that a check kept below a report folder, in the order of the keys.
+  static func all(in report: URL) throws(ReviewError) -> [KeptPicture] {
+    let names =
+      FileManager.default.enumerator(atPath: report.path)?.compactMap { $0 as? String } ?? []
+    var kept: [KeptPicture] = []
+    for name in names.sorted() where name.hasSuffix("/\(fileName)") {
+      let folder = report.appending(path: name).deletingLastPathComponent()
+      if let picture = try read(in: folder) { kept.append(picture) }
+    }
+    return kept
+  }
+}
+
+/// The digest of a text, by which a change since the check is found.
+package enum TextDigest {
+  /// The digest of a text's bytes.
+  package static func text(of data: Data) -> String { SHA256.text(of: [UInt8](data)) }
+}

@@ -1,0 +1,79 @@
+import Comparisons
+import Foundation
+import FramePipeline
+
+/// A decision about a picture that is in no golden case, checked against a comparison of folders.
+struct PictureDecision {
+  let decision: Approval.Decision
+  let comparison: ComparisonReport
+  /// The pictures that the comparison kept, and those that they were compared with.
+  let kept: ReviewPictures
+  let expected: ReviewPictures
+
+  /// What the decision makes of the expected folder; `pair` is the one it is about.
+  func replacement(of pair: PairRecord?) throws(Refusal) -> Replacement {
+    guard let pair, let path = pair.expectedFile ?? pair.actualFile else {
+      throw Refusal("the comparison has no such pair; name its folder with --report")
+    }
+    guard SafePath.isInside(path), decision.isFurther != true, decision.expires == nil else {
+      throw Refusal("only pictures of golden cases can be accepted beside others or for a time")
+    }
+    let marker = expected.folder.appending(path: path).deletingLastPathComponent()
+      .appending(path: AcceptedPictures.caseName)
+    guard !FileManager.default.fileExists(atPath: marker.path) else {
+      throw Refusal(
+        "it is of a golden case, whose texts were not compared; run 'headunit golden check' and"
+          + " approve that")
+    }
+    return pair.verdict == .missing ? try removal(of: path) : try replacement(of: path, by: pair)
+  }
+
+  /// Accepting that a picture is missing removes the expected one with its sidecar.
+  private func removal(of path: String) throws(Refusal) -> Replacement {
+    guard decision.actual == nil else {
+      throw Refusal("the picture is missing, so there is no new one to accept; compare again")
+    }
+    let now = expected.picture(at: path)?.digest
+    guard now == decision.expected || now == nil else {
+      throw Refusal("the expected picture has changed since it was shown; compare again")
+    }
+    var files: Replacement = [:]
+    for name in [path, LayoutSidecar.file(of: path)]
+    where FileManager.default.fileExists(atPath: expected.folder.appending(path: name).path) {
+      files.updateValue(nil, forKey: name)
+    }
+    return files
+  }
+
+  /// Accepting another picture writes it, and its sidecar, over what differs from them.
+  private func replacement(
+    of path: String, by pair: PairRecord
+  ) throws(Refusal) -> Replacement {
+    guard let actual = kept.picture(at: pair.pictures.actual) else {
+      throw Refusal("the actual picture was not kept, or is gone; compare again")
+    }
+    guard actual.digest == decision.actual else {
+      throw Refusal(
+        "the kept picture has the digest \(actual.digest), and \(decision.actual ?? "none") was"
+          + " approved; look at the new picture and approve that")
+    }
+    let now = expected.picture(at: path)?.digest
+    guard now == decision.expected || now == actual.digest else {
+      throw Refusal(
+        "the expected picture has changed since: \(now ?? "there is none") now,"
+          + " \(decision.expected ?? "none") when it was shown; compare again")
+    }
+    var files: Replacement = now == actual.digest ? [:] : [path: Data(actual.bytes)]
+    if let sidecar = sidecar(of: pair, digest: actual.digest) {
+      files[LayoutSidecar.file(of: path)] = sidecar
+    }
+    return files
+  }
+
+  /// The layout sidecar of the actual picture while that still lies where it was compared.
+  private func sidecar(of pair: PairRecord, digest: String) -> Data? {
+    let source = ReviewPictures(folder: URL(filePath: comparison.actual.folder))
+    guard let file = pair.actualFile, source.picture(at: file)?.digest == digest else { return nil }
+    return source.data(at: LayoutSidecar.file(of: file))
+  }
+}

@@ -1,0 +1,51 @@
+package import Documents
+
+/// Why decisions cannot be carried out.
+package struct ReviewError: ReportedError, Sendable, Hashable {
+  /// What is wrong, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    /// A file that cannot be read or written, with the reason.
+    case unusableFile(String)
+    /// A file is not what it should be, with the reason.
+    case badFile(String)
+    /// There is nothing to decide about, with the reason.
+    case nothingKept(String)
+    /// Decisions that cannot be carried out, with the reasons; nothing was written.
+    case refused([String])
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+  /// The file or folder that it is about.
+  package let path: String
+
+  init(_ problem: Problem, at path: String) {
+    (self.problem, self.path) = (problem, path)
+  }
+
+  package var blame: Blame {
+    switch problem {
+    case .nothingKept: .usage
+    case .badFile, .unusableFile, .refused: .input
+    }
+  }
+
+  /// What is wrong, in a sentence.
+  package var sentence: String {
+    switch problem {
+    case .unusableFile(let reason): "'\(path)' cannot be used: \(reason)"
+    case .badFile(let reason): "\(path): \(reason)"
+    case .nothingKept(let reason): "\(reason) ('\(path)')"
+    case .refused(let problems):
+      "nothing is approved, because \(problems.count == 1 ? "one decision" : "some decisions") cannot"
+        + " be carried out:\n  " + problems.joined(separator: "\n  ")
+    }
+  }
+}
+
+/// Why one decision cannot be carried out, in a sentence.
+struct Refusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ sentence: String) { description = sentence }
+}

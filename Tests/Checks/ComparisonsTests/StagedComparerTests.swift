@@ -1,0 +1,126 @@
+import Bitmaps
+import FramePipeline
+import Testing
+
+@testable import Comparisons
+
+/// Pairs whose stages are known: judged exactly, by limits, and by the first stage that changed.
+struct StagedComparerTests {
+  private static let gray = Bitmap(
+    size: PixelSize(width: 64, height: 48), filledWith: 0xFF80_8080)
+
+  /// A picture with some pixels of another gray, and texts of which some are changed.
+  private func picture(
+    spots: Int = 0, levels: UInt32 = 9, changed: [Stage] = [], shows: String? = nil
+  ) -> StagedPicture {
+    var bitmap = Self.gray
+    for spot in 0..<spots { bitmap[8 + spot, 9] += levels }
+    var texts: [Stage: String] = [:]
+    for stage in Stage.allCases {
+      texts[stage] = "first\n\(stage.rawValue)\(changed.contains(stage) ? " changed" : "")\n"
+    }
+    return StagedPicture(
+      bitmap, texts: StageTexts(texts: texts),
+      layout: {
+        shows.map { shows in
+          let whole = LayoutSidecar.Box(x: 0, y: 0, width: 64, height: 48)
+          return LayoutSidecar(
+            device: "small", size: whole, pixels: .init(x: 0, y: 0, width: 64, height: 48),
+            mapArea: whole, elements: [element("label", .text, shows: shows)], decisions: [])
+        }
+      })
+  }
+
+  private func record(
+    _ comparer: StagedComparer, _ one: StagedPicture?, _ other: StagedPicture
+  ) throws -> PairRecord {
+    try comparer.record(of: "turns/left", expected: one ?? picture(), actual: other)
+  }
+
+  @Test func `an equal picture with equal texts is equal`() throws {
+    let record = try record(picture())
+    #expect(record.verdict == .equal && record.firstStage == nil && record.measurement == nil)
+  }
+
+  @Test func `without a text that differs the pixels are what has changed`() throws {
+    let record = try record(picture(spots: 3))
+    #expect(record.verdict == .pixelsDiffer && record.firstStage == .pixels)
+    #expect(record.measurement?.changedPixels == 3 && record.group != nil)
+    #expect(record.reason == "changed pixels: 3, accepted at most 0")
+  }
+
+  @Test(arguments: Array(Stage.allCases.indices))
+  func `the first stage that changed is told with its line`(index: Int) throws {
+    let later = Array(Stage.allCases[index...])
+    for spots in [0, 3] {
+      let record = try record(picture(spots: spots, changed: later))
+      #expect(record.verdict == .layoutDiffers)
+      #expect(record.firstStage?.stage == later[0].rawValue && record.firstStage?.line == 2)
+      #expect(
+        record.reason == "\(later[0].rawValue): \(later[0].rawValue) → "
+          + "\(later[0].rawValue) changed")
+    }
+  }
+
+  @Test func `pairs in which the same line has changed alike are one group`() throws {
+    let one = try record(picture(spots: 3, changed: [.layout]))
+    let two = try record(picture(spots: 9, changed: [.layout, .displayList]))
+    let other = try record(picture(spots: 3, changed: [.template]))
+    #expect(one.group != nil && one.group == two.group && one.group != other.group)
+  }
+
+  @Test func `any of several limits is enough, and the texts must still be equal`() throws {
+    var few = ComparisonSettings.exact
+    few.changedPixels = 3
+    let comparer = StagedComparer([few, .levels(9)])
+    #expect(try record(comparer, picture(spots: 3, levels: 80)).verdict == .accepted)
+    #expect(try record(comparer, picture(spots: 30, levels: 9)).verdict == .accepted)
+    #expect(try record(comparer, picture(spots: 4, levels: 10)).verdict == .pixelsDiffer)
+    #expect(try record(comparer, picture(spots: 3, changed: [.layout])).verdict == .layoutDiffers)
+    let early = StagedComparer([few], stages: [.state, .template])
+    #expect(try record(early, picture(spots: 3, changed: [.layout])).verdict == .accepted)
+    let refused = try record(early, picture(spots: 4, changed: [.layout]))
+    #expect(refused.firstStage?.stage == "layout")
+  }
+
+  @Test func `a picture that is right beside the first one is equal`() throws {
+    var expected = picture()
+    expected.further = [picture(spots: 5).bitmap]
+    #expect(try record(StagedComparer(), expected, picture(spots: 5)).verdict == .equal)
+    let differs = try record(StagedComparer(), expected, picture(spots: 7))
+    #expect(differs.measurement?.changedPixels == 7)
+  }
+
+  @Test func `pictures of two sizes differ in size, whatever the texts say`() throws {
+    var wide = picture(changed: [.layout])
+    wide.bitmap = Bitmap(size: PixelSize(width: 80, height: 48), filledWith: 0xFF80_8080)
+    let record = try record(wide)
+    #expect(record.verdict == .sizeDiffers && record.firstStage?.stage == "layout")
+    #expect(record.measurement?.actualSize == .init(width: 80, height: 48))
+  }
+
+  @Test func `elements are told from layouts, which are asked for only where something differs`()
+    throws
+  {
+    let told = try record(
+      StagedComparer(), picture(shows: "400 ft"),
+      picture(spots: 3, changed: [.layout], shows: "0.3 mi"))
+    #expect(told.elements.map(\.kind) == [.reworded])
+    #expect(told.elements.first?.changedPixels == 3)
+    #expect(told.verdict == .layoutDiffers && told.reason.hasPrefix("layout: "))
+    var silent = picture()
+    silent.layout = { throw SidecarError.damaged }
+    #expect(try record(StagedComparer(), silent, picture()).verdict == .equal)
+    #expect(throws: SidecarError.damaged) {
+      try record(StagedComparer(), silent, picture(spots: 1))
+    }
+  }
+
+  private func record(_ other: StagedPicture) throws -> PairRecord {
+    try record(StagedComparer(), nil, other)
+  }
+
+  private func record(_ comparer: StagedComparer, _ other: StagedPicture) throws -> PairRecord {
+    try record(comparer, nil, other)
+  }
+}
