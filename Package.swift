@@ -82,7 +82,7 @@ let package = Package(
     // Session: what happens, and when
     Room.session.module(
       "RouteScripts",
-      uses: ["RouteImport", "Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
+      uses: ["Navigation", "Geometry", .product(name: "Yams", package: "Yams")]),
 
     // Screen: what is said, and where
     Room.screen.module("Devices", uses: ["Geometry"]),
@@ -97,7 +97,7 @@ let package = Package(
       "VectorTiles",
       uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    Room.map.module("MapScenes", uses: ["Navigation", "DisplayLists", "Geometry"]),
     Room.map.module(
       "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
     Room.map.module(
@@ -123,7 +123,7 @@ let package = Package(
     Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
       "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
-    Room.checks.module("Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+    Room.checks.module("Reviews", uses: ["Comparisons", "Bitmaps", "BundledAssets"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
@@ -157,7 +157,7 @@ let package = Package(
       dependencies: [
         "MapConformance", "RouteScripts", "RouteImport", "FramePipeline", "GoldenChecks",
         "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
-        "Bitmaps", "Symbols", "Navigation", "Devices", "BundledAssets",
+        "Bitmaps", "Navigation", "Devices", "BundledAssets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -190,19 +190,21 @@ let package = Package(
     Room.drive.tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
 
     Room.session.tests(
-      of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport", "BundledAssets"]),
+      of: "RouteScripts", uses: ["Navigation", "Geometry", "RouteImport"]),
 
     Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
-    Room.screen.tests(of: "Templates", uses: ["Navigation", "BundledAssets"]),
+    Room.screen.tests(of: "Templates", uses: ["Navigation", "Geometry"]),
     Room.screen.tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"]),
     Room.screen.tests(
       of: "Layouts",
-      uses: ["Templates", "Devices", "DisplayLists", "Navigation", "Geometry", "BundledAssets"]),
+      uses: ["Templates", "Symbols", "Devices", "DisplayLists", "Navigation", "Geometry"]),
 
-    Room.map.tests(of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
+    Room.map.tests(
+      of: "VectorTiles",
+      uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
+    Room.map.tests(of: "MapScenes", uses: ["Navigation", "DisplayLists", "Geometry"]),
     Room.map.tests(
       of: "BaseMaps",
       uses: [
@@ -212,8 +214,7 @@ let package = Package(
     Room.map.tests(
       of: "MapLabels",
       uses: [
-        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "CairoDrawing", "FramePipeline",
-        "BundledAssets", "Bitmaps", "DisplayLists", "Geometry",
+        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry",
       ]),
 
     Room.drawing.tests(of: "CoverageRaster", uses: ["Geometry"]),
@@ -240,28 +241,28 @@ let package = Package(
       of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
     Room.checks.tests(
       of: "GoldenChecks",
-      uses: [
-        "FramePipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
-      ], excluding: ["Fixtures"]),
+      uses: ["FramePipeline", "Reviews", "Comparisons", "Bitmaps", "BundledAssets"]),
     Room.checks.tests(
       of: "LintRules",
       uses: [
-        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "Navigation",
-        "DisplayLists", "Devices", "Geometry", "BundledAssets",
+        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Navigation", "DisplayLists",
+        "Geometry", "BundledAssets",
       ]),
     Room.checks.tests(
       of: "PreviewSheets",
       uses: [
-        "FramePipeline", "CairoDrawing", "Bitmaps", "Navigation", "DisplayLists", "Geometry",
-        "Devices", "BundledAssets",
+        "FramePipeline", "Navigation", "DisplayLists", "Geometry", "Devices", "BundledAssets",
       ], excluding: ["Fixtures"]),
     Room.checks.tests(
       of: "ScriptCoverage", uses: ["FramePipeline", "RouteScripts", "Navigation", "BundledAssets"]),
     Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "Bitmaps", "BundledAssets"]),
 
     .testTarget(
-      name: "CommandLineTests", dependencies: ["HeadUnitCommand", "Bitmaps", "TestSupport"],
+      name: "CommandLineTests", dependencies: ["HeadUnitCommand", "Bitmaps"],
       path: "Tests/CommandLine/CommandLineTests", swiftSettings: strict),
+    .testTarget(
+      name: "ProjectTests", dependencies: ["TestSupport"],
+      path: "Tests/CommandLine/ProjectTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
