@@ -76,3 +76,7 @@ test: install-tests format shape unit samples goldens ## run every check
 bench: install ## measure speed and memory, each beside a peer
 	$(SWIFT) build -c release
 	.build/release/benchmarks
+
+.PHONY: mutants
+mutants: install-tests ## change the sources one at a time and list the changes that no test notices
+	SWIFT="$(SWIFT)" .ci/mutants $(MUTANTS)

@@ -9,10 +9,10 @@ import ScriptCoverage
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Say which maneuvers, lanes, states and looks a set of scripts never shows.",
+    abstract: "List the maneuvers, lanes, states and themes that a set of scripts never shows.",
     discussion: """
-      Counts what the pictures of the scripts show, each on its own screens and in its own looks. \
-      With --require the command ends with status 1 when something required is never shown.
+      Counts what the frames of the scripts show, each on its own devices and in its own themes. \
+      With --require the exit status is 1 when something required is never shown.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, route replies or recorded feeds.", valueName: "file"))

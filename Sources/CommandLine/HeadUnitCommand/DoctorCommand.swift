@@ -8,7 +8,7 @@ struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Check the assets, fonts and libraries that drawing needs.",
-    discussion: "Ends with status 69 when something is missing, and says how to get it.")
+    discussion: "The exit status is 69 when something is missing; the output says how to get it.")
 
   @Flag(help: "Print one JSON line.")
   var json = false

@@ -11,7 +11,7 @@ struct ExplainCommand: AsyncParsableCommand {
     commandName: "explain",
     abstract: "Say what one frame shows, element by element, and why.",
     discussion: """
-      Each element comes with its place, what was chosen of what, and the rule with its public \
+      Each element has its position, the choices, what was chosen, and the rule with its public \
       source. With --picture the frame is drawn with numbered boxes and a legend. With --stage the \
       text of one stage is printed instead: state, template, layout or display-list.
       """)
@@ -32,7 +32,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup var devices: DeviceOptions
   @OptionGroup var look: LookOptions
 
-  @Flag(help: "Print a JSON line for each screen.")
+  @Flag(help: "Print a JSON line for each device.")
   var json = false
 
   func validate() throws {

@@ -5,7 +5,7 @@ package import PreviewSheets
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Draw all symbols, lanes, screens, themes, cards or languages on one sheet.",
+    abstract: "Draw all symbols, lanes, devices, themes, cards or languages on one sheet.",
     discussion: Gallery.allCases.map { "\($0.rawValue): \($0.summary)." }
       .joined(separator: "\n"))
 

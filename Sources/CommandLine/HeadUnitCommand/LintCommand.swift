@@ -9,10 +9,10 @@ import RouteScripts
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check what an app shows on all screens, in all looks and languages.",
+    abstract: "Check what an app shows on all devices, in all themes and languages.",
     discussion: """
-      Each finding has a code, a place and a remedy; Documentation/lint.md explains the codes. \
-      Ends with status 1 when any error stands.
+      Each finding has a code, a location and a remedy; Documentation/lint.md explains the codes. \
+      The exit status is 1 when there is an error.
       """)
 
   /// The form of the report.
@@ -23,7 +23,7 @@ struct LintCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Scripts, route replies or recorded feeds.", valueName: "file"))
   var files: [String]
 
-  @Option(help: "The form of the report.")
+  @Option(help: "The format of the report.")
   var format: Format = .text
 
   @Option(
@@ -35,10 +35,10 @@ struct LintCommand: AsyncParsableCommand {
     help: ArgumentHelp("A rule to leave out, by code or name. May be repeated.", valueName: "code"))
   var disable: [String] = []
 
-  @Option(help: ArgumentHelp("Only this screen. May be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this device. May be repeated.", valueName: "name"))
   var device: [String] = []
 
-  @Option(help: ArgumentHelp("Only this generation of chrome. May be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only this theme. May be repeated.", valueName: "name"))
   var theme: [String] = []
 
   @Option(help: ArgumentHelp("Only this language. May be repeated.", valueName: "tag"))

@@ -21,7 +21,8 @@ struct RenderCommand: AsyncParsableCommand {
   var file: String
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder for everything.", valueName: "folder"))
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for frames and report.", valueName: "folder"))
   var output: String
 
   @OptionGroup var devices: DeviceOptions
@@ -30,7 +31,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A moment, such as 0:42. May be repeated.", valueName: "time"))
   var at: [TimeArgument] = []
 
-  @Option(help: ArgumentHelp("A frame every so many seconds.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The seconds from one frame to the next.", valueName: "seconds"))
   var every: Double?
 
   @Option(help: ArgumentHelp("The frames drawn at a time; as many as cores.", valueName: "n"))
@@ -39,7 +40,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("One part of the frames, such as 2/4.", valueName: "i/n"))
   var shard: Shard = .whole
 
-  @Flag(help: "Whether files are written quickly or as small as possible.")
+  @Flag(help: "Whether to write files fast or as small as possible.")
   var encoding: Encoding = .fast
 
   @Flag(help: "Write a layout sidecar beside each frame, for 'headunit compare'.")

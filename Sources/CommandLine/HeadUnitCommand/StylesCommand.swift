@@ -7,7 +7,7 @@ struct StylesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "styles",
     abstract: "Draw all display styles side by side for some maneuvers.",
-    discussion: "Columns are display styles and the row of lanes, rows are maneuvers.")
+    discussion: "Rows are maneuvers; columns are display styles, and lanes.")
 
   @Option(
     parsing: .upToNextOption,

@@ -7,7 +7,7 @@ import RouteScripts
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Say what a script, route reply or recorded feed holds, or what is wrong with it.")
+    abstract: "Check a script, route reply or recorded feed, and say what it holds.")
 
   @Argument(help: ArgumentHelp("A script, a route reply or a recorded feed.", valueName: "file"))
   var file: String

@@ -6,8 +6,8 @@ import Templates
 struct UnreadableContrast: ColorRule {
   let info = LintRuleInfo(
     code: "HU012", name: "unreadable-contrast", severity: .error,
-    summary: "Text has too little contrast with its card, or a card colour leaves it none.",
-    remedy: "Choose a darker or lighter colour: 4.5 for text, 3 for large text.",
+    summary: "Text has too little contrast with its card, or a card color leaves it none.",
+    remedy: "Choose a darker or lighter color: 4.5 for text, 3 for large text.",
     source: "https://www.w3.org/TR/WCAG21/#contrast-minimum")
 
   func matches(in frame: LintFrame) -> [LintMatch] {

@@ -8,7 +8,7 @@ import Templates
 struct VehicleHidden: LayoutRule {
   let info = LintRuleInfo(
     code: "HU011", name: "vehicle-hidden", severity: .error,
-    summary: "A panel covers the place where the map shows the vehicle.",
+    summary: "A panel covers the vehicle on the map.",
     remedy: "Let the map use the area that is left free, whatever the screen and driver's side.",
     source: "https://developer.apple.com/documentation/carplay/cpwindow")
 

@@ -10,7 +10,7 @@ struct LookOptions: ParsableArguments {
       "The generation of chrome, see 'headunit list themes'. May be repeated.", valueName: "name"))
   var theme: [String] = []
 
-  @Option(name: .customLong("ui"), help: "The style of the chrome.")
+  @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
   var interfaceStyle: InterfaceStyle?
 
   @Option(name: .customLong("map-appearance"), help: "Whether the map is light or dark.")

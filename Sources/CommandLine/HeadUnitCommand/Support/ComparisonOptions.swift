@@ -13,10 +13,10 @@ struct ComparisonOptions: ParsableArguments {
       "The distance from which a pixel has changed, 0 to 1.", valueName: "distance"))
   var threshold: Double = ChangeTolerance.justNoticeable
 
-  @Option(help: "What counts as a softened edge: edges, slopes, or nothing with counted.")
+  @Option(help: "How antialiased pixels are found: edges, slopes, or counted (as changed).")
   var antialiasing: Antialiasing = .edges
 
-  @Option(help: ArgumentHelp("The most pixels that may have changed.", valueName: "n"))
+  @Option(help: ArgumentHelp("The largest number of pixels that may change.", valueName: "n"))
   var maxPixels: Int?
 
   @Option(
@@ -25,17 +25,17 @@ struct ComparisonOptions: ParsableArguments {
   var maxShare: ShareArgument?
 
   @Option(
-    help: ArgumentHelp("The most pixels that may have changed in any window.", valueName: "n"))
+    help: ArgumentHelp("The largest number of changed pixels in any window.", valueName: "n"))
   var maxDensity: Int?
 
   @Option(help: ArgumentHelp("The width and height of that window in pixels.", valueName: "n"))
   var window = 16
 
   @Option(
-    help: ArgumentHelp("A part that does not count. May be repeated.", valueName: "x,y,w,h"))
+    help: ArgumentHelp("An area that is left out. May be repeated.", valueName: "x,y,w,h"))
   var mask: [RectArgument] = []
 
-  @Option(help: ArgumentHelp("An element that does not count. May be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("An element that is left out. May be repeated.", valueName: "name"))
   var maskElement: [String] = []
 
   @Option(
@@ -44,14 +44,14 @@ struct ComparisonOptions: ParsableArguments {
       valueName: "name=n"))
   var toleranceElement: [ElementToleranceArgument] = []
 
-  @Flag(help: "Accept pixels that are found one pixel beside their place.")
+  @Flag(help: "Accept a pixel whose color is found one pixel aside.")
   var shift = false
 
   @Flag(help: "Measure structural similarity.")
   var ssim = false
 
   @Option(
-    help: ArgumentHelp("The least structural similarity that is accepted.", valueName: "value"))
+    help: ArgumentHelp("The smallest structural similarity that is accepted.", valueName: "value"))
   var minSsim: Double?
 
   func validate() throws {

@@ -13,25 +13,25 @@ struct SheetOutputOptions: ParsableArguments {
     help: ArgumentHelp("The file to write; it ends in .png, .svg or .pdf.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("The generation of chrome.", valueName: "name"))
+  @Option(help: ArgumentHelp("The theme of the chrome.", valueName: "name"))
   var theme: String?
 
-  @Option(name: .customLong("ui"), help: "The style of the chrome.")
+  @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
   var interfaceStyle: InterfaceStyle?
 
-  @Option(name: .customLong("map-appearance"), help: "The style of the map.")
+  @Option(name: .customLong("map-appearance"), help: "Whether the map is light or dark.")
   var mapStyle: InterfaceStyle?
 
   @Option(help: ArgumentHelp("The language and region of all texts.", valueName: "tag"))
   var locale: String?
 
-  @Option(help: ArgumentHelp("The screen whose cards are drawn.", valueName: "name"))
+  @Option(help: ArgumentHelp("The device whose cards are drawn.", valueName: "name"))
   var device: String?
 
   @Option(help: ArgumentHelp("Pixels for each point of the sheet, 1 to 4.", valueName: "n"))
   var scale: Double = SheetWriter.standardScale
 
-  @Flag(help: "Print where everything stands on the sheet instead of a line about the file.")
+  @Flag(help: "Print the position of every picture instead of a line about the file.")
   var layout = false
 
   func validate() throws {

@@ -2,9 +2,9 @@ import Navigation
 import Sessions
 
 extension ScriptTable {
-  /// What the app asks of the map template.
+  /// The settings of the app for the map template.
   static let app = ScriptTable(
-    name: "app", summary: "What the app asks of the map template.",
+    name: "app", summary: "The settings of the app for the map template.",
     keys: appKeys + [
       ScriptKey(
         "destinationTimeZone", .text,
@@ -13,7 +13,7 @@ extension ScriptTable {
 
   /// The same on the way.
   static let appChange = ScriptTable(
-    name: "appChange", summary: "What the app asks for from here on.",
+    name: "appChange", summary: "The settings of the app change.",
     keys: appKeys + chromeSettingKeys)
 
   private static let appKeys = [
@@ -22,7 +22,7 @@ extension ScriptTable {
     ScriptKey("tripEstimateStyle", .word(["light", "dark"]), "The style of the trip estimates."),
     ScriptKey(
       "timeRemainingColor", .word(TimeRemainingColor.allCases.map(\.rawValue)),
-      "The colour of the remaining time; that of the traffic if left out."),
+      "The color of the remaining time; that of the traffic if left out."),
     ScriptKey(
       "visibleManeuvers", .integer(1...2),
       "The most maneuvers on the card; with 2 the second one is there however far it is."),

@@ -8,11 +8,11 @@ extension ScriptTable {
     ScriptKey("mode", .word(cameraModes), "Who moves the camera, as in the Navigation SDK."),
     ScriptKey(
       "perspective", .word(CameraPerspective.allCases.map(\.rawValue)),
-      "How the following camera looks at the vehicle, as in the Navigation SDK."),
+      "The perspective of a camera that follows, as in the Navigation SDK."),
     ScriptKey(
       "zoom", .any([.number(CameraLimits.zoom), .word(["auto"])]),
       "The zoom level in levels of the SDK; auto by speed and maneuver."),
-    ScriptKey("target", .place, "The place in the middle of the free map."),
+    ScriptKey("target", .place, "The coordinate in the middle of the free map."),
     ScriptKey(
       "bearing", .number(0...360), "The direction that is up, in degrees clockwise from north."),
     ScriptKey(
@@ -29,7 +29,7 @@ extension ScriptTable {
 
   /// A move of the camera.
   static let cameraEvent = ScriptTable(
-    name: "cameraEvent", summary: "A move of the camera; what is left out stays as it was.",
+    name: "cameraEvent", summary: "A move of the camera; keys that are left out keep their value.",
     keys: cameraKeys + [
       ScriptKey("duration", .quantity(.duration), "How long it takes; 500 ms if left out.")
     ])

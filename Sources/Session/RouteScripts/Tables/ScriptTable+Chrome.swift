@@ -51,7 +51,7 @@ extension ScriptTable {
     ScriptKey(
       "showNavigationBar", .any([.flag, .quantity(.duration), .table(span)]),
       "The bar shows for a time, or hides."),
-    ScriptKey("panningInterface", .flag, "The panning interface shows or goes."),
+    ScriptKey("panningInterface", .flag, "The panning interface is shown or hidden."),
     ScriptKey(
       "pan", .any([.word(panWords), .list(.word(panWords)), .table(pan)]),
       "The driver moves the map in a direction."),
@@ -64,13 +64,13 @@ extension ScriptTable {
     ScriptKey(
       "tap", .word(MapControl.allCases.map(\.rawValue)),
       "The driver taps a control that the map itself shows."),
-    ScriptKey("alert", .table(alert), "A navigation alert comes."),
+    ScriptKey("alert", .table(alert), "A navigation alert is shown."),
     ScriptKey("dismissAlert", .flag, "The app takes the alert away."),
     ScriptKey("tripPreviews", .table(tripPreviews), "A preview of trips shows."),
     ScriptKey("routeChoices", .table(routeChoices), "A preview of the ways of a trip shows."),
-    ScriptKey("hideTripPreviews", .flag, "The preview goes."),
+    ScriptKey("hideTripPreviews", .flag, "The preview is hidden."),
     ScriptKey(
-      "press", .word(controlWords), "The driver presses a control, which does what it is for."),
+      "press", .word(controlWords), "The driver presses a control."),
     ScriptKey(
       "focus", .word(controlWords + ["none"]), "The knob points to a control from here on."),
   ]
@@ -121,7 +121,8 @@ extension ScriptTable {
     keys: [
       ScriptKey("title", .text, required: true, "The words on it."),
       ScriptKey(
-        "style", .word(AlertAction.Style.allCases.map(\.rawValue)), "What it means, as in CarPlay."),
+        "style", .word(AlertAction.Style.allCases.map(\.rawValue)),
+        "The style of the action, as in CarPlay."),
     ])
 
   static let tripPreviews = ScriptTable(
@@ -157,9 +158,9 @@ extension ScriptTable {
     keys: [
       ScriptKey(
         "summaryVariants", variants, required: true,
-        "What it is called, or several from long to short."),
+        "The name, or several from long to short."),
       ScriptKey("additionalInformationVariants", variants, "More about it."),
-      ScriptKey("selectionSummaryVariants", variants, "What is said while it is chosen."),
+      ScriptKey("selectionSummaryVariants", variants, "The text while the route is chosen."),
       ScriptKey("travelEstimates", .table(travelEstimates), "Its distance and time."),
     ])
 
@@ -175,7 +176,7 @@ extension ScriptTable {
     keys: [
       ScriptKey("startButtonTitle", .text, "The button that starts guidance."),
       ScriptKey("additionalRoutesButtonTitle", .text, "The button that shows the ways."),
-      ScriptKey("overviewButtonTitle", .text, "The button that goes back to the trip."),
+      ScriptKey("overviewButtonTitle", .text, "The back button."),
     ])
 
   /// All mappings of the chrome.

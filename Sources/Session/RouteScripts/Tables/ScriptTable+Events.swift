@@ -3,7 +3,7 @@ import Navigation
 extension ScriptTable {
   /// One entry of the timeline: a place and what happens there.
   static let event = ScriptTable(
-    name: "event", summary: "Something that happens on the way, with 'at' or 'before' for where.",
+    name: "event", summary: "An event on the way; 'at' or 'before' says when.",
     keys: [
       ScriptKey(
         "at",
@@ -18,7 +18,7 @@ extension ScriptTable {
       ScriptKey("pause", .table(pause), "Guidance pauses."),
       ScriptKey(
         "stop", .any([.quantity(.duration), .table(span)]), "The vehicle stands still."),
-      ScriptKey("appearance", .table(appearance), "The screen looks different from here on."),
+      ScriptKey("appearance", .table(appearance), "The theme or appearance changes."),
       ScriptKey("app", .table(appChange), "The app asks for something else from here on."),
       ScriptKey(
         "shows", .table(mapElements), "The map shows other elements from here on."),
@@ -32,7 +32,7 @@ extension ScriptTable {
         "signal", .word(RouteSignal.Kind.allCases.map(\.rawValue)),
         "There is a traffic light or a stop sign."),
       ScriptKey(
-        "lanes", .list(lane), "The lanes of the step that comes next; an empty list for none."),
+        "lanes", .list(lane), "The lanes of the next step; an empty list for none."),
     ] + chromeEventKeys)
 
   /// The keys of an event that say what happens.

@@ -55,7 +55,7 @@ extension ScriptTable {
       ScriptKey("exitNumber", .text, "The number of a motorway exit."),
       ScriptKey("drivingSide", .code(DrivingSide.allCases.map(\.name)), "The side driven on."),
       ScriptKey("roundaboutTurnNumber", .integer(-1...30), "The exit of a roundabout; -1 if none."),
-      ScriptKey("stepNumber", .integer(0...Int.max), "The place in the route, from 0."),
+      ScriptKey("stepNumber", .integer(0...Int.max), "The index in the route, from 0."),
       ScriptKey("distanceFromPrevStepMeters", seconds, "The length of the stretch before it."),
       ScriptKey("timeFromPrevStepSeconds", seconds, "The time for the stretch before it."),
       ScriptKey(
@@ -63,7 +63,7 @@ extension ScriptTable {
       ScriptKey("instructionVariants", .list(.text), "Instructions from long to short."),
       ScriptKey(
         "carPlayManeuverType", .code(CarPlayManeuverType.allCases.map { "\($0)" }),
-        "The kind of maneuver told to the car."),
+        "The kind of maneuver sent to the car."),
       ScriptKey("junctionExitAngle", .number(-180...180), "The heading of the exit."),
       ScriptKey(
         "junctionElementAngles", .list(.number(-180...180)), "The headings of the other roads."),

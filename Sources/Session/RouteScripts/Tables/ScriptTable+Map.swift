@@ -22,14 +22,14 @@ extension ScriptTable {
         "camera", .any([.word(cameraModes), .table(camera)]), "The camera at the beginning."),
       ScriptKey(
         "attribution", .text,
-        "Whose data the map is made of; what its tiles say if left out."),
-      ScriptKey("shows", .table(mapElements), "What the map shows besides its tiles."),
+        "The credit of the map's data; that of its tiles if left out."),
+      ScriptKey("shows", .table(mapElements), "The elements of the map besides its tiles."),
       ScriptKey(
         "alternateRoutes", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),
         "How many other ways show, as in the Navigation SDK."),
       ScriptKey(
         "calloutFormat", .word(RouteCalloutFormat.allCases.map(\.rawValue)),
-        "What the plates on other ways compare, as in the Navigation SDK."),
+        "What the callouts on alternates compare, as in the Navigation SDK."),
       ScriptKey(
         "speedAlerts", .table(speedAlerts),
         "When the speedometer warns; above 5 and 10 mph, or 10 and 20 km/h, if left out."),
@@ -37,7 +37,7 @@ extension ScriptTable {
 
   /// The switches of what the map shows.
   static let mapElements = ScriptTable(
-    name: "mapElements", summary: "What the map shows besides its tiles; each can be switched.",
+    name: "mapElements", summary: "The elements of the map besides its tiles; each has a switch.",
     keys: MapElement.allCases.map { ScriptKey($0.rawValue, .flag, $0.summary) })
 
   static let speedAlerts = ScriptTable(
@@ -67,7 +67,7 @@ extension MapElement {
 
   private var subject: String {
     switch self {
-    case .myLocation: "The dot at the own place while there is no guidance"
+    case .myLocation: "The dot at the position of the vehicle while there is no guidance"
     case .destinationMarkers: "The signs at the destination and at stops on the way"
     case .lastMeters: "The dots between the end of the road and the destination"
     case .routeCallouts: "The plates that compare other ways with the route"
@@ -75,7 +75,7 @@ extension MapElement {
     case .trafficLights: "The next traffic lights on the route"
     case .stopSigns: "The next stop signs on the route"
     case .speedLimit: "The posted limit as a sign"
-    case .speedometer: "The sign of the limit, and the own speed where it is higher"
+    case .speedometer: "The sign of the limit, and the speed of the vehicle when it is higher"
     case .compass: "The direction of north"
     case .scale: "The scale of the map"
     case .attribution: "Whose data the map is made of"

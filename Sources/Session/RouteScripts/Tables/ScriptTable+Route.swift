@@ -3,7 +3,7 @@ import Navigation
 extension ScriptTable {
   /// A route written by hand.
   static let route = ScriptTable(
-    name: "route", summary: "A route written by hand; places are [latitude, longitude].",
+    name: "route", summary: "A route written by hand; coordinates are [latitude, longitude].",
     keys: [
       ScriptKey("origin", .table(waypoint), "Where the route starts."),
       ScriptKey(
@@ -18,7 +18,7 @@ extension ScriptTable {
         "signals", .list(.table(signal)), "Traffic lights and stop signs on the way."),
       ScriptKey(
         "steps", .list(.table(step)), required: true,
-        "What to do in order, from the departure to the last arrival."),
+        "The steps in order, from the departure to the last arrival."),
     ])
 
   static let alternate = ScriptTable(
@@ -31,7 +31,7 @@ extension ScriptTable {
     ])
 
   static let signal = ScriptTable(
-    name: "signal", summary: "A traffic light or a stop sign, by its place or its distance.",
+    name: "signal", summary: "A traffic light or a stop sign, by its coordinate or its distance.",
     keys: [
       ScriptKey(
         "kind", .word(RouteSignal.Kind.allCases.map(\.rawValue)), required: true, "What it is."),
@@ -42,9 +42,9 @@ extension ScriptTable {
   static let side = ScriptKind.word(["left", "right"])
 
   static let waypoint = ScriptTable(
-    name: "waypoint", summary: "A named place.",
+    name: "waypoint", summary: "A named destination.",
     keys: [
-      ScriptKey("name", .text, required: true, "What the place is called."),
+      ScriptKey("name", .text, required: true, "The name of the destination."),
       ScriptKey("place", .place, "Where it is; the end of its leg if left out."),
     ])
 
@@ -59,7 +59,7 @@ extension ScriptTable {
         "The instruction, or several from long to short; composed if left out."),
       ScriptKey(
         "line", .list(.place),
-        "The road after the maneuver, beginning there; where the line before ended may be left out."
+        "The line of the road after the maneuver; the point where the previous line ended may be left out."
       ),
       ScriptKey("speed", .quantity(.speed), "The usual speed on the road."),
       ScriptKey("duration", .quantity(.duration), "The time the road takes, instead of a speed."),
@@ -74,11 +74,11 @@ extension ScriptTable {
       ScriptKey("drivingSide", side, "The side on which traffic drives, if it changes."),
       ScriptKey(
         "carPlayManeuver", .code(CarPlayManeuverType.allCases.map { "\($0)" }),
-        "The kind of maneuver told to the car; follows from the maneuver if left out."),
+        "The kind of maneuver sent to the car; follows from the maneuver if left out."),
     ] + presentationKeys)
 
   static let place = ScriptTable(
-    name: "place", summary: "A place in degrees of WGS 84.",
+    name: "place", summary: "A coordinate in degrees of WGS 84.",
     keys: [
       ScriptKey("latitude", .number(-90...90), required: true, "Degrees north."),
       ScriptKey("longitude", .number(-180...180), required: true, "Degrees east."),

@@ -5,8 +5,8 @@ extension ScriptTable {
   static let script = ScriptTable(
     name: "script", summary: "A drive to show on a head unit.",
     keys: [
-      ScriptKey("name", .text, "What the drive is called; the name of the file if left out."),
-      ScriptKey("description", .text, "What the drive is for; only people read it."),
+      ScriptKey("name", .text, "The name of the drive; the name of the file if left out."),
+      ScriptKey("description", .text, "A description for people."),
       ScriptKey(
         "route", .any([.text, .table(route)]),
         "The route to drive: the path of a route file, or the route itself."),
@@ -15,20 +15,20 @@ extension ScriptTable {
         "Recorded guidance instead of a route: the path of a JSON Lines file, or the messages."),
       ScriptKey("devices", .any([.text, .list(.text)]), "The names of the screens to draw."),
       ScriptKey("themes", .any([.text, .list(.text)]), "The chrome generations to draw."),
-      ScriptKey("appearance", .table(appearance), "How the screen looks at the beginning."),
-      ScriptKey("app", .table(app), "What the app asks of the map template."),
+      ScriptKey("appearance", .table(appearance), "The theme and appearance at the beginning."),
+      ScriptKey("app", .table(app), "The settings of the app for the map template."),
       ScriptKey(
         "map", .any([.text, .table(map)]),
         "The map under the template: the path of its tiles, or more."),
       ScriptKey("start", .table(start), "When the drive begins."),
-      ScriptKey("status", .table(status), "What the status bar shows."),
+      ScriptKey("status", .table(status), "The content of the status bar."),
       ScriptKey("vehicle", .table(vehicle), "How the vehicle drives along the route."),
-      ScriptKey("timeline", .list(.table(event)), "What happens on the way."),
+      ScriptKey("timeline", .list(.table(event)), "The events on the way."),
       ScriptKey("capture", .table(capture), "Which moments become pictures."),
     ])
 
   static let appearance = ScriptTable(
-    name: "appearance", summary: "How the screen looks; what is left out stays as it was.",
+    name: "appearance", summary: "The theme and appearance; what is left out keeps its value.",
     keys: [
       ScriptKey("ui", .word(StyleChoice.allCases.map(\.rawValue)), "Light or dark chrome."),
       ScriptKey("map", .word(StyleChoice.allCases.map(\.rawValue)), "A light or a dark map."),
@@ -53,7 +53,7 @@ extension ScriptTable {
     ])
 
   static let status = ScriptTable(
-    name: "status", summary: "What the status bar shows besides the clock.",
+    name: "status", summary: "The content of the status bar besides the clock.",
     keys: [
       ScriptKey("network", .text, "The kind of network, such as 5G or LTE."),
       ScriptKey("signal", .integer(0...4), "The lit bars of the signal."),
@@ -90,7 +90,9 @@ extension ScriptTable {
       ScriptKey("times", .list(.quantity(.duration)), "Pictures at fixed times."),
       ScriptKey("start", .flag, "A picture of the beginning."),
       ScriptKey("arrivals", .flag, "A picture of each arrival, a second after it."),
-      ScriptKey("onlyChanged", .flag, "Whether to leave out what looks like the picture before."),
+      ScriptKey(
+        "onlyChanged", .flag,
+        "Whether to leave out a picture in which the driver reads nothing new."),
       ScriptKey("limit", .integer(1...100_000), "The most pictures; more are thinned out evenly."),
     ])
 

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The manifest, the imports of the sources and the page on architecture say the same.
+struct ArchitectureTests {
+  private func architecture() throws -> Architecture {
+    let manifest = try Manifest.ofPackage()
+    var imports: [String: [String: String]] = [:]
+    for target in manifest.targets {
+      imports[target.name] = try SourceImports.imports(
+        below: PackageRoot.url.appending(path: target.path))
+    }
+    return Architecture(
+      manifest: manifest, page: try ArchitecturePage.ofPackage(), imports: imports)
+  }
+
+  @Test func `every entry of the manifest is understood`() throws {
+    let manifest = try Manifest.ofPackage()
+    #expect(manifest.problems.isEmpty, "\(manifest.problems)")
+    #expect(manifest.rooms.count == 9)
+    #expect(manifest.targets.count > 50)
+  }
+
+  @Test func `the page lists every module in its room`() throws {
+    let problems = try architecture().wrongRows
+    #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+  }
+
+  @Test func `modules import what the manifest lists, and it lists nothing else`() throws {
+    let problems = try architecture().wrongDependencies
+    #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+  }
+
+  @Test func `modules use modules of earlier rooms and of rows above their own`() throws {
+    let problems = try architecture().wrongOrder
+    #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+  }
+}
+
+/// What the reading of manifest, sources and page finds in small samples.
+struct ArchitectureReadingTests {
+  private static let manifest = """
+    enum Room: String {
+      case low = "Low"
+      case high = "High"
+      func module(_ name: String) -> Target { .target(name: name, path: "Sources/\\(name)") }
+    }
+    let package = Package(
+      products: [.library(name: "Kit", targets: ["Walls"])],
+      targets: [
+        Room.low.module("Stones"),  // uses: ["Nothing"]
+        Room.low.library("CGravel", pkgConfig: "gravel", apt: "libgravel-dev"),
+        Room.high.module("Walls", uses: ["Stones", .product(name: "Mortar", package: "mix")]),
+        .executableTarget(name: "Crane", dependencies: ["Walls"], path: "Crane"),
+        Room.high.tests(of: "Walls", uses: ["Crane"]),
+      ])
+    """
+  private static let page = """
+    ## Rooms
+    | room | what changes there |
+    | --- | --- |
+    | Low | stones |
+    | High | walls |
+    ## Modules
+    ### Low
+    | module | job |
+    | --- | --- |
+    | `CGravel` | gravel |
+    | `Stones` | stones |
+    ### High
+    | `Walls` | walls |
+    ### Beside the rooms
+    | `Crane` | lifting |
+    """
+  private static let imports = [
+    "Walls": ["Stones": "Wall.swift", "Mortar": "Wall.swift"],
+    "Crane": ["Walls": "Main.swift", "Foundation": "Main.swift"],
+    "WallsTests": ["Walls": "WallTests.swift"],
+  ]
+
+  private func architecture(
+    manifest: String = manifest, page: String = page,
+    imports: [String: [String: String]] = imports
+  ) -> Architecture {
+    Architecture(
+      manifest: Manifest(text: manifest), page: ArchitecturePage(text: page), imports: imports)
+  }
+
+  @Test func `a manifest is read with rooms, products and helpers`() {
+    let manifest = Manifest(text: Self.manifest)
+    #expect(manifest.rooms == ["Low", "High"])
+    #expect(manifest.targets.map(\.name) == ["Stones", "CGravel", "Walls", "Crane", "WallsTests"])
+    #expect(manifest.modules["Walls"]?.dependencies == ["Stones", "Mortar"])
+    #expect(manifest.modules["Stones"]?.dependencies == [])
+    #expect(manifest.targets.last?.dependencies == ["Walls", "TestSupport", "Crane"])
+    #expect(manifest.problems.isEmpty)
+  }
+
+  @Test func `imports are found in every form, and nowhere else`() {
+    let source = """
+      @testable import A
+      package import B
+      import struct C.Date  // for times
+      // import D
+      let page = "import E"
+          import F from 'f'
+      """
+    #expect(SourceImports.imports(in: source) == ["A", "B", "C"])
+  }
+
+  @Test func `a page that fits has no problem`() {
+    let fitting = architecture()
+    #expect(fitting.wrongRows + fitting.wrongDependencies + fitting.wrongOrder == [])
+  }
+
+  @Test func `a missing row, a row too many and a wrong room are told`() {
+    let page = Self.page.replacing("| `Stones` | stones |", with: "| `Walls` | walls |")
+      .replacing("lifting |", with: "lifting |\n| `Ladder` | climbing |")
+    #expect(
+      architecture(page: page).wrongRows == [
+        "write a row for `Stones` under 'Low' of the page",
+        "`Walls` is in room High; move its row there",
+        "`Walls` has two rows", "the manifest has no `Ladder`; remove its row",
+      ])
+  }
+
+  @Test func `an import without an entry and an entry without an import are told`() {
+    var imports = Self.imports
+    imports["Walls"] = ["Mortar": "Wall.swift", "Bricks": "Brick.swift"]
+    #expect(
+      architecture(imports: imports).wrongDependencies == [
+        "Sources/High/Walls/Brick.swift imports Bricks, which Walls does not list",
+        "Walls lists Stones, which none of its files imports",
+      ])
+  }
+
+  @Test func `a dependency on a later room or a later row is told`() {
+    let upward = Self.manifest.replacing(
+      "module(\"Stones\")", with: "module(\"Stones\", uses: [\"Walls\", \"Crane\"])")
+    #expect(
+      architecture(manifest: upward).wrongOrder == [
+        "Stones of Low uses Walls of the later room High",
+        "Stones uses Crane, which stands beside the rooms",
+      ])
+    let sideways = Self.manifest.replacing(
+      "\"CGravel\", pkg", with: "\"CGravel\", uses: [\"Stones\"], pkg")
+    #expect(
+      architecture(manifest: sideways).wrongOrder == [
+        "CGravel uses Stones, whose row stands below; change the order of the rows"
+      ])
+  }
+}

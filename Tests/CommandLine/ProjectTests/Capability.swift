@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+
+/// One item of the capability checklist with the golden cases that prove it, or with what is missing.
+struct Capability: Decodable {
+  enum Kind: String, Decodable { case visible, behavior }
+
+  /// The number of the item in the checklist.
+  let item: Int
+  let title: String
+  let kind: Kind
+  let proofs: [CapabilityProof]?
+  /// What a proved item still lacks.
+  let gap: String?
+  /// Why an item without a proof is not there.
+  let notDone: String?
+
+  /// All items of `Documentation/capabilities.json`.
+  static func all() throws -> [Capability] {
+    let url = PackageRoot.url.appending(path: "Documentation/capabilities.json")
+    return try JSONDecoder().decode([Capability].self, from: Data(contentsOf: url))
+  }
+
+  /// The row of the item in `Documentation/capabilities.md`.
+  var row: String {
+    let proof = (proofs ?? []).map(\.markdown) + [gap.map { "missing: \($0)" }].compactMap(\.self)
+    let text = notDone.map { "**not done:** \($0)" } ?? proof.joined(separator: "; ")
+    return "| \(item) | \(title) | \(text) |"
+  }
+}
+
+/// A statement on one text of a golden case that can be checked.
+///
+/// A line that stands between slashes is a regular expression for the whole line; any other must be equal. Lines
+/// are compared without their indent.
+struct CapabilityProof: Decodable {
+  enum Stage: String, Decodable {
+    case `case`, state, template, layout
+    case displayList = "display-list"
+  }
+
+  let `case`: String
+  let stage: Stage
+  /// The picture whose layout or display list is meant, such as `400x240@1-ios18-light-day`.
+  let picture: String?
+  /// Lines that follow each other in the text.
+  let lines: [String]?
+  /// A line that the text has not.
+  let absent: String?
+  /// Another case whose text of the same stage has the absent line, so that its absence says something.
+  let presentIn: String?
+  /// The names of all elements of a layout that stand in no other one, in order.
+  let elements: [String]?
+
+  /// The file of the text, relative to `Goldens`.
+  var file: String {
+    switch stage {
+    case .case: "\(`case`)/case.json"
+    case .state, .template: "\(`case`)/\(stage.rawValue).txt"
+    case .layout, .displayList: "\(`case`)/\(picture ?? "").\(stage.rawValue).txt"
+    }
+  }
+
+  /// What does not hold, as a sentence; nil when the proof holds.
+  ///
+  /// `texts` gives the texts of the files of a case that end in a suffix, by file name.
+  func problem(in texts: (_ case: String, _ suffix: String) -> [String: String]) -> String? {
+    let (folder, name) = (`case`, String(file.dropFirst(`case`.count + 1)))
+    guard let text = texts(folder, name)[name] else { return "there is no file \(file)" }
+    let found = CapabilityProof.stripped(text)
+    switch (lines, absent, elements) {
+    case (let wanted?, nil, nil):
+      return CapabilityProof.contains(wanted, in: found) ? nil : "\(file) has no lines \(wanted)"
+    case (nil, let line?, nil):
+      if CapabilityProof.contains([line], in: found) { return "\(file) has a line \(line)" }
+      guard let presentIn else { return "no case is named that has a line \(line)" }
+      let suffix = picture == nil ? name : ".\(stage.rawValue).txt"
+      let others = texts(presentIn, suffix).values.map(CapabilityProof.stripped)
+      return others.contains { CapabilityProof.contains([line], in: $0) }
+        ? nil : "no \(stage.rawValue) of \(presentIn) has a line \(line)"
+    case (nil, nil, let names?) where stage == .layout:
+      let tops = text.split(separator: "\n").filter { $0.first != " " && !$0.hasPrefix("note ") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+      return tops == names ? nil : "\(file) has the elements \(tops), not \(names)"
+    default:
+      return "a proof has either lines, or absent, or the elements of a layout"
+    }
+  }
+
+  /// The proof in a cell of a table.
+  var markdown: String {
+    let words =
+      lines.map { $0.filter { !$0.isEmpty }.map(CapabilityProof.code).joined(separator: ", ") }
+      ?? absent.map { "no \(CapabilityProof.code($0)), unlike \(presentIn ?? "")" }
+      ?? "exactly \((elements ?? []).count) elements"
+    return "\(`case`), \(stage.rawValue): \(words)"
+  }
+
+  private static func code(_ line: String) -> String {
+    "`" + line.replacing("|", with: "\\|") + "`"
+  }
+
+  private static func stripped(_ text: String) -> [String] {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  private static func contains(_ wanted: [String], in lines: [String]) -> Bool {
+    guard !wanted.isEmpty, wanted.count <= lines.count else { return false }
+    return (0...(lines.count - wanted.count)).contains { start in
+      zip(wanted, lines[start...]).allSatisfy { fits($0, $1) }
+    }
+  }
+
+  private static func fits(_ pattern: String, _ line: String) -> Bool {
+    guard pattern.count > 1, pattern.hasPrefix("/"), pattern.hasSuffix("/") else {
+      return pattern == line
+    }
+    guard let regex = try? Regex(String(pattern.dropFirst().dropLast())) else { return false }
+    return line.wholeMatch(of: regex) != nil
+  }
+}

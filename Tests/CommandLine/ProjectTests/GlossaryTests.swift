@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The words that the glossary rules out are not used.
+struct GlossaryTests {
+  /// A line of a page or of the command line's sources.
+  private struct Line {
+    let file: String
+    let number: Int
+    let text: String
+  }
+
+  /// The first column of the last table of the glossary.
+  private func ruledOut() throws -> [String] {
+    let url = PackageRoot.url.appending(path: "Documentation/glossary.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let table = try #require(page.components(separatedBy: "## Words not used").last)
+    return table.split(separator: "\n").compactMap { row in
+      row.firstMatch(of: /^\| ([^|]+?) \| [^|]+ \|$/).map { String($0.1) }
+    }.filter { $0 != "not" && $0 != "---" }
+  }
+
+  private func lines(of file: String) throws -> [Line] {
+    let text = try String(contentsOf: PackageRoot.url.appending(path: file), encoding: .utf8)
+    return text.components(separatedBy: "\n").enumerated().map {
+      Line(file: file, number: $0.offset + 1, text: $0.element)
+    }
+  }
+
+  /// README, CONTRIBUTING, the pages, and the command line's sources without comments.
+  private func lines() throws -> [Line] {
+    let pages = try files(in: "Documentation", ending: ".md").filter {
+      !$0.hasSuffix("glossary.md")
+    }
+    let sources = try files(in: "Sources/CommandLine", ending: ".swift").flatMap(lines(of:))
+      .filter { !$0.text.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+    return try (["README.md", "CONTRIBUTING.md"] + pages).flatMap(lines(of:)) + sources
+  }
+
+  private func files(in folder: String, ending: String) throws -> [String] {
+    let root = PackageRoot.url.appending(path: folder).path
+    let found = try #require(FileManager.default.enumerator(atPath: root))
+    return found.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  private func uses(_ phrase: String, _ text: String) -> Bool {
+    var rest = text[...]
+    while let range = rest.range(of: phrase, options: .caseInsensitive) {
+      let before = text[..<range.lowerBound].last
+      let after = text[range.upperBound...].first
+      if before?.isLetter != true, after?.isLetter != true { return true }
+      rest = text[range.upperBound...]
+    }
+    return false
+  }
+
+  @Test func `the glossary rules out words`() throws {
+    let phrases = try ruledOut()
+    #expect(phrases.count > 20)
+    #expect(phrases.contains("colour"))
+    #expect(Set(phrases).count == phrases.count)
+  }
+
+  @Test func `pages and help use none of them`() throws {
+    let phrases = try ruledOut()
+    let lines = try lines()
+    #expect(lines.count > 3_000)
+    for line in lines {
+      for phrase in phrases where uses(phrase, line.text) {
+        Issue.record("\(line.file):\(line.number): '\(phrase)'; the glossary says what to write")
+      }
+    }
+  }
+
+  @Test func `a phrase is found as whole words in any case`() {
+    #expect(uses("colour", "Colours and a colour."))
+    #expect(uses("its place", "in Its place"))
+    #expect(!uses("colour", "colours"))
+    #expect(!uses("look", "onlook, looks"))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The script behind `make mutants` chooses real changes, the same ones for the same seed.
+struct MutantTests {
+  static let python = "/usr/bin/python3"
+  static let isPossible = FileManager.default.isExecutableFile(atPath: python)
+
+  private func list(_ arguments: [String]) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(filePath: MutantTests.python)
+    process.arguments =
+      [PackageRoot.url.appending(path: ".ci/mutants").path, "--list"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))
+  func `a seed chooses the same changes every time, another seed others`() throws {
+    let scope = ["--count", "20", "--scope", "Geometry"]
+    let first = try list(["--seed", "7"] + scope)
+    #expect(first.count == 20)
+    #expect(try list(["--seed", "7"] + scope) == first)
+    #expect(try list(["--seed", "8"] + scope) != first)
+  }
+
+  @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))
+  func `a change is one of code, in the scope`() throws {
+    for line in try list(["--count", "60", "--scope", "Geometry"]) {
+      let parts = try #require(line.wholeMatch(of: /(.+\.swift):(\d+):(\d+): (\S+) → (\S+)/))
+      let path = String(parts.1)
+      #expect(path.hasPrefix("Sources/Foundations/Geometry/"))
+      let text = try String(contentsOf: PackageRoot.url.appending(path: path), encoding: .utf8)
+      let (row, column) = (try #require(Int(parts.2)), try #require(Int(parts.3)))
+      let found = text.components(separatedBy: "\n")[row - 1].dropFirst(column - 1)
+      #expect(found.hasPrefix(parts.4), "\(line)")
+      #expect(parts.4 != parts.5)
+      let before = text.components(separatedBy: "\n")[row - 1].prefix(column - 1)
+      #expect(!before.contains("//"), "\(line)")
+    }
+  }
+}
