@@ -67,121 +67,134 @@ let package = Package(
   targets: [
     // Foundations: values without a domain
     Room.foundations.library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
-    Room.foundations.library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
-    Room.foundations.library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
-    Room.foundations.library("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
+    Room.foundations.library("CGLib", pkgConfig: "glib-2.0", apt: "libglib2.0-dev"),
     Room.foundations.library("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
+    Room.foundations.library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    Room.foundations.library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+    Room.foundations.library("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
+    Room.foundations.module("Documents", uses: ["CGLib"]),
     .target(
-      name: "BundledAssets", path: "Assets", sources: ["BundledAssets.swift"],
-      resources: assetFolders.map { .copy($0) }, swiftSettings: strict),
-    Room.foundations.module("Geometry"),
-    Room.foundations.module("DeflateStreams", uses: ["CISAL"]),
-    Room.foundations.module("Bitmaps", uses: ["CPNG", "CISAL"]),
-    Room.foundations.module("DisplayLists", uses: ["Geometry"]),
+      name: "BundledAssets", dependencies: ["Documents"], path: "Assets",
+      sources: ["BundledAssets.swift"], resources: assetFolders.map { .copy($0) },
+      swiftSettings: strict),
+    Room.foundations.module("DeflateStreams", uses: ["Documents", "CISAL"]),
+    Room.foundations.module("Bitmaps", uses: ["DeflateStreams", "Documents", "CPNG"]),
+    Room.foundations.module("Geometry", uses: ["Documents"]),
+    Room.foundations.module("DisplayLists", uses: ["Geometry", "Documents"]),
 
     // Drive: where the car is, what it hears
-    Room.drive.module("Navigation", uses: ["Geometry"]),
-    Room.drive.module("RouteImport", uses: ["Navigation", "Geometry"]),
+    Room.drive.module("Navigation", uses: ["Geometry", "Documents"]),
+    Room.drive.module("RouteImport", uses: ["Navigation", "Geometry", "Documents"]),
 
     // Session: what happens, and when
     Room.session.module("Sessions", uses: ["Navigation", "Geometry"]),
     Room.session.module(
       "RouteScripts",
       uses: [
-        "Sessions", "RouteImport", "Navigation", "Geometry",
+        "Sessions", "RouteImport", "Navigation", "Geometry", "Documents",
         .product(name: "Yams", package: "Yams"),
       ]),
 
     // Screen: what is said, and where
-    Room.screen.module("Devices", uses: ["Geometry"]),
-    Room.screen.module("Templates", uses: ["Sessions", "Navigation"]),
-    Room.screen.module("Symbols", uses: ["Sessions", "Navigation", "DisplayLists", "Geometry"]),
+    Room.screen.module("Devices", uses: ["Geometry", "Documents"]),
+    Room.screen.module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
+    Room.screen.module("Templates", uses: ["Sessions", "Navigation", "Documents"]),
     Room.screen.module(
       "Layouts",
       uses: [
-        "Templates", "Symbols", "Sessions", "Navigation", "Devices", "DisplayLists", "Geometry",
+        "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
+        "Documents",
       ]),
 
     // Map: what lies under it
     Room.map.module(
+      "MapScenes", uses: ["Sessions", "Navigation", "DisplayLists", "Geometry", "Documents"]),
+    Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
+    Room.map.module(
       "VectorTiles",
-      uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
-    Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry"]),
+      uses: [
+        "Geometry", "DeflateStreams", "Documents", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     Room.map.module(
-      "MapScenes", uses: ["Sessions", "Navigation", "Devices", "DisplayLists", "Geometry"]),
-    Room.map.module(
-      "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+      "BaseMaps",
+      uses: ["VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "Geometry", "Documents"]),
     Room.map.module(
       "MapLabels",
-      uses: ["BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+      uses: [
+        "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "Geometry",
+        "Documents",
+      ]),
 
     // Drawing: commands to pixels
-    Room.drawing.module("CoverageRaster", uses: ["Geometry"]),
+    Room.drawing.module("Rasters", uses: ["DisplayLists", "Geometry"]),
     Room.drawing.module(
       "CairoDrawing",
-      uses: ["DisplayLists", "CoverageRaster", "Geometry", "Bitmaps", "CCairo", "CPango", "CRSVG"]),
+      uses: [
+        "Rasters", "DisplayLists", "Geometry", "CRSVG", "CPango", "CCairo", "Bitmaps", "Documents",
+        "CGLib",
+      ]),
 
     // Frames: the line itself
     Room.frames.module(
       "FramePipeline",
       uses: [
-        "Sessions", "Navigation", "Templates", "Layouts", "Symbols", "MapLabels", "BaseMaps",
-        "VectorTiles",
-        "MapStyles", "MapScenes", "DisplayLists", "Devices", "Geometry", "CairoDrawing", "Bitmaps",
-        "BundledAssets",
+        "CairoDrawing", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "Layouts",
+        "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
+        "BundledAssets", "Bitmaps", "Documents",
       ]),
-
     Room.frames.module(
       "HeadUnit",
       uses: [
-        "FramePipeline", "RouteScripts", "RouteImport", "Navigation", "Layouts", "Devices",
-        "CairoDrawing", "Bitmaps", "BundledAssets",
+        "FramePipeline", "CairoDrawing", "Layouts", "Devices", "RouteScripts", "RouteImport",
+        "Navigation", "BundledAssets", "Bitmaps",
       ]),
 
     // Checks: is it right?
-    Room.checks.module("BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.module(
-      "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps", "Devices"]),
+      "Comparisons", uses: ["FramePipeline", "Templates", "Devices", "Bitmaps", "Documents"]),
     Room.checks.module(
-      "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+      "Explanations",
+      uses: [
+        "FramePipeline", "CairoDrawing", "Layouts", "Templates", "Devices", "Sessions",
+        "Navigation", "DisplayLists", "Geometry", "Bitmaps",
+      ]),
+    Room.checks.module(
+      "Reviews", uses: ["Comparisons", "FramePipeline", "BundledAssets", "Bitmaps", "Documents"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
-        "RouteScripts", "RouteImport", "FramePipeline", "Reviews", "Comparisons", "BitmapDiffs",
-        "Bitmaps", "Sessions", "Navigation", "Devices", "BundledAssets",
+        "Reviews", "Comparisons", "FramePipeline", "Devices", "RouteScripts", "Sessions",
+        "RouteImport", "Navigation", "BundledAssets", "Bitmaps", "Documents",
       ]),
+    Room.checks.module(
+      "HeadUnitTesting", uses: ["GoldenChecks", "HeadUnit", "FramePipeline", "Bitmaps"]),
     Room.checks.module(
       "LintRules",
       uses: [
-        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "MapScenes",
-        "Sessions", "Navigation", "DisplayLists", "Devices", "Geometry",
+        "FramePipeline", "MapScenes", "Layouts", "Templates", "Symbols", "Devices", "RouteScripts",
+        "Sessions", "Navigation", "DisplayLists", "Geometry", "Documents",
+      ]),
+    Room.checks.module(
+      "MapConformance",
+      uses: [
+        "Comparisons", "FramePipeline", "CairoDrawing", "MapLabels", "BaseMaps", "VectorTiles",
+        "MapStyles", "MapScenes", "DisplayLists", "Geometry", "Bitmaps", "Documents",
       ]),
     Room.checks.module(
       "PreviewSheets",
       uses: [
-        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "CairoDrawing",
-        "Bitmaps", "DisplayLists", "Sessions", "Navigation", "Devices", "BundledAssets", "Geometry",
+        "FramePipeline", "CairoDrawing", "Layouts", "Templates", "Symbols", "Devices",
+        "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "BundledAssets",
+        "Bitmaps",
       ]),
-    Room.checks.module(
-      "ScriptCoverage", uses: ["FramePipeline", "Templates", "Sessions", "Navigation", "Devices"]),
-    Room.checks.module(
-      "MapConformance",
-      uses: [
-        "FramePipeline", "BaseMaps", "MapLabels", "MapStyles", "MapScenes", "VectorTiles",
-        "CairoDrawing", "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
-      ]),
-
-    Room.checks.module(
-      "HeadUnitTesting",
-      uses: ["HeadUnit", "GoldenChecks", "BitmapDiffs", "Bitmaps", "FramePipeline"]),
 
     // CommandLine: options, help, words of remedies, exit statuses
     .executableTarget(
       name: "HeadUnitCommand",
       dependencies: [
-        "MapConformance", "RouteScripts", "RouteImport", "FramePipeline", "GoldenChecks",
-        "PreviewSheets", "ScriptCoverage", "LintRules", "Comparisons", "Reviews", "BitmapDiffs",
-        "Bitmaps", "Symbols", "Sessions", "Navigation", "Devices", "BundledAssets",
+        "PreviewSheets", "MapConformance", "LintRules", "GoldenChecks", "Reviews", "Explanations",
+        "Comparisons", "FramePipeline", "Devices", "RouteScripts", "Sessions", "RouteImport",
+        "Navigation", "BundledAssets", "Bitmaps", "Documents",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -189,11 +202,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Layouts", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes",
-        "DisplayLists", "CairoDrawing", "RouteScripts", "RouteImport", "FramePipeline",
-        "BitmapDiffs", "Bitmaps", "Sessions", "Navigation", "Templates", "Devices", "BundledAssets",
-        "Comparisons", "CoverageRaster", "Geometry",
-        "CCairo",
+        "Comparisons", "FramePipeline", "CairoDrawing", "Rasters", "MapLabels", "BaseMaps",
+        "VectorTiles", "MapStyles", "MapScenes", "Layouts", "Templates", "Devices", "RouteScripts",
+        "Sessions", "Navigation", "DisplayLists", "Geometry", "CCairo", "BundledAssets", "Bitmaps",
       ],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -201,111 +212,106 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Sessions", "Navigation", "Templates", "Layouts", "Devices", "DisplayLists", "Geometry",
+        "Layouts", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
 
-    Room.foundations.tests(of: "Geometry"),
+    Room.foundations.tests(of: "Bitmaps", uses: ["Documents"]),
     Room.foundations.tests(of: "DeflateStreams"),
-    Room.foundations.tests(of: "Bitmaps"),
     Room.foundations.tests(of: "DisplayLists", uses: ["Geometry"]),
+    Room.foundations.tests(of: "Documents"),
+    Room.foundations.tests(of: "Geometry"),
 
-    Room.drive.tests(of: "Navigation", uses: ["Geometry"]),
-    Room.drive.tests(of: "RouteImport", uses: ["Navigation", "Geometry"]),
+    Room.drive.tests(of: "Navigation"),
+    Room.drive.tests(of: "RouteImport", uses: ["Sessions", "Navigation", "Geometry", "Documents"]),
 
-    Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry"]),
     Room.session.tests(
-      of: "RouteScripts",
-      uses: ["Sessions", "Navigation", "Geometry", "RouteImport", "BundledAssets"]),
+      of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),
+    Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry"]),
 
     Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
-    Room.screen.tests(of: "Templates", uses: ["Sessions", "Navigation", "BundledAssets"]),
-    Room.screen.tests(
-      of: "Symbols", uses: ["Sessions", "Navigation", "DisplayLists", "Geometry"],
-      excluding: ["Fixtures"]),
     Room.screen.tests(
       of: "Layouts",
       uses: [
-        "Templates", "Devices", "DisplayLists", "Sessions", "Navigation", "Geometry",
-        "BundledAssets",
+        "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
       ]),
+    Room.screen.tests(
+      of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"]),
+    Room.screen.tests(of: "Templates", uses: ["Sessions", "Navigation", "Geometry", "Documents"]),
 
-    Room.map.tests(of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
-    Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.tests(
-      of: "MapScenes", uses: ["Sessions", "Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.tests(
       of: "BaseMaps",
       uses: [
-        "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "MapScenes",
-        "DisplayLists", "Devices", "Geometry", "Bitmaps", "BundledAssets",
+        "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "MapScenes", "Devices",
+        "DisplayLists", "Geometry", "BundledAssets", "Bitmaps",
       ]),
     Room.map.tests(
       of: "MapLabels",
+      uses: ["BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "Geometry"]),
+    Room.map.tests(of: "MapScenes", uses: ["Sessions", "Navigation", "DisplayLists", "Geometry"]),
+    Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
+    Room.map.tests(
+      of: "VectorTiles",
       uses: [
-        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "CairoDrawing", "FramePipeline",
-        "BundledAssets", "Bitmaps", "DisplayLists", "Geometry",
+        "Geometry", "DeflateStreams", "Documents", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
-    Room.drawing.tests(of: "CoverageRaster", uses: ["Geometry"]),
     Room.drawing.tests(
-      of: "CairoDrawing", uses: ["FramePipeline", "DisplayLists", "Geometry", "Bitmaps"]),
+      of: "CairoDrawing",
+      uses: ["FramePipeline", "DisplayLists", "Geometry", "Bitmaps", "Documents"]),
+    Room.drawing.tests(of: "Rasters", uses: ["DisplayLists", "Geometry"]),
 
-    Room.frames.tests(
-      of: "FramePipeline",
-      uses: [
-        "RouteScripts", "Layouts", "MapScenes", "Templates", "Sessions", "Navigation", "Devices",
-        "Geometry",
-        "Bitmaps", "BundledAssets",
-      ]),
     .testTarget(
       name: "FidelityTests",
       dependencies: [
-        "FramePipeline", "RouteScripts", "Layouts", "Sessions", "Navigation", "DisplayLists",
-        "Geometry",
-        "BundledAssets", "TestSupport",
-      ],
-      path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
-
+        "TestSupport", "FramePipeline", "Layouts", "Templates", "RouteScripts", "Navigation",
+        "DisplayLists", "Geometry", "BundledAssets",
+      ], path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
+    Room.frames.tests(
+      of: "FramePipeline",
+      uses: [
+        "MapScenes", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions", "Navigation",
+        "Geometry", "BundledAssets", "Bitmaps", "Documents",
+      ]),
     Room.frames.tests(
       of: "HeadUnit",
       uses: [
-        "FramePipeline", "RouteScripts", "RouteImport", "Navigation", "Bitmaps", "BundledAssets",
+        "FramePipeline", "RouteScripts", "RouteImport", "Navigation", "BundledAssets", "Bitmaps",
       ]),
 
-    Room.checks.tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
-    Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps"]),
+    Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "Bitmaps", "Documents"]),
     Room.checks.tests(
-      of: "Reviews", uses: ["Comparisons", "BitmapDiffs", "Bitmaps", "BundledAssets"]),
+      of: "Explanations",
+      uses: [
+        "FramePipeline", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
+        "Navigation", "Geometry", "BundledAssets", "Bitmaps",
+      ]),
     Room.checks.tests(
       of: "GoldenChecks",
-      uses: [
-        "FramePipeline", "Reviews", "Comparisons", "Bitmaps", "BitmapDiffs", "BundledAssets",
-      ], excluding: ["Fixtures"]),
+      uses: ["Reviews", "Comparisons", "FramePipeline", "BundledAssets", "Bitmaps"]),
+    Room.checks.tests(of: "HeadUnitTesting", uses: ["HeadUnit"]),
     Room.checks.tests(
       of: "LintRules",
       uses: [
-        "RouteScripts", "FramePipeline", "Layouts", "Templates", "Symbols", "Sessions",
-        "Navigation",
-        "DisplayLists", "Devices", "Geometry", "BundledAssets",
+        "FramePipeline", "Layouts", "Templates", "RouteScripts", "Sessions", "Navigation",
+        "DisplayLists", "Geometry", "BundledAssets",
       ]),
+    Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "BundledAssets", "Bitmaps"]),
     Room.checks.tests(
       of: "PreviewSheets",
       uses: [
-        "FramePipeline", "CairoDrawing", "Bitmaps", "Sessions", "Navigation", "DisplayLists",
-        "Geometry",
-        "Devices", "BundledAssets",
+        "FramePipeline", "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists",
+        "Geometry", "BundledAssets", "Bitmaps",
       ], excluding: ["Fixtures"]),
     Room.checks.tests(
-      of: "ScriptCoverage",
-      uses: ["FramePipeline", "RouteScripts", "Sessions", "Navigation", "BundledAssets"]),
-    Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "Bitmaps", "BundledAssets"]),
-
-    Room.checks.tests(of: "HeadUnitTesting", uses: ["HeadUnit", "FramePipeline", "Bitmaps"]),
+      of: "Reviews", uses: ["Comparisons", "BundledAssets", "Bitmaps", "Documents"]),
 
     .testTarget(
-      name: "CommandLineTests", dependencies: ["HeadUnitCommand", "Bitmaps", "TestSupport"],
+      name: "CommandLineTests", dependencies: ["Bitmaps"],
       path: "Tests/CommandLine/CommandLineTests", swiftSettings: strict),
+    .testTarget(
+      name: "ProjectTests", dependencies: ["TestSupport"], path: "Tests/CommandLine/ProjectTests",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import Documents
 import DeflateStreams
 
 /// A PNG container around the fast deflate of `DeflateStreams`.

@@ -1,4 +1,4 @@
-package import Documents
+public import Documents
 import Foundation
 
 /// Why SVG path text could not be read.

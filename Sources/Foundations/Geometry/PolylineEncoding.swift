@@ -1,4 +1,4 @@
-package import Documents
+public import Documents
 import Foundation
 
 /// Why an encoded polyline could not be read.

@@ -1,4 +1,4 @@
-package import Sessions
+import Sessions
 /// What a file given to the command line holds.
 package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   /// A route script.

@@ -1,5 +1,6 @@
+package import Sessions
 import Documents
-package import Navigation
+import Navigation
 import RouteImport
 import Synchronization
 

@@ -113,34 +113,6 @@ struct ClipperTests {
     #expect(Clipper.ring([], in: box).isEmpty)
   }
 
-  @Test(arguments: 0..<30)
-  func `a line keeps all of its length inside`(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    let line = (0..<20).map { _ in Double.random(in: -20...30, using: &random) }
-    let kept = Clipper.line(line, in: box).reduce(0) { $0 + length($1) }
-    var inside = 0.0
-    for index in stride(from: 2, to: line.count, by: 2) {
-      let (start, end) = (
-        Point(line[index - 2], line[index - 1]), Point(line[index], line[index + 1])
-      )
-      // The share of short pieces whose middle is inside.
-      let pieces = 5_000
-      let count = (0..<pieces).count {
-        box.contains(start + (end - start) * ((Double($0) + 0.5) / Double(pieces)))
-      }
-      inside += start.distance(to: end) * Double(count) / Double(pieces)
-    }
-    #expect(abs(kept - inside) < 0.3, "seed \(seed): kept \(kept) of \(inside)")
-  }
-
-  private func length(_ line: [Double]) -> Double {
-    stride(from: 2, to: line.count, by: 2).reduce(0) { total, index in
-      total
-        + Point(line[index - 2], line[index - 1])
-        .distance(to: Point(line[index], line[index + 1]))
-    }
-  }
-
   @Test(arguments: 0..<100)
   func `nothing sticks out of the box`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -1,3 +1,4 @@
+import Documents
 import DeflateStreams
 import Foundation
 import Geometry

@@ -1,3 +1,4 @@
+import Documents
 package import Bitmaps
 
 /// A frame in the output folder of a run.
@@ -19,7 +20,7 @@ package struct WrittenFrame: Sendable {
   package func picture() -> Bitmap? {
     guard let bytes = WholeFile.contents(of: path),
       let bitmap = try? PNGDecoder.bitmap(from: bytes),
-      Digest.text(bitmap.checksum) == record.digest
+      bitmap.checksum.hexDigits == record.digest
     else { return nil }
     return bitmap
   }

@@ -1,3 +1,4 @@
+package import Sessions
 package import Navigation
 
 /// What an element of the screen is: its part in the system's strip, in the template, or on the map.
