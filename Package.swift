@@ -97,12 +97,15 @@ let package = Package(
       "VectorTiles",
       uses: ["Geometry", "DeflateStreams", .product(name: "GRDB", package: "GRDB.swift")]),
     Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.module("MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.module(
-      "BaseMaps", uses: ["MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+      "BaseMaps", uses: ["MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
     Room.map.module(
-      "MapLabels",
-      uses: ["BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+      "MapLabels", uses: ["BaseMaps", "MapStyles", "VectorTiles", "DisplayLists", "Geometry"]),
+    Room.map.module(
+      "MapScenes",
+      uses: [
+        "MapLabels", "BaseMaps", "Templates", "Navigation", "DisplayLists", "Geometry",
+      ]),
 
     // Drawing: commands to pixels
     Room.drawing.module("CoverageRaster", uses: ["Geometry"]),
@@ -147,8 +150,8 @@ let package = Package(
     Room.checks.module(
       "MapConformance",
       uses: [
-        "FramePipeline", "BaseMaps", "MapLabels", "MapStyles", "MapScenes", "VectorTiles",
-        "CairoDrawing", "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
+        "FramePipeline", "BaseMaps", "MapStyles", "MapScenes", "VectorTiles", "CairoDrawing",
+        "BitmapDiffs", "Bitmaps", "DisplayLists", "Geometry",
       ]),
 
     // CommandLine: options, help, words of remedies, exit statuses
@@ -202,18 +205,23 @@ let package = Package(
 
     Room.map.tests(of: "VectorTiles", uses: ["Geometry", "DeflateStreams", "BundledAssets"]),
     Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry"]),
-    Room.map.tests(of: "MapScenes", uses: ["Navigation", "Devices", "DisplayLists", "Geometry"]),
     Room.map.tests(
       of: "BaseMaps",
       uses: [
-        "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "MapScenes",
-        "DisplayLists", "Devices", "Geometry", "Bitmaps", "BundledAssets",
+        "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "DisplayLists", "Devices",
+        "Geometry", "Bitmaps", "BundledAssets",
       ]),
     Room.map.tests(
       of: "MapLabels",
       uses: [
-        "BaseMaps", "MapScenes", "MapStyles", "VectorTiles", "CairoDrawing", "FramePipeline",
+        "BaseMaps", "MapStyles", "VectorTiles", "CairoDrawing", "FramePipeline",
         "BundledAssets", "Bitmaps", "DisplayLists", "Geometry",
+      ]),
+    Room.map.tests(
+      of: "MapScenes",
+      uses: [
+        "BaseMaps", "VectorTiles", "MapStyles", "Templates", "Navigation", "DisplayLists",
+        "Geometry",
       ]),
 
     Room.drawing.tests(of: "CoverageRaster", uses: ["Geometry"]),
@@ -223,8 +231,8 @@ let package = Package(
     Room.frames.tests(
       of: "FramePipeline",
       uses: [
-        "RouteScripts", "Layouts", "MapScenes", "Templates", "Navigation", "Devices", "Geometry",
-        "Bitmaps", "BundledAssets",
+        "RouteScripts", "Layouts", "MapScenes", "BaseMaps", "Templates", "Navigation",
+        "DisplayLists", "Devices", "Geometry", "Bitmaps", "BundledAssets",
       ]),
     .testTarget(
       name: "FidelityTests",

@@ -37,6 +37,8 @@ package struct RenderPlan: Sendable {
   package let context: PresentationContext
   /// The map under the template; nil for plain ground.
   package let map: DriveMap?
+  /// The stretches of the drive that are frames of a film.
+  package let film: Film
   /// What was odd about the route, one sentence each.
   package let warnings: [String]
 
@@ -57,6 +59,7 @@ package struct RenderPlan: Sendable {
     durationSeconds = timeline.durationSeconds
     let map = try request.map()
     self.map = map
+    film = request.film(of: timeline, captures: captures)
     context = PresentationContext(
       status: script.status,
       attribution: script.map.attribution ?? map?.attribution)
@@ -89,10 +92,11 @@ extension FrameRenderer {
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a shipped file is damaged.
   package func stages(of job: FrameJob, in plan: RenderPlan) throws -> FrameStages {
     let screen = plan.screens[job.screen]
+    let isFilm = plan.map != nil && plan.film.contains(job.seconds)
     return try stages(
       of: screen.timeline.state(at: job.seconds), route: screen.timeline.route,
       device: screen.device, context: plan.context, map: plan.map,
-      labelMoments: plan.map == nil ? nil : LabelMoments(screen.timeline, seconds: job.seconds))
+      film: isFilm ? FilmMoments(screen.timeline, seconds: job.seconds) : nil)
   }
 }
 
