@@ -9,13 +9,13 @@ package import Templates
 /// What one screen shows at one moment: everything at its point, and nothing drawn yet.
 package struct FrameView: Sendable {
   /// What is true at the moment.
-  package let state: NavigationState
+  package var state: NavigationState
   /// What the screen says.
-  package let template: MapTemplate
+  package var template: MapTemplate
   /// Where everything over the map is.
-  package let layout: LayoutTree
+  package var layout: LayoutTree
   /// The map, from where it is seen and with what lies on it.
-  package let map: MapView
+  package var map: MapView
 }
 
 /// What all moments of a drive on one screen have in common.
@@ -30,7 +30,7 @@ struct FrameSetting {
 /// One moment of a drive on its way from state to commands, with every stage in between.
 package struct FrameStages: Sendable {
   /// What the screen shows.
-  package let view: FrameView
+  package var view: FrameView
   /// The map of it.
   package let map: MapPicture
   /// What is drawn: the map, and the chrome over it.
