@@ -7,7 +7,6 @@ import DisplayLists
 import Foundation
 import Geometry
 import MapLabels
-import MapScenes
 import MapStyles
 import FramePipeline
 import VectorTiles
@@ -58,7 +57,8 @@ struct LabelBenchmark {
     Table.row(
       "labels \(name): set",
       Measure.milliseconds(runs: 60) {
-        commands = placement.commands(camera: camera(), obstacles: LabelObstacles())
+        commands = placement.commands(
+          fadingFrom: placement, share: 1, camera: camera(), obstacles: LabelObstacles())
       })
     Table.row(
       "labels \(name): draw",

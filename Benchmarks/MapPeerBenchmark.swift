@@ -81,7 +81,7 @@ struct MapPeerBenchmark {
     _ cameras: [Camera], on device: DeviceProfile, in folder: URL
   ) throws -> Double {
     let look = MapLook(try MapStyle(json: Array(Self.style(tiles: tiles).utf8), file: "peer.json"))
-    let map = BaseMap(TileStore(try TileSources.open(path: tiles.path)))
+    let map = StyledTiles(TileStore(try TileSources.open(path: tiles.path)), look: look)
     let began = Mutex(DispatchTime.now().uptimeNanoseconds)
     let failure = Mutex<(any Error)?>(nil)
     // Every frame is drawn once before the clock starts, as on the other side.
@@ -93,7 +93,7 @@ struct MapPeerBenchmark {
           var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
           for number in stride(from: share, to: cameras.count, by: Self.workers) {
             let bytes = try frame(
-              cameras[number], map, look, on: device, by: renderer, into: &bitmap)
+              cameras[number], map, on: device, by: renderer, into: &bitmap)
             try Data(bytes).write(to: folder.appendingPathComponent("ours-\(number).png"))
           }
         } catch { failure.withLock { $0 = error } }
@@ -105,15 +105,16 @@ struct MapPeerBenchmark {
   }
 
   private func frame(
-    _ camera: Camera, _ map: BaseMap, _ look: MapLook, on device: DeviceProfile,
-    by renderer: FrameRenderer, into bitmap: inout Bitmap
+    _ camera: Camera, _ map: StyledTiles, on device: DeviceProfile, by renderer: FrameRenderer,
+    into bitmap: inout Bitmap
   ) throws -> [UInt8] {
-    let picture = map.picture(camera, look: look)
+    let view = MapView(camera: camera, ground: .white, tiles: map)
+    let picture = renderer.painter.picture(of: view)
     let template = try renderer.template(for: state)
     let layout = try renderer.layout(template, appearance: state.appearance, device: device)
     let chrome = layout.displayList(measurer: renderer.measurer)
     _ = try renderer.draw(
-      DisplayList([.group(.init("map", picture.below + picture.above))] + chrome.commands),
+      DisplayList([picture.command] + chrome.commands),
       on: device, into: &bitmap)
     return try PNGEncoder(.fast).bytes(for: bitmap)
   }

@@ -3,8 +3,6 @@ import Bitmaps
 import CairoDrawing
 import DisplayLists
 import Foundation
-import Geometry
-import MapLabels
 import MapScenes
 import MapStyles
 import FramePipeline
@@ -30,37 +28,28 @@ struct CasePainter {
         at: index.deletingPathExtension().path, pixelRatio: view.settings.pixelRatio)
     }
     let glyphs = style.glyphs.flatMap { files.glyphs($0) }
-    let look = MapLook(style, sprites: sprites, glyphs: glyphs)
     let used = Set(style.layers.compactMap(\.source))
     var stores: [String: TileStore] = [:]
     for source in style.sources where used.contains(source.name) {
       stores[source.name] = try store(of: source, files: files)
     }
     let settings = view.settings
-    let screen = Size(settings.width, settings.height)
-    let camera = Camera(
-      target: view.center, zoom: view.zoom, bearing: view.bearing, viewingAngle: view.pitch,
-      anchor: Point(screen.width / 2, screen.height / 2), screen: screen)
-    let empty = TileStore(EmptySource())
-    let map = BaseMap(empty, stores: stores).picture(
-      camera, look: look, hairline: 1 / settings.pixelRatio)
+    let look = MapLook(style, sprites: sprites, glyphs: glyphs, stores: stores)
     // The pictures of the suites are transparent where nothing is drawn, and compared over white.
-    let white = DrawCommand.fill(.rect(Rect(0, 0, screen.width, screen.height)), .color(.white))
+    let picture = renderer.painter.picture(
+      of: MapView(
+        camera: view.camera, ground: .white,
+        tiles: StyledTiles(nil, look: look, hairline: 1 / settings.pixelRatio)))
     var bitmap = Bitmap(
       size: PixelSize(
-        width: Int((screen.width * settings.pixelRatio).rounded()),
-        height: Int((screen.height * settings.pixelRatio).rounded())))
-    let labels = LabelPlacer(measurer: renderer.measurer)
-      .placement(
-        of: map.symbols, camera: camera, obstacles: LabelObstacles(), sprites: sprites,
-        glyphs: glyphs
-      )
-      .commands(after: nil, share: 1, camera: camera, obstacles: LabelObstacles())
+        width: Int((settings.width * settings.pixelRatio).rounded()),
+        height: Int((settings.height * settings.pixelRatio).rounded())))
     _ = try renderer.draw(
-      DisplayList([white] + map.below + map.above + labels),
+      DisplayList([picture.command]),
       scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
     return CasePicture(
-      bitmap: bitmap, unsupported: look.notes + Self.missing(in: map.symbols, glyphs))
+      bitmap: bitmap,
+      unsupported: look.notes + Self.missing(in: picture.base?.symbols ?? [], glyphs))
   }
 
   /// What the labels of a test ask for and do not get: faces that are not among ours.
@@ -93,11 +82,4 @@ struct CasePainter {
       throw ConformanceError("sources of the kind '\(source.kind.rawValue)' are not drawn")
     }
   }
-}
-
-/// A map without tiles, for layers whose source is not there.
-private struct EmptySource: TileSource {
-  let info = TileSetInfo(file: "", format: .folder, zooms: 0...0)
-
-  func tile(_ id: TileID) throws(TileError) -> VectorTile? { nil }
 }

@@ -1,3 +1,4 @@
+import BaseMaps
 import Foundation
 import Geometry
 
@@ -18,6 +19,14 @@ struct CaseView: Sendable {
     var metadata: Metadata?
     var center: [Double]?
     var zoom, bearing, pitch: Double?
+  }
+
+  /// The camera of the picture, with its target in the middle.
+  var camera: Camera {
+    let screen = Size(settings.width, settings.height)
+    return Camera(
+      target: center, zoom: zoom, bearing: bearing, viewingAngle: pitch,
+      anchor: Point(screen.width / 2, screen.height / 2), screen: screen)
   }
 
   init(_ test: ConformanceCase, files: LocalFiles) throws {

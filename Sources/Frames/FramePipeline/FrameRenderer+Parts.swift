@@ -22,17 +22,23 @@ extension FrameRenderer {
       .template(for: state)
   }
 
-  /// Where everything of a template is.
+  /// Where everything of a template is, over a map with north up.
   ///
   /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
   ///   `DrawingError` when a picture of the app cannot.
   package func layout(
     _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {
+    try engine(for: template, appearance, device).layout(template, appearance: appearance)
+  }
+
+  /// The engine for a template on a screen.
+  func engine(
+    for template: MapTemplate, _ appearance: Appearance, _ device: DeviceProfile
+  ) throws -> LayoutEngine {
     LayoutEngine(
       device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
-      images: try decoded(template.imageFiles)
-    ).layout(template, appearance: appearance)
+      images: try decoded(template.imageFiles))
   }
 
   /// The pictures in files, each decoded once.

@@ -1,38 +1,24 @@
-import BaseMaps
 package import Bitmaps
 package import CairoDrawing
 package import Devices
 package import DisplayLists
 import Geometry
-package import Layouts
-import MapLabels
-import MapScenes
+import Layouts
+package import MapScenes
 package import Navigation
 package import Sessions
 package import Templates
 
-/// One moment of a drive on its way from state to commands, with every stage in between.
-package struct FrameStages: Sendable {
-  /// What is true at the moment.
-  package let state: NavigationState
-  /// What the screen says.
-  package let template: MapTemplate
-  /// Where everything is.
-  package let layout: LayoutTree
-  /// What is drawn.
-  package let displayList: DisplayList
-  /// What became of the map's tiles; nil without a map.
-  package internal(set) var tiles: TileSummary?
-}
-
 /// Draws moments of a drive, from navigation state to pixels.
 ///
+/// A moment goes one straight way: state, template, chrome, camera, view, map, display list, pixels.
 /// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
 package final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine
   let rasterizer: CairoRasterizer
-  let labels: LabelDesk
+  /// Paints the maps of views.
+  package let painter: MapPainter
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -46,47 +32,54 @@ package final class FrameRenderer {
     let files = try fonts.locate(library.fonts)
     text = try TextEngine(fonts: FontLibrary(files: files))
     rasterizer = CairoRasterizer(text: text)
-    labels = LabelDesk(text: text)
+    painter = MapPainter(measurer: text)
   }
 
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
   /// is plain.
   ///
-  /// - Parameter labelMoments: When the labels were chosen; nil for this moment.
+  /// - Parameter film: The moments at which names were chosen, for a frame of a film; nil for a
+  ///   picture that stands by itself.
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
   ///   something that does not exist.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
-    map: DriveMap? = nil, labelMoments: LabelMoments? = nil
+    map: DriveMap? = nil, film: FilmMoments? = nil
   ) throws -> FrameStages {
-    let appearance = state.appearance
-    let template = try template(for: state, context: context)
-    var layout = try layout(template, appearance: appearance, device: device)
-    var scene = scene(state, route: route, layout)
-    scene.add(template, within: layout, on: device)
-    layout = layout.seen(by: scene)
-    let isDark = appearance.mapStyle == .dark
-    let palette = try palette(isDark ? "night" : "day")
-    let picture = try map.map { map in
-      try self.picture(
-        of: map, look: isDark ? map.night : map.day, scene, layout,
-        moments: labelMoments ?? LabelMoments(at: state)
-      ) { state in
-        let template = try self.template(for: state, context: context)
-        let layout = try self.layout(template, appearance: appearance, device: device)
-        var scene = self.scene(state, route: route, layout)
-        scene.add(template, within: layout, on: device)
-        return (scene, layout)
-      }
-    }
-    let ground = scene.displayList(
-      palette: palette, measurer: text,
-      surroundings: picture.map { .init(below: $0.below, above: $0.above) } ?? .init())
-    let chrome = layout.displayList(measurer: text)
+    let setting = FrameSetting(route: route, device: device, context: context, map: map)
+    let view = try view(of: state, setting)
+    let painted =
+      try film.map { try picture(of: view, in: $0, setting) } ?? painter.picture(of: view.map)
+    let chrome = view.layout.displayList(measurer: text)
     return FrameStages(
+      view: view, map: painted, displayList: DisplayList([painted.command] + chrome.commands))
+  }
+
+  /// What a screen shows of a state: template, chrome, camera, and what lies on the map.
+  private func view(of state: NavigationState, _ setting: FrameSetting) throws -> FrameView {
+    let isDark = state.appearance.mapStyle == .dark
+    let template = try template(for: state, context: setting.context)
+    let chrome = try engine(for: template, state.appearance, setting.device)
+      .chrome(template, appearance: state.appearance)
+    let camera = CameraResolver(route: setting.route, on: chrome).camera(of: state)
+    let layout = chrome.layout(over: MapReading(camera))
+    let scene = PlacedScene(
+      MapScene(state: state, route: setting.route), camera: camera,
+      palette: try palette(isDark ? "night" : "day"),
+      callouts: CalloutRequest(template, within: layout, on: setting.device), measurer: text)
+    return FrameView(
       state: state, template: template, layout: layout,
-      displayList: DisplayList(ground.commands + chrome.commands),
-      tiles: picture.map(TileSummary.init))
+      map: MapView(scene, on: setting.map, isDark: isDark, below: layout))
+  }
+
+  /// The map of a frame of a film, whose names come and go between its choices.
+  private func picture(
+    of view: FrameView, in film: FilmMoments, _ setting: FrameSetting
+  ) throws -> MapPicture {
+    let before = try self.view(of: film.before, setting)
+    let now = try self.view(of: film.now, setting)
+    return painter.picture(
+      of: view.map, fadingFrom: before.map, to: now.map, share: film.share)
   }
 
   /// Draws the commands of a moment into a picture of the screen's size; returns what is worth

@@ -1,5 +1,4 @@
 import Geometry
-package import MapScenes
 import MapStyles
 import VectorTiles
 
@@ -29,9 +28,9 @@ package struct BaseMap: Sendable {
   ///   - wantsSymbols: Whether to gather what may be labelled.
   package func picture(
     _ camera: Camera, look: MapLook, hairline: Double = 0.5, wantsSymbols: Bool = true
-  ) -> MapPicture {
+  ) -> BasePicture {
     let plane = GroundPlane(camera)
-    var picture = MapPicture()
+    var picture = BasePicture()
     let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
     for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
@@ -48,7 +47,7 @@ package struct BaseMap: Sendable {
   /// What may be labelled of what a camera sees, layer by layer from the bottom.
   package func symbols(_ camera: Camera, look: MapLook) -> [SymbolFeature] {
     let plane = GroundPlane(camera)
-    var picture = MapPicture()
+    var picture = BasePicture()
     let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
     return look.style.layers.enumerated().flatMap { index, layer -> [SymbolFeature] in
       guard layer.kind == .symbol, layer.isShown(at: camera.zoom) else { return [] }
@@ -61,7 +60,7 @@ package struct BaseMap: Sendable {
 
   /// The tiles that cover what is seen, of all stores that the style reads.
   private func views(
-    _ plane: GroundPlane, zoom: Double, of style: MapStyle, into picture: inout MapPicture
+    _ plane: GroundPlane, zoom: Double, of style: MapStyle, into picture: inout BasePicture
   ) -> TileViews {
     let isRead = style.layers.contains { $0.source.map { stores[$0] == nil } ?? false }
     return TileViews(
@@ -74,7 +73,7 @@ package struct BaseMap: Sendable {
 
   /// The tiles of a store that cover what is seen.
   private func views(
-    of store: TileStore, _ plane: GroundPlane, zoom: Double, into picture: inout MapPicture
+    of store: TileStore, _ plane: GroundPlane, zoom: Double, into picture: inout BasePicture
   ) -> [TileView] {
     let cover = TileCover(plane, zoom: zoom, zooms: store.source.info.zooms)
     var tiles: [TileView] = []

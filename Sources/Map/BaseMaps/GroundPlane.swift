@@ -1,6 +1,5 @@
 import Foundation
 package import Geometry
-package import MapScenes
 
 /// The Mercator plane around a camera's target, in points at the camera's zoom.
 ///

@@ -1,6 +1,5 @@
-import BaseMaps
+package import BaseMaps
 package import Geometry
-package import MapScenes
 
 /// What labels must leave free, in points of the screen.
 package struct LabelObstacles: Sendable, Hashable {

@@ -1,6 +1,6 @@
+package import BaseMaps
 package import DisplayLists
 import Geometry
-package import MapScenes
 import MapStyles
 
 /// The labels that were chosen for one view, fixed to the earth.
@@ -56,25 +56,37 @@ package struct LabelPlacement: Sendable, Hashable {
   /// Numbers that stay the same while a label stays, in the order of drawing.
   package var identities: [UInt64] { labels.map(\.site.identity) }
 
-  /// The commands that draw the labels as a camera shows them.
+  /// The commands that draw the labels for the camera that they were chosen for, each in full.
   ///
-  /// Labels fade in and out between two placements, and where they come under an obstacle or reach
-  /// the edge of the screen.
+  /// - Parameter camera: That camera.
+  package func commands(camera: Camera) -> [DrawCommand] {
+    let view = LabelView(camera)
+    return labels.flatMap { label -> [DrawCommand] in
+      guard let form = label.form(view, size: label.site.paint.text.size),
+        view.screen.intersects(form.box)
+      else { return [] }
+      return form.commands(label.site.paint, opacity: 1)
+    }
+  }
+
+  /// The commands that draw the labels for a camera that has moved on since they were chosen.
+  ///
+  /// Labels fade in and out between two choices, and where they come under an obstacle or reach the
+  /// edge of the screen.
   ///
   /// - Parameters:
-  ///   - previous: The placement before this one; nil when nothing fades.
+  ///   - previous: The choice before this one.
   ///   - share: How much of the change has happened, 0...1.
-  ///   - camera: The view.
-  ///   - obstacles: What must stay free in this view.
+  ///   - camera: From where the labels are seen now.
+  ///   - obstacles: What must stay free now.
   package func commands(
-    after previous: LabelPlacement? = nil, share: Double = 1, camera: Camera,
-    obstacles: LabelObstacles
+    fadingFrom previous: LabelPlacement, share: Double, camera: Camera, obstacles: LabelObstacles
   ) -> [DrawCommand] {
     let view = LabelView(camera)
-    var sizes: [Key: Double] = [:]
-    for label in previous?.labels ?? [] { sizes[label.key] = label.site.paint.text.size }
+    let sizes = Dictionary(
+      previous.labels.map { ($0.key, $0.site.paint.text.size) }, uniquingKeysWith: { $1 })
     var commands: [DrawCommand] = []
-    if let previous, share < 1 {
+    if share < 1 {
       let staying = Set(labels.map(\.key))
       for label in previous.labels where !staying.contains(label.key) {
         commands += label.commands(
@@ -86,7 +98,7 @@ package struct LabelPlacement: Sendable, Hashable {
       let before = sizes[label.key]
       commands += label.commands(
         view, obstacles, size: before.map { $0 + (size - $0) * share } ?? size,
-        opacity: before == nil && previous != nil ? share : 1)
+        opacity: before == nil ? share : 1)
     }
     return commands
   }
@@ -104,7 +116,7 @@ extension LabelPlacement.Label {
     return text?.over(icon)
   }
 
-  func commands(
+  fileprivate func commands(
     _ view: LabelView, _ obstacles: LabelObstacles, size: Double, opacity: Double
   ) -> [DrawCommand] {
     guard let form = form(view, size: size), view.screen.intersects(form.box) else { return [] }

@@ -1,7 +1,6 @@
 package import BaseMaps
 package import DisplayLists
 import Geometry
-package import MapScenes
 import MapStyles
 
 /// Chooses which labels a view shows, so that none covers another one or an obstacle.

@@ -1,8 +1,8 @@
-/// The moments at which labels are chosen.
+/// The moments at which the labels of a film are chosen.
 ///
 /// Labels are chosen anew twice a second of the drive, for the view at that moment, and fade from one
 /// choice to the next. So a frame depends on its own moment and two moments that follow from it, and
-/// not on the frames before.
+/// not on the frames before. A single picture has nothing of this: its labels are its own.
 package enum LabelTicks {
   /// The seconds between two choices.
   package static let period = 0.5

@@ -1,6 +1,5 @@
 import BaseMaps
 import Geometry
-import MapScenes
 
 /// How a camera shows places of the Mercator square.
 struct LabelView {

@@ -1,17 +1,44 @@
-package import DisplayLists
+import BaseMaps
+import DisplayLists
 package import Geometry
 import Navigation
+package import Templates
 
-/// A plate on another way at its place on the screen.
+/// The plates on other ways that a screen wants, and the room that it leaves for them.
+package struct CalloutRequest: Sendable {
+  /// What the plates say, the most important first.
+  package var callouts: [RouteCallout]
+  /// Whether words run from right to left.
+  package var isRightToLeft: Bool
+  /// The part of the screen that plates may use, in points.
+  package var area: Rect
+  /// What stands over the map in it, in points.
+  package var blocked: [Rect]
+
+  /// A request for plates.
+  package init(
+    _ callouts: [RouteCallout], isRightToLeft: Bool = false, in area: Rect,
+    clearOf blocked: [Rect] = []
+  ) {
+    self.callouts = callouts
+    self.isRightToLeft = isRightToLeft
+    self.area = area
+    self.blocked = blocked
+  }
+}
+
+/// A plate on another way at its frame on the screen.
 package struct PlacedCallout: Sendable, Hashable {
   /// What it says.
-  package let callout: MapScene.Callout
+  package let callout: RouteCallout
   /// The plate, in points.
   package let frame: Rect
-  /// The place on the line that it points to, in points.
+  /// The point on the line that it points to, in points.
   package let anchor: Point
   /// The lines of text, each with its width.
   let lines: [(text: String, style: TextStyle, width: Double)]
+  /// Whether the lines run from right to left.
+  let isRightToLeft: Bool
 
   /// Whether two plates are the same.
   package static func == (one: PlacedCallout, other: PlacedCallout) -> Bool {
@@ -26,14 +53,14 @@ package struct PlacedCallout: Sendable, Hashable {
   }
 }
 
-extension MapScene {
+extension PlacedScene {
   /// The plates on other ways where they part from the route, each clear of chrome, pins, vehicle,
-  /// route and of the others; one that finds no such place is left out.
-  package func placedCallouts(measurer: any TextMeasurer) -> [PlacedCallout] {
-    guard let route, !items.callouts.isEmpty else { return [] }
-    let placement = CalloutPlacement(scene: self, route: route, measurer: measurer)
+  /// route and of the others; one that finds no such frame is left out.
+  func placed(_ request: CalloutRequest, measurer: any TextMeasurer) -> [PlacedCallout] {
+    guard let route = scene.route, !request.callouts.isEmpty else { return [] }
+    let placement = CalloutPlacement(request, on: self, route: route, measurer: measurer)
     var placed: [PlacedCallout] = []
-    for callout in items.callouts {
+    for callout in request.callouts {
       guard let way = route.alternates.first(where: { $0.index == callout.index }),
         let found = placement.place(callout, on: way, besides: placed)
       else { continue }
@@ -43,9 +70,9 @@ extension MapScene {
   }
 }
 
-/// Looks for a free place for each plate.
+/// Looks for a free frame for each plate.
 private struct CalloutPlacement {
-  let scene: MapScene
+  let request: CalloutRequest
   let projection: Projection
   let measurer: any TextMeasurer
   /// The route ahead on the ground plane and on the screen.
@@ -54,33 +81,31 @@ private struct CalloutPlacement {
   let metersPerPoint: Double
   let blocked: [Rect]
 
-  /// How far along another way a place is looked for, in steps.
+  /// How far along another way a point is looked for, in steps.
   private static let steps = 90
   private static let pointer = 7.0
 
-  init(scene: MapScene, route: MapScene.RouteOverlay, measurer: any TextMeasurer) {
-    self.scene = scene
+  init(
+    _ request: CalloutRequest, on placed: PlacedScene, route: MapScene.RouteOverlay,
+    measurer: any TextMeasurer
+  ) {
+    self.request = request
     self.measurer = measurer
-    let projection = Projection(scene.camera)
+    let projection = placed.projection
     self.projection = projection
-    metersPerPoint = Mercator.metersPerPoint(
-      latitude: scene.camera.target.latitude, zoom: scene.camera.zoom)
+    metersPerPoint = placed.camera.metersPerPoint
     let reach = 1500 * metersPerPoint
     let ahead = route.line.slice(
       from: max(0, route.drivenMeters - reach / 4),
       to: min(route.line.lengthMeters, route.drivenMeters + reach))
     ground = ahead.map { projection.ground($0) }
     screen = CalloutPlacement.dense(ground, projection)
-    let marks = scene.pins.compactMap { projection.screen($0.coordinate) }.map {
+    let marks = placed.pins.map(\.point).map {
       Rect(left: $0.x - 16, top: $0.y - 42, right: $0.x + 16, bottom: $0.y + 4)
     }
-    let vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }.map {
-      Rect(center: $0, size: Size(56, 56))
-    }
-    let signals = SignalMarker.places(
-      scene.items.signals, projection: projection, camera: scene.camera
-    ).map { Rect(center: $0.place, size: Size(18, 22)) }
-    blocked = scene.items.blocked + marks + signals + [vehicle].compactMap(\.self)
+    let vehicle = placed.vehicle.map { Rect(center: $0, size: Size(56, 56)) }
+    let signals = placed.signals.map { Rect(center: $0.point, size: Size(18, 22)) }
+    blocked = request.blocked + marks + signals + [vehicle].compactMap(\.self)
   }
 
   /// Places on the screen every six points of the ground.
@@ -95,7 +120,7 @@ private struct CalloutPlacement {
   }
 
   func place(
-    _ callout: MapScene.Callout, on way: MapScene.Alternate, besides others: [PlacedCallout]
+    _ callout: RouteCallout, on way: MapScene.Alternate, besides others: [PlacedCallout]
   ) -> PlacedCallout? {
     let lines = lines(of: callout)
     let size = Size(
@@ -109,7 +134,9 @@ private struct CalloutPlacement {
       guard projection.forwardRange.contains(place.y), distance(place) > 14 else { continue }
       let anchor = projection.screen(place)
       for frame in frames(size, at: anchor) where isFree(frame, others) {
-        return PlacedCallout(callout: callout, frame: frame, anchor: anchor, lines: lines)
+        return PlacedCallout(
+          callout: callout, frame: frame, anchor: anchor, lines: lines,
+          isRightToLeft: request.isRightToLeft)
       }
     }
     return nil
@@ -166,16 +193,16 @@ private struct CalloutPlacement {
   private func isFree(_ frame: Rect, _ others: [PlacedCallout]) -> Bool {
     let wide = frame.inset(by: -3, -3)
     let route = frame.inset(by: -8, -8)
-    return scene.items.area.contains(wide, tolerance: 0)
+    return request.area.contains(wide, tolerance: 0)
       && !blocked.contains { $0.intersects(wide) }
       && !others.contains { $0.frame.intersects(wide) }
       && !screen.contains { route.contains($0) }
   }
 
   private func lines(
-    of callout: MapScene.Callout
+    of callout: RouteCallout
   ) -> [(text: String, style: TextStyle, width: Double)] {
-    let direction: TextDirection = scene.items.isRightToLeft ? .rightToLeft : .leftToRight
+    let direction: TextDirection = request.isRightToLeft ? .rightToLeft : .leftToRight
     func line(_ text: String, _ style: TextStyle) -> (String, TextStyle, Double) {
       (text, style, measurer.width(of: text, style: style, direction: direction))
     }
@@ -187,7 +214,7 @@ private struct CalloutPlacement {
 
 extension PlacedCallout {
   /// The plate with a pointer to its line.
-  func command(palette: MapPalette, isRightToLeft: Bool) -> DrawCommand {
+  func command(palette: MapPalette) -> DrawCommand {
     let isDark = palette.name == "night"
     let plate = Color(rgb: isDark ? 0x1B2330 : 0xFFFFFF)
     let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)

@@ -1,10 +1,11 @@
+package import BaseMaps
 import Foundation
 import Geometry
 import Navigation
 import Sessions
 
-/// Turns what is asked of a camera into the view on one screen.
-struct CameraResolver {
+/// Turns what is asked of a camera into the camera of one screen.
+package struct CameraResolver {
   /// The route; nil without one.
   let route: Route?
   /// Where the vehicle stands while guidance runs with its heading up, in points.
@@ -14,8 +15,20 @@ struct CameraResolver {
   /// The extent of the screen in points.
   let screen: Size
 
-  /// The view of a moment; a preview shows the whole route whatever the camera does.
-  func camera(of state: NavigationState) -> Camera {
+  /// A resolver for one screen.
+  ///
+  /// - Parameters:
+  ///   - route: The route being driven; nil without one.
+  ///   - anchor: Where the vehicle stands while guidance runs with its heading up, in points;
+  ///     otherwise a camera that follows has it in the middle of the area.
+  ///   - area: The part of the screen that nothing covers, in points.
+  ///   - screen: The extent of the screen in points.
+  package init(route: Route?, anchor: Point, area: Rect, screen: Size) {
+    (self.route, self.anchor, self.area, self.screen) = (route, anchor, area, screen)
+  }
+
+  /// The camera of a moment; a preview shows the whole route whatever the camera does.
+  package func camera(of state: NavigationState) -> Camera {
     if state.chrome.preview != nil, let line = route?.line {
       return overview(of: line.coordinates)
     }

@@ -3,37 +3,14 @@ package import Navigation
 import Sessions
 
 extension MapScene {
-  /// How the own place looks.
+  /// How the vehicle looks.
   package enum VehicleLook: Sendable, Hashable {
     /// The dart of a guided vehicle.
     case dart
-    /// The dot of a place that nobody guides.
+    /// The dot of a location that nobody guides.
     case dot
     /// Nothing.
     case hidden
-  }
-
-  /// What lies on the map besides route, pins and vehicle.
-  package struct Items: Sendable, Hashable {
-    /// How the own place looks.
-    package var vehicle = VehicleLook.dart
-    /// From the end of the road to the place itself, for each stop that lies apart from the line.
-    package var approaches: [Approach] = []
-    /// Where the arrow of the next maneuver bends, in meters along the route; nil for no arrow.
-    package var arrowMeters: Double?
-    /// The next traffic lights and stop signs.
-    package var signals: [Signal] = []
-    /// The plates on other ways.
-    package var callouts: [Callout] = []
-    /// The part of the screen that plates may use, in points.
-    package var area = Rect(0, 0, 0, 0)
-    /// What plates keep clear of on the screen, in points.
-    package var blocked: [Rect] = []
-    /// Whether words run from right to left.
-    package var isRightToLeft = false
-
-    /// Nothing.
-    package init() {}
   }
 
   /// The way from the end of the road to a stop.
@@ -48,29 +25,12 @@ extension MapScene {
   package struct Signal: Sendable, Hashable {
     /// What it is.
     package var kind: RouteSignal.Kind
-    /// The place on the route.
+    /// Where on the route it stands.
     package var coordinate: Coordinate
     /// The direction of the route there, in degrees clockwise from true north.
     package var course: Double
     /// The side of the road that is driven on, where it stands.
     package var side: DrivingSide
-  }
-
-  /// A plate that compares another way with the route.
-  package struct Callout: Sendable, Hashable {
-    /// Which of the route's other ways it is about, counted from 0.
-    package var index: Int
-    /// The difference, or words for a small one.
-    package var value: String
-    /// What kind of difference it is; empty for a small one.
-    package var label: String
-
-    /// A plate about another way.
-    package init(index: Int, value: String, label: String) {
-      self.index = index
-      self.value = value
-      self.label = label
-    }
   }
 }
 
@@ -83,13 +43,12 @@ extension MapScene {
   /// Adds what the state's switches ask for.
   mutating func addItems(of state: NavigationState, route: Route?) {
     let shows = state.display.elements
-    items.area = Rect(0, 0, camera.screen.width, camera.screen.height)
     let isGuided =
       switch state.navInfo.navState {
       case .enroute, .rerouting: true
       case .stopped, .unknown: false
       }
-    items.vehicle = isGuided ? .dart : shows[.myLocation] ? .dot : .hidden
+    vehicleLook = isGuided ? .dart : shows[.myLocation] ? .dot : .hidden
     let stops = pins
     if !shows[.destinationMarkers] { pins = [] }
     guard let route else { return }
@@ -99,7 +58,7 @@ extension MapScene {
   }
 
   private mutating func addApproaches(to stops: [Pin], of route: Route) {
-    items.approaches = route.legs.compactMap { leg in
+    approaches = route.legs.compactMap { leg in
       guard stops.contains(where: { $0.coordinate == leg.destination.coordinate }) else {
         return nil
       }
@@ -115,7 +74,7 @@ extension MapScene {
     guard let step = state.navInfo.currentStep, let driven = state.routeMeters,
       distance <= MapScene.arrowReach, step.maneuver.bendsRoute
     else { return }
-    items.arrowMeters = min(route.lengthMeters, driven + distance)
+    arrowMeters = min(route.lengthMeters, driven + distance)
   }
 
   private mutating func addSignals(of route: Route, state: NavigationState) {
@@ -123,7 +82,7 @@ extension MapScene {
     if state.display.elements[.trafficLights] { kinds.insert(.trafficLight) }
     if state.display.elements[.stopSigns] { kinds.insert(.stopSign) }
     let side = state.navInfo.currentStep?.drivingSide ?? .right
-    items.signals = route.signals(after: state.routeMeters ?? 0, kinds: kinds).map { signal in
+    signals = route.signals(after: state.routeMeters ?? 0, kinds: kinds).map { signal in
       Signal(
         kind: signal.kind, coordinate: route.line.coordinate(at: signal.meters),
         course: route.line.course(at: max(0, signal.meters - 1)), side: side)

@@ -2,20 +2,24 @@ package import Geometry
 package import Navigation
 package import Sessions
 
-/// What the map shows at one moment, before it is drawn.
+/// What lies on the map at one moment, on the earth: the same from wherever it is seen.
 package struct MapScene: Sendable, Hashable {
-  /// From where the map is seen.
-  package var camera: Camera
   /// The route with its driven part; nil without a route.
   package var route: RouteOverlay?
-  /// The vehicle; nil while its place is unknown.
+  /// The vehicle; nil while its location is unknown.
   package var vehicle: VehicleLocation?
+  /// How the vehicle looks.
+  package var vehicleLook = VehicleLook.dart
   /// The waypoints still ahead, the last one the destination.
   package var pins: [Pin]
-  /// What else lies on the map.
-  package var items = Items()
+  /// From the end of the road to the stop itself, for each stop that lies apart from the line.
+  package var approaches: [Approach] = []
+  /// Where the arrow of the next maneuver bends, in meters along the route; nil for no arrow.
+  package var arrowMeters: Double?
+  /// The next traffic lights and stop signs.
+  package var signals: [Signal] = []
 
-  /// A place to stop at.
+  /// A stop of the route.
   package struct Pin: Sendable, Hashable {
     /// Where it is.
     package var coordinate: Coordinate
@@ -47,43 +51,29 @@ package struct MapScene: Sendable, Hashable {
 }
 
 extension MapScene {
-  /// The scene of a state, seen by the camera that the state asks for; a preview shows the whole
-  /// route.
+  /// The scene of a state.
   ///
   /// - Parameters:
   ///   - state: What is true at the moment.
   ///   - route: The route being driven, if there is one.
-  ///   - anchor: Where on the screen the vehicle stands while guidance runs with its heading up, in
-  ///     points; otherwise a camera that follows has it in the middle of the area.
-  ///   - area: The part of the screen that nothing covers, in points; nil for the whole.
-  ///   - screen: The extent of the screen in points.
-  package init(
-    state: NavigationState, route: Route?, anchor: Point, area: Rect? = nil, screen: Size
-  ) {
-    let location = state.location
-    let target =
-      location?.coordinate ?? route?.origin.coordinate
-      ?? Coordinate(clampingLatitude: 0, longitude: 0)
-    camera = CameraResolver(
-      route: route, anchor: anchor, area: area ?? Rect(0, 0, screen.width, screen.height),
-      screen: screen
-    ).camera(of: state)
-    vehicle = location
+  package init(state: NavigationState, route: Route?) {
+    vehicle = state.location
     let driven = state.routeMeters ?? 0
     self.route = route.map {
       RouteOverlay(
         line: $0.line, drivenMeters: driven, congestion: $0.congestion,
         alternates: MapScene.choosable(
-          $0.alternates.prefix(state.display.alternateRoutes.limit).map(\.line), from: target))
+          $0.alternates.prefix(state.display.alternateRoutes.limit).map(\.line),
+          from: state.location?.coordinate ?? $0.origin.coordinate))
     }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
     addItems(of: state, route: route)
   }
 
-  /// The places ahead.
+  /// The stops ahead.
   ///
   /// A feed may know only the beginning of the road: where its line ends long
-  /// before the destination, there is no place to mark.
+  /// before the destination, there is nothing to mark.
   private static func pins(_ route: Route, driven: Double, state: NavigationState) -> [Pin] {
     let ahead = route.lengthMeters - driven
     let endsEarly = state.navInfo.distanceToFinalDestinationMeters > ahead + 100
@@ -96,14 +86,14 @@ extension MapScene {
         number: index == route.legs.count - 1 ? nil : index + 1)
     }
   }
-}
 
-extension MapScene {
   /// The alternates that the vehicle has not yet driven past: those within 40 m of it.
-  private static func choosable(_ lines: [RouteLine], from place: Coordinate) -> [Alternate] {
+  private static func choosable(
+    _ lines: [RouteLine], from coordinate: Coordinate
+  ) -> [Alternate] {
     lines.enumerated().compactMap { index, line in
-      let meters = line.nearestMeters(to: place)
-      guard Geodesy.distance(line.coordinate(at: meters), place) <= 40 else { return nil }
+      let meters = line.nearestMeters(to: coordinate)
+      guard Geodesy.distance(line.coordinate(at: meters), coordinate) <= 40 else { return nil }
       return Alternate(line: line, startMeters: meters, index: index)
     }
   }

@@ -77,9 +77,8 @@ enum PinMarker {
   private static let flag = outline(
     "M-4.1-30.3H5.2a.6.6 0 0 1 .5 1L3.8-26.6L5.7-23.9a.6.6 0 0 1-.5 1H-4.1Z")
 
-  static func commands(
-    _ pin: MapScene.Pin, at place: Point, measurer: any TextMeasurer
-  ) -> [DrawCommand] {
+  static func command(_ placed: PlacedPin, measurer: any TextMeasurer) -> DrawCommand {
+    let pin = placed.pin
     let post = Color(rgb: pin.number == nil ? 0xB3124F : 0x26334A)
     let fill = Color(rgb: pin.number == nil ? 0xD81E63 : 0x3B4A63)
     var commands: [DrawCommand] = [
@@ -95,9 +94,8 @@ enum PinMarker {
       .stroke(sign, StrokeStyle(2), .color(.white)),
     ]
     commands += pin.number.map { [number($0, measurer)] } ?? flagCommands
-    return [
-      .group(.init("pin", transform: .translation(place.x, place.y), commands))
-    ]
+    return .group(
+      .init("pin", transform: .translation(placed.point.x, placed.point.y), commands))
   }
 
   private static var flagCommands: [DrawCommand] {

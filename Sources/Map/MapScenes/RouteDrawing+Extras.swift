@@ -1,11 +1,12 @@
+import BaseMaps
 import DisplayLists
 import Geometry
 import Navigation
 
 extension RouteDrawing {
   /// The dots beyond the end of the road and the arrow of the next maneuver, over the line.
-  func extras(_ items: MapScene.Items) -> [DrawCommand] {
-    approaches(items.approaches) + (items.arrowMeters.map(arrow) ?? [])
+  func extras(of scene: MapScene) -> [DrawCommand] {
+    approaches(scene.approaches) + (scene.arrowMeters.map(arrow) ?? [])
   }
 
   /// Dots that lie on the ground, smaller than the route is wide.

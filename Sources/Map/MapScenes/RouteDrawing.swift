@@ -1,3 +1,4 @@
+import BaseMaps
 import DisplayLists
 import Geometry
 import Navigation

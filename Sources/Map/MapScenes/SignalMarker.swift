@@ -1,3 +1,4 @@
+import BaseMaps
 import DisplayLists
 import Foundation
 import Geometry
@@ -5,14 +6,14 @@ import Navigation
 
 /// A traffic light or a stop sign, upright beside the route.
 enum SignalMarker {
-  /// The signals on the screen with the middles of their drawings, far to near.
-  static func places(
+  /// The signals in sight, far to near.
+  static func placed(
     _ signals: [MapScene.Signal], projection: Projection, camera: Camera
-  ) -> [(kind: RouteSignal.Kind, place: Point)] {
+  ) -> [PlacedSignal] {
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height).inset(by: -20, -20)
     let half = RouteWidths.activeCasing(camera.zoom) / 2
-    let placed = signals.compactMap { signal -> (kind: RouteSignal.Kind, place: Point)? in
-      guard let place = projection.screen(signal.coordinate) else { return nil }
+    let placed = signals.compactMap { signal -> PlacedSignal? in
+      guard let point = projection.screen(signal.coordinate) else { return nil }
       let scale = projection.scale(forward: projection.ground(signal.coordinate).y)
       let turn = (signal.course - camera.bearing) * .pi / 180
       // The ground is seen foreshortened, so the side of the road turns with the tilt.
@@ -20,28 +21,20 @@ enum SignalMarker {
       let side = Point(cos(turn), sin(turn) * flat)
       let sign = signal.side == .right ? 1.0 : -1
       let reach = half * min(1.5, scale) + 10
-      let beside = place + side * (sign * reach / max(0.3, side.length))
-      return screen.contains(beside) ? (signal.kind, beside) : nil
+      let beside = point + side * (sign * reach / max(0.3, side.length))
+      return screen.contains(beside) ? PlacedSignal(kind: signal.kind, point: beside) : nil
     }
-    return placed.sorted { $0.place.y < $1.place.y }
+    return placed.sorted { $0.point.y < $1.point.y }
   }
 
-  /// The signals far to near.
-  static func commands(
-    _ signals: [MapScene.Signal], projection: Projection, camera: Camera,
-    measurer: any TextMeasurer
-  ) -> [DrawCommand] {
-    places(signals, projection: projection, camera: camera).map { signal in
-      let drawing =
-        switch signal.kind {
-        case .trafficLight: light
-        case .stopSign: stop(measurer)
-        }
-      return .group(
-        .init(
-          signal.kind == .trafficLight ? "traffic-light" : "stop-sign",
-          transform: .translation(signal.place.x, signal.place.y), drawing))
-    }
+  static func command(_ signal: PlacedSignal, measurer: any TextMeasurer) -> DrawCommand {
+    let (name, drawing) =
+      switch signal.kind {
+      case .trafficLight: ("traffic-light", light)
+      case .stopSign: ("stop-sign", stop(measurer))
+      }
+    return .group(
+      .init(name, transform: .translation(signal.point.x, signal.point.y), drawing))
   }
 
   private static var light: [DrawCommand] {
@@ -81,7 +74,7 @@ enum SignalMarker {
   }
 }
 
-/// The dot at the own place while nobody is guided.
+/// The dot of a vehicle that nobody guides.
 struct LocationDot {
   let location: VehicleLocation
   let palette: MapPalette

@@ -30,8 +30,17 @@ package struct LayoutEngine {
     self.images = images
   }
 
-  /// The screen of a template; what does not fit gives way and is told by decisions.
-  package func layout(_ template: MapTemplate, appearance: Appearance) -> LayoutTree {
+  /// The screen of a template over a map that compass and scale read.
+  ///
+  /// What does not fit gives way and is told by decisions.
+  package func layout(
+    _ template: MapTemplate, appearance: Appearance, over reading: MapReading = MapReading()
+  ) -> LayoutTree {
+    chrome(template, appearance: appearance).layout(over: reading)
+  }
+
+  /// The panels, bars and buttons of a template, which leave the rest of the screen to the map.
+  package func chrome(_ template: MapTemplate, appearance: Appearance) -> ChromeLayout {
     let context = LayoutContext(
       device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
       isRightToLeft: template.isRightToLeft, language: appearance.locale,
@@ -59,14 +68,10 @@ package struct LayoutEngine {
     nodes += overMap(template, &places, &panels, context, &absences)
     nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { places.keepMap(clearOf: panels) }
-    var items = MapItems(
-      overlay: template.overlay, context: context, row: row, places: places,
-      hasDock: frames.hasBottomDock, buttonColumn: boxes.first, taken: nodes.map(\.frame))
-    nodes += items.nodes()
-    return LayoutTree(
-      size: Size(device.pointWidth, device.pointHeight), nodes: nodes, mapArea: places.mapArea,
-      cameraArea: places.cameraArea(between: panels), vehicleAnchor: places.vehicle,
-      absences: absences + items.absences, compass: items.compass, scale: items.scale)
+    return ChromeLayout(
+      template: template, context: context, nodes: nodes, absences: absences, places: places,
+      cameraArea: places.cameraArea(between: panels), row: row, hasDock: frames.hasBottomDock,
+      buttonColumn: boxes.first)
   }
 
   /// The first four buttons, or fewer where the navigation bar leaves no room.

@@ -116,10 +116,6 @@ package struct LayoutTree: Sendable, Hashable {
   package var vehicleAnchor: Point
   /// What was decided about elements that are not on the screen.
   package var absences: [Decision] = []
-  /// The compass, whose needle depends on the camera.
-  var compass: CompassFace?
-  /// The scale, whose length depends on the camera.
-  var scale: ScaleRuler?
 
   /// The first element of a role, searched depth first; nil when there is none.
   package func node(_ role: ElementRole) -> LayoutNode? {

@@ -56,15 +56,11 @@ struct ExplanationTests {
   }
 
   @Test func `what there is no room for is told last`() throws {
-    let whole = try stages().0
-    var layout = whole.layout
-    layout.nodes.removeAll { $0.role == .tripEstimates }
-    layout.absences = [
+    var stages = try stages().0
+    stages.view.layout.nodes.removeAll { $0.role == .tripEstimates }
+    stages.view.layout.absences = [
       Decision(.tripEstimates, .pushedOut, "pushed out", by: .cardBeforeEstimates)
     ]
-    let stages = FrameStages(
-      state: whole.state, template: whole.template, layout: layout,
-      displayList: whole.displayList)
     let elements = Explanation(stages, device: "standard").elements
     let last = try #require(elements.last)
     #expect(last.role == .tripEstimates)
@@ -110,11 +106,8 @@ struct ExplanationTests {
   @Test func `the vehicle says how the camera looks at it`() throws {
     let (whole, _, _) = try stages()
     func vehicle(_ view: CameraView) throws -> Explanation.Element {
-      var state = whole.state
-      state.camera.stages = [.init(view)]
-      let stages = FrameStages(
-        state: state, template: whole.template, layout: whole.layout,
-        displayList: whole.displayList)
+      var stages = whole
+      stages.view.state.camera.stages = [.init(view)]
       return try #require(
         Explanation(stages, device: "standard").elements.first { $0.role == .vehicle })
     }

@@ -1,3 +1,4 @@
+import BaseMaps
 import Navigation
 import Devices
 import Geometry
@@ -50,14 +51,10 @@ struct VehiclePlaceTests {
         let timeline = Timeline(script)
         for time in VehiclePlaceTests.times {
           let state = timeline.state(at: min(time, timeline.durationSeconds))
-          let layout = try renderer.stages(
-            of: state, route: timeline.route, device: device, context: .init()
-          ).layout
-          let scene = MapScene(
-            state: state, route: timeline.route, anchor: layout.vehicleAnchor,
-            area: layout.cameraArea, screen: layout.size)
-          let vehicle = try #require(scene.vehicle)
-          let place = try #require(Projection(scene.camera).screen(vehicle.coordinate))
+          let stages = try renderer.stages(
+            of: state, route: timeline.route, device: device, context: .init())
+          let layout = stages.layout
+          let place = try #require(stages.view.map.scene?.vehicle)
           let label = "\(theme), \(perspective.rawValue) at \(time) s"
           #expect(layout.mapArea.contains(place), "\(label)")
           let covering = layout.nodes.filter { $0.frame.contains(place) }.map(\.role.name)
@@ -76,14 +73,11 @@ struct VehiclePlaceTests {
     let timeline = Timeline(script)
     let route = try #require(timeline.route)
     let state = timeline.state(at: 3)
-    let layout = try renderer.stages(
-      of: state, route: route, device: device, context: .init()
-    ).layout
-    let scene = MapScene(
-      state: state, route: route, anchor: layout.vehicleAnchor, area: layout.cameraArea,
-      screen: layout.size)
+    let stages = try renderer.stages(
+      of: state, route: route, device: device, context: .init())
+    let (layout, camera) = (stages.layout, stages.view.map.camera)
     for place in route.line.slice(from: state.routeMeters ?? 0, to: route.lengthMeters) {
-      let point = try #require(Projection(scene.camera).screen(place))
+      let point = try #require(Projection(camera).screen(place))
       let covering = layout.nodes.filter { $0.frame.contains(point) }.map(\.role.name)
       #expect(covering == [] && layout.mapArea.contains(point))
     }

@@ -4,7 +4,6 @@ import CairoDrawing
 import Devices
 import DisplayLists
 import Geometry
-import MapScenes
 import MapStyles
 import FramePipeline
 import VectorTiles
@@ -74,7 +73,7 @@ struct Painter {
     renderer = try FrameRenderer(library: AssetLibrary(try BundledAssets.find()))
   }
 
-  func bitmap(_ picture: MapPicture, screen: Size = Size(320, 200)) throws -> Bitmap {
+  func bitmap(_ picture: BasePicture, screen: Size = Size(320, 200)) throws -> Bitmap {
     var bitmap = Bitmap(
       size: PixelSize(width: Int(screen.width * 2), height: Int(screen.height * 2)),
       filledWith: 0xFFFF_FFFF)

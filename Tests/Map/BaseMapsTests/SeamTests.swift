@@ -1,6 +1,5 @@
 import Bitmaps
 import Geometry
-import MapScenes
 import Testing
 import VectorTiles
 

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import MapScenes
 import MapStyles
 import Synchronization
 import TestSupport

@@ -1,5 +1,4 @@
 import Geometry
-import MapScenes
 import TestSupport
 import Testing
 import VectorTiles

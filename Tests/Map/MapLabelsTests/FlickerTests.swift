@@ -1,6 +1,6 @@
+import BaseMaps
 import DisplayLists
 import Geometry
-import MapScenes
 import TestSupport
 import Testing
 
@@ -60,7 +60,7 @@ struct FlickerTests {
     let before = placement(Int((choices.before * 10).rounded()))
     let now = placement(Int((choices.now * 10).rounded()))
     return now.commands(
-      after: before, share: choices.share, camera: camera(frame), obstacles: LabelObstacles()
+      fadingFrom: before, share: choices.share, camera: camera(frame), obstacles: LabelObstacles()
     ).compactMap { command in
       guard case .label(let label) = command else { return nil }
       return Seen(

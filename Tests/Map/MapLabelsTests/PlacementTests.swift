@@ -1,7 +1,6 @@
 import BaseMaps
 import DisplayLists
 import Geometry
-import MapScenes
 import MapStyles
 import TestSupport
 import Testing
@@ -96,13 +95,14 @@ struct PlacementTests {
     }
   }
 
-  @Test func `a label under an obstacle fades out`() throws {
+  @Test func `in a film a label that comes under an obstacle fades out`() throws {
     let camera = Town.camera()
     let placement = placer.placement(
       of: [Town.place("Oak", Town.center)], camera: camera, obstacles: LabelObstacles())
     func opacity(_ left: Double) -> Double {
       let commands = placement.commands(
-        camera: camera, obstacles: LabelObstacles(areas: [Rect(left, 200, 200, 100)]))
+        fadingFrom: placement, share: 1, camera: camera,
+        obstacles: LabelObstacles(areas: [Rect(left, 200, 200, 100)]))
       guard case .label(let label) = commands.first else { return 0 }
       return label.opacity
     }

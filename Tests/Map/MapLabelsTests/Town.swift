@@ -2,7 +2,6 @@ import BaseMaps
 import DisplayLists
 import Foundation
 import Geometry
-import MapScenes
 import MapStyles
 import VectorTiles
 

@@ -1,3 +1,4 @@
+import BaseMaps
 import Foundation
 import Geometry
 import Navigation
@@ -86,9 +87,9 @@ struct OverviewTests {
   private func camera(_ state: NavigationState, _ route: Route?) -> Camera {
     var state = state
     state.camera = CameraState(.overview)
-    return MapScene(
-      state: state, route: route, anchor: Point(278, 180), area: area, screen: Size(400, 240)
-    ).camera
+    return CameraResolver(
+      route: route, anchor: Point(278, 180), area: area, screen: Size(400, 240)
+    ).camera(of: state)
   }
 
   @Test func `the overview shows the route that is left, from above, beside the panels`() throws {

@@ -1,8 +1,10 @@
+import BaseMaps
 import DisplayLists
 import Geometry
 import MapScenes
 import Navigation
 import Sessions
+import Templates
 import TestSupport
 import Testing
 
@@ -12,13 +14,13 @@ struct MapItemTests {
     _ shows: [MapElement: Bool] = [:], at meters: Double = 1000,
     route change: (inout Route) throws -> Void = { _ in },
     state changeState: (inout NavigationState) -> Void = { _ in }
-  ) throws -> MapScene {
+  ) throws -> SeenScene {
     var route = try Route.sample()
     try change(&route)
     var state = NavigationState.driving(route, meters: meters)
     state.display.elements = MapElements(shows)
     changeState(&state)
-    return .sample(state, route)
+    return MapScene.sample(state, route)
   }
 
   @Test func `nobody guided is a dot, and that can be switched off`() throws {
@@ -52,7 +54,7 @@ struct MapItemTests {
         route.legs[1].destination.coordinate = end.ahead(meters, 90)
       }
     }
-    func dots(_ scene: MapScene) throws -> Int {
+    func dots(_ scene: SeenScene) throws -> Int {
       var scene = scene
       scene.camera.target = end
       let lines = try scene.routeLines().filter { $0.batch.starts.count > 1 }
@@ -106,7 +108,7 @@ struct MapItemTests {
 
   @Test func `lights and signs stand upright on the side that is driven on`() throws {
     let both: [MapElement: Bool] = [.trafficLights: true, .stopSigns: true]
-    func signals(_ shows: [MapElement: Bool], _ side: DrivingSide = .right) throws -> MapScene {
+    func signals(_ shows: [MapElement: Bool], _ side: DrivingSide = .right) throws -> SeenScene {
       try scene(
         shows,
         route: {
@@ -152,13 +154,15 @@ struct MapItemTests {
     }
   }
 
-  private func callouts(_ change: (inout MapScene) -> Void = { _ in }) throws -> [PlacedCallout] {
+  private func callouts(
+    _ change: (inout CalloutRequest) -> Void = { _ in }
+  ) throws -> [PlacedCallout] {
     var scene = try scene(at: 100, route: Self.addWays)
-    scene.items.callouts = [0, 1].map {
-      MapScene.Callout(index: $0, value: "2 min", label: "slower")
+    scene.callouts.callouts = [0, 1].map {
+      RouteCallout(index: $0, value: "2 min", label: "slower")
     }
-    change(&scene)
-    let placed = scene.placedCallouts(measurer: GridMeasurer())
+    change(&scene.callouts)
+    let placed = try scene.placed().callouts
     #expect(try scene.groups("route-callout").count == placed.count)
     return placed
   }
@@ -179,10 +183,10 @@ struct MapItemTests {
   @Test func `plates keep clear of chrome, and without room they stay away`() throws {
     let usual = try callouts()
     let first = try #require(usual.first).frame
-    let moved = try callouts { $0.items.blocked = [first] }
+    let moved = try callouts { $0.blocked = [first] }
     #expect(!moved.contains { $0.frame.intersects(first) })
-    #expect(try callouts { $0.items.blocked = [Rect(0, 0, 400, 240)] }.isEmpty)
-    let narrow = try callouts { $0.items.area = Rect(200, 0, 200, 240) }
+    #expect(try callouts { $0.blocked = [Rect(0, 0, 400, 240)] }.isEmpty)
+    let narrow = try callouts { $0.area = Rect(200, 0, 200, 240) }
     #expect(narrow.allSatisfy { $0.frame.minX >= 200 })
   }
 
@@ -190,9 +194,9 @@ struct MapItemTests {
     var anchors: [Double] = []
     for meters in stride(from: 60.0, through: 100, by: 5) {
       var scene = try scene(at: meters, route: Self.addWays)
-      scene.items.callouts = [MapScene.Callout(index: 0, value: "2 min", label: "slower")]
+      scene.callouts.callouts = [RouteCallout(index: 0, value: "2 min", label: "slower")]
       let projection = Projection(scene.camera)
-      let plate = try #require(scene.placedCallouts(measurer: GridMeasurer()).first)
+      let plate = try #require(try scene.placed().callouts.first)
       let way = try #require(scene.route?.alternates.first).line
       let nearest = stride(from: 0.0, through: 600, by: 0.5).min {
         let one = projection.screen(way.coordinate(at: $0))?.distance(to: plate.anchor)

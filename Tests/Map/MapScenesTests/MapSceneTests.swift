@@ -1,3 +1,4 @@
+import BaseMaps
 import DisplayLists
 import Foundation
 import Geometry
@@ -122,7 +123,7 @@ struct MapSceneTests {
   }
 }
 
-extension MapScene {
+extension SeenScene {
   /// The text form of what is drawn by day.
   fileprivate func dump() throws -> String { DisplayList(try commands()).dump() }
 }

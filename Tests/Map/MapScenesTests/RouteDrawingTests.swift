@@ -1,3 +1,4 @@
+import BaseMaps
 import DisplayLists
 import Geometry
 import MapScenes
@@ -149,8 +150,8 @@ struct RouteDrawingTests {
     }
   }
 
-  private func scene(_ route: Route, at meters: Double) throws -> MapScene {
-    .sample(.driving(route, meters: meters), route)
+  private func scene(_ route: Route, at meters: Double) throws -> SeenScene {
+    MapScene.sample(.driving(route, meters: meters), route)
   }
 
   private func lines(

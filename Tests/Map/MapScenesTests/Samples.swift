@@ -1,3 +1,4 @@
+import BaseMaps
 import DisplayLists
 import Foundation
 import Geometry
@@ -59,17 +60,29 @@ extension NavigationState {
   }
 }
 
-extension MapScene {
-  /// The scene of a state on the standard screen.
-  static func sample(_ state: NavigationState, _ route: Route?) -> MapScene {
-    MapScene(state: state, route: route, anchor: Point(270, 180), screen: Size(400, 240))
+/// A scene and the camera that sees it, so that a test can change either.
+struct SeenScene {
+  var scene: MapScene
+  var camera: Camera
+  var callouts = CalloutRequest([], in: Rect(0, 0, 400, 240))
+
+  var pins: [MapScene.Pin] { scene.pins }
+  var route: MapScene.RouteOverlay? { scene.route }
+  var vehicle: VehicleLocation? { scene.vehicle }
+
+  /// The scene at its points on the screen by day.
+  func placed() throws -> PlacedScene {
+    PlacedScene(
+      scene, camera: camera,
+      palette: try MapPalette(json: ShippedFiles.data("Palettes/day"), file: "day.json"),
+      callouts: callouts, measurer: GridMeasurer())
   }
 
   /// What is drawn by day.
   func commands() throws -> [DrawCommand] {
-    let palette = try MapPalette(json: ShippedFiles.data("Palettes/day"), file: "day.json")
-    let list = displayList(palette: palette, measurer: GridMeasurer())
-    guard case .group(let map) = try #require(list.commands.first) else { return [] }
+    let view = MapView(try placed(), tiles: nil, covered: [])
+    let picture = MapPainter(measurer: GridMeasurer()).picture(of: view)
+    guard case .group(let map) = picture.command else { return [] }
     #expect(map.name == "map")
     return map.commands
   }
@@ -86,6 +99,17 @@ extension MapScene {
     try groups("route").flatMap(\.commands).compactMap { command in
       if case .lines(let batch, let color) = command { (batch, color.hex) } else { nil }
     }
+  }
+}
+
+extension MapScene {
+  /// The scene of a state on the standard screen, seen by the camera that the state asks for.
+  static func sample(_ state: NavigationState, _ route: Route?) -> SeenScene {
+    SeenScene(
+      scene: MapScene(state: state, route: route),
+      camera: CameraResolver(
+        route: route, anchor: Point(270, 180), area: Rect(0, 0, 400, 240), screen: Size(400, 240)
+      ).camera(of: state))
   }
 }
 

@@ -102,8 +102,10 @@ struct MapItemTests {
   }
 
   @Test func `the needle points north and the plate stays`() throws {
-    let tree = try Screen("ios18", "wide").layout(template(MapOverlay(compassOpacity: 0.5)))
-    let turned = tree.seen(bearing: 90, metersPerPoint: 1)
+    let screen = try Screen("ios18", "wide")
+    let overlay = template(MapOverlay(compassOpacity: 0.5))
+    let tree = screen.layout(overlay)
+    let turned = screen.layout(overlay, over: MapReading(bearing: 90))
     #expect(turned.node(.compass)?.frame == tree.node(.compass)?.frame)
     guard case .drawing(let commands) = try #require(turned.node(.compass)).content,
       case .group(let whole) = commands.first, case .group(let needle) = whole.commands.last
@@ -117,9 +119,13 @@ struct MapItemTests {
   }
 
   @Test func `the scale is the longest round length that has room`() throws {
-    let tree = try Screen("ios18", "wide").layout(template(MapOverlay(scale: .sample)))
+    let screen = try Screen("ios18", "wide")
+    func tree(_ metersPerPoint: Double) -> LayoutTree {
+      screen.layout(
+        template(MapOverlay(scale: .sample)), over: MapReading(metersPerPoint: metersPerPoint))
+    }
     func text(_ metersPerPoint: Double) throws -> String {
-      try tree.seen(bearing: 0, metersPerPoint: metersPerPoint).lines(.scaleText)[0].text
+      try tree(metersPerPoint).lines(.scaleText)[0].text
     }
     #expect(try text(0.5) == "20 m")
     #expect(try text(0.8) == "50 m")
@@ -127,7 +133,7 @@ struct MapItemTests {
     #expect(try text(1.6) == "100 m")
     #expect(try text(100) == "100 m")
     let frames = try [0.4, 0.9, 1.7].map {
-      try tree.seen(bearing: 0, metersPerPoint: $0).frame(.scale)
+      try tree($0).frame(.scale)
     }
     #expect(Set(frames.map(\.width)).count == 3)
     #expect(Set(frames.map(\.minX)).count == 1 || Set(frames.map(\.maxX)).count == 1)
@@ -155,7 +161,7 @@ struct MapItemTests {
     let plain = screen.layout(.sample)
     let callouts = MapOverlay(callouts: [RouteCallout(index: 0, value: "2 min", label: "slower")])
     #expect(screen.layout(template(callouts)) == plain)
-    #expect(plain.seen(bearing: 40, metersPerPoint: 3) == plain)
+    #expect(screen.layout(.sample, over: MapReading(bearing: 40, metersPerPoint: 3)) == plain)
   }
 
   @Test func `what finds no room is told`() throws {

@@ -31,10 +31,10 @@ struct Screen {
     icons = try ShippedFiles.icons()
   }
 
-  func layout(_ template: MapTemplate) -> LayoutTree {
+  func layout(_ template: MapTemplate, over reading: MapReading = MapReading()) -> LayoutTree {
     LayoutEngine(
       device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
-    ).layout(template, appearance: appearance)
+    ).layout(template, appearance: appearance, over: reading)
   }
 
   /// The same screen with the driver on the other side.

@@ -14,7 +14,7 @@ package struct TileSummary: Sendable, Hashable, Codable {
 
 extension TileSummary {
   /// The tiles of a picture.
-  package init(_ picture: MapPicture) {
+  package init(_ picture: BasePicture) {
     drawn = picture.drawnTiles
     missing = picture.missing.isEmpty ? nil : picture.missing.map(\.description)
     damaged = picture.damaged.isEmpty ? nil : picture.damaged.map(\.description)

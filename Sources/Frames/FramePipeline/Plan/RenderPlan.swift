@@ -38,6 +38,8 @@ package struct RenderPlan: Sendable {
   package let context: PresentationContext
   /// The map under the template; nil for plain ground.
   package let map: DriveMap?
+  /// The stretches of the drive that are frames of a film.
+  package let film: Film
   /// What was odd about the route, one sentence each.
   package let warnings: [String]
 
@@ -58,6 +60,7 @@ package struct RenderPlan: Sendable {
     durationSeconds = timeline.durationSeconds
     let map = try request.map()
     self.map = map
+    film = request.film(of: timeline, captures: captures)
     context = PresentationContext(
       status: script.status,
       attribution: script.map.attribution ?? map?.attribution)
@@ -98,10 +101,11 @@ extension FrameRenderer {
   package func stages(
     at seconds: Double, on screen: RenderPlan.Screen, in plan: RenderPlan
   ) throws -> FrameStages {
-    try stages(
+    let isFilm = plan.map != nil && plan.film.contains(seconds)
+    return try stages(
       of: screen.timeline.state(at: seconds), route: screen.timeline.route,
       device: screen.device, context: plan.context, map: plan.map,
-      labelMoments: plan.map == nil ? nil : LabelMoments(screen.timeline, seconds: seconds))
+      film: isFilm ? FilmMoments(screen.timeline, seconds: seconds) : nil)
   }
 }
 

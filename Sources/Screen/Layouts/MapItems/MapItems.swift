@@ -18,25 +18,24 @@ struct MapItems {
   let hasDock: Bool
   /// The uppermost map button; nil without any.
   let buttonColumn: Rect?
+  /// What compass and scale show.
+  let reading: MapReading
   /// What is taken.
   private(set) var taken: [Rect]
   private(set) var absences: [Decision] = []
-  private(set) var compass: CompassFace?
-  private(set) var scale: ScaleRuler?
 
   private static let gap = 4.0
 
-  init(
-    overlay: MapOverlay, context: LayoutContext, row: MapItemRow, places: MapPlaces,
-    hasDock: Bool, buttonColumn: Rect?, taken: [Rect]
-  ) {
-    self.overlay = overlay
-    self.context = context
-    self.row = row
-    self.places = places
-    self.hasDock = hasDock
-    self.buttonColumn = buttonColumn
-    self.taken = taken + [Rect(center: places.vehicle, size: Size(36, 36))]
+  /// Items over a chrome, on a map that compass and scale read.
+  init(on chrome: ChromeLayout, reading: MapReading) {
+    overlay = chrome.template.overlay
+    context = chrome.context
+    row = chrome.row
+    places = chrome.places
+    hasDock = chrome.hasDock
+    buttonColumn = chrome.buttonColumn
+    self.reading = reading
+    taken = chrome.nodes.map(\.frame) + [Rect(center: places.vehicle, size: Size(36, 36))]
   }
 
   private var area: Rect { places.mapArea }
@@ -82,8 +81,7 @@ struct MapItems {
     let face = CompassFace(
       frame: frame, isDark: MapItemColors(context.appearance).isDark,
       opacity: overlay.compassOpacity)
-    compass = face
-    return face.node(bearing: 0)
+    return face.node(bearing: reading.bearing)
   }
 
   /// The credit in its corner with the scale next to it.
@@ -100,8 +98,7 @@ struct MapItems {
       let size = ScaleRuler.largest
       if let frame = place(.scale, size, tops(size.height), onLeft: onLeft) {
         let ruler = ScaleRuler(bar, in: frame, isAtRight: !onLeft, context: context)
-        scale = ruler
-        nodes.append(ruler.node(metersPerPoint: 1))
+        nodes.append(ruler.node(metersPerPoint: reading.metersPerPoint))
       }
     }
     return nodes

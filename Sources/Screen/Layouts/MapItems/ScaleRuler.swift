@@ -61,22 +61,3 @@ struct ScaleRuler: Sendable, Hashable {
       ]), [LayoutNode(.scaleText, box, .text(TextBlock(lines: [line])))])
   }
 }
-
-extension LayoutTree {
-  /// The tree as a camera sees it: the compass points north, the scale has its length.
-  ///
-  /// - Parameters:
-  ///   - bearing: The direction that is up on the screen, in degrees clockwise from true north.
-  ///   - metersPerPoint: The meters on the ground in a point of the screen, where the vehicle is.
-  package func seen(bearing: Double, metersPerPoint: Double) -> LayoutTree {
-    var tree = self
-    tree.nodes = nodes.map { node in
-      switch node.role {
-      case .compass: compass?.node(bearing: bearing) ?? node
-      case .scale: scale?.node(metersPerPoint: metersPerPoint) ?? node
-      default: node
-      }
-    }
-    return tree
-  }
-}

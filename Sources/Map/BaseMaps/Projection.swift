@@ -1,41 +1,6 @@
 import Foundation
 package import Geometry
 
-/// A view of the Web Mercator plane from above and behind.
-///
-/// The vertical field of view is MapLibre's, 36.87°, so that the eye is 1.5 screen heights away from
-/// the place it looks at; at that place one point on the ground is one point on the screen.
-package struct Camera: Sendable, Hashable {
-  /// The place that `anchor` shows.
-  package var target: Coordinate
-  /// The zoom level at the target; the world is 512 × 2^zoom points wide.
-  package var zoom: Double
-  /// The direction that points up on the screen, in degrees clockwise from true north.
-  package var bearing: Double
-  /// The tilt away from straight down, in degrees.
-  package var viewingAngle: Double
-  /// Where on the screen the target appears, in points.
-  package var anchor: Point
-  /// The extent of the screen in points.
-  package var screen: Size
-
-  /// A view.
-  package init(
-    target: Coordinate, zoom: Double, bearing: Double, viewingAngle: Double, anchor: Point,
-    screen: Size
-  ) {
-    self.target = target
-    self.zoom = zoom
-    self.bearing = bearing
-    self.viewingAngle = viewingAngle
-    self.anchor = anchor
-    self.screen = screen
-  }
-
-  /// The distance of the eye from the target, in points.
-  var eyeDistance: Double { 1.5 * screen.height }
-}
-
 /// A camera with everything computed once that its projections need.
 package struct Projection: Sendable {
   private let origin: Point

@@ -1,5 +1,5 @@
+import BaseMaps
 import Geometry
-import MapScenes
 import TestSupport
 import Testing
 
@@ -110,5 +110,25 @@ struct ProjectionTests {
     #expect(place.x > 270 + 20 && place.x < 270 + 100)
     #expect(abs(place.x - 270 + back.x - 270) < 0.01)
     #expect(abs(place.y - 180) < 0.01)
+  }
+}
+
+extension Camera {
+  /// A view of San Francisco on the standard screen, changed where a test needs it.
+  fileprivate static func sample(
+    target: Coordinate = Coordinate(clampingLatitude: 37.7765, longitude: -122.4394),
+    zoom: Double = 16, bearing: Double = 0, viewingAngle: Double = 45,
+    anchor: Point = Point(270, 180)
+  ) -> Camera {
+    Camera(
+      target: target, zoom: zoom, bearing: bearing, viewingAngle: viewingAngle, anchor: anchor,
+      screen: Size(400, 240))
+  }
+}
+
+extension Coordinate {
+  /// The coordinate so many meters ahead of this one along a course.
+  fileprivate func ahead(_ meters: Double, _ bearing: Double = 0) -> Coordinate {
+    Geodesy.destination(from: self, distance: meters, bearing: bearing)
   }
 }

@@ -1,0 +1,82 @@
+import MapLabels
+package import Navigation
+
+/// The stretches of a drive that are taken as a film: at a frame rate, and closer together than names
+/// fade.
+///
+/// A moment in such a stretch is a frame of the film, and any other a picture that stands by itself.
+/// Which it is follows from the capture plan of the whole drive, never from what a run draws of it: a
+/// shard, a second run and a moment that is asked for by its time give the same frame.
+package struct Film: Sendable, Hashable {
+  private var stretches: [ClosedRange<Int>] = []
+
+  /// The film in a capture plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan; only its frame rates make a film, and moments that happen to be close to
+  ///     each other do not.
+  ///   - captures: The moments of the plan, which may be thinner than its frame rates, in order.
+  package init(_ plan: CapturePlan, captures: [Capture]) {
+    let rates = plan.rules.compactMap { rule -> ClosedRange<Int>? in
+      guard case .every(let seconds, let from, let end) = rule, seconds < LabelTicks.fade else {
+        return nil
+      }
+      let (first, last) = (Film.thousandths(from), end.map(Film.thousandths) ?? .max)
+      return first <= last ? first...last : nil
+    }
+    guard !rates.isEmpty else { return }
+    let times = captures.map { Film.thousandths($0.seconds) }
+    for (time, next) in zip(times, times.dropFirst()) {
+      guard next - time < Film.thousandths(LabelTicks.fade),
+        rates.contains(where: { $0.contains(time) && $0.contains(next) })
+      else { continue }
+      if let last = stretches.last, last.upperBound == time {
+        stretches[stretches.count - 1] = last.lowerBound...next
+      } else {
+        stretches.append(time...next)
+      }
+    }
+  }
+
+  /// Whether the moment is a frame of the film.
+  package func contains(_ seconds: Double) -> Bool {
+    let time = Film.thousandths(seconds)
+    return stretches.contains { $0.contains(time) }
+  }
+
+  /// Captures are rounded down, and their rules are not.
+  private static func thousandths(_ seconds: Double) -> Int {
+    Int(min(1e15, max(-1e15, seconds * 1000 + 1e-6)).rounded(.down))
+  }
+}
+
+extension PlanRequest {
+  /// The film of the drive; moments that the options name are taken out of the script's own film.
+  ///
+  /// - Parameters:
+  ///   - timeline: The drive with the captures of the options.
+  ///   - captures: Those captures.
+  func film(of timeline: Timeline, captures: [Capture]) -> Film {
+    switch options.moments {
+    case .scripted: return Film(script.capture, captures: captures)
+    case .every(let seconds):
+      return Film(
+        CapturePlan(rules: [.every(seconds: seconds, from: 0, to: nil)]), captures: captures)
+    case .times:
+      guard script.capture.takesFilm(within: RenderPlan.frameLimit, end: timeline.durationSeconds)
+      else { return Film(CapturePlan(rules: []), captures: []) }
+      return Film(script.capture, captures: Timeline(script).captures())
+    }
+  }
+}
+
+extension CapturePlan {
+  /// Whether there is a rule with a frame rate, and the plan can be carried out at all.
+  fileprivate func takesFilm(within limit: Int, end: Double) -> Bool {
+    let counts = rules.compactMap { rule -> Double? in
+      guard case .every(let seconds, let from, let to) = rule, seconds > 0 else { return nil }
+      return seconds < LabelTicks.fade ? ((to ?? end) - from) / seconds : nil
+    }
+    return !counts.isEmpty && counts.reduce(0, +) <= Double(limit)
+  }
+}

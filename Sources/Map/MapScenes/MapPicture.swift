@@ -1,0 +1,10 @@
+package import BaseMaps
+package import DisplayLists
+
+/// The map of a view, ready to be drawn.
+package struct MapPicture: Sendable {
+  /// What draws the map, in a group called "map".
+  package let command: DrawCommand
+  /// What the tiles gave for it; nil without tiles.
+  package let base: BasePicture?
+}

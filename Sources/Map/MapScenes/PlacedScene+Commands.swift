@@ -1,0 +1,35 @@
+import BaseMaps
+import DisplayLists
+import Foundation
+import Geometry
+import Navigation
+
+extension PlacedScene {
+  /// The route with all that lies on the ground around it.
+  func ground() -> [DrawCommand] {
+    guard let route = scene.route else { return [] }
+    let drawing = RouteDrawing(
+      route: route, camera: camera, projection: projection, palette: palette)
+    return [.group(.init("route", drawing.commands() + drawing.extras(of: scene)))]
+  }
+
+  /// What stands on the map, bottom first: signals, plates, pins, vehicle.
+  ///
+  /// The measurer sets the numbers on stops.
+  func markers(measurer: any TextMeasurer) -> [DrawCommand] {
+    signals.map { SignalMarker.command($0, measurer: measurer) }
+      + callouts.map { $0.command(palette: palette) }
+      + pins.map { PinMarker.command($0, measurer: measurer) }
+      + vehicleCommands
+  }
+
+  private var vehicleCommands: [DrawCommand] {
+    guard let location = scene.vehicle, scene.vehicleLook != .hidden, let vehicle else { return [] }
+    return VehicleMarker.commands(
+      location, as: scene.vehicleLook, at: vehicle, heading: location.course - camera.bearing,
+      flattening: cos(camera.viewingAngle * .pi / 180),
+      pointsPerMeter: 1
+        / Mercator.metersPerPoint(latitude: location.coordinate.latitude, zoom: camera.zoom),
+      palette: palette)
+  }
+}

@@ -1,0 +1,51 @@
+import Devices
+package import Geometry
+import Templates
+
+/// The panels, bars and buttons of a screen at their frames, and what they leave to the map.
+///
+/// A camera needs no more of a screen than this. Sign of the limit, compass, scale and credit lie on
+/// the map and are laid out after the camera is known.
+package struct ChromeLayout {
+  let template: MapTemplate
+  let context: LayoutContext
+  /// The elements, bottom first.
+  let nodes: [LayoutNode]
+  /// What was decided about elements that are not on the screen.
+  let absences: [Decision]
+  let places: MapPlaces
+  /// The part of the map in which a camera shows what it is about, in points.
+  package let cameraArea: Rect
+  let row: MapItemRow
+  let hasDock: Bool
+  /// The uppermost map button; nil without any.
+  let buttonColumn: Rect?
+
+  /// The extent of the screen in points.
+  package var size: Size { Size(context.device.pointWidth, context.device.pointHeight) }
+  /// Where the map puts the vehicle, in points.
+  package var vehicleAnchor: Point { places.vehicle }
+
+  /// The whole screen over a map that compass and scale read.
+  package func layout(over reading: MapReading) -> LayoutTree {
+    var items = MapItems(on: self, reading: reading)
+    let onMap = items.nodes()
+    return LayoutTree(
+      size: size, nodes: nodes + onMap, mapArea: places.mapArea, cameraArea: cameraArea,
+      vehicleAnchor: vehicleAnchor, absences: absences + items.absences)
+  }
+}
+
+/// What compass and scale read off a map.
+package struct MapReading: Sendable, Hashable {
+  /// The direction that is up on the screen, in degrees clockwise from true north.
+  package var bearing: Double
+  /// The meters on the ground in a point of the screen, where the vehicle is.
+  package var metersPerPoint: Double
+
+  /// A reading; north is up and a point is a meter unless said otherwise.
+  package init(bearing: Double = 0, metersPerPoint: Double = 1) {
+    self.bearing = bearing
+    self.metersPerPoint = metersPerPoint
+  }
+}
