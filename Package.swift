@@ -107,8 +107,6 @@ let package = Package(
       ]),
 
     // Map: what lies under it
-    Room.map.module(
-      "MapScenes", uses: ["Sessions", "Navigation", "DisplayLists", "Geometry", "Documents"]),
     Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
     Room.map.module(
       "VectorTiles",
@@ -116,12 +114,14 @@ let package = Package(
         "Geometry", "DeflateStreams", "Documents", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     Room.map.module(
-      "BaseMaps",
-      uses: ["VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "Geometry", "Documents"]),
+      "BaseMaps", uses: ["VectorTiles", "MapStyles", "DisplayLists", "Geometry", "Documents"]),
     Room.map.module(
       "MapLabels",
+      uses: ["BaseMaps", "VectorTiles", "MapStyles", "DisplayLists", "Geometry", "Documents"]),
+    Room.map.module(
+      "MapScenes",
       uses: [
-        "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "Geometry",
+        "MapLabels", "BaseMaps", "Templates", "Sessions", "Navigation", "DisplayLists", "Geometry",
         "Documents",
       ]),
 
@@ -138,15 +138,15 @@ let package = Package(
     Room.frames.module(
       "FramePipeline",
       uses: [
-        "CairoDrawing", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "Layouts",
+        "CairoDrawing", "MapScenes", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "Layouts",
         "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
         "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.frames.module(
       "HeadUnit",
       uses: [
-        "FramePipeline", "CairoDrawing", "Layouts", "Devices", "RouteScripts", "RouteImport",
-        "Navigation", "BundledAssets", "Bitmaps",
+        "FramePipeline", "CairoDrawing", "Layouts", "Devices", "RouteScripts", "Sessions",
+        "RouteImport", "Navigation", "BundledAssets", "Bitmaps", "Documents",
       ]),
 
     // Checks: is it right?
@@ -177,8 +177,8 @@ let package = Package(
     Room.checks.module(
       "MapConformance",
       uses: [
-        "Comparisons", "FramePipeline", "CairoDrawing", "MapLabels", "BaseMaps", "VectorTiles",
-        "MapStyles", "MapScenes", "DisplayLists", "Geometry", "Bitmaps", "Documents",
+        "Comparisons", "FramePipeline", "CairoDrawing", "MapScenes", "BaseMaps", "VectorTiles",
+        "MapStyles", "DisplayLists", "Geometry", "Bitmaps", "Documents",
       ]),
     Room.checks.module(
       "PreviewSheets",
@@ -202,8 +202,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Comparisons", "FramePipeline", "CairoDrawing", "Rasters", "MapLabels", "BaseMaps",
-        "VectorTiles", "MapStyles", "MapScenes", "Layouts", "Templates", "Devices", "RouteScripts",
+        "Comparisons", "FramePipeline", "CairoDrawing", "Rasters", "MapScenes", "MapLabels",
+        "BaseMaps", "VectorTiles", "MapStyles", "Layouts", "Templates", "Devices", "RouteScripts",
         "Sessions", "Navigation", "DisplayLists", "Geometry", "CCairo", "BundledAssets", "Bitmaps",
       ],
       path: "Benchmarks", swiftSettings: strict),
@@ -242,13 +242,17 @@ let package = Package(
     Room.map.tests(
       of: "BaseMaps",
       uses: [
-        "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "MapScenes", "Devices",
-        "DisplayLists", "Geometry", "BundledAssets", "Bitmaps",
+        "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "Devices", "DisplayLists",
+        "Geometry", "BundledAssets", "Bitmaps",
       ]),
     Room.map.tests(
-      of: "MapLabels",
-      uses: ["BaseMaps", "VectorTiles", "MapStyles", "MapScenes", "DisplayLists", "Geometry"]),
-    Room.map.tests(of: "MapScenes", uses: ["Sessions", "Navigation", "DisplayLists", "Geometry"]),
+      of: "MapLabels", uses: ["BaseMaps", "VectorTiles", "MapStyles", "DisplayLists", "Geometry"]),
+    Room.map.tests(
+      of: "MapScenes",
+      uses: [
+        "BaseMaps", "VectorTiles", "MapStyles", "Templates", "Sessions", "Navigation",
+        "DisplayLists", "Geometry",
+      ]),
     Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
     Room.map.tests(
       of: "VectorTiles",
@@ -270,13 +274,14 @@ let package = Package(
     Room.frames.tests(
       of: "FramePipeline",
       uses: [
-        "MapScenes", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions", "Navigation",
-        "Geometry", "BundledAssets", "Bitmaps", "Documents",
+        "MapScenes", "BaseMaps", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
+        "Navigation", "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.frames.tests(
       of: "HeadUnit",
       uses: [
-        "FramePipeline", "RouteScripts", "RouteImport", "Navigation", "BundledAssets", "Bitmaps",
+        "FramePipeline", "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets",
+        "Bitmaps",
       ]),
 
     Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "Bitmaps", "Documents"]),

@@ -1,9 +1,10 @@
+package import Sessions
 import Devices
 package import DisplayLists
 import Geometry
 package import Layouts
 package import MapScenes
-package import Navigation
+import Navigation
 package import Templates
 
 /// What one screen shows at one moment: everything at its point, and nothing drawn yet.

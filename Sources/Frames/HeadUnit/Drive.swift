@@ -1,3 +1,5 @@
+import Sessions
+
 public import Foundation
 import Navigation
 

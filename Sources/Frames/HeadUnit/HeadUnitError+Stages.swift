@@ -1,3 +1,4 @@
+import Documents
 import FramePipeline
 import RouteImport
 import RouteScripts
@@ -9,21 +10,17 @@ extension HeadUnitError {
     case let known as HeadUnitError: self = known
     case let known as RouteScriptError: self.init(known)
     case let known as RouteImportError: self.init(known)
-    case let known as PlanError:
-      self.init(known.origin == .options ? .request : .input, known.description)
-    default:
-      switch Blame(for: error) {
-      case .input: self.init(.input, "\(error)")
-      case .machine: self.init(.installation, "\(error)")
-      case .program: self.init(.library, "\(error)")
-      }
+    case let known as any ReportedError:
+      self.init(
+        Cause(known.blame), known.sentence, file: known.location, remedy: known.remedy?.clause)
+    default: self.init(.library, "\(error)")
     }
   }
 
   private init(_ error: RouteScriptError) {
     self.init(
       .input, error.problem.sentence, file: error.file, line: error.line, column: error.column,
-      keyPath: error.keyPath.isEmpty ? nil : error.keyPath, remedy: error.remedy)
+      keyPath: error.keyPath.isEmpty ? nil : error.keyPath, remedy: error.remedy?.clause)
   }
 
   private init(_ error: RouteImportError) {
@@ -38,5 +35,17 @@ extension HeadUnitError {
   /// Does some work of the stages; what it throws becomes a `HeadUnitError`.
   static func reporting<Value>(_ work: () throws -> Value) throws(HeadUnitError) -> Value {
     do { return try work() } catch { throw HeadUnitError(error) }
+  }
+}
+
+extension HeadUnitError.Cause {
+  fileprivate init(_ blame: Blame) {
+    self =
+      switch blame {
+      case .usage: .request
+      case .input, .comparedFiles: .input
+      case .machine, .outputCreation, .outputWriting: .installation
+      case .program: .library
+      }
   }
 }

@@ -1,3 +1,4 @@
+import Sessions
 import Navigation
 
 /// A time of a drive with a name.

@@ -1,3 +1,4 @@
+import Sessions
 import Bitmaps
 import CairoDrawing
 import Devices

@@ -1,8 +1,8 @@
 package import BaseMaps
 import Foundation
-import Geometry
-import Navigation
-import Sessions
+package import Geometry
+package import Navigation
+package import Sessions
 
 /// Turns what is asked of a camera into the camera of one screen.
 package struct CameraResolver {

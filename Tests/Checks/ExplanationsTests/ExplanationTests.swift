@@ -79,15 +79,11 @@ struct ExplanationTests {
   }
 
   @Test func `what is said of a part is told with the whole`() throws {
-    let whole = try stages().0
-    var layout = whole.layout
-    let pill = try #require(layout.nodes.firstIndex { $0.role == .roadName })
-    layout.nodes[pill].children[0].decisions = [
+    var stages = try stages().0
+    let pill = try #require(stages.layout.nodes.firstIndex { $0.role == .roadName })
+    stages.view.layout.nodes[pill].children[0].decisions = [
       Decision(.roadNameText, .truncated, "'First Street' is cut", by: .roadNameOnMap)
     ]
-    let stages = FrameStages(
-      state: whole.state, template: whole.template, layout: layout,
-      displayList: whole.displayList)
     let elements = Explanation(stages, device: "standard").elements
     #expect(
       elements.first { $0.role == .roadName }?.decisions.map(\.outcome) == [

@@ -1,3 +1,4 @@
+import Sessions
 import Bitmaps
 import BundledAssets
 import Foundation

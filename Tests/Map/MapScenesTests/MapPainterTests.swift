@@ -1,3 +1,4 @@
+import Sessions
 import BaseMaps
 import DisplayLists
 import Geometry

@@ -1,3 +1,4 @@
+import Documents
 package import FramePipeline
 
 /// Where on the way from a drive to pixels a picture began to differ.

@@ -1,5 +1,6 @@
+package import Sessions
 import MapLabels
-package import Navigation
+import Navigation
 
 /// The moments of a drive at which the names of a film's frame were chosen.
 package struct FilmMoments: Sendable {

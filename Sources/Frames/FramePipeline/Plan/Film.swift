@@ -1,5 +1,6 @@
+package import Sessions
 import MapLabels
-package import Navigation
+import Navigation
 
 /// The stretches of a drive that are taken as a film: at a frame rate, and closer together than names
 /// fade.
