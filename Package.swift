@@ -167,7 +167,8 @@ let package = Package(
         "RouteImport", "Navigation", "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.checks.module(
-      "HeadUnitTesting", uses: ["GoldenChecks", "HeadUnit", "FramePipeline", "Bitmaps"]),
+      "HeadUnitTesting",
+      uses: ["GoldenChecks", "Comparisons", "HeadUnit", "FramePipeline", "Bitmaps", "Documents"]),
     Room.checks.module(
       "LintRules",
       uses: [

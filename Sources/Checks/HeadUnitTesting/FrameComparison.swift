@@ -1,8 +1,7 @@
-import BitmapDiffs
 import Bitmaps
 import Foundation
 import FramePipeline
-import GoldenChecks
+import Comparisons
 import HeadUnit
 
 /// A frame beside the one that was recorded: the only file that knows how pictures are compared.
@@ -17,18 +16,20 @@ struct FrameComparison {
   private let recorded: RecordedFrame
   private let actual: Bitmap
 
-  init(_ frame: Frame, with recorded: RecordedFrame, tolerance: FrameTolerance) {
+  init(_ frame: Frame, with recorded: RecordedFrame, tolerance: FrameTolerance) throws {
     self.recorded = recorded
     actual = frame.picture.bitmap
-    let difference = BitmapDifference(expected: recorded.bitmap, actual: actual)
-    let isClose = tolerance.pixels(for: recorded.bitmap.size).accepts(difference)
     let texts = StageTexts(HeadUnit.Stage.allCases) { frame.text($0) }
     let old = StageTexts(HeadUnit.Stage.allCases) { recorded.texts[$0] }
-    let change = texts.firstChange(
-      from: old, among: isClose ? tolerance.stages : FramePipeline.Stage.allCases)
-    pixels = PixelChange(difference)?.sentence
-    isAccepted = isClose && change == nil
-    firstChange = change?.sentence ?? (isClose ? nil : "pixels")
+    let record = try StagedComparer([tolerance.settings], stages: tolerance.stages).record(
+      of: "frame", expected: StagedPicture(recorded.bitmap, texts: old),
+      actual: StagedPicture(actual, texts: texts))
+    let exact = try StagedComparer().record(
+      of: "frame", expected: StagedPicture(recorded.bitmap, texts: StageTexts(texts: [:])),
+      actual: StagedPicture(actual, texts: StageTexts(texts: [:])))
+    pixels = exact.verdict.isPassed ? nil : exact.reason
+    isAccepted = record.verdict.isPassed
+    firstChange = record.firstStage?.sentence
   }
 
   /// A picture that marks what differs; a PNG file's bytes.
@@ -70,11 +71,14 @@ struct RecordedFrame {
 
 extension FrameTolerance {
   /// The limits of pixels in the comparer's terms.
-  fileprivate func pixels(for size: PixelSize) -> Tolerance {
+  fileprivate var settings: ComparisonSettings {
     switch kind {
-    case .exact: .exact
-    case .otherLibraries: .drift(for: size)
-    case .pixels(let count, let delta): Tolerance(channelDelta: delta, changedPixels: count)
+    case .exact: return .exact
+    case .otherLibraries: return .otherLibraries
+    case .pixels(let count, let delta):
+      var settings = ComparisonSettings.levels(Int(delta))
+      settings.changedPixels = count
+      return settings
     }
   }
 

@@ -3,7 +3,6 @@ import BundledAssets
 import FramePipeline
 import LintRules
 import RouteScripts
-import ScriptCoverage
 
 /// Says what a set of scripts never shows.
 struct CoverageCommand: AsyncParsableCommand {

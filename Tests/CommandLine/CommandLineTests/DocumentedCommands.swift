@@ -56,7 +56,9 @@ enum PackagePages {
     let pages =
       FileManager.default.enumerator(atPath: documentation)?
       .compactMap { ($0 as? String).map { "Documentation/\($0)" } } ?? []
-    return (["README.md", "CONTRIBUTING.md"] + pages.filter { $0.hasSuffix(".md") && !$0.contains("/.build/") }.sorted())
+    return
+      (["README.md", "CONTRIBUTING.md"]
+      + pages.filter { $0.hasSuffix(".md") && !$0.contains("/.build/") }.sorted())
       .flatMap { page in
         let text = try? String(
           contentsOf: root.appendingPathComponent(page), encoding: .utf8)

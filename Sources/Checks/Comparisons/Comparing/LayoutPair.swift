@@ -1,4 +1,3 @@
-import BitmapDiffs
 import Documents
 import Foundation
 import FramePipeline

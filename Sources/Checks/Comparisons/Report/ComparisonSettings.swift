@@ -63,3 +63,13 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
   /// All elements that have a mask or a tolerance.
   var namedElements: [String] { maskedElements + elementTolerances.map(\.element) }
 }
+
+extension ComparisonSettings {
+  /// Accepts what another version of the drawing libraries does to antialiased edges: at most 1 %
+  /// of the pixels differ by more than 32 levels, and never more than half of a window.
+  package static var otherLibraries: ComparisonSettings {
+    var settings = ComparisonSettings.levels(32)
+    (settings.share, settings.densestWindow) = (0.01, 128)
+    return settings
+  }
+}

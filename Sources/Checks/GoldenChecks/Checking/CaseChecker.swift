@@ -1,7 +1,6 @@
-import BitmapDiffs
+import Comparisons
 import Sessions
 import Bitmaps
-import Comparisons
 import Foundation
 import FramePipeline
 import Navigation
@@ -62,7 +61,7 @@ final class CaseChecker {
     guard let expected = recorded.staged else { return .orphan(recorded.absent) }
     var comparer = StagedComparer([scene.limits])
     if plan.isDrifted {
-      comparer.settings.append(.drift)
+      comparer.settings.append(.otherLibraries)
       // With other libraries or fonts only the stages before text is measured can be equal.
       comparer.stages = [.state, .template]
     }
@@ -101,15 +100,5 @@ final class CaseChecker {
       }
       return GoldenResult(name: "\(golden.name)/\(name)", outcome: .missing)
     }
-  }
-}
-
-extension ComparisonSettings {
-  /// Accepts what another version of the drawing libraries does to antialiased edges: at most 1 %
-  /// of the pixels differ by more than 32 levels, and never more than half of a window.
-  static var drift: ComparisonSettings {
-    var settings = ComparisonSettings.levels(32)
-    (settings.share, settings.densestWindow) = (0.01, 128)
-    return settings
   }
 }

@@ -1,5 +1,5 @@
 import Documents
-import Foundation
+package import Foundation
 import FramePipeline
 
 /// What a check left about one picture so that it can be approved without drawing it again:
