@@ -87,10 +87,12 @@ package struct BitmapComparer: Sendable, Hashable {
       }
     }
     guard let findings, findings.differingPixels > 0 else { return .equalPixels }
+    let largest = Double(findings.largestDistance)
     return .change(
       BitmapChange(
         map: map, changedPixels: map.blocks.count, differingPixels: findings.differingPixels,
-        largestDistance: Double(findings.largestDistance),
+        // Where no pixel is beyond the limit, rounding to single precision must not be.
+        largestDistance: map.blocks.count == 0 ? min(largest, tolerance.distance) : largest,
         densestWindow: map.densestWindow(side: method.windowSide), regions: map.blocks.regions,
         similarity: method.similarity.flatMap {
           StructuralSimilarity($0).index(expected, actual)
