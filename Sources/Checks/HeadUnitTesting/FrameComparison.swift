@@ -27,7 +27,8 @@ struct FrameComparison {
     let exact = try StagedComparer().record(
       of: "frame", expected: StagedPicture(recorded.bitmap, texts: StageTexts(texts: [:])),
       actual: StagedPicture(actual, texts: StageTexts(texts: [:])))
-    pixels = exact.verdict.isPassed ? nil : exact.reason
+    let changed = exact.measurement?.changedPixels.map { "\($0) pixels differ" }
+    pixels = exact.verdict.isPassed ? nil : changed ?? exact.reason
     isAccepted = record.verdict.isPassed
     firstChange = record.firstStage?.sentence
   }

@@ -90,7 +90,7 @@ struct FrameRecordingTests {
     try TestFrames.withFiles { files in
       let outcome = TestFrames.outcome(
         of: try TestFrames.frame(), in: files, environment: ["HEADUNIT_RECORD": "sometimes"])
-      #expect(outcome.failure?.contains("'never', 'missing', 'failed', 'all'") == true)
+      #expect(outcome.failure?.contains("'never', 'new', 'failed', 'all'") == true)
     }
   }
 }
