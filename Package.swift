@@ -234,6 +234,14 @@ let package = Package(
       ],
       path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
 
+    .testTarget(
+      name: "RouteFactTests",
+      dependencies: [
+        "FramePipeline", "Layouts", "Templates", "RouteImport", "Navigation", "Devices",
+        "BundledAssets", "TestSupport",
+      ],
+      path: "Tests/Frames/RouteFactTests", swiftSettings: strict),
+
     Room.checks.tests(of: "BitmapDiffs", uses: ["Bitmaps"]),
     Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "BitmapDiffs", "Bitmaps"]),
     Room.checks.tests(

@@ -59,6 +59,7 @@ private enum FeedJSON {
         ("timeFromPrevStepSeconds", nonZero(step.timeFromPrevStepSeconds)),
         ("lanes", step.lanes.map { "[" + $0.map(lane).joined(separator: ", ") + "]" }),
         ("instructionVariants", list(step.instructionVariants.map(quoted))),
+        ("instructionLanguage", step.instructionLanguage.flatMap(text)),
         ("carPlayManeuverType", step.carPlayManeuverType.map { "\($0.rawValue)" }),
         ("junctionExitAngle", step.junctionExitAngle.map(number)),
         ("junctionElementAngles", list(step.junctionElementAngles.map(number))),

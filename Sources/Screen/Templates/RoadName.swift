@@ -26,6 +26,31 @@ struct RoadName: Sendable, Hashable {
     self.simple = simple == road ? "" : simple
   }
 
+  /// All that the signs say, longest first: the road with its destinations, then the
+  /// destinations, then the first of them; empty where there are none.
+  var signed: [String] {
+    guard !destination.isEmpty else { return [] }
+    let both = road.isEmpty ? destination : "\(road) / \(destination)"
+    return [both, destination] + Self.shortened(destination)
+  }
+
+  /// What the way on may be called, best first.
+  var names: [String] {
+    let all = signed + [road] + Self.shortened(road) + [simple]
+    return all.reduce(into: []) { kept, name in
+      if !name.isEmpty, !kept.contains(name) { kept.append(name) }
+    }
+  }
+
+  /// "US 101 South, I-80 East: Oakland, San Jose" becomes "US 101 South: Oakland", then
+  /// "US 101 South": routing services put the first road and the first place before the others.
+  private static func shortened(_ signs: String) -> [String] {
+    let parts = signs.split(separator: ": ", maxSplits: 1)
+    let firsts = parts.compactMap { $0.split(separator: ", ").first.map(String.init) }
+    guard firsts.count == 2 else { return firsts.first == signs ? [] : firsts }
+    return [firsts.joined(separator: ": "), firsts[0]]
+  }
+
   private static func parts(_ name: String) -> [String] {
     name.split(separator: " / ").map { part in
       String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
@@ -35,6 +60,7 @@ struct RoadName: Sendable, Hashable {
   /// "Exit 9A" or "9A" for the exit 9A.
   private static func isExit(_ part: String, of step: StepInfo) -> Bool {
     guard let exit = step.exitNumber, !exit.isEmpty else { return false }
+    if part == "Exit \(exit)" { return true }
     let words = part.split(separator: " ")
     return words.count <= 2 && words.last.map(String.init) == exit
   }
@@ -45,11 +71,6 @@ extension Maneuver {
   var followsSigns: Bool {
     exitKey != nil || name.hasPrefix("on-ramp") || name.hasPrefix("merge")
       || self == .turnKeepLeft || self == .turnKeepRight
-  }
-
-  /// Whether the exits are counted: not when leaving, and not when only the shape is passed.
-  var tellsExitCount: Bool {
-    self != .roundaboutExitClockwise && self != .roundaboutExitCounterclockwise
   }
 
   /// The instruction for a numbered exit; nil when the maneuver does not take one.

@@ -24,8 +24,9 @@ extension TemplatePresenter {
       showsSymbol: app.hasInitialEstimates || state.app.hidesSymbolWithoutEstimates == false,
       distance: distance(to: step, state),
       instructionVariants: composer.variants(
-        for: step, destinationName: state.nextDestinationName),
-      attributedVariants: app.attributedInstructions, junctionImage: app.junctionImage,
+        for: step, destinationName: state.nextDestinationName,
+        isReached: distances(state).isNothing(meters: state.navInfo.distanceToCurrentStepMeters)),
+      attributedVariants: composer.attributed(for: step), junctionImage: app.junctionImage,
       cardColor: app.cardColor)
   }
 
@@ -54,7 +55,7 @@ extension TemplatePresenter {
       SecondManeuver(
         symbol: ManeuverSymbol(next), symbolImage: app.symbol,
         instructionVariants: composer.variants(for: next, destinationName: destinationName),
-        attributedVariants: app.attributedInstructions, style: app.displayStyle ?? .default,
+        attributedVariants: composer.attributed(for: next), style: app.displayStyle ?? .default,
         cardColor: app.cardColor))
   }
 

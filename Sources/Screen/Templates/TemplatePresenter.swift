@@ -10,11 +10,18 @@ package struct TemplatePresenter: Sendable {
   let composer: InstructionComposer
 
   /// A presenter in the language of a phrasebook.
-  package init(phrasebook: Phrasebook, context: PresentationContext = PresentationContext()) {
+  ///
+  /// `replyPhrasebook` has the texts in the language of a routing service's sentences, which
+  /// complete them; nil when no strings file speaks it.
+  package init(
+    phrasebook: Phrasebook, replyPhrasebook: Phrasebook? = nil,
+    context: PresentationContext = PresentationContext()
+  ) {
     self.phrasebook = phrasebook
     self.context = context
     composer = InstructionComposer(
-      phrasebook: phrasebook, prefersSourceText: context.prefersSourceText)
+      phrasebook: phrasebook, replyPhrasebook: replyPhrasebook,
+      prefersSourceText: context.prefersSourceText)
   }
 
   /// The whole template of a state; the same state always gives the same template.
@@ -42,9 +49,6 @@ package struct TemplatePresenter: Sendable {
     template.decisions = decisions(for: state, in: template)
     return template
   }
-
-  /// Whether instructions written by the source of the route win over composed ones.
-  var showsSourceText: Bool { composer.prefersSourceText }
 
   private func statusBar(for state: NavigationState) -> StatusBar {
     StatusBar(

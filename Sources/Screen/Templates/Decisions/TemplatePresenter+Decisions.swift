@@ -5,6 +5,18 @@ extension TemplatePresenter {
   func decisions(for state: NavigationState, in template: MapTemplate) -> [Decision] {
     guidance(for: state, template.guidance) + estimates(for: state, template.tripEstimates)
       + buttons(for: state, template.mapButtons) + roadName(for: state)
+      + language(asked: LocaleTag(state.appearance.locale), state.appearance.locale)
+  }
+
+  private func language(asked: LocaleTag, _ identifier: String) -> [Decision] {
+    let own = phrasebook.locale
+    guard asked.language != own.language || asked.script != own.script else { return [] }
+    return [
+      Decision(
+        "language", .fallback,
+        "there are no texts in '\(identifier)'; '\(phrasebook.localeIdentifier)' is shown",
+        by: .localeFallsBack)
+    ]
   }
 
   private func roadName(for state: NavigationState) -> [Decision] {
@@ -74,8 +86,8 @@ extension TemplatePresenter {
   }
 
   private func wording(_ element: String, of step: StepInfo) -> [Decision] {
-    let written = step.instructionVariants.contains { !$0.isEmpty }
-    let isWritten = written && showsSourceText && !step.maneuver.isArrival
+    let isReply = step.instructionLanguage != nil
+    let isWritten = composer.usesSource(of: step) && (isReply || !step.maneuver.isArrival)
     return [
       isWritten
         ? Decision(element, .chosen, "the source's own words", by: .instructionWritten)

@@ -11,6 +11,7 @@ final class GPXParser: NSObject {
   private var text = ""
   private var problem: RouteImportError?
   private var parents: [String] = []
+  private var isGraphHopper = false
 
   private init(_ file: RouteFile) { self.file = file }
 
@@ -55,10 +56,11 @@ extension GPXParser: XMLParserDelegate {
     text = ""
     switch elementName {
     case "trk", "rte": line = GPXLine()
-    case "trkpt", "rtept": point = newPoint(attributes, parser)
+    case "trkpt", "rtept", "wpt": point = newPoint(attributes, parser)
     default: break
     }
     parents.append(elementName)
+    isGraphHopper = namespaceURI?.lowercased().contains("graphhopper") ?? false
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
@@ -70,8 +72,9 @@ extension GPXParser: XMLParserDelegate {
     _ = parents.popLast()
     switch elementName {
     case "name" where parents.last == "trk" || parents.last == "rte": line?.name = text.trimmed
-    case "time" where parents.last == "trkpt" || parents.last == "rtept":
-      point?.seconds = Self.seconds(text.trimmed)
+    case "wpt":
+      if let point { document.waypoints.append(point) }
+      point = nil
     case "trkpt", "rtept":
       if let point { line?.points.append(point) }
       point = nil
@@ -79,9 +82,41 @@ extension GPXParser: XMLParserDelegate {
       if let line { document.tracks.append(line) }
     case "rte":
       if let line { document.routes.append(line) }
-    default: break
+    default:
+      if parents.last == "extensions" {
+        readExtension(elementName)
+      } else if Self.points.contains(parents.last ?? "") {
+        readPart(elementName)
+      }
     }
     text = ""
+  }
+
+  private static let points: Set<String> = ["trkpt", "rtept", "wpt"]
+
+  /// What the standard says about a point.
+  private func readPart(_ name: String) {
+    let words = text.trimmed
+    switch name {
+    case "time": point?.seconds = Self.seconds(words)
+    case "name": point?.name = words
+    case "desc" where !words.isEmpty: point?.description = words
+    case "cmt" where !words.isEmpty && point?.description == nil: point?.description = words
+    default: break
+    }
+  }
+
+  /// What GraphHopper and OsmAnd add; GraphHopper's times are milliseconds, OsmAnd's seconds.
+  private func readExtension(_ name: String) {
+    let words = text.trimmed
+    switch name {
+    case "sign": point?.maneuver = Int(words).map(GPXManeuver.sign)
+    case "turn" where !words.isEmpty: point?.maneuver = .turn(words)
+    case "distance": point?.lengthMeters = Double(words)
+    case "time":
+      point?.durationSeconds = Double(words).map { isGraphHopper ? $0 / 1000 : $0 }
+    default: break
+    }
   }
 
   private func newPoint(_ attributes: [String: String], _ parser: XMLParser) -> GPXPoint? {
@@ -100,7 +135,7 @@ extension GPXParser: XMLParserDelegate {
     return GPXPoint(place: place)
   }
 
-  private static func seconds(_ text: String) -> Double? {
+  static func seconds(_ text: String) -> Double? {
     let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: withFraction))
     return date?.timeIntervalSince1970
