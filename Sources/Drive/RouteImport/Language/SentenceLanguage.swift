@@ -74,14 +74,16 @@ enum SentenceLanguage {
     var languages: [String: [String]] = [:]
     for line in telling.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      for word in words.dropFirst() { languages[word, default: []].append(words[0]) }
+      for word in words.dropFirst() where word.count > 1 {
+        languages[word, default: []].append(words[0])
+      }
     }
     return languages
   }()
 
   /// A language and its words in each line.
   private static let telling = """
-    en turn onto the take exit keep continue your destination head drive toward towards at
+    en on left right arrived turn onto the take exit keep continue your destination head drive toward towards at
     de abbiegen auf die der nehmen halten weiter richtung rechts links ziel fahren sie
     nl sla af linksaf rechtsaf naar neem afslag houd rijd rotonde aan richting ga bestemming
     sv sväng höger vänster håll avfarten avfart mot ta kör rondellen fortsätt framme din
