@@ -47,8 +47,8 @@ extension InstructionComposer {
   /// Instructions with pictures: those of an app as they are, those of banners with the few words
   /// of the maneuver, as pictures alone do not say what to do.
   ///
-  /// Where no strings file speaks the language of the reply, a number that its sentence does not
-  /// tell stands on a badge.
+  /// Where no strings file speaks the language of the reply, a number stands on a badge wherever
+  /// its sentence does not tell it.
   func attributed(for step: StepInfo) -> [AttributedInstruction] {
     let own = step.presentation.attributedInstructions
     guard step.instructionLanguage != nil else { return own }
@@ -65,17 +65,20 @@ extension InstructionComposer {
 
   private func badged(_ step: StepInfo) -> [AttributedInstruction] {
     let sentence = step.instructionVariants.first { !$0.isEmpty } ?? ""
-    guard let fact = BriefInstruction.Fact(step, ordinal: { _ in nil }), !fact.isTold(in: sentence)
-    else { return [] }
+    guard let fact = BriefInstruction.Fact(step, ordinal: { _ in nil }) else { return [] }
     let badge = AttributedInstruction.Run.attachment(.exit(fact.number))
     let names = names(of: step, banners: Array(step.instructionVariants.dropFirst()))
-    return ([sentence] + names).map { AttributedInstruction([badge, .text(" \($0)")]) }
+    let whole: [AttributedInstruction.Run] =
+      fact.isTold(in: sentence) ? [.text(sentence)] : [badge, .text(" \(sentence)")]
+    return [AttributedInstruction(whole)]
+      + names.map { AttributedInstruction([badge, .text(" \($0)")]) }
       + [AttributedInstruction([badge])]
   }
 
-  /// The names that banners show, then those of the step.
+  /// What is on the signs, then the names that banners show, then those of the step.
   private func names(of step: StepInfo, banners: [String]) -> [String] {
-    banners.filter { !$0.isEmpty } + RoadName(step, separator: " / ").names
+    let name = RoadName(step, separator: " / ")
+    return name.signed + banners.filter { !$0.isEmpty } + name.names
   }
 
   /// Whether two texts begin with the same word, so that the shorter one is a sentence as well.
