@@ -9,6 +9,8 @@ struct RoadName: Sendable, Hashable {
   let road: String
   /// What the signs say in addition, where the maneuver follows signs; empty when nothing.
   let destination: String
+  /// The last of what the signs say, which has the places; empty when nothing.
+  private let places: String
   /// The road in short; empty when there is nothing shorter.
   let simple: String
 
@@ -20,7 +22,11 @@ struct RoadName: Sendable, Hashable {
     let simple = Self.parts(step.simpleRoadName).filter { !Self.isExit($0, of: step) }
       .joined(separator: separator)
     if parts.isEmpty { parts = simple.isEmpty ? [] : [simple] }
-    let signed = step.maneuver.followsSigns ? Array(parts.dropFirst()) : []
+    // Places stand behind a colon or a comma, as on the signs that routing services copy.
+    let isSigned = parts.count > 1 && (parts.last?.contains(#/[:,] /#) ?? false)
+    let signed =
+      step.maneuver.followsSigns ? Array(parts.dropFirst()) : Array(parts.suffix(isSigned ? 1 : 0))
+    places = signed.last ?? ""
     road = parts.dropLast(signed.count).joined(separator: separator)
     destination = signed.joined(separator: separator)
     self.simple = simple == road ? "" : simple
@@ -31,7 +37,7 @@ struct RoadName: Sendable, Hashable {
   var signed: [String] {
     guard !destination.isEmpty else { return [] }
     let both = road.isEmpty ? destination : "\(road) / \(destination)"
-    return [both, destination] + Self.shortened(destination)
+    return [both, destination, places] + Self.shortened(places)
   }
 
   /// What the way on may be called, best first.

@@ -121,7 +121,7 @@ extension FactCheck {
   private var lanes: String? {
     guard !facts.isEnd else { return step.lanes == nil ? nil : "an end has lanes" }
     guard let lanes = step.lanes else {
-      let lost = facts.lanes.first { set in
+      let lost = facts.lanes.prefix(facts.certainLanes).first { set in
         let lit = set.flatMap(\.lit)
         return !lit.isEmpty && lit.allSatisfy { Self.isSame($0, facts.modifier) }
       }

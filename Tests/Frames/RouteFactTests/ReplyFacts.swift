@@ -16,6 +16,8 @@ struct ReplyFacts {
   let destinations: [String]
   /// The lane sets that may belong to the maneuver, the one that wins first.
   let lanes: [[ReplyLane]]
+  /// How many of them belong to the maneuver for certain: those of its banner and its crossing.
+  let certainLanes: Int
 
   /// Whether the maneuver is a departure or an arrival, which leads to no exit.
   var isEnd: Bool { type == "depart" || type == "arrive" }
@@ -60,6 +62,8 @@ struct ReplyFactReader {
     let badge =
       banners.last.flatMap { components(of: $0["primary"]) }?
       .first { $0["type"] as? String == "exit-number" }?["text"] as? String
+    let lanes = laneSets(at: step, before: before, banners: banners)
+    let certain = laneSets(at: step, before: nil, banners: banners)
     let exits = (step["exits"] as? String ?? badge ?? "").split(separator: ";")
     return ReplyFacts(
       type: type, modifier: maneuver["modifier"] as? String ?? "",
@@ -70,7 +74,7 @@ struct ReplyFactReader {
       exits: exits.map { $0.trimmingCharacters(in: .whitespaces) },
       destinations: signs.split(separator: /[:,;]/)
         .map { $0.trimmingCharacters(in: .whitespaces) },
-      lanes: laneSets(at: step, before: before, banners: banners))
+      lanes: lanes, certainLanes: certain.count)
   }
 
   private static func components(of line: Any?) -> [Object]? {

@@ -89,8 +89,8 @@ struct DistanceFormatterTests {
 
   @Test func `the tray gets value and unit apart`() throws {
     let parts = try formatter(.imperial).parts(meters: 200)
-    #expect(parts.value == "0.1")
-    #expect(parts.unit == "mi")
+    #expect(parts.value == "650")
+    #expect(parts.unit == "ft")
   }
 
   private func formatter(_ units: UnitSystem) throws -> DistanceFormatter {

@@ -48,8 +48,8 @@ struct InstructionComposerTests {
       .sample(.onRampRight, road: "CA-85 / Mtn View"),
       [
         "Turn right onto the ramp to CA-85 toward Mtn View",
-        "Turn right onto the ramp toward Mtn View", "Turn right: CA-85 / Mtn View",
-        "Turn right: Mtn View", "Turn right: CA-85", "CA-85 / Mtn View", "Mtn View", "CA-85",
+        "Turn right onto the ramp toward Mtn View", "Ramp right: CA-85 / Mtn View",
+        "Ramp right: Mtn View", "Ramp right: CA-85", "CA-85 / Mtn View", "Mtn View", "CA-85",
       ]
     ),
     (
