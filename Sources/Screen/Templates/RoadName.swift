@@ -49,12 +49,14 @@ struct RoadName: Sendable, Hashable {
   }
 
   /// "US 101 South, I-80 East: Oakland, San Jose" becomes "US 101 South: Oakland", then
-  /// "US 101 South": routing services put the first road and the first place before the others.
+  /// "US 101 South", as routing services put the first road and the first place before the others;
+  /// at last comes the shortest of all.
   private static func shortened(_ signs: String) -> [String] {
-    let parts = signs.split(separator: ": ", maxSplits: 1)
-    let firsts = parts.compactMap { $0.split(separator: ", ").first.map(String.init) }
-    guard firsts.count == 2 else { return firsts.first == signs ? [] : firsts }
-    return [firsts.joined(separator: ": "), firsts[0]]
+    let groups = signs.split(separator: ": ", maxSplits: 1).map { $0.split(separator: ", ") }
+    let firsts = groups.compactMap { $0.first.map(String.init) }
+    let shortest = groups.flatMap(\.self).min { $0.count < $1.count }.map(String.init)
+    let heads = firsts.count == 2 ? [firsts.joined(separator: ": "), firsts[0]] : firsts
+    return (heads + [shortest].compactMap(\.self)).filter { $0 != signs }
   }
 
   private static func parts(_ name: String) -> [String] {
