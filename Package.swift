@@ -285,6 +285,14 @@ let package = Package(
         "Bitmaps",
       ]),
 
+    .testTarget(
+      name: "RouteFactTests",
+      dependencies: [
+        "FramePipeline", "Layouts", "Templates", "RouteImport", "Sessions", "Navigation", "Devices",
+        "BundledAssets", "TestSupport",
+      ],
+      path: "Tests/Frames/RouteFactTests", swiftSettings: strict),
+
     Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "Bitmaps", "Documents"]),
     Room.checks.tests(
       of: "Explanations",

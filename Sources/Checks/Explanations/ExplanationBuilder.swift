@@ -100,7 +100,7 @@ struct ExplanationBuilder {
       case .color(let color): "a plate in \(color.hex)"
       case .material: "a plate of glass"
       }
-    case .text(let block): block.lines.map { "“\($0.text)”" }.joined(separator: " ")
+    case .text(let block): block.readableLines.map { "“\($0)”" }.joined(separator: " ")
     case .symbol(let symbol, _): symbol.maneuver.name
     case .lanes(let lanes, _):
       lanes.map { lane in

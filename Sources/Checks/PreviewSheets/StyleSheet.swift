@@ -67,11 +67,16 @@ package struct StyleSheet {
     maneuver.name.contains("right") ? .turnLeft : .turnRight
   }
 
-  /// Three lanes, of which the one on the maneuver's side is to be taken.
-  private static func lanes(for maneuver: Maneuver) -> [Lane] {
-    let shapes: [LaneShape] = [.normalLeft, .straight, .normalRight]
-    let side =
-      maneuver.name.contains("left") ? 0 : maneuver.name.contains("right") ? 2 : 1
+  /// Three lanes, of which the one on the maneuver's side is to be taken; a U-turn goes to the left
+  /// where it is driven counterclockwise.
+  static func lanes(for maneuver: Maneuver) -> [Lane] {
+    let name = maneuver.name
+    var shapes: [LaneShape] = [.normalLeft, .straight, .normalRight]
+    var side = name.contains("left") ? 0 : name.contains("right") ? 2 : 1
+    if name.contains("u-turn") {
+      side = name.hasSuffix("-clockwise") ? 2 : 0
+      shapes[side] = side == 0 ? .uTurnLeft : .uTurnRight
+    }
     return shapes.enumerated().map { index, shape in
       Lane([LaneDirection(shape, isRecommended: index == side)])
     }

@@ -60,6 +60,7 @@ private enum FeedJSON {
         ("timeFromPrevStepSeconds", nonZero(step.timeFromPrevStepSeconds)),
         ("lanes", step.lanes.map { "[" + $0.map(lane).joined(separator: ", ") + "]" }),
         ("instructionVariants", list(step.instructionVariants.map(\.jsonQuoted))),
+        ("instructionLanguage", step.instructionLanguage.map(\.jsonQuoted)),
         ("carPlayManeuverType", step.carPlayManeuverType.map { "\($0.rawValue)" }),
         ("junctionExitAngle", step.junctionExitAngle.map(number)),
         ("junctionElementAngles", list(step.junctionElementAngles.map(number))),

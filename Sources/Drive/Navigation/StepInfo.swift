@@ -1,7 +1,7 @@
 /// One step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The
-/// last five fields go beyond that feed and carry what routing engines and the app say in
+/// last six fields go beyond that feed and carry what routing engines and the app say in
 /// addition.
 package struct StepInfo: Sendable, Hashable {
   /// What to do at the end of the stretch that leads here.
@@ -28,6 +28,10 @@ package struct StepInfo: Sendable, Hashable {
   package var lanes: [Lane]?
   /// Instructions written by the source, longest first; empty when they are to be composed.
   package var instructionVariants: [String]
+  /// The language of instructions that a routing service wrote, such as "nl" or, unknown, "und".
+  ///
+  /// Shorter ones complete them. Nil where an app wrote all of them.
+  package var instructionLanguage: String?
   /// The kind of maneuver that is told to the car, nil when the source does not say more.
   package var carPlayManeuverType: CarPlayManeuverType?
   /// The exit heading at a junction in degrees, 0 straight on, right positive; nil when unknown.
@@ -43,7 +47,7 @@ package struct StepInfo: Sendable, Hashable {
     fullInstructionText: String = "", exitNumber: String? = nil,
     drivingSide: DrivingSide = .right, roundaboutTurnNumber: Int = -1, stepNumber: Int = 0,
     distanceFromPrevStepMeters: Double = 0, timeFromPrevStepSeconds: Double = 0,
-    lanes: [Lane]? = nil, instructionVariants: [String] = [],
+    lanes: [Lane]? = nil, instructionVariants: [String] = [], instructionLanguage: String? = nil,
     carPlayManeuverType: CarPlayManeuverType? = nil, junctionExitAngle: Double? = nil,
     junctionElementAngles: [Double] = [],
     presentation: ManeuverPresentation = ManeuverPresentation()
@@ -60,6 +64,7 @@ package struct StepInfo: Sendable, Hashable {
     self.timeFromPrevStepSeconds = timeFromPrevStepSeconds
     self.lanes = lanes
     self.instructionVariants = instructionVariants
+    self.instructionLanguage = instructionLanguage
     self.carPlayManeuverType = carPlayManeuverType
     self.junctionExitAngle = junctionExitAngle
     self.junctionElementAngles = junctionElementAngles

@@ -14,6 +14,8 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case syntax(String)
     /// The routing service answered with an error of its own.
     case refusedByService(code: String, message: String)
+    /// The file is of a known kind that holds no route; the texts say which and what to do.
+    case holdsNoRoute(String, remedy: String)
     /// The reply is well formed and holds no route.
     case noRoutes
     /// A required key is not there.
@@ -87,6 +89,7 @@ extension RouteImportError.Problem {
     case .refusedByService(let code, let message):
       "the routing service answered '\(code)'"
         + (message.isEmpty ? "" : " (\(message))") + "; ask it again for a route"
+    case .holdsNoRoute(let kind, let remedy): "this is \(kind); \(remedy)"
     case .noRoutes: "the reply holds no route; ask the routing service again"
     case .missing(let name): "there is no '\(name)', which the format requires"
     case .wrongType(let expected, let found): "found \(found) where \(expected) is required"

@@ -6,12 +6,20 @@ package import Navigation
 /// To add a format, write a `RouteImporter` and add it to `all`.
 package enum RouteImporters {
   /// The importers in the order in which they are asked; the first that can read a file does.
-  package static let all: [any RouteImporter] =
-    DirectionsImporter.Flavor.allCases.map(DirectionsImporter.init(flavor:)) + [
+  package static let all: [any RouteImporter] = {
+    let services: [any RouteImporter] = [
+      OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(),
+    ]
+    let flavors: [any RouteImporter] = DirectionsImporter.Flavor.allCases.map {
+      DirectionsImporter(flavor: $0)
+    }
+    let others: [any RouteImporter] = [
       ValhallaImporter(), GraphHopperImporter(), GoogleDirectionsImporter(),
       GoogleRoutesImporter(), GoogleRoadsImporter(), FerrostarImporter(), GPXImporter(),
-      GeoJSONImporter(),
+      LocationRecordingImporter(), GeoJSONImporter(),
     ]
+    return services + flavors + others
+  }()
 
   /// The route in a file, whatever its format.
   ///
@@ -19,6 +27,7 @@ package enum RouteImporters {
   /// formats that there are.
   package static func route(from file: RouteFile) throws(RouteImportError) -> Route {
     if case .broken(let error) = file.content { throw error }
+    if let refusal = RefusedReply.refusal(of: file) { throw refusal }
     guard let importer = all.first(where: { $0.canRead(file) }) else {
       throw RouteImportError(.unknownFormat(found: file.summary), file: file.name)
     }

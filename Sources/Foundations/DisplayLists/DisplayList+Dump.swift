@@ -44,8 +44,9 @@ extension DrawCommand {
     case .lines(let batch, let color): lines.append("\(margin)lines \(color.hex) \(batch.dump)")
     case .areas(let batch, let color): lines.append("\(margin)areas \(color.hex) \(batch.dump)")
     case .text(let line):
+      let words = line.text.replacing("\u{FFFC}", with: "[sign]")
       lines.append(
-        "\(margin)text \"\(line.text)\" \(line.color.hex) \(line.x.short),\(line.baseline.short)"
+        "\(margin)text \"\(words)\" \(line.color.hex) \(line.x.short),\(line.baseline.short)"
           + " size \(line.style.size.short) weight \(line.style.weight.rawValue)")
     case .label(let label): label.dump(into: &lines, margin: margin)
     case .image(let image, let box):

@@ -77,13 +77,21 @@ package struct AssetLibrary: Sendable {
     try MapPalette(json: assets.data(.palettes, "\(name).json"), file: "\(name).json")
   }
 
+  /// Whether there is a strings file in a language.
+  package func speaks(_ language: String) -> Bool {
+    stringsNames.contains { $0 == language || $0.hasPrefix("\(language)-") }
+  }
+
   /// The texts of a locale.
   ///
-  /// - Throws: `PhrasebookError` that lists the languages when none fits.
+  /// Where no file has the language, English serves with the customs of the region.
+  ///
+  /// - Throws: `PhrasebookError` when a strings file is damaged.
   package func phrasebook(_ locale: String) throws -> Phrasebook {
     let names = try Phrasebook.fileNames(for: locale, among: stringsNames)
     let files = try names.map { [UInt8](try assets.data(.strings, "\($0).json")) }
     return try Phrasebook(
-      json: files.first ?? [], overlays: Array(files.dropFirst()), localeIdentifier: locale)
+      json: files.first ?? [], overlays: Array(files.dropFirst()),
+      localeIdentifier: Phrasebook.servingLocale(for: locale, among: stringsNames))
   }
 }

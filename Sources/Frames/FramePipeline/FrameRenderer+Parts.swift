@@ -18,8 +18,10 @@ extension FrameRenderer {
   package func template(
     for state: NavigationState, context: PresentationContext = PresentationContext()
   ) throws -> MapTemplate {
-    TemplatePresenter(phrasebook: try phrasebook(state.appearance.locale), context: context)
-      .template(for: state)
+    TemplatePresenter(
+      phrasebook: try phrasebook(state.appearance.locale),
+      replyPhrasebook: try state.instructionLanguage.flatMap(replyPhrasebook), context: context
+    ).template(for: state)
   }
 
   /// Where everything of a template is, over a map with north up.

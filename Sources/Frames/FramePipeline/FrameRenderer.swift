@@ -126,6 +126,11 @@ package final class FrameRenderer {
     return palette
   }
 
+  /// The texts in the language of a routing service's sentences; nil when no file speaks it.
+  func replyPhrasebook(_ language: String) throws -> Phrasebook? {
+    library.speaks(language) ? try phrasebook(language) : nil
+  }
+
   func phrasebook(_ locale: String) throws -> Phrasebook {
     if let known = phrasebooks[locale] { return known }
     let phrasebook = try library.phrasebook(locale)

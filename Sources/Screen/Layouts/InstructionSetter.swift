@@ -109,7 +109,10 @@ struct InstructionSetter {
     }
     let block = TextBlock(
       lines: lines, variant: chosen.variant, variantCount: chosen.variantCount,
-      isTruncated: chosen.isTruncated, fits: chosen.fits, misfit: chosen.misfit)
+      isTruncated: chosen.isTruncated, fits: chosen.fits, misfit: chosen.misfit,
+      signs: chosen.lines.flatMap { InstructionText.indices(in: $0) }.map {
+        chosen.text.attachments[$0].markup
+      })
     return [LayoutNode(.sentence(sentence), span, .text(block))] + signs
   }
 

@@ -91,12 +91,24 @@ package struct TextBlock: Sendable, Hashable {
   package var fits = true
   /// Why the first text does not fit, such as "4 pt too wide"; nil where it does or is not known.
   package var misfit: String?
+  /// The pictures in the gaps of the lines as scripts write them, in the order of the text.
+  package var signs: [String] = []
 
   /// The whole text, its lines joined; a line that ends with a hyphen goes on without a space.
   package var text: String {
-    lines.reduce(into: "") { text, line in
+    readableLines.reduce(into: "") { text, line in
       let goesOn = text.isEmpty || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
-      text += goesOn ? line.text : " \(line.text)"
+      text += goesOn ? line : " \(line)"
+    }
+  }
+
+  /// The words of each line, with the name of each picture where it stands.
+  package var readableLines: [String] {
+    var rest = signs[...]
+    return lines.map { line in
+      line.text.reduce(into: "") { text, character in
+        text += character == "\u{FFFC}" ? rest.popFirst() ?? "{}" : String(character)
+      }
     }
   }
 }

@@ -23,8 +23,8 @@ extension LayoutNode {
     let margin = String(repeating: "  ", count: indent)
     lines.append("\(margin)\(role.name) \(frame.short)\(summary)")
     if case .text(let block) = content {
-      lines += block.lines.map { line in
-        "\(margin)  \"\(line.text)\" at \(line.x.short),\(line.baseline.short)"
+      lines += zip(block.lines, block.readableLines).map { line, text in
+        "\(margin)  \"\(text)\" at \(line.x.short),\(line.baseline.short)"
           + " width \(line.width.short) size \(line.style.size.short)"
           + " weight \(line.style.weight.rawValue) \(line.direction.rawValue)"
       }

@@ -6,90 +6,109 @@ package import Navigation
 /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants>).
 package struct InstructionComposer: Sendable {
   let phrasebook: Phrasebook
-  let prefersSourceText: Bool
+  let replyPhrasebook: Phrasebook?
+  private let prefersSourceText: Bool?
 
   /// A composer in the language of a phrasebook.
   ///
-  /// `prefersSourceText` tells whether instructions written by the source of the route win over
-  /// composed ones. Sources do not name their language; when left out, they win in English only.
-  package init(phrasebook: Phrasebook, prefersSourceText: Bool? = nil) {
+  /// - Parameters:
+  ///   - replyPhrasebook: the texts in the language of a routing service's sentences; nil when no
+  ///     strings file speaks it.
+  ///   - prefersSourceText: whether instructions written by the source of the route win over
+  ///     composed ones. When left out, they win in English and in their own language.
+  package init(
+    phrasebook: Phrasebook, replyPhrasebook: Phrasebook? = nil, prefersSourceText: Bool? = nil
+  ) {
     self.phrasebook = phrasebook
-    self.prefersSourceText = prefersSourceText ?? (phrasebook.language == "en")
+    self.replyPhrasebook = replyPhrasebook
+    self.prefersSourceText = prefersSourceText
+  }
+
+  /// Whether the source's own instructions of a step win over composed ones.
+  func usesSource(of step: StepInfo) -> Bool {
+    guard step.instructionVariants.contains(where: { !$0.isEmpty }) else { return false }
+    return prefersSourceText
+      ?? (phrasebook.language == "en" || step.instructionLanguage == phrasebook.language)
   }
 
   /// At least one instruction, longest first, each shorter than the one before.
   ///
-  /// Instructions of the source keep their order and length; only empty and repeated ones go.
-  /// An arrival always begins with a sentence about the side of the destination; its name, where
-  /// given, makes a second variant.
+  /// Instructions of an app keep their order and length; only empty and repeated ones go. The
+  /// sentence of a routing service is followed by shorter texts in its language. An arrival begins
+  /// with a sentence about the side of the destination; its name, where given, makes a second
+  /// variant.
   ///
-  /// - Parameter role: The text that they are for.
+  /// - Parameters:
+  ///   - isReached: Whether nothing is ahead of the vehicle any more.
+  ///   - role: The text that they are for.
   package func variants(
-    for step: StepInfo, destinationName: String = "", as role: ElementRole = .instruction
+    for step: StepInfo, destinationName: String = "", isReached: Bool = false,
+    as role: ElementRole = .instruction
   ) -> Decided<[String]> {
-    let written = step.instructionVariants.filter { !$0.isEmpty }
-    if prefersSourceText, !written.isEmpty, !step.maneuver.isArrival {
-      return Decided(
-        Self.withoutRepetition(written),
-        [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
+    let isReply = step.instructionLanguage != nil
+    guard usesSource(of: step), isReply || !step.maneuver.isArrival else {
+      let composed =
+        step.maneuver.isArrival
+        ? arrival(step.maneuver, destinationName: destinationName, isReached: isReached)
+        : Self.shrinking(candidates(for: step))
+      let language = "composed in '\(phrasebook.localeIdentifier)'"
+      return Decided(composed, [Decision(role, .chosen, language, by: .instructionComposed)])
     }
-    let composed =
-      step.maneuver.isArrival
-      ? arrival(step.maneuver, destinationName: destinationName)
-      : Self.shrinking(candidates(for: step))
-    let language = "composed in '\(phrasebook.localeIdentifier)'"
-    return Decided(composed, [Decision(role, .chosen, language, by: .instructionComposed)])
+    let written = Self.withoutRepetition(step.instructionVariants.filter { !$0.isEmpty })
+    let shown =
+      !isReply
+      ? written
+      : step.maneuver.isArrival
+        ? repliedArrival(step, destinationName: destinationName) : completed(written, of: step)
+    return Decided(
+      shown, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
   }
 
-  private func arrival(_ maneuver: Maneuver, destinationName: String) -> [String] {
-    let sides: [Maneuver: Word] = [
-      .destinationLeft: .destinationLeft, .destinationRight: .destinationRight,
-    ]
-    var candidates = [phrasebook.text(sides[maneuver] ?? .destinationAhead)]
+  private func arrival(
+    _ maneuver: Maneuver, destinationName: String, isReached: Bool
+  ) -> [String] {
+    let sentence: Word =
+      switch maneuver {
+      case .destinationLeft: isReached ? .arrivedLeft : .destinationLeft
+      case .destinationRight: isReached ? .arrivedRight : .destinationRight
+      default: isReached ? .arrived : .destinationAhead
+      }
+    var candidates = [phrasebook.text(sentence)]
     if !destinationName.isEmpty {
       candidates.append(phrasebook.text(.arriveAt, [.destination: destinationName]))
     }
     return Self.shrinking(candidates + [phrasebook.text(.destination)])
   }
 
-  /// All wordings of a step, best first.
+  /// All wordings of a step, best first: sentences, then few words with a name, then few words.
   ///
-  /// The name of the road alone will do where a symbol tells the rest, but not for counted exits.
+  /// The name of the road alone will do where a symbol tells the rest, but not for exits.
   private func candidates(for step: StepInfo) -> [String] {
     let name = RoadName(step, separator: phrasebook.text(.listSeparator))
-    let (key, number) = instruction(for: step)
+    let brief = BriefInstruction(step, phrasebook)
     func text(_ form: PhraseForm, _ values: [Placeholder: String] = [:]) -> String {
-      phrasebook.text(key, form, values.merging(number) { $1 })
+      phrasebook.text(brief.key, form, values.merging(brief.number) { $1 })
     }
 
     var candidates: [String] = []
     if !name.road.isEmpty, !name.destination.isEmpty {
-      candidates.append(text(.both, [.road: name.road, .destination: name.destination]))
-    }
-    if !name.road.isEmpty { candidates.append(text(.road, [.road: name.road])) }
-    if !name.destination.isEmpty {
-      candidates.append(text(.toward, [.destination: name.destination]))
+      candidates += [
+        text(.both, [.road: name.road, .destination: name.destination]),
+        text(.toward, [.destination: name.destination]),
+      ]
+      candidates += name.signed.map(brief.named)
+      candidates.append(text(.road, [.road: name.road]))
+    } else if !name.road.isEmpty {
+      candidates.append(text(.road, [.road: name.road]))
     }
     if !name.simple.isEmpty { candidates.append(text(.road, [.road: name.simple])) }
-    if number.isEmpty { candidates += [name.road, name.simple] }
+    candidates += name.names.map(brief.named)
+    if brief.fact == nil { candidates += name.names }
     return candidates + [text(.plain), text(.short)]
   }
 
-  /// Which instruction it is, with the number of an exit where it has one.
-  private func instruction(for step: StepInfo) -> (InstructionKey, [Placeholder: String]) {
-    if step.maneuver.isRoundabout, step.maneuver.tellsExitCount,
-      let ordinal = phrasebook.ordinal(step.roundaboutTurnNumber)
-    {
-      return (.roundaboutCounted, [.ordinal: ordinal])
-    }
-    if let exit = step.exitNumber, !exit.isEmpty, let key = step.maneuver.exitKey {
-      return (key, [.exit: exit])
-    }
-    return (InstructionKey(step.maneuver), [:])
-  }
-
   /// Keeps what is shorter than everything before it: the rest could never be chosen.
-  private static func shrinking(_ candidates: [String]) -> [String] {
+  static func shrinking(_ candidates: [String]) -> [String] {
     candidates.reduce(into: []) { kept, candidate in
       let limit = kept.last.map(Isolates.visibleCount) ?? .max
       if !candidate.isEmpty, Isolates.visibleCount(candidate) < limit { kept.append(candidate) }

@@ -9,6 +9,8 @@ struct RoadName: Sendable, Hashable {
   let road: String
   /// What the signs say in addition, where the maneuver follows signs; empty when nothing.
   let destination: String
+  /// The last of what the signs say, which has the places; empty when nothing.
+  private let places: String
   /// The road in short; empty when there is nothing shorter.
   let simple: String
 
@@ -20,10 +22,41 @@ struct RoadName: Sendable, Hashable {
     let simple = Self.parts(step.simpleRoadName).filter { !Self.isExit($0, of: step) }
       .joined(separator: separator)
     if parts.isEmpty { parts = simple.isEmpty ? [] : [simple] }
-    let signed = step.maneuver.followsSigns ? Array(parts.dropFirst()) : []
+    // Places stand behind a colon or a comma, as on the signs that routing services copy.
+    let isSigned = parts.count > 1 && (parts.last?.contains(#/[:,] /#) ?? false)
+    let signed =
+      step.maneuver.followsSigns ? Array(parts.dropFirst()) : Array(parts.suffix(isSigned ? 1 : 0))
+    places = signed.last ?? ""
     road = parts.dropLast(signed.count).joined(separator: separator)
     destination = signed.joined(separator: separator)
     self.simple = simple == road ? "" : simple
+  }
+
+  /// All that the signs say, longest first: the road with its destinations, then the
+  /// destinations, then the first of them; empty where there are none.
+  var signed: [String] {
+    guard !destination.isEmpty else { return [] }
+    let both = road.isEmpty ? destination : "\(road) / \(destination)"
+    return [both, destination, places] + Self.shortened(places)
+  }
+
+  /// What the way on may be called, best first.
+  var names: [String] {
+    let all = signed + [road] + Self.shortened(road) + [simple]
+    return all.reduce(into: []) { kept, name in
+      if !name.isEmpty, !kept.contains(name) { kept.append(name) }
+    }
+  }
+
+  /// "US 101 South, I-80 East: Oakland, San Jose" becomes "US 101 South: Oakland", then
+  /// "US 101 South", as routing services put the first road and the first place before the others;
+  /// at last comes the shortest of all.
+  private static func shortened(_ signs: String) -> [String] {
+    let groups = signs.split(separator: ": ", maxSplits: 1).map { $0.split(separator: ", ") }
+    let firsts = groups.compactMap { $0.first.map(String.init) }
+    let shortest = groups.flatMap(\.self).min { $0.count < $1.count }.map(String.init)
+    let heads = firsts.count == 2 ? [firsts.joined(separator: ": "), firsts[0]] : firsts
+    return (heads + [shortest].compactMap(\.self)).filter { $0 != signs }
   }
 
   private static func parts(_ name: String) -> [String] {
@@ -35,6 +68,7 @@ struct RoadName: Sendable, Hashable {
   /// "Exit 9A" or "9A" for the exit 9A.
   private static func isExit(_ part: String, of step: StepInfo) -> Bool {
     guard let exit = step.exitNumber, !exit.isEmpty else { return false }
+    if part == "Exit \(exit)" { return true }
     let words = part.split(separator: " ")
     return words.count <= 2 && words.last.map(String.init) == exit
   }
@@ -45,11 +79,6 @@ extension Maneuver {
   var followsSigns: Bool {
     exitKey != nil || name.hasPrefix("on-ramp") || name.hasPrefix("merge")
       || self == .turnKeepLeft || self == .turnKeepRight
-  }
-
-  /// Whether the exits are counted: not when leaving, and not when only the shape is passed.
-  var tellsExitCount: Bool {
-    self != .roundaboutExitClockwise && self != .roundaboutExitCounterclockwise
   }
 
   /// The instruction for a numbered exit; nil when the maneuver does not take one.

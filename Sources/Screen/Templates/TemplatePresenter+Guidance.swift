@@ -38,9 +38,10 @@ extension TemplatePresenter {
       showsSymbol: app.hasInitialEstimates || state.app.hidesSymbolWithoutEstimates == false,
       distance: distance(to: step, state).noted(in: &decisions),
       instructionVariants: composer.variants(
-        for: step, destinationName: state.nextDestinationName
+        for: step, destinationName: state.nextDestinationName,
+        isReached: distances(state).isNothing(meters: state.navInfo.distanceToCurrentStepMeters)
       ).noted(in: &decisions),
-      attributedVariants: app.attributedInstructions, junctionImage: app.junctionImage,
+      attributedVariants: composer.attributed(for: step), junctionImage: app.junctionImage,
       cardColor: app.cardColor)
     return Decided(banner, decisions)
   }
@@ -135,7 +136,7 @@ extension TemplatePresenter {
         for: next, destinationName: step.maneuver.isArrival ? "" : state.nextDestinationName,
         as: .nextInstruction
       ).noted(in: &decisions),
-      attributedVariants: app.attributedInstructions, style: app.displayStyle ?? .default,
+      attributedVariants: composer.attributed(for: next), style: app.displayStyle ?? .default,
       cardColor: app.cardColor)
     return Decided(row, decisions)
   }

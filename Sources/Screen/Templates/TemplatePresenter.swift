@@ -10,11 +10,18 @@ package struct TemplatePresenter: Sendable {
   let composer: InstructionComposer
 
   /// A presenter in the language of a phrasebook.
-  package init(phrasebook: Phrasebook, context: PresentationContext = PresentationContext()) {
+  ///
+  /// `replyPhrasebook` has the texts in the language of a routing service's sentences, which
+  /// complete them; nil when no strings file speaks it.
+  package init(
+    phrasebook: Phrasebook, replyPhrasebook: Phrasebook? = nil,
+    context: PresentationContext = PresentationContext()
+  ) {
     self.phrasebook = phrasebook
     self.context = context
     composer = InstructionComposer(
-      phrasebook: phrasebook, prefersSourceText: context.prefersSourceText)
+      phrasebook: phrasebook, replyPhrasebook: replyPhrasebook,
+      prefersSourceText: context.prefersSourceText)
   }
 
   /// The whole template of a state; the same state always gives the same template.
@@ -41,8 +48,18 @@ package struct TemplatePresenter: Sendable {
         estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
       })
     template.overlay = overlay(for: state)
-    template.decisions = decisions
+    template.decisions = decisions + language(asked: state.appearance.locale)
     return template
+  }
+
+  /// The language that stands in for one without texts.
+  private func language(asked identifier: String) -> [Decision] {
+    let asked = LocaleTag(identifier)
+    let own = phrasebook.locale
+    guard asked.language != own.language || asked.script != own.script else { return [] }
+    let reason =
+      "there are no texts in '\(identifier)'; '\(phrasebook.localeIdentifier)' is shown"
+    return [Decision(.language, .fallback, reason, by: .localeFallsBack)]
   }
 
   private func statusBar(for state: NavigationState) -> StatusBar {

@@ -98,6 +98,7 @@ extension StepInfo {
     add("simple-road-name", simpleRoadName == fullRoadName ? nil : words(simpleRoadName))
     add("instruction", words(fullInstructionText))
     for variant in instructionVariants { add("variant", words(variant)) }
+    add("instruction-language", instructionLanguage)
     add("exit", exitNumber.flatMap(words))
     add("driving-side", drivingSide.name)
     add("roundabout-exit", roundaboutTurnNumber < 0 ? nil : "\(roundaboutTurnNumber)")

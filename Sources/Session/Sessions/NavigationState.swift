@@ -84,3 +84,9 @@ package struct NavigationState: Sendable, Hashable {
     self.appearance = appearance
   }
 }
+
+extension NavigationState {
+  /// The language in which a routing service wrote the instruction on the card, such as "nl"; nil
+  /// where an app wrote it, or nobody.
+  package var instructionLanguage: String? { navInfo.currentStep?.instructionLanguage }
+}

@@ -72,7 +72,8 @@ struct ExplanationTests {
   @Test func `an instruction tells its variants and the rule of the choice`() throws {
     let elements = Explanation(try stages().0, device: "standard").elements
     let instruction = try #require(elements.first { $0.role == .instruction })
-    #expect(instruction.variants == ["Turn right onto Second St", "Second St"])
+    #expect(
+      instruction.variants == ["Turn right onto Second St", "Turn right: Second St", "Second St"])
     #expect(instruction.chosenVariant == 0)
     #expect(instruction.shows == "“Turn right onto” “Second St”")
     #expect(instruction.decisions.map(\.rule) == [.instructionComposed, .firstVariantThatFits])

@@ -81,7 +81,7 @@ struct ErrorOutputTests {
     ["render", "reply.json", "-o", "out", "--device", "10x10@1"],
     ["render", "reply.json", "-o", "out", "--theme", "ios3"],
     ["render", "reply.json", "-o", "out", "--ui", "pink"],
-    ["render", "reply.json", "-o", "out", "--locale", "xx"],
+    ["render", "reply.json", "-o", "out", "--locale", "english"],
     ["render", "reply.json", "-o", "out", "--at", "9:99"],
     ["render", "reply.json", "-o", "out", "--at", "59:00"],
     ["render", "reply.json", "-o", "out", "--every", "0"],

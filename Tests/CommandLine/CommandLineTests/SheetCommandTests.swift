@@ -30,7 +30,6 @@ struct SheetCommandTests {
     (["gallery", "lanes", "--output", "a.jpg"], "use .png, .svg or .pdf"),
     (["gallery", "lanes", "--theme", "ios99"], "there is no theme 'ios99'"),
     (["gallery", "lanes", "--device", "all"], "name one with --device"),
-    (["gallery", "lanes", "--locale", "xx"], "there are no strings for locale 'xx'"),
     (["gallery", "lanes", "--scale", "9"], "--scale takes 1 to 4"),
     (["gallery", "tables"], "'tables' is invalid"),
     (["coverage", "reply.json", "--require", "pauses:lunch"], "has no 'lunch' to require"),

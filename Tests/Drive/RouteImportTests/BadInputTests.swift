@@ -99,7 +99,9 @@ struct BadInputTests {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: RouteFile(text))
     }
-    #expect(error?.sentence.hasSuffix("GPX, GeoJSON") == true, "\(String(describing: error))")
+    #expect(
+      error?.sentence.hasSuffix("GPX, location recording, GeoJSON") == true,
+      "\(String(describing: error))")
   }
 
   @Test func `a file that does not exist is told`() {

@@ -43,8 +43,8 @@ struct OSRMManeuverTests {
   static let names: [OSRMRow] = [
     OSRMRow(.newName, .straight, .nameChange, .followRoad, .nameChange),
     OSRMRow(.newName, nil, .nameChange, .followRoad, .nameChange),
-    OSRMRow(.newName, .slightLeft, .nameChange, .keepLeft, .nameChange),
-    OSRMRow(.newName, .slightRight, .nameChange, .keepRight, .nameChange),
+    OSRMRow(.newName, .slightLeft, .turnSlightLeft, .keepLeft, .turnSlightLeft),
+    OSRMRow(.newName, .slightRight, .turnSlightRight, .keepRight, .turnSlightRight),
     OSRMRow(.newName, .left, .turnLeft, .leftTurn, .turnNormalLeft),
     OSRMRow(.newName, .sharpRight, .turnSharpRight, .sharpRightTurn, .turnSharpRight),
     OSRMRow(.depart, nil, .depart, .startRoute, .depart),
@@ -120,7 +120,9 @@ struct OSRMManeuverTests {
     OSRMRow(.notification, .straight, .straight, .noTurn, .unknown),
     OSRMRow(.notification, nil, .unknown, .noTurn, .unknown),
     OSRMRow(.useLane, .straight, .straight, .straightAhead, .straight),
-    OSRMRow(.useLane, .left, .straight, .straightAhead, .straight),
+    OSRMRow(.useLane, .left, .turnLeft, .leftTurn, .turnNormalLeft),
+    OSRMRow(.notification, .left, .turnLeft, .noTurn, .turnNormalLeft),
+    OSRMRow(.notification, .slightRight, .turnSlightRight, .noTurn, .turnSlightRight),
   ]
 
   @Test(arguments: turns + names + arrivals + merges + ramps + exits + others)

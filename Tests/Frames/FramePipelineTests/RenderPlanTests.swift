@@ -68,13 +68,20 @@ struct RenderPlanTests {
   @Test(arguments: ["0/2", "3/2", "1/0", "1", "1/2/3", "a/b", "-1/2"])
   func `what is no part is not read`(text: String) { #expect(Shard(text) == nil) }
 
+  @Test func `a language without texts is told, and English is shown`() throws {
+    let warnings = try plan(RenderOptions(appearance: AppearanceChange(locale: "xx-CH"))).warnings
+    #expect(warnings.count == 1)
+    #expect(
+      warnings.first?.hasPrefix("there are no texts in 'xx-CH', so 'en-CH' is shown; languages: ")
+        == true)
+    #expect(try plan(RenderOptions(appearance: AppearanceChange(locale: "de-CH"))).warnings == [])
+  }
+
   @Test func `what does not exist is named together with what does`() throws {
     let device = try error(RenderOptions(devices: ["huge"]))
     #expect(device.origin == .options && device.description.contains("'wide'"))
     let theme = try error(RenderOptions(themes: ["ios3"]))
     #expect(theme.description == "there is no theme 'ios3'; use one of 'ios14', 'ios18', 'ios26'")
-    let locale = try error(RenderOptions(appearance: AppearanceChange(locale: "xx")))
-    #expect(locale.origin == .options && locale.description.contains("xx"))
   }
 
   @Test func `a script is checked before the first frame is drawn`() throws {

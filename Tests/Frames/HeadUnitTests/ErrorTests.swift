@@ -51,7 +51,6 @@ struct ErrorTests {
     ("huge", ScreenOptions(), "'standard'"),
     ("all", ScreenOptions(), "devices"),
     (Scripts.device, ScreenOptions(theme: "ios99"), "'ios18'"),
-    (Scripts.device, ScreenOptions(language: "xx"), "de, en"),
   ])
   func `what does not exist is refused with what there is`(
     device: String, options: ScreenOptions, allowed: String

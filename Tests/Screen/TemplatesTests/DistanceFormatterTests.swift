@@ -14,8 +14,8 @@ struct DistanceFormatterTests {
 
   private static let imperialTable: [(Double, String)] = [
     (0, "0 ft"), (4, "0 ft"), (6, "10 ft"), (44, "40 ft"), (46, "50 ft"), (50, "50 ft"),
-    (74, "50 ft"), (76, "100 ft"), (450, "450 ft"), (524, "500 ft"), (526, "0.1 mi"),
-    (528, "0.1 mi"), (786.72, "0.1 mi"), (797.28, "0.2 mi"), (5068.8, "1 mi"),
+    (74, "50 ft"), (76, "100 ft"), (450, "450 ft"), (524, "500 ft"), (526, "550 ft"),
+    (528, "550 ft"), (750, "750 ft"), (974, "950 ft"), (976, "0.2 mi"), (5068.8, "1 mi"),
     (11088, "2.1 mi"), (52483.2, "9.9 mi"), (52588.8, "10 mi"),
     (54912, "10 mi"), (55968, "11 mi"), (1.32e+06, "250 mi"),
   ]
@@ -89,8 +89,8 @@ struct DistanceFormatterTests {
 
   @Test func `the tray gets value and unit apart`() throws {
     let parts = try formatter(.imperial).parts(meters: 200)
-    #expect(parts.value == "0.1")
-    #expect(parts.unit == "mi")
+    #expect(parts.value == "650")
+    #expect(parts.unit == "ft")
   }
 
   private func formatter(_ units: UnitSystem) throws -> DistanceFormatter {

@@ -20,6 +20,7 @@ struct MapTemplateDumpTests {
             symbol turn-right
             distance "450\\u{a0}ft"
             instruction "Turn right onto Exhibition Road"
+            instruction "Turn right: Exhibition Road"
             instruction "Exhibition Road"
             instruction "Turn right"
             second none
@@ -50,7 +51,7 @@ struct MapTemplateDumpTests {
         "    symbol roundabout-right-counterclockwise exit 2 angle 92.5 others 0 -90",
         #"    distance "۱۵۰\u{a0}متر""#,
         #"    instruction "در میدان از خروجی دوم وارد \u{2068}Baker Street\u{2069} شوید""#,
-        #"    instruction "در میدان از خروجی دوم خارج شوید""#,
+        #"    instruction "خروجی دوم، \u{2068}Baker Street\u{2069}""#,
         #"    instruction "خروجی دوم""#,
         "    second none",
       ])
@@ -66,7 +67,7 @@ struct MapTemplateDumpTests {
     ]
     let lines = try lines("en-US", .sample(step: step))
     #expect(
-      lines[13...16] == [
+      lines[14...17] == [
         "    second lanes", "      lane left", "      lane straight right*", "      lane none",
       ])
   }
@@ -75,7 +76,7 @@ struct MapTemplateDumpTests {
     let next = StepInfo.sample(.turnLeft, road: "", meters: 80, seconds: 9)
     let lines = try lines("en-US", .sample(next: next))
     #expect(
-      lines[13...15] == [
+      lines[14...16] == [
         "    second maneuver", "      symbol turn-left", #"      instruction "Turn left""#,
       ])
   }

@@ -18,12 +18,36 @@ struct PhrasebookTests {
       try Phrasebook.fileNames(for: locale, among: Array(StringsFolder.files.keys)) == files)
   }
 
-  @Test(arguments: ["xx", "pt-BR", "zh-TW", "", "-"])
-  func `an unknown locale is told what exists`(locale: String) {
-    let error = #expect(throws: PhrasebookError.self) { try StringsFolder.phrasebook(locale) }
-    let expected = StringsFolder.files.keys.sorted()
-    #expect(error?.problem == .unknownLocale(available: expected))
-    #expect(error?.description.contains("there are ar, ar-AE, ") == true)
+  @Test(arguments: [
+    ("xx", "en-XX", ["en"]), ("pt-BR", "en-BR", ["en"]), ("nl", "en-NL", ["en"]),
+    ("zh-TW", "zh-Hans-TW", ["zh-Hans"]), ("de-CH", "de-CH", ["de"]),
+  ])
+  func `an unknown locale falls back to its language and then to English`(
+    locale: String, serving: String, files: [String]
+  ) throws {
+    let available = Array(StringsFolder.files.keys)
+    #expect(Phrasebook.servingLocale(for: locale, among: available) == serving)
+    #expect(try Phrasebook.fileNames(for: locale, among: available) == files)
+    #expect(try StringsFolder.phrasebook(locale).localeIdentifier == serving)
+  }
+
+  @Test(arguments: ["", "english", "e", "en US", "de\u{1B}[31m"])
+  func `what is no language tag is refused`(locale: String) {
+    #expect(throws: PhrasebookError.self) { try StringsFolder.phrasebook(locale) }
+  }
+
+  @Test func `a locale that falls back keeps the units of its region and is noted`() throws {
+    let phrasebook = try StringsFolder.phrasebook("nl-NL")
+    #expect(phrasebook.language == "en")
+    #expect(phrasebook.units == .metric)
+    var state = NavigationState(
+      elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 0),
+      navInfo: NavInfo(navState: .stopped))
+    state.appearance.locale = "nl-NL"
+    let decisions = TemplatePresenter(phrasebook: phrasebook).template(for: state).decisions
+    let note = decisions.first { $0.rule == .localeFallsBack }
+    #expect(note?.sentence == "language: there are no texts in 'nl-NL'; 'en-NL' is shown")
+    #expect(note?.isNote == true)
   }
 
   @Test(arguments: [

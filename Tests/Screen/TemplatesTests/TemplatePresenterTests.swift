@@ -83,7 +83,8 @@ struct SecondRowTests {
     let expected = SecondRow.maneuver(
       ManeuverSymbol(.turnLeft),
       instructionVariants: [
-        "Turn left onto Prince Consort Road", "Prince Consort Road", "Turn left",
+        "Turn left onto Prince Consort Road", "Turn left: Prince Consort Road",
+        "Prince Consort Road", "Turn left",
       ])
     #expect(try second(.sample(next: next)) == (isShown ? expected : nil))
   }

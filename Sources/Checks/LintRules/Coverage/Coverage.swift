@@ -21,6 +21,7 @@ package struct Coverage {
     let script = scripts.count
     scripts.append(name)
     var phrasebooks: [String: Phrasebook] = [:]
+    var replyPhrasebooks: [String: Phrasebook] = [:]
     for screen in plan.screens {
       mark(.devices, screen.device.name, script)
       for capture in plan.captures {
@@ -28,8 +29,16 @@ package struct Coverage {
         let locale = state.appearance.locale
         let phrasebook = try phrasebooks[locale] ?? library.phrasebook(locale)
         phrasebooks[locale] = phrasebook
-        let template = TemplatePresenter(phrasebook: phrasebook, context: plan.context)
-          .template(for: state)
+        if let spoken = state.instructionLanguage, replyPhrasebooks[spoken] == nil,
+          library.speaks(spoken)
+        {
+          replyPhrasebooks[spoken] = try library.phrasebook(spoken)
+        }
+        let template = TemplatePresenter(
+          phrasebook: phrasebook,
+          replyPhrasebook: state.instructionLanguage.flatMap { replyPhrasebooks[$0] },
+          context: plan.context
+        ).template(for: state)
         frameCount += 1
         for sighting in sightings(state, template, phrasebook) {
           mark(sighting.topic, sighting.item, script)

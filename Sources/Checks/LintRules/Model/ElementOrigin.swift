@@ -37,7 +37,8 @@ extension ElementRole {
       .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .compass,
       .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign,
       .speedSignMarks, .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed,
-      .currentSpeedUnit, .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron:
+      .currentSpeedUnit, .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron,
+      .language:
       .system
     }
   }

@@ -49,6 +49,15 @@ package enum InstructionAttachment: Sendable, Hashable {
   case exit(String)
   /// The app's own picture.
   case image(AppImage)
+
+  /// The picture as scripts write it, such as "{interstate:90}".
+  package var markup: String {
+    switch self {
+    case .shield(let shield): "{\(shield.family.rawValue):\(shield.text)}"
+    case .exit(let number): "{exit:\(number)}"
+    case .image(let image): "{image:\(image.files.map(\.name).joined(separator: ","))}"
+    }
+  }
 }
 
 /// An instruction with pictures between its words.
@@ -80,10 +89,7 @@ package struct AttributedInstruction: Sendable, Hashable {
     runs.map { run in
       switch run {
       case .text(let text): text.replacing("{", with: "{{").replacing("}", with: "}}")
-      case .attachment(.shield(let shield)): "{\(shield.family.rawValue):\(shield.text)}"
-      case .attachment(.exit(let number)): "{exit:\(number)}"
-      case .attachment(.image(let image)):
-        "{image:\(image.files.map(\.name).joined(separator: ","))}"
+      case .attachment(let attachment): attachment.markup
       }
     }.joined()
   }

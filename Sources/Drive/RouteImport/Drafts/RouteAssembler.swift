@@ -5,6 +5,7 @@ import Navigation
 struct RouteAssembler {
   private let draft: RouteDraft
   private let file: String
+  private let language: String
   private var builder = LineBuilder()
   private var tally = WarningTally()
   private var legs: [RouteLeg] = []
@@ -16,6 +17,7 @@ struct RouteAssembler {
   private init(_ draft: RouteDraft, file: String) {
     self.draft = draft
     self.file = file
+    language = draft.language
   }
 
   /// The route of a draft; fails when it has no line with at least two different places.
@@ -84,7 +86,8 @@ struct RouteAssembler {
     place(step.signals, from: firstIndex, start: start)
     var info = step.info
     info.stepNumber = steps.count
-    info.offerShortVariant()
+    if !info.instructionVariants.isEmpty { info.instructionLanguage = language }
+    leaveOutContradictingLanes(of: &info)
     if let previous = steps.last {
       info.distanceFromPrevStepMeters = previous.lengthMeters
       info.timeFromPrevStepSeconds = previous.durationSeconds
@@ -94,6 +97,16 @@ struct RouteAssembler {
         info: info, maneuverMeters: start, lengthMeters: length,
         durationSeconds: max(0, step.durationSeconds), roadName: step.roadName,
         legIndex: legIndex))
+  }
+
+  /// Lanes are those of the maneuver only when an arrow that is lit leads its way.
+  private mutating func leaveOutContradictingLanes(of info: inout StepInfo) {
+    guard let lanes = info.lanes, !LaneNames.suit(lanes, info.maneuver, on: info.drivingSide)
+    else { return }
+    info.lanes = nil
+    tally.note(
+      "the lanes do not lead the way of the maneuver and are left out",
+      at: "step \(steps.count + 1)")
   }
 
   /// Puts signals where the stretch that was appended last passes them; a crossing where one
@@ -119,16 +132,5 @@ struct RouteAssembler {
     guard let next, let last = stretch.last, last != next else { return stretch }
     if stretch.dropLast().last == next { return stretch.dropLast() }
     return stretch + [next]
-  }
-}
-
-extension StepInfo {
-  /// Puts the road by itself below a sentence that is the only instruction, so that small screens
-  /// have something to choose; an exit keeps its number and an arrival its sentence.
-  fileprivate mutating func offerShortVariant() {
-    guard instructionVariants.count == 1, exitNumber == nil, !maneuver.isArrival,
-      !simpleRoadName.isEmpty, simpleRoadName.count < instructionVariants[0].count
-    else { return }
-    instructionVariants.append(simpleRoadName)
   }
 }

@@ -10,6 +10,17 @@ struct RouteDraft: Sendable {
   var overview: [Coordinate] = []
   var alternates: [AlternateRoute] = []
   var warnings: [String] = []
+  /// The language that the source names for its sentences, such as "en-US"; nil when it names none.
+  var declaredLanguage: String?
+
+  /// The language of the sentences: what they show themselves, else what the source names, else
+  /// "und".
+  var language: String {
+    let sentences = legs.flatMap(\.steps).compactMap(\.info.instructionVariants.first)
+    if let shown = SentenceLanguage.language(of: sentences) { return shown }
+    let declared = declaredLanguage?.prefix { $0 != "-" && $0 != "_" } ?? ""
+    return declared.isEmpty ? "und" : declared.lowercased()
+  }
 }
 
 /// One leg of a draft.

@@ -59,7 +59,8 @@ struct FerrostarImporter: RouteImporter {
     draft.tell(road, sentence: sentence)
     draft.info.drivingSide = side
     if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = exit ?? -1 }
-    draft.info.lanes = try lanes(shown?["subContent"] ?? content, side: side)
+    draft.info.lanes = try lanes(
+      shown?["subContent"] ?? content, direction: TurnDirection(of: names.maneuver), side: side)
     return draft
   }
 
@@ -83,14 +84,14 @@ struct FerrostarImporter: RouteImporter {
   }
 
   private func lanes(
-    _ content: JSONNode?, side: DrivingSide
+    _ content: JSONNode?, direction: TurnDirection?, side: DrivingSide
   ) throws(RouteImportError) -> [Lane]? {
     var lanes: [Lane] = []
     for lane in try content?.list("laneInfo") ?? [] {
       lanes.append(
         LaneNames.lane(
           try lane.texts("directions"), isUsable: try lane.flag("active") ?? false,
-          chosen: try lane.text("activeDirection"), direction: nil, on: side))
+          chosen: try lane.text("activeDirection"), direction: direction, on: side))
     }
     return lanes.isEmpty ? nil : lanes
   }

@@ -107,16 +107,20 @@ struct GraphHopperPathReader {
     }
     var draft = StepDraft(maneuver.mapped ?? .unknown)
     let sentence = try node.text("text")
+    let signs = [try node.text("street_destination_ref"), try node.text("street_destination")]
+      .compactMap { $0.flatMap { $0.isEmpty ? nil : $0 } }
+    let junction = try node.text("motorway_junction")
+    let isNumber = junction?.first?.isNumber ?? false
     let road = RoadNames(
       name: try node.text("street_name"), ref: try node.text("street_ref"),
-      destinations: try node.text("street_destination"),
-      exits: try node.text("motorway_junction"))
+      destinations: signs.isEmpty ? nil : signs.joined(separator: ": "),
+      exits: isNumber ? junction : nil)
     draft.line = try stretch(of: node, in: line)
     draft.place = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = (try node.number("time") ?? 0) / 1000
     draft.tell(road, sentence: sentence)
-    if sign == 6 {
+    if sign == 6 || sign == -6 {
       draft.info.roundaboutTurnNumber = maneuver.exit ?? -1
       draft.info.junctionExitAngle = maneuver.passageAngle
       draft.info.drivingSide = maneuver.rotationSide

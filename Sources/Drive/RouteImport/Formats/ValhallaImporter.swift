@@ -58,6 +58,7 @@ struct ValhallaTripReader {
 
   mutating func draft() throws(RouteImportError) -> RouteDraft {
     var draft = RouteDraft(source: source)
+    draft.declaredLanguage = try trip.text("language")
     let metersPerUnit = try trip.text("units") == "miles" ? 1609.344 : 1000.0
     var stops: [Waypoint] = []
     for node in try trip.list("locations") {

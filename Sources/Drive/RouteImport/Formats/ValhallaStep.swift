@@ -35,11 +35,13 @@ struct ValhallaStep {
     durationSeconds = try node.number("time") ?? 0
     self.line = try Self.stretch(of: node, in: line)
     let sign = node["sign"]
-    exitNumber = try Self.texts(sign, "exit_number_elements").first
+    let numbers = try Self.texts(sign, "exit_number_elements")
+    exitNumber = numbers.isEmpty ? nil : numbers.joined(separator: ";")
     let branches = try Self.texts(sign, "exit_branch_elements")
-    let towards = try Self.texts(sign, "exit_toward_elements")
-    let places = branches + towards
-    destinations = places.isEmpty ? nil : places.joined(separator: ", ")
+    let towards =
+      try Self.texts(sign, "exit_toward_elements") + Self.texts(sign, "exit_name_elements")
+    let signs = [branches, towards].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+    destinations = signs.isEmpty ? nil : signs.joined(separator: ": ")
     roundaboutExits = try node.texts("roundabout_exit_street_names")
     var lanes: [ValhallaLane] = []
     for lane in try node.list("lanes") { lanes.append(try ValhallaLane(lane)) }
@@ -111,9 +113,9 @@ extension ValhallaStep {
     draft.durationSeconds = durationSeconds
     draft.tell(road, sentence: sentence)
     draft.info.drivingSide = side
-    if number == 26 { draft.info.roundaboutTurnNumber = exit ?? -1 }
+    if number == 26 || number == 27 { draft.info.roundaboutTurnNumber = exit ?? -1 }
     draft.info.junctionExitAngle = angle ?? plainAngle
-    draft.info.lanes = shownLanes(side: side)
+    draft.info.lanes = shownLanes(for: maneuver.mapped?.maneuver, side: side)
     return draft
   }
 
@@ -130,7 +132,7 @@ extension ValhallaStep {
     return after.map { Geodesy.signed(degrees: $0 - bearingBefore) }
   }
 
-  private func shownLanes(side: DrivingSide) -> [Lane]? {
+  private func shownLanes(for maneuver: Maneuver?, side: DrivingSide) -> [Lane]? {
     guard !lanes.isEmpty else { return nil }
     return lanes.map { lane in
       let followed = lane.active != 0 ? lane.active : lane.valid
@@ -138,7 +140,8 @@ extension ValhallaStep {
       return LaneNames.lane(
         LaneNames.words(ofValhallaMask: lane.arrows),
         isUsable: hasActive ? lane.active != 0 : lane.valid != 0,
-        chosen: LaneNames.words(ofValhallaMask: followed).first, direction: nil, on: side)
+        chosen: LaneNames.words(ofValhallaMask: followed).first,
+        direction: maneuver.flatMap(TurnDirection.init(of:)), on: side)
     }
   }
 }

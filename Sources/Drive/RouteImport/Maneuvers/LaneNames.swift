@@ -47,6 +47,34 @@ enum LaneNames {
       })
   }
 
+  /// Whether lanes can be those of a maneuver: some arrow is lit, and each leads its way.
+  ///
+  /// A maneuver without a direction has nothing to contradict.
+  static func suit(_ lanes: [Lane], _ maneuver: Maneuver, on side: DrivingSide) -> Bool {
+    guard let direction = TurnDirection(of: maneuver) else { return true }
+    return suit(lanes, direction, on: side)
+  }
+
+  /// Whether some arrow is lit, and each that is lit leads in a direction.
+  static func suit(_ lanes: [Lane], _ direction: TurnDirection, on side: DrivingSide) -> Bool {
+    let lit = lanes.flatMap(\.directions).filter(\.isRecommended)
+    return !lit.isEmpty && lit.allSatisfy { leads($0.shape, direction, on: side) }
+  }
+
+  /// Whether an arrow leads in a direction: to the same side, or at most 45° off it.
+  ///
+  /// An arrow of unknown shape leads straight on, as it is drawn.
+  static func leads(
+    _ shape: LaneShape, _ direction: TurnDirection, on side: DrivingSide
+  ) -> Bool {
+    let arrow = shape.turnDirection
+    let target = direction.angle(drivingOn: side)
+    let angle = arrow.angle(drivingOn: shape == .uTurnRight ? .left : .right)
+    if direction == .uTurn { return abs(angle) >= 90 && (angle < 0) == (target < 0) }
+    if arrow == .uTurn { return false }
+    return abs(angle - target) <= 45 || (angle * target > 0)
+  }
+
   private static func index(of chosen: String, in words: [String]) -> Int? {
     words.firstIndex { $0.replacing("_", with: " ") == chosen.replacing("_", with: " ") }
   }
@@ -60,5 +88,43 @@ enum LaneNames {
       return abs(arrow.angle(drivingOn: side) - target)
     }
     return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  }
+}
+
+extension LaneShape {
+  /// The direction of the arrow; straight on when it is unknown.
+  var turnDirection: TurnDirection {
+    switch self {
+    case .unknown, .straight: .straight
+    case .slightLeft: .slightLeft
+    case .slightRight: .slightRight
+    case .normalLeft: .left
+    case .normalRight: .right
+    case .sharpLeft: .sharpLeft
+    case .sharpRight: .sharpRight
+    case .uTurnLeft, .uTurnRight: .uTurn
+    }
+  }
+}
+
+extension TurnDirection {
+  /// The direction in which a maneuver leads; nil when its name tells none.
+  init?(of maneuver: Maneuver) {
+    if maneuver == .straight || maneuver == .nameChange {
+      self = .straight
+      return
+    }
+    let name = maneuver.name
+    let words = [
+      ("u-turn", TurnDirection.uTurn), ("sharp-left", .sharpLeft), ("sharp-right", .sharpRight),
+      ("slight-left", .slightLeft), ("slight-right", .slightRight), ("keep-left", .slightLeft),
+      ("keep-right", .slightRight), ("fork-left", .slightLeft), ("fork-right", .slightRight),
+      ("merge-left", .slightLeft), ("merge-right", .slightRight), ("straight", .straight),
+      ("left", .left), ("right", .right),
+    ]
+    guard !maneuver.isArrival, let found = words.first(where: { name.contains($0.0) }) else {
+      return nil
+    }
+    self = found.1
   }
 }

@@ -95,9 +95,8 @@ extension OSRMManeuver {
       RoundaboutNames.passage(exit: exit, angle: exit == nil ? nil : passageAngle, on: side)
     case .exitRoundabout, .exitRotary: RoundaboutNames.exit(on: side)
     case .roundaboutTurn: RoundaboutNames.turn(direction ?? .straight, on: side)
-    case .notification:
-      direction == nil ? .unknown : MappedManeuver(.straight, .noTurn, .unknown)
-    case .useLane: .straight
+    case .notification: notifying
+    case .useLane: TurnNames.turn(direction ?? .straight, on: side)
     }
   }
 
@@ -108,14 +107,22 @@ extension OSRMManeuver {
     return MappedManeuver(.straight, keepsName ? .followRoad : .straightAhead, .straight)
   }
 
+  /// The arrow bends as the modifier says; a slight bend with a new name is no turn for the car.
   private var renamed: MappedManeuver {
-    switch direction {
-    case .straight, nil: .nameChange
-    case .slightLeft: MappedManeuver(.nameChange, .keepLeft, .nameChange)
-    case .slightRight: MappedManeuver(.nameChange, .keepRight, .nameChange)
-    case .left, .right, .sharpLeft, .sharpRight, .uTurn:
-      TurnNames.turn(direction ?? .straight, on: side)
-    }
+    guard let direction, direction != .straight else { return .nameChange }
+    var names = TurnNames.turn(direction, on: side)
+    if direction == .slightLeft { names.carPlay = .keepLeft }
+    if direction == .slightRight { names.carPlay = .keepRight }
+    return names
+  }
+
+  /// The arrow bends as the modifier says, though the car is told of no turn.
+  private var notifying: MappedManeuver {
+    guard let direction else { return .unknown }
+    var names = TurnNames.turn(direction, on: side)
+    names.carPlay = .noTurn
+    if direction == .straight { names.carApp = .unknown }
+    return names
   }
 
   private var forking: MappedManeuver {

@@ -106,6 +106,16 @@ struct PlanRequest {
 }
 
 extension PlanRequest {
+  /// A sentence for every locale in whose place another one is shown.
+  var localeNotes: [String] {
+    locales.compactMap { locale in
+      let serving = Phrasebook.servingLocale(for: locale, among: library.stringsNames)
+      guard serving != locale else { return nil }
+      let languages = library.stringsNames.sorted().joined(separator: ", ")
+      return "there are no texts in '\(locale)', so '\(serving)' is shown; languages: \(languages)"
+    }
+  }
+
   private func check(theme name: String, origin: PlanError.Origin) throws(PlanError) {
     guard library.themeNames.contains(name) else {
       let names = library.themeNames.map { "'\($0)'" }.joined(separator: ", ")
@@ -114,9 +124,13 @@ extension PlanRequest {
     }
   }
 
+  /// The locales of all texts: the one of the options, else every one of the script.
+  private var locales: [String] {
+    options.appearance.locale.map { [$0] } ?? Set(looks.compactMap(\.locale)).sorted()
+  }
+
   private func checkLocales() throws(PlanError) {
     let chosen = options.appearance.locale
-    let locales = chosen.map { [$0] } ?? Set(looks.compactMap(\.locale)).sorted()
     for locale in locales {
       do {
         _ = try Phrasebook.fileNames(for: locale, among: library.stringsNames)

@@ -40,7 +40,7 @@ package struct RenderPlan: Sendable {
   package let map: DriveMap?
   /// The stretches of the drive that are frames of a film.
   package let film: Film
-  /// What was odd about the route, one sentence each.
+  /// What was odd about the route and the languages, one sentence each.
   package let warnings: [String]
 
   /// Plans all frames, and makes sure that everything asked for exists.
@@ -64,7 +64,7 @@ package struct RenderPlan: Sendable {
     context = PresentationContext(
       status: script.status,
       attribution: script.map.attribution ?? map?.attribution)
-    warnings = timeline.route?.warnings ?? []
+    warnings = (timeline.route?.warnings ?? []) + request.localeNotes
     jobs = screens.indices.flatMap { screen in
       captures.enumerated().compactMap { place, capture in
         let index = screen * captures.count + place

@@ -24,6 +24,7 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case noGuidance = "no-guidance"
   case instructionWritten = "instruction-written"
   case instructionComposed = "instruction-composed"
+  case localeFallsBack = "locale-falls-back"
   case mapButtonLimit = "map-button-limit"
   case navigationBarLimit = "navigation-bar-limit"
   case navigationBarFits = "navigation-bar-fits"
@@ -80,6 +81,8 @@ extension DecisionRule {
       "Instructions written by the source of the route are shown as they are."
     case .instructionComposed:
       "Instructions are composed in the language of the screen where the source has none in it."
+    case .localeFallsBack:
+      "A language without texts falls back to another script of it, then to English."
     case .mapButtonLimit:
       "The first four map buttons are shown, the first two while the map is panned."
     case .navigationBarLimit: "The navigation bar takes two buttons on each side."
@@ -133,7 +136,10 @@ extension DecisionRule {
     case .mapItemsFit: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .speedLimitSign: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
-    case .estimatesFitColumns, .distanceFits, .instructionComposed, .positionNeeded, .dockFits: nil
+    case .estimatesFitColumns, .distanceFits, .instructionComposed, .localeFallsBack,
+      .positionNeeded,
+      .dockFits:
+      nil
     }
   }
 

@@ -78,6 +78,7 @@ extension ElementRole {
     case .lines: "lines"
     case .disc: "disc"
     case .chevron: "chevron"
+    case .language: "language"
     }
   }
 
@@ -114,7 +115,7 @@ extension ElementRole {
     .mapButtons, .roadName, .roadNameText, .vehicle, .compass, .attribution, .attributionText,
     .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks, .speedLimitValue,
     .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit, .plate, .veil, .glyph,
-    .buttonTitle, .lines, .disc, .chevron,
+    .buttonTitle, .lines, .disc, .chevron, .language,
   ]
 
   private static let closed = Dictionary(uniqueKeysWithValues: closedCases.map { ($0.name, $0) })

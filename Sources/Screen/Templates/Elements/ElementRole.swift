@@ -75,6 +75,9 @@ package enum ElementRole: Sendable, Hashable {
   // Parts of controls
   case plate, veil, glyph, buttonTitle, lines, disc, chevron
 
+  /// The language of all texts; nothing is drawn for it, but something is decided about it.
+  case language
+
   /// The instruction of the first maneuver.
   package static let instruction = ElementRole.sentence(.instruction)
   /// The instruction of the second maneuver.
@@ -95,7 +98,7 @@ extension ElementRole {
       .alertTimeLeft, .mapButtons, .roadName, .roadNameText, .vehicle, .compass, .attribution,
       .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
       .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit,
-      .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron:
+      .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron, .language:
       false
     }
   }

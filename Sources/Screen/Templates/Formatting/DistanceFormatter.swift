@@ -12,18 +12,19 @@ package struct FormattedDistance: Sendable, Hashable {
 
 /// Rounds distances to what a driver can use and writes them in the language of a phrasebook.
 ///
-/// The increments of the Navigation SDK and of CarPlay are not published, so these are our own:
+/// The increments of the Navigation SDK and of CarPlay are not published, so these are our own; the
+/// feet below 1,000 are those of real screens, which show "750 ft":
 ///
 /// | metric | step | imperial | step |
 /// | --- | --- | --- | --- |
 /// | under 30 m | 5 m | under 50 ft | 10 ft |
-/// | under 100 m | 10 m | under 0.1 mi | 50 ft |
+/// | under 100 m | 10 m | under 1,000 ft | 50 ft |
 /// | under 1 km | 50 m | under 10 mi | 0.1 mi |
 /// | under 10 km | 0.1 km | beyond | 1 mi |
 /// | beyond | 1 km | | |
 ///
 /// Values go to the nearest step. What would round up to the end of its row is written in the next
-/// row, so 980 m is "1 km" and 526 ft is "0.1 mi". A whole number has no decimals. There are no
+/// row, so 980 m is "1 km" and 980 ft is "0.2 mi". A whole number has no decimals. There are no
 /// yards, as the SDK has none. Negative and unbounded distances are "--", as in CarPlay
 /// (<https://developer.apple.com/documentation/carplay/cptravelestimates>).
 package struct DistanceFormatter: Sendable, Hashable {
@@ -39,6 +40,11 @@ package struct DistanceFormatter: Sendable, Hashable {
 
   /// The rounded distance with its unit, such as "450 ft".
   package func string(meters: Double) -> String { parts(meters: meters).text }
+
+  /// Whether a distance is written as zero.
+  func isNothing(meters: Double) -> Bool {
+    parts(meters: meters).value == phrasebook.localized(number: "0")
+  }
 
   /// The rounded distance, its unit apart.
   package func parts(meters: Double) -> FormattedDistance {
@@ -80,7 +86,7 @@ extension DistanceFormatter {
 
   private static let imperial = [
     Row(unit: .feet, metersPerUnit: metersPerFoot, step: 100, end: 500),
-    Row(unit: .feet, metersPerUnit: metersPerFoot, step: 500, end: 5280),
+    Row(unit: .feet, metersPerUnit: metersPerFoot, step: 500, end: 10_000),
     Row(unit: .miles, metersPerUnit: metersPerMile, step: 1, end: 100),
     Row(unit: .miles, metersPerUnit: metersPerMile, step: 10, end: .max),
   ]

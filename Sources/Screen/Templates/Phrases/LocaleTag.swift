@@ -23,6 +23,12 @@ struct LocaleTag: Sendable, Hashable {
     self.region = region ?? Self.usualRegion(of: language, script: self.script)
   }
 
+  /// Whether a text is built as a language tag: two or three letters, then parts of letters and
+  /// digits (<https://www.rfc-editor.org/rfc/rfc5646>).
+  static func isWellFormed(_ identifier: String) -> Bool {
+    identifier.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*/) != nil
+  }
+
   /// The names of strings files that may serve the locale, from the general to the particular.
   var fileNames: [String] {
     var names = [language]

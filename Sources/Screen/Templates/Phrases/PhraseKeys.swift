@@ -11,6 +11,12 @@ enum Word: String, Sendable, CaseIterable {
   /// What stands between the parts of a road name.
   case listSeparator
   case destinationAhead, destinationLeft, destinationRight
+  /// Sentences for a destination that is reached, when nothing is ahead any more.
+  case arrived, arrivedLeft, arrivedRight
+  /// A maneuver in few words with the name of the road, such as "Sharp right: I-405 North".
+  case named
+  /// A counted exit in few words with the name of the road, such as "6th exit, Dupont Circle".
+  case countedNamed
   case arriveAt, destination
   case pausedArrived, pausedLoading, pausedLocating, pausedRerouting, pausedProceedToRoute
   /// Buttons of the navigation bar, of alerts and of previews.
@@ -27,10 +33,12 @@ enum Word: String, Sendable, CaseIterable {
     switch self {
     case .distance: [.value, .unit]
     case .arriveAt: [.destination]
+    case .named, .countedNamed: [.instruction, .road]
     case .page: [.value, .count]
     case .arrival, .minutes, .hours, .days, .feet, .miles, .meters, .kilometers, .unknownValue,
-      .listSeparator, .destinationAhead, .destinationLeft, .destinationRight, .destination,
-      .pausedArrived, .pausedLoading, .pausedLocating, .pausedRerouting, .pausedProceedToRoute,
+      .listSeparator, .destinationAhead, .destinationLeft, .destinationRight, .arrived,
+      .arrivedLeft, .arrivedRight, .destination, .pausedArrived, .pausedLoading, .pausedLocating,
+      .pausedRerouting, .pausedProceedToRoute,
       .back, .done, .close, .go, .overview, .moreRoutes, .faster, .slower, .shorter, .longer,
       .similarTime, .similarDistance, .milesPerHour, .kilometersPerHour:
       []
@@ -40,13 +48,13 @@ enum Word: String, Sendable, CaseIterable {
 
 /// What stands in braces in a text.
 enum Placeholder: String, Sendable, CaseIterable {
-  case road, destination, exit, ordinal, value, unit, count
+  case road, destination, exit, ordinal, value, unit, count, instruction
 
   /// Whether it takes a name from the map, which may be in another script than the text.
   var isName: Bool {
     switch self {
     case .road, .destination, .exit: true
-    case .ordinal, .value, .unit, .count: false
+    case .ordinal, .value, .unit, .count, .instruction: false
     }
   }
 }

@@ -34,15 +34,29 @@ private struct StringsFile: Decodable {
 }
 
 extension Phrasebook {
+  /// The locale whose texts serve another one: itself where a strings file has its language and
+  /// script, else another script of its language, else English; always with the customs of its
+  /// region.
+  package static func servingLocale(
+    for localeIdentifier: String, among available: [String]
+  ) -> String {
+    let tag = LocaleTag(localeIdentifier)
+    if tag.fileNames.contains(where: available.contains) { return localeIdentifier }
+    let relative = available.filter { $0.hasPrefix("\(tag.language)-") }.min()
+    return "\(relative ?? "en")-\(tag.region)"
+  }
+
   /// The names, without ".json", of the strings files that together serve a locale: the language
   /// first, then what its script and region change.
   ///
-  /// - Throws: `PhrasebookError` with the available names when none fits.
+  /// - Throws: `PhrasebookError` with the available names when the locale is no language tag
+  ///   or there is not even English.
   package static func fileNames(
     for localeIdentifier: String, among available: [String]
   ) throws(PhrasebookError) -> [String] {
-    let names = LocaleTag(localeIdentifier).fileNames.filter(available.contains)
-    guard !names.isEmpty else {
+    let serving = servingLocale(for: localeIdentifier, among: available)
+    let names = LocaleTag(serving).fileNames.filter(available.contains)
+    guard LocaleTag.isWellFormed(localeIdentifier), !names.isEmpty else {
       throw PhrasebookError(
         .unknownLocale(available: available.sorted()), localeIdentifier: localeIdentifier)
     }
@@ -57,7 +71,7 @@ extension Phrasebook {
     let parts = names.compactMap { files[$0] }
     try self.init(
       json: parts.first ?? [], overlays: Array(parts.dropFirst()),
-      localeIdentifier: localeIdentifier)
+      localeIdentifier: Self.servingLocale(for: localeIdentifier, among: Array(files.keys)))
   }
 
   /// The texts in the bytes of a strings file, changed by smaller ones that follow.

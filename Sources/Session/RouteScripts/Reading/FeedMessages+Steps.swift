@@ -32,6 +32,7 @@ extension FeedMessages {
       try keys.read("instructionVariants") { node throws(RouteScriptError) in
         try node.texts()
       } ?? []
+    info.instructionLanguage = try text("instructionLanguage").flatMap { $0.isEmpty ? nil : $0 }
     info.carPlayManeuverType = try keys.read("carPlayManeuverType", ScriptValues.carPlayManeuver)
     info.junctionExitAngle = try keys.read("junctionExitAngle", ScriptValues.angle)
     info.junctionElementAngles =

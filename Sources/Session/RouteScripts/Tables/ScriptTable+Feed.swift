@@ -62,6 +62,9 @@ extension ScriptTable {
         "lanes", .any([.list(.table(feedLane)), .list(lane)]), "The lanes, from left to right."),
       ScriptKey("instructionVariants", .list(.text), "Instructions from long to short."),
       ScriptKey(
+        "instructionLanguage", .text,
+        "The language of instructions that a routing service wrote, which shorter ones complete."),
+      ScriptKey(
         "carPlayManeuverType", .code(CarPlayManeuverType.allCases.map { "\($0)" }),
         "The kind of maneuver sent to the car."),
       ScriptKey("junctionExitAngle", .number(-180...180), "The heading of the exit."),

@@ -9,7 +9,9 @@ struct DirectionsImporter: RouteImporter {
     case mapboxDirections = "Mapbox Directions"
     case mapboxMapMatching = "Mapbox Map Matching"
     case valhalla = "Valhalla (OSRM form)"
+    case mapboxOptimization = "Mapbox Optimization"
     case osrmMatch = "OSRM match"
+    case osrmTrip = "OSRM trip"
     case osrm = "OSRM"
   }
 
@@ -40,6 +42,9 @@ struct DirectionsImporter: RouteImporter {
   static func flavor(of root: JSONNode) -> Flavor? {
     if root["matchings"] != nil || root["tracepoints"] != nil {
       return hasSentences(root["matchings"]) ? .mapboxMapMatching : .osrmMatch
+    }
+    if root["trips"] != nil {
+      return hasSentences(root["trips"]) ? .mapboxOptimization : .osrmTrip
     }
     if let routes = root["routes"] {
       guard isDirections(routes, reply: root) else { return nil }

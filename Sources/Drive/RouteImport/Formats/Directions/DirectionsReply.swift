@@ -16,9 +16,10 @@ struct DirectionsReply {
     var reader = DirectionsRouteReader(route: first, waypoints: places, source: flavor.rawValue)
     var draft = try reader.draft()
     guard routes.count > 1 else { return draft }
-    if root["matchings"] != nil {
+    if root["matchings"] != nil || root["trips"] != nil {
+      let parts = root["trips"] == nil ? "matchings" : "trips"
       draft.warnings.append(
-        "the reply has \(routes.count) separate matchings; only the first is used")
+        "the reply has \(routes.count) separate \(parts); only the first is used")
     } else {
       addAlternates(routes.dropFirst(), waypoints: places, to: &draft)
     }
@@ -32,22 +33,34 @@ struct DirectionsReply {
   }
 
   private func routeNodes() throws(RouteImportError) -> [JSONNode] {
-    if let routes = root["routes"] ?? root["matchings"] { return try routes.elements() }
+    if let routes = root["routes"] ?? root["matchings"] ?? root["trips"] {
+      return try routes.elements()
+    }
     if let route = root["route"] { return [route] }
     return root["legs"] == nil ? [] : [root]
   }
 
-  /// The waypoints in order; for match replies the tracepoints of the first matching.
+  /// The waypoints in order: for match replies the tracepoints of the first matching, for
+  /// optimized trips those of the first trip as they are visited, back to the start where the trip
+  /// is a round one.
   private func waypoints() throws(RouteImportError) -> [Waypoint] {
-    var places: [Waypoint] = []
+    var places: [(order: Int, waypoint: Waypoint)] = []
     for node in try root.list(root["tracepoints"] == nil ? "waypoints" : "tracepoints") {
       guard node.isObject, try node.integer("matchings_index") ?? 0 == 0,
-        let location = node["location"]
+        try node.integer("trips_index") ?? 0 == 0, let location = node["location"]
       else { continue }
-      places.append(
-        Waypoint(name: try node.text("name") ?? "", coordinate: try location.position()))
+      let waypoint = Waypoint(
+        name: try node.text("name") ?? "", coordinate: try location.position())
+      let order = root["trips"] == nil ? nil : try node.integer("waypoint_index")
+      places.append((order ?? places.count, waypoint))
     }
-    return places
+    var stops = places.sorted { $0.order < $1.order }.map(\.waypoint)
+    if let trip = try root["trips"]?.elements().first, let first = stops.first,
+      try trip.list("legs").count == stops.count
+    {
+      stops.append(first)
+    }
+    return stops
   }
 
   private func addAlternates(

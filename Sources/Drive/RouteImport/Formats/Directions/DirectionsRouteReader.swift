@@ -21,6 +21,8 @@ struct DirectionsRouteReader {
     let precision = try PolylinePrecision.decide(for: route, waypoints: waypoints)
     let places = try waypoints(of: legs.count)
     var draft = RouteDraft(source: source, origin: places.origin)
+    let asked = try route["routeOptions"]?.text("language")
+    draft.declaredLanguage = try route.text("voiceLocale") ?? asked
     var geometry = GeometryDecoder(precision: precision)
     draft.overview = try geometry.places(of: route["geometry"])
     for (index, leg) in legs.enumerated() {
@@ -59,6 +61,7 @@ struct DirectionsRouteReader {
     draft.lengthMeters = try leg.number("distance")
     draft.durationSeconds = try leg.number("duration")
     draft.annotation = try AnnotationParser.annotation(of: leg["annotation"])
+    try noteObstacles(of: leg)
     var steps: [DirectionsStep] = []
     for node in try leg.list("steps") {
       steps.append(try DirectionsStep(node, geometry: &geometry))
@@ -70,5 +73,18 @@ struct DirectionsRouteReader {
       draft.steps.append(context.draft(tally: &tally))
     }
     return draft
+  }
+
+  /// What Mapbox reports on the way besides traffic
+  /// (<https://docs.mapbox.com/api/navigation/directions/#incident-object>).
+  private mutating func noteObstacles(of leg: JSONNode) throws(RouteImportError) {
+    for incident in try leg.list("incidents") {
+      let kind = try incident.text("type") ?? "incident"
+      let words = try incident.text("description").map { ", '\($0)'" } ?? ""
+      tally.note("there is an incident on the route: \(kind)\(words)", at: incident.path.text)
+    }
+    for closure in try leg.list("closures") {
+      tally.note("the route leads along a closed road", at: closure.path.text)
+    }
   }
 }

@@ -77,6 +77,7 @@ struct DirectionsIntersection {
   let leaving: Int?
   let canEnter: [Bool]
   let isMotorway: Bool
+  let place: Coordinate?
   let lanes: [Lane]
   /// What Mapbox says stands here
   /// (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
@@ -98,6 +99,7 @@ struct DirectionsIntersection {
     leaving = try node.integer("out")
     canEnter = try node.list("entry").map { $0.value == .bool(true) }
     isMotorway = try node.texts("classes").contains("motorway")
+    place = try node["location"]?.position()
     var lanes: [Lane] = []
     for lane in try node.list("lanes") {
       lanes.append(
@@ -134,10 +136,9 @@ struct DirectionsIntersection {
 
 /// A banner: what Mapbox shows for the maneuver at the end of its step.
 struct DirectionsBanner {
-  let primary: String?
-  let secondary: String?
+  let primary: BannerText
+  let secondary: BannerText
   let degrees: Double?
-  let exitNumber: String?
   let lanes: [Lane]
 
   /// A lane component.
@@ -148,14 +149,9 @@ struct DirectionsBanner {
   }
 
   init(_ node: JSONNode) throws(RouteImportError) {
-    primary = try node["primary"]?.text("text")
-    secondary = try node["secondary"]?.text("text")
+    primary = try BannerText(node["primary"])
+    secondary = try BannerText(node["secondary"])
     degrees = try node["primary"]?.number("degrees")
-    var number: String?
-    for component in try node["primary"]?.list("components") ?? [] {
-      if try component.text("type") == "exit-number" { number = try component.text("text") }
-    }
-    exitNumber = number
     var lanes: [Lane] = []
     for component in try node["sub"]?.list("components") ?? [] {
       guard try component.text("type") == "lane" else { continue }
@@ -167,4 +163,7 @@ struct DirectionsBanner {
     }
     self.lanes = lanes
   }
+
+  /// The number of a motorway exit.
+  var exitNumber: String? { primary.exitNumber ?? secondary.exitNumber }
 }

@@ -22,17 +22,21 @@ struct DirectionsStepContext {
     draft.info.simpleRoadName = step.road.simple
     draft.info.instructionVariants = instructionVariants
     draft.info.fullInstructionText = instructionVariants.first ?? ""
-    draft.info.exitNumber = step.road.exitNumber ?? banner?.exitNumber
+    draft.info.presentation.attributedInstructions = banner?.attributed ?? []
+    if maneuver.type.leadsOn {
+      draft.info.exitNumber = step.road.exitNumber ?? banner?.exitNumber
+    }
     draft.info.drivingSide = step.side
     if maneuver.type.isRoundabout { draft.info.roundaboutTurnNumber = step.exit ?? -1 }
-    draft.info.lanes = lanes(direction: maneuver.direction)
+    draft.info.lanes = lanes(
+      draft.info.maneuver, modifier: maneuver.direction, type: maneuver.type, tally: &tally)
     draft.info.junctionExitAngle = exitAngle(of: maneuver)
     draft.info.junctionElementAngles = elementAngles(of: maneuver)
     return draft
   }
 
   /// The banner shown before this maneuver; the last one is the most detailed.
-  private var banner: DirectionsBanner? { previous?.banners.last }
+  var banner: DirectionsBanner? { previous?.banners.last }
 
   private func osrmManeuver(tally: inout WarningTally) -> OSRMManeuver {
     var type = OSRMManeuverType(rawValue: step.type)
@@ -51,7 +55,7 @@ struct DirectionsStepContext {
       maneuver.direction = TurnDirection(angle: angle)
     }
     maneuver.exit = step.exit
-    maneuver.passageAngle = maneuver.type.isRoundaboutEntry ? passageAngle : nil
+    maneuver.passageAngle = maneuver.type.isRoundaboutEntry ? passageAngle(tally: &tally) : nil
     maneuver.leavesMotorway = previous?.isMotorway ?? false
     maneuver.changesMotorway =
       maneuver.leavesMotorway && step.isMotorway && step.road.ref != nil
@@ -68,18 +72,38 @@ struct DirectionsStepContext {
     return Geodesy.signed(degrees: after - before)
   }
 
-  /// The way through a roundabout: from its exit step, else its banner, else its line.
-  private var passageAngle: Double? {
+  /// The way through a roundabout.
+  ///
+  /// Its exit step wins, which has the bearing of the road that is taken; then its banner, which is
+  /// what the service draws; then its line. The modifier tells how the circle is entered and
+  /// decides nothing. Ways that are far apart are noted.
+  private func passageAngle(tally: inout WarningTally) -> Double? {
     guard let before = step.bearingBefore else { return nil }
+    var ways: [(source: String, angle: Double)] = []
     if let next, OSRMManeuverType(rawValue: next.type)?.isRoundaboutExit == true,
       let after = next.bearingAfter
     {
-      return Geodesy.signed(degrees: after - before)
+      ways.append(("exit step", Geodesy.signed(degrees: after - before)))
     }
-    if let degrees = banner?.degrees { return Geodesy.signed(degrees: 180 - degrees) }
-    return RoundaboutPassage.exitBearing(of: step.line, drivingOn: step.side)
-      .map { Geodesy.signed(degrees: $0 - before) }
+    if let degrees = banner?.degrees {
+      ways.append(("banner", Geodesy.signed(degrees: 180 - degrees)))
+    }
+    if let after = RoundaboutPassage.exitBearing(of: step.line, drivingOn: step.side) {
+      ways.append(("line", Geodesy.signed(degrees: after - before)))
+    }
+    guard let first = ways.first else { return nil }
+    for other in ways.dropFirst()
+    where abs(Geodesy.signed(degrees: other.angle - first.angle)) > Self.likeAngles {
+      tally.note(
+        "the \(first.source) leads out of the roundabout at \(Int(first.angle.rounded()))°,"
+          + " the \(other.source) at \(Int(other.angle.rounded()))°;"
+          + " the \(first.source) is drawn", at: step.path)
+    }
+    return first.angle
   }
+
+  /// Two ways out of a roundabout that are less than this many degrees apart look alike.
+  private static let likeAngles = 60.0
 
   private func exitAngle(of maneuver: OSRMManeuver) -> Double? {
     if maneuver.type.isRoundaboutEntry { return maneuver.passageAngle }
@@ -108,45 +132,11 @@ struct DirectionsStepContext {
     return arms
   }
 
-  private func lanes(direction: TurnDirection?) -> [Lane]? {
-    if let shown = previous?.banners.last(where: { !$0.lanes.isEmpty })?.lanes {
-      return shown.map { lane in
-        LaneNames.lane(
-          lane.words, isUsable: lane.isActive, chosen: lane.chosen, direction: direction,
-          on: step.side)
-      }
-    }
-    guard let lanes = intersectionLanes(direction: direction) else { return nil }
-    let hasPreferred = lanes.contains { $0.isActive == true }
-    return lanes.map { lane in
-      LaneNames.lane(
-        lane.words, isUsable: hasPreferred ? lane.isActive == true : lane.isValid,
-        chosen: lane.chosen, direction: direction, on: step.side)
-    }
-  }
-
-  /// The lanes at the maneuver, else those of the junction just before when they lead there.
-  private func intersectionLanes(
-    direction: TurnDirection?
-  ) -> [DirectionsIntersection.Lane]? {
-    guard let previous else { return nil }
-    if let lanes = step.intersections.first?.lanes, !lanes.isEmpty { return lanes }
-    guard let lanes = previous.intersections.last?.lanes, let direction,
-      lanes.contains(where: { $0.isValid && $0.words.contains(direction.rawValue) })
-    else { return nil }
-    return lanes
-  }
-
   /// The sentence first, then what banners show; none without a sentence.
   private var instructionVariants: [String] {
     guard let sentence = step.sentence else { return [] }
-    var shorter: [String] = []
-    if let primary = banner?.primary {
-      if let secondary = banner?.secondary { shorter.append("\(primary) / \(secondary)") }
-      shorter.append(primary)
-    }
     var variants = [sentence]
-    for text in shorter where !variants.contains(text) && "\(text)." != sentence {
+    for text in banner?.plain ?? [] where !variants.contains(text) && "\(text)." != sentence {
       variants.append(text)
     }
     return variants
@@ -157,6 +147,9 @@ extension OSRMManeuverType {
   var isRoundaboutEntry: Bool { self == .roundabout || self == .rotary }
   var isRoundaboutExit: Bool { self == .exitRoundabout || self == .exitRotary }
   var isRoundabout: Bool { isRoundaboutEntry || isRoundaboutExit || self == .roundaboutTurn }
+
+  /// Whether the exit of a road that a step has is one to take at its maneuver.
+  var leadsOn: Bool { self != .depart && self != .arrive }
 
   /// Whether a missing modifier is to be made up from the bearings.
   var needsDirection: Bool {

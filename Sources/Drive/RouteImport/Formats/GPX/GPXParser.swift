@@ -9,6 +9,7 @@ struct GPXParser {
   private var line: GPXLine?
   private var point: GPXPoint?
   private var text = ""
+  private var isGraphHopper = false
 
   private init(_ file: RouteFile) { self.file = file }
 
@@ -45,9 +46,10 @@ struct GPXParser {
     switch event {
     case .start(let name, let attributes):
       text = ""
+      if attributes.contains(where: Self.isGraphHoppers) { isGraphHopper = true }
       switch name {
       case "trk", "rte": line = GPXLine()
-      case "trkpt", "rtept": point = GPXPoint(place: try place(attributes, scanner))
+      case "trkpt", "rtept", "wpt": point = GPXPoint(place: try place(attributes, scanner))
       default: break
       }
     case .text(let more): text += more
@@ -60,8 +62,9 @@ struct GPXParser {
   private mutating func end(_ name: String, in parent: String?) {
     switch name {
     case "name" where parent == "trk" || parent == "rte": line?.name = text.trimmed
-    case "time" where parent == "trkpt" || parent == "rtept":
-      point?.seconds = Self.seconds(text.trimmed)
+    case "wpt":
+      if let point { document.waypoints.append(point) }
+      point = nil
     case "trkpt", "rtept":
       if let point { line?.points.append(point) }
       point = nil
@@ -69,6 +72,43 @@ struct GPXParser {
       if let line { document.tracks.append(line) }
     case "rte":
       if let line { document.routes.append(line) }
+    default:
+      if parent == "extensions" {
+        readExtension(name)
+      } else if Self.points.contains(parent ?? "") {
+        readPart(name)
+      }
+    }
+  }
+
+  /// Whether an attribute declares the namespace of GraphHopper's extensions.
+  private static func isGraphHoppers(_ attribute: XMLAttribute) -> Bool {
+    attribute.name.hasPrefix("xmlns") && attribute.value.lowercased().contains("graphhopper")
+  }
+
+  private static let points: Set<String> = ["trkpt", "rtept", "wpt"]
+
+  /// What the standard says about a point.
+  private mutating func readPart(_ name: String) {
+    let words = text.trimmed
+    switch name {
+    case "time": point?.seconds = Self.seconds(words)
+    case "name": point?.name = words
+    case "desc" where !words.isEmpty: point?.description = words
+    case "cmt" where !words.isEmpty && point?.description == nil: point?.description = words
+    default: break
+    }
+  }
+
+  /// What GraphHopper and OsmAnd add; GraphHopper's times are milliseconds, OsmAnd's seconds.
+  private mutating func readExtension(_ name: String) {
+    let words = text.trimmed
+    switch name {
+    case "sign": point?.maneuver = Int(words).map(GPXManeuver.sign)
+    case "turn" where !words.isEmpty: point?.maneuver = .turn(words)
+    case "distance": point?.lengthMeters = Double(words)
+    case "time":
+      point?.durationSeconds = Double(words).map { isGraphHopper ? $0 / 1000 : $0 }
     default: break
     }
   }
@@ -90,7 +130,7 @@ struct GPXParser {
     return place
   }
 
-  private static func seconds(_ text: String) -> Double? {
+  static func seconds(_ text: String) -> Double? {
     let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: withFraction))
     return date?.timeIntervalSince1970

@@ -1,0 +1,145 @@
+import Documents
+import Navigation
+
+/// One line of a banner: its text, and the components of which screens build it
+/// (<https://docs.mapbox.com/api/navigation/directions/#banner-instruction-object>).
+struct BannerText {
+  /// What a component is, as far as screens tell it apart.
+  enum Piece: Hashable {
+    case text
+    /// Stands between components; not shown beside a picture.
+    case delimiter
+    case shield(RouteShield)
+    /// The word "Exit", which the badge of the number says as well.
+    case exitWord
+    case exitNumber
+  }
+
+  /// A component.
+  struct Component: Hashable {
+    let piece: Piece
+    let text: String
+    let abbreviation: String?
+    /// Lower numbers are abbreviated first.
+    let priority: Int
+
+    var isPicture: Bool {
+      switch piece {
+      case .shield, .exitNumber: true
+      case .text, .delimiter, .exitWord: false
+      }
+    }
+  }
+
+  /// The line as plain text; nil where there is none.
+  let plain: String?
+  let components: [Component]
+
+  init(_ node: JSONNode?) throws(RouteImportError) {
+    plain = try node?.text("text")
+    var components: [Component] = []
+    for component in try node?.list("components") ?? [] {
+      guard let text = try component.text("text"), !text.isEmpty else { continue }
+      components.append(
+        Component(
+          piece: try BannerText.piece(component, text: text), text: text,
+          abbreviation: try component.text("abbr"),
+          priority: try component.integer("abbr_priority") ?? .max))
+    }
+    self.components = components
+  }
+
+  private static func piece(
+    _ component: JSONNode, text: String
+  ) throws(RouteImportError) -> Piece {
+    switch try component.text("type") {
+    case "delimiter": return .delimiter
+    case "exit": return .exitWord
+    case "exit-number": return .exitNumber
+    case "icon":
+      let shield = component["mapbox_shield"]
+      let isInterstate = try shield?.text("name")?.hasPrefix("us-interstate") ?? false
+      let number = try shield?.text("display_ref")
+      guard isInterstate, let number else { return .shield(RouteShield(reference: text)) }
+      return .shield(RouteShield(.interstate, number))
+    default: return .text
+    }
+  }
+
+  /// The number of an exit; nil when the line has none.
+  var exitNumber: String? { components.first { $0.piece == .exitNumber }?.text }
+
+  var hasPicture: Bool { components.contains(where: \.isPicture) }
+
+  /// The priorities of abbreviations, first those to use first.
+  var priorities: [Int] {
+    Set(components.filter { $0.abbreviation != nil }.map(\.priority)).sorted()
+  }
+
+  /// The pieces as they are read, with pictures for shields and exits and the abbreviations up to
+  /// a priority.
+  func runs(abbreviated priority: Int) -> [AttributedInstruction.Run] {
+    var runs: [AttributedInstruction.Run] = []
+    for (index, component) in components.enumerated() {
+      guard let run = run(at: index, component, abbreviated: priority) else { continue }
+      if !runs.isEmpty { runs.append(.text(" ")) }
+      runs.append(run)
+    }
+    return runs
+  }
+
+  private func run(
+    at index: Int, _ component: Component, abbreviated priority: Int
+  ) -> AttributedInstruction.Run? {
+    switch component.piece {
+    case .shield(let shield): return .attachment(.shield(shield))
+    case .exitNumber: return .attachment(.exit(component.text))
+    case .exitWord: return exitNumber == nil ? .text(component.text) : nil
+    case .delimiter:
+      let neighbors = [index - 1, index + 1].filter(components.indices.contains)
+      return neighbors.contains { components[$0].isPicture } ? nil : .text(component.text)
+    case .text:
+      let isShort = component.priority <= priority
+      return .text(isShort ? component.abbreviation ?? component.text : component.text)
+    }
+  }
+}
+
+extension DirectionsBanner {
+  /// Both lines with their pictures, then the first line, then the first line abbreviated step by
+  /// step; none where no line has a picture.
+  var attributed: [AttributedInstruction] {
+    guard primary.hasPicture || secondary.hasPicture else { return [] }
+    var texts: [[AttributedInstruction.Run]] = []
+    let first = primary.runs(abbreviated: -1)
+    if !secondary.components.isEmpty {
+      texts.append(first + [.text(" / ")] + secondary.runs(abbreviated: -1))
+    }
+    texts.append(first)
+    texts += primary.priorities.map { primary.runs(abbreviated: $0) }
+    return texts.reduce(into: []) { kept, runs in
+      let instruction = AttributedInstruction(runs).joined
+      if !kept.contains(instruction) { kept.append(instruction) }
+    }
+  }
+
+  /// The lines as plain text, the longest first.
+  var plain: [String] {
+    guard let first = primary.plain else { return [] }
+    return (secondary.plain.map { ["\(first) / \($0)"] } ?? []) + [first]
+  }
+}
+
+extension AttributedInstruction {
+  /// The same with neighboring texts in one.
+  fileprivate var joined: AttributedInstruction {
+    AttributedInstruction(
+      runs.reduce(into: []) { joined, run in
+        if case .text(let text) = run, case .text(let before)? = joined.last {
+          joined[joined.count - 1] = .text(before + text)
+        } else {
+          joined.append(run)
+        }
+      })
+  }
+}

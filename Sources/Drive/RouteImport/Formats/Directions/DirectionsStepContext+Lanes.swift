@@ -1,0 +1,70 @@
+import Geometry
+import Navigation
+
+extension DirectionsStepContext {
+  /// The lanes before the maneuver: those that a banner shows, else those of the crossing where the
+  /// maneuver is, else those of the last crossing before it.
+  ///
+  /// Lanes whose lit arrows do not lead the way of the maneuver belong to another junction; they
+  /// are left out and noted.
+  func lanes(
+    _ maneuver: Maneuver, modifier: TurnDirection?, type: OSRMManeuverType,
+    tally: inout WarningTally
+  ) -> [Lane]? {
+    guard type.leadsOn, previous != nil else { return nil }
+    let direction = TurnDirection(of: maneuver) ?? modifier ?? .straight
+    let found = [bannerLanes(direction), ownLanes(direction), lastLanes(direction)]
+      .compactMap(\.self)
+    if let fitting = found.first(where: { LaneNames.suit($0, direction, on: step.side) }) {
+      return fitting
+    }
+    if !found.isEmpty {
+      tally.note("the lanes do not lead the way of the maneuver and are left out", at: step.path)
+    }
+    return nil
+  }
+
+  private func bannerLanes(_ direction: TurnDirection) -> [Lane]? {
+    guard let shown = previous?.banners.last(where: { !$0.lanes.isEmpty })?.lanes else {
+      return nil
+    }
+    return shown.map { lane in
+      LaneNames.lane(
+        lane.words, isUsable: lane.isActive, chosen: lane.chosen, direction: direction,
+        on: step.side)
+    }
+  }
+
+  private func ownLanes(_ direction: TurnDirection) -> [Lane]? {
+    step.intersections.first.flatMap { lanes(at: $0, direction) }
+  }
+
+  /// The first crossing of a step is that of its own maneuver, except after a departure; lanes
+  /// for straight on say nothing about a junction further away.
+  private func lastLanes(_ direction: TurnDirection) -> [Lane]? {
+    guard let previous, let last = previous.intersections.last,
+      previous.intersections.count > 1 || previous.type == OSRMManeuverType.depart.rawValue
+    else { return nil }
+    if direction == .straight {
+      guard let place = last.place, Geodesy.distance(place, step.place) < Self.sameJunction else {
+        return nil
+      }
+    }
+    return lanes(at: last, direction)
+  }
+
+  /// Two crossings nearer than this many meters are one junction.
+  private static let sameJunction = 30.0
+
+  private func lanes(
+    at crossing: DirectionsIntersection, _ direction: TurnDirection
+  ) -> [Lane]? {
+    guard !crossing.lanes.isEmpty else { return nil }
+    let hasPreferred = crossing.lanes.contains { $0.isActive == true }
+    return crossing.lanes.map { lane in
+      LaneNames.lane(
+        lane.words, isUsable: hasPreferred ? lane.isActive == true : lane.isValid,
+        chosen: lane.chosen, direction: direction, on: step.side)
+    }
+  }
+}

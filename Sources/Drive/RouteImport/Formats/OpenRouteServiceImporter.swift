@@ -1,0 +1,133 @@
+import Documents
+import Geometry
+import Navigation
+
+/// Reads the replies of openrouteservice, as JSON and as GeoJSON
+/// (<https://giscience.github.io/openrouteservice/api-reference/endpoints/directions/>).
+struct OpenRouteServiceImporter: RouteImporter {
+  let formatName = "openrouteservice"
+
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json else { return false }
+    return Self.routes(of: root).first?.segments != nil
+      || (root["error"] != nil && root["info"]?["engine"] != nil)
+  }
+
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    guard let root = file.json else {
+      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
+    }
+    let routes = Self.routes(of: root)
+    if routes.isEmpty, let error = root["error"] {
+      let code = try error.integer("code").map { "\($0)" } ?? "error"
+      throw error.error(.refusedByService(code: code, message: try error.text("message") ?? ""))
+    }
+    guard let first = routes.first else { throw root.error(.noRoutes) }
+    var draft = RouteDraft(source: formatName)
+    draft.declaredLanguage = try root["metadata"]?["query"]?.text("language")
+    var tally = WarningTally()
+    try read(first, into: &draft, tally: &tally)
+    for other in routes.dropFirst() {
+      guard let line = RouteLine(coordinates: try Self.line(of: other.geometry)) else { continue }
+      let seconds = try other.summary?.number("duration")
+      draft.alternates.append(AlternateRoute(line: line, durationSeconds: seconds))
+    }
+    draft.warnings += tally.sentences
+    return try RouteAssembler.route(from: draft, file: file)
+  }
+
+  /// The parts of a route, which stand at other keys in the two forms.
+  private struct Parts {
+    let segments: JSONNode?
+    let summary: JSONNode?
+    let geometry: JSONNode?
+  }
+
+  private static func routes(of root: JSONNode) -> [Parts] {
+    if let routes = try? root.list("routes"), !routes.isEmpty {
+      return routes.map {
+        Parts(segments: $0["segments"], summary: $0["summary"], geometry: $0["geometry"])
+      }
+    }
+    return ((try? root.list("features")) ?? []).map { feature in
+      let properties = feature["properties"]
+      return Parts(
+        segments: properties?["segments"], summary: properties?["summary"],
+        geometry: feature["geometry"])
+    }
+  }
+
+  private static func line(of geometry: JSONNode?) throws(RouteImportError) -> [Coordinate] {
+    var decoder = GeometryDecoder(precision: 5)
+    return try decoder.places(of: geometry)
+  }
+
+  /// Each segment is a leg; its steps name the places of the whole line between which they lie.
+  private func read(
+    _ route: Parts, into draft: inout RouteDraft, tally: inout WarningTally
+  ) throws(RouteImportError) {
+    let line = try Self.line(of: route.geometry)
+    for segment in try route.segments?.elements() ?? [] {
+      var leg = LegDraft()
+      leg.lengthMeters = try segment.number("distance")
+      leg.durationSeconds = try segment.number("duration")
+      for (index, node) in try segment.list("steps").enumerated() {
+        leg.steps.append(try step(node, line: line, isFirst: index == 0, tally: &tally))
+      }
+      draft.legs.append(leg)
+    }
+    if draft.legs.contains(where: \.steps.isEmpty) {
+      draft.overview = line
+      draft.warnings.append(
+        "the reply has segments without steps; their turns are derived from the line")
+    }
+  }
+
+  private func step(
+    _ node: JSONNode, line: [Coordinate], isFirst: Bool, tally: inout WarningTally
+  ) throws(RouteImportError) -> StepDraft {
+    guard let type = try node.integer("type") else { throw node.error(.missing("type")) }
+    let exit = try node.integer("exit_number")
+    let names = isFirst ? .depart : Self.names(type, exit: exit)
+    if names == nil {
+      tally.note("the step type \(type) is unknown and read as 'no turn'", at: node.path.text)
+    }
+    var draft = StepDraft(names ?? .unknown)
+    let ends = try node.list("way_points")
+    guard ends.count == 2, let begin = Int(exactly: try ends[0].number()),
+      let end = Int(exactly: try ends[1].number()), line.indices.contains(begin),
+      line.indices.contains(end), begin <= end
+    else {
+      throw node.error(
+        .wrongType(expected: "'way_points' with two of \(line.count) places", found: "others"))
+    }
+    draft.line = Array(line[begin...end])
+    draft.place = draft.line.first
+    draft.lengthMeters = try node.number("distance")
+    draft.durationSeconds = try node.number("duration") ?? 0
+    let name = try node.text("name")
+    draft.tell(RoadNames(name: name == "-" ? nil : name), sentence: try node.text("instruction"))
+    if type == 7 { draft.info.roundaboutTurnNumber = exit ?? -1 }
+    return draft
+  }
+
+  private static func names(_ type: Int, exit: Int?) -> MappedManeuver? {
+    switch type {
+    case 0: TurnNames.turn(.left, on: .right)
+    case 1: TurnNames.turn(.right, on: .right)
+    case 2: TurnNames.turn(.sharpLeft, on: .right)
+    case 3: TurnNames.turn(.sharpRight, on: .right)
+    case 4: TurnNames.turn(.slightLeft, on: .right)
+    case 5: TurnNames.turn(.slightRight, on: .right)
+    case 6: .straight
+    case 7: RoundaboutNames.passage(exit: exit, angle: nil, on: .right)
+    case 8: RoundaboutNames.exit(on: .right)
+    case 9: TurnNames.turn(.uTurn, on: .right)
+    case 10: .arrive
+    case 11: .depart
+    case 12: TurnNames.keep(left: true)
+    case 13: TurnNames.keep(left: false)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Documents
+
+/// A reply that is known and holds no route by itself.
+///
+/// It is refused by its name instead of with a complaint about a missing key.
+struct RefusedReply: Sendable {
+  /// What the reply is, such as "a refresh reply of Mapbox Directions".
+  let name: String
+  /// What to do instead.
+  let remedy: String
+  /// Whether a reply is of this kind.
+  let matches: @Sendable (JSONNode) -> Bool
+
+  /// All kinds that are known.
+  static let all = [
+    RefusedReply(
+      name: "a refresh reply of Mapbox Directions, which has traffic and no line",
+      remedy: "give the route with it", matches: isRefresh),
+    RefusedReply(
+      name: "a matrix reply, which has times and distances between places and no line",
+      remedy: "ask the same service for directions"
+    ) { $0["code"] != nil && $0["routes"] == nil && ($0["durations"] ?? $0["distances"]) != nil },
+    RefusedReply(
+      name: "a reply of Bing Maps, which no longer answers",
+      remedy: "ask Azure Maps for the same route"
+    ) { $0["resourceSets"] != nil },
+  ]
+
+  /// The refusal of a file that is one of them; nil for all others.
+  static func refusal(of file: RouteFile) -> RouteImportError? {
+    guard let root = file.json, let found = all.first(where: { $0.matches(root) }) else {
+      return nil
+    }
+    return root.error(.holdsNoRoute(found.name, remedy: found.remedy))
+  }
+
+  /// A route without a line whose legs have annotations and no steps
+  /// (<https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>).
+  private static func isRefresh(_ root: JSONNode) -> Bool {
+    guard let route = root["route"], route["geometry"] == nil,
+      let legs = try? route.list("legs"), !legs.isEmpty
+    else { return false }
+    return legs.allSatisfy { $0["steps"] == nil } && legs.contains { $0["annotation"] != nil }
+  }
+}

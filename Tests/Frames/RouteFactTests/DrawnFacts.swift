@@ -1,0 +1,60 @@
+import BundledAssets
+import Devices
+import FramePipeline
+import Layouts
+import Navigation
+import Sessions
+import Templates
+import TestSupport
+
+/// What the screens show of a step.
+struct DrawnFacts {
+  /// The instruction of the card on each screen and in each theme.
+  var texts: [String] = []
+  /// The lanes of the card on each screen and in each theme, where there are some.
+  var lanes: [[Lane]] = []
+}
+
+/// Lays states out on the screens that a reply is judged on.
+struct DrawnFactReader {
+  static let deviceNames = ["standard", "minimum", "hd", "wide", "portrait"]
+
+  private let renderer: FrameRenderer
+  private let devices: [DeviceProfile]
+  private let themes: [String]
+
+  init() throws {
+    let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
+    renderer = try FrameRenderer(library: library)
+    devices = try Self.deviceNames.flatMap { try library.devices.devices(matching: $0) }
+    themes = library.themeNames
+  }
+
+  func facts(in state: NavigationState) throws -> DrawnFacts {
+    var state = state
+    var facts = DrawnFacts()
+    for theme in themes {
+      state.appearance.theme = theme
+      let template = try renderer.template(for: state)
+      for device in devices {
+        let layout = try renderer.layout(template, appearance: state.appearance, device: device)
+        let card = layout.node(.guidance)
+        guard let card, case .text(let block)? = card.node(.instruction)?.content else { continue }
+        facts.texts.append(block.text)
+        if case .lanes(let lanes, _)? = card.node(.lanes)?.content { facts.lanes.append(lanes) }
+      }
+    }
+    return facts
+  }
+}
+
+extension LayoutNode {
+  /// The element of a role on this one, however deep.
+  fileprivate func node(_ role: ElementRole) -> LayoutNode? {
+    for child in children {
+      if child.role == role { return child }
+      if let found = child.node(role) { return found }
+    }
+    return nil
+  }
+}

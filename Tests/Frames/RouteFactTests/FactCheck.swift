@@ -1,0 +1,172 @@
+import Navigation
+
+/// Compares what a reply says about a maneuver with the step that came of it and with its cards.
+struct FactCheck {
+  let facts: ReplyFacts
+  let step: StepInfo
+  let drawn: DrawnFacts
+
+  /// What contradicts the reply, one sentence each.
+  var contradictions: [String] {
+    [maneuver, turns, numbers, road, side, lanes, signs].compactMap(\.self)
+  }
+
+  /// Whether the exit number or count stands in every text.
+  var showsExit: Bool {
+    if let count = facts.count, !facts.isEnd {
+      return drawn.texts.allSatisfy { Self.tells($0, count: count) }
+    }
+    return drawn.texts.allSatisfy { text in facts.exits.allSatisfy { Self.hasWord(text, $0) } }
+  }
+
+  /// Whether something of the signs stands in every text.
+  var showsDestination: Bool {
+    drawn.texts.allSatisfy { text in
+      let words = Self.letters(text.replacing("{interstate:", with: "{I"))
+      return facts.destinations.contains { place in
+        words.contains(Self.letters(Self.withoutHeading(place)))
+      }
+    }
+  }
+
+  var hasExit: Bool { !facts.isEnd && (facts.count != nil || !facts.exits.isEmpty) }
+  var hasDestination: Bool { !facts.isEnd && !facts.destinations.isEmpty }
+  var hasLanes: Bool { step.lanes != nil }
+
+  private static func letters(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// "US 101 South" is "US 101" on a shield with an abbreviated heading beside it.
+  private static func withoutHeading(_ sign: String) -> String {
+    sign.replacing(/\s+(North|South|East|West)$/, with: "")
+  }
+
+  static func hasWord(_ text: String, _ word: String) -> Bool {
+    text.split { !$0.isLetter && !$0.isNumber }.contains { $0 == word }
+      || text.contains(word) && word.contains { !$0.isLetter && !$0.isNumber }
+  }
+
+  /// "2nd", "2e" or a badge with a 2, but not 12 or 20.
+  static func tells(_ text: String, count: Int) -> Bool {
+    text.matches(of: /\d+/).contains { Int($0.0) == count }
+  }
+}
+
+extension FactCheck {
+  private var words: Set<Substring> { Set(step.maneuver.name.split(separator: "-")) }
+
+  /// The kind of the maneuver.
+  private var maneuver: String? {
+    let name = step.maneuver.name
+    let prefix: String? =
+      switch facts.type {
+      case "depart": "depart"
+      case "arrive": "destination"
+      case "roundabout", "rotary", "roundabout turn": "roundabout"
+      case "exit roundabout", "exit rotary": "roundabout-exit"
+      default: facts.mode == "ferry" ? "ferry-boat" : nil
+      }
+    guard let prefix, !name.hasPrefix(prefix) else { return nil }
+    return "'\(facts.type)' came out as '\(name)'"
+  }
+
+  /// The side to which the maneuver turns; roundabouts have a modifier for the entry only.
+  private var turns: String? {
+    let name = step.maneuver.name
+    let isEntry = facts.type.contains("roundabout") || facts.type.contains("rotary")
+    if facts.type == "depart" || facts.mode == "ferry"
+      || (isEntry && facts.type != "roundabout turn")
+    {
+      return nil
+    }
+    let wanted = facts.modifier.split(separator: " ").last ?? ""
+    let isTurned =
+      switch wanted {
+      case "left", "right": words.contains(wanted)
+      case "uturn": facts.type == "arrive" || name.contains("u-turn")
+      default: words.isDisjoint(with: ["left", "right"])
+      }
+    return isTurned ? nil : "'\(facts.type) \(facts.modifier)' came out as '\(name)'"
+  }
+
+  private var numbers: String? {
+    if facts.isEnd { return nil }
+    if let count = facts.count, step.roundaboutTurnNumber != count {
+      return "exit \(count) came out as \(step.roundaboutTurnNumber)"
+    }
+    let own = facts.exits.joined(separator: ", ")
+    guard !own.isEmpty, step.exitNumber != own else { return nil }
+    return "exit \(own) came out as \(step.exitNumber ?? "none")"
+  }
+
+  private var road: String? {
+    guard !facts.road.isEmpty, !step.fullRoadName.contains(facts.road) else { return nil }
+    return "'\(facts.road)' is not in '\(step.fullRoadName)'"
+  }
+
+  private var side: String? {
+    step.drivingSide.name == facts.side
+      ? nil : "traffic drives on the \(facts.side), not on the \(step.drivingSide.name)"
+  }
+
+  private var signs: String? {
+    drawn.texts.contains { $0.contains("\u{FFFC}") } ? "a text has a gap for a picture" : nil
+  }
+}
+
+extension FactCheck {
+  /// The lanes have the arrows of the reply's first set that leads the way; what is lit leads it
+  /// too, and the screens show the same.
+  private var lanes: String? {
+    guard !facts.isEnd else { return step.lanes == nil ? nil : "an end has lanes" }
+    guard let lanes = step.lanes else {
+      let lost = facts.lanes.prefix(facts.certainLanes).first { set in
+        let lit = set.flatMap(\.lit)
+        return !lit.isEmpty && lit.allSatisfy { Self.isSame($0, facts.modifier) }
+      }
+      return lost == nil ? nil : "lanes that lead the way are lost"
+    }
+    if drawn.lanes.contains(where: { $0 != lanes }) { return "the card shows other lanes" }
+    let arrows = lanes.map { $0.directions.map(\.shape.name) }
+    let known = facts.lanes.contains { set in
+      set.map { $0.arrows.isEmpty ? ["unknown"] : $0.arrows.map(Self.shapeName) }
+        .elementsEqual(arrows) { Self.isAlike($0, $1) }
+    }
+    guard known else { return "the lanes are not those of the reply" }
+    let lit = lanes.flatMap(\.directions).filter(\.isRecommended).map(\.shape.name)
+    let against = lit.first { !Self.leads($0, facts.modifier) }
+    if let against, !facts.type.contains("roundabout"), !facts.type.contains("rotary") {
+      return "'\(against)' is lit for '\(facts.type) \(facts.modifier)'"
+    }
+    return lit.isEmpty ? "no lane is lit" : nil
+  }
+
+  private static func isAlike(_ first: [String], _ second: [String]) -> Bool {
+    first.elementsEqual(second) { $0 == $1 || ($0.hasPrefix("u-turn") && $1.hasPrefix("u-turn")) }
+  }
+
+  private static func shapeName(_ arrow: String) -> String {
+    switch arrow {
+    case "uturn": "u-turn-left"
+    case "none", "": "unknown"
+    default: arrow.replacing(" ", with: "-")
+    }
+  }
+
+  private static func isSame(_ arrow: String, _ modifier: String) -> Bool { arrow == modifier }
+
+  /// Degrees off straight on.
+  private static let headings: [String: Double] = [
+    "straight": 0, "unknown": 0, "slight-left": -45, "left": -90, "sharp-left": -135,
+    "slight-right": 45, "right": 90, "sharp-right": 135, "u-turn-left": -180, "u-turn-right": 180,
+  ]
+
+  /// Whether an arrow leads the way of a modifier: the same side, or half a right angle off it.
+  private static func leads(_ arrow: String, _ modifier: String) -> Bool {
+    let heading = headings[arrow] ?? 0
+    if modifier == "uturn" { return abs(heading) >= 90 }
+    let target = headings[modifier.replacing(" ", with: "-")] ?? 0
+    return abs(heading - target) <= 45 || (heading * target > 0 && abs(heading) < 180)
+  }
+}

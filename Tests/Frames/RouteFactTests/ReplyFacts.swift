@@ -1,0 +1,112 @@
+import Foundation
+
+/// What a reply in the form of OSRM says about one maneuver, read without any of our importers.
+struct ReplyFacts {
+  let type: String
+  let modifier: String
+  let mode: String
+  let road: String
+  let side: String
+  let sentence: String
+  /// The exit counted on a roundabout.
+  let count: Int?
+  /// The numbers of a motorway exit.
+  let exits: [String]
+  /// The places and roads on the signs, without the marks between them.
+  let destinations: [String]
+  /// The lane sets that may belong to the maneuver, the one that wins first.
+  let lanes: [[ReplyLane]]
+  /// How many of them belong to the maneuver for certain: those of its banner and its crossing.
+  let certainLanes: Int
+
+  /// Whether the maneuver is a departure or an arrival, which leads to no exit.
+  var isEnd: Bool { type == "depart" || type == "arrive" }
+}
+
+/// One lane: its arrows, and those that the reply lights.
+struct ReplyLane: Hashable {
+  let arrows: [String]
+  let lit: [String]
+}
+
+/// The facts of a whole reply.
+struct ReplyFactReader {
+  typealias Object = [String: Any]
+
+  /// The facts of every step of the first route, in order; nil when a file is no reply of this form
+  /// or has no steps.
+  static func facts(of bytes: [UInt8]) -> [ReplyFacts]? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Some replies have commas before closing brackets, which JSONSerialization refuses.
+    let strict = text.replacing(/,(\s*[\]}])/) { $0.1 }
+    guard let root = try? JSONSerialization.jsonObject(with: Data(strict.utf8)) as? Object else {
+      return nil
+    }
+    let routes = (root["routes"] ?? root["matchings"]) as? [Object] ?? [root]
+    guard let legs = routes.first?["legs"] as? [Object] else { return nil }
+    let facts = legs.flatMap { leg -> [ReplyFacts] in
+      let steps = leg["steps"] as? [Object] ?? []
+      return steps.indices.compactMap { index in
+        self.facts(of: steps[index], before: index > 0 ? steps[index - 1] : nil)
+      }
+    }
+    return facts.isEmpty ? nil : facts
+  }
+
+  private static func facts(of step: Object, before: Object?) -> ReplyFacts? {
+    guard let maneuver = step["maneuver"] as? Object, let type = maneuver["type"] as? String else {
+      return nil
+    }
+    let signs = step["destinations"] as? String ?? ""
+    let banners = before?["bannerInstructions"] as? [Object] ?? []
+    let badge =
+      banners.last.flatMap { components(of: $0["primary"]) }?
+      .first { $0["type"] as? String == "exit-number" }?["text"] as? String
+    let lanes = laneSets(at: step, before: before, banners: banners)
+    let certain = laneSets(at: step, before: nil, banners: banners)
+    let exits = (step["exits"] as? String ?? badge ?? "").split(separator: ";")
+    return ReplyFacts(
+      type: type, modifier: maneuver["modifier"] as? String ?? "",
+      mode: step["mode"] as? String ?? "", road: step["name"] as? String ?? "",
+      side: step["driving_side"] as? String ?? "right",
+      sentence: maneuver["instruction"] as? String ?? "",
+      count: maneuver["exit"] as? Int,
+      exits: exits.map { $0.trimmingCharacters(in: .whitespaces) },
+      destinations: signs.split(separator: /[:,;]/)
+        .map { $0.trimmingCharacters(in: .whitespaces) },
+      lanes: lanes, certainLanes: certain.count)
+  }
+
+  private static func components(of line: Any?) -> [Object]? {
+    (line as? Object)?["components"] as? [Object]
+  }
+
+  /// The lanes of the last banner that has some, those of the crossing at the maneuver, and those
+  /// of the last crossing before it.
+  private static func laneSets(
+    at step: Object, before: Object?, banners: [Object]
+  ) -> [[ReplyLane]] {
+    let shown =
+      banners.compactMap { components(of: $0["sub"])?.filter(isLane) }
+      .last { !$0.isEmpty } ?? []
+    let own = (step["intersections"] as? [Object])?.first?["lanes"] as? [Object] ?? []
+    let last = (before?["intersections"] as? [Object])?.last?["lanes"] as? [Object] ?? []
+    return [shown.map(bannerLane), own.map(lane), last.map(lane)].filter { !$0.isEmpty }
+  }
+
+  private static func isLane(_ component: Object) -> Bool { component["type"] as? String == "lane" }
+
+  private static func bannerLane(_ component: Object) -> ReplyLane {
+    let arrows = component["directions"] as? [String] ?? []
+    guard component["active"] as? Bool == true else { return ReplyLane(arrows: arrows, lit: []) }
+    let chosen = component["active_direction"] as? String
+    return ReplyLane(arrows: arrows, lit: chosen.map { [$0] } ?? arrows)
+  }
+
+  private static func lane(_ lane: Object) -> ReplyLane {
+    let arrows = lane["indications"] as? [String] ?? []
+    guard lane["valid"] as? Bool == true else { return ReplyLane(arrows: arrows, lit: []) }
+    let chosen = lane["valid_indication"] as? String
+    return ReplyLane(arrows: arrows, lit: chosen.map { [$0] } ?? arrows)
+  }
+}

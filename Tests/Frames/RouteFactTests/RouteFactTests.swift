@@ -1,0 +1,84 @@
+import Foundation
+import Navigation
+import RouteImport
+import Sessions
+import TestSupport
+import Testing
+
+/// How much of a reply reaches the screen.
+struct FactCounts: Hashable {
+  var steps = 0
+  var exits = 0
+  var shownExits = 0
+  var destinations = 0
+  var shownDestinations = 0
+  var lanes = 0
+  var contradictions = 0
+
+  /// The row of the table in the documentation.
+  var row: String {
+    "\(steps) | \(shownExits) of \(exits) | \(shownDestinations) of \(destinations)"
+      + " | \(lanes) | \(contradictions)"
+  }
+}
+
+/// Every reply against its own JSON, step by step, on several screens and in all themes.
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)))
+struct RouteFactTests {
+  static let replies: [String] = RouteFactPage.rows.map { $0.file }
+
+  /// All files of the corpus that hold facts.
+  private static func found() throws -> [String] {
+    guard let folder = Corpus.folder?.appending(path: "routes").resolvingSymlinksInPath() else {
+      return []
+    }
+    let all = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
+    return try all.compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }.sorted()
+      .filter { try ReplyFactReader.facts(of: Corpus.bytes("routes/\($0)") ?? []) != nil }
+  }
+
+  @Test func `every reply with maneuvers has a row in the documentation`() throws {
+    let found = try Self.found()
+    #expect(found == Self.replies)
+  }
+
+  @Test(arguments: replies)
+  func `what a reply says stands in the state and on the cards`(file: String) throws {
+    let bytes = try #require(try Corpus.bytes("routes/\(file)"))
+    let facts = try #require(ReplyFactReader.facts(of: bytes))
+    let route = try RouteImporters.route(from: RouteFile(name: file, bytes: bytes))
+    #expect(route.steps.count >= facts.count)
+    let drive = Drive(route: route)
+    let reader = try DrawnFactReader()
+    var counts = FactCounts()
+    for (index, fact) in facts.enumerated() {
+      let state = drive.state(at: drive.maneuverTimes[index])
+      guard let step = state.navInfo.currentStep, step.stepNumber == index else { continue }
+      let check = FactCheck(facts: fact, step: step, drawn: try reader.facts(in: state))
+      let place = "\(file), step \(index)"
+      for contradiction in check.contradictions { Issue.record("\(place): \(contradiction)") }
+      if check.hasExit, !check.showsExit {
+        Issue.record("\(place): the exit is lost: \(Set(check.drawn.texts).sorted())")
+      }
+      if check.hasDestination, !check.showsDestination {
+        Issue.record(
+          "\(place): \(fact.destinations) is lost: \(Set(check.drawn.texts).sorted())")
+      }
+      counts.add(check)
+    }
+    print("| \(file) | \(counts.row) |")
+    #expect(RouteFactPage.rows.first { $0.file == file }?.row == counts.row)
+  }
+}
+
+extension FactCounts {
+  fileprivate mutating func add(_ check: FactCheck) {
+    steps += 1
+    exits += check.hasExit ? 1 : 0
+    shownExits += check.hasExit && check.showsExit ? 1 : 0
+    destinations += check.hasDestination ? 1 : 0
+    shownDestinations += check.hasDestination && check.showsDestination ? 1 : 0
+    lanes += check.hasLanes ? 1 : 0
+    contradictions += check.contradictions.count
+  }
+}
