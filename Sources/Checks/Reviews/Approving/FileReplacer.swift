@@ -50,7 +50,13 @@ package struct FileReplacer: Sendable {
       throw ReviewError(.unusableFile(reason), at: path)
     }
     let location = root.appending(path: path)
-    guard FileManager.default.contents(atPath: location.path) != data else { return nil }
+    // A link is removed itself, whatever it leads to.
+    var status = stat()
+    let isDone =
+      data == nil
+      ? lstat(location.path, &status) != 0
+      : FileManager.default.contents(atPath: location.path) == data
+    guard !isDone else { return nil }
     let old = try saved.save(path)
     do {
       if let data {

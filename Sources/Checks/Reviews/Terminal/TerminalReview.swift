@@ -36,7 +36,7 @@ package struct TerminalReview {
     let lines = ReviewLine.lines(of: report)
     var decided: [Approval.Decision] = []
     for (index, line) in lines.enumerated() {
-      write("\n[\(index + 1)/\(lines.count)] \(line.text.visible)\n")
+      write("\n[\(index + 1)/\(lines.count)] \(line.text.visible { $0 == "\n" })\n")
       if let first = line.pairs.first { show(first) }
       switch ask(line) {
       case .quit: return decided

@@ -19,8 +19,6 @@ package struct RenderRun: Sendable {
     package let failure: (any Error)?
     /// Whether the run was cancelled.
     package let isCancelled: Bool
-    /// Keeps other runs out of the folder as long as the outcome is used.
-    let lock: FolderLock
   }
 
   private let plan: RenderPlan
@@ -63,6 +61,7 @@ package struct RenderRun: Sendable {
     let header = RunJournal.Header(plan: digest, program: ToolVersion.program)
     try WholeFile.makeFolder(output)
     let lock = try FolderLock(output, part: plan.options.shard.suffix)
+    defer { withExtendedLifetime(lock) {} }
     let earlier = EarlierRun(output: output, suffix: plan.options.shard.suffix)
     let written = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
     let known = written.values.map(\.record).sorted { $0.index < $1.index }
@@ -92,7 +91,7 @@ package struct RenderRun: Sendable {
     return Outcome(
       report: final, folder: output, reportPath: earlier.reportPath, keptFrames: outcome.keptFrames,
       notes: notes + outcome.repairNotes, failure: outcome.failure,
-      isCancelled: outcome.isCancelled, lock: lock)
+      isCancelled: outcome.isCancelled)
   }
 }
 
