@@ -80,3 +80,18 @@ bench: install ## measure speed and memory, each beside a peer
 .PHONY: mutants
 mutants: install-tests ## change the sources one at a time and list the changes that no test notices
 	SWIFT="$(SWIFT)" .ci/mutants $(MUTANTS)
+
+FUZZ_TARGETS := $(notdir $(wildcard Tests/Fuzz/Corpus/*))
+TARGET ?= $(FUZZ_TARGETS)
+SECONDS ?= 60
+
+# What libFuzzer finds worth keeping stays in .build; an input that fails is named and stays there, too.
+.PHONY: fuzz
+fuzz: install ## feed changed inputs to the readers; SECONDS=60 for each TARGET=png, all if left out
+	HEADUNIT_FUZZ=1 $(SWIFT) build --product fuzz --sanitize fuzzer --scratch-path .build/fuzz -Xswiftc -use-ld=lld
+	@for target in $(TARGET); do \
+	  mkdir -p .build/fuzz/found/$$target; \
+	  HEADUNIT_FUZZ_TARGET=$$target .build/fuzz/debug/fuzz -max_total_time=$(SECONDS) -timeout=10 \
+	    -rss_limit_mb=2048 -max_len=8192 -artifact_prefix=.build/fuzz/found/failed-$$target- \
+	    .build/fuzz/found/$$target Tests/Fuzz/Corpus/$$target || exit 1; \
+	done

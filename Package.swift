@@ -217,6 +217,17 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
 
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "VectorTiles", "MapStyles", "RouteScripts", "Sessions", "RouteImport", "Geometry",
+        "Bitmaps",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzz/Replay",
+      swiftSettings: strict),
+
     Room.foundations.tests(of: "Bitmaps", uses: ["Documents"]),
     Room.foundations.tests(of: "DeflateStreams"),
     Room.foundations.tests(of: "DisplayLists", uses: ["Geometry"]),
@@ -329,3 +340,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The program of `make fuzz`, whose main function is that of libFuzzer.
+if Context.environment["HEADUNIT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Program",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

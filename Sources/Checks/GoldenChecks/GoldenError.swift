@@ -6,6 +6,8 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// There is no folder of goldens.
     case noFolder
+    /// The folder holds no recorded cases, so that its files are somebody else's.
+    case noGoldens
     /// No case has a name that begins like this.
     case noSuchCase(String)
     /// A file that cannot be read or written, with the reason.
@@ -37,7 +39,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
 
   package var remedy: Remedy? {
     switch problem {
-    case .noFolder: .nameGoldenFolder
+    case .noFolder, .noGoldens: .nameGoldenFolder
     case .noSuchCase: .listGoldens
     case .drift: .renewGoldens
     case .unusableFile, .badFile, .badScript, .badMoment, .nothingKept, .recordingOff: nil
@@ -46,7 +48,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
 
   package var blame: Blame {
     switch problem {
-    case .noFolder, .noSuchCase, .recordingOff, .nothingKept: .usage
+    case .noFolder, .noGoldens, .noSuchCase, .recordingOff, .nothingKept: .usage
     case .badFile, .badScript, .badMoment, .unusableFile: .input
     case .drift: .machine
     }
@@ -57,6 +59,9 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     switch problem {
     case .noFolder:
       "there is no folder of goldens at '\(place)'"
+    case .noGoldens:
+      "nothing is removed, because '\(place)' holds no recorded goldens: it takes a case and the"
+        + " file 'fingerprint.json' of a recording"
     case .noSuchCase(let name):
       "no golden case is called '\(name)' or begins with it"
     case .unusableFile(let reason): "'\(place)' cannot be used: \(reason)"

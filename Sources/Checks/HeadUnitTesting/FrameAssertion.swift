@@ -85,9 +85,9 @@ struct FrameAssertion {
   ) throws -> Outcome {
     try FileManager.default.createDirectory(at: files.folder, withIntermediateDirectories: true)
     for stage in stages {
-      try Data(frame.text(stage).utf8).write(to: files.text(stage), options: .atomic)
+      try WholeFiles.write(Array(frame.text(stage).utf8), to: files.text(stage))
     }
-    if withPicture { try frame.picture.pngData().write(to: files.picture, options: .atomic) }
+    if withPicture { try WholeFiles.write([UInt8](frame.picture.pngData()), to: files.picture) }
     let recorded = "\(reason)\n  recorded:   \(files.picture.path)\n"
     guard !choice.isOnPurpose else {
       return .recordedOnPurpose(

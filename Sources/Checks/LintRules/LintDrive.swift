@@ -5,6 +5,11 @@ import FramePipeline
 
 /// A drive with the steps and moments that are worth checking.
 struct LintDrive {
+  /// The seconds between two moments that no rule of captures names.
+  static let paceSeconds = 2.0
+  /// The most such moments; on a longer drive they lie further apart.
+  static let paceLimit = 20_000
+
   /// Where the steps stand in the script.
   let paths: LintPaths
   private let timeline: Timeline
@@ -13,26 +18,44 @@ struct LintDrive {
     var script = script
     script.capture = CapturePlan(
       rules: script.capture.rules + [.start, .maneuvers(leadMeters: [400, 100, 0]), .arrivals])
-    script.capture.rules += [.moments(nil), .every(seconds: 2, from: 0, to: nil)]
-    timeline = Timeline(script)
+    script.capture.rules += [.moments(nil)]
+    let whole = Timeline(script)
+    let pace = max(LintDrive.paceSeconds, whole.durationSeconds / Double(LintDrive.paceLimit))
+    script.capture.rules += [
+      .times(whole.eventSeconds), .every(seconds: pace, from: 0, to: nil),
+    ]
+    timeline = whole.capturing(script.capture)
     paths = LintPaths(
       isInline: isInline, starts: (timeline.route?.steps ?? []).map(\.maneuverMeters))
   }
 
-  /// All steps with their pictures decoded.
-  func steps(_ renderer: FrameRenderer) throws -> [LintStep] {
-    try infos.map { info in
-      LintStep(
-        info, index: info.stepNumber, path: paths.step(info.stepNumber),
-        images: try LintDrive.images(of: info, renderer))
+  /// Visits all steps, each with its pictures decoded.
+  func eachStep(_ renderer: FrameRenderer, _ visit: (LintStep) throws -> Void) throws {
+    for info in infos {
+      try visit(
+        LintStep(
+          info, index: info.stepNumber, path: paths.step(info.stepNumber),
+          images: try LintDrive.images(of: info, renderer)))
     }
   }
 
-  /// One state for each combination of what the driver reads, at its first moment.
-  func moments() -> [NavigationState] {
+  /// Visits one state for each combination of what the driver reads during a step, at its first
+  /// moment.
+  ///
+  /// No more than one state is kept, and what is known is that of one step, so that memory does not
+  /// grow with the drive.
+  func eachMoment(_ visit: (NavigationState) throws -> Void) rethrows {
     var known: Set<Key> = []
-    return timeline.captures().map { timeline.state(at: $0.seconds) }
-      .filter { known.insert(Key($0)).inserted }
+    var step: StepInfo?
+    for capture in timeline.captures() {
+      let state = timeline.state(at: capture.seconds)
+      let key = Key(state)
+      if let current = key.current, current != step {
+        step = current
+        known = []
+      }
+      if known.insert(key).inserted { try visit(state) }
+    }
   }
 
   /// What makes a difference to the places of things; distances and times hardly do.

@@ -56,7 +56,7 @@ package struct Linter {
   ) throws -> [Finding] {
     let drive = LintDrive(script, isInline: places?.hasInlineRoute ?? false)
     var collector = FindingCollector(file: file, places: places)
-    for step in try drive.steps(renderer) {
+    try drive.eachStep(renderer) { step in
       for case let rule as any DriveRule in checked {
         collector.add(rule.matches(in: step), of: rule.info)
       }
@@ -64,7 +64,7 @@ package struct Linter {
     let looks = try LintLooks(library: library, options: options, script: script)
     let context = PresentationContext(
       status: script.status, attribution: script.map.attribution)
-    for state in drive.moments() {
+    try drive.eachMoment { state in
       for look in looks.views(for: state.appearance) {
         let frame = try frame(of: state, look, drive: drive, context: context)
         let checkedMatches = checked.compactMap { rule in

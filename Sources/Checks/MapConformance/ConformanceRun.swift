@@ -74,7 +74,7 @@ package struct ConformanceRun {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     func write(_ bitmap: Bitmap, _ name: String) throws {
       let bytes = try PNGEncoder(.fast).bytes(for: bitmap)
-      try Data(bytes).write(to: folder.appendingPathComponent(name), options: .atomic)
+      try OutputFile.write(bytes, to: folder.appendingPathComponent(name).path)
     }
     try write(actual, "actual.png")
     guard let expected, expected.size == actual.size else { return }

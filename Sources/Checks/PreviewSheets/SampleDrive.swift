@@ -10,7 +10,7 @@ enum SampleDrive {
     NavigationState(
       elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 38_460),
       navInfo: NavInfo(
-        navState: .enroute, currentStep: steps.first, remainingSteps: Array(steps.dropFirst()),
+        navState: .enroute, currentStep: steps.first, remainingSteps: steps.dropFirst(),
         timeToCurrentStepSeconds: meters / 12, distanceToCurrentStepMeters: meters,
         timeToFinalDestinationSeconds: 540, distanceToFinalDestinationMeters: 4200),
       nextDestinationName: destination, appearance: appearance)

@@ -50,7 +50,7 @@ struct BisectCommand: AsyncParsableCommand {
     }
     Terminal.print("\(try search.summary(of: commits[first]))\n")
     Terminal.print("\(BisectCommand.firstElement(of: change))\n")
-    for line in change.lines().dropLast() { Terminal.print("\(line)\n") }
+    for line in change.lines().dropLast() { Terminal.print(line: line) }
     throw ExitCode(change.summary.status)
   }
 }

@@ -107,7 +107,7 @@ struct MergeCommand: AsyncParsableCommand {
     guard !isRun else {
       let merged = try RunMerge(folders, into: output).report()
       let frames = "\(merged.frames.count) of \(merged.plannedFrames) frames"
-      Terminal.print("\(frames); report: \(output)/run.json\n")
+      Terminal.print(line: "\(frames); report: \(output)/run.json")
       return
     }
     let report = try ReportMerge(folders, into: output).report()

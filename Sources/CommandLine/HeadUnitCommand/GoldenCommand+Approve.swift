@@ -49,7 +49,7 @@ extension GoldenCommand {
       let place = report ?? approval?.comparison ?? GoldenPlaces.usualReport
       let done: [ApprovedPicture]
       if let approval, let comparison = try comparison(in: place, approval) {
-        let folder = options.goldens ?? comparison.expected.folder
+        let folder = try options.goldens ?? ownFolder(comparison.expected.folder, of: place)
         done = try approver(of: folder, keptIn: place).apply(approval, to: comparison)
       } else {
         let approver = approver(of: options.place, keptIn: place)
@@ -61,6 +61,14 @@ extension GoldenCommand {
         done = try approver.apply(all)
       }
       print(done)
+    }
+
+    /// The folder that a report names, when it lies in the working folder; reports come from others.
+    private func ownFolder(_ folder: String, of report: String) throws -> String {
+      guard !FileReplacer.isInside(URL(filePath: folder), URL(filePath: ".")) else { return folder }
+      throw Failure(
+        .usage, "the report in '\(report)' names the folder '\(folder)', which is not in this one",
+        hint: "name the folder whose pictures are replaced with --goldens")
     }
 
     private func approver(of folder: String, keptIn report: String) -> Approver {
@@ -77,7 +85,7 @@ extension GoldenCommand {
     }
 
     private func print(_ done: [ApprovedPicture]) {
-      for line in done.flatMap(\.lines) { Terminal.print("\(line)\n") }
+      for line in done.flatMap(\.lines) { Terminal.print(line: line) }
       let counts = [
         ("approved", done.filter { if case .written = $0.change { true } else { false } }.count),
         ("as approved already", done.filter { $0.change == .none }.count),
@@ -115,7 +123,7 @@ extension GoldenCommand {
         .prune(named: options.names, isApplied: apply)
       for stray in strays {
         let saved = stray.saved.map { "  (\($0))" } ?? ""
-        Terminal.print("\(stray.path)\(saved)\n")
+        Terminal.print(line: "\(stray.path)\(saved)")
       }
       let count = strays.count == 1 ? "1 file" : "\(strays.count) files"
       Terminal.print(

@@ -1,3 +1,4 @@
+import Documents
 import ArgumentParser
 import BundledAssets
 import Foundation
@@ -156,7 +157,7 @@ extension GoldenCommand {
       let cases = try folder.cases(named: options.names)
       for golden in cases {
         let title = try golden.title()
-        Terminal.print("\(golden.name)\t\(title)\n")
+        Terminal.print(line: "\(golden.name)\t\(title)")
       }
     }
   }
@@ -171,7 +172,7 @@ extension GoldenCommand {
     let run = GoldenRun(folder, setting: setting)
     let report = try await Interruption.cancelling { try await run.report(plan) }
     let lines = json ? try report.jsonLines() : report.lines(index: page, places: places)
-    for line in lines { Terminal.print("\(line)\n") }
+    for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }
     if !report.isPassed { throw ExitCode(report.status) }
   }
 

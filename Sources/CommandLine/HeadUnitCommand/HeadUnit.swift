@@ -33,6 +33,7 @@ struct HeadUnit: AsyncParsableCommand {
 enum Program {
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)
+    Interruption.listen()
     do {
       var command = try HeadUnit.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

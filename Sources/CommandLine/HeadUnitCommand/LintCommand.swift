@@ -1,3 +1,4 @@
+import Documents
 import ArgumentParser
 import BundledAssets
 import Foundation
@@ -68,9 +69,10 @@ struct LintCommand: AsyncParsableCommand {
     let bytes = try bytes(of: report)
     if let output {
       try OutputFile.write([UInt8](bytes), to: output)
-      if format != .text { Terminal.print(report.summary + "\n") }
+      if format != .text { Terminal.print(line: report.summary) }
     } else {
-      Terminal.print(String(decoding: bytes, as: UTF8.self))
+      let text = String(decoding: bytes, as: UTF8.self)
+      Terminal.print(format == .json || format == .sarif ? text.harmlessJSON : text)
     }
     if report.hasErrors { throw ExitCode(ExitStatus.different.rawValue) }
   }

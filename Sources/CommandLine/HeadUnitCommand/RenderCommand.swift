@@ -79,7 +79,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
     printer.finish(outcome, output: output)
     if let failure = outcome.failure { throw failure }
-    if !outcome.report.isComplete { throw ExitCode(ExitStatus.interrupted.rawValue) }
+    if !outcome.report.isComplete { throw ExitCode(Interruption.status) }
   }
 
   private var options: RenderOptions {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BundledAssets
 import Comparisons
 import Foundation
+import FramePipeline
 import GoldenChecks
 import Reviews
 
@@ -52,12 +53,8 @@ struct ReportCommand: ParsableCommand {
     page.limit = limit << 20
     let text = try page.html(try BundledAssets.find())
     let place = output ?? "\(folder)/index.html"
-    do {
-      try Data(text.utf8).write(to: URL(filePath: place), options: .atomic)
-    } catch {
-      throw Failure(.cannotCreate, "'\(place)' cannot be written: \(error.localizedDescription)")
-    }
-    Terminal.print("\(place)\n")
+    try OutputFile.write([UInt8](text.utf8), to: place)
+    Terminal.print(line: place)
   }
 }
 

@@ -36,7 +36,7 @@ struct ReviewCommand: ParsableCommand {
     }
     var review = TerminalReview(
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), graphics: shown,
-      write: Terminal.print, answer: { readLine() })
+      write: { Terminal.act($0) }, answer: { readLine() })
     review.terms = try KeptPicture.terms(in: URL(filePath: folder))
     review.today = signature.day.today
     guard !report.failures.isEmpty else {

@@ -24,7 +24,7 @@ extension Drive {
 
   /// The message of the feed at a time.
   ///
-  /// - Complexity: O(log *n*) in the number of steps, besides copying the remaining ones.
+  /// - Complexity: O(log *n*) in the number of steps.
   package func navInfo(at time: Double) -> NavInfo {
     let meters = profile.meters(at: time)
     guard time < durationSeconds else { return NavInfo(navState: .stopped) }
@@ -36,7 +36,7 @@ extension Drive {
     let step = shownUntil.firstIndex(atLeast: time)
     guard infos.indices.contains(step) else { return info }
     info.currentStep = infos[step]
-    info.remainingSteps = Array(infos[(step + 1)...])
+    info.remainingSteps = infos[(step + 1)...]
     info.timeToCurrentStepSeconds = max(0, maneuverTimes[step] - time)
     info.distanceToCurrentStepMeters = max(0, route.steps[step].maneuverMeters - meters)
     return info

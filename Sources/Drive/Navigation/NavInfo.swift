@@ -17,8 +17,8 @@ package struct NavInfo: Sendable, Hashable {
   package var navState: NavState
   /// The upcoming maneuver; set only while enroute.
   package var currentStep: StepInfo?
-  /// The steps after the current one.
-  package var remainingSteps: [StepInfo]
+  /// The steps after the current one; a part of all steps of the drive, which is never copied.
+  package var remainingSteps: ArraySlice<StepInfo>
   /// Whether the route differs from that of the message before.
   package var routeChanged: Bool
   /// The time left to the current step, in seconds.
@@ -32,7 +32,7 @@ package struct NavInfo: Sendable, Hashable {
 
   /// A message of the feed.
   package init(
-    navState: NavState, currentStep: StepInfo? = nil, remainingSteps: [StepInfo] = [],
+    navState: NavState, currentStep: StepInfo? = nil, remainingSteps: ArraySlice<StepInfo> = [],
     routeChanged: Bool = false, timeToCurrentStepSeconds: Double = 0,
     distanceToCurrentStepMeters: Double = 0, timeToFinalDestinationSeconds: Double = 0,
     distanceToFinalDestinationMeters: Double = 0

@@ -23,10 +23,10 @@ package struct RouteFile: Sendable {
   /// A file read from disk; fails when it cannot be read.
   package init(path: String) throws(RouteImportError) {
     do {
-      self.init(name: path, bytes: [UInt8](try Data(contentsOf: URL(filePath: path))))
+      self.init(name: path, bytes: try InputFile.bytes(of: path))
     } catch {
-      let reason =
-        FileManager.default.fileExists(atPath: path) ? "cannot be read" : "does not exist"
+      let isThere = FileManager.default.fileExists(atPath: path)
+      let reason = isThere ? "cannot be read: \(error.sentence)" : "does not exist"
       throw RouteImportError(.unreadable(reason), file: path)
     }
   }

@@ -5,16 +5,20 @@ package enum InputFile {
   /// The largest file that is read, in bytes: far above any reply of a routing service.
   package static let sizeLimit = 256 << 20
 
-  /// The contents of a file or pipe.
+  /// The contents of a plain file; pipes, devices and files that the system makes up, which may
+  /// never end or answer, are refused before they are opened.
   ///
   /// - Throws: `InputFileError` that says why it cannot be read.
   package static func bytes(of path: String) throws(InputFileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw InputFileError(path, code: errno) }
+    if let reason = refusal(of: status, at: path) { throw InputFileError(reason, path: path) }
+    // Should it have become something else since, at least nothing waits.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw InputFileError(path, code: errno) }
     defer { close(file) }
-    var status = stat()
-    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw InputFileError("this is a folder, not a file", path: path)
+    if fstat(file, &status) == 0, let reason = refusal(of: status, at: path) {
+      throw InputFileError(reason, path: path)
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(sizeLimit, max(0, Int(status.st_size))) + 1)
@@ -30,6 +34,27 @@ package enum InputFile {
           "the file is larger than \(sizeLimit >> 20) MB, the most that is read", path: path)
       }
     }
+  }
+
+  /// Why something is not read as a file, in a sentence; nil for plain files.
+  private static func refusal(of status: stat, at path: String) -> String? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: return "this is a folder, not a file"
+    case S_IFIFO: return "this is a pipe, not a file; save what comes out of it and name that"
+    case S_IFCHR, S_IFBLK: return "this is a device, not a file"
+    case S_IFSOCK: return "this is a socket, not a file"
+    default: return "this is no plain file"
+    }
+    guard status.st_size <= sizeLimit else {
+      return "the file is larger than \(sizeLimit >> 20) MB, the most that is read"
+    }
+    let isMadeUp = ["/proc", "/sys"].contains { folder in
+      var system = stat()
+      return stat(folder, &system) == 0 && system.st_dev == status.st_dev
+    }
+    return isMadeUp
+      ? "the system makes this file up while it is read; copy it and name the copy" : nil
   }
 }
 

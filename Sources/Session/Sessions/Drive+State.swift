@@ -5,7 +5,7 @@ extension Drive {
   ///
   /// Times before the beginning count as the beginning, times beyond the end as the end.
   ///
-  /// - Complexity: O(log *n*) in the length of the route, besides copying the remaining steps.
+  /// - Complexity: O(log *n*) in the length of the route.
   package func state(at seconds: Double) -> NavigationState {
     let time = max(0, seconds.isFinite ? seconds : 0)
     let meters = meters(at: time)

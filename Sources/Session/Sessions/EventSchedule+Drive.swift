@@ -51,8 +51,32 @@ extension EventSchedule {
     }
     var route = drive.route
     for event in events { route.note(event, on: drive) }
+    route.congestion = overlaid(route.congestion, events, on: drive) { event in
+      if case .congestion(let level, let length) = event.action { (level, length) } else { nil }
+    }
+    route.speedLimits = overlaid(route.speedLimits, events, on: drive) { event in
+      if case .speedLimit(let limit, let length) = event.action { (limit, length) } else { nil }
+    }
     if route != drive.route { drive = drive.describing(route, stops: stops) }
     return (drive, EventSchedule(events, time: drive.time(of:)))
+  }
+
+  /// Stretches with those of events laid over them, in the order of the script.
+  private static func overlaid<Value>(
+    _ stretches: [RouteStretch<Value>], _ events: [ScriptEvent], on drive: Drive,
+    _ value: (ScriptEvent) -> (Value, lengthMeters: Double)?
+  ) -> [RouteStretch<Value>] {
+    let more = events.compactMap { event -> RouteStretch<Value>? in
+      guard let (value, length) = value(event), let start = drive.meters(of: event.placement)
+      else { return nil }
+      let end = min(drive.route.lengthMeters, start + length)
+      return end > start ? RouteStretch(start: start, end: end, value: value) : nil
+    }
+    guard !more.isEmpty else { return stretches }
+    let all = stretches + more
+    return Layers(all.map { ($0.start, $0.end) }).parts.map {
+      RouteStretch(start: $0.start, end: $0.end, value: all[$0.index].value)
+    }
   }
 
   private static func stopOrder(_ placement: Placement) -> Double {
@@ -66,10 +90,6 @@ extension Route {
   fileprivate mutating func note(_ event: ScriptEvent, on drive: Drive) {
     guard let start = drive.meters(of: event.placement) else { return }
     switch event.action {
-    case .congestion(let level, let length):
-      congestion.overwrite(from: start, to: min(lengthMeters, start + length), with: level)
-    case .speedLimit(let limit, let length):
-      speedLimits.overwrite(from: start, to: min(lengthMeters, start + length), with: limit)
     case .signal(let kind): signals.append(RouteSignal(kind, meters: start))
     case .lanes(let lanes):
       let index: Int?
@@ -80,24 +100,9 @@ extension Route {
       }
       guard let index, steps.indices.contains(index) else { return }
       steps[index].info.lanes = lanes.isEmpty ? nil : lanes
-    case .reroute, .pause, .stop, .app, .appearance, .chrome, .shows, .moment, .losePosition:
+    case .congestion, .speedLimit, .reroute, .pause, .stop, .app, .appearance, .chrome, .shows,
+      .moment, .losePosition:
       break
     }
-  }
-}
-
-extension Array {
-  /// Gives a stretch a new value and cuts off what lay there before.
-  mutating func overwrite<Value>(from start: Double, to end: Double, with value: Value)
-  where Element == RouteStretch<Value> {
-    guard end > start else { return }
-    let cut = flatMap { old -> [RouteStretch<Value>] in
-      [
-        RouteStretch(start: old.start, end: Swift.min(old.end, start), value: old.value),
-        RouteStretch(start: Swift.max(old.start, end), end: old.end, value: old.value),
-      ].filter { $0.end > $0.start }
-    }
-    self = (cut + [RouteStretch(start: start, end: end, value: value)])
-      .sorted { $0.start < $1.start }
   }
 }

@@ -16,19 +16,23 @@ struct EventSchedule: Sendable {
     var cardColor: AppColor?
   }
 
-  private(set) var reroutes: [Span<Void>] = []
-  private(set) var pauses: [Span<Pause>] = []
-  private(set) var losses: [Span<Void>] = []
+  private(set) var reroutes = Spans<Void>()
+  private(set) var pauses = Spans<Pause>()
+  private(set) var losses = Spans<Void>()
   private(set) var appearances: [Span<AppearanceChange>] = []
   private(set) var settings: [Span<AppSettings>] = []
   private(set) var shows: [Span<[MapElement: Bool]>] = []
   private(set) var chrome = ChromeSchedule()
   private(set) var moments: [Capture] = []
+  /// The times of all events, in order, each once.
+  private(set) var times: [Double] = []
 
   /// Sorts events; those whose placement has no time are left out.
   init(_ events: [ScriptEvent], time: (Placement) -> Double?) {
+    var starts: Set<Double> = []
     for event in events {
       guard let start = time(event.placement) else { continue }
+      starts.insert(start)
       func span<Value>(_ value: Value, for seconds: Double) -> Span<Value> {
         Span(start: start, end: start + seconds, value: value)
       }
@@ -50,13 +54,17 @@ struct EventSchedule: Sendable {
     settings.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
     chrome.sort()
+    times = starts.sorted()
+    reroutes.order()
+    pauses.order()
+    losses.order()
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
   }
 
   /// Changes a state by the rerouting and the pause that hold at a time.
   func applyPauses(to state: inout NavigationState, at time: Double) {
     guard state.navInfo.navState != .stopped else { return }
-    if reroutes.contains(where: { time >= $0.end && time < $0.end + Drive.messageSeconds }) {
+    if reroutes.hasEnded(within: Drive.messageSeconds, before: time) {
       state.navInfo.routeChanged = true
     }
     if let pause = pauses.latest(at: time) {
@@ -78,10 +86,33 @@ struct EventSchedule: Sendable {
   }
 }
 
-extension Array {
-  /// The span that began last of those that hold at a time.
-  func latest<Value>(at time: Double) -> EventSchedule.Span<Value>?
-  where Element == EventSchedule.Span<Value> {
-    filter { time >= $0.start && time < $0.end }.max { $0.start < $1.start }
+extension EventSchedule {
+  /// Spans of one kind, which may overlap.
+  struct Spans<Value: Sendable>: Sendable {
+    private var all: [Span<Value>] = []
+    private var layers = Layers([])
+    private var ends: [Double] = []
+
+    mutating func append(_ span: Span<Value>) { all.append(span) }
+
+    /// Makes ready for questions; to be called once after the last span.
+    mutating func order() {
+      // Of those that begin together the first of the script holds.
+      all = all.enumerated().sorted {
+        ($0.element.start, -$0.offset) < ($1.element.start, -$1.offset)
+      }.map(\.element)
+      layers = Layers(all.map { ($0.start, $0.end) })
+      ends = all.map(\.end).sorted()
+    }
+
+    /// The span that began last of those that hold at a time.
+    func latest(at time: Double) -> Span<Value>? { layers.index(at: time).map { all[$0] } }
+
+    /// Whether a span has ended at a time or less than some seconds before it.
+    func hasEnded(within seconds: Double, before time: Double) -> Bool {
+      let next = ends.firstIndex(atLeast: time)
+      if next < ends.count, ends[next] == time { return true }
+      return next > 0 && time < ends[next - 1] + seconds
+    }
   }
 }

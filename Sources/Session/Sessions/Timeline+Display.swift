@@ -1,15 +1,6 @@
 import Navigation
 
 extension Timeline {
-  /// What the map shows besides its tiles at a time.
-  func display(at time: Double) -> MapDisplay {
-    var display = script.map.display
-    for change in schedule.shows where change.start <= time {
-      display.elements = display.elements.changed(by: change.value)
-    }
-    return display
-  }
-
   /// How far the vehicle is above the limit; long enough above the first threshold counts as above
   /// the second where the app says so.
   func speedAlert(of state: NavigationState) -> SpeedAlertSeverity {

@@ -12,11 +12,14 @@ package struct Timeline: Sendable {
   }
 
   /// The script that was made ready.
-  package let script: RouteScript
+  package private(set) var script: RouteScript
   let source: Source
   let schedule: EventSchedule
   let zoomTrack: ZoomTrack
   private let alternateEstimates: [AlternateEstimate]
+  private let settings: ValueTrack<AppSettings>
+  private let looks: ValueTrack<AppearanceChange>
+  let shown: ValueTrack<MapDisplay>
 
   /// Works out a drive once; asking for states is cheap afterwards.
   package init(_ script: RouteScript) {
@@ -36,6 +39,15 @@ package struct Timeline: Sendable {
         return placement == .arrival ? replay.durationSeconds : nil
       }
       zoomTrack = ZoomTrack(replay: replay)
+    }
+    settings = ValueTrack(script.app, schedule.settings) { $0.changed(by: $1) }
+    var look = script.appearance
+    if let theme = script.themes.first { look.theme = theme }
+    looks = ValueTrack(look, schedule.appearances) { $0.changed(by: $1) }
+    shown = ValueTrack(script.map.display, schedule.shows) { display, change in
+      var display = display
+      display.elements = display.elements.changed(by: change)
+      return display
     }
     alternateEstimates =
       switch source {
@@ -71,6 +83,16 @@ package struct Timeline: Sendable {
   /// The named moments of the script in order of time.
   package var moments: [Capture] { schedule.moments }
 
+  /// The same drive with other moments that become pictures.
+  package func capturing(_ plan: CapturePlan) -> Timeline {
+    var other = self
+    other.script.capture = plan
+    return other
+  }
+
+  /// The times of all events of the script, in order.
+  package var eventSeconds: [Double] { schedule.times }
+
   /// Everything that is true some seconds after the beginning.
   package func state(at seconds: Double) -> NavigationState {
     let time = max(0, seconds.isFinite ? seconds : 0)
@@ -83,9 +105,9 @@ package struct Timeline: Sendable {
       state.location?.accuracy += 5 * (time - loss.start)
     }
     schedule.applyPauses(to: &state, at: time)
-    state.app = settings(at: time)
+    state.app = settings.value(at: time)
     state.camera.automaticZoom = zoomTrack.level(at: time)
-    state.display = display(at: time)
+    state.display = shown.value(at: time)
     let now = state.cameraMoment
     var camera = script.map.camera
     camera.compassButton = camera.compassButton || state.display.elements[.compass]
@@ -113,17 +135,7 @@ package struct Timeline: Sendable {
   }
 
   private func appearance(at time: Double, _ state: NavigationState) -> Appearance {
-    var look = script.appearance
-    if let theme = script.themes.first { look.theme = theme }
-    for change in schedule.appearances where change.start <= time {
-      look = look.changed(by: change.value)
-    }
-    return look.appearance(atNight: isNight(at: time, state))
-  }
-
-  private func settings(at time: Double) -> AppSettings {
-    schedule.settings.filter { $0.start <= time }
-      .reduce(script.app) { $0.changed(by: $1.value) }
+    looks.value(at: time).appearance(atNight: isNight(at: time, state))
   }
 
   private func isNight(at time: Double, _ state: NavigationState) -> Bool {

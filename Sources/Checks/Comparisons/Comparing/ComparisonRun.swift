@@ -43,11 +43,15 @@ package struct ComparisonRun: Sendable {
   ///
   /// Without a passed self check nothing is compared and nothing is written.
   ///
-  /// - Throws: `OutputError` when something cannot be written, `CancellationError`.
+  /// - Throws: `FolderLockError` while another run writes into the folder, `OutputError` when
+  ///   something cannot be written, `CancellationError`.
   package func report() async throws -> ComparisonReport {
     let check = settings.selfCheck()
     guard check.isPassed else { return report(of: [], check, notes: []) }
     let chosen = list.pairs.enumerated().filter { shard.contains($0.offset) }.map(\.element)
+    if let output { try OutputFile.makeFolder(output) }
+    let lock = try output.map { try FolderLock($0) }
+    defer { withExtendedLifetime(lock) {} }
     let earlier = EarlierComparison(in: output, reuse: reuse, settings: settings)
     let known = chosen.map { earlier.record(of: $0, in: list) }
     let folder = output.map(PictureFolder.init(path:))

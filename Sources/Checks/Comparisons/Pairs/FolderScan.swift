@@ -60,6 +60,11 @@ struct FolderScan {
       // The overview of a run shows frames that are compared by themselves.
       if isRun, name.hasPrefix("contact-sheet"), FolderScan.isPicture(name) { continue }
       let path = folder.isEmpty ? "\(name)" : "\(folder)/\(name)"
+      if name.contains("\u{FFFD}") {
+        problems.append(
+          (path, "its name is not in UTF-8, or holds a character that stands for that"))
+        continue
+      }
       var status = stat()
       guard stat("\(root)/\(path)", &status) == 0 else {
         note(unreachable: path)

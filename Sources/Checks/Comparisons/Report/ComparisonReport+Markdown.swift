@@ -1,3 +1,5 @@
+import Documents
+
 extension ComparisonReport {
   /// The report for a pull request: the counts, then one row for each group of equal changes.
   package var markdown: String {
@@ -53,7 +55,8 @@ extension ComparisonReport {
       let file = (first?.actualFile).map { PictureFile.path($0, in: actual.folder) }
       let place = file.map { "file=\($0.annotationValue)," } ?? ""
       let more = group.pairs.count > 1 ? "\nand \(group.pairs.count - 1) more" : ""
-      let text = "\(first?.key ?? ""): \(told(group, by: first))\(more)"
+      let said = "\(first?.key ?? ""): \(told(group, by: first))\(more)"
+      let text = said.visible { $0 == "\n" || $0 == "\r" }
       return "::error \(place)title=\(heading(of: group).annotationValue)::\(text.annotation)"
     }
   }
@@ -62,7 +65,7 @@ extension ComparisonReport {
 extension String {
   /// The text in a cell of a table.
   fileprivate var cell: String {
-    replacing("|", with: "\\|").replacing("\n", with: " ").replacing("\r", with: " ")
+    replacing("\n", with: " ").replacing("\r", with: " ").visible.replacing("|", with: "\\|")
   }
 
   /// The text without anything that Markdown or HTML would take for its own.

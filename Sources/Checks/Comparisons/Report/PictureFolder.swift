@@ -52,7 +52,7 @@ struct PictureFolder: Sendable {
   static func names(of keys: [String]) -> [String] {
     var taken: Set<String> = []
     return keys.map { key in
-      let stem = FolderScan.isPicture(key) ? String(key.dropLast(4)) : key
+      let stem = short(FolderScan.isPicture(key) ? String(key.dropLast(4)) : key)
       var name = "\(stem).png"
       var number = 1
       while !taken.insert(name.lowercased().precomposedStringWithCanonicalMapping).inserted {
@@ -62,6 +62,19 @@ struct PictureFolder: Sendable {
       return name
     }
   }
+
+  /// A path whose last name leaves room for endings; a longer one ends with its digest.
+  private static func short(_ stem: String) -> String {
+    let start = stem.lastIndex(of: "/").map { stem.index(after: $0) } ?? stem.startIndex
+    let name = stem[start...]
+    guard name.utf8.count > nameLimit else { return stem }
+    var cut = name.prefix(nameLimit)
+    while cut.utf8.count > nameLimit - 17 { cut.removeLast() }
+    return stem[..<start] + cut + "~" + ByteChecksum.text(of: Array(name.utf8))
+  }
+
+  /// File systems take 255 bytes (`NAME_MAX`).
+  private static let nameLimit = 200
 
   private static func isOwn(_ file: String) -> Bool {
     SafePath.isInside(file) && Kind.allCases.contains { file.hasPrefix("\($0.rawValue)/") }

@@ -1,5 +1,6 @@
 import Comparisons
 package import Foundation
+import FramePipeline
 
 /// The folder of all golden cases, found without a list.
 package struct GoldenFolder: Sendable, Hashable {
@@ -18,6 +19,8 @@ package struct GoldenFolder: Sendable, Hashable {
   static let fingerprintName = "fingerprint.json"
 
   /// Looks through a folder.
+  ///
+  /// Symbolic links are never followed, and names that begin with a dot belong to others.
   ///
   /// - Throws: `GoldenError` when there is no such folder.
   package init(root: URL) throws(GoldenError) {
@@ -46,21 +49,38 @@ package struct GoldenFolder: Sendable, Hashable {
     }
   }
 
+  /// Whether the folder is one of goldens beyond doubt: it has cases, and they were recorded.
+  var isRecorded: Bool {
+    !cases.isEmpty
+      && FileManager.default.fileExists(
+        atPath: root.appending(path: GoldenFolder.fingerprintName).path)
+  }
+
+  /// Removes the unfinished files that killed processes have left in the folder and its cases.
+  func sweep() { OutputFile.sweep([root.path] + cases.map(\.folder.path)) }
+
   private static func walk(
     _ folder: URL, name: String, cases: inout [GoldenCase], strays: inout [String]
   ) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let isCase = names.contains(GoldenCase.fileName)
     if isCase { cases.append(GoldenCase(name: name, folder: folder)) }
-    for child in names where !(name.isEmpty && child == ComparisonReport.savedFolder) {
+    for child in names where !child.hasPrefix(".") {
       let path = name.isEmpty ? child : "\(name)/\(child)"
       let place = folder.appending(path: child)
-      if isFolder(place) {
+      if isLink(place) {
+        if !isCase { strays.append(path) }
+      } else if isFolder(place) {
         walk(place, name: path, cases: &cases, strays: &strays)
       } else if !isCase {
         strays.append(path)
       }
     }
+  }
+
+  private static func isLink(_ place: URL) -> Bool {
+    var status = stat()
+    return lstat(place.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   static func isFolder(_ place: URL) -> Bool {

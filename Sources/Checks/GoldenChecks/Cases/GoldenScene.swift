@@ -66,7 +66,8 @@ struct GoldenScene {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: golden.folder.path)) ?? []
     return names.sorted().filter { name in
       let place = golden.folder.appending(path: name)
-      return !known.contains(name) && !scriptFiles.contains(place.standardizedFileURL.path)
+      return !name.hasPrefix(".") && !known.contains(name)
+        && !scriptFiles.contains(place.standardizedFileURL.path)
         && !GoldenFolder.isFolder(place)
     }
   }

@@ -3,6 +3,7 @@ import Sessions
 import Bitmaps
 import Foundation
 import FramePipeline
+import Reviews
 import Navigation
 
 /// Draws the pictures of cases and has them compared with the recorded ones; belongs to one worker.
@@ -12,8 +13,11 @@ final class CaseChecker {
   private let renderer: FrameRenderer
   private var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
 
-  init(setting: GoldenSetting, plan: GoldenPlan) throws {
+  private let replacer: FileReplacer
+
+  init(setting: GoldenSetting, plan: GoldenPlan, replacer: FileReplacer) throws {
     self.setting = setting
+    self.replacer = replacer
     self.plan = plan
     renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
   }
@@ -36,7 +40,7 @@ final class CaseChecker {
     func outcome() throws -> GoldenOutcome {
       let drawn = try draw(picture, of: scene)
       let recorded = try RecordedPicture(picture, of: golden)
-      let recorder = GoldenRecorder(golden: golden, mode: plan.mode)
+      let recorder = GoldenRecorder(golden: golden, mode: plan.mode, replacer: replacer)
       var outcome = try recorder.record(
         drawn, over: recorded, after: judge(drawn, against: recorded, of: scene, in: golden))
       if outcome.isGood, let expiry = recorded.expiry(on: plan.today) { outcome = .expired(expiry) }
@@ -90,11 +94,10 @@ final class CaseChecker {
   /// The files of a case's folder that nothing accounts for; recording removes pictures and texts.
   private func strays(in golden: GoldenCase, scene: GoldenScene) -> [GoldenResult] {
     scene.strays(in: golden).map { name in
-      let place = golden.folder.appending(path: name)
       let isOurs =
         name.hasSuffix(".png") || name.hasSuffix(".txt") || name.hasSuffix(".layout.json")
       if plan.mode == .failed || plan.mode == .all, isOurs,
-        (try? FileManager.default.removeItem(at: place)) != nil
+        (try? replacer.replace("\(golden.name)/\(name)", with: nil)) != nil
       {
         return GoldenResult(name: "\(golden.name)/\(name)", outcome: .recorded(["removed"], nil))
       }

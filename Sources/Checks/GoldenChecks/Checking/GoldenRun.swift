@@ -1,5 +1,6 @@
 import Foundation
 import FramePipeline
+import Reviews
 import Synchronization
 
 /// Checks or records golden cases on all cores.
@@ -29,6 +30,9 @@ package struct GoldenRun: Sendable {
     let ignored = IgnoredCases(of: folder)
     let drawn = cases.filter { ignored.entries[$0.name] == nil || plan.names.contains($0.name) }
     let page = plan.report.map(ReportFolder.init(root:))
+    let locks = try lock(plan)
+    defer { withExtendedLifetime(locks) {} }
+    folder.sweep()
     page?.clear(cases)
     var results = try await check(drawn, plan: plan)
     let checked = Set(drawn.map(\.name))
@@ -51,10 +55,11 @@ package struct GoldenRun: Sendable {
   private func check(_ cases: [GoldenCase], plan: GoldenPlan) async throws -> [GoldenResult] {
     let queue = CaseQueue(cases)
     let setting = setting
+    let replacer = FileReplacer(root: folder.root)
     return try await withThrowingTaskGroup(of: [(Int, [GoldenResult])].self) { group in
       for _ in 0..<min(plan.workerCount, cases.count) {
         group.addTask {
-          let checker = try CaseChecker(setting: setting, plan: plan)
+          let checker = try CaseChecker(setting: setting, plan: plan, replacer: replacer)
           var results: [(Int, [GoldenResult])] = []
           while let (index, golden) = queue.next() {
             try Task.checkCancellation()
@@ -67,6 +72,17 @@ package struct GoldenRun: Sendable {
       for try await batch in group { results += batch }
       return results.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
+  }
+
+  /// Keeps other runs out of the folders that are written.
+  private func lock(_ plan: GoldenPlan) throws -> [FolderLock] {
+    var locks: [FolderLock] = []
+    if plan.mode != .never { locks.append(try FolderLock(folder.root.path)) }
+    if let report = plan.report {
+      try OutputFile.makeFolder(report.path)
+      locks.append(try FolderLock(report.path))
+    }
+    return locks
   }
 
   /// What is wrong outside of cases.

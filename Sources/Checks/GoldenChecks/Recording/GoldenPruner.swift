@@ -23,8 +23,9 @@ package struct GoldenPruner: Sendable {
   /// The files that belong to no case of some names, in alphabetical order; removed ones stay in
   /// the last commit or are kept beside.
   ///
-  /// - Throws: `GoldenError` for a name that fits no case or a case that cannot be read, `ReviewError`
-  ///   for a file that cannot be removed.
+  /// - Throws: `GoldenError` for a name that fits no case, a case that cannot be read or, before
+  ///   anything is removed, a folder without recorded cases; `ReviewError` for a file that cannot be
+  ///   removed.
   package func prune(
     named names: [String] = [], isApplied: Bool
   ) throws -> [Stray] {
@@ -34,6 +35,7 @@ package struct GoldenPruner: Sendable {
       paths += scene.strays(in: golden).map { "\(golden.name)/\($0)" }
     }
     guard isApplied else { return paths.sorted().map { Stray(path: $0, saved: nil) } }
+    guard folder.isRecorded else { throw GoldenError(.noGoldens, at: folder.root.path) }
     let replacer = FileReplacer(root: folder.root)
     var strays: [Stray] = []
     for path in paths.sorted() {

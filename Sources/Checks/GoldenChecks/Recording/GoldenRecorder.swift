@@ -8,6 +8,8 @@ import Reviews
 struct GoldenRecorder {
   let golden: GoldenCase
   let mode: RecordMode
+  /// Keeps what is replaced.
+  let replacer: FileReplacer
 
   /// Writes what the outcome of the comparison and the mode call for.
   func record(
@@ -54,17 +56,16 @@ struct GoldenRecorder {
     var accepted = try AcceptedPictures(in: golden.folder)
     if accepted.entries[drawn.picture.name] != nil {
       accepted.entries[drawn.picture.name]?.removeAll { $0.file == drawn.picture.fileName }
-      try accepted.write(in: golden.folder)
+      try put(try accepted.data(), as: AcceptedPictures.fileName)
     }
     return true
   }
 
-  private func write(_ data: Data, to name: String) throws(GoldenError) {
-    let place = golden.folder.appending(path: name)
-    do {
-      try data.write(to: place, options: .atomic)
-    } catch {
-      throw GoldenError(.unusableFile(error.localizedDescription), at: place.path)
-    }
+  private func write(_ data: Data, to name: String) throws(ReviewError) {
+    try put(data, as: name)
+  }
+
+  private func put(_ data: Data?, as name: String) throws(ReviewError) {
+    _ = try replacer.replace(golden.name.isEmpty ? name : "\(golden.name)/\(name)", with: data)
   }
 }

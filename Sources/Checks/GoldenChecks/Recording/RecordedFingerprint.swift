@@ -24,9 +24,10 @@ struct RecordedFingerprint {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
-      try (try encoder.encode(fingerprint) + Data("\n".utf8)).write(to: place, options: .atomic)
+      let text = try encoder.encode(fingerprint) + Data("\n".utf8)
+      try OutputFile.write([UInt8](text), to: place.path)
     } catch {
-      throw GoldenError(.unusableFile(error.localizedDescription), at: place.path)
+      throw GoldenError(.unusableFile("\(error)"), at: place.path)
     }
   }
 }

@@ -20,7 +20,7 @@ struct ReportFolder {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       @discardableResult
       func write(_ bytes: [UInt8], _ name: String) throws -> String {
-        try Data(bytes).write(to: folder.appending(path: name))
+        try OutputFile.write(bytes, to: folder.appending(path: name).path)
         return "\(key)/\(name)"
       }
       let encoder = PNGEncoder(.fast)
@@ -76,9 +76,9 @@ struct ReportFolder {
     do {
       try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
       let lines = try report.jsonLines().map { "\($0)\n" }.joined()
-      try Data(lines.utf8).write(to: root.appending(path: ReportFolder.linesName))
+      try write(Data(lines.utf8), as: ReportFolder.linesName)
       let comparison = report.comparison(of: goldens, keptIn: root)
-      try Data(try comparison.json()).write(to: root.appending(path: ComparisonReport.fileName))
+      try write(Data(try comparison.json()), as: ComparisonReport.fileName)
       let name = root.relativePath
       var page = ReviewPage(
         comparison, pictures: ReviewPictures(folder: root), comparison: name,
@@ -86,10 +86,14 @@ struct ReportFolder {
           .approve("--from approval.json"))
       page.title = "Goldens that differ"
       page.terms = try KeptPicture.terms(in: root)
-      try Data(try page.html(assets).utf8).write(to: root.appending(path: ReportFolder.pageName))
+      try write(Data(try page.html(assets).utf8), as: ReportFolder.pageName)
     } catch {
       throw GoldenError(.unusableFile("\(error)"), at: root.path)
     }
+  }
+
+  private func write(_ data: Data, as name: String) throws {
+    try OutputFile.write([UInt8](data), to: root.appending(path: name).path)
   }
 
   /// The names of all files that a picture may have.

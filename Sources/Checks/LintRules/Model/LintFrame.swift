@@ -91,9 +91,21 @@ package struct LintPaths: Sendable, Hashable {
 
   /// The path of the name of the road at a distance along the route.
   func road(at meters: Double?) -> String {
-    guard isInline, let meters, let index = starts.lastIndex(where: { $0 <= meters }) else {
+    guard isInline, let meters, let index = starts.lastIndex(notAbove: meters) else {
       return "route"
     }
     return "\(step(index)).road"
+  }
+}
+
+extension [Double] {
+  /// The index of the last element of a rising array that is at most `value`; nil when there is none.
+  fileprivate func lastIndex(notAbove value: Double) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= value { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 }

@@ -1,3 +1,5 @@
+import Documents
+
 extension LintReport {
   /// The report in the XML form of JUnit: a suite for each file, a case for each rule.
   ///
@@ -48,16 +50,15 @@ extension LintReport {
 }
 
 extension String {
-  /// The text as XML takes it in elements and attributes; what XML 1.0 forbids is left out.
+  /// The text as XML takes it in elements and attributes, hidden characters told by their numbers.
   fileprivate var xml: String {
-    unicodeScalars.map { scalar in
+    visible.unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      case "\t", "\n", "\r": String(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: ""
+      case _ where scalar.value == 0xFFFE || scalar.value == 0xFFFF: ""
       default: String(scalar)
       }
     }.joined()

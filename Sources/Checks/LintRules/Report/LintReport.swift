@@ -1,3 +1,5 @@
+import Documents
+
 /// What a run of the linter found in all files.
 package struct LintReport: Sendable, Hashable {
   /// The files that were checked, as the user named them.
@@ -37,7 +39,7 @@ package struct LintReport: Sendable, Hashable {
       }
       return lines + ["  \(rule.remedy)"]
     }
-    return (lines + [summary]).joined(separator: "\n") + "\n"
+    return (lines + [summary]).map(\.visible).joined(separator: "\n") + "\n"
   }
 
   /// The numbers in one line.

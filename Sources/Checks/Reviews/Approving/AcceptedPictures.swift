@@ -54,18 +54,8 @@ package struct AcceptedPictures: Sendable, Hashable {
     (entries[picture] ?? []).map(\.file).filter { $0 != "\(picture).png" }
   }
 
-  /// Writes the file, or removes it when there are no entries.
-  package func write(in folder: URL) throws {
-    let location = folder.appending(path: AcceptedPictures.fileName)
-    if let data = try data() {
-      try data.write(to: location, options: .atomic)
-    } else if FileManager.default.fileExists(atPath: location.path) {
-      try FileManager.default.removeItem(at: location)
-    }
-  }
-
   /// What the file holds; nil when there are no entries, and no file is needed.
-  func data() throws -> Data? {
+  package func data() throws -> Data? {
     let kept = entries.filter { !$0.value.isEmpty }
     guard !kept.isEmpty else { return nil }
     let encoder = JSONEncoder()

@@ -1,5 +1,6 @@
 package import Comparisons
 package import Foundation
+import FramePipeline
 
 /// Makes decisions true: actual pictures that a comparison or a check kept become the expected ones.
 ///
@@ -110,6 +111,14 @@ package struct Approver: Sendable {
       }
     }
     guard problems.isEmpty else { throw ReviewError(.refused(problems), at: expected.path) }
+    let lock: FolderLock
+    do {
+      try OutputFile.makeFolder(expected.path)
+      lock = try FolderLock(expected.path)
+    } catch {
+      throw ReviewError(.refused(["\(error)"]), at: expected.path)
+    }
+    defer { withExtendedLifetime(lock) {} }
     let replacer = FileReplacer(root: expected)
     var done: [ApprovedPicture] = []
     for (key, files) in steps {

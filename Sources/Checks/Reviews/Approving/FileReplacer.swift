@@ -6,7 +6,7 @@ import FramePipeline
 ///
 /// Nothing outside of the folder is touched, a file is written beside its location and renamed, and
 /// what it replaces is in the last commit or kept in the folder '.previous'.
-package struct FileReplacer {
+package struct FileReplacer: Sendable {
   /// The folder.
   let root: URL
   private let saved: SavedFiles
@@ -24,27 +24,39 @@ package struct FileReplacer {
     guard SafePath.isInside(path) else {
       return "the path '\(path)' leads out of '\(root.path)'"
     }
-    let own = real(root)
     // The old file is kept in a folder of the same root, which may be a link as well.
     for path in [path, "\(ComparisonReport.savedFolder)/\(path)"] {
-      let folder = real(root.appending(path: path).deletingLastPathComponent())
-      guard folder == own || folder.hasPrefix(own.hasSuffix("/") ? own : "\(own)/") else {
-        return "the path '\(path)' leads to '\(folder)', which is not in '\(root.path)'"
+      let folder = root.appending(path: path).deletingLastPathComponent()
+      guard isInside(folder, root) else {
+        return "the path '\(path)' leads to '\(real(folder))', which is not in '\(root.path)'"
       }
     }
     return nil
+  }
+
+  /// Whether a folder lies in another one or is it, symbolic links followed.
+  package static func isInside(_ folder: URL, _ root: URL) -> Bool {
+    let (folder, own) = (real(folder), real(root))
+    return folder == own || folder.hasPrefix(own.hasSuffix("/") ? own : "\(own)/")
   }
 
   /// Writes a file, or removes it where there is no data; a file that is so already stays as it is.
   ///
   /// - Returns: Nil when nothing had to be done, else where the old file is, if there was one.
   /// - Throws: `ReviewError` for a path outside of the folder, or when a file cannot be written.
+  @discardableResult
   package func replace(_ path: String, with data: Data?) throws(ReviewError) -> Replaced? {
     if let reason = FileReplacer.refusal(of: path, in: root) {
       throw ReviewError(.unusableFile(reason), at: path)
     }
     let location = root.appending(path: path)
-    guard FileManager.default.contents(atPath: location.path) != data else { return nil }
+    // A link is removed itself, whatever it leads to.
+    var status = stat()
+    let isDone =
+      data == nil
+      ? lstat(location.path, &status) != 0
+      : FileManager.default.contents(atPath: location.path) == data
+    guard !isDone else { return nil }
     let old = try saved.save(path)
     do {
       if let data {

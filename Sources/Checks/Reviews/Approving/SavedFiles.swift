@@ -2,7 +2,7 @@ import Comparisons
 package import Foundation
 
 /// Makes sure that a file can be had again before it is replaced or removed.
-struct SavedFiles {
+struct SavedFiles: Sendable {
   /// The folder for files that are in no commit.
   private static let folderName = ComparisonReport.savedFolder
 

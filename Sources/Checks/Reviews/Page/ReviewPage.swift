@@ -45,7 +45,7 @@ package struct ReviewPage {
     }
     let script = try ReviewPage.scripts.map(part).joined(separator: "\n")
     let values = [
-      "title": title.replacing("&", with: "&amp;").replacing("<", with: "&lt;"),
+      "title": title.visible.replacing("&", with: "&amp;").replacing("<", with: "&lt;"),
       "style": try part("page.css"), "script": script, "data": try ReviewPage.safe(data()),
     ]
     return ReviewPage.fill(try part("page.html"), with: values)
@@ -70,8 +70,7 @@ package struct ReviewPage {
 
   /// JSON that can stand inside a script element.
   static func safe(_ json: Data) -> String {
-    String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")
-      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+    String(decoding: json, as: UTF8.self).harmlessJSON.replacing("<", with: "\\u003c")
   }
 
   /// The first frames of all lines before their second ones, so that each line can be seen however

@@ -1,3 +1,4 @@
+import Documents
 import Comparisons
 import Foundation
 
@@ -33,7 +34,7 @@ extension TerminalReview {
       case "r", "reject", "n", "no": return (.reject, DecisionTerms())
       default: break
       }
-      write("    '\(words)' is none of the answers\n")
+      write("    '\(words.visible)' is none of the answers\n")
     }
   }
 
@@ -43,7 +44,7 @@ extension TerminalReview {
       let words = try question("last day, such as 2026-12-31 (else for good)")
       if words.isEmpty { return nil }
       guard let day = CalendarDay(words) else {
-        write("    '\(words)' is no day in the form year-month-day\n")
+        write("    '\(words.visible)' is no day in the form year-month-day\n")
         continue
       }
       guard let today, day < today else { return day }

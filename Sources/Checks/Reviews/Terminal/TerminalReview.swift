@@ -1,3 +1,4 @@
+import Documents
 import Bitmaps
 package import Comparisons
 import Foundation
@@ -35,7 +36,7 @@ package struct TerminalReview {
     let lines = ReviewLine.lines(of: report)
     var decided: [Approval.Decision] = []
     for (index, line) in lines.enumerated() {
-      write("\n[\(index + 1)/\(lines.count)] \(line.text)\n")
+      write("\n[\(index + 1)/\(lines.count)] \(line.text.visible { $0 == "\n" })\n")
       if let first = line.pairs.first { show(first) }
       switch ask(line) {
       case .quit: return decided
@@ -43,7 +44,7 @@ package struct TerminalReview {
       case .decide(let verdict, let terms): decided += decide(line, verdict, terms)
       case .frames:
         for pair in line.pairs {
-          write("\n  \(pair.key)\n")
+          write("\n  \(pair.key.visible)\n")
           show(pair)
           let frame = ReviewLine(title: line.title, pairs: [pair])
           switch ask(frame) {
@@ -95,7 +96,7 @@ package struct TerminalReview {
       case "q", "quit", "end": return .quit
       default: break
       }
-      write("  '\(words)' is none of the answers\n")
+      write("  '\(words.visible)' is none of the answers\n")
     }
   }
 
@@ -106,7 +107,7 @@ package struct TerminalReview {
     let decisions = line.pairs.compactMap { pair in
       decision(verdict, pair, asked.possible(verdict, for: terms[pair.key]))
     }
-    for text in Approval.Decision.linesOfTerms(decisions) { write("  \(text)\n") }
+    for text in Approval.Decision.linesOfTerms(decisions) { write("  \(text.visible)\n") }
     return decisions
   }
 
@@ -115,7 +116,7 @@ package struct TerminalReview {
   ) -> Approval.Decision? {
     let actual = pictures.picture(at: pair.pictures.actual)
     guard pair.isRemoval || actual != nil else {
-      write("  \(pair.key) has no new picture to decide about\n")
+      write("  \(pair.key.visible) has no new picture to decide about\n")
       return nil
     }
     return Approval.Decision(
@@ -129,7 +130,7 @@ package struct TerminalReview {
     let paths = [pair.pictures.expected, pair.pictures.actual, pair.pictures.difference]
     guard graphics != .none else {
       for path in paths.compactMap(\.self) {
-        write("  \(pictures.folder.appending(path: path).relativePath)\n")
+        write("  \(pictures.folder.appending(path: path).relativePath.visible)\n")
       }
       return
     }

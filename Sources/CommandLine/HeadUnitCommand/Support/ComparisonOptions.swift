@@ -106,8 +106,10 @@ struct ReportFormOptions: ParsableArguments {
       for pair in report.pairs { Terminal.print(JSONText.line(pair)) }
       Terminal.print(JSONText.line(report.summary))
     } else {
-      for line in report.lines(folder: folder) { Terminal.print("\(line)\n") }
+      for line in report.lines(folder: folder) { Terminal.print(line: line) }
     }
-    if github { for line in report.annotations { Terminal.print("\(line)\n") } }
+    // GitHub reads both ways out; JSON stays alone on its own.
+    guard github else { return }
+    for line in report.annotations { Terminal.act("\(line)\n", on: json ? .errors : .output) }
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Sessions
 import Navigation
 import FramePipeline
@@ -59,7 +60,7 @@ struct DriveSummary: Encodable {
     if events > 0 { add("events", "\(events)") }
     add("frames", "\(frames)")
     for warning in warnings { add("warning", warning) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(\.visible).joined(separator: "\n") + "\n"
   }
 
   private var title: String {

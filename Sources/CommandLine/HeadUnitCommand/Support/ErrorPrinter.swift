@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Foundation
 
 /// The one door through which errors reach the user.
@@ -18,17 +19,17 @@ enum ErrorPrinter {
     }
     let failure = Failure(error)
     Terminal.printError(text(of: failure))
-    Foundation.exit(failure.status.rawValue)
+    Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
   }
 
   /// The lines of an error: the sentence, the place, the hint.
   static func text(of failure: Failure) -> String {
-    var lines = ["error: \(failure.sentence)"]
-    if let place = failure.place { lines.append("  at \(place)") }
-    if let hint = failure.hint { lines.append("  \(hint)") }
+    var lines = ["error: \(failure.sentence.visible)"]
+    if let place = failure.place { lines.append("  at \(place.visible)") }
+    if let hint = failure.hint { lines.append("  \(hint.visible)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Something that is not wrong but worth telling, on standard error.
-  static func note(_ sentence: String) { Terminal.printError("note: \(sentence)\n") }
+  static func note(_ sentence: String) { Terminal.printError("note: \(sentence.visible)\n") }
 }

@@ -1,22 +1,74 @@
 import Dispatch
 import Foundation
+import FramePipeline
+import Synchronization
 
-/// Runs work that Ctrl-C and a request to end cancel, instead of killing the program.
+/// Ends the program within a second of Ctrl-C or a request to end, whatever it is doing.
 enum Interruption {
-  /// The value of `work`, which is cancelled by SIGINT, SIGTERM and SIGHUP.
+  private struct State {
+    var signal: Int32?
+    var cancellations: [Int: @Sendable () -> Void] = [:]
+    var count = 0
+  }
+
+  /// How long work that can be cancelled has to end by itself.
+  private static let grace = 0.6
+
+  private static let state = Mutex(State())
+  private static let queue = DispatchQueue(label: "headunit.signals")
+
+  /// The exit status of an interrupted program: 128 and the number of the signal.
+  static var status: Int32 {
+    state.withLock { $0.signal }.map { 128 + $0 } ?? ExitStatus.interrupted.rawValue
+  }
+
+  /// Listens to SIGINT, SIGTERM and SIGHUP from now on; to be called once.
+  static func listen() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      // Who starts a program to outlive the terminal wants it to.
+      if number == SIGHUP, isIgnored(number) { continue }
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      // The handler keeps its source for as long as the program runs.
+      source.setEventHandler { withExtendedLifetime(source) { end(by: number) } }
+      source.resume()
+    }
+  }
+
+  /// The value of `work`, which is cancelled by a signal and may then still tidy up.
   static func cancelling<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let task = Task { try await work() }
-    let queue = DispatchQueue(label: "headunit.signals")
-    let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { task.cancel() }
-      source.resume()
-      return source
+    let number = state.withLock { state in
+      state.count += 1
+      state.cancellations[state.count] = { task.cancel() }
+      if state.signal != nil { task.cancel() }
+      return state.count
     }
-    defer { for source in sources { source.cancel() } }
+    defer { state.withLock { _ = $0.cancellations.removeValue(forKey: number) } }
     return try await task.value
+  }
+
+  private static func end(by number: Int32) {
+    let cancellations = state.withLock { state in
+      defer { state.signal = number }
+      return state.signal == nil ? Array(state.cancellations.values) : []
+    }
+    guard !cancellations.isEmpty else { leave() }
+    for cancel in cancellations { cancel() }
+    queue.asyncAfter(deadline: .now() + grace) { leave() }
+  }
+
+  private static func leave() -> Never {
+    let status = status
+    OutputFile.abandonAll { _exit(status) }
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import FramePipeline
 import Synchronization
@@ -52,10 +53,10 @@ final class RunPrinter: RunObserver {
       }
       Terminal.print(JSONText.line(RunSummary(outcome, output: output, seconds: seconds)))
     case .forPeople:
-      if isInteractive { Terminal.printError("\r\u{1B}[K") }
+      if isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
       for note in outcome.report.drive.warnings + outcome.notes { ErrorPrinter.note(note) }
       for note in outcome.report.map?.remarks ?? [] { ErrorPrinter.note(note) }
-      Terminal.print(RunSummary(outcome, output: output, seconds: seconds).sentence)
+      Terminal.print(RunSummary(outcome, output: output.visible, seconds: seconds).sentence)
     }
   }
 
@@ -81,9 +82,9 @@ final class RunPrinter: RunObserver {
       progress.lastUpdate = now
       let rate = Double(progress.drawn) / (start.duration(to: now) / .seconds(1))
       let left = rate > 0 ? Int(Double(total - progress.done) / rate) : 0
-      Terminal.printError(
+      Terminal.act(
         "\r\u{1B}[K\(progress.done) of \(total) frames, \(Int(rate)) a second,"
-          + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left")
+          + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left", on: .errors)
     }
   }
 }

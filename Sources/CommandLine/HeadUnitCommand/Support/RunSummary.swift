@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import FramePipeline
 
@@ -59,6 +60,6 @@ enum JSONText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let bytes = (try? encoder.encode(value)) ?? Data()
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    return String(decoding: bytes, as: UTF8.self).harmlessJSON + "\n"
   }
 }

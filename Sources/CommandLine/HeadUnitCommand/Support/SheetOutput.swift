@@ -1,3 +1,4 @@
+import Documents
 import ArgumentParser
 import BundledAssets
 import Devices
@@ -72,6 +73,6 @@ struct SheetOutputOptions: ParsableArguments {
     }
     let writer = SheetWriter(plan, studio: studio)
     try OutputFile.write(try writer.bytes(format, scale: scale), to: path)
-    Terminal.print(layout ? writer.layoutText : "\(path): \(writer.summary)\n")
+    Terminal.print(layout ? writer.layoutText : "\(path.visible): \(writer.summary)\n")
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Standard output and standard error as the rest of the program sees them.
@@ -7,11 +8,24 @@ enum Terminal {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Writes a text to standard output, all of it.
-  static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+  /// Writes a text to standard output, all of it; characters that would act are told instead.
+  static func print(_ text: String) { write(text.harmlessLines, to: STDOUT_FILENO) }
 
-  /// Writes a text to standard error, all of it.
-  static func printError(_ text: String) { write(text, to: STDERR_FILENO) }
+  /// Writes one line to standard output, whatever names in it hold.
+  static func print(line: String) { print(line.visible(keeping: { $0 == "\t" }) + "\n") }
+
+  /// Writes a text to standard error, all of it; characters that would act are told instead.
+  static func printError(_ text: String) { write(text.harmlessLines, to: STDERR_FILENO) }
+
+  /// Writes what is meant to act: pictures for a terminal, annotations, the line of progress.
+  static func act(_ text: String, on stream: Stream = .output) {
+    write(text, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
+  }
+
+  /// One of the two ways out.
+  enum Stream {
+    case output, errors
+  }
 
   private static func write(_ text: String, to file: Int32) {
     var text = text

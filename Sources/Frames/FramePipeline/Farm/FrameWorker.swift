@@ -52,10 +52,11 @@ struct FrameWorker {
   private mutating func finish(
     _ job: FrameJob, into sink: some FrameSink
   ) throws -> (record: FrameRecord, isKept: Bool) {
-    if let written = request.written[job.index], written.picture() != nil {
-      return (written.record, true)
-    }
-    return (try draw(job, into: sink), false)
+    let written = request.written[job.index]
+    if let written, written.picture() != nil { return (written.record, true) }
+    let record = try draw(job, into: sink)
+    if written != nil { outcome.repairedFiles.append(record.file) }
+    return (record, false)
   }
 
   private mutating func draw(_ job: FrameJob, into sink: some FrameSink) throws -> FrameRecord {

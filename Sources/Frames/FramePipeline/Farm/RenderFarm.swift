@@ -17,6 +17,8 @@ package struct RenderFarm: Sendable {
     package var records: [FrameRecord] = []
     /// How many of them were there already.
     package var keptFrames = 0
+    /// The files of frames of a run before that were damaged and are drawn again.
+    package var repairedFiles: [String] = []
     /// The error that ended the run early, that of the earliest frame; nil when there was none.
     package var failure: (any Error)?
     /// Whether the run was cancelled.
@@ -79,9 +81,18 @@ package struct RenderFarm: Sendable {
 }
 
 extension RenderFarm.Outcome {
+  /// What to tell the user about damaged files, in sentences.
+  var repairNotes: [String] {
+    guard let first = repairedFiles.first else { return [] }
+    let rest = repairedFiles.count - 1
+    let more = rest == 0 ? "was" : rest == 1 ? "and 1 other were" : "and \(rest) others were"
+    return ["\(first) \(more) damaged or changed since the run before, and drawn again"]
+  }
+
   fileprivate mutating func add(_ other: RenderFarm.Outcome) {
     records += other.records
     keptFrames += other.keptFrames
+    repairedFiles = (repairedFiles + other.repairedFiles).sorted()
     isCancelled = isCancelled || other.isCancelled
     if let error = other.failure, failure == nil || other.failedIndex < failedIndex {
       failure = error

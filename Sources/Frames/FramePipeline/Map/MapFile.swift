@@ -6,9 +6,9 @@ enum MapFile {
   /// The contents of a file.
   static func bytes(_ path: String) throws -> [UInt8] {
     do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return try InputFile.bytes(of: path)
     } catch {
-      throw MapFileError(description: "\(path): the file cannot be read; check the path")
+      throw MapFileError(description: "\(path): \(error.sentence)")
     }
   }
 

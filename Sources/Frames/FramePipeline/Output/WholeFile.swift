@@ -2,15 +2,15 @@ import Foundation
 
 /// Writes files that are either complete or not there at all.
 enum WholeFile {
-  /// What the names of unfinished files begin and end with; the process is named between.
-  static let prefix = ".unfinished-"
+  /// What the names of unfinished files begin with; the process is named behind.
+  static let prefix = UnfinishedFiles.prefix
 
   /// Writes beside the place and renames; removes the unfinished file when anything fails.
   static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { path[...$0] } ?? ""
-    let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    let unfinished = "\(folder)\(prefix)\(getpid())-\(name)"
+    let unfinished = UnfinishedFiles.begin(in: folder)
+    defer { UnfinishedFiles.end(unfinished) }
     let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw OutputError(.create, path) }
     var failure = fill(file, with: bytes)

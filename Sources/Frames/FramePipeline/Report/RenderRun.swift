@@ -50,14 +50,18 @@ package struct RenderRun: Sendable {
   ///
   /// An error of a frame is in the outcome, beside the report that says so.
   ///
-  /// - Throws: `OutputError` when the folder or a report cannot be written, `DrawingError` when a
-  ///   font is missing, `AssetError` when a shipped file cannot be read.
+  /// - Throws: `FolderLockError` while another run writes into the folder, `OutputError` when the
+  ///   folder or a report cannot be written, `DrawingError` when a font is missing, `AssetError`
+  ///   when a shipped file cannot be read.
   package func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
     let fingerprint = try Fingerprint(
       library: farm.library, fonts: farm.fonts, families: plan.map?.fontFamilies ?? [])
     let digest = try PlanDigest.text(
       plan, input: input, fingerprint: fingerprint, library: farm.library)
     let header = RunJournal.Header(plan: digest, program: ToolVersion.program)
+    try WholeFile.makeFolder(output)
+    let lock = try FolderLock(output, part: plan.options.shard.suffix)
+    defer { withExtendedLifetime(lock) {} }
     let earlier = EarlierRun(output: output, suffix: plan.options.shard.suffix)
     let written = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
     let known = written.values.map(\.record).sorted { $0.index < $1.index }
@@ -86,7 +90,8 @@ package struct RenderRun: Sendable {
     if isComplete { journal.remove() }
     return Outcome(
       report: final, folder: output, reportPath: earlier.reportPath, keptFrames: outcome.keptFrames,
-      notes: notes, failure: outcome.failure, isCancelled: outcome.isCancelled)
+      notes: notes + outcome.repairNotes, failure: outcome.failure,
+      isCancelled: outcome.isCancelled)
   }
 }
 

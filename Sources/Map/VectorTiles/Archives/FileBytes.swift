@@ -7,7 +7,8 @@ final class FileBytes: Sendable {
   private let descriptor: Int32
 
   init(path: String) throws(TileError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: a named pipe must not hold the reader up.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw TileError(.unreadable("cannot be opened: \(Self.reason())"), file: path)
     }

@@ -65,7 +65,7 @@ enum FeedMessages {
     for item in try keys["remainingSteps"]?.items() ?? [] { steps.append(try step(item)) }
     return NavInfo(
       navState: state ?? .enroute, currentStep: try keys.read("currentStep", step),
-      remainingSteps: steps,
+      remainingSteps: steps[...],
       routeChanged: try keys.read("routeChanged", ScriptValues.flag) ?? false,
       timeToCurrentStepSeconds: try keys.read("timeToCurrentStepSeconds", estimate) ?? 0,
       distanceToCurrentStepMeters: try keys.read("distanceToCurrentStepMeters", estimate) ?? 0,

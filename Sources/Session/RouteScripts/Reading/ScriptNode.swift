@@ -25,6 +25,10 @@ struct ScriptNode {
       guard let node = try Yams.compose(yaml: text.joiningSurrogates) else {
         throw failure(.empty, nil)
       }
+      if let mark = node.excess(over: max(ScriptNode.valueLimit, text.utf8.count)) {
+        throw failure(
+          .syntax("aliases make the script larger than its text; write the values out"), mark)
+      }
       return ScriptNode(
         node: node, path: "", file: file, lineOffset: lineOffset, files: files)
     } catch let error as RouteScriptError {
@@ -35,6 +39,9 @@ struct ScriptNode {
       throw failure(.syntax("\(error)"), nil)
     }
   }
+
+  /// The values that aliases may always make of a script, however short it is.
+  private static let valueLimit = 20_000
 
   /// An error at this value.
   func error(_ problem: RouteScriptError.Problem) -> RouteScriptError {
@@ -136,5 +143,27 @@ struct ScriptMapping {
   ) throws(RouteScriptError) -> Value {
     guard let node = values[key] else { throw owner.error(.missingKey(key)) }
     return try convert(node)
+  }
+}
+
+extension Node {
+  /// The place at which the values below, each as often as aliases repeat it, are more than a
+  /// limit; nil when they are not.
+  ///
+  /// Without aliases a text cannot have more values than bytes.
+  fileprivate func excess(over limit: Int) -> Mark? {
+    var rest = [self]
+    var count = 0
+    while let node = rest.popLast() {
+      count += 1
+      guard count + rest.count <= limit else { return node.mark ?? mark }
+      switch node {
+      case .scalar, .alias: break
+      case .mapping(let mapping):
+        for (key, value) in mapping { rest += [value, key] }
+      case .sequence(let list): rest += list
+      }
+    }
+    return nil
   }
 }

@@ -1,0 +1,59 @@
+package import Documents
+import Foundation
+
+/// Makes sure that one run at a time writes into a folder; held until the value goes away.
+///
+/// The lock is one of the system on a file in the folder, so that it ends with its process in any
+/// case.
+package final class FolderLock: Sendable {
+  /// What the names of the files begin with.
+  package static let fileName = ".headunit-lock"
+
+  private let path: String
+  private let file: Int32
+
+  /// Takes the lock of a folder that exists; runs of different parts of a plan, which write files
+  /// of their own, take locks of their own.
+  ///
+  /// - Throws: `FolderLockError` when another run holds it, `OutputError` when the folder must not
+  ///   be written to.
+  package init(_ folder: String, part: String = "") throws {
+    path = "\(folder)/\(FolderLock.fileName)\(part)"
+    file = try FolderLock.take(path, of: folder)
+    UnfinishedFiles.note(path)
+  }
+
+  deinit {
+    unlink(path)
+    UnfinishedFiles.end(path)
+    close(file)
+  }
+
+  private static func take(_ path: String, of folder: String) throws -> Int32 {
+    while true {
+      let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+      guard file >= 0 else { throw OutputError(.create, path) }
+      if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+        close(file)
+        throw FolderLockError(folder: folder)
+      }
+      // The holder before may have removed the file between the two calls.
+      var (own, named) = (stat(), stat())
+      if fstat(file, &own) == 0, lstat(path, &named) == 0, own.st_ino == named.st_ino {
+        return file
+      }
+      close(file)
+    }
+  }
+}
+
+/// Another run writes into the folder.
+package struct FolderLockError: ReportedError, Sendable, Hashable {
+  /// The folder.
+  package let folder: String
+
+  package var sentence: String {
+    "another run is writing into '\(folder)'; wait for its end or choose another folder"
+  }
+  package var blame: Blame { .outputCreation }
+}

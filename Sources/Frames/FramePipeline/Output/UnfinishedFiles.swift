@@ -1,0 +1,60 @@
+import Foundation
+import Synchronization
+
+/// The files that this process has begun and not yet put in their places, and the locks it holds.
+enum UnfinishedFiles {
+  private struct State {
+    var paths: Set<String> = []
+    var count = 0
+  }
+
+  /// What the names of unfinished files begin with; the process is named behind.
+  static let prefix = ".unfinished-"
+
+  private static let state = Mutex(State())
+
+  /// The path of a new unfinished file in a folder, which ends with a slash or is empty.
+  ///
+  /// The name is short whatever that of the file is.
+  static func begin(in folder: Substring) -> String {
+    state.withLock { state in
+      state.count += 1
+      let path = "\(folder)\(prefix)\(getpid())-\(state.count)"
+      state.paths.insert(path)
+      return path
+    }
+  }
+
+  /// Remembers a file that goes away with the process.
+  static func note(_ path: String) { _ = state.withLock { $0.paths.insert(path) } }
+
+  /// Forgets a file that is in its place or removed.
+  static func end(_ path: String) { _ = state.withLock { $0.paths.remove(path) } }
+
+  /// Removes all files, and lets nobody begin another one before `leave` has ended the process.
+  static func abandonAll(_ leave: () -> Never) -> Never {
+    state.withLock { state in
+      for path in state.paths { unlink(path) }
+      leave()
+    }
+  }
+}
+
+extension OutputFile {
+  /// Makes a folder and all folders above it.
+  ///
+  /// - Throws: `OutputError` that names the folder.
+  package static func makeFolder(_ path: String) throws(OutputError) {
+    try WholeFile.makeFolder(path)
+  }
+
+  /// Removes what this process has begun to write, then ends it.
+  package static func abandonAll(_ leave: () -> Never) -> Never {
+    UnfinishedFiles.abandonAll(leave)
+  }
+
+  /// Removes the unfinished files that killed processes have left in folders.
+  package static func sweep(_ folders: some Sequence<String>) {
+    for folder in folders { WholeFile.sweep(folder) }
+  }
+}

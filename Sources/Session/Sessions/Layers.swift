@@ -1,0 +1,93 @@
+import Navigation
+
+/// Stretches laid over each other in order: each hides what lies below it.
+///
+/// Found in one pass over all ends, so that many stretches take hardly longer than few.
+struct Layers {
+  /// A part of a stretch that nothing hides.
+  struct Part: Sendable, Hashable {
+    var start: Double
+    /// The end, which is not part of it.
+    var end: Double
+    /// The place of the stretch in the list.
+    var index: Int
+  }
+
+  /// The visible parts, in order and without overlaps.
+  private(set) var parts: [Part] = []
+
+  /// Lays stretches over each other, the last of the list on top; empty ones hide nothing.
+  init(_ stretches: [(start: Double, end: Double)]) {
+    let full = stretches.enumerated().filter { $0.element.end > $0.element.start }
+    let ends = Set(full.flatMap { [$0.element.start, $0.element.end] }).sorted()
+    var owners = [Int?](repeating: nil, count: ends.count)
+    // From each gap between two ends the way to the next one that nobody owns yet.
+    var next = Array(0...ends.count)
+    for (index, stretch) in full.reversed() {
+      let last = ends.firstIndex(atLeast: stretch.end)
+      var gap = Layers.free(ends.firstIndex(atLeast: stretch.start), &next)
+      while gap < last {
+        owners[gap] = index
+        next[gap] = gap + 1
+        gap = Layers.free(gap + 1, &next)
+      }
+    }
+    for (gap, owner) in owners.enumerated() {
+      guard let owner, gap + 1 < ends.count else { continue }
+      if let part = parts.last, part.index == owner, part.end == ends[gap] {
+        parts[parts.count - 1].end = ends[gap + 1]
+      } else {
+        parts.append(Part(start: ends[gap], end: ends[gap + 1], index: owner))
+      }
+    }
+  }
+
+  /// The place of the stretch that shows at a distance or time; nil where there is none.
+  func index(at place: Double) -> Int? {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].end > place { high = middle } else { low = middle + 1 }
+    }
+    return low < parts.count && parts[low].start <= place ? parts[low].index : nil
+  }
+
+  /// The first gap from one on that nobody owns; shortens the way for the next question.
+  private static func free(_ gap: Int, _ next: inout [Int]) -> Int {
+    var end = gap
+    while next[end] != end { end = next[end] }
+    var here = gap
+    while next[here] != end, here != end { (here, next[here]) = (next[here], end) }
+    return end
+  }
+}
+
+/// A value that events change one after another, worked out once.
+struct ValueTrack<Value: Sendable>: Sendable {
+  private let first: Value
+  private var starts: [Double] = []
+  private var values: [Value] = []
+
+  /// The value from the beginning, and what changes make of it; they are in order of time.
+  init<Change>(
+    _ first: Value, _ changes: [EventSchedule.Span<Change>], apply: (Value, Change) -> Value
+  ) {
+    self.first = first
+    var value = first
+    for change in changes {
+      value = apply(value, change.value)
+      starts.append(change.start)
+      values.append(value)
+    }
+  }
+
+  /// The value at a time: after all changes up to it.
+  func value(at time: Double) -> Value {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? first : values[low - 1]
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+struct SafetyTests {
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func `a signal ends a command that takes long, with its own status`(
+    number: Int32, status: Int32
+  ) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let (process, files) = try program.start(["lint", "reply.json", "--output", "report.txt"])
+      Thread.sleep(forTimeInterval: 2)
+      try #require(process.isRunning)
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      let outcome = try program.outcome(of: process, files)
+      #expect(outcome.status == status)
+      #expect(process.terminationReason == .exit)
+      #expect(
+        program.files(in: ".").allSatisfy {
+          !$0.contains("report.txt") && !$0.contains("unfinished")
+        })
+    }
+  }
+
+  @Test func `hidden characters of names and scripts are told, not sent`() throws {
+    try Program.inNewFolder { program in
+      let name = "a\u{1B}]0;x\u{7}\u{202E}\n::error::no.yaml"
+      try program.write("\"::warning::\u{1B}[2J\": 1\n", to: name)
+      for arguments in [["validate", name], ["lint", name], ["validate", "::error::x"]] {
+        let outcome = try program.run(arguments)
+        #expect(outcome.status != 0)
+        let told = outcome.errors + outcome.output
+        #expect(!told.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
+        #expect(!told.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("::") })
+      }
+      let told = try program.run(["validate", name]).errors
+      #expect(told.contains("\\u{1b}]0;x\\u{7}\\u{202e}\\u{a}"))
+    }
+  }
+
+  @Test func `JSON stays alone on standard output beside annotations`() throws {
+    try Program.inNewFolder { program in
+      try program.write("no picture", to: "a.png")
+      try program.write("no picture", to: "b.png")
+      let outcome = try program.run(["compare", "a.png", "b.png", "--json", "--github"])
+      #expect(outcome.status == 6)
+      #expect(try outcome.jsonLines().count == 2)
+      #expect(outcome.errors.contains("::error "))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Bitmaps
+import Foundation
+import Geometry
+import MapStyles
+import RouteImport
+import RouteScripts
+import Sessions
+import VectorTiles
+
+/// A reader of foreign bytes, which must take or refuse whatever comes, and never crash.
+package enum FuzzTarget: String, Sendable, CaseIterable {
+  /// The JSON reply of a routing service, whichever.
+  case reply
+  /// A track or route of GPX.
+  case gpx
+  /// The line of an encoded polyline.
+  case polyline
+  /// The text of a map in GeoJSON.
+  case geojson
+  /// A route script.
+  case script
+  /// A recorded feed, one JSON line each message.
+  case feed
+  /// One vector tile of the Mapbox format.
+  case tile
+  /// A file of a map: MBTiles, PMTiles or OpenStreetMap.
+  case archive
+  /// A PNG picture.
+  case png
+  /// A style document, or styling rules over one.
+  case style
+
+  /// Has the reader read; what it throws is its answer.
+  package func run(_ bytes: [UInt8]) {
+    switch self {
+    case .reply: readRoute(bytes, name: "reply.json")
+    case .gpx: readRoute(bytes, name: "track.gpx")
+    case .polyline:
+      for precision in [5, 6] {
+        _ = try? PolylineEncoding.decode(
+          String(decoding: bytes, as: UTF8.self), precision: precision)
+      }
+    case .geojson: readWorld(of: try? TileSources.geoJSON(bytes, named: "map"))
+    case .script: readScript(bytes)
+    case .feed:
+      _ = try? RecordedFeedReader.read(name: "feed.jsonl", bytes: bytes, loadBytes: refuse)
+    case .tile: _ = try? VectorTile(mvt: bytes)
+    case .archive: readArchive(bytes)
+    case .png: _ = try? PNGDecoder.bitmap(from: bytes)
+    case .style:
+      _ = try? MapStyle(json: bytes, file: "style.json")
+      _ = try? GoogleStyle(json: bytes, file: "rules.json")
+    }
+  }
+
+  private func readRoute(_ bytes: [UInt8], name: String) {
+    guard let route = try? RouteImporters.route(from: RouteFile(name: name, bytes: bytes)) else {
+      return
+    }
+    visit(RouteScript(name: name, source: .route(route)))
+  }
+
+  private func readScript(_ bytes: [UInt8]) {
+    let reader = RouteScriptReader(
+      loadRoute: { _ in throw CancellationError() }, loadBytes: refuse)
+    guard let script = try? reader.read(name: "script.yaml", bytes: bytes) else { return }
+    visit(script)
+  }
+
+  /// What was taken must also have states.
+  private func visit(_ script: RouteScript) {
+    let timeline = Timeline(script)
+    for share in [0, 0.3, 1] { _ = timeline.state(at: timeline.durationSeconds * share) }
+  }
+
+  private func readArchive(_ bytes: [UInt8]) {
+    let place = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(getpid())")
+    guard (try? Data(bytes).write(to: place)) != nil else { return }
+    defer { unlink(place.path) }
+    readWorld(of: try? TileSources.open(path: place.path))
+  }
+
+  private func readWorld(of source: (any TileSource)?) {
+    guard let source, let world = TileID(zoom: 0, x: 0, y: 0) else { return }
+    _ = try? source.tile(world)
+  }
+
+  private var refuse: @Sendable (String) throws -> [UInt8] { { _ in throw CancellationError() } }
+}

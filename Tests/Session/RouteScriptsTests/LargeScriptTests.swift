@@ -1,0 +1,39 @@
+import Documents
+import Navigation
+import RouteScripts
+import Sessions
+import Testing
+
+struct LargeScriptTests {
+  @Test func `aliases that multiply are refused where they do`() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...9 {
+      let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(items)]\n"
+    }
+    let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(text) }
+    #expect(error?.description.contains("aliases make the script larger than its text") == true)
+  }
+
+  @Test func `aliases that are used now and then are read`() throws {
+    let text =
+      ScriptSamples.route + """
+        timeline:
+          - {at: 1 s, appearance: &dark {ui: dark}}
+          - {at: 2 s, appearance: *dark}
+        """
+    #expect(try ScriptSamples.read(text).events.count == 2)
+  }
+
+  @Test func `thousands of stretches of traffic lie side by side`() throws {
+    let count = 3000
+    var text = ScriptSamples.route + "timeline:\n"
+    for index in 0..<count {
+      let level = index.isMultiple(of: 2) ? "heavy" : "low"
+      text += "  - {at: \(Double(index) * 0.3) m, congestion: {level: \(level), length: 0.3 m}}\n"
+    }
+    let route = try #require(Timeline(try ScriptSamples.read(text)).route)
+    #expect(route.congestion.count >= count)
+    #expect(zip(route.congestion, route.congestion.dropFirst()).allSatisfy { $0.end <= $1.start })
+  }
+}
