@@ -12,6 +12,19 @@ package enum InputFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw InputFileError(path, code: errno) }
     defer { close(file) }
+    return try contents(of: file, named: path)
+  }
+
+  /// What comes in through standard input, up to its end; `name` is what errors call it.
+  ///
+  /// - Throws: `InputFileError` that says why it cannot be read.
+  package static func standardInput(named name: String) throws(InputFileError) -> [UInt8] {
+    try contents(of: STDIN_FILENO, named: name)
+  }
+
+  private static func contents(
+    of file: Int32, named path: String
+  ) throws(InputFileError) -> [UInt8] {
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw InputFileError("this is a folder, not a file", path: path)

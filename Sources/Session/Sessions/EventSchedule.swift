@@ -24,11 +24,14 @@ struct EventSchedule: Sendable {
   private(set) var shows: [Span<[MapElement: Bool]>] = []
   private(set) var chrome = ChromeSchedule()
   private(set) var moments: [Capture] = []
+  /// When anything happens, in order.
+  private(set) var times: [Double] = []
 
   /// Sorts events; those whose placement has no time are left out.
   init(_ events: [ScriptEvent], time: (Placement) -> Double?) {
     for event in events {
       guard let start = time(event.placement) else { continue }
+      times.append(start)
       func span<Value>(_ value: Value, for seconds: Double) -> Span<Value> {
         Span(start: start, end: start + seconds, value: value)
       }
@@ -50,6 +53,7 @@ struct EventSchedule: Sendable {
     settings.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
     chrome.sort()
+    times.sort()
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
   }
 
