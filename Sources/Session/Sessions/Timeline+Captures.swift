@@ -52,7 +52,7 @@ extension Timeline {
       let count = last >= from ? Int((last - from) / seconds + 1e-9) : -1
       return (0..<(count + 1)).map {
         Capture(
-          seconds: from + Double($0) * seconds, label: "every",
+          seconds: ((from + Double($0) * seconds) * 1e9).rounded() / 1e9, label: "every",
           name: "every-\(Capture.padded($0 + 1, of: count + 1))")
       }
     case .maneuvers(let leads): return maneuverCaptures(leads: leads)

@@ -3,6 +3,9 @@ import Testing
 
 /// Rules about what the texts, lanes and exits of a step say of one another.
 struct ContentRuleTests {
+  /// The rules that these tests check.
+  static let codes = ["HU019", "HU020", "HU021", "HU022"]
+
   private func codes(_ text: String) throws -> [String] {
     try Samples.findings(text).map(\.rule.code).filter { $0 != "HU008" }
   }
@@ -58,6 +61,6 @@ struct ContentRuleTests {
     let long = "Turn left onto the very long Ogle Lakeshore Way"
     let found = try codes(Samples.script(second: "instruction: [\(long), Oak St]"))
     #expect(found == ["HU022"])
-    #expect(try codes(Samples.script(second: "instruction: [\(long), Left: Oak St]")) == [])
+    #expect(try codes(Samples.script(second: "instruction: [\(long), Left on Oak St]")) == [])
   }
 }

@@ -186,7 +186,7 @@ struct RenderRunTests {
         digests.insert(part.plan)
       }
       #expect(digests.count == 1)
-      #expect(Samples.files(in: folder).filter { $0.hasSuffix("time.png") }.count == 4)
+      #expect(Samples.files(in: folder).filter { $0.hasSuffix("s.png") }.count == 4)
     }
   }
 }

@@ -24,10 +24,10 @@ struct MistakeTests {
     let places = found.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     #expect(
       places == [
-        "drives/city.yaml:8:18:", "drives/city.yaml:8:29:", "drives/city.yaml:8:36:",
-        "drives/city.yaml:9:18:", "drives/city.yaml:9:36:", "drives/city.yaml:11:10:",
-        "drives/city.yaml:12:15:", "drives/city.yaml:13:21:", "drives/city.yaml:13:40:",
-        "drives/city.yaml:14:6:", "drives/city.yaml:15:18:", "drives/city.yaml:15:32:",
+        "drives/city.yaml:6:18:", "drives/city.yaml:6:29:", "drives/city.yaml:6:36:",
+        "drives/city.yaml:7:18:", "drives/city.yaml:7:36:", "drives/city.yaml:9:10:",
+        "drives/city.yaml:10:15:", "drives/city.yaml:11:21:", "drives/city.yaml:11:40:",
+        "drives/city.yaml:12:6:", "drives/city.yaml:13:18:", "drives/city.yaml:13:32:",
       ], "\(found.joined(separator: "\n"))")
   }
 

@@ -92,7 +92,7 @@ struct MomentTests {
     }
     #expect(names[0] == names[1] && names[1] == names[2])
     #expect(
-      names[0].prefix(5) == ["start", "bridge", "step-1-400m", "step-1-100m", "lanes ahead"])
+      names[0].prefix(5) == ["start", "step-1-400m", "bridge", "step-1-100m", "lanes ahead"])
   }
 
   @Test func `choices that are not there are refused with what is`() {

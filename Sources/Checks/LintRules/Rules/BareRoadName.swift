@@ -1,5 +1,7 @@
 import Layouts
 import Navigation
+import Sessions
+import Templates
 
 /// An instruction of which only the name of the road is left.
 struct BareRoadName: LayoutRule {

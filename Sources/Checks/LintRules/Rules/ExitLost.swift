@@ -1,5 +1,7 @@
 import Layouts
 import Navigation
+import Sessions
+import Templates
 
 /// The number of an exit that a screen never shows.
 struct ExitLost: SightingRule {

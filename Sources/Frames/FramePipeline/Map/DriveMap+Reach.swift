@@ -1,3 +1,4 @@
+import BaseMaps
 import Foundation
 import Geometry
 import Navigation
