@@ -53,7 +53,8 @@ extension MomentChoice {
   /// The seconds of a duration, or of a bare number.
   private static func seconds(of text: String) -> Double? {
     if let seconds = Quantity.duration.value(of: text) { return seconds }
-    guard text.first?.isNumber == true, text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+    guard text.first?.isNumber == true,
+      text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
       let seconds = Double(text), seconds.isFinite
     else { return nil }
     return seconds
