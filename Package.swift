@@ -87,7 +87,7 @@ let package = Package(
     Room.drive.module("RouteImport", uses: ["Navigation", "Geometry", "Documents"]),
 
     // Session: what happens, and when
-    Room.session.module("Sessions", uses: ["Navigation", "Geometry"]),
+    Room.session.module("Sessions", uses: ["Navigation", "Geometry", "Documents"]),
     Room.session.module(
       "RouteScripts",
       uses: [
@@ -239,7 +239,7 @@ let package = Package(
 
     Room.session.tests(
       of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),
-    Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry"]),
+    Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry", "Documents"]),
 
     Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
     Room.screen.tests(

@@ -9,11 +9,34 @@ struct FindingCollector {
 
   private let file: String
   private let places: ScriptPlaces?
+  private let isImported: Bool
   private var findings: [Key: Finding] = [:]
+  private var seen: Set<Key> = []
 
-  init(file: String, places: ScriptPlaces?) {
+  /// - Parameters:
+  ///   - file: The file as the user named it.
+  ///   - places: Where the values of the script stand; nil for files without such places.
+  ///   - isImported: Whether the steps come from a routing service: nobody who reads the report
+  ///     wrote them, so that nothing about them is an error.
+  init(file: String, places: ScriptPlaces?, isImported: Bool = false) {
     self.file = file
     self.places = places
+    self.isImported = isImported
+  }
+
+  /// Notes what should be seen once: a finding stands until it is seen in any frame.
+  mutating func add(
+    _ sightings: [LintSighting], of rule: LintRuleInfo, at seconds: Double, on view: LintView
+  ) {
+    for sighting in sightings {
+      let key = Key(code: rule.code, path: sighting.match.path, subject: sighting.match.subject)
+      if sighting.isSeen {
+        seen.insert(key)
+        findings[key] = nil
+      } else if !seen.contains(key) {
+        add([sighting.match], of: rule, at: seconds, on: view)
+      }
+    }
   }
 
   mutating func add(
@@ -31,7 +54,8 @@ struct FindingCollector {
       }
       let place = places?[match.path]
       findings[key] = Finding(
-        rule: rule, message: match.message, file: file, line: place?.line, column: place?.column,
+        rule: isImported && match.path.hasPrefix("route") ? rule.atMostWarning : rule,
+        message: match.message, file: file, line: place?.line, column: place?.column,
         subject: match.subject, seconds: seconds, views: view.map { [$0] } ?? [])
     }
   }

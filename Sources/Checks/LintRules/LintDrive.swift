@@ -35,7 +35,8 @@ struct LintDrive {
       try visit(
         LintStep(
           info, index: info.stepNumber, path: paths.step(info.stepNumber),
-          images: try LintDrive.images(of: info, renderer)))
+          images: try LintDrive.images(of: info, renderer),
+          destinationSide: timeline.route?.destinationSide(ofStep: info.stepNumber)))
     }
   }
 

@@ -20,6 +20,10 @@ package enum LintRegistry {
     UnreachableVariant(),
     ExitAmongOtherRoads(),
     DroppedFromCard(),
+    DestinationOnOtherSide(),
+    LanesAgainstManeuver(),
+    ExitLost(),
+    BareRoadName(),
   ]
 
   /// The rule of a code or name; nil when there is none.

@@ -54,8 +54,11 @@ package struct Linter {
   package func findings(
     in script: RouteScript, file: String, places: ScriptPlaces? = nil
   ) throws -> [Finding] {
-    let drive = LintDrive(script, isInline: places?.hasInlineRoute ?? false)
-    var collector = FindingCollector(file: file, places: places)
+    let isInline = places?.hasInlineRoute ?? false
+    let drive = LintDrive(script, isInline: isInline)
+    var isImported = !isInline
+    if case .feed = script.source { isImported = false }
+    var collector = FindingCollector(file: file, places: places, isImported: isImported)
     try drive.eachStep(renderer) { step in
       for case let rule as any DriveRule in checked {
         collector.add(rule.matches(in: step), of: rule.info)
@@ -69,6 +72,10 @@ package struct Linter {
         let frame = try frame(of: state, look, drive: drive, context: context)
         let checkedMatches = checked.compactMap { rule in
           matches(of: rule, in: frame, look).map { (rule.info, $0) }
+        }
+        for case let rule as any SightingRule in checked where look.checksLayout {
+          collector.add(
+            rule.sightings(in: frame), of: rule.info, at: state.elapsedSeconds, on: frame.view)
         }
         for (info, found) in checkedMatches {
           collector.add(found, of: info, at: state.elapsedSeconds, on: frame.view)

@@ -14,7 +14,9 @@ struct CoverageCommand: AsyncParsableCommand {
       With --require the exit status is 1 when something required is never shown.
       """)
 
-  @Argument(help: ArgumentHelp("Scripts, route replies or recorded feeds.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "Scripts, route replies or recorded feeds; '-' is standard input.", valueName: "file"))
   var files: [String]
 
   @Option(
@@ -31,7 +33,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let requirements = try requirements(library)
     var coverage = Coverage(library: library)
     for file in files {
-      let plan = try RenderPlan(try DriveReader().read(file).script, library: library)
+      let plan = try RenderPlan(try DriveArgument.read(file).script, library: library)
       try coverage.add(plan, name: file)
     }
     let report = coverage.report

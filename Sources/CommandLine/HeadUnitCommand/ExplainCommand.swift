@@ -3,6 +3,7 @@ import Bitmaps
 import BundledAssets
 import Explanations
 import FramePipeline
+import Sessions
 import RouteScripts
 
 /// Says what one frame shows and why, or prints the text of one stage.
@@ -16,11 +17,11 @@ struct ExplainCommand: AsyncParsableCommand {
       text of one stage is printed instead: state, template, layout or display-list.
       """)
 
-  @Argument(help: ArgumentHelp("A script, a route reply or a recorded feed.", valueName: "file"))
+  @Argument(help: DriveArgument.help)
   var file: String
 
-  @Option(help: ArgumentHelp("The moment, such as 0:42.", valueName: "time"))
-  var at: TimeArgument
+  @Option(help: MomentArgument.help, transform: MomentArgument.read)
+  var at: [[MomentChoice]]
 
   @Option(help: "Print the text of this stage instead.")
   var stage: Stage?
@@ -40,17 +41,17 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let drive = try DriveReader().read(file)
+    let drive = try DriveArgument.read(file)
     let library = try AssetLibrary(try BundledAssets.find())
     let options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,
       map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
-      moments: .times([at.seconds]))
+      moments: .chosen(at.flatMap(\.self)))
     let plan = try RenderPlan(drive.script, options: options, library: library)
     if picture != nil, plan.jobs.count > 1 {
       throw Failure(
-        .usage, "a picture shows one screen, and these are \(plan.jobs.count)",
-        hint: "choose one with --device and --theme")
+        .usage, "a picture shows one moment on one screen, and these are \(plan.jobs.count)",
+        hint: "choose one with --at, --device and --theme")
     }
     let renderer = try FrameRenderer(library: library)
     for (place, job) in plan.jobs.enumerated() {

@@ -21,7 +21,9 @@ struct LintCommand: AsyncParsableCommand {
     case text, json, sarif, junit
   }
 
-  @Argument(help: ArgumentHelp("Scripts, route replies or recorded feeds.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "Scripts, route replies or recorded feeds; '-' is standard input.", valueName: "file"))
   var files: [String]
 
   @Option(help: "The format of the report.")
@@ -59,11 +61,11 @@ struct LintCommand: AsyncParsableCommand {
     let linter = try Linter(library: library, options: options)
     var findings: [Finding] = []
     for file in files {
-      let drive = try DriveReader().read(file)
+      let drive = try DriveArgument.read(file)
       let places =
         drive.kind == .script
-        ? try ScriptPlaces(name: file, bytes: drive.bytes) : nil
-      findings += try linter.findings(in: drive.script, file: file, places: places)
+        ? try ScriptPlaces(name: drive.name, bytes: drive.bytes) : nil
+      findings += try linter.findings(in: drive.script, file: drive.name, places: places)
     }
     let report = LintReport(files: files, rules: linter.rules, findings: findings)
     let bytes = try bytes(of: report)

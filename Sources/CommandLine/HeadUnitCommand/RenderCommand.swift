@@ -4,6 +4,7 @@ import BundledAssets
 import Foundation
 import FramePipeline
 import PreviewSheets
+import Sessions
 import RouteScripts
 
 /// Draws a drive into a folder of pictures.
@@ -17,19 +18,21 @@ struct RenderCommand: AsyncParsableCommand {
       draws only what is missing.
       """)
 
-  @Argument(help: ArgumentHelp("A script, a route reply or a recorded feed.", valueName: "file"))
+  @Argument(help: DriveArgument.help)
   var file: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder for frames and report.", valueName: "folder"))
-  var output: String
+    help: ArgumentHelp(
+      "The folder for frames and report; out/ and the name of the drive if left out.",
+      valueName: "folder"))
+  var output: String?
 
   @OptionGroup var devices: DeviceOptions
   @OptionGroup var look: LookOptions
 
-  @Option(help: ArgumentHelp("A moment, such as 0:42. May be repeated.", valueName: "time"))
-  var at: [TimeArgument] = []
+  @Option(help: MomentArgument.help, transform: MomentArgument.read)
+  var at: [[MomentChoice]] = []
 
   @Option(help: ArgumentHelp("The seconds from one frame to the next.", valueName: "seconds"))
   var every: Double?
@@ -63,9 +66,10 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let drive = try DriveReader().read(file)
+    let drive = try DriveArgument.read(file)
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, options: options, library: library)
+    let output = output ?? "out/\(FrameName.slug(plan.name))"
     let farm = RenderFarm(
       library: library, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let run = RenderRun(
@@ -87,7 +91,7 @@ struct RenderCommand: AsyncParsableCommand {
       devices: devices.device, themes: look.theme, appearance: look.appearance,
       map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
       moments: every.map { .every(seconds: $0) }
-        ?? (at.isEmpty ? .scripted : .times(at.map(\.seconds))),
+        ?? (at.isEmpty ? .scripted : .chosen(at.flatMap(\.self))),
       shard: shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts)
   }
 }

@@ -9,14 +9,14 @@ struct ValidateCommand: AsyncParsableCommand {
     commandName: "validate",
     abstract: "Check a script, route reply or recorded feed, and say what it holds.")
 
-  @Argument(help: ArgumentHelp("A script, a route reply or a recorded feed.", valueName: "file"))
+  @Argument(help: DriveArgument.help)
   var file: String
 
   @Flag(help: "Print one JSON line.")
   var json = false
 
   func run() async throws {
-    let drive = try DriveReader().read(file)
+    let drive = try DriveArgument.read(file)
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, library: library)
     let summary = DriveSummary(drive, plan: plan)

@@ -42,24 +42,33 @@ extension Drive {
     return info
   }
 
-  /// The road at a distance: that of the last step whose maneuver lies behind.
+  /// How close two distances are that count as the same, in meters: what rounding makes of a
+  /// distance on its way to a time and back.
+  private static let sameMeters = 1e-6
+
+  /// The road at a distance: that of the last step whose maneuver lies behind, or which begins here.
   package func roadName(atMeters meters: Double) -> String {
-    var (low, high) = (0, route.steps.count)
+    let steps = route.steps
+    var (low, high) = (0, steps.count)
     while low < high {
       let middle = (low + high) / 2
-      if route.steps[middle].maneuverMeters <= meters { low = middle + 1 } else { high = middle }
+      let isBehind = steps[middle].maneuverMeters <= meters - Drive.sameMeters
+      if isBehind { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? route.steps[low - 1].roadName : ""
+    let here = steps[low...].prefix { $0.maneuverMeters <= meters + Drive.sameMeters }
+    if let start = here.lastIndex(where: { $0.info.maneuver == .depart }) { low = start + 1 }
+    if low == 0, !here.isEmpty { low = 1 }
+    return low > 0 ? steps[low - 1].roadName : ""
   }
 
   /// Traffic at a distance in meters.
   package func congestion(atMeters meters: Double) -> Congestion {
-    congestion.sortedValue(at: meters) ?? .unknown
+    congestion.sortedValue(at: meters + Drive.sameMeters) ?? .unknown
   }
 
   /// The posted limit at a distance in meters.
   package func speedLimit(atMeters meters: Double) -> SpeedLimit? {
-    speedLimits.sortedValue(at: meters)
+    speedLimits.sortedValue(at: meters + Drive.sameMeters)
   }
 }
 

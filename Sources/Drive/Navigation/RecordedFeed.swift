@@ -59,6 +59,12 @@ package struct RecordedFeed: Sendable, Hashable {
   /// The messages, at least one, in order of time.
   package let messages: [FeedMessage]
 
+  /// A recording of which nothing is known.
+  package static let nothing = RecordedFeed(
+    only: FeedMessage(time: 0, navInfo: NavInfo(navState: .unknown)))
+
+  private init(only message: FeedMessage) { messages = [message] }
+
   /// A recording; fails when there is no message or time runs backwards.
   package init?(_ messages: [FeedMessage]) {
     guard !messages.isEmpty, messages.allSatisfy({ $0.time.isFinite && $0.time >= 0 }),

@@ -20,6 +20,23 @@ package enum InputFile {
     if fstat(file, &status) == 0, let reason = refusal(of: status, at: path) {
       throw InputFileError(reason, path: path)
     }
+    return try contents(of: file, named: path)
+  }
+
+  /// What comes in through standard input, up to its end; `name` is what errors call it.
+  ///
+  /// - Throws: `InputFileError` that says why it cannot be read.
+  package static func standardInput(named name: String) throws(InputFileError) -> [UInt8] {
+    try contents(of: STDIN_FILENO, named: name)
+  }
+
+  private static func contents(
+    of file: Int32, named path: String
+  ) throws(InputFileError) -> [UInt8] {
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw InputFileError("this is a folder, not a file", path: path)
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(sizeLimit, max(0, Int(status.st_size))) + 1)
     var part = [UInt8](repeating: 0, count: 1 << 16)
@@ -41,7 +58,7 @@ package enum InputFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: return "this is a folder, not a file"
-    case S_IFIFO: return "this is a pipe, not a file; save what comes out of it and name that"
+    case S_IFIFO: return "this is a pipe, not a file; give - and send it to standard input, or save it and name the file"
     case S_IFCHR, S_IFBLK: return "this is a device, not a file"
     case S_IFSOCK: return "this is a socket, not a file"
     default: return "this is no plain file"

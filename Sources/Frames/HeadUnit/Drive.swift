@@ -74,8 +74,8 @@ public struct Drive: Sendable {
   /// arrival, in at most 40 moments.
   public var captures: [Moment] { timeline.captures().map(Moment.init) }
 
-  /// What is odd about the route, one sentence each.
-  public var warnings: [String] { timeline.route?.warnings ?? [] }
+  /// What is odd about the route and about what the script asks for, one sentence each.
+  public var warnings: [String] { timeline.warnings }
 
   /// Finds a moment.
   ///
@@ -88,7 +88,7 @@ public struct Drive: Sendable {
           .request, "there is nothing at \(selector)", file: script.name,
           remedy: "the drive takes \(duration) s; choose a time in 0...\(duration)")
       }
-      return Moment(at: seconds, name: "\(selector)")
+      return Moment(seconds: timeline.reachable(seconds) ?? seconds, name: "\(selector)")
     case .meters(let meters):
       guard let drive = timeline.drive else {
         throw HeadUnitError(
@@ -101,7 +101,8 @@ public struct Drive: Sendable {
           .request, "there is nothing at \(selector)", file: script.name,
           remedy: "the route is \(length) m long; choose a distance in 0...\(length)")
       }
-      return Moment(at: drive.time(atMeters: meters), name: "\(selector)")
+      let seconds = drive.time(atMeters: meters)
+      return Moment(seconds: timeline.reachable(seconds) ?? seconds, name: "\(selector)")
     case .named(let name):
       let known = moments + captures
       guard let moment = known.first(where: { $0.name == name }) else {
@@ -113,12 +114,5 @@ public struct Drive: Sendable {
       }
       return moment
     }
-  }
-}
-
-extension Moment {
-  /// A moment whose time is rounded down to a whole thousandth, so that what lies ahead stays ahead.
-  fileprivate init(at seconds: Double, name: String) {
-    self.init(seconds: Double(Int(seconds * 1000 + 1e-6)) / 1000, name: name)
   }
 }

@@ -3,7 +3,7 @@ import Navigation
 
 /// A time of a drive with a name.
 public struct Moment: Sendable, Hashable {
-  /// Seconds since the drive began, a multiple of 1/1000.
+  /// Seconds since the drive began; exact, so that a picture shows every event at or before it.
   public let seconds: Double
   /// What happens then, in lower case with hyphens, such as "before-turn-right".
   ///

@@ -76,16 +76,22 @@ package struct BaseMap: Sendable {
     of store: TileStore, _ plane: GroundPlane, zoom: Double, into picture: inout BasePicture
   ) -> [TileView] {
     let cover = TileCover(plane, zoom: zoom, zooms: store.source.info.zooms)
-    var tiles: [TileView] = []
+    picture.isCut = picture.isCut || cover.isCut
+    var found: [(seen: SeenTile, tile: PreparedTile)] = []
+    var missing: [SeenTile] = []
     for seen in cover.tiles {
       switch store.tile(seen.id) {
-      case .tile(let tile): tiles.append(TileView(tile, seen: seen, plane: plane))
-      case .missing:
-        if !picture.missing.contains(seen.id) { picture.missing.append(seen.id) }
+      case .tile(let tile): found.append((seen, tile))
+      case .missing: missing.append(seen)
       case .damaged(let error):
         if !picture.damaged.contains(error) { picture.damaged.append(error) }
       }
     }
+    let instead = NearestTiles(of: store, around: found.map(\.seen), insteadOf: missing)
+    for seen in instead.missing where !picture.missing.contains(seen.id) {
+      picture.missing.append(seen.id)
+    }
+    let tiles = (instead.tiles + found).map { TileView($0.tile, seen: $0.seen, plane: plane) }
     picture.drawnTiles += tiles.count
     return tiles
   }

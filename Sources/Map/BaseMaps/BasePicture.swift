@@ -12,6 +12,8 @@ package struct BasePicture: Sendable {
   package internal(set) var symbols: [SymbolFeature] = []
   /// The number of tiles that were drawn.
   package internal(set) var drawnTiles = 0
+  /// Whether visible ground far away was left without tiles, because they would be too many.
+  package internal(set) var isCut = false
   /// The tiles that the source does not have, in reading order.
   package internal(set) var missing: [TileID] = []
   /// The tiles that cannot be read, each with the reason, in reading order.

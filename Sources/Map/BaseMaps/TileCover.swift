@@ -22,8 +22,14 @@ package struct TileCover: Sendable, Hashable {
   /// A tile is coarser by one level for each halving of its size on the screen below this scale.
   static let fullDetailScale = 0.3
 
+  /// How small things look beyond which tiles are left out when even the coarsest are too many;
+  /// the first that leaves few enough is taken.
+  private static let farScales = [0.02, 0.05, 0.1, 0.2, 0.4, 0.7]
+
   /// The tiles in reading order, level by level.
   package let tiles: [SeenTile]
+  /// Whether visible ground far away has no tiles here, because its coarsest ones are too many.
+  package let isCut: Bool
 
   /// The tiles of a source with some zoom levels that cover the visible ground at a zoom.
   ///
@@ -36,16 +42,29 @@ package struct TileCover: Sendable, Hashable {
       var search = Search(plane: plane, levels: zooms.lowerBound...level, scale: scale)
       if let tiles = search.tiles() {
         self.tiles = tiles
+        isCut = false
+        return
+      }
+    }
+    // A source without coarse levels: what is near is worth more than the horizon.
+    for scale in TileCover.farScales {
+      var search = Search(
+        plane: plane, levels: zooms.lowerBound...level, scale: 64, farScale: scale)
+      if let tiles = search.tiles(), !tiles.isEmpty {
+        self.tiles = tiles
+        isCut = true
         return
       }
     }
     tiles = []
+    isCut = true
   }
 
   private struct Search {
     let plane: GroundPlane
     let levels: ClosedRange<Int>
     let scale: Double
+    var farScale = 0.0
     var found: [SeenTile] = []
 
     /// The tiles; nil when they are too many.
@@ -69,6 +88,7 @@ package struct TileCover: Sendable, Hashable {
       let side = square.width * plane.worldSize
       let box = Rect(low.x, low.y, side, side)
       guard plane.visible.mayMeet(box) else { return true }
+      if farScale > 0, nearestScale(box) < farScale { return true }
       guard tile.id.zoom < levels.upperBound, needsDetail(tile, box) else {
         found.append(tile)
         return found.count <= TileCover.limit

@@ -9,16 +9,41 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   /// Anything else, which only route importers can tell.
   case route
 
-  /// Decides by the extension of the name, and for JSON by the keys at the top.
+  /// Decides by the extension of the name, by the content where there is none, and for JSON by the
+  /// keys at the top.
   ///
   /// JSON is a script when it has one of the keys 'route' and 'feed' at the top, unless that route
   /// has legs: then it is a reply of a routing service about one route.
   package init(name: String, bytes: [UInt8]) {
-    switch name.split(separator: ".").last?.lowercased() {
+    let last = name.split(separator: "/").last ?? ""
+    switch last.contains(".") ? last.split(separator: ".").last?.lowercased() : "" {
+    case "": self.init(content: bytes)
     case "yaml", "yml": self = .script
     case "jsonl", "ndjson": self = .feed
     default: self = DriveFileKind.isJSONScript(bytes) ? .script : .route
     }
+  }
+
+  /// Decides by what is in a file: a message of the feed on the first line, a JSON document, markup,
+  /// or lines that begin with keys.
+  private init(content bytes: [UInt8]) {
+    let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline)
+    let first = lines.first { $0.contains { !$0.isWhitespace } }?.drop(while: \.isWhitespace) ?? ""
+    switch first.first {
+    case "{" where DriveFileKind.isMessage(first): self = .feed
+    case "{", "[": self = DriveFileKind.isJSONScript(bytes) ? .script : .route
+    default:
+      let isScript = lines.contains { line in
+        ["route:", "feed:"].contains { line.hasPrefix($0) }
+      }
+      self = isScript ? .script : .route
+    }
+  }
+
+  private static func isMessage(_ line: Substring) -> Bool {
+    guard let top = try? ScriptNode.parse(String(line), file: "") else { return false }
+    return top.child("currentStep") != nil || top.child("navState") != nil
   }
 
   private static func isJSONScript(_ bytes: [UInt8]) -> Bool {

@@ -11,13 +11,19 @@ package enum RecordedFeedReader {
   ) throws(RouteScriptError) -> RecordedFeed {
     let text = try ScriptText.decode(bytes, file: name)
     let files = loadBytes.map(ScriptFiles.init) ?? .disk
+    let mistakes = ScriptMistakes()
     var messages: [(FeedMessage, ScriptNode)] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where line.contains(where: { !$0.isWhitespace }) {
-      let node = try ScriptNode.parse(
-        String(line), file: name, lineOffset: index, files: files)
-      messages.append((try FeedMessages.message(node), node))
+      do {
+        let node = try ScriptNode.parse(
+          String(line), file: name, lineOffset: index, files: files, mistakes: mistakes)
+        messages.append((try FeedMessages.message(node), node))
+      } catch {
+        mistakes.add(error)
+      }
     }
+    if let error = mistakes.error { throw error }
     return try FeedMessages.feed(messages)
   }
 }

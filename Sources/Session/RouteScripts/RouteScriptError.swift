@@ -44,6 +44,10 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   package let column: Int
   /// The path of keys to the value, such as "route.steps[2].line"; empty for the whole file.
   package let keyPath: String
+  /// The other mistakes of the same file, by line and column.
+  package private(set) var others: [RouteScriptError] = []
+  /// How many more there are that are not among `others`.
+  package private(set) var untold = 0
 
   /// An error at a place in a file.
   package init(_ problem: Problem, file: String, line: Int, column: Int, keyPath: String) {
@@ -67,6 +71,20 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? { .advice(problem.remedy) }
 
   package var blame: Blame { .input }
+
+  /// The first of several mistakes, with the others.
+  func joined(by others: [RouteScriptError], untold: Int) -> RouteScriptError {
+    var error = self
+    (error.others, error.untold) = (others, untold)
+    return error
+  }
+
+  /// The mistake without the others.
+  var alone: RouteScriptError { joined(by: [], untold: 0) }
+}
+
+extension RouteScriptError: ErrorList {
+  package var further: [any ReportedError] { others }
 }
 
 extension RouteScriptError.Problem {

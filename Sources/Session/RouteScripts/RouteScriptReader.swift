@@ -28,27 +28,23 @@ package struct RouteScriptReader: Sendable {
   ///
   /// Everything is checked that can be known without a screen: keys, words, quantities, and that
   /// all events and pictures lie within the drive.
+  ///
+  /// - Throws: the first mistake in the file with the others after it.
   package func read(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
     let text = try ScriptText.decode(bytes, file: name)
-    let files = ScriptFiles(load: loadBytes)
-    let top = try ScriptNode.parse(text, file: name, files: files).mapping(.script)
-    var script = RouteScript(
-      name: try top.read("name") { node throws(RouteScriptError) in try node.text() }
-        ?? ScriptPath.stem(of: name),
-      source: try source(top, file: name))
-    _ = try top.read("description", ScriptValues.text)
-    func texts(_ key: String) throws(RouteScriptError) -> [String]? {
-      try top.read(key) { node throws(RouteScriptError) in try node.texts() }
+    let (files, mistakes) = (ScriptFiles(load: loadBytes), ScriptMistakes())
+    let node = try ScriptNode.parse(text, file: name, files: files, mistakes: mistakes)
+    let top = try node.mapping(.script)
+    var source: GuidanceSource?
+    do {
+      source = try self.source(top, file: name)
+    } catch {
+      for error in [error.alone] + error.others { mistakes.add(error) }
     }
-    script.devices = try texts("devices") ?? []
-    script.themes = try texts("themes") ?? []
-    script.appearance =
-      try top.read("appearance", ScriptValues.appearance) ?? script.appearance
-    script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
-    script.map =
-      try top.read("map") { node throws(RouteScriptError) in
-        try ScriptValues.map(node, file: name)
-      } ?? script.map
+    var script = RouteScript(
+      name: try top.read("name", ScriptValues.text) ?? ScriptPath.stem(of: name),
+      source: source ?? .feed(.nothing))
+    try readScreen(top, into: &script)
     script.start = try top.read("start", ScriptValues.start) ?? script.start
     script.app =
       try top.read("app") { node throws(RouteScriptError) in
@@ -59,8 +55,30 @@ package struct RouteScriptReader: Sendable {
     let entries = try top.read("timeline", TimelineEntry.read) ?? []
     script.events = entries.flatMap(\.events)
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
-    try ScriptChecks(script: script, top: top, entries: entries).run()
+    // What lies outside of the drive is known once the drive is.
+    if source != nil, !["route", "feed", "vehicle", "timeline"].contains(where: mistakes.concern) {
+      try ScriptChecks(script: script, top: top, entries: entries).run()
+    }
+    if let error = mistakes.error { throw error }
     return script
+  }
+
+  private func readScreen(
+    _ top: ScriptMapping, into script: inout RouteScript
+  ) throws(RouteScriptError) {
+    func texts(_ key: String) throws(RouteScriptError) -> [String]? {
+      try top.read(key) { node throws(RouteScriptError) in try node.texts() }
+    }
+    _ = try top.read("description", ScriptValues.text)
+    script.devices = try texts("devices") ?? []
+    script.themes = try texts("themes") ?? []
+    script.appearance =
+      try top.read("appearance", ScriptValues.appearance) ?? script.appearance
+    script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
+    script.map =
+      try top.read("map") { node throws(RouteScriptError) in
+        try ScriptValues.map(node, file: top.owner.file)
+      } ?? script.map
   }
 
   /// Where guidance comes from: exactly one of 'route' and 'feed'.
@@ -69,6 +87,8 @@ package struct RouteScriptReader: Sendable {
   ) throws(RouteScriptError) -> GuidanceSource {
     switch (top["route"], top["feed"]) {
     case (nil, nil):
+      // A key that may have been meant is told already.
+      try top.owner.stopAtMistakes(since: 0)
       throw top.owner.error(
         .contradiction(
           "the script has neither 'route' nor 'feed'",

@@ -12,6 +12,8 @@ package struct CapturePlan: Sendable, Hashable {
     case moments([String]?)
     /// Fixed times in seconds.
     case times([Double])
+    /// Moments that are known already, such as those that a caller chose.
+    case chosen([Capture])
     /// Each arrival, shortly after the vehicle stands.
     case arrivals
   }
@@ -38,14 +40,18 @@ package struct CapturePlan: Sendable, Hashable {
 
 /// One moment to draw.
 package struct Capture: Sendable, Hashable {
-  /// Seconds since the drive began, a multiple of 1/1000.
+  /// Seconds since the drive began; exact, so that everything that happens by then is seen.
   package var seconds: Double
   /// What the moment is, in lower case with hyphens, such as "before-turn-right".
   package var label: String
+  /// What tells the moment from others without its time, such as "step-3-400m"; it stays the same
+  /// when the vehicle drives faster or slower.
+  package var name: String
 
-  /// A moment with its label.
-  package init(seconds: Double, label: String) {
+  /// A moment with its label, which is its name as well if that is left out.
+  package init(seconds: Double, label: String, name: String? = nil) {
     self.seconds = seconds
     self.label = label
+    self.name = name ?? label
   }
 }

@@ -1,22 +1,46 @@
 import Navigation
 
 extension Timeline {
+  /// How close two times are that count as the same, in seconds: more than rounding makes of one
+  /// position written in two ways, and less than anything moves in.
+  static let sameTime = 1e-6
+
   /// The moments that become pictures, in order of time, each once.
   ///
-  /// Times are whole thousandths of a second, rounded down so that a maneuver is still ahead.
+  /// Times are exact: a picture shows every event at or before its moment.
   package func captures() -> [Capture] {
-    var labels: [Int: (label: String, rule: Int)] = [:]
+    var found: [(capture: Capture, rule: Int)] = []
     for (rule, captures) in script.capture.rules.map(captures(of:)).enumerated() {
-      for capture in captures where capture.seconds >= 0 && capture.seconds <= durationSeconds {
-        let thousandths = Int(capture.seconds * 1000 + 1e-6)
-        if let known = labels[thousandths], known.rule <= rule { continue }
-        labels[thousandths] = (capture.label, rule)
+      for var capture in captures {
+        guard let seconds = reachable(capture.seconds) else { continue }
+        capture.seconds = seconds
+        found.append((capture, rule))
       }
     }
-    var result = labels.map { Capture(seconds: Double($0.key) / 1000, label: $0.value.label) }
-      .sorted { $0.seconds < $1.seconds }
-    if script.capture.onlyChanged { result = changed(result) }
-    return thinned(result)
+    found.sort { ($0.capture.seconds, $0.rule) < ($1.capture.seconds, $1.rule) }
+    var result: [(capture: Capture, rule: Int)] = []
+    for next in found {
+      guard let last = result.last, next.capture.seconds - last.capture.seconds < Timeline.sameTime
+      else {
+        result.append(next)
+        continue
+      }
+      // The first rule names the moment; the later time sees what both have to see.
+      if next.rule < last.rule { result[result.count - 1] = next }
+      result[result.count - 1].capture.seconds = next.capture.seconds
+    }
+    let captures = result.map(\.capture)
+    return thinned(script.capture.onlyChanged ? changed(captures) : captures)
+  }
+
+  /// A time of the drive at which everything has happened that is to happen by then; nil for one
+  /// outside the drive.
+  ///
+  /// Half a millisecond behind the end, as rounded texts have it, is the end.
+  package func reachable(_ seconds: Double) -> Double? {
+    guard seconds >= 0, seconds <= durationSeconds + 0.0005 else { return nil }
+    let latest = schedule.times.last { $0 >= seconds && $0 - seconds < Timeline.sameTime }
+    return min(durationSeconds, latest ?? seconds)
   }
 
   private func captures(of rule: CapturePlan.Rule) -> [Capture] {
@@ -27,16 +51,27 @@ extension Timeline {
       let last = min(end ?? durationSeconds, durationSeconds)
       let count = last >= from ? Int((last - from) / seconds + 1e-9) : -1
       return (0..<(count + 1)).map {
-        Capture(seconds: from + Double($0) * seconds, label: "every")
+        Capture(
+          seconds: ((from + Double($0) * seconds) * 1e9).rounded() / 1e9, label: "every",
+          name: "every-\(Capture.padded($0 + 1, of: count + 1))")
       }
     case .maneuvers(let leads): return maneuverCaptures(leads: leads)
     case .moments(let names):
       return moments.filter { moment in names.map { $0.contains(moment.label) } ?? true }
-    case .times(let times): return times.map { Capture(seconds: $0, label: "time") }
-    case .arrivals:
-      return (drive?.arrivals ?? [durationSeconds]).map {
-        Capture(seconds: min(durationSeconds, $0 + 1), label: "arrival")
-      }
+    case .times(let times):
+      return times.map { Capture(seconds: $0, label: "time", name: MomentChoice.time($0).name) }
+    case .chosen(let captures): return captures
+    case .arrivals: return arrivalCaptures
+    }
+  }
+
+  /// Each arrival a second later, or half of its display where that is shorter.
+  private var arrivalCaptures: [Capture] {
+    let arrivals = drive?.arrivals ?? [durationSeconds]
+    return arrivals.enumerated().map { index, time in
+      Capture(
+        seconds: min(time + 1, (time + max(time, durationSeconds)) / 2), label: "arrival",
+        name: arrivals.count > 1 ? "arrival-\(index + 1)" : "arrival")
     }
   }
 
@@ -67,6 +102,14 @@ extension Timeline {
   }
 }
 
+extension Capture {
+  /// A number with as many digits as the largest one has, at least five, so that names sort.
+  fileprivate static func padded(_ number: Int, of count: Int) -> String {
+    let (text, digits) = ("\(number)", max(5, "\(count)".count))
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
 extension Drive {
   /// Moments before each maneuver; a lead that reaches back past the maneuver before is left out.
   fileprivate func maneuverCaptures(leads: [Double]) -> [Capture] {
@@ -75,10 +118,13 @@ extension Drive {
       let name = step.info.maneuver.name
       guard step.info.maneuver != .depart else { return [] }
       return leads.sorted(by: >).compactMap { lead in
-        if lead == 0 { return Capture(seconds: maneuverTimes[index], label: "at-\(name)") }
+        let choice = MomentChoice.step(index, leadMeters: lead).name
+        if lead == 0 {
+          return Capture(seconds: maneuverTimes[index], label: "at-\(name)", name: choice)
+        }
         let place = step.maneuverMeters - lead
         guard place > before else { return nil }
-        return Capture(seconds: time(atMeters: place), label: "before-\(name)")
+        return Capture(seconds: time(atMeters: place), label: "before-\(name)", name: choice)
       }
     }
   }
@@ -88,10 +134,13 @@ extension FeedReplay {
   /// The first message of each step.
   fileprivate var maneuverCaptures: [Capture] {
     var last: StepInfo?
+    var number = 0
     return feed.messages.compactMap { message in
       guard let step = message.navInfo.currentStep, step != last else { return nil }
       last = step
-      return Capture(seconds: message.time, label: "before-\(step.maneuver.name)")
+      number += 1
+      return Capture(
+        seconds: message.time, label: "before-\(step.maneuver.name)", name: "step-\(number)")
     }
   }
 }

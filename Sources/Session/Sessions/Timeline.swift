@@ -93,6 +93,14 @@ package struct Timeline: Sendable {
   /// The times of all events of the script, in order.
   package var eventSeconds: [Double] { schedule.times }
 
+  /// What is odd about the route and about what the script asks for, one sentence each.
+  package var warnings: [String] {
+    (route?.warnings ?? [])
+      + schedule.chrome.notes(settings: script.chrome, camera: script.map.camera) {
+        cameraMoment(at: $0)
+      }
+  }
+
   /// Everything that is true some seconds after the beginning.
   package func state(at seconds: Double) -> NavigationState {
     let time = max(0, seconds.isFinite ? seconds : 0)

@@ -12,7 +12,7 @@ struct RenderCommandTests {
       #expect(outcome.errors == "")
       #expect(
         program.files(in: "out").filter { $0.hasSuffix("g") || $0.hasSuffix("json") } == [
-          "280x200@1/0001-0m10.000s-time.png", "280x200@1/0002-0m20.000s-time.png",
+          "280x200@1/10s.png", "280x200@1/20s.png",
           "contact-sheet.png", "run.json",
         ])
       let report = try program.json("out/run.json")
@@ -30,7 +30,7 @@ struct RenderCommandTests {
       try program.write(Inputs.script, to: "drive.yaml")
       let outcome = try program.run(["render", "drive.yaml", "-o", "out"])
       #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(program.files(in: "out").contains("280x200@1/0001-0m00.000s-start.png"))
+      #expect(program.files(in: "out").contains("280x200@1/start.png"))
     }
   }
 
@@ -118,7 +118,7 @@ struct RenderCommandTests {
       let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       shell.waitUntilExit()
       #expect(shell.terminationStatus == 74)
-      #expect(text.hasPrefix("error: 'out/hd/0001-0m05.000s-time.png' cannot be written: "))
+      #expect(text.hasPrefix("error: 'out/hd/5s.png' cannot be written: "))
       #expect(!program.files(in: "out/hd").contains { $0.contains("unfinished") })
       #expect(try program.json("out/run.json")["isComplete"] as? Bool == false)
     }

@@ -1,3 +1,4 @@
+import Sessions
 import Testing
 
 @testable import FramePipeline
@@ -25,11 +26,19 @@ struct FrameNameTests {
     #expect(slug == String(repeating: "é", count: FrameName.longestLabel / 2))
   }
 
-  @Test func `names sort like their numbers, however many there are`() {
-    let names = [9, 10, 99_999].map {
-      FrameName.file(number: $0, of: 100_000, seconds: 1, label: "x")
-    }
-    #expect(names == names.sorted())
-    #expect(FrameName.file(number: 7, of: 12, seconds: 62.5, label: "x") == "0007-1m02.500s-x.png")
+  @Test func `a moment that is named gives its file the name, and others make way`() {
+    let captures = [
+      Capture(seconds: 0, label: "at-turn-left", name: "step-1"),
+      Capture(seconds: 1, label: "Step 1"), Capture(seconds: 2, label: "step-1"),
+      Capture(seconds: 3, label: "time", name: "1.5km"),
+      Capture(seconds: 4, label: "every", name: "every-00001"),
+    ]
+    #expect(
+      FrameName.names(of: captures) == ["step-1-3", "step-1", "step-1-2", "1.5km", "every-00001"])
+  }
+
+  @Test(arguments: [("1.5km", "1.5km"), ("a.b", "a-b"), ("1.", "1"), (".5", "5"), ("1..2", "1-2")])
+  func `only the point of a number stays`(label: String, slug: String) {
+    #expect(FrameName.slug(label) == slug)
   }
 }

@@ -50,7 +50,7 @@ struct RenderFarmTests {
     let outcome = await (try Samples.farm(workers: 2)).render(plan, into: Picky())
     let error = try #require(outcome.failure as? RenderError)
     #expect(error.index == 3 && error.cause is Refusal)
-    #expect(error.file == "280x200@1/0004-0m03.000s-time.png")
+    #expect(error.file == "280x200@1/3s.png")
     #expect(outcome.records.count < 12)
     #expect(!outcome.records.contains { $0.index == 3 })
   }
@@ -62,7 +62,7 @@ struct RenderFarmTests {
     let last = try RenderPlan(Samples.script(), options: part, library: Samples.library())
     let outcome = await (try Samples.farm(workers: 1)).render(last, into: RecordsOnly())
     let record = try #require(outcome.records.first)
-    #expect(shown == "standard/0021-0m20.000s-time.png")
+    #expect(shown == "standard/20s.png")
     #expect(record.state.maneuver == "turn-right" && record.state.navState == "enroute")
     #expect(record.state.road == "First St")
     #expect(record.state.instruction?.contains("Second St") == true)

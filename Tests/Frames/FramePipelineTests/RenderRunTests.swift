@@ -26,8 +26,8 @@ struct RenderRunTests {
       #expect(
         Samples.files(in: folder)
           == [
-            "280x200@1", "280x200@1/0001-0m00.000s-time.png", "280x200@1/0002-0m01.000s-time.png",
-            "280x200@1/0003-0m02.000s-time.png", "run.json",
+            "280x200@1", "280x200@1/0s.png", "280x200@1/1s.png",
+            "280x200@1/2s.png", "run.json",
           ].filter { $0.contains(".") })
       #expect(outcome.failure == nil && !outcome.isCancelled)
       let report = try report(in: folder)
@@ -170,7 +170,7 @@ struct RenderRunTests {
         .start(observer: counter)
       #expect(counter.drawn == 2 && counter.kept == 0)
       #expect(outcome.notes.count == 1 && outcome.notes.joined().contains("1 frame"))
-      #expect(Samples.files(in: folder).contains("280x200@1/0003-0m02.000s-time.png"))
+      #expect(Samples.files(in: folder).contains("280x200@1/2s.png"))
     }
   }
 
@@ -186,7 +186,7 @@ struct RenderRunTests {
         digests.insert(part.plan)
       }
       #expect(digests.count == 1)
-      #expect(Samples.files(in: folder).filter { $0.hasSuffix("time.png") }.count == 4)
+      #expect(Samples.files(in: folder).filter { $0.hasSuffix("s.png") }.count == 4)
     }
   }
 }

@@ -70,12 +70,20 @@ struct ChromeTests {
     #expect(timeline.state(at: 40).chrome.alert == nil)
   }
 
-  @Test func `an alert that comes while another one shows is lost`() {
+  @Test func `an alert that comes while another one shows is refused, and the drive says so`() {
     let first = NavigationAlert(titleVariants: ["First"], duration: 8)
     let second = NavigationAlert(titleVariants: ["Second"], duration: 8)
     let timeline = timeline([(10, .alert(first)), (12, .alert(second)), (18, .alert(second))])
     #expect(timeline.state(at: 17.9).chrome.alert?.alert == first)
+    #expect(timeline.state(at: 11.9).chrome.refusedAlerts.isEmpty)
+    #expect(timeline.state(at: 12).chrome.refusedAlerts == [second])
+    #expect(timeline.state(at: 12).dump().contains(/alert-refused:? +"Second"/))
     #expect(timeline.state(at: 18).chrome.alert?.alert == second)
+    #expect(timeline.state(at: 18).chrome.refusedAlerts.isEmpty)
+    let note =
+      "the alert 'Second' at 12.0 s is not shown: 'First' is still on the screen, and CarPlay"
+      + " takes one alert at a time"
+    #expect(timeline.warnings.filter { $0.hasPrefix("the alert") } == [note])
   }
 
   @Test func `hiding the bar waits for the end of an alert`() {

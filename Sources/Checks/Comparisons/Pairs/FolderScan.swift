@@ -11,6 +11,8 @@ struct FolderScan {
   private(set) var files: [String] = []
   /// Folders and files that cannot be read: their paths inside the folder, with the reason.
   private(set) var problems: [(path: String, reason: String)] = []
+  /// The folders that hold the report of a run: their paths inside the folder, "" for itself.
+  private(set) var runs: [String] = []
   /// What was left out, one sentence each.
   private(set) var notes: [String] = []
 
@@ -56,6 +58,7 @@ struct FolderScan {
       return
     }
     let isRun = names.contains { $0.hasPrefix("run") && $0.hasSuffix(".json") }
+    if names.contains("run.json") { runs.append(folder) }
     for name in names where name != ComparisonReport.savedFolder {
       // The overview of a run shows frames that are compared by themselves.
       if isRun, name.hasPrefix("contact-sheet"), FolderScan.isPicture(name) { continue }

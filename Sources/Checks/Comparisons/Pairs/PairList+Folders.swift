@@ -1,7 +1,10 @@
 import Foundation
 
 extension PairList {
-  /// The pairs of two pictures, or of two folders whose pictures are matched by path.
+  /// The pairs of two pictures, or of the pictures of two folders.
+  ///
+  /// Frames of runs that both folders hold at the same path are matched by screen, chrome and
+  /// moment, whatever their names; everything else by path.
   ///
   /// - Parameters:
   ///   - expected: A picture or a folder.
@@ -25,7 +28,10 @@ extension PairList {
       )
       self.init(
         expected: .init(path: expected, folder: expected),
-        actual: .init(path: actual, folder: actual), pairs: PairList.pairs(sides.0, sides.1))
+        actual: .init(path: actual, folder: actual), pairs: [])
+      let runs = RunPairs(sides.0, in: expected, sides.1, in: actual)
+      pairs = PairList.pairs(sides.0, sides.1, known: runs.pairs)
+      notes += runs.notes
       notes += sides.0.notes.map { "in the expected folder \($0)" }
       notes += sides.1.notes.map { "in the actual folder \($0)" }
       if pairs.isEmpty {
@@ -39,13 +45,22 @@ extension PairList {
     }
   }
 
-  /// The pairs of what was found on both sides.
-  static func pairs(_ expected: FolderScan, _ actual: FolderScan) -> [PicturePair] {
+  /// The pairs of what was found on both sides; those of `known` pairs are matched already.
+  static func pairs(
+    _ expected: FolderScan, _ actual: FolderScan, known: [PicturePair] = []
+  ) -> [PicturePair] {
     var found: [ByteName: PicturePair] = [:]
-    for file in expected.files {
-      found[ByteName(file)] = PicturePair(key: file, expectedFile: file, actualFile: nil)
+    for pair in known { found[ByteName(pair.key)] = pair }
+    let matched = (
+      Set(known.compactMap(\.expectedFile).map(ByteName.init)),
+      Set(known.compactMap(\.actualFile).map(ByteName.init))
+    )
+    for file in expected.files where !matched.0.contains(ByteName(file)) {
+      var key = file
+      while found[ByteName(key)] != nil { key = "\(key.dropLast(4)) (expected).png" }
+      found[ByteName(key)] = PicturePair(key: key, expectedFile: file, actualFile: nil)
     }
-    for file in actual.files {
+    for file in actual.files where !matched.1.contains(ByteName(file)) {
       found[ByteName(file), default: PicturePair(key: file, expectedFile: nil, actualFile: nil)]
         .actualFile = file
     }

@@ -3,23 +3,12 @@ package import FramePipeline
 extension PairList {
   /// The pairs of the frames of two runs, matched by screen, chrome and moment.
   ///
-  /// Frames of the same label at the same time belong together, then those of the same label in
-  /// their order; what is left is missing or an orphan.
+  /// Frames of one moment and name belong together, then those of the same label at the same time,
+  /// then those of the same label in their order; what is left is missing or an orphan.
   package init(base: (path: String, report: RunReport), run: (path: String, report: RunReport)) {
-    var rest = base.report.frames
-    var partners: [Int: FrameRecord] = [:]
-    for isLoose in [false, true] {
-      var waiting: [Moment: [FrameRecord]] = [:]
-      for frame in rest { waiting[Moment(frame, isLoose: isLoose), default: []].append(frame) }
-      for (place, frame) in run.report.frames.enumerated() where partners[place] == nil {
-        let moment = Moment(frame, isLoose: isLoose)
-        guard let first = waiting[moment]?.first else { continue }
-        waiting[moment]?.removeFirst()
-        partners[place] = first
-      }
-      let taken = Set(partners.values.map(\.index))
-      rest = rest.filter { !taken.contains($0.index) }
-    }
+    let partners = PairList.partners(of: run.report.frames, among: base.report.frames)
+    let taken = Set(partners.values.map(\.index))
+    let rest = base.report.frames.filter { !taken.contains($0.index) }
     var keys: Set<ByteName> = []
     var pairs: [PicturePair] = []
     for (place, frame) in run.report.frames.enumerated() {
@@ -35,15 +24,39 @@ extension PairList {
       notes: RunDifferences.sentences(base: base.report, run: run.report))
   }
 
+  /// The frames of a base run that belong to those of another run, by the place of these.
+  static func partners(
+    of frames: [FrameRecord], among base: [FrameRecord]
+  ) -> [Int: FrameRecord] {
+    var partners: [Int: FrameRecord] = [:]
+    var rest = base
+    for kind in Moment.Kind.allCases {
+      var waiting: [Moment: [FrameRecord]] = [:]
+      for frame in rest { waiting[Moment(frame, kind), default: []].append(frame) }
+      for (place, frame) in frames.enumerated() where partners[place] == nil {
+        let moment = Moment(frame, kind)
+        guard let first = waiting[moment]?.first else { continue }
+        waiting[moment]?.removeFirst()
+        partners[place] = first
+      }
+      let taken = Set(partners.values.map(\.index))
+      rest = rest.filter { !taken.contains($0.index) }
+    }
+    return partners
+  }
+
+  /// What frames of two runs have to share to belong together.
   private struct Moment: Hashable {
-    let device: String
-    let theme: String
-    let label: String
+    enum Kind: CaseIterable { case sameName, sameTime, sameLabel }
+
+    let device, theme, label: String
+    let name: String?
     let seconds: Double?
 
-    init(_ frame: FrameRecord, isLoose: Bool) {
+    init(_ frame: FrameRecord, _ kind: Kind) {
       (device, theme, label) = (frame.device, frame.theme, frame.label)
-      seconds = isLoose ? nil : frame.seconds
+      name = kind == .sameName ? PairList.split(frame.file).name : nil
+      seconds = kind == .sameTime ? frame.seconds : nil
     }
   }
 }

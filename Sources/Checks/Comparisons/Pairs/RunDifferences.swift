@@ -23,7 +23,8 @@ enum RunDifferences {
     tell("style of the map", old.mapStyle, new.mapStyle)
     tell("side of the driver", old.driverSide, new.driverSide)
     tell("locale", old.locale, new.locale)
-    tell("times", old.times.map { "\($0)" }, new.times.map { "\($0)" })
+    tell(
+      "moments", old.moments?.joined(separator: ", "), new.moments?.joined(separator: ", "))
     tell(
       "seconds between frames", old.everySeconds.map { "\($0)" }, new.everySeconds.map { "\($0)" })
     tell("part of the frames", old.shard ?? "all", new.shard ?? "all")

@@ -37,6 +37,15 @@ package struct LintRuleInfo: Sendable, Hashable {
   }
 }
 
+extension LintRuleInfo {
+  /// The same rule for data that the author of the script has not written.
+  var atMostWarning: LintRuleInfo {
+    guard severity == .error else { return self }
+    return LintRuleInfo(
+      code: code, name: name, severity: .warning, summary: summary, remedy: remedy, source: source)
+  }
+}
+
 /// What a rule found in one place; the linter adds code, severity and file.
 package struct LintMatch: Sendable, Hashable {
   /// What is wrong here: a sentence without a full stop.
@@ -76,4 +85,18 @@ package protocol LayoutRule: LintRule {
 package protocol ColorRule: LintRule {
   /// What is wrong with the colours of a frame.
   func matches(in frame: LintFrame) -> [LintMatch]
+}
+
+/// A place where something should be seen at some time of the drive.
+package struct LintSighting: Sendable, Hashable {
+  /// What is wrong if it is never seen.
+  package var match: LintMatch
+  /// Whether it is seen here.
+  package var isSeen: Bool
+}
+
+/// A rule about what has to be seen once, whatever the moment and the screen.
+package protocol SightingRule: LintRule {
+  /// What should be seen in a frame or in another one.
+  func sightings(in frame: LintFrame) -> [LintSighting]
 }

@@ -10,10 +10,17 @@ package struct LintStep: Sendable, Hashable {
   package var path: String
   /// The app's pictures for the step.
   package var images: [LintImage]
+  /// The side of the road on which the destination of an arrival lies; nil where it lies on neither
+  /// or is not known.
+  package var destinationSide: SideWords.Side?
 
   /// A step at a path in the script.
-  package init(_ info: StepInfo, index: Int, path: String = "", images: [LintImage] = []) {
+  package init(
+    _ info: StepInfo, index: Int, path: String = "", images: [LintImage] = [],
+    destinationSide: SideWords.Side? = nil
+  ) {
     self.info = info
+    self.destinationSide = destinationSide
     self.images = images
     self.index = index
     self.path = path

@@ -18,8 +18,17 @@ enum ErrorPrinter {
     default: break
     }
     let failure = Failure(error)
-    Terminal.printError(text(of: failure))
+    Terminal.printError(text(of: error))
     Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
+  }
+
+  /// The lines of an error and of those that it stands for.
+  static func text(of error: any Error) -> String {
+    let first = text(of: Failure(error))
+    guard let list = error as? any ErrorList else { return first }
+    let others = list.further.map { text(of: Failure($0)) }.joined()
+    guard list.untold > 0 else { return first + others }
+    return first + others + "and \(list.untold) more\n"
   }
 
   /// The lines of an error: the sentence, the place, the hint.

@@ -106,6 +106,12 @@ extension ReportedMap {
     add(
       damagedTiles.count, "tile", "of the map is", "of the map are",
       "damaged and shown as plain ground; run.json names each under map.damagedTiles")
+    add(
+      framesWithoutTiles ?? 0, "frame", "shows", "show",
+      "no tile of the map at all, only plain ground and what the style itself draws")
+    add(
+      cutFrames ?? 0, "frame", "shows", "show",
+      "plain ground far away, because the map has no coarser tiles and its own would be too many")
     return remarks
   }
 }

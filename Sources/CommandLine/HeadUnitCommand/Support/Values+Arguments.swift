@@ -1,5 +1,7 @@
 import ArgumentParser
 package import Sessions
+import Documents
+import RouteScripts
 package import FramePipeline
 package import Reviews
 
@@ -13,28 +15,22 @@ extension Shard: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }
 
-/// A moment of the drive on the command line: "42", "42s", "0:42", "1:02:03.5".
-struct TimeArgument: ExpressibleByArgument {
-  /// Seconds since the drive began.
-  let seconds: Double
+/// Moments of a drive on the command line, as `--at` takes them in every command.
+enum MomentArgument {
+  /// What `--at` says of itself.
+  static let help = ArgumentHelp(
+    "A moment: a time (12s, 1:20), a distance (2km), @name, or step:3-200m."
+      + " With commas, or repeated.", valueName: "moment")
 
-  init?(argument: String) {
-    let text = argument.hasSuffix("s") ? String(argument.dropLast()) : argument
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), parts.count == 1 || !argument.hasSuffix("s") else {
-      return nil
+  /// Reads one argument.
+  ///
+  /// - Throws: `ValidationError` that lists the forms.
+  static func read(_ text: String) throws -> [MomentChoice] {
+    do {
+      return try MomentChoice.list(text)
+    } catch {
+      throw ValidationError(error.description)
     }
-    var seconds = 0.0
-    for (place, part) in parts.enumerated() {
-      guard part.first?.isNumber == true, let value = Double(part), value.isFinite else {
-        return nil
-      }
-      guard place == 0 || value < 60, place == parts.count - 1 || value == value.rounded() else {
-        return nil
-      }
-      seconds = seconds * 60 + value
-    }
-    self.seconds = seconds
   }
 }
 

@@ -10,6 +10,9 @@ package struct TileSummary: Sendable, Hashable, Codable {
   package let missing: [String]?
   /// What is wrong with the tiles that were left out, one sentence each; nil for none.
   package let damaged: [String]?
+  /// True when visible ground far away was left without tiles, as they would be too many; nil for
+  /// none.
+  package let isCut: Bool?
 }
 
 extension TileSummary {
@@ -18,6 +21,7 @@ extension TileSummary {
     drawn = picture.drawnTiles
     missing = picture.missing.isEmpty ? nil : picture.missing.map(\.description)
     damaged = picture.damaged.isEmpty ? nil : picture.damaged.map(\.description)
+    isCut = picture.isCut ? true : nil
   }
 }
 
@@ -35,6 +39,10 @@ package struct ReportedMap: Sendable, Hashable, Codable {
   package let missingTiles: Int
   /// What is wrong with the tiles that were left out, one sentence for each tile.
   package let damagedTiles: [String]
+  /// The number of frames that show no tile at all; nil for none.
+  package let framesWithoutTiles: Int?
+  /// The number of frames whose horizon is left without tiles; nil for none.
+  package let cutFrames: Int?
 }
 
 extension ReportedMap {
@@ -43,6 +51,8 @@ extension ReportedMap {
     (file, format, attribution, notes) = (map.file, map.format, map.attribution, map.notes)
     missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
     damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
+    framesWithoutTiles = ReportedMap.count(frames) { $0.drawn == 0 }
+    cutFrames = ReportedMap.count(frames) { $0.drawn > 0 && $0.isCut == true }
   }
 
   init(_ map: DriveMap, frames: [FrameRecord]) {
@@ -52,5 +62,14 @@ extension ReportedMap {
     notes = map.notes
     missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
     damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
+    framesWithoutTiles = ReportedMap.count(frames) { $0.drawn == 0 }
+    cutFrames = ReportedMap.count(frames) { $0.drawn > 0 && $0.isCut == true }
+  }
+
+  private static func count(
+    _ frames: [FrameRecord], _ condition: (TileSummary) -> Bool
+  ) -> Int? {
+    let count = frames.count { $0.tiles.map(condition) ?? false }
+    return count > 0 ? count : nil
   }
 }

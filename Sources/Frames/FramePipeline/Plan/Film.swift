@@ -63,7 +63,7 @@ extension PlanRequest {
     case .every(let seconds):
       return Film(
         CapturePlan(rules: [.every(seconds: seconds, from: 0, to: nil)]), captures: captures)
-    case .times:
+    case .chosen:
       guard script.capture.takesFilm(within: RenderPlan.frameLimit, end: timeline.durationSeconds)
       else { return Film(CapturePlan(rules: []), captures: []) }
       return Film(script.capture, captures: Timeline(script).captures())

@@ -1,12 +1,29 @@
-/// The names of frame files: ordered by number, readable, and safe on every file system.
+import Sessions
+
+/// The names of frame files: without times, readable, and safe on every file system.
 package enum FrameName {
   /// The longest label in a file name, in bytes.
   static let longestLabel = 80
 
-  /// A name such as "0007-1m02.500s-before-turn-right.png"; `count` decides how many digits.
-  static func file(number: Int, of count: Int, seconds: Double, label: String) -> String {
-    let digits = max(4, "\(count)".count)
-    return "\(padded(number, digits))-\(time(seconds))-\(slug(label)).png"
+  /// A name for each moment, such as "lanes-ahead" or "step-3-400m"; no two are the same, whatever
+  /// the case of their letters.
+  ///
+  /// What the script itself named keeps its name, and others get a number.
+  static func names(of captures: [Capture]) -> [String] {
+    var taken: Set<String> = []
+    var names = captures.map { _ in "" }
+    let named = captures.indices.filter { captures[$0].label == captures[$0].name }
+    let others = captures.indices.filter { captures[$0].label != captures[$0].name }
+    for index in named + others {
+      let stem = slug(captures[index].name)
+      var (name, number) = (stem, 1)
+      while !taken.insert(name).inserted {
+        number += 1
+        name = "\(stem)-\(number)"
+      }
+      names[index] = name
+    }
+    return names
   }
 
   /// A time such as "1m02.500s".
@@ -16,11 +33,16 @@ package enum FrameName {
     return "\(thousandths / 60_000)m\(padded(rest / 1000, 2)).\(padded(rest % 1000, 3))s"
   }
 
-  /// A label as letters and digits of any script with single hyphens between them.
-  static func slug(_ label: String) -> String {
+  /// A label as letters and digits of any script with single hyphens between them; the point of a
+  /// number stays.
+  package static func slug(_ label: String) -> String {
     var result = ""
-    for character in label.lowercased() {
-      let next = character.isLetter || character.isNumber ? character : "-"
+    let characters = Array(label.lowercased())
+    for (place, character) in characters.enumerated() {
+      let isPoint =
+        character == "." && result.last?.isNumber == true
+        && characters[(place + 1)...].first?.isNumber == true
+      let next = character.isLetter || character.isNumber || isPoint ? character : "-"
       if next == "-", result.isEmpty || result.last == "-" { continue }
       guard result.utf8.count + next.utf8.count <= longestLabel else { break }
       result.append(next)

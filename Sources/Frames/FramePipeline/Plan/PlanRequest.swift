@@ -32,7 +32,7 @@ struct PlanRequest {
   /// The moments to draw.
   func captures(of timeline: Timeline, screens: Int) throws(PlanError) -> [Capture] {
     let end = timeline.durationSeconds
-    try checkTimes(end: end)
+    try checkMoments(of: timeline)
     if case .every(let seconds) = options.moments {
       try check(count: end / seconds + 1, screens: screens, origin: .options)
     }
@@ -88,7 +88,8 @@ struct PlanRequest {
     script.themes = theme.map { [$0] } ?? []
     switch options.moments {
     case .scripted: break
-    case .times(let times): script.capture = CapturePlan(rules: [.times(times)])
+    case .chosen(let choices):
+      script.capture = CapturePlan(rules: [.chosen(Timeline(script).known(choices))])
     case .every(let seconds):
       script.capture = CapturePlan(rules: [.every(seconds: seconds, from: 0, to: nil)])
     }
@@ -141,15 +142,16 @@ extension PlanRequest {
     }
   }
 
-  private func checkTimes(end: Double) throws(PlanError) {
+  private func checkMoments(of timeline: Timeline) throws(PlanError) {
     switch options.moments {
     case .scripted: break
-    case .times(let times):
-      for time in times where time < 0 || time > end || !time.isFinite {
-        throw PlanError(
-          origin: .options,
-          description: "there is nothing at \(FrameName.time(max(0, time)));"
-            + " the drive takes \(FrameName.time(end))")
+    case .chosen(let choices):
+      for choice in choices {
+        do {
+          _ = try timeline.capture(choice)
+        } catch {
+          throw PlanError(origin: .options, description: error.sentence, remedy: error.remedy)
+        }
       }
     case .every(let seconds):
       guard seconds.isFinite, seconds >= 0.001 else {
@@ -170,5 +172,12 @@ extension PlanRequest {
         description: "that makes about \(Int(min(frames, 1e15))) frames, and a run takes at most"
           + " \(RenderPlan.frameLimit); leave more seconds between frames")
     }
+  }
+}
+
+extension Timeline {
+  /// The moments of those choices that exist.
+  fileprivate func known(_ choices: [MomentChoice]) -> [Capture] {
+    choices.compactMap { try? capture($0) }
   }
 }

@@ -7,10 +7,13 @@ package struct RenderOptions: Sendable, Hashable {
   package enum Moments: Sendable, Hashable {
     /// Those of the script's own rules.
     case scripted
-    /// Fixed times in seconds.
-    case times([Double])
+    /// Moments that the caller names.
+    case chosen([MomentChoice])
     /// Every so many seconds from the beginning to the end.
     case every(seconds: Double)
+
+    /// Fixed times in seconds.
+    package static func times(_ seconds: [Double]) -> Moments { .chosen(seconds.map { .time($0) }) }
   }
 
   /// The screens: names, "all" or "WxH@S"; empty for those of the script, or the standard one.

@@ -64,14 +64,17 @@ package struct RenderPlan: Sendable {
     context = PresentationContext(
       status: script.status,
       attribution: script.map.attribution ?? map?.attribution)
-    warnings = (timeline.route?.warnings ?? []) + request.localeNotes
+    warnings =
+      timeline.warnings + request.localeNotes
+      + [map?.remoteness(of: timeline.route)].compactMap(\.self)
+    let names = FrameName.names(of: captures)
     jobs = screens.indices.flatMap { screen in
       captures.enumerated().compactMap { place, capture in
         let index = screen * captures.count + place
         guard options.shard.contains(index) else { return nil }
         return FrameJob(
-          index: index, number: place + 1, screen: screen, seconds: capture.seconds,
-          label: capture.label)
+          index: index, screen: screen, seconds: capture.seconds, label: capture.label,
+          name: names[place])
       }
     }
   }
@@ -81,9 +84,7 @@ package struct RenderPlan: Sendable {
 
   /// The path of a frame's file inside the output folder.
   package func file(of job: FrameJob) -> String {
-    let name = FrameName.file(
-      number: job.number, of: captures.count, seconds: job.seconds, label: job.label)
-    return "\(screens[job.screen].folder)/\(name)"
+    "\(screens[job.screen].folder)/\(job.name).png"
   }
 }
 

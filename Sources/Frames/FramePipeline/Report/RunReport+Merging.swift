@@ -48,7 +48,7 @@ extension ReportedOptions {
   fileprivate var whole: ReportedOptions {
     ReportedOptions(
       devices: devices, themes: themes, interfaceStyle: interfaceStyle, mapStyle: mapStyle,
-      driverSide: driverSide, locale: locale, times: times, everySeconds: everySeconds,
+      driverSide: driverSide, locale: locale, moments: moments, everySeconds: everySeconds,
       shard: nil, encoding: encoding, layouts: layouts)
   }
 }

@@ -60,8 +60,8 @@ package struct ReportedOptions: Sendable, Hashable, Codable {
   package let driverSide: String?
   /// The language and region of all texts.
   package let locale: String?
-  /// The times that were asked for, in seconds.
-  package let times: [Double]?
+  /// The moments that were asked for, such as "12s", "2km" or "step-3-200m".
+  package let moments: [String]?
   /// The seconds between frames.
   package let everySeconds: Double?
   /// The part of the frames, such as "2/4"; nil for all of them.
@@ -81,9 +81,9 @@ extension ReportedOptions {
     driverSide = options.appearance.driverSide?.rawValue
     locale = options.appearance.locale
     switch options.moments {
-    case .scripted: (times, everySeconds) = (nil, nil)
-    case .times(let chosen): (times, everySeconds) = (chosen, nil)
-    case .every(let seconds): (times, everySeconds) = (nil, seconds)
+    case .scripted: (moments, everySeconds) = (nil, nil)
+    case .chosen(let chosen): (moments, everySeconds) = (chosen.map(\.name), nil)
+    case .every(let seconds): (moments, everySeconds) = (nil, seconds)
     }
     shard = options.shard == .whole ? nil : options.shard.description
     encoding = options.effort.rawValue

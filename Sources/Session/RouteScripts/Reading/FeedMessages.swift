@@ -5,8 +5,12 @@ import Navigation
 enum FeedMessages {
   /// Reads the messages of a script, or a single one.
   static func read(_ node: ScriptNode) throws(RouteScriptError) -> RecordedFeed {
-    var messages: [(FeedMessage, ScriptNode)] = []
-    for item in try node.itemsOrSelf() { messages.append((try message(item), item)) }
+    let count = node.mistakes?.count ?? 0
+    let messages: [(FeedMessage, ScriptNode)] =
+      node.isList
+      ? try node.each { item throws(RouteScriptError) in (try message(item), item) }
+      : [(try message(node), node)]
+    try node.stopAtMistakes(since: count)
     guard !messages.isEmpty else {
       throw node.error(.wrongKind(expected: "at least one message", found: node.found))
     }
@@ -61,8 +65,7 @@ enum FeedMessages {
     let state: NavState? = try keys.read("navState") { node throws(RouteScriptError) in
       try node.code("state", \.name)
     }
-    var steps: [StepInfo] = []
-    for item in try keys["remainingSteps"]?.items() ?? [] { steps.append(try step(item)) }
+    let steps = try keys["remainingSteps"]?.each(step) ?? []
     return NavInfo(
       navState: state ?? .enroute, currentStep: try keys.read("currentStep", step),
       remainingSteps: steps[...],

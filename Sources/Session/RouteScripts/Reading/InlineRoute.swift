@@ -22,8 +22,10 @@ struct InlineRoute {
   private var places: [Coordinate] = []
 
   static func read(_ node: ScriptNode) throws(RouteScriptError) -> Route {
+    let count = node.mistakes?.count ?? 0
     var route = try InlineRoute(node)
     try route.readSteps()
+    try node.stopAtMistakes(since: count)
     try route.checkOrder()
     try route.measure()
     return try route.route()
@@ -37,13 +39,14 @@ struct InlineRoute {
 
   private mutating func readSteps() throws(RouteScriptError) {
     let side = try keys.read("drivingSide", ScriptValues.side)
-    for (index, item) in (try keys["steps"]?.items() ?? []).enumerated() {
-      let keys = try item.mapping(.step)
-      var info = try InlineRoute.info(keys, side: side)
-      info.stepNumber = index
-      let line = try keys.read("line") { node throws(RouteScriptError) in try node.places() }
-      pieces.append(Piece(node: item, keys: keys, info: info, line: line ?? []))
-    }
+    pieces =
+      try keys["steps"]?.each { item throws(RouteScriptError) in
+        let keys = try item.mapping(.step)
+        let line = try keys.read("line") { node throws(RouteScriptError) in try node.places() }
+        return Piece(
+          node: item, keys: keys, info: try InlineRoute.info(keys, side: side), line: line ?? [])
+      } ?? []
+    for index in pieces.indices { pieces[index].info.stepNumber = index }
   }
 
   /// A departure first, an arrival last, as many arrivals as waypoints.

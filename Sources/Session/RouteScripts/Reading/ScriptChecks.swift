@@ -17,9 +17,20 @@ struct ScriptChecks {
 
   func run() throws(RouteScriptError) {
     if timeline.drive == nil { try checkFeed() }
-    for entry in entries { try check(entry) }
-    try checkMomentNames()
-    try checkCapture()
+    for entry in entries { try noting { () throws(RouteScriptError) in try check(entry) } }
+    try noting(checkMomentNames)
+    try noting(checkCapture)
+  }
+
+  /// Goes on after a mistake.
+  private func noting(
+    _ check: () throws(RouteScriptError) -> Void
+  ) throws(RouteScriptError) {
+    do {
+      try check()
+    } catch {
+      try top.owner.report(error)
+    }
   }
 
   private var extent: String {
@@ -31,25 +42,29 @@ struct ScriptChecks {
   /// What only a simulated drive can do.
   private func checkFeed() throws(RouteScriptError) {
     if let vehicle = top["vehicle"] {
-      throw vehicle.error(
-        .contradiction(
-          "a recorded feed brings its own positions, so 'vehicle' has no meaning",
-          remedy: "remove 'vehicle'"))
+      try top.owner.report(
+        vehicle.error(
+          .contradiction(
+            "a recorded feed brings its own positions, so 'vehicle' has no meaning",
+            remedy: "remove 'vehicle'")))
     }
     for entry in entries {
       for key in ["stop", "congestion", "speedLimit", "lanes"] {
         guard let node = entry.keys[key] else { continue }
-        throw node.error(
-          .contradiction(
-            "'\(key)' needs a route, and the script has a feed",
-            remedy: "write it into the messages of the feed"))
+        try top.owner.report(
+          node.error(
+            .contradiction(
+              "'\(key)' needs a route, and the script has a feed",
+              remedy: "write it into the messages of the feed")))
       }
       switch entry.placement {
       case .time, .arrival: break
       case .distance, .beforeStep, .secondsBeforeStep, .waypoint:
-        throw entry.place.error(
-          .contradiction(
-            "a feed has times only, no distances or steps", remedy: "write a time such as '1:20'"))
+        try top.owner.report(
+          entry.place.error(
+            .contradiction(
+              "a feed has times only, no distances or steps", remedy: "write a time such as '1:20'")
+          ))
       }
     }
   }
@@ -94,18 +109,21 @@ struct ScriptChecks {
       guard let node = entry.keys["moment"] else { continue }
       let name = try node.text()
       guard known.insert(name).inserted else {
-        throw node.error(
-          .contradiction(
-            "there are two moments '\(name)'", remedy: "give each moment its own name"))
+        try top.owner.report(
+          node.error(
+            .contradiction(
+              "there are two moments '\(name)'", remedy: "give each moment its own name")))
+        continue
       }
     }
     guard let list = top["capture"]?.child("moments"), list.isList else { return }
     let allowed = known.sorted()
     for item in try list.items() where !known.contains(try item.text()) {
       let name = try item.text()
-      throw item.error(
-        .unknownWord(
-          name, kind: "moment", closest: NearestWord.of(name, in: allowed), allowed: allowed))
+      try top.owner.report(
+        item.error(
+          .unknownWord(
+            name, kind: "moment", closest: NearestWord.of(name, in: allowed), allowed: allowed)))
     }
   }
 
@@ -115,7 +133,7 @@ struct ScriptChecks {
     let times = try capture.child("times")?.items() ?? []
     let nodes = [every?.child("from"), every?.child("to")].compactMap(\.self) + times
     for node in nodes where try node.duration() > timeline.durationSeconds {
-      throw node.error(.outsideDrive(node.found, extent: extent))
+      try top.owner.report(node.error(.outsideDrive(node.found, extent: extent)))
     }
   }
 }

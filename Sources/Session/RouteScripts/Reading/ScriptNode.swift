@@ -10,10 +10,13 @@ struct ScriptNode {
   var lineOffset = 0
   /// Reads the files that the value names.
   var files = ScriptFiles.none
+  /// Gathers mistakes; nil to stop at the first one.
+  var mistakes: ScriptMistakes?
 
   /// Parses text; `lineOffset` lines come before it in the file.
   static func parse(
-    _ text: String, file: String, lineOffset: Int = 0, files: ScriptFiles = .none
+    _ text: String, file: String, lineOffset: Int = 0, files: ScriptFiles = .none,
+    mistakes: ScriptMistakes? = nil
   ) throws(RouteScriptError) -> ScriptNode {
     func failure(_ problem: RouteScriptError.Problem, _ mark: Mark?) -> RouteScriptError {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
@@ -30,7 +33,7 @@ struct ScriptNode {
           .syntax("aliases make the script larger than its text; write the values out"), mark)
       }
       return ScriptNode(
-        node: node, path: "", file: file, lineOffset: lineOffset, files: files)
+        node: node, path: "", file: file, lineOffset: lineOffset, files: files, mistakes: mistakes)
     } catch let error as RouteScriptError {
       throw error
     } catch let error as YamlError {
@@ -79,8 +82,7 @@ struct ScriptNode {
       throw error(.wrongKind(expected: "a list", found: found))
     }
     return list.enumerated().map { index, item in
-      ScriptNode(
-        node: item, path: "\(path)[\(index)]", file: file, lineOffset: lineOffset, files: files)
+      inner(item, path: "\(path)[\(index)]")
     }
   }
 
@@ -92,8 +94,13 @@ struct ScriptNode {
     guard let value = node.mapping?.first(where: { $0.key.scalar?.string == key })?.value else {
       return nil
     }
-    return ScriptNode(
-      node: value, path: "\(path).\(key)", file: file, lineOffset: lineOffset, files: files)
+    return inner(value, path: "\(path).\(key)")
+  }
+
+  /// A value inside this one.
+  private func inner(_ node: Node, path: String) -> ScriptNode {
+    ScriptNode(
+      node: node, path: path, file: file, lineOffset: lineOffset, files: files, mistakes: mistakes)
   }
 
   /// The keys of a mapping, checked against a table.
@@ -102,22 +109,25 @@ struct ScriptNode {
       throw error(.wrongKind(expected: "a mapping with \(table.keyList)", found: found))
     }
     var values: [String: ScriptNode] = [:]
+    var unknown: [String] = []
     for (key, value) in mapping {
       let name = key.scalar?.string ?? ""
       let place = path.isEmpty ? name : "\(path).\(name)"
       guard table.keys.contains(where: { $0.name == name }) else {
         let allowed = table.keys.map(\.name)
         let keyNode = ScriptNode(node: key, path: path, file: file, lineOffset: lineOffset)
-        throw keyNode.error(
-          .unknownKey(name, closest: NearestWord.of(name, in: allowed), allowed: allowed))
+        try report(
+          keyNode.error(
+            .unknownKey(name, closest: NearestWord.of(name, in: allowed), allowed: allowed)))
+        unknown.append(name)
+        continue
       }
-      values[name] = ScriptNode(
-        node: value, path: place, file: file, lineOffset: lineOffset, files: files)
+      values[name] = inner(value, path: place)
     }
     for key in table.keys where key.isRequired && values[key.name] == nil {
-      throw error(.missingKey(key.name))
+      try report(error(.missingKey(key.name)))
     }
-    return ScriptMapping(owner: self, values: values)
+    return ScriptMapping(owner: self, values: values, unknown: unknown)
   }
 }
 
@@ -125,16 +135,23 @@ struct ScriptNode {
 struct ScriptMapping {
   let owner: ScriptNode
   let values: [String: ScriptNode]
+  /// The keys that do not belong here, which are told already.
+  let unknown: [String]
 
   /// The value of a key; nil when it is not there.
   subscript(key: String) -> ScriptNode? { values[key] }
 
-  /// Reads the value of a key, if there is one.
+  /// Reads the value of a key, if there is one and it has no mistakes.
   func read<Value>(
     _ key: String, _ convert: (ScriptNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> Value? {
     guard let node = values[key] else { return nil }
-    return try convert(node)
+    do {
+      return try convert(node)
+    } catch {
+      try owner.report(error)
+      return nil
+    }
   }
 
   /// Reads the value of a required key.

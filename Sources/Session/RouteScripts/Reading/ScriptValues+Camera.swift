@@ -19,7 +19,9 @@ extension ScriptValues {
       return .camera(CameraChange(mode: try node.word("camera mode")))
     }
     let keys = try node.mapping(.cameraEvent)
+    let count = node.mistakes?.count ?? 0
     let change = try cameraChange(keys)
+    try node.stopAtMistakes(since: count)
     guard change != CameraChange() else {
       throw node.error(
         .contradiction(

@@ -10,7 +10,7 @@ extension ScriptValues {
       try keys["maneuvers"].flatMap(maneuvers),
       try keys.read("arrivals", flag) == true ? .arrivals : nil,
       try keys.read("times") { node throws(RouteScriptError) in
-        .times(try node.items().map(duration))
+        .times(try node.each(duration))
       },
       try keys.read("every", every),
     ]
@@ -30,7 +30,7 @@ extension ScriptValues {
   private static func maneuvers(
     _ node: ScriptNode
   ) throws(RouteScriptError) -> CapturePlan.Rule? {
-    if node.isList { return .maneuvers(leadMeters: try node.items().map(distance)) }
+    if node.isList { return .maneuvers(leadMeters: try node.each(distance)) }
     return try node.flag() ? .maneuvers(leadMeters: [400, 100, 0]) : nil
   }
 

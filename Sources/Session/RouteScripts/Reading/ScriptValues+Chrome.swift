@@ -9,7 +9,7 @@ extension ScriptValues {
     }
     return ChromeSettings(
       mapButtons: try keys.read("mapButtons") { node throws(RouteScriptError) in
-        try node.items().map(mapButton)
+        try node.each(mapButton)
       },
       navigationBar: try keys.read("navigationBar", navigationBar),
       automaticallyHidesNavigationBar: try flag("automaticallyHidesNavigationBar"),
@@ -32,7 +32,7 @@ extension ScriptValues {
   private static func navigationBar(_ node: ScriptNode) throws(RouteScriptError) -> NavigationBar {
     let keys = try node.mapping(.navigationBar)
     func buttons(_ key: String) throws(RouteScriptError) -> [BarButton] {
-      try keys.read(key) { node throws(RouteScriptError) in try node.items().map(barButton) } ?? []
+      try keys.read(key) { node throws(RouteScriptError) in try node.each(barButton) } ?? []
     }
     var back: NavigationBar.BackButton?
     if let node = keys["back"] {
@@ -164,7 +164,10 @@ extension ScriptValues {
       throw node.error(
         .outOfRange("\(items.count) \(kind)", allowed: ScriptKind.integer(range).rangeText))
     }
-    return try items.map(convert)
+    let count = node.mistakes?.count ?? 0
+    let values = try node.each(convert)
+    try node.stopAtMistakes(since: count)
+    return values
   }
 
   /// A number from 1 as an index from 0; the first one if left out.

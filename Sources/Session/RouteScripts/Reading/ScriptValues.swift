@@ -31,7 +31,7 @@ enum ScriptValues {
   }
 
   static func angles(_ node: ScriptNode) throws(RouteScriptError) -> [Double] {
-    try node.items().map(angle)
+    try node.each(angle)
   }
 
   static func maneuver(_ node: ScriptNode) throws(RouteScriptError) -> Maneuver {
@@ -103,6 +103,6 @@ enum ScriptValues {
   }
 
   static func lanes(_ node: ScriptNode) throws(RouteScriptError) -> [Lane] {
-    try node.items().map(lane)
+    try node.each(lane)
   }
 }

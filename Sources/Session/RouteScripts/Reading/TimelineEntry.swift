@@ -10,7 +10,7 @@ struct TimelineEntry {
 
   /// Reads a timeline.
   static func read(_ node: ScriptNode) throws(RouteScriptError) -> [TimelineEntry] {
-    try node.items().map(entry)
+    try node.each(entry)
   }
 
   private static func entry(_ node: ScriptNode) throws(RouteScriptError) -> TimelineEntry {
@@ -25,8 +25,10 @@ struct TimelineEntry {
         .contradiction("the event has both 'at' and 'before'", remedy: "remove one of them"))
     case (nil, nil): throw node.error(.missingKey("at"))
     }
+    let count = node.mistakes?.count ?? 0
     let events = try actions(keys).map { ScriptEvent(at: placement, $0) }
-    guard !events.isEmpty else {
+    let hasActions = ScriptTable.actionKeys.contains { keys[$0] != nil }
+    guard hasActions || (node.mistakes?.count ?? 0) > count || !keys.unknown.isEmpty else {
       throw node.error(
         .contradiction(
           "the event does not say what happens",

@@ -9,6 +9,9 @@ struct ChromeMachine {
   private var barShownUntil = -Double.infinity
   private var isPanning = false
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
+  /// Alerts that were presented while another one showed, with the times.
+  private(set) var refusedAlerts: [(alert: NavigationAlert, time: Double, shown: NavigationAlert)] =
+    []
   private var preview: TripPreview?
   private var focused: ChromeControl?
   private var pressed: (control: ChromeControl, start: Double)?
@@ -45,7 +48,10 @@ struct ChromeMachine {
     case .pan, .zoom, .myLocation, .recenter, .tap, .camera:
       move(action, at: time, moment(time))
     case .alert(let new):
-      guard alert == nil else { return }
+      if let alert {
+        refusedAlerts.append((new, time, alert.alert))
+        return
+      }
       alert = (new, time, isBarVisible(at: time))
     case .dismissAlert: dismissAlert(at: time)
     case .preview(let new, _): preview = new
@@ -95,6 +101,9 @@ struct ChromeMachine {
     if let alert {
       let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
       state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)
+    }
+    if let alert {
+      state.refusedAlerts = refusedAlerts.filter { $0.time >= alert.start }.map(\.alert)
     }
     if let pressed, time < pressed.start + ChromeMachine.pressSeconds {
       state.pressed = pressed.control

@@ -30,12 +30,42 @@ struct ChromeSchedule: Sendable {
     changes = ordered.map(\.element)
   }
 
+  /// What became of alerts that were presented while another one showed, one sentence each.
+  ///
+  /// CarPlay shows one alert at a time, and presenting another one has no effect meanwhile:
+  /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/present(navigationalert:animated:)>
+  func notes(
+    settings: ChromeSettings, camera: CameraSettings, moment: (Double) -> CameraMoment
+  ) -> [String] {
+    let alerts = changes.count { change in
+      if case .action(.alert) = change.change { true } else { false }
+    }
+    guard alerts > 1, let end = changes.last?.time else { return [] }
+    let machine = machine(at: end, settings: settings, camera: camera, moment: moment)
+    return machine.refusedAlerts.map { refused in
+      let (title, shown) = (refused.alert.titleVariants.first, refused.shown.titleVariants.first)
+      return "the alert '\(title ?? "")' at \((refused.time * 10).rounded() / 10) s is not shown:"
+        + " '\(shown ?? "")' is still on the screen, and CarPlay takes one alert at a time"
+    }
+  }
+
   /// What stands around the map, and its camera; `moment` says what a camera needs to know of a
   /// time.
   func state(
     at time: Double, settings: ChromeSettings, camera: CameraSettings,
     moment: (Double) -> CameraMoment
   ) -> (chrome: ChromeState, camera: CameraState) {
+    let machine = machine(at: time, settings: settings, camera: camera, moment: moment)
+    var camera = machine.camera.state(at: time, moment(time))
+    let chrome = machine.state(at: time)
+    if chrome.preview != nil { (camera.compassOpacity, camera.showsRecenterButton) = (0, false) }
+    return (chrome, camera)
+  }
+
+  private func machine(
+    at time: Double, settings: ChromeSettings, camera: CameraSettings,
+    moment: (Double) -> CameraMoment
+  ) -> ChromeMachine {
     var machine = ChromeMachine(
       settings: settings, camera: CameraMachine(settings: camera, moment: moment))
     for (start, change) in changes {
@@ -46,9 +76,6 @@ struct ChromeSchedule: Sendable {
       }
     }
     machine.advance(to: time)
-    var camera = machine.camera.state(at: time, moment(time))
-    let chrome = machine.state(at: time)
-    if chrome.preview != nil { (camera.compassOpacity, camera.showsRecenterButton) = (0, false) }
-    return (chrome, camera)
+    return machine
   }
 }

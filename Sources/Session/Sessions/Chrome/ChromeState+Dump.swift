@@ -13,6 +13,9 @@ extension ChromeState {
       let left = alert.remaining.map { number($0) } ?? "until-dismissed"
       lines.append(("alert", "\(quoted(alert.alert.titleVariants.first ?? "")) left \(left)"))
     }
+    for refused in refusedAlerts {
+      lines.append(("alert-refused", quoted(refused.titleVariants.first ?? "")))
+    }
     if let preview {
       let name = preview.trip?.destinationNameVariants.first ?? ""
       let place = "\(preview.selectedTrip + 1) of \(preview.trips.count)"

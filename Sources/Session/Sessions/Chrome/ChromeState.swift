@@ -24,6 +24,8 @@ package struct ChromeState: Sendable, Hashable {
   package var isPanning: Bool
   /// The alert; nil for none.
   package var alert: ShownAlert?
+  /// The alerts that the app presented while `alert` shows, and which the system refused.
+  package var refusedAlerts: [NavigationAlert] = []
   /// The preview; nil for none.
   package var preview: TripPreview?
   /// What the knob points to; nil for nothing.

@@ -31,7 +31,10 @@ struct DirectionsStepContext {
     draft.info.lanes = lanes(
       draft.info.maneuver, modifier: maneuver.direction, type: maneuver.type, tally: &tally)
     draft.info.junctionExitAngle = exitAngle(of: maneuver)
-    draft.info.junctionElementAngles = elementAngles(of: maneuver)
+    // The road that is taken is none of the others.
+    draft.info.junctionElementAngles = elementAngles(of: maneuver).filter { angle in
+      draft.info.junctionExitAngle.map { abs(Geodesy.signed(degrees: angle - $0)) >= 0.5 } ?? true
+    }
     return draft
   }
 

@@ -1,0 +1,48 @@
+import Foundation
+import FramePipeline
+
+/// The pairs of frames of runs that two folders hold at the same path.
+struct RunPairs {
+  /// The matched frames; what only one run has is left to its path.
+  private(set) var pairs: [PicturePair] = []
+  /// In what the runs differ, one sentence each.
+  private(set) var notes: [String] = []
+
+  /// Matches the frames of all runs of two folders; a report that cannot be read matches nothing.
+  init(_ expected: FolderScan, in base: String, _ actual: FolderScan, in other: String) {
+    let files = (
+      Set(expected.files.map(ByteName.init)), Set(actual.files.map(ByteName.init))
+    )
+    for folder in actual.runs where expected.runs.contains(folder) {
+      let place = folder.isEmpty ? "" : "\(folder)/"
+      guard let old = RunPairs.report("\(base)/\(place)run.json"),
+        let new = RunPairs.report("\(other)/\(place)run.json")
+      else { continue }
+      let frames = new.frames.filter { files.1.contains(ByteName(place + $0.file)) }
+      let known = old.frames.filter { files.0.contains(ByteName(place + $0.file)) }
+      for (index, partner) in PairList.partners(of: frames, among: known) {
+        pairs.append(PicturePair(frames[index], expected: partner, in: place))
+      }
+      let sentences = RunDifferences.sentences(base: old, run: new)
+      notes += sentences.map { folder.isEmpty ? $0 : "in '\(folder)': \($0)" }
+    }
+  }
+
+  private static func report(_ path: String) -> RunReport? {
+    FileManager.default.contents(atPath: path).flatMap {
+      try? JSONDecoder().decode(RunReport.self, from: $0)
+    }
+  }
+}
+
+extension PicturePair {
+  /// A frame of two runs in the same folder.
+  fileprivate init(_ frame: FrameRecord, expected: FrameRecord, in folder: String) {
+    self.init(
+      key: folder + frame.file, expectedFile: folder + expected.file,
+      actualFile: folder + frame.file)
+    self.frame = PairRecord.Frame(
+      device: frame.device, theme: frame.theme, index: frame.index, seconds: frame.seconds,
+      label: frame.label)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Geometry
+import Navigation
+
+extension Route {
+  /// How far beside the road a destination lies at least to be on one side of it, in meters.
+  private static let besideMeters = 5.0
+
+  /// The side of the road on which the destination of an arrival lies; nil for other steps, and
+  /// where it lies on the road or straight ahead.
+  func destinationSide(ofStep index: Int) -> SideWords.Side? {
+    guard steps.indices.contains(index), steps[index].info.maneuver.isArrival,
+      legs.indices.contains(steps[index].legIndex)
+    else { return nil }
+    let meters = steps[index].maneuverMeters
+    let end = line.coordinate(at: meters)
+    let heading = Geodesy.bearing(line.coordinate(at: max(0, meters - 15)), end)
+    let destination = legs[steps[index].legIndex].destination.coordinate
+    let angle = Geodesy.signed(degrees: Geodesy.bearing(end, destination) - heading)
+    let aside = Geodesy.distance(end, destination) * abs(sin(angle * .pi / 180))
+    guard aside >= Route.besideMeters, (15...165).contains(abs(angle)) else { return nil }
+    return angle < 0 ? .left : .right
+  }
+}

@@ -1,0 +1,24 @@
+import Layouts
+import Navigation
+import Sessions
+import Templates
+
+/// An instruction of which only the name of the road is left.
+struct BareRoadName: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU022", name: "bare-road-name", severity: .note,
+    summary: "Of the instruction only the name of the road is shown.",
+    remedy:
+      "Add a short variant with the words of the maneuver before the one with the road alone.",
+    source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    guard let step = frame.state.navInfo.currentStep, !step.instructionVariants.isEmpty,
+      case .text(let block) = frame.layout.node(.instruction)?.content, block.variant > 0,
+      [step.fullRoadName, step.simpleRoadName].contains(block.text), !block.text.isEmpty
+    else { return [] }
+    return frame.match(
+      "\(frame.view.device) shows “\(block.text)” and nothing of the maneuver",
+      element: .instruction)
+  }
+}

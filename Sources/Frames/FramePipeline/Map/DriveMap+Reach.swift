@@ -1,0 +1,37 @@
+import BaseMaps
+import Foundation
+import Geometry
+import Navigation
+import VectorTiles
+
+extension DriveMap {
+  /// That the map lies elsewhere than the route, in a sentence; nil where it does not, or where one
+  /// of them does not say where it lies.
+  func remoteness(of route: Route?) -> String? {
+    guard let bounds = store?.source.info.bounds, let line = route?.line,
+      !line.coordinates.contains(where: bounds.contains), let start = line.coordinates.first
+    else { return nil }
+    return "the map '\(file)' lies elsewhere than the route: it covers"
+      + " \(DriveMap.text(bounds.southWest)) to \(DriveMap.text(bounds.northEast)), and the route"
+      + " begins at \(DriveMap.text(start)); give the map of the route's region"
+  }
+
+  private static func text(_ place: Coordinate) -> String {
+    func degrees(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
+    return "\(degrees(place.latitude)), \(degrees(place.longitude))"
+  }
+}
+
+extension MapBounds {
+  /// Whether a coordinate lies in the area; one that spans the date line has its west in the east.
+  fileprivate func contains(_ place: Coordinate) -> Bool {
+    let (west, east) = (southWest.longitude, northEast.longitude)
+    let isBetween =
+      west <= east
+      ? (west...east).contains(place.longitude)
+      : place.longitude >= west || place.longitude <= east
+    return isBetween
+      && (southWest.latitude...max(southWest.latitude, northEast.latitude))
+        .contains(place.latitude)
+  }
+}

@@ -1,0 +1,68 @@
+import VectorTiles
+
+/// Tiles of other levels for ground where a source has none of the wanted one.
+///
+/// Coarser tiles are taken where nothing else is drawn below them, since everything would be drawn
+/// twice there; else finer ones.
+struct NearestTiles {
+  /// How many levels finer tiles may be; each level is four times as many.
+  private static let finerLevels = 2
+
+  /// The tiles, the coarsest first.
+  private(set) var tiles: [(seen: SeenTile, tile: PreparedTile)] = []
+  /// The tiles that nothing takes the place of, in their order.
+  private(set) var missing: [SeenTile] = []
+
+  /// - Parameters:
+  ///   - store: Where tiles come from.
+  ///   - drawn: The tiles of the view that are there.
+  ///   - missing: Those that are not.
+  init(of store: TileStore, around drawn: [SeenTile], insteadOf missing: [SeenTile]) {
+    let zooms = store.source.info.zooms
+    var kept: Set<SeenTile> = []
+    for seen in missing {
+      if kept.contains(where: { $0.covers(seen) }) { continue }
+      if let coarser = NearestTiles.coarser(than: seen, in: store, zooms, drawn + kept) {
+        kept.insert(coarser.seen)
+        tiles.append(coarser)
+        continue
+      }
+      let finer = NearestTiles.finer(
+        than: seen, in: store, last: min(zooms.upperBound, seen.id.zoom + Self.finerLevels))
+      if finer.isEmpty { self.missing.append(seen) }
+      tiles += finer
+      kept.formUnion(finer.map(\.seen))
+    }
+    self.missing.removeAll { seen in kept.contains { $0.covers(seen) } }
+    tiles.sort { $0.seen.id.zoom < $1.seen.id.zoom }
+  }
+
+  private static func coarser(
+    than seen: SeenTile, in store: TileStore, _ zooms: ClosedRange<Int>, _ drawn: [SeenTile]
+  ) -> (seen: SeenTile, tile: PreparedTile)? {
+    for zoom in stride(from: seen.id.zoom - 1, through: zooms.lowerBound, by: -1) {
+      let above = SeenTile(id: seen.id.ancestor(zoom: zoom), world: seen.world)
+      guard !drawn.contains(where: { above.covers($0) || $0.covers(above) }) else { return nil }
+      if case .tile(let tile) = store.tile(above.id) { return (above, tile) }
+    }
+    return nil
+  }
+
+  private static func finer(
+    than seen: SeenTile, in store: TileStore, last: Int
+  ) -> [(seen: SeenTile, tile: PreparedTile)] {
+    guard seen.id.zoom < last else { return [] }
+    return seen.id.children.flatMap { id -> [(seen: SeenTile, tile: PreparedTile)] in
+      let below = SeenTile(id: id, world: seen.world)
+      if case .tile(let tile) = store.tile(id) { return [(below, tile)] }
+      return finer(than: below, in: store, last: last)
+    }
+  }
+}
+
+extension SeenTile {
+  /// Whether another tile lies in this one.
+  fileprivate func covers(_ other: SeenTile) -> Bool {
+    world == other.world && id.zoom <= other.id.zoom && other.id.ancestor(zoom: id.zoom) == id
+  }
+}

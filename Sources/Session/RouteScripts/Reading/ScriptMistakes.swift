@@ -1,0 +1,76 @@
+/// Gathers the mistakes of a script, so that all of them are told at once.
+final class ScriptMistakes {
+  /// The most mistakes that are told of one script.
+  static let limit = 30
+
+  private var found: [RouteScriptError] = []
+  private var known: Set<RouteScriptError> = []
+
+  /// How many there are so far.
+  var count: Int { found.count }
+
+  /// Adds a mistake; one that passes several doors on its way counts once.
+  func add(_ error: RouteScriptError) {
+    if known.insert(error).inserted { found.append(error) }
+  }
+
+  /// Whether a mistake lies in a value, or names a key that may have been meant for it.
+  func concern(_ key: String) -> Bool {
+    found.contains { error in
+      if case .unknownKey(_, key, _) = error.problem { return error.keyPath.isEmpty }
+      return error.keyPath == key || error.keyPath.hasPrefix(key + ".")
+        || error.keyPath.hasPrefix(key + "[")
+    }
+  }
+
+  /// All mistakes as one error, by line and column; nil when there are none.
+  var error: RouteScriptError? {
+    let kept = found.filter { !isMisspelled($0) }
+    let sorted = kept.enumerated().sorted {
+      ($0.element.line, $0.element.column, $0.offset)
+        < ($1.element.line, $1.element.column, $1.offset)
+    }.map(\.element)
+    guard let first = sorted.first else { return nil }
+    return first.joined(
+      by: Array(sorted.dropFirst().prefix(ScriptMistakes.limit - 1)),
+      untold: max(0, sorted.count - ScriptMistakes.limit))
+  }
+
+  /// Whether a key is missing only because it is misspelled, which is told already.
+  private func isMisspelled(_ error: RouteScriptError) -> Bool {
+    guard case .missingKey(let key) = error.problem else { return false }
+    return found.contains { other in
+      guard case .unknownKey(_, let closest, _) = other.problem else { return false }
+      return closest == key && other.keyPath == error.keyPath && other.file == error.file
+    }
+  }
+}
+
+extension ScriptNode {
+  /// Notes a mistake where mistakes are gathered, and throws it elsewhere.
+  func report(_ error: RouteScriptError) throws(RouteScriptError) {
+    guard let mistakes else { throw error }
+    mistakes.add(error)
+  }
+
+  /// The members of a list as values; members with mistakes are left out.
+  func each<Value>(
+    _ convert: (ScriptNode) throws(RouteScriptError) -> Value
+  ) throws(RouteScriptError) -> [Value] {
+    var values: [Value] = []
+    for item in try items() {
+      do {
+        values.append(try convert(item))
+      } catch {
+        try report(error)
+      }
+    }
+    return values
+  }
+
+  /// Ends reading where what follows needs everything to be right.
+  func stopAtMistakes(since count: Int) throws(RouteScriptError) {
+    guard let mistakes, mistakes.count > count, let error = mistakes.error else { return }
+    throw error.alone
+  }
+}

@@ -1,0 +1,141 @@
+package import Documents
+import Navigation
+
+/// How a caller names a moment of a drive, without knowing its time.
+package struct MomentChoice: Sendable, Hashable {
+  /// Where on the drive it is.
+  package enum Place: Sendable, Hashable {
+    /// Seconds since the drive began.
+    case time(Double)
+    /// The first time at which so many meters have been driven.
+    case distance(Double)
+    /// A moment that the script names.
+    case named(String)
+    /// So many meters before the maneuver of a step, which counts from 0.
+    case step(Int, leadMeters: Double)
+  }
+
+  /// Where on the drive it is.
+  package let place: Place
+  /// The choice as a short name without spaces, such as "12s", "1.5mi", "step-3-200m".
+  package let name: String
+
+  /// A choice with its name.
+  package init(_ place: Place, name: String) { (self.place, self.name) = (place, name) }
+
+  /// A time in seconds.
+  package static func time(_ seconds: Double) -> MomentChoice {
+    MomentChoice(.time(seconds), name: "\(seconds.plain)s")
+  }
+
+  /// A moment that the script names.
+  package static func named(_ name: String) -> MomentChoice {
+    MomentChoice(.named(name), name: name)
+  }
+
+  /// A distance in meters; `words` are those of the caller, such as "1.5mi".
+  package static func distance(_ meters: Double, words: String? = nil) -> MomentChoice {
+    MomentChoice(.distance(meters), name: words ?? length(meters))
+  }
+
+  /// A distance before the maneuver of a step; `words` are the caller's for the distance.
+  package static func step(
+    _ index: Int, leadMeters: Double = 0, words: String? = nil
+  ) -> MomentChoice {
+    let lead = leadMeters == 0 ? "" : "-\(words ?? length(leadMeters))"
+    return MomentChoice(.step(index, leadMeters: leadMeters), name: "step-\(index)\(lead)")
+  }
+
+  private static func length(_ meters: Double) -> String {
+    let hundredths = (meters * 100).rounded() / 100
+    return hundredths >= 1000 ? "\((hundredths / 1000).plain)km" : "\(hundredths.plain)m"
+  }
+}
+
+/// Why a moment that a caller chose is none of the drive.
+package struct MomentChoiceError: ReportedError, Sendable, Hashable {
+  package let sentence: String
+  package let remedy: Remedy?
+
+  package var blame: Blame { .usage }
+
+  /// What is wrong, and what to do about it.
+  package init(_ sentence: String, _ advice: String) {
+    self.sentence = sentence
+    remedy = .advice(advice)
+  }
+}
+
+extension Timeline {
+  /// The most names that an error lists.
+  private static let listedNames = 40
+
+  /// The moment that a caller chose.
+  ///
+  /// - Throws: `MomentChoiceError` that gives the extent of the drive, or the names that there are.
+  package func capture(_ choice: MomentChoice) throws(MomentChoiceError) -> Capture {
+    let seconds = try seconds(of: choice)
+    guard let reached = reachable(seconds) else {
+      let rounded = (durationSeconds * 1000).rounded() / 1000
+      throw MomentChoiceError(
+        "there is nothing at \(choice.name); the drive takes \(rounded.plain) s",
+        "choose a time from 0 s to \(rounded.plain) s")
+    }
+    return Capture(seconds: reached, label: choice.name)
+  }
+
+  private func seconds(of choice: MomentChoice) throws(MomentChoiceError) -> Double {
+    switch choice.place {
+    case .time(let seconds): return seconds
+    case .named(let name):
+      guard let moment = moments.first(where: { $0.label == name }) else {
+        throw MomentChoiceError("the script has no moment '\(name)'", momentList)
+      }
+      return moment.seconds
+    case .distance(let meters):
+      let drive = try chosenDrive("distances")
+      let length = (drive.route.lengthMeters * 100).rounded() / 100
+      guard meters >= 0, meters <= length + 0.01 else {
+        throw MomentChoiceError(
+          "there is nothing at \(choice.name); the route is \(length.plain) m long",
+          "choose a distance from 0 m to \(length.plain) m")
+      }
+      return drive.time(atMeters: min(meters, drive.route.lengthMeters))
+    case .step(let index, let lead):
+      let drive = try chosenDrive("steps")
+      guard let time = drive.time(of: .beforeStep(index, meters: lead)) else {
+        throw MomentChoiceError(
+          "there is no step \(index)", "choose a step from 0 to \(drive.route.steps.count - 1)")
+      }
+      let reach = drive.route.steps[index].maneuverMeters
+      guard lead >= 0, lead <= reach else {
+        throw MomentChoiceError(
+          "\(choice.name) lies before the drive", "choose at most \(Int(reach)) m before this step")
+      }
+      return time
+    }
+  }
+
+  private func chosenDrive(_ what: String) throws(MomentChoiceError) -> Drive {
+    guard let drive else {
+      throw MomentChoiceError(
+        "a recorded feed has no \(what)", "choose a time, or a moment that the script names")
+    }
+    return drive
+  }
+
+  private var momentList: String {
+    let names = moments.prefix(Timeline.listedNames).map { "'\($0.label)'" }
+    guard !names.isEmpty else { return "it names no moments; choose a time, a distance or a step" }
+    let more = moments.count - names.count
+    return "its moments are \(names.joined(separator: ", "))"
+      + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+extension Double {
+  /// The number without the zero behind the point of whole numbers.
+  fileprivate var plain: String {
+    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
+  }
+}

@@ -1,0 +1,66 @@
+import LintRules
+import Testing
+
+/// Rules about what the texts, lanes and exits of a step say of one another.
+struct ContentRuleTests {
+  /// The rules that these tests check.
+  static let codes = ["HU019", "HU020", "HU021", "HU022"]
+
+  private func codes(_ text: String) throws -> [String] {
+    try Samples.findings(text).map(\.rule.code).filter { $0 != "HU008" }
+  }
+
+  private func arrival(_ maneuver: String, at place: String, more: String = "") -> String {
+    Samples.script()
+      .replacing("  steps:", with: "  waypoints: [{name: Shop, place: [\(place)]}]\n  steps:")
+      .replacing("{maneuver: destination,", with: "{maneuver: \(maneuver),\(more)")
+  }
+
+  @Test(arguments: [
+    // The road leads west, so that north is on its right.
+    ("destination-left", "47.0103, -122.0202", ["HU019"]),
+    ("destination-right", "47.0103, -122.0202", []),
+    ("destination-right", "47.0097, -122.0202", ["HU019"]),
+    ("destination-left", "47.0100, -122.0210", []), ("destination", "47.0103, -122.0202", []),
+  ])
+  func `an arrival is on the side where the place lies`(
+    maneuver: String, place: String, expected: [String]
+  ) throws {
+    #expect(try codes(arrival(maneuver, at: place)) == expected)
+  }
+
+  @Test func `the words of an arrival count where the symbol has no side`() throws {
+    let text = arrival(
+      "destination", at: "47.0103, -122.0202", more: " instruction: On your left,")
+    #expect(try codes(text) == ["HU019"])
+  }
+
+  @Test(arguments: [
+    ("turn-left", "[left, right*]", true), ("turn-left", "[left, straight*]", true),
+    ("turn-left", "[left*, right]", false), ("turn-left", "[left* straight, straight]", false),
+    ("turn-slight-left", "[left, straight*]", false), ("fork-left", "[straight*, right]", false),
+    ("turn-left", "[u-turn-left*, straight]", false), ("off-ramp-left", "[left, right*]", true),
+  ])
+  func `lanes lead where the maneuver goes`(
+    maneuver: String, lanes: String, isWrong: Bool
+  ) throws {
+    let found = try codes(Samples.script(second: "lanes: \(lanes)", maneuver: maneuver))
+    #expect(found.contains("HU020") == isWrong)
+  }
+
+  @Test func `an exit that no frame shows is lost`() throws {
+    func script(_ variants: String) -> String {
+      Samples.script(
+        second: "exit: 9A\ninstruction: \(variants)", maneuver: "off-ramp-left")
+    }
+    #expect(try codes(script("[Oak Street, Oak]")).contains("HU021"))
+    #expect(try !codes(script("[Exit 9A]")).contains("HU021"))
+  }
+
+  @Test func `an instruction that falls to the road alone is told`() throws {
+    let long = "Turn left onto the very long Ogle Lakeshore Way"
+    let found = try codes(Samples.script(second: "instruction: [\(long), Oak St]"))
+    #expect(found == ["HU022"])
+    #expect(try codes(Samples.script(second: "instruction: [\(long), Left on Oak St]")) == [])
+  }
+}

@@ -1,0 +1,75 @@
+import Documents
+import RouteScripts
+import Testing
+
+struct MistakeTests {
+  private func mistakes(_ text: String) -> [String] {
+    let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(text) }
+    guard let error else { return [] }
+    return ([error] + error.others).map(\.description)
+  }
+
+  @Test func `every mistake is told, by line and column`() {
+    let found = mistakes(
+      ScriptSamples.route + """
+        appearance: {ui: drak, map: night, unit: metric}
+        vehicle: {speed: 900 m/s, braking: 99}
+        timeline:
+          - {at: 5 furlongs, moment: a}
+          - {at: 5 s, stpo: 3 s}
+          - {at: 6 s, stop: 3, pause: {reason: tired, for: 2 s}}
+          - {att: 6 s, moment: b}
+        capture: {start: maybe, limit: 0}
+        """)
+    let places = found.map { $0.split(separator: " ").first.map(String.init) ?? "" }
+    #expect(
+      places == [
+        "drives/city.yaml:6:18:", "drives/city.yaml:6:29:", "drives/city.yaml:6:36:",
+        "drives/city.yaml:7:18:", "drives/city.yaml:7:36:", "drives/city.yaml:9:10:",
+        "drives/city.yaml:10:15:", "drives/city.yaml:11:21:", "drives/city.yaml:11:40:",
+        "drives/city.yaml:12:6:", "drives/city.yaml:13:18:", "drives/city.yaml:13:32:",
+      ], "\(found.joined(separator: "\n"))")
+  }
+
+  @Test func `all steps of a route are read before it is judged`() {
+    let found = mistakes(
+      """
+      route:
+        steps:
+          - {maneuver: depart, line: [[47, -122], [47.01, -122]]}
+          - {maneuver: trun-left, line: [[47.02, -122]]}
+          - {maneuver: turn-right, lanes: [sideways, left*, up], line: [[47.03, -122]]}
+          - {maneuver: destination, exit: }
+      """)
+    #expect(found.count == 4, "\(found.joined(separator: "\n"))")
+    #expect(found.first?.contains("there is no maneuver 'trun-left'") == true)
+  }
+
+  @Test func `what lies outside of the drive is told all at once`() {
+    let found = mistakes(
+      ScriptSamples.route + """
+        timeline:
+          - {at: 900 km, moment: a}
+          - {at: {step: 99}, moment: a}
+        capture: {times: [9 h, 8 h], moments: [b]}
+        """)
+    #expect(found.count == 6, "\(found.joined(separator: "\n"))")
+  }
+
+  @Test func `no more mistakes are told than anyone reads`() throws {
+    let lines = (0..<100).map { "  - {at: \($0) s, mooment: m\($0)}" }.joined(separator: "\n")
+    let error = #expect(throws: RouteScriptError.self) {
+      try ScriptSamples.read(ScriptSamples.route + "timeline:\n" + lines)
+    }
+    #expect(error?.others.count == 29)
+    #expect(error?.untold == 70)
+  }
+
+  @Test func `every wrong line of a recording is told`() {
+    let text = "{\"time\": -1}\n{\"tim\": 2}\n{\"time\": 3}\n{\"navState\": 9}\n"
+    let error = #expect(throws: RouteScriptError.self) {
+      try RecordedFeedReader.read(name: "log.jsonl", bytes: Array(text.utf8))
+    }
+    #expect(([error?.line] + (error?.others ?? []).map(\.line)) == [1, 2, 4])
+  }
+}
