@@ -135,6 +135,8 @@ package struct Route: Sendable, Hashable {
   package var alternates: [AlternateRoute]
   /// Traffic lights and stop signs on the way.
   package var signals: [RouteSignal]
+  /// What hinders traffic on the way; stretches may overlap.
+  package var obstacles: [RouteStretch<RouteObstacle>] = []
   /// What was odd about the source, one sentence each; worth telling, not an error.
   package var warnings: [String]
 

@@ -37,6 +37,8 @@ package struct MapScene: Sendable, Hashable {
     package var congestion: [RouteStretch<Congestion>]
     /// Other ways that can still be taken.
     package var alternates: [Alternate]
+    /// Where the road is closed.
+    package var closures: [RouteStretch<RouteObstacle>] = []
   }
 
   /// Another way to the same destination.
@@ -64,7 +66,8 @@ extension MapScene {
         line: $0.line, drivenMeters: driven, congestion: $0.congestion,
         alternates: MapScene.choosable(
           $0.alternates.prefix(state.display.alternateRoutes.limit).map(\.line),
-          from: state.location?.coordinate ?? $0.origin.coordinate))
+          from: state.location?.coordinate ?? $0.origin.coordinate),
+        closures: $0.obstacles.filter { $0.value.kind == .closure })
     }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
     addItems(of: state, route: route)

@@ -6,7 +6,44 @@ import Navigation
 extension RouteDrawing {
   /// The dots beyond the end of the road and the arrow of the next maneuver, over the line.
   func extras(of scene: MapScene) -> [DrawCommand] {
-    approaches(scene.approaches) + (scene.arrowMeters.map(arrow) ?? [])
+    barriers() + approaches(scene.approaches) + (scene.arrowMeters.map(arrow) ?? [])
+  }
+
+  /// Red and white like the tape of a barrier, wherever the road ahead is closed.
+  private func barriers() -> [DrawCommand] {
+    let width = RouteWidths.active(camera.zoom)
+    let edge = RouteWidths.activeCasing(camera.zoom)
+    let latitude = camera.target.latitude
+    let pitch = 1.6 * width * Mercator.metersPerPoint(latitude: latitude, zoom: camera.zoom)
+    var tape = LineBatch(
+      startCap: .butt, endCap: .butt, perspective: projection.perspective)
+    var (casing, stripes) = (tape, tape)
+    for closure in route.closures {
+      let start = max(route.drivenMeters, closure.start)
+      let end = min(closure.end, start + Barrier.reach * pitch)
+      guard end > start else { continue }
+      let whole = points(from: start, to: end)
+      casing.append(whole, width: edge)
+      tape.append(whole, width: width)
+      for place in stride(from: start + pitch / 2, to: end, by: pitch) {
+        stripes.append(points(from: place, to: min(end, place + pitch / 2)), width: width)
+      }
+    }
+    guard !tape.isEmpty else { return [] }
+    return [
+      .lines(casing, palette.jam.casing.color), .lines(tape, Color(rgb: Barrier.red)),
+      .lines(stripes, .white),
+    ]
+  }
+
+  private enum Barrier {
+    /// Farther ahead than this many stripes, no closure is drawn.
+    static let reach = 400.0
+    static let red: UInt32 = 0xD6232E
+  }
+
+  private func points(from start: Double, to end: Double) -> [Point] {
+    route.line.slice(from: start, to: end).map { projection.ground($0) }
   }
 
   /// Dots that lie on the ground, smaller than the route is wide.

@@ -13,7 +13,7 @@ extension Drive {
     let legEnd = route.legs.indices.contains(leg) ? route.legs[leg].endMeters : route.lengthMeters
     let here = min(meters, route.lengthMeters - 0.001)
     let isAtWaypoint = arrivals.indices.contains(leg) && time >= arrivals[leg]
-    return NavigationState(
+    var state = NavigationState(
       elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time),
       navInfo: navInfo(at: time),
       pause: isAtWaypoint && time < durationSeconds ? .arrived : nil,
@@ -24,5 +24,7 @@ extension Drive {
       timeToNextDestinationSeconds: max(
         0, (arrivals.indices.contains(leg) ? arrivals[leg] : time) - time),
       distanceToNextDestinationMeters: max(0, legEnd - meters))
+    state.obstacles = route.obstacles(after: here)
+    return state
   }
 }

@@ -30,6 +30,7 @@ extension NavigationState {
     add(
       "to-final-destination",
       estimate(navInfo.distanceToFinalDestinationMeters, navInfo.timeToFinalDestinationSeconds))
+    for stretch in obstacles { add("obstacle", obstacleText(stretch)) }
     add("app", app.dumpText)
     for line in chrome.dumpLines { add(line.key, line.value) }
     for line in camera.dumpLines { add(line.key, line.value) }
@@ -44,6 +45,13 @@ extension NavigationState {
     let seconds = Int(clock.secondsSinceMidnight) % 60
     return [clock.hour, clock.minute, seconds].map { $0 < 10 ? "0\($0)" : "\($0)" }
       .joined(separator: ":")
+  }
+
+  private func obstacleText(_ stretch: RouteStretch<RouteObstacle>) -> String {
+    let ahead = max(0, stretch.start - (routeMeters ?? 0))
+    let words = stretch.value.words.isEmpty ? "" : " " + quoted(stretch.value.words)
+    return "\(stretch.value.kind.rawValue) in \(number(ahead)) m"
+      + " for \(number(stretch.end - stretch.start)) m" + words
   }
 
   private func estimate(_ meters: Double, _ seconds: Double) -> String {

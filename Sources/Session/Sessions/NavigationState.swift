@@ -44,6 +44,8 @@ package struct NavigationState: Sendable, Hashable {
   package var display: MapDisplay
   /// How other ways compare with the route, in their order.
   package var alternates: [AlternateEstimate]
+  /// What hinders traffic ahead, the nearest first, in meters along the route.
+  package var obstacles: [RouteStretch<RouteObstacle>] = []
   /// How the screen looks at this moment.
   package var appearance: Appearance
 

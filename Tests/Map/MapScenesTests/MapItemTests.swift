@@ -82,6 +82,20 @@ struct MapItemTests {
     #expect(dots.points.allSatisfy { abs($0.y) < 0.5 })
   }
 
+  @Test func `a closed road ahead is red and white, a passed one is not`() throws {
+    func stripes(_ kind: RouteObstacle.Kind, at meters: Double) throws -> Int {
+      let scene = try scene(at: meters) {
+        $0.obstacles = [RouteStretch(start: 1040, end: 1100, value: RouteObstacle(kind))]
+      }
+      return try scene.routeLines().filter { $0.color == "#FFFFFF" }
+        .reduce(0) { $0 + $1.batch.starts.count }
+    }
+    #expect(try stripes(.closure, at: 1000) > 2)
+    #expect(try stripes(.closure, at: 1070) < stripes(.closure, at: 1000))
+    #expect(try stripes(.closure, at: 1200) == 0)
+    #expect(try stripes(.construction, at: 1000) == 0)
+  }
+
   @Test func `the arrow of a maneuver is white, ahead and off by default`() throws {
     func whites(_ shows: [MapElement: Bool], _ maneuver: Maneuver, _ distance: Double) throws
       -> [LineBatch]

@@ -11,6 +11,7 @@ struct RouteAssembler {
   private var legs: [RouteLeg] = []
   private var steps: [RouteStep] = []
   private var signals: [RouteSignal] = []
+  private var obstacles: [RouteStretch<RouteObstacle>] = []
   private var congestion = StretchCollector<Congestion>()
   private var limits = StretchCollector<SpeedLimit>()
 
@@ -39,12 +40,14 @@ struct RouteAssembler {
     else {
       throw RouteImportError(.tooShort(places: Set(builder.coordinates).count), file: file)
     }
-    return Route(
+    var route = Route(
       source: draft.source, origin: draft.origin ?? Waypoint(name: "", coordinate: first),
       legs: legs, steps: steps, line: line, congestion: congestion.stretches,
       speedLimits: limits.stretches, alternates: draft.alternates,
       signals: signals,
       warnings: fileWarnings + draft.warnings + tally.sentences)
+    route.obstacles = obstacles
+    return route
   }
 
   private mutating func append(_ leg: LegDraft, index: Int, nextStart: Coordinate?) {
@@ -65,6 +68,9 @@ struct RouteAssembler {
       meters: builder.meters.isEmpty
         ? [] : Array(builder.meters[startIndex...]), startMeters: startMeters,
       overview: draft.legs.count == 1 ? draft.overview : [], signs: signs)
+    for stretch in reader.stretches(of: leg.obstacles) where !obstacles.contains(stretch) {
+      obstacles.append(stretch)
+    }
     guard reader.collect(into: &congestion, &limits) else {
       tally.note(
         "traffic and speed limits are left out because their count does not fit the line",

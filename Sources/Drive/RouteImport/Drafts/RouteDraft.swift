@@ -32,6 +32,15 @@ struct LegDraft: Sendable {
   var lengthMeters: Double?
   var durationSeconds: Double?
   var annotation = LegAnnotation()
+  /// What hinders traffic, by the places of the leg's line.
+  var obstacles: [ObstacleDraft] = []
+}
+
+/// An obstacle between two places of a leg's line, counted from 0.
+struct ObstacleDraft: Sendable, Hashable {
+  var obstacle: RouteObstacle
+  var start: Int
+  var end: Int
 }
 
 /// One step of a draft: a maneuver and the stretch after it.

@@ -26,6 +26,20 @@ struct AnnotationReader {
   let overview: [Coordinate]
   let signs: [(start: Double, step: StepDraft)]
 
+  /// Where obstacles lie in meters along the route, counted by the pieces of the annotation or of
+  /// the line; those that lie on neither are left out.
+  func stretches(of obstacles: [ObstacleDraft]) -> [RouteStretch<RouteObstacle>] {
+    let counts = [
+      annotation.distances.count, annotation.congestion.count, annotation.speedLimits.count,
+    ]
+    let bounds = counts.filter { $0 > 0 }.lazy.compactMap(bounds).first ?? meters
+    return obstacles.compactMap { draft in
+      guard bounds.indices.contains(draft.start), draft.end >= draft.start else { return nil }
+      let end = bounds[min(draft.end, bounds.count - 1)]
+      return RouteStretch(start: bounds[draft.start], end: end, value: draft.obstacle)
+    }
+  }
+
   /// False when the annotation fits neither the line nor the lengths given with it.
   func collect(
     into congestion: inout StretchCollector<Congestion>,
@@ -54,7 +68,7 @@ struct AnnotationReader {
   }
 
   /// The ends of `count` pieces in meters along the route; nil when nothing says where they are.
-  private func bounds(count: Int) -> [Double]? {
+  func bounds(count: Int) -> [Double]? {
     guard let endMeters = meters.last else { return nil }
     if meters.count == count + 1 { return meters }
     if annotation.distances.count == count {

@@ -62,6 +62,7 @@ struct DirectionsRouteReader {
     draft.durationSeconds = try leg.number("duration")
     draft.annotation = try AnnotationParser.annotation(of: leg["annotation"])
     try noteObstacles(of: leg)
+    draft.obstacles = try ObstacleParser.obstacles(of: leg)
     var steps: [DirectionsStep] = []
     for node in try leg.list("steps") {
       steps.append(try DirectionsStep(node, geometry: &geometry))

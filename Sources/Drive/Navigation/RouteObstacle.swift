@@ -1,0 +1,28 @@
+/// Something on the route that hinders traffic, as the source of the route reports it.
+package struct RouteObstacle: Sendable, Hashable {
+  /// What it is.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Nobody may pass.
+    case closure
+    case construction, accident, lanes, congestion, hazard, other
+  }
+
+  /// What it is.
+  package var kind: Kind
+  /// What the source says about it; empty when nothing.
+  package var words: String
+
+  /// An obstacle with what its source says.
+  package init(_ kind: Kind, words: String = "") {
+    self.kind = kind
+    self.words = words
+  }
+}
+
+extension Route {
+  /// The next obstacles whose end lies beyond a distance along the route, at most `limit`.
+  package func obstacles(after meters: Double, limit: Int = 3) -> [RouteStretch<RouteObstacle>] {
+    let ahead = obstacles.filter { $0.end > meters }
+    return Array(ahead.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.prefix(limit))
+  }
+}
