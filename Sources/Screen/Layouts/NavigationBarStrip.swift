@@ -133,7 +133,7 @@ extension NavigationBarStrip {
   private func label(_ text: String, in box: Rect, ink: Color) -> LayoutNode {
     context.centeredLabel(
       .buttonTitle, text, in: box.inset(by: metrics.padding - 0.25, 0), size: metrics.text,
-      minimum: metrics.text, color: ink)
+      minimum: metrics.text * 0.75, color: ink)
   }
 
   /// A filled disc with a chevron and the title, or only the chevron on glass.
