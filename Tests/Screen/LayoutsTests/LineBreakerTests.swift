@@ -119,21 +119,21 @@ struct LineBreakerTests {
   }
 
   @Test(arguments: [
-    ("Laufamholzstraße", "de-DE", 12.0, ["Laufamholz-", "straße"]),
-    ("Laufamholzstraße", "en-US", 12, ["Laufamholz-", "straße"]),
-    ("Hauptbahnhofstraße", "de-DE", 13, ["Hauptbahnhof-", "straße"]),
-    ("Sveavägen", "sv-SE", 6, ["Svea-", "vägen"]),
-    ("Mannerheimintie", "fi-FI", 10, ["Mannerhei-", "mintie"]),
-    ("Donau\u{AD}dampf\u{AD}schiff", "en-US", 11, ["Donaudampf-", "schiff"]),
-    ("Donau\u{AD}dampf", "en-US", 10, ["Donaudampf"]),
+    ("Laufamholzstraße", "de-DE", 12.0, "Laufamholz-|straße"),
+    ("Laufamholzstraße", "en-US", 12.0, "Laufamholz-|straße"),
+    ("Hauptbahnhofstraße", "de-DE", 13.0, "Hauptbahnhof-|straße"),
+    ("Sveavägen", "sv-SE", 6.0, "Svea-|vägen"),
+    ("Mannerheimintie", "fi-FI", 10.0, "Mannerhei-|mintie"),
+    ("Donau\u{AD}dampf\u{AD}schiff", "en-US", 11.0, "Donaudampf-|schiff"),
+    ("Donau\u{AD}dampf", "en-US", 10.0, "Donaudampf"),
   ])
   func `a word wider than a line parts with a hyphen at a joint`(
-    text: String, language: String, width: Double, lines: [String]
+    text: String, language: String, width: Double, lines: String
   ) {
     let breaker = LineBreaker(
       measurer: GridMeasurer(), style: TextStyle(size: 2, language: language),
       direction: .leftToRight)
-    #expect(breaker.lines(of: text, width: width) == lines)
+    #expect(breaker.lines(of: text, width: width)?.joined(separator: "|") == lines)
   }
 
   @Test func `a prefix with its hyphen stays with its word`() {
