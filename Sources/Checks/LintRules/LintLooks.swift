@@ -36,7 +36,7 @@ struct LintLooks {
     let own = script.appearance.locale ?? Appearance().locale
     ownLocale = options.locales.first ?? own
     // A region differs from its language in few words, and none is longer.
-    let languages = library.stringsNames.filter { !$0.contains("-") || $0 == "zh-Hans" }
+    let languages = library.stringsNames.filter { !$0.contains("-") || $0.hasPrefix("zh-") }
     locales = options.locales.isEmpty ? [own] + languages : options.locales
     for locale in locales { _ = try library.phrasebook(locale) }
   }

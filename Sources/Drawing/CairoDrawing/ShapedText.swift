@@ -50,6 +50,25 @@ final class ShapedText {
 
   func append(to cairo: OpaquePointer) { cairo_append_path(cairo, outline) }
 
+  /// What a text measures; its outline is not made.
+  static func spread(
+    _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double],
+    fonts: FontLibrary
+  ) throws(DrawingError) -> TextSpread {
+    let offsets = gaps.isEmpty ? [] : ShapedText.gapOffsets(in: text)
+    let layout = try fonts.layout(
+      of: text, style: style, direction: direction, gaps: Array(zip(offsets, gaps)))
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    guard let line = pango_layout_get_line_readonly(layout, 0) else {
+      throw DrawingError(.cairo(status: "a text has no line"))
+    }
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    return TextSpread(
+      width: max(0, Double(logical.width) / Double(PANGO_SCALE)),
+      gapPlaces: offsets.prefix(gaps.count).map { ShapedText.place(of: $0, in: line) })
+  }
+
   static func apply(
     _ style: TextStyle, families: String, gaps: [(offset: Int, width: Double)],
     to layout: OpaquePointer

@@ -22,6 +22,11 @@ package final class TextEngine: TextMeasurer {
   private let surface: OpaquePointer
   private let scratch: OpaquePointer
   private var shaped: [Key: ShapedText] = [:]
+  private var shapedLetters = 0
+  private var spreads: [Key: TextSpread] = [:]
+  private var spreadLetters = 0
+  /// How many texts have been set to be measured.
+  private(set) var measurements = 0
   private var labels: [Key: LabelSetting] = [:]
   private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
   private var pictures: [Letter: GlyphOutline] = [:]
@@ -30,6 +35,8 @@ package final class TextEngine: TextMeasurer {
 
   /// How many texts are remembered before all are forgotten, so that memory stays flat.
   private static let capacity = 4096
+  /// How many bytes of text are remembered at most, as one text may be as long as a page.
+  private static let letterCapacity = 200_000
 
   /// An engine that uses the given fonts.
   ///
@@ -65,7 +72,7 @@ package final class TextEngine: TextMeasurer {
           $0.left + $0.width
         } ?? 0
       }
-      return try shape(text, style: style, direction: direction).width
+      return try spread(of: text, gaps: [], style, direction).width
     } catch {
       failure = failure ?? error
       return 0
@@ -77,12 +84,33 @@ package final class TextEngine: TextMeasurer {
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
   ) -> TextSpread {
     do {
-      let shaped = try shape(text, style: style, direction: direction, gaps: gaps)
-      return TextSpread(width: shaped.width, gapPlaces: shaped.gapPlaces)
+      return try spread(of: text, gaps: gaps, style, direction)
     } catch {
       failure = failure ?? error
       return TextSpread(width: 0, gapPlaces: gaps.map { _ in 0 })
     }
+  }
+
+  /// Where words begin, found by Pango, which has a dictionary for Thai.
+  package func wordStarts(in text: String) -> Set<Int> { WordStarts.inText(text) }
+
+  /// What a text measures, without its outline, which most texts that are measured never need.
+  private func spread(
+    of text: String, gaps: [Double], _ style: TextStyle, _ direction: TextDirection
+  ) throws(DrawingError) -> TextSpread {
+    let key = Key(text: text, style: style, direction: direction, gaps: gaps)
+    if let known = spreads[key] { return known }
+    if spreads.count >= TextEngine.capacity || spreadLetters > TextEngine.letterCapacity {
+      spreads.removeAll(keepingCapacity: true)
+      spreadLetters = 0
+    }
+    let result = try FontTurn.take { () throws(DrawingError) in
+      try ShapedText.spread(text, style: style, direction: direction, gaps: gaps, fonts: fonts)
+    }
+    measurements += 1
+    spreadLetters += text.utf8.count
+    spreads[key] = result
+    return result
   }
 
   func shape(
@@ -90,7 +118,11 @@ package final class TextEngine: TextMeasurer {
   ) throws(DrawingError) -> ShapedText {
     let key = Key(text: text, style: style, direction: direction, gaps: gaps)
     if let known = shaped[key] { return known }
-    if shaped.count >= TextEngine.capacity { shaped.removeAll(keepingCapacity: true) }
+    if shaped.count >= TextEngine.capacity || shapedLetters > TextEngine.letterCapacity {
+      shaped.removeAll(keepingCapacity: true)
+      shapedLetters = 0
+    }
+    shapedLetters += text.utf8.count
     let result = try FontTurn.take { () throws(DrawingError) in
       try ShapedText(
         text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch)

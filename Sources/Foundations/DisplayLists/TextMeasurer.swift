@@ -10,6 +10,9 @@ package protocol TextMeasurer {
 
   /// The parts of one line that stay together when it is bent, from left to right.
   func clusters(of text: String, style: TextStyle, direction: TextDirection) -> [TextCluster]
+
+  /// Where words begin in a script without spaces between them, as Thai, in characters.
+  func wordStarts(in text: String) -> Set<Int>
 }
 
 /// How far a line of text reaches, and where its gaps are.
@@ -81,4 +84,9 @@ extension TextMeasurer {
       TextCluster(left: total - $0.left - $0.width, width: $0.width)
     }
   }
+}
+
+extension TextMeasurer {
+  /// No words where there is no dictionary.
+  package func wordStarts(in text: String) -> Set<Int> { [] }
 }

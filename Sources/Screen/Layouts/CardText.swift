@@ -29,7 +29,7 @@ struct CardText {
     let breaker = LineBreaker(
       measurer: context.measurer, style: style, direction: context.direction)
     for (index, variant) in variants.enumerated() {
-      if let lines = breaker.lines(of: variant, width: width), lines.count <= limit {
+      if let lines = breaker.lines(of: variant, width: width, limit: limit) {
         return decided(
           Choice(lines: lines, variant: index, count: variants.count, isCut: false), role, variants)
       }

@@ -45,9 +45,8 @@ struct InstructionSetter {
     var misfit: String?
     for (index, variant) in variants.enumerated() {
       let signs = signs(of: variant)
-      let lines = breaker(signs).lines(of: variant.text, width: width)
-      guard let lines, lines.count <= limit else {
-        misfit = misfit ?? self.misfit(variant, lines: lines?.count, of: limit, width: width)
+      guard let lines = breaker(signs).lines(of: variant.text, width: width, limit: limit) else {
+        misfit = misfit ?? self.misfit(variant, of: limit, width: width)
         continue
       }
       let chosen = SetInstruction(
@@ -70,12 +69,22 @@ struct InstructionSetter {
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
-  /// Why a text does not fit in so many lines; `lines` is nil when one of its words is too wide.
-  func misfit(_ text: InstructionText, lines: Int?, of limit: Int, width: Double) -> String {
-    guard limit == 1 else {
-      return lines.map { "needs \($0) lines of \(limit)" } ?? "a word is too wide"
+  /// Why a text does not fit in so many lines.
+  func misfit(_ text: InstructionText, of limit: Int, width: Double) -> String {
+    guard text.text.count <= LineBreaker.longestText else {
+      return "has more than \(LineBreaker.longestText) characters"
     }
-    let own = measurer(signs(of: text))
+    let signs = signs(of: text)
+    guard limit == 1 else {
+      if let lines = breaker(signs).lines(of: text.text, width: width) {
+        return "needs \(lines.count) lines of \(limit)"
+      }
+      let rows = breaker(signs).forcedLines(
+        of: text.text, width: width, count: LineBreaker.usualLimit)
+      return rows.lines.count < LineBreaker.usualLimit
+        ? "a word is too wide" : "needs more than \(LineBreaker.usualLimit) lines of \(limit)"
+    }
+    let own = measurer(signs)
       .width(of: text.text, style: style, direction: context.direction)
     return "\(Int((own - width).rounded(.up))) pt too wide"
   }

@@ -61,6 +61,8 @@ struct AttachmentMeasurer: TextMeasurer {
     ).width
   }
 
+  func wordStarts(in text: String) -> Set<Int> { base.wordStarts(in: text) }
+
   func gaps(_ indices: [Int]) -> [Double] {
     indices.map { widths.indices.contains($0) ? widths[$0] : 0 }
   }

@@ -2,73 +2,98 @@ import DisplayLists
 
 /// Breaks a text into lines as UIKit's standard strategy does: as many words as fit on each line,
 /// but no single short word alone on the last one where that can be avoided.
+///
+/// The lines are measured word by word and only as many as are wanted, so that the work for a text
+/// of any length is bounded by what a screen can show.
 struct LineBreaker {
   let measurer: any TextMeasurer
   let style: TextStyle
   let direction: TextDirection
 
-  /// A piece that stays on one line, and the white space after it.
-  private struct Token {
-    var text: String
-    var space: String
-  }
+  /// How many lines are made before a text counts as too long, where no number is asked for.
+  static let usualLimit = 12
+  /// More characters than any line of a screen has; what follows is not looked at.
+  static let longestText = 1000
 
-  /// The lines of a text, none wider than `width`; nil when a single word is wider.
-  func lines(of text: String, width: Double) -> [String]? {
-    let tokens = LineBreaker.tokens(of: text)
-    var lines: [[Token]] = []
-    var current: [Token] = []
-    for token in tokens {
-      if measure(current + [token]) <= width {
-        current.append(token)
-      } else {
-        guard measure([token]) <= width else { return nil }
-        if !current.isEmpty { lines.append(current) }
-        current = [token]
-      }
+  private typealias Token = TextToken
+
+  /// The lines of a text, none wider than `width`; nil when a word is wider and has no point where
+  /// it may be parted with a hyphen, or when there are more lines than `limit`.
+  ///
+  /// Names in Latin letters stay on one line in text that runs from right to left, unless that
+  /// takes more lines than `limit`.
+  func lines(of text: String, width: Double, limit: Int = usualLimit) -> [String]? {
+    let shown = String(text.prefix(LineBreaker.longestText))
+    guard shown.utf8.count == text.utf8.count else { return nil }
+    let tokens = tokenizer.tokens(of: shown)
+    guard let lines = broken(tokens, width: width, limit: limit, forced: false)?.lines else {
+      return nil
     }
-    if !current.isEmpty { lines.append(current) }
-    keepCompany(&lines, width: width)
-    return lines.map(LineBreaker.join)
+    if direction == .rightToLeft, tokens.contains(where: { $0.isName }) {
+      let kept = broken(TextToken.keepingNames(tokens), width: width, limit: limit, forced: false)
+      if let kept, kept.lines.count <= lines.count { return kept.lines.map(TextToken.line) }
+    }
+    return lines.map(TextToken.line)
   }
 
-  /// The text in at most `count` lines: words wider than a line are broken and what is left over
-  /// at the end is cut with an ellipsis.
+  /// The text in at most `count` lines: words wider than a line are parted with a hyphen where a
+  /// rule allows it, and what is left over at the end is cut with an ellipsis.
   func forcedLines(of text: String, width: Double, count: Int) -> (lines: [String], isCut: Bool) {
-    var result: [String] = []
-    var rest = Substring(text)
-    while !rest.isEmpty, result.count < count {
-      let isLast = result.count == count - 1
-      if measure(String(rest)) <= width {
-        result.append(String(rest))
-        return (result, false)
-      }
-      if isLast {
-        result.append(cut(String(rest), width: width))
-        return (result, true)
-      }
-      let line = longestStart(of: rest, width: width)
-      result.append(LineBreaker.trimmed(String(line)))
-      rest = rest.dropFirst(line.count)
-    }
-    return (result, false)
+    let shown = String(text.prefix(LineBreaker.longestText))
+    guard count > 0,
+      let broken = broken(
+        tokenizer.tokens(of: shown), width: width, limit: count, forced: true)
+    else { return ([], !text.isEmpty) }
+    var lines = broken.lines.map(TextToken.line)
+    guard !broken.rest.isEmpty || shown.utf8.count < text.utf8.count else { return (lines, false) }
+    let last = (broken.lines.count == count ? broken.lines.last ?? [] : [])
+    if !last.isEmpty { lines.removeLast() }
+    lines.append(cut(TextToken.line(last + broken.rest), width: width, isCut: true))
+    return (lines, true)
   }
 
-  /// The text, or as much of its beginning as fits together with an ellipsis.
-  func cut(_ text: String, width: Double) -> String {
-    guard measure(text) > width else { return text }
-    var kept = Substring(text)
-    while !kept.isEmpty {
-      kept = kept.dropLast()
-      let candidate = LineBreaker.trimmed(String(kept)) + "…"
-      if measure(candidate) <= width { return candidate }
+  /// The text, or as many of its words as fit together with an ellipsis; where not even the first
+  /// word fits, the beginning of it.
+  func cut(_ text: String, width: Double) -> String { cut(text, width: width, isCut: false) }
+
+  private func cut(_ text: String, width: Double, isCut: Bool) -> String {
+    let shown = Array(text.prefix(LineBreaker.longestText))
+    guard isCut || !fits(shown, of: text, width: width) else { return text }
+    // The longest beginning that fits lies below the first power of two that does not.
+    var (low, high) = (0, 8)
+    while high < shown.count, measure(ended(shown.prefix(high))) <= width {
+      (low, high) = (high, high * 2)
     }
-    return "…"
+    high = min(high, shown.count + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if measure(ended(shown.prefix(middle))) <= width { low = middle } else { high = middle }
+    }
+    return ended(wordEnd(in: shown, before: low))
+  }
+
+  /// As much of a text as ends with a whole word; at least a third of what there is room for.
+  private func wordEnd(in text: [Character], before count: Int) -> ArraySlice<Character> {
+    let kept = text.prefix(count)
+    guard count < text.count, !text[count].isWhitespace,
+      let space = kept.lastIndex(where: \.isWhitespace), space * 3 >= count
+    else { return kept }
+    return text.prefix(space)
+  }
+
+  private func ended(_ text: ArraySlice<Character>) -> String {
+    TextToken.closed(TextToken.trimmed(String(text))) + "…"
+  }
+
+  private func fits(_ shown: [Character], of text: String, width: Double) -> Bool {
+    // Most of a text that is far too long need not be measured.
+    if shown.count > 160, measure(String(shown.prefix(80))) > width { return false }
+    return measure(text) <= width
   }
 
   /// Moves one word down when the last line would hold a single short word, less than 0.4 of
   /// the line, and the line above can spare one.
-  private func keepCompany(_ lines: inout [[Token]], width: Double) {
+  private func keepCompany(_ lines: inout [[TextToken]], width: Double) {
     guard lines.count > 1, lines[lines.count - 1].count == 1,
       lines[lines.count - 2].count > 2, measure(lines[lines.count - 1]) < 0.4 * width,
       !lines[lines.count - 2][0].space.isEmpty
@@ -81,111 +106,51 @@ struct LineBreaker {
     }
   }
 
-  private func longestStart(of text: Substring, width: Double) -> Substring {
-    var best = text.prefix(1)
-    var wordEnd: Substring?
-    for count in 1...max(1, text.count) {
-      let candidate = text.prefix(count)
-      guard measure(LineBreaker.trimmed(String(candidate))) <= width else { break }
-      best = candidate
-      if candidate.last?.isWhitespace == true { wordEnd = candidate }
-    }
-    return wordEnd ?? best
-  }
+  private var tokenizer: TextTokenizer { TextTokenizer(measurer: measurer, style: style) }
 
-  private func measure(_ tokens: [Token]) -> Double { measure(LineBreaker.join(tokens)) }
+  private func measure(_ tokens: [TextToken]) -> Double { measure(TextToken.line(tokens)) }
 
   private func measure(_ text: String) -> Double {
     measurer.width(of: text, style: style, direction: direction)
   }
+}
 
-  private static func join(_ tokens: [Token]) -> String {
-    var text = ""
-    for (index, token) in tokens.enumerated() {
-      text += token.text
-      if index < tokens.count - 1 { text += token.space }
-    }
-    return text
+extension LineBreaker {
+  /// Lines of tokens, and what did not go onto them.
+  private struct Broken {
+    var lines: [[TextToken]]
+    var rest: [TextToken] = []
   }
 
-  private static func trimmed(_ text: String) -> String {
-    var view = Substring(text)
-    while view.last?.isWhitespace == true { view.removeLast() }
-    while view.first?.isWhitespace == true { view.removeFirst() }
-    return String(view)
-  }
-
-  /// Words end at white space and after hyphens; between ideographs and kana a line may break too.
-  private static func tokens(of text: String) -> [Token] {
-    var tokens: [Token] = []
-    var word = ""
-    func flush(space: String = "") {
-      if !word.isEmpty { tokens.append(Token(text: word, space: space)) }
-      word = ""
-    }
-    for character in text {
-      if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" {
-        let space = character.isNewline ? " " : String(character)
-        if word.isEmpty, !tokens.isEmpty {
-          tokens[tokens.count - 1].space += space
-        } else {
-          flush(space: space)
+  /// Fills lines with tokens; nil where that does not work and nothing is forced.
+  private func broken(
+    _ tokens: [TextToken], width: Double, limit: Int, forced: Bool
+  ) -> Broken? {
+    var lines: [[TextToken]] = []
+    var current: [TextToken] = []
+    var waiting = ArraySlice(tokens)
+    while let token = waiting.first {
+      if measure(current + [token]) <= width {
+        current.append(token)
+        waiting.removeFirst()
+      } else if measure([token]) <= width {
+        guard lines.count + 1 < limit else {
+          return forced ? Broken(lines: lines + [current], rest: Array(waiting)) : nil
         }
-      } else if isIdeographic(character), !forbidsBreakBefore(character) {
-        if !word.isEmpty, !forbidsBreakAfter(word) { flush() }
-        word.append(character)
-        flush()
-      } else if forbidsBreakBefore(character), word.isEmpty, let last = tokens.last,
-        last.space.isEmpty
-      {
-        tokens[tokens.count - 1].text.append(character)
+        if !current.isEmpty { lines.append(current) }
+        current = [token]
+        waiting.removeFirst()
+      } else if let parts = tokenizer.parts(of: token) {
+        waiting = ArraySlice(parts + waiting.dropFirst())
       } else {
-        word.append(character)
-        if character == "-" || character == "\u{2010}" { flush() }
+        guard forced else { return nil }
+        let isFull = lines.count + 1 >= limit
+        if !current.isEmpty, !isFull { lines.append(current) }
+        return Broken(lines: isFull ? lines + [current] : lines, rest: Array(waiting))
       }
     }
-    flush()
-    return joined(tokens)
-  }
-
-  /// Keeps together what reads as one: a road number such as "A 9", "US 101" or "I-405", and a
-  /// slash with the word before it.
-  private static func joined(_ tokens: [Token]) -> [Token] {
-    var result: [Token] = []
-    for token in tokens {
-      guard let last = result.last, readsAsOne(last, token) else {
-        result.append(token)
-        continue
-      }
-      result[result.count - 1] = Token(
-        text: last.text + last.space + token.text, space: token.space)
-    }
-    return result
-  }
-
-  private static func readsAsOne(_ first: Token, _ second: Token) -> Bool {
-    if first.space.isEmpty {
-      return first.text.hasSuffix("-") && second.text.first?.isNumber == true
-    }
-    return second.text == "/" || isRoadNumber(first.text, second.text)
-  }
-
-  private static func isRoadNumber(_ letters: String, _ number: String) -> Bool {
-    letters.count <= 3 && letters.allSatisfy { $0.isUppercase } && number.first?.isNumber == true
-  }
-
-  private static func isIdeographic(_ character: Character) -> Bool {
-    guard let value = character.unicodeScalars.first?.value else { return false }
-    return (0x3041...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value)
-      || (0xF900...0xFAFF).contains(value) || (0x20000...0x323AF).contains(value)
-  }
-
-  private static func forbidsBreakBefore(_ character: Character) -> Bool {
-    "、。，．：；？！）」』】〉》ー々,.:;?!)]}%".contains(character)
-  }
-
-  private static func forbidsBreakAfter(_ word: String) -> Bool {
-    guard let last = word.last else { return false }
-    return "（「『【〈《([{".contains(last)
+    if !current.isEmpty { lines.append(current) }
+    keepCompany(&lines, width: width)
+    return Broken(lines: lines)
   }
 }

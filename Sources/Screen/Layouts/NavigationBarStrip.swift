@@ -11,6 +11,8 @@ struct NavigationBarStrip {
   let context: LayoutContext
   let frame: Rect
   private(set) var decisions: [Decision] = []
+  /// The one size of all titles of buttons.
+  private var titleSize: Double
 
   private var metrics: ChromeTheme.NavigationBar { context.theme.navigationBar }
   private var colors: ChromeColors { context.colors }
@@ -18,6 +20,7 @@ struct NavigationBarStrip {
   init(context: LayoutContext, frame: Rect) {
     self.context = context
     self.frame = frame
+    titleSize = context.theme.navigationBar.text
   }
 
   mutating func node(for bar: NavigationBarContent) -> LayoutNode {
@@ -30,6 +33,7 @@ struct NavigationBarStrip {
     let starts = [bar.back].compactMap(\.self) + bar.leading
     let share = starts.isEmpty || bar.trailing.isEmpty ? 1.0 : 0.5
     let room = inner.width * share - (share < 1 ? metrics.gap : 0)
+    titleSize = [starts, bar.trailing].map { size(of: $0, room: room) }.min() ?? titleSize
     let leading = row(starts, room: room, from: inner, atStart: true)
     let trailing = row(bar.trailing, room: room, from: inner, atStart: false)
     var children = leading.nodes + trailing.nodes
@@ -82,6 +86,21 @@ struct NavigationBarStrip {
     return (nodes, widths.reduce(gaps, +))
   }
 
+  /// The size at which the titles of a row fit beside each other, at least three quarters of the
+  /// usual one.
+  private func size(of items: [BarItem], room: Double) -> Double {
+    let gaps = metrics.gap * Double(items.count - 1)
+    let titles = items.map { item in
+      guard case .text(let text) = item.content, item.control != .back || !metrics.isFloating
+      else { return 0.0 }
+      return context.width(text, context.style(metrics.text))
+    }
+    let rest = items.map(width).reduce(gaps, +) - titles.reduce(0, +)
+    let natural = titles.reduce(0, +)
+    guard natural > 0, natural + rest > room else { return metrics.text }
+    return (metrics.text * max(0.75, (room - rest) / natural) * 2).rounded(.down) / 2
+  }
+
   /// Widths that together fit: the longest give way first.
   private func fitted(_ natural: [Double], room: Double) -> [Double] {
     var limit = room / Double(natural.count)
@@ -100,7 +119,7 @@ struct NavigationBarStrip {
     let back = item.control == .back ? metrics.backCircle + metrics.backGap : 0
     switch item.content {
     case .text(let text):
-      return back + context.width(text, context.style(metrics.text)) + 2 * metrics.padding
+      return back + context.width(text, context.style(titleSize)) + 2 * metrics.padding
     case .icon: return metrics.isFloating ? metrics.buttonHeight : 24 + 2 * metrics.padding
     }
   }
@@ -132,8 +151,8 @@ extension NavigationBarStrip {
 
   private func label(_ text: String, in box: Rect, ink: Color) -> LayoutNode {
     context.centeredLabel(
-      .buttonTitle, text, in: box.inset(by: metrics.padding - 0.25, 0), size: metrics.text,
-      minimum: metrics.text, color: ink)
+      .buttonTitle, text, in: box.inset(by: metrics.padding - 0.25, 0), size: titleSize,
+      minimum: titleSize, color: ink)
   }
 
   /// A filled disc with a chevron and the title, or only the chevron on glass.

@@ -130,7 +130,7 @@ extension InstructionSetter {
       let chosen = SetInstruction(
         lines: [variant.text], text: variant, signs: signs(of: variant), variant: index,
         variantCount: variants.count,
-        misfit: index > 0 ? misfit(variants[0], lines: 1, of: 1, width: width) : nil)
+        misfit: index > 0 ? misfit(variants[0], of: 1, width: width) : nil)
       if measurer(chosen.signs).width(of: variant.text, style: style, direction: context.direction)
         <= width
       {
@@ -145,7 +145,7 @@ extension InstructionSetter {
       lines: [breaker(signs).cut(last.text, width: width)], text: last, signs: signs,
       variant: max(0, variants.count - 1), variantCount: variants.count,
       isTruncated: !variants.isEmpty, fits: variants.isEmpty,
-      misfit: variants.first.map { misfit($0, lines: 1, of: 1, width: width) })
+      misfit: variants.first.map { misfit($0, of: 1, width: width) })
     guard !variants.isEmpty else { return Decided(chosen) }
     return chosen.decided(
       .nextInstruction, .truncated, "no variant fits; cut", by: .shortestIsCut, of: words)

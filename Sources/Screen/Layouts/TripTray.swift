@@ -34,25 +34,43 @@ struct TripTray {
       (.time, estimates.time, timeColor(estimates.timeColor)),
       (.distance, estimates.distance, colors.trayText.color),
     ]
+    let sizes = Sizes(
+      value: common(items.map(\.1.value), .semibold, width: width),
+      label: common(items.map(\.1.label), .regular, width: width))
     return items.enumerated().flatMap { index, item in
       let column = context.isRightToLeft ? 2 - index : index
       return nodes(
-        item.0, item.1, item.2,
+        item.0, item.1, item.2, sizes,
         in: Rect(columns.minX + Double(column) * width, frame.minY, width, frame.height))
     }
   }
 
+  /// The sizes of all values and of all labels of a tray.
+  private struct Sizes {
+    let value, label: Double
+  }
+
+  /// The size at which each of some texts fits into its column.
+  private func common(_ texts: [String], _ weight: TextStyle.Weight, width: Double) -> Double {
+    let size = context.theme.type.estimates
+    return texts.map { context.fitted($0, size: size, weight: weight, width: width).size }
+      .min() ?? size
+  }
+
   private func nodes(
-    _ estimate: ElementRole.Estimate, _ item: TripEstimates.Item, _ color: Color, in column: Rect
+    _ estimate: ElementRole.Estimate, _ item: TripEstimates.Item, _ color: Color, _ sizes: Sizes,
+    in column: Rect
   ) -> [LayoutNode] {
     let metrics = context.theme.estimates
     let size = context.theme.type.estimates
-    let rows: [(ElementRole, String, TextStyle.Weight, Double)] = [
-      (.estimateValue(estimate), item.value, .semibold, metrics.valueBaseline),
-      (.estimateLabel(estimate), item.label, .regular, metrics.labelBaseline),
+    let rows: [(ElementRole, String, TextStyle, Double)] = [
+      (
+        .estimateValue(estimate), item.value, context.style(sizes.value, .semibold),
+        metrics.valueBaseline
+      ),
+      (.estimateLabel(estimate), item.label, context.style(sizes.label), metrics.labelBaseline),
     ]
-    return rows.filter { !$0.1.isEmpty }.map { role, text, weight, baseline in
-      let fitted = context.fitted(text, size: size, weight: weight, width: column.width)
+    return rows.filter { !$0.1.isEmpty }.map { role, text, fitted, baseline in
       let line = context.line(
         text, fitted, color, from: column.minX, to: column.maxX,
         baseline: frame.minY + baseline, .center)

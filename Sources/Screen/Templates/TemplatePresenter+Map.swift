@@ -75,10 +75,9 @@ extension TemplatePresenter {
     guard abs(seconds) >= 30 else {
       return RouteCallout(index: index, value: phrasebook.text(.similarTime))
     }
-    let item = DurationFormatter(phrasebook: phrasebook).item(seconds: abs(seconds))
     return RouteCallout(
       index: index,
-      value: phrasebook.text(.distance, [.value: item.value, .unit: item.label]),
+      value: DurationFormatter(phrasebook: phrasebook).string(seconds: abs(seconds)),
       label: phrasebook.text(seconds > 0 ? .slower : .faster))
   }
 
@@ -115,11 +114,7 @@ extension TemplatePresenter {
       row.numbers.map { number in
         ScaleBar.Step(
           meters: Double(number) * row.meters,
-          text: phrasebook.text(
-            .distance,
-            [
-              .value: phrasebook.localized(number: "\(number)"), .unit: phrasebook.text(row.unit),
-            ]))
+          text: phrasebook.quantity("\(number)", row.unit))
       }
     }
   }

@@ -24,6 +24,18 @@ struct TextTests {
     #expect(studio.notes.isEmpty)
   }
 
+  @Test func `Thai has words without spaces between them, and a dictionary finds them`() throws {
+    let text = "เลี้ยวซ้ายไปทางสถานี"
+    let starts = studio.text.wordStarts(in: text)
+    let letters = Array(text)
+    let words = zip([0] + starts.sorted(), starts.sorted() + [letters.count]).map {
+      String(letters[$0..<$1])
+    }
+    #expect(words.count > 2)
+    #expect(words.joined() == text)
+    #expect(words.contains("สถานี"))
+  }
+
   @Test(arguments: [60, 200])
   func `a long line is drawn whole`(count: Int) throws {
     let words = String(repeating: "Oak ", count: count / 4 - 1) + "Oaks"

@@ -62,7 +62,7 @@ struct LineBreakerTests {
     ("rue Saint-Germain", 10.0, ["rue Saint-", "Germain"]),
     ("Saint-Germain", 9, ["Saint-", "Germain"]),
     ("Saint-Germain", 13, ["Saint-Germain"]),
-    ("a\u{2010}b", 2, ["a\u{2010}", "b"]),
+    ("abc\u{2010}d", 4, ["abc\u{2010}", "d"]),
   ])
   func `a line may end after a hyphen`(text: String, width: Double, lines: [String]) {
     #expect(breaker.lines(of: text, width: width) == lines)
@@ -93,27 +93,75 @@ struct LineBreakerTests {
     ("東京都千代田区", 3.0, ["東京都", "千代田", "区"]),
     ("左折、右折", 2, ["左", "折、", "右折"]),
     ("「東京」方面", 3, ["「東", "京」方", "面"]),
-    ("国道246号", 5, ["国道246", "号"]),
-    ("国道246号", 4, ["国道", "246号"]),
-    ("キャー", 2, ["キ", "ャー"]), ("Aカー", 2, ["A", "カー"]), ("人々", 1.5, nil),
+    ("国道246号", 5, ["国道", "246号"]),
+    ("从12号出口驶出", 5, ["从12号出", "口驶出"]),
+    ("人々", 1.5, nil),
   ])
-  func `ideographs and kana break anywhere but beside their punctuation`(
+  func `ideographs break anywhere but beside their punctuation and numbers`(
     text: String, width: Double, lines: [String]?
   ) {
     #expect(breaker.lines(of: text, width: width) == lines)
   }
 
   @Test(arguments: [
-    ("Llanfairpwll", 5.0, 3, ["Llanf", "airpw", "ll"], false),
-    ("Llanfairpwllgwyn", 5, 3, ["Llanf", "airpw", "llgw…"], true),
-    ("to Llanfairpwll", 6, 3, ["to", "Llanfa", "irpwll"], false),
-    ("one two three", 7, 1, ["one tw…"], true),
+    ("右折して甲州街道に入る", 9.0, ["右折して甲州街道に", "入る"]),
+    ("右折して甲州街道に入る", 6, ["右折して", "甲州街道に", "入る"]),
+    ("国道246号を進む", 7, ["国道246号を", "進む"]),
+    ("お台場方面へ右折", 6, ["お台場方面へ", "右折"]),
+  ])
+  func `Japanese breaks before a phrase, with its particles on its line`(
+    text: String, width: Double, lines: [String]
+  ) {
+    let breaker = LineBreaker(
+      measurer: GridMeasurer(), style: TextStyle(size: 2, language: "ja-JP"),
+      direction: .leftToRight)
+    #expect(breaker.lines(of: text, width: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("Laufamholzstraße", "de-DE", 12.0, "Laufamholz-|straße"),
+    ("Laufamholzstraße", "en-US", 12.0, "Laufamholz-|straße"),
+    ("Hauptbahnhofstraße", "de-DE", 13.0, "Hauptbahnhof-|straße"),
+    ("Sveavägen", "sv-SE", 6.0, "Svea-|vägen"),
+    ("Mannerheimintie", "fi-FI", 10.0, "Mannerhei-|mintie"),
+    ("Donau\u{AD}dampf\u{AD}schiff", "en-US", 11.0, "Donaudampf-|schiff"),
+    ("Donau\u{AD}dampf", "en-US", 10.0, "Donaudampf"),
+  ])
+  func `a word wider than a line parts with a hyphen at a joint`(
+    text: String, language: String, width: Double, lines: String
+  ) {
+    let breaker = LineBreaker(
+      measurer: GridMeasurer(), style: TextStyle(size: 2, language: language),
+      direction: .leftToRight)
+    #expect(breaker.lines(of: text, width: width)?.joined(separator: "|") == lines)
+  }
+
+  @Test func `a prefix with its hyphen stays with its word`() {
+    #expect(breaker.lines(of: "המשיכו ב-רחוב", width: 8) == ["המשיכו", "ב-רחוב"])
+    #expect(breaker.lines(of: "a U-turn", width: 6) == ["a", "U-turn"])
+  }
+
+  @Test func `a Latin name stays whole in Hebrew where that takes no more lines`() {
+    let breaker = LineBreaker(
+      measurer: GridMeasurer(), style: Self.style, direction: .rightToLeft)
+    let text = "פנו אל \u{2068}Oak St\u{2069}"
+    #expect(breaker.lines(of: text, width: 12) == ["פנו אל", "\u{2068}Oak St\u{2069}"])
+    #expect(
+      breaker.lines(of: text, width: 6)
+        == ["פנו אל", "\u{2068}Oak\u{2069}", "\u{2068}St\u{2069}"])
+  }
+
+  @Test(arguments: [
+    ("Llanfairpwll", 5.0, 3, ["Llan…"], true),
+    ("to Llanfairpwll", 6, 3, ["to", "Llanf…"], true),
+    ("one two three", 7, 1, ["one…"], true),
     ("one two three", 5, 1, ["one…"], true),
+    ("free places here", 10, 1, ["free…"], true),
     ("one two", 3, 2, ["one", "two"], false),
     ("", 5, 2, [], false),
-    ("abc", 0.5, 2, ["a", "…"], true),
+    ("abc", 0.5, 2, ["…"], true),
   ])
-  func `a forced text is broken anywhere and cut at the last line`(
+  func `a forced text never parts a word without a hyphen, and says where it is cut`(
     text: String, width: Double, count: Int, lines: [String], isCut: Bool
   ) {
     let result = breaker.forcedLines(of: text, width: width, count: count)
@@ -121,11 +169,39 @@ struct LineBreakerTests {
     #expect(result.isCut == isCut)
   }
 
+  @Test(arguments: ["word ", "東京都", "longestwordofall", "à l’"])
+  func `measurements are bounded by the screen and not by the text`(unit: String) {
+    func count(
+      _ length: Int, _ body: (LineBreaker, String) -> Void
+    ) -> (times: Int, letters: Int) {
+      let counter = CountingMeasurer()
+      let breaker = LineBreaker(measurer: counter, style: Self.style, direction: .leftToRight)
+      let text = String(repeating: unit, count: length / unit.count + 1)
+      body(breaker, String(text.prefix(length)))
+      return (counter.times, counter.letters)
+    }
+    func work(_ breaker: LineBreaker, _ text: String) {
+      _ = breaker.lines(of: text, width: 20, limit: 3)
+      _ = breaker.forcedLines(of: text, width: 20, count: 3)
+      _ = breaker.cut(text, width: 20)
+    }
+    let hundred = count(100, work)
+    let thousand = count(1000, work)
+    let tenThousand = count(10_000, work)
+    #expect(hundred.times < 300)
+    #expect(thousand.times <= hundred.times * 2)
+    #expect(tenThousand.times <= thousand.times + 10)
+    #expect(tenThousand.letters <= 10_000)
+  }
+
   @Test(arguments: [
-    ("Oak Street", 10.0, "Oak Street"), ("Oak Street", 9, "Oak Stre…"), ("Oak Street", 5, "Oak…"),
+    ("Oak Street", 10.0, "Oak Street"), ("Oak Street", 9, "Oak…"), ("Oak Street", 6, "Oak…"),
+    ("Oak Street", 5, "Oak…"),
     ("Oak Street", 1, "…"), ("", 1, ""),
   ])
-  func `cutting leaves no space before the ellipsis`(text: String, width: Double, cut: String) {
+  func `cutting leaves no space before the ellipsis and prefers whole words`(
+    text: String, width: Double, cut: String
+  ) {
     #expect(breaker.cut(text, width: width) == cut)
   }
 
@@ -167,5 +243,17 @@ struct LineBreakerTests {
     guard !result.isCut else { return }
     let kept = result.lines.joined().filter { $0 != " " }
     #expect(kept == text.filter { $0 != " " }, "seed \(seed)")
+  }
+}
+
+/// Counts what it measures.
+private final class CountingMeasurer: TextMeasurer {
+  private(set) var times = 0
+  private(set) var letters = 0
+
+  func width(of text: String, style: TextStyle, direction: TextDirection) -> Double {
+    times += 1
+    letters += text.count
+    return GridMeasurer().width(of: text, style: style, direction: direction)
   }
 }

@@ -63,13 +63,22 @@ struct VariantTests {
     #expect(tree.notes == ["instruction: no variant fits; the last one is cut"])
   }
 
-  @Test func `a word wider than the card is broken`() throws {
+  @Test func `a word wider than the card is cut where no rule parts it`() throws {
     let text = "Llanfairpwllgwyngyllgogery"
     let tree = try Screen("ios18", "standard").layout(.sample.with(instructions: [text]))
     let block = try tree.block(.instruction)
-    #expect(block.lines.map(\.text).joined() == text)
+    #expect(block.lines.map(\.text) == ["Llanfairpwllgwy…"])
+    #expect(block.isTruncated)
+    #expect(tree.notes == ["instruction: no variant fits; the last one is cut"])
+  }
+
+  @Test func `a compound word wider than the card parts with a hyphen`() throws {
+    let tree = try Screen("ios18", "standard").layout(
+      .sample.with(instructions: ["Schmausenbuckenstraße"]))
+    let block = try tree.block(.instruction)
+    #expect(block.lines.map(\.text) == ["Schmausenbucken-", "straße"])
     #expect(!block.isTruncated)
-    #expect(tree.notes == ["instruction: no variant fits; the last one is broken"])
+    #expect(tree.notes.isEmpty)
   }
 
   @Test func `the second row shows the first instruction that fits on its line`() throws {
@@ -90,7 +99,7 @@ struct VariantTests {
       .sample.with(instructions: ["Oak"], second: row))
     let block = try tree.block(.nextInstruction)
     #expect(block.isTruncated)
-    #expect(block.lines.first?.text == "Turn left onto B…")
+    #expect(block.lines.first?.text == "Turn left onto…")
     #expect(tree.notes == ["next maneuver: no variant fits; cut"])
   }
 }

@@ -55,7 +55,7 @@ struct MapTemplateDumpTests {
         #"    instruction "خروجی دوم""#,
         "    second none",
       ])
-    #expect(lines.contains(#"    arrival "۱۰:۵۴" "رسیدن""#))
+    #expect(lines.contains(#"    arrival "۱۰:۵۴" "زمان رسیدن""#))
     #expect(lines.contains(#"    distance "۳٫۴" "کیلومتر""#))
   }
 

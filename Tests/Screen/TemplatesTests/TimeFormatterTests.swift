@@ -24,6 +24,7 @@ struct DurationFormatterTests {
 
   @Test(arguments: [
     ("de-DE", "1:05", "Std."), ("fa-IR", "۱:۰۵", "ساعت"), ("ar-EG", "١:٠٥", "ساعة"),
+    ("id-ID", "1.05", "jam"), ("ru-RU", "1:05", "ч"), ("hi-IN", "1:05", "घंटे"),
     ("he-IL", "1:05", "שע׳"), ("ja-JP", "1:05", "時間"), ("zh-Hans", "1:05", "小时"),
   ])
   func `digits and labels are those of the language`(
@@ -55,7 +56,8 @@ struct DurationFormatterTests {
 struct ArrivalFormatterTests {
   @Test(arguments: [
     ("en-US", "10:43"), ("de-DE", "22:43"), ("fa-IR", "۲۲:۴۳"), ("ar-SA", "١٠:٤٣"),
-    ("he-IL", "22:43"),
+    ("he-IL", "22:43"), ("id", "22.43"), ("ko", "10:43"), ("hi", "10:43"), ("zh-TW", "10:43"),
+    ("sv", "22:43"), ("uk", "22:43"), ("vi", "22:43"), ("th", "22:43"), ("pt", "22:43"),
   ])
   func `the arrival is the clock plus the time that is left`(locale: String, text: String) throws {
     #expect(try formatter(locale).string(clock: clock, remainingSeconds: 130) == text)

@@ -12,14 +12,27 @@ package enum SideWords {
 
   /// Words that stand alone between spaces, in lower case.
   private static let words: [Side: Set<String>] = [
-    .left: ["left", "links", "linke", "linken", "linker", "linkes", "gauche"],
-    .right: ["right", "rechts", "rechte", "rechten", "rechter", "rechtes", "droite"],
+    .left: [
+      "left", "links", "linke", "linken", "linker", "linkes", "gauche", "linksaf",
+      "izquierda", "izquierdo", "sinistra", "esquerda", "vänster", "sola", "solda", "soldaki",
+      "soldan", "solunuzda", "lewo", "lewej", "lewa", "налево", "слева", "левее", "ліворуч",
+      "лівіше",
+      "trái", "kiri",
+    ],
+    .right: [
+      "right", "rechts", "rechte", "rechten", "rechter", "rechtes", "droite",
+      "rechtsaf", "derecha", "derecho", "destra", "direita", "höger", "sağa", "sağda", "sağdaki",
+      "sağdan", "sağınızda", "prawo", "prawej", "prawa", "направо", "справа", "правее", "праворуч",
+      "правіше", "phải", "kanan",
+    ],
   ]
 
   /// Pieces of words, for languages that join words or change their ends.
   private static let pieces: [Side: [String]] = [
-    .left: ["左", "يسار", "أيسر", "اليسرى", "چپ", "שמאל"],
-    .right: ["右", "يمين", "أيمن", "اليمنى", "راست", "ימין", "ימינה"],
+    .left: ["左", "يسار", "أيسر", "اليسرى", "چپ", "שמאל", "왼쪽", "좌회전", "ซ้าย", "बाएँ", "बाईं", "बायाँ"],
+    .right: [
+      "右", "يمين", "أيمن", "اليمنى", "راست", "ימין", "ימינה", "오른쪽", "우회전", "ขวา", "दाएँ", "दाईं", "दायाँ",
+    ],
   ]
 
   /// The side to which a maneuver points; nil for those that point to neither.

@@ -57,10 +57,11 @@ package struct DistanceFormatter: Sendable, Hashable {
       case .metric: Self.rounded(meters, rows: Self.metric)
       case .imperial: Self.rounded(meters, rows: Self.imperial)
       }
-    let value = phrasebook.localized(number: Self.decimal(tenths: rounded.tenths))
-    let unit = phrasebook.text(rounded.unit)
-    let text = phrasebook.text(.distance, [.value: value, .unit: unit])
-    return FormattedDistance(value: value, unit: unit, text: text)
+    let number = Self.decimal(tenths: rounded.tenths)
+    return FormattedDistance(
+      value: phrasebook.localized(number: number),
+      unit: phrasebook.text(rounded.unit, counting: number),
+      text: phrasebook.quantity(number, rounded.unit))
   }
 }
 

@@ -17,17 +17,27 @@ package struct DurationFormatter: Sendable, Hashable {
       return TripEstimates.Item(
         value: phrasebook.text(.unknownValue), label: phrasebook.text(.minutes))
     }
-    let minutes = max(1, Int((seconds / 60).rounded()))
-    if minutes < 60 { return item("\(minutes)", .minutes) }
-    if minutes < 6000 {
-      let rest = minutes % 60
-      return item("\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)", .hours)
-    }
-    return item("\((minutes + 720) / 1440)", .days)
+    let (number, unit) = parts(seconds)
+    return TripEstimates.Item(
+      value: phrasebook.localized(number: number),
+      label: phrasebook.text(unit, counting: number))
   }
 
-  private func item(_ number: String, _ label: Word) -> TripEstimates.Item {
-    TripEstimates.Item(
-      value: phrasebook.localized(number: number), label: phrasebook.text(label))
+  /// The time in one text, such as "6 min"; "--" when it is not known.
+  func string(seconds: Double) -> String {
+    guard seconds >= 0, seconds < 1e9 else { return phrasebook.text(.unknownValue) }
+    let (number, unit) = parts(seconds)
+    return phrasebook.quantity(number, unit)
+  }
+
+  /// The number with European digits, and its unit.
+  private func parts(_ seconds: Double) -> (number: String, unit: Word) {
+    let minutes = max(1, Int((seconds / 60).rounded()))
+    if minutes < 60 { return ("\(minutes)", .minutes) }
+    if minutes < 6000 {
+      let rest = minutes % 60
+      return ("\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)", .hours)
+    }
+    return ("\((minutes + 720) / 1440)", .days)
   }
 }

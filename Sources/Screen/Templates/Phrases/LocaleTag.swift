@@ -47,7 +47,9 @@ struct LocaleTag: Sendable, Hashable {
   private static func usualRegion(of language: String, script: String?) -> String {
     if script == "Hant" { return "TW" }
     let regions = [
-      "en": "US", "ja": "JP", "zh": "CN", "ar": "EG", "fa": "IR", "he": "IL",
+      "en": "US", "ja": "JP", "zh": "CN", "ar": "EG", "fa": "IR", "he": "IL", "sv": "SE",
+      "uk": "UA", "ko": "KR", "hi": "IN", "vi": "VN", "pt": "BR", "da": "DK", "cs": "CZ",
+      "el": "GR", "nb": "NO", "no": "NO", "et": "EE", "sl": "SI", "ca": "ES", "ms": "MY",
     ]
     return regions[language] ?? language.uppercased()
   }

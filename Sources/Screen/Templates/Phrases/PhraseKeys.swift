@@ -28,6 +28,9 @@ enum Word: String, Sendable, CaseIterable {
   /// The place of one among several, such as "2 of 5".
   case page
 
+  /// The nouns that are counted, which may have a form for each kind of number.
+  static let counted: Set<Word> = [.minutes, .hours, .days, .feet, .miles, .meters, .kilometers]
+
   /// The placeholders the text has to have.
   var placeholders: Set<Placeholder> {
     switch self {

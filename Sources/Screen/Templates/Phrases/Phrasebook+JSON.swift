@@ -10,12 +10,14 @@ private struct StringsFile: Decodable {
     var textDirection: String?
     var digits: String?
     var decimalSeparator: String?
+    var timeSeparator: String?
     var padsHour: Bool?
   }
 
   var format: Format?
   var ordinals: [String]?
-  var words: [String: String]?
+  var commonNouns: [String]?
+  var words: [String: WordText]?
   var instructions: [String: [String: String]]?
 
   /// Takes over what a more particular file says.
@@ -24,8 +26,10 @@ private struct StringsFile: Decodable {
       textDirection: other.format?.textDirection ?? format?.textDirection,
       digits: other.format?.digits ?? format?.digits,
       decimalSeparator: other.format?.decimalSeparator ?? format?.decimalSeparator,
+      timeSeparator: other.format?.timeSeparator ?? format?.timeSeparator,
       padsHour: other.format?.padsHour ?? format?.padsHour)
     ordinals = other.ordinals ?? ordinals
+    commonNouns = other.commonNouns ?? commonNouns
     words = (words ?? [:]).merging(other.words ?? [:]) { $1 }
     instructions = (instructions ?? [:]).merging(other.instructions ?? [:]) { general, particular in
       general.merging(particular) { $1 }
@@ -95,6 +99,7 @@ extension Phrasebook {
   ) throws(PhrasebookError.Problem) {
     let checker = StringsChecker(words: file.words ?? [:], instructions: file.instructions ?? [:])
     try checker.checkKeys()
+    plurals = try checker.checkedPlurals(language: LocaleTag(localeIdentifier).language)
     words = try checker.checkedWords()
     instructions = try checker.checkedInstructions()
 
@@ -105,7 +110,9 @@ extension Phrasebook {
       Self.required(format.textDirection, "format.textDirection"))
     digits = try Self.digits(Self.required(format.digits, "format.digits"))
     decimalSeparator = try Self.required(format.decimalSeparator, "format.decimalSeparator")
+    timeSeparator = format.timeSeparator ?? ":"
     padsHour = try Self.required(format.padsHour, "format.padsHour")
+    commonNouns = Set(file.commonNouns ?? [])
     ordinals = try Self.required(file.ordinals, "ordinals")
   }
 

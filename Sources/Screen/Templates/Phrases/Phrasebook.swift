@@ -15,9 +15,13 @@ package struct Phrasebook: Sendable, Hashable {
   let locale: LocaleTag
   let digits: [Character]
   let decimalSeparator: String
+  let timeSeparator: String
   let padsHour: Bool
   let ordinals: [String]
+  /// Words that begin names of roads and have a small letter inside a sentence, as "Rue" in French.
+  let commonNouns: Set<String>
   let words: [Word: String]
+  let plurals: [Word: [PluralCategory: String]]
   let instructions: [InstructionKey: [PhraseForm: String]]
 
   /// The language in lower case, such as "zh".
@@ -33,6 +37,20 @@ package struct Phrasebook: Sendable, Hashable {
 extension Phrasebook {
   /// A fixed text.
   func text(_ word: Word) -> String { words[word] ?? "" }
+
+  /// A counted noun in the form for a number, which is written with European digits.
+  func text(_ word: Word, counting number: String) -> String {
+    plurals[word]?[PluralCategory(number, language: language)] ?? text(word)
+  }
+
+  /// A number with its unit, such as "450 ft".
+  ///
+  /// A dual form says its number itself, as "دقيقتان" does.
+  func quantity(_ number: String, _ unit: Word) -> String {
+    let noun = text(unit, counting: number)
+    if PluralCategory(number, language: language) == .two, noun != text(unit) { return noun }
+    return text(.distance, [.value: localized(number: number), .unit: noun])
+  }
 
   /// A fixed text with its placeholders filled.
   func text(_ word: Word, _ values: [Placeholder: String]) -> String {
@@ -60,13 +78,16 @@ extension Phrasebook {
     ordinals.indices.contains(number - 1) ? ordinals[number - 1] : nil
   }
 
-  /// Digits of the language for European ones, and its decimal separator for a point.
+  /// Digits of the language for European ones, its decimal separator for a point and its mark
+  /// between hours and minutes for a colon.
   func localized(number: String) -> String {
     number.reduce(into: "") { result, character in
       if let digit = character.wholeNumberValue, digits.indices.contains(digit) {
         result.append(digits[digit])
       } else if character == "." {
         result += decimalSeparator
+      } else if character == ":" {
+        result += timeSeparator
       } else {
         result.append(character)
       }
@@ -81,19 +102,4 @@ extension Phrasebook {
     return localized(number: "\(pads ? "0" : "")\(hour):\(minute)")
   }
 
-  private func fill(_ template: String, _ values: [Placeholder: String]) -> String {
-    var text = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      let name = String(rest[rest.index(after: open)..<close])
-      if let placeholder = Placeholder(rawValue: name), let value = values[placeholder] {
-        text +=
-          placeholder.isName
-          ? Isolates.wrapped(value, inRightToLeftText: isRightToLeft) : value
-      }
-      rest = rest[rest.index(after: close)...]
-    }
-    return text + rest
-  }
 }

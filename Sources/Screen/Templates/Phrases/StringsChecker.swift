@@ -1,6 +1,6 @@
 /// Makes sure that a language says everything that can be asked for, with the right placeholders.
 struct StringsChecker {
-  let words: [String: String]
+  let words: [String: WordText]
   let instructions: [String: [String: String]]
 
   /// Fails for keys that are absent or unknown.
@@ -23,9 +23,32 @@ struct StringsChecker {
   func checkedWords() throws(PhrasebookError.Problem) -> [Word: String] {
     var checked: [Word: String] = [:]
     for word in Word.allCases {
-      let text = words[word.rawValue] ?? ""
+      let text = words[word.rawValue]?.general ?? ""
       try check(text, key: "words.\(word.rawValue)", allowed: word.placeholders)
       checked[word] = text
+    }
+    return checked
+  }
+
+  /// The forms of counted nouns; each has all forms of the language and no others.
+  func checkedPlurals(
+    language: String
+  ) throws(PhrasebookError.Problem) -> [Word: [PluralCategory: String]] {
+    var checked: [Word: [PluralCategory: String]] = [:]
+    let allowed = PluralCategory.categories(of: language)
+    for word in Word.allCases {
+      guard case .forms(let forms) = words[word.rawValue] else { continue }
+      let names = Word.counted.contains(word) ? Set(allowed.map(\.rawValue)) : ["other"]
+      let key = "words.\(word.rawValue)"
+      let missing = names.subtracting(forms.keys).map { "\(key).\($0)" }
+      guard missing.isEmpty else { throw .missing(missing.sorted()) }
+      let unexpected = Set(forms.keys).subtracting(names).map { "\(key).\($0)" }
+      guard unexpected.isEmpty else { throw .unexpected(unexpected.sorted()) }
+      for category in allowed {
+        let text = forms[category.rawValue] ?? ""
+        try check(text, key: "\(key).\(category.rawValue)", allowed: word.placeholders)
+        checked[word, default: [:]][category] = text
+      }
     }
     return checked
   }

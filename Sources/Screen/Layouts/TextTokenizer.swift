@@ -1,0 +1,89 @@
+import DisplayLists
+
+/// Finds where the lines of a text may end, by the rules of its writing.
+///
+/// Words end at white space and after hyphens. Chinese may break between ideographs, Japanese by
+/// phrase, and Thai, which has no spaces, at the words that a dictionary finds. Punctuation stays
+/// with what it belongs to
+/// (<https://www.unicode.org/reports/tr14/>, <https://www.w3.org/TR/jlreq/#line_breaking>).
+struct TextTokenizer {
+  let measurer: any TextMeasurer
+  let style: TextStyle
+
+  /// The pieces of a text that stay on one line where they fit.
+  func tokens(of text: String) -> [TextToken] {
+    let isJapanese = style.language.hasPrefix("ja") || text.contains(where: Writing.isKana)
+    let words = Writing.hasThai(text) ? measurer.wordStarts(in: text) : []
+    var tokens: [TextToken] = []
+    var word = ""
+    var isInName = false
+    func flush(space: String = "") {
+      guard !word.isEmpty else { return }
+      tokens.append(TextToken(text: word, space: space, isName: isInName && Writing.isLatin(word)))
+      word = ""
+    }
+    for (index, character) in text.enumerated() {
+      if Writing.isSpace(character) {
+        let space = character.isNewline ? " " : String(character)
+        if word.isEmpty, !tokens.isEmpty {
+          tokens[tokens.count - 1].space += space
+        } else {
+          flush(space: space)
+        }
+        continue
+      }
+      if let last = word.last,
+        words.contains(index)
+          || Writing.mayBreak(word, last, character, isJapanese: isJapanese)
+      {
+        flush()
+      }
+      if character.unicodeScalars.contains("\u{2068}") { isInName = true }
+      word.append(character)
+      if character.unicodeScalars.contains("\u{2069}") { isInName = false }
+    }
+    flush()
+    return joined(tokens)
+  }
+
+  /// The pieces of a token that is wider than a line: between ideographs and kana, else at soft
+  /// hyphens and the joints of compound words; nil where it may not be parted.
+  func parts(of token: TextToken) -> [TextToken]? {
+    let letters = Array(token.text)
+    var ends = letters.indices.dropFirst().filter {
+      Writing.mayPart(letters[$0 - 1], letters[$0])
+    }
+    let isHyphenated = ends.isEmpty
+    if isHyphenated { ends = Hyphenation.points(in: letters, language: style.language) }
+    guard !ends.isEmpty else { return nil }
+    var parts: [TextToken] = []
+    for (start, end) in zip([0] + ends, ends + [letters.count]) {
+      parts.append(
+        TextToken(text: String(letters[start..<end]), space: "", isHyphenated: isHyphenated))
+    }
+    parts[parts.count - 1].space = token.space
+    parts[parts.count - 1].isHyphenated = token.isHyphenated
+    return parts
+  }
+
+  /// Keeps together what reads as one: a road number such as "A 9", "US 101" or "I-405", and a
+  /// slash with the word before it.
+  private func joined(_ tokens: [TextToken]) -> [TextToken] {
+    tokens.reduce(into: []) { result, token in
+      guard let last = result.last, readsAsOne(last, token) else { return result.append(token) }
+      result[result.count - 1] = TextToken(
+        text: last.text + last.space + token.text, space: token.space, isName: token.isName)
+    }
+  }
+
+  private func readsAsOne(_ first: TextToken, _ second: TextToken) -> Bool {
+    !first.space.isEmpty
+      && (second.text == "/" || isRoadNumber(first.text, second.text))
+  }
+
+  private func isRoadNumber(_ letters: String, _ number: String) -> Bool {
+    let letters = letters.filter { $0 != "\u{2068}" }
+    return !letters.isEmpty && letters.count <= 3 && letters.allSatisfy { $0.isUppercase }
+      && number.first?.isNumber == true
+  }
+}

@@ -1,0 +1,40 @@
+extension Phrasebook {
+  /// A text with its placeholders filled.
+  ///
+  /// What stands in brackets is only for roads that are called by their number, as the article in
+  /// "auf der B 471".
+  func fill(_ template: String, _ values: [Placeholder: String]) -> String {
+    let template = Self.choosing(template, isNumber: Self.isNumber(values[.road] ?? ""))
+    var text = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open]
+      let name = String(rest[rest.index(after: open)..<close])
+      if let placeholder = Placeholder(rawValue: name), let value = values[placeholder] {
+        text += placeholder.isName ? named(value, isFirst: text.isEmpty) : value
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+
+  /// A name as it stands in a text of the language.
+  private func named(_ name: String, isFirst: Bool) -> String {
+    let isCommon = !isFirst && commonNouns.contains(String(name.prefix { $0.isLetter }))
+    return Isolates.wrapped(
+      isCommon ? name.prefix(1).lowercased() + name.dropFirst() : name,
+      inRightToLeftText: isRightToLeft)
+  }
+
+  private static func choosing(_ template: String, isNumber: Bool) -> String {
+    guard template.contains("[") else { return template }
+    return isNumber
+      ? template.filter { $0 != "[" && $0 != "]" }
+      : template.replacing(/\[[^\]]*\]/, with: "")
+  }
+
+  /// Whether a road is called by a number, such as "A 9" or "B471".
+  private static func isNumber(_ road: String) -> Bool {
+    road.prefixMatch(of: /\p{Lu}{1,3}[ \u{A0}]?\d/) != nil
+  }
+}
