@@ -53,6 +53,10 @@ struct ReportCommand: ParsableCommand {
     page.limit = limit << 20
     let text = try page.html(try BundledAssets.find())
     let place = output ?? "\(folder)/index.html"
+    let above = URL(filePath: place).deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: above) else {
+      throw Failure(.cannotCreate, "'\(place)' cannot be written: there is no folder '\(above)'")
+    }
     try OutputFile.write([UInt8](text.utf8), to: place)
     Terminal.print(line: place)
   }
