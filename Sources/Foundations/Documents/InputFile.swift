@@ -58,7 +58,9 @@ package enum InputFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: return "this is a folder, not a file"
-    case S_IFIFO: return "this is a pipe, not a file; give - and send it to standard input, or save it and name the file"
+    case S_IFIFO:
+      return
+        "this is a pipe, not a file; give - and send it to standard input, or save it and name the file"
     case S_IFCHR, S_IFBLK: return "this is a device, not a file"
     case S_IFSOCK: return "this is a socket, not a file"
     default: return "this is no plain file"

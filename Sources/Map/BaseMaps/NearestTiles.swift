@@ -7,6 +7,9 @@ import VectorTiles
 struct NearestTiles {
   /// How many levels finer tiles may be; each level is four times as many.
   private static let finerLevels = 2
+  /// How many levels coarser a tile may be; one unit of it is then 64 units of the wanted one, and
+  /// beyond that nothing can be recognized.
+  private static let coarserLevels = 6
 
   /// The tiles, the coarsest first.
   private(set) var tiles: [(seen: SeenTile, tile: PreparedTile)] = []
@@ -40,7 +43,8 @@ struct NearestTiles {
   private static func coarser(
     than seen: SeenTile, in store: TileStore, _ zooms: ClosedRange<Int>, _ drawn: [SeenTile]
   ) -> (seen: SeenTile, tile: PreparedTile)? {
-    for zoom in stride(from: seen.id.zoom - 1, through: zooms.lowerBound, by: -1) {
+    let coarsest = max(zooms.lowerBound, seen.id.zoom - coarserLevels)
+    for zoom in stride(from: seen.id.zoom - 1, through: coarsest, by: -1) {
       let above = SeenTile(id: seen.id.ancestor(zoom: zoom), world: seen.world)
       guard !drawn.contains(where: { above.covers($0) || $0.covers(above) }) else { return nil }
       if case .tile(let tile) = store.tile(above.id) { return (above, tile) }

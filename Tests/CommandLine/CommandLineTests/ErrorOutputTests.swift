@@ -77,7 +77,7 @@ struct ErrorOutputTests {
   }
 
   @Test(arguments: [
-    ["render", "reply.json"], ["render", "reply.json", "-o", "out", "--device", "huge"],
+    ["render"], ["render", "reply.json", "-o", "out", "--device", "huge"],
     ["render", "reply.json", "-o", "out", "--device", "10x10@1"],
     ["render", "reply.json", "-o", "out", "--theme", "ios3"],
     ["render", "reply.json", "-o", "out", "--ui", "pink"],

@@ -82,6 +82,7 @@ extension PairRecord {
   fileprivate var lines: [String] {
     let pixels =
       measurement?.counts.sentence ?? "the pictures are equal; only texts have changed"
-    return ["  first changed stage: \((firstStage ?? .pixels).sentence)", "  \(pixels)"]
+    let stage = (firstStage ?? .pixels).sentence.split(separator: "\n").map(String.init)
+    return ["  first changed stage: \(stage[0])"] + stage.dropFirst() + ["  \(pixels)"]
   }
 }
