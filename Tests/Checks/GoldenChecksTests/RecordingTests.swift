@@ -30,6 +30,7 @@ struct RecordingTests {
     #expect(report.problems == ["turns/left recorded"])
     #expect(
       report.lines().contains("  look at: template.txt, \(GoldenSandbox.picture).png"))
+    #expect(report.lines().allSatisfy { !$0.contains("\n") })
     #expect(try await sandbox.report().isPassed)
     #expect(try await sandbox.record(.failed).isPassed)
   }
