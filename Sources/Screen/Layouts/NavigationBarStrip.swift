@@ -100,7 +100,8 @@ struct NavigationBarStrip {
     let back = item.control == .back ? metrics.backCircle + metrics.backGap : 0
     switch item.content {
     case .text(let text):
-      return back + context.width(text, context.style(metrics.text)) + 2 * metrics.padding
+      return back + context.width(text, context.style(metrics.text, metrics.weight))
+        + 2 * metrics.padding
     case .icon: return metrics.isFloating ? metrics.buttonHeight : 24 + 2 * metrics.padding
     }
   }
@@ -133,7 +134,7 @@ extension NavigationBarStrip {
   private func label(_ text: String, in box: Rect, ink: Color) -> LayoutNode {
     context.centeredLabel(
       .buttonTitle, text, in: box.inset(by: metrics.padding - 0.25, 0), size: metrics.text,
-      minimum: metrics.text, color: ink)
+      minimum: metrics.text, weight: metrics.weight, color: ink)
   }
 
   /// A filled disc with a chevron and the title, or only the chevron on glass.

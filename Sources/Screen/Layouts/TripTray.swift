@@ -52,7 +52,10 @@ struct TripTray {
       (.estimateLabel(estimate), item.label, .regular, metrics.labelBaseline),
     ]
     return rows.filter { !$0.1.isEmpty }.map { role, text, weight, baseline in
-      let fitted = context.fitted(text, size: size, weight: weight, width: column.width)
+      let isValue = weight == .semibold
+      var usual = context.style(size, weight, tracking: isValue ? metrics.valueTracking : 0)
+      usual.hasTabularDigits = isValue
+      let fitted = context.fitted(text, usual, width: column.width)
       let line = context.line(
         text, fitted, color, from: column.minX, to: column.maxX,
         baseline: frame.minY + baseline, .center)
