@@ -13,6 +13,7 @@ extension InstructionComposer {
 
   /// The sentence, then few words with the names of banners and roads, then the names alone.
   ///
+  /// Where there are signs, texts that tell none of them give way to those that do.
   /// A number that the sentence does not tell goes before it; names alone do not do where there is
   /// such a number.
   func completed(_ written: [String], of step: StepInfo) -> [String] {
@@ -21,6 +22,7 @@ extension InstructionComposer {
       return Self.shrinking(written.prefix(1) + names)
     }
     let brief = BriefInstruction(step, voice)
+    let signs = SignWords(step)
     func complete(_ text: String) -> String {
       brief.fact.map { $0.isTold(in: text) } ?? true ? text : brief.before(text)
     }
@@ -30,7 +32,7 @@ extension InstructionComposer {
       candidates.append(isSentence ? complete(name) : brief.named(name))
     }
     if brief.fact == nil { candidates += names }
-    return Self.shrinking(candidates + [brief.text])
+    return Self.shrinking(signs.telling(candidates) + [brief.text])
   }
 
   /// The reply's own arrival, with the name of the destination where the sentence lacks it.
@@ -55,12 +57,24 @@ extension InstructionComposer {
     guard usesSource(of: step), !step.maneuver.isArrival else { return [] }
     guard let voice = voice(for: step) else { return own.isEmpty ? badged(step) : own }
     let brief = BriefInstruction(step, voice)
-    return own.map { instruction in
+    return signed(own, of: step).map { instruction in
       if case .exit(let number)? = brief.fact, instruction.attachments.contains(.exit(number)) {
         return instruction
       }
       return instruction.following(brief)
     }
+  }
+
+  /// Instructions that tell a sign; those that tell none, such as an exit number alone, are followed
+  /// by what is on the signs, the longest first.
+  private func signed(
+    _ own: [AttributedInstruction], of step: StepInfo
+  ) -> [AttributedInstruction] {
+    let signs = SignWords(step)
+    let telling = own.filter { signs.areTold(in: $0) }
+    guard telling.isEmpty, let last = own.last else { return telling.isEmpty ? own : telling }
+    return names(of: step, banners: []).filter { signs.areTold(in: $0) }
+      .map { AttributedInstruction(last.runs + [.text(" \($0)")]) }
   }
 
   private func badged(_ step: StepInfo) -> [AttributedInstruction] {

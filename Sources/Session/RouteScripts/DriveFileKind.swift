@@ -1,4 +1,5 @@
 import Sessions
+
 /// What a file given to the command line holds.
 package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   /// A route script.
@@ -10,8 +11,8 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
 
   /// Decides by the extension of the name, and for JSON by the keys at the top.
   ///
-  /// JSON is a script when it has one of the keys 'route' and 'feed' at the top; no known route
-  /// format has.
+  /// JSON is a script when it has one of the keys 'route' and 'feed' at the top, unless that route
+  /// has legs: then it is a reply of a routing service about one route.
   package init(name: String, bytes: [UInt8]) {
     switch name.split(separator: ".").last?.lowercased() {
     case "yaml", "yml": self = .script
@@ -26,6 +27,7 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
       text.contains("\"route\"") || text.contains("\"feed\""),
       let top = try? ScriptNode.parse(text, file: "")
     else { return false }
-    return top.child("route") != nil || top.child("feed") != nil
+    return (top.child("route").map { $0.child("legs") == nil } ?? false)
+      || top.child("feed") != nil
   }
 }

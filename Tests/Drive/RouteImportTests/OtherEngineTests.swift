@@ -135,4 +135,12 @@ struct OtherEngineTests {
     #expect(route.durationSeconds == 80)
     #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destination])
   }
+
+  @Test func `a refresh without its route is refused by its name, wrapped or bare`() throws {
+    let legs = #"{"legs": [{"annotation": {"congestion": ["low"]}}]}"#
+    for text in [legs, #"{"code": "Ok", "route": \#(legs)}"#] {
+      let error = #expect(throws: RouteImportError.self) { try route(text) }
+      #expect(error?.sentence.contains("refresh reply") == true)
+    }
+  }
 }

@@ -19,10 +19,13 @@ struct FactCheck {
     return drawn.texts.allSatisfy { text in facts.exits.allSatisfy { Self.hasWord(text, $0) } }
   }
 
-  /// Whether something of the signs stands in every text.
+  /// Whether something of the signs stands in every text; at a junction of streets the name of the
+  /// street will do.
   var showsDestination: Bool {
     drawn.texts.allSatisfy { text in
       let words = Self.letters(text.replacing("{interstate:", with: "{I"))
+      let isStreet = !facts.road.isEmpty && !step.maneuver.name.contains("ramp")
+      if isStreet, words.contains(Self.letters(facts.road)) { return true }
       return facts.destinations.contains { place in
         words.contains(Self.letters(Self.withoutHeading(place)))
       }
@@ -75,7 +78,7 @@ extension FactCheck {
   private var turns: String? {
     let name = step.maneuver.name
     let isEntry = facts.type.contains("roundabout") || facts.type.contains("rotary")
-    if facts.type == "depart" || facts.mode == "ferry"
+    if facts.type == "depart" || facts.mode == "ferry" || facts.saysNoTurn
       || (isEntry && facts.type != "roundabout turn")
     {
       return nil
@@ -106,7 +109,7 @@ extension FactCheck {
   }
 
   private var side: String? {
-    step.drivingSide.name == facts.side
+    facts.side.isEmpty || step.drivingSide.name == facts.side
       ? nil : "traffic drives on the \(facts.side), not on the \(step.drivingSide.name)"
   }
 
@@ -120,6 +123,7 @@ extension FactCheck {
   /// too, and the screens show the same.
   private var lanes: String? {
     guard !facts.isEnd else { return step.lanes == nil ? nil : "an end has lanes" }
+    guard facts.saysLanes else { return nil }
     guard let lanes = step.lanes else {
       let lost = facts.lanes.prefix(facts.certainLanes).first { set in
         let lit = set.flatMap(\.lit)

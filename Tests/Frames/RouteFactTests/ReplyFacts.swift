@@ -18,6 +18,10 @@ struct ReplyFacts {
   let lanes: [[ReplyLane]]
   /// How many of them belong to the maneuver for certain: those of its banner and its crossing.
   let certainLanes: Int
+  /// Whether nothing is said of the side to which the maneuver turns.
+  var saysNoTurn = false
+  /// Whether lanes would stand in the facts if there were some.
+  var saysLanes = true
 
   /// Whether the maneuver is a departure or an arrival, which leads to no exit.
   var isEnd: Bool { type == "depart" || type == "arrive" }
@@ -42,7 +46,9 @@ struct ReplyFactReader {
     guard let root = try? JSONSerialization.jsonObject(with: Data(strict.utf8)) as? Object else {
       return nil
     }
-    let routes = (root["routes"] ?? root["matchings"]) as? [Object] ?? [root]
+    if let facts = OtherReplyFacts.facts(of: root) { return facts.isEmpty ? nil : facts }
+    let routes =
+      (root["routes"] ?? root["matchings"] ?? root["trips"]) as? [Object] ?? [root]
     guard let legs = routes.first?["legs"] as? [Object] else { return nil }
     let facts = legs.flatMap { leg -> [ReplyFacts] in
       let steps = leg["steps"] as? [Object] ?? []
@@ -64,11 +70,12 @@ struct ReplyFactReader {
       .first { $0["type"] as? String == "exit-number" }?["text"] as? String
     let lanes = laneSets(at: step, before: before, banners: banners)
     let certain = laneSets(at: step, before: nil, banners: banners)
-    let exits = (step["exits"] as? String ?? badge ?? "").split(separator: ";")
+    let numbers = step["exits"].map { "\($0)" }
+    let exits = (numbers ?? badge ?? "").split(separator: ";")
     return ReplyFacts(
       type: type, modifier: maneuver["modifier"] as? String ?? "",
       mode: step["mode"] as? String ?? "", road: step["name"] as? String ?? "",
-      side: step["driving_side"] as? String ?? "right",
+      side: step["driving_side"] as? String == "left" ? "left" : "right",
       sentence: maneuver["instruction"] as? String ?? "",
       count: maneuver["exit"] as? Int,
       exits: exits.map { $0.trimmingCharacters(in: .whitespaces) },

@@ -37,9 +37,11 @@ struct RefusedReply: Sendable {
   /// A route without a line whose legs have annotations and no steps
   /// (<https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>).
   private static func isRefresh(_ root: JSONNode) -> Bool {
-    guard let route = root["route"], route["geometry"] == nil,
+    let route = root["route"] ?? root
+    guard route["geometry"] == nil, root["routes"] == nil,
       let legs = try? route.list("legs"), !legs.isEmpty
     else { return false }
-    return legs.allSatisfy { $0["steps"] == nil } && legs.contains { $0["annotation"] != nil }
+    return legs.allSatisfy { $0["steps"] == nil && $0["shape"] == nil }
+      && legs.contains { $0["annotation"] != nil }
   }
 }

@@ -35,7 +35,7 @@ struct DirectionsStep {
     sentence = try maneuver.text("instruction")
     road = RoadNames(
       name: try node.text("name"), ref: try node.text("ref"),
-      destinations: try node.text("destinations"), exits: try node.text("exits"),
+      destinations: try node.text("destinations"), exits: try node.numberOrText("exits"),
       rotary: try node.text("rotary_name"))
     mode = TravelMode(try node.text("mode"))
     side = try node.text("driving_side") == "left" ? .left : .right
@@ -57,6 +57,14 @@ struct DirectionsStep {
   }
 
   var isMotorway: Bool { intersections.contains(where: \.isMotorway) }
+}
+
+extension JSONNode {
+  /// A text that some services write as a number, such as the exit 33.
+  fileprivate func numberOrText(_ key: String) throws(RouteImportError) -> String? {
+    if case .number? = self[key]?.value { return try integer(key).map { "\($0)" } }
+    return try text(key)
+  }
 }
 
 extension TravelMode {

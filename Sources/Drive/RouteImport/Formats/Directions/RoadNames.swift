@@ -13,10 +13,12 @@ struct RoadNames: Sendable, Hashable {
   /// The name of a roundabout.
   var rotary: String?
 
-  /// All parts joined by " / ", such as "Exit 9A / North First Street".
+  /// All parts joined by " / ", such as "Exit 9A / North First Street", with the signs last.
   var full: String {
     var parts: [String] = []
-    for part in [exitLabel, name] + refs.map(Optional.some) + [rotary, destinations] {
+    let isOnSign = name != nil && name == destinations
+    let named = isOnSign && !refs.isEmpty ? nil : name
+    for part in [exitLabel, named] + refs.map(Optional.some) + [rotary, destinations] {
       guard let part, !parts.contains(where: { $0.mentions(part) }) else { continue }
       parts.append(part)
     }

@@ -1,0 +1,55 @@
+import Documents
+import Geometry
+
+/// Decodes flexible polylines (<https://github.com/heremaps/flexible-polyline>).
+enum FlexiblePolyline {
+  private static let alphabet: [UInt8: Int] = Dictionary(
+    uniqueKeysWithValues: zip(
+      Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8), 0...))
+
+  /// The places of a line; nil when the text is damaged or of another version.
+  static func places(of text: String) -> [Coordinate]? {
+    guard let numbers = numbers(of: text), numbers.count >= 2, numbers[0] == 1 else { return nil }
+    let header = Int(numbers[1])
+    let (precision, third) = (header & 15, header >> 4 & 7)
+    let size = third == 0 ? 2 : 3
+    let values = numbers.dropFirst(2).map(signed)
+    guard values.count % size == 0 else { return nil }
+    let factor = (0..<precision).reduce(1.0) { factor, _ in factor * 10 }
+    var (latitude, longitude) = (0, 0)
+    var places: [Coordinate] = []
+    for start in stride(from: 0, to: values.count, by: size) {
+      let (north, isTooFarNorth) = latitude.addingReportingOverflow(values[start])
+      let (east, isTooFarEast) = longitude.addingReportingOverflow(values[start + 1])
+      guard !isTooFarNorth, !isTooFarEast,
+        let place = Coordinate(
+          latitude: Double(north) / factor, longitude: Double(east) / factor)
+      else { return nil }
+      (latitude, longitude) = (north, east)
+      places.append(place)
+    }
+    return places
+  }
+
+  /// The numbers of five bits a character, the lowest first; the sixth bit says that more follow.
+  private static func numbers(of text: String) -> [UInt64]? {
+    var numbers: [UInt64] = []
+    var (value, shift) = (UInt64(0), UInt64(0))
+    for byte in text.utf8 {
+      guard let bits = alphabet[byte], shift < 60 else { return nil }
+      value |= UInt64(bits & 31) << shift
+      if bits & 32 == 0 {
+        numbers.append(value)
+        (value, shift) = (0, 0)
+      } else {
+        shift += 5
+      }
+    }
+    return shift == 0 ? numbers : nil
+  }
+
+  /// The lowest bit is the sign.
+  private static func signed(_ value: UInt64) -> Int {
+    value & 1 == 1 ? ~Int(value >> 1) : Int(value >> 1)
+  }
+}

@@ -1,0 +1,163 @@
+import Documents
+import Geometry
+import Navigation
+
+/// One action of a HERE section, plain or turn by turn
+/// (<https://www.here.com/docs/bundle/routing-api-v8-api-reference>).
+struct HEREAction {
+  let path: String
+  let word: String
+  /// The index of the point of the section's line at which it lies.
+  let offset: Int
+  let direction: String?
+  let severity: String?
+  let turnAngle: Double?
+  let roundaboutAngle: Double?
+  let exit: Int?
+  let lengthMeters: Double?
+  let durationSeconds: Double
+  let sentence: String?
+  let road: RoadNames
+  let currentRoad: String?
+
+  init(_ node: JSONNode, points: Int) throws(RouteImportError) {
+    path = node.path.text
+    word = try node.required("action").string()
+    offset = try node.integer("offset") ?? 0
+    guard offset >= 0, offset < points else {
+      throw node.error(.wrongType(expected: "an 'offset' of \(points) places", found: "\(offset)"))
+    }
+    direction = try node.text("direction")
+    severity = try node.text("severity")
+    turnAngle = try node.number("turnAngle")
+    roundaboutAngle = try node.number("roundaboutAngle")
+    exit = try node.integer("exit")
+    lengthMeters = try node.number("length")
+    durationSeconds = try node.number("duration") ?? 0
+    sentence = try node.text("instruction")
+    let next = node["nextRoad"]
+    road = RoadNames(
+      name: try Self.values(next?["name"]).first,
+      ref: try Self.values(next?["number"]).joined(separator: ";"),
+      destinations: try Self.signs(of: node),
+      exits: try Self.values(node["exitSign"]?["number"]).first)
+    currentRoad = try Self.values(node["currentRoad"]?["name"]).first
+  }
+
+  /// The texts of a list that gives each with its language.
+  private static func values(_ list: JSONNode?) throws(RouteImportError) -> [String] {
+    var values: [String] = []
+    for entry in try list?.elements() ?? [] {
+      guard let value = try entry.text("value"), !values.contains(value) else { continue }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// What the signs say: roads, then places; the road that is left knows where it leads as well.
+  private static func signs(of node: JSONNode) throws(RouteImportError) -> String? {
+    var (roads, places): ([String], [String]) = ([], [])
+    for label in try node["signpost"]?.list("labels") ?? [] {
+      if let number = try label["routeNumber"]?.text("value") { roads.append(number) }
+      if let name = try label["name"]?.text("value") { places.append(name) }
+    }
+    if roads.isEmpty, places.isEmpty {
+      places = try values(node["nextRoad"]?["toward"])
+      if places.isEmpty { places = try values(node["currentRoad"]?["toward"]) }
+    }
+    let parts = [roads, places].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+    return parts.isEmpty ? nil : parts.joined(separator: ": ")
+  }
+}
+
+extension HEREAction {
+  /// What stands before and after an action.
+  struct Neighbors {
+    let previous: String?
+    let next: HEREAction?
+  }
+
+  var isForLeftTraffic: Bool { word.hasPrefix("leftRoundabout") }
+
+  private static let entries = ["roundaboutEnter", "leftRoundaboutEnter"]
+  private static let exits = ["roundaboutExit", "leftRoundaboutExit"]
+
+  func draft(
+    beside neighbors: Neighbors, line: [Coordinate], side: DrivingSide,
+    tally: inout WarningTally
+  ) -> StepDraft {
+    let next = neighbors.next
+    let isEntry = Self.entries.contains(word)
+    let leaving = isEntry && Self.exits.contains(next?.word ?? "") ? next : nil
+    // Plain actions tell a whole roundabout in its exit.
+    let isPassage = Self.exits.contains(word) && !Self.entries.contains(neighbors.previous ?? "")
+    let count = exit ?? leaving?.exit
+    let angle = (leaving?.roundaboutAngle ?? roundaboutAngle).map {
+      side == .left ? abs($0) - 180 : 180 - abs($0)
+    }
+    let names =
+      isPassage
+      ? RoundaboutNames.passage(exit: count, angle: angle, on: side)
+      : names(exit: count, angle: angle, side: side)
+    if names == nil {
+      tally.note("the action '\(word)' is unknown and read as 'no turn'", at: path)
+    }
+    var draft = StepDraft(names ?? .unknown)
+    draft.line = Array(line[offset...max(offset, next?.offset ?? line.count - 1)])
+    draft.place = line[offset]
+    draft.lengthMeters = lengthMeters
+    draft.durationSeconds = durationSeconds
+    var road = road
+    road.name = road.name ?? leaving?.road.name ?? (word == "arrive" ? currentRoad : nil)
+    if road.ref?.isEmpty ?? true { road.ref = leaving?.road.ref }
+    road.destinations = road.destinations ?? leaving?.road.destinations
+    draft.tell(road, sentence: sentence)
+    draft.info.drivingSide = side
+    if draft.info.maneuver.isRoundabout {
+      draft.info.roundaboutTurnNumber = count ?? -1
+      draft.info.junctionExitAngle = angle
+    } else {
+      draft.info.junctionExitAngle = turnAngle
+    }
+    return draft
+  }
+
+  private func names(exit: Int?, angle: Double?, side: DrivingSide) -> MappedManeuver? {
+    switch word {
+    case "depart": .depart
+    case "arrive": .arrive
+    case "continue": .straight
+    case "turn": TurnNames.turn(way ?? .straight, on: side)
+    case "keep", "continueHighway":
+      way.map { $0 == .straight ? .straight : TurnNames.keep(left: $0.isLeft) } ?? .straight
+    case "ramp", "enterHighway": TurnNames.onRamp(way, on: side)
+    case "exit": TurnNames.offRamp(way, on: side)
+    case "merge": TurnNames.merge(way)
+    case "uTurn": TurnNames.uTurn(toLeft: direction.map { $0 != "right" } ?? (side == .right))
+    case "roundaboutEnter", "leftRoundaboutEnter":
+      RoundaboutNames.passage(exit: exit, angle: angle, on: side)
+    case "roundaboutExit", "leftRoundaboutExit": RoundaboutNames.exit(on: side)
+    case "roundaboutPass", "leftRoundaboutPass":
+      RoundaboutNames.passage(exit: exit, angle: angle ?? way?.angle(drivingOn: side), on: side)
+    case "board", "ferry": .ferry
+    case "deboard": MappedManeuver(.straight, .exitFerry, .straight)
+    default: nil
+    }
+  }
+
+  /// The direction in its words; where only the side is given, the angle says how far it turns.
+  private var way: TurnDirection? {
+    switch (direction, severity) {
+    case ("left", "light"): .slightLeft
+    case ("left", "heavy"): .sharpLeft
+    case ("left", nil) where abs(turnAngle ?? 90) < 45: .slightLeft
+    case ("left", _): .left
+    case ("right", "light"): .slightRight
+    case ("right", "heavy"): .sharpRight
+    case ("right", nil) where abs(turnAngle ?? 90) < 45: .slightRight
+    case ("right", _): .right
+    case ("middle", _): .straight
+    default: nil
+    }
+  }
+}

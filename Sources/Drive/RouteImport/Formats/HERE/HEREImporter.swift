@@ -1,0 +1,96 @@
+import Documents
+import Geometry
+import Navigation
+
+/// Reads the replies of HERE Routing 8
+/// (<https://www.here.com/docs/bundle/routing-api-v8-api-reference>).
+struct HEREImporter: RouteImporter {
+  let formatName = "HERE Routing"
+
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json else { return false }
+    if root["routes"] != nil, root["notices"] != nil { return true }
+    guard let route = try? root.list("routes").first else { return false }
+    return route["sections"]?.isArray == true && route["legs"] == nil
+  }
+
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    guard let root = file.json else {
+      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
+    }
+    let routes = try root.required("routes").elements()
+    guard let first = routes.first else {
+      let notice = try root.list("notices").first
+      throw root.error(
+        .refusedByService(
+          code: try notice?.text("code") ?? "noRouteFound",
+          message: try notice?.text("title") ?? ""))
+    }
+    var draft = RouteDraft(source: formatName)
+    var tally = WarningTally()
+    for section in try first.required("sections").elements() {
+      draft.legs.append(try leg(of: section, tally: &tally))
+    }
+    draft.declaredLanguage = try first.list("sections").first?.text("language")
+    for other in routes.dropFirst() {
+      var course: [Coordinate] = []
+      for section in try other.list("sections") { course += try Self.line(of: section) }
+      guard let line = RouteLine(coordinates: course) else { continue }
+      draft.alternates.append(AlternateRoute(line: line, durationSeconds: nil))
+    }
+    draft.warnings += tally.sentences
+    return try RouteAssembler.route(from: draft, file: file)
+  }
+
+  private static func line(of section: JSONNode) throws(RouteImportError) -> [Coordinate] {
+    guard let node = section["polyline"] else { return [] }
+    let text = try node.string()
+    guard let line = FlexiblePolyline.places(of: text) else {
+      throw node.error(.badPolyline("it is no flexible polyline"))
+    }
+    return line
+  }
+
+  private func leg(
+    of section: JSONNode, tally: inout WarningTally
+  ) throws(RouteImportError) -> LegDraft {
+    var leg = LegDraft()
+    leg.line = try Self.line(of: section)
+    leg.lengthMeters = try section["summary"]?.number("length")
+    leg.durationSeconds = try section["summary"]?.number("duration")
+    let plain = try section.list("actions")
+    let detailed = try section.list("turnByTurnActions")
+    let nodes = detailed.isEmpty ? plain : detailed
+    let sentences = detailed.isEmpty ? [:] : try Self.sentences(of: plain)
+    var actions: [HEREAction] = []
+    for node in nodes { actions.append(try HEREAction(node, points: leg.line.count)) }
+    let side: DrivingSide = actions.contains(where: \.isForLeftTraffic) ? .left : .right
+    for (index, action) in actions.enumerated() {
+      let place = HEREAction.Neighbors(
+        previous: index > 0 ? actions[index - 1].word : nil,
+        next: index + 1 < actions.count ? actions[index + 1] : nil)
+      var step = action.draft(beside: place, line: leg.line, side: side, tally: &tally)
+      if action.sentence == nil, let sentence = sentences[action.offset] {
+        step.info.instructionVariants = [sentence]
+        step.info.fullInstructionText = sentence
+      }
+      leg.steps.append(step)
+    }
+    if let place = section["arrival"]?["place"], let location = place["location"] {
+      leg.destination = Waypoint(
+        name: try place.text("name") ?? "", coordinate: try location.position("lat", "lng"))
+    }
+    return leg
+  }
+
+  /// The sentences of plain actions by their place on the line: detailed ones have none, and there
+  /// are more of them.
+  private static func sentences(of actions: [JSONNode]) throws(RouteImportError) -> [Int: String] {
+    var sentences: [Int: String] = [:]
+    for action in actions {
+      guard let offset = try action.integer("offset") else { continue }
+      if let sentence = try action.text("instruction") { sentences[offset] = sentence }
+    }
+    return sentences
+  }
+}

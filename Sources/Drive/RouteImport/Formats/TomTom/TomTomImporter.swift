@@ -1,0 +1,89 @@
+import Documents
+import Geometry
+import Navigation
+
+/// Reads the replies of TomTom, in whose form Azure Maps answers as well
+/// (<https://developer.tomtom.com/routing-api/documentation/tomtom-maps/calculate-route>).
+struct TomTomImporter: RouteImporter {
+  let formatName = "TomTom Routing"
+
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json else { return false }
+    if root["detailedError"] != nil, root["formatVersion"] != nil { return true }
+    guard let route = try? root.list("routes").first else { return false }
+    return route["summary"]?["lengthInMeters"] != nil
+  }
+
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    guard let root = file.json else {
+      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
+    }
+    if let error = root["detailedError"] {
+      throw error.error(
+        .refusedByService(
+          code: try error.text("code") ?? "error", message: try error.text("message") ?? ""))
+    }
+    let routes = try root.required("routes").elements()
+    guard let first = routes.first else { throw root.error(.noRoutes) }
+    var tally = WarningTally()
+    var draft = try draft(of: first, tally: &tally)
+    for other in routes.dropFirst() {
+      var course: [Coordinate] = []
+      for leg in try other.list("legs") { course += try places(leg) }
+      guard let line = RouteLine(coordinates: course) else { continue }
+      draft.alternates.append(
+        AlternateRoute(
+          line: line, durationSeconds: try other["summary"]?.number("travelTimeInSeconds")))
+    }
+    draft.warnings += tally.sentences
+    return try RouteAssembler.route(from: draft, file: file)
+  }
+
+  private func places(_ leg: JSONNode) throws(RouteImportError) -> [Coordinate] {
+    var places: [Coordinate] = []
+    for point in try leg.list("points") {
+      places.append(try point.position("latitude", "longitude"))
+    }
+    return places
+  }
+
+  /// Instructions count along the whole route; those up to an arrival at a waypoint make a leg.
+  private func draft(
+    of route: JSONNode, tally: inout WarningTally
+  ) throws(RouteImportError) -> RouteDraft {
+    var draft = RouteDraft(source: formatName)
+    var places: [Coordinate] = []
+    for leg in try route.required("legs").elements() { places += try self.places(leg) }
+    let summary = route["summary"]
+    var leg = LegDraft()
+    leg.line = places
+    leg.lengthMeters = try summary?.number("lengthInMeters")
+    leg.durationSeconds = try summary?.number("travelTimeInSeconds")
+    draft.declaredLanguage = try route["guidance"]?.text("language")
+    var instructions: [TomTomInstruction] = []
+    for node in try route["guidance"]?.list("instructions") ?? [] {
+      instructions.append(try TomTomInstruction(node))
+    }
+    let sections = try TomTomSections(of: route)
+    guard !instructions.isEmpty, let line = RouteLine(coordinates: places) else {
+      draft.legs = [leg]
+      draft.warnings.append("the reply has no guidance; turns are derived from the line")
+      return draft
+    }
+    let reader = TomTomSteps(
+      instructions: instructions, line: line, sections: sections, total: leg)
+    for step in try reader.drafts(in: route, tally: &tally) {
+      leg.steps.append(step)
+      if step.info.endsLeg {
+        leg.line = []
+        draft.legs.append(leg)
+        leg = LegDraft()
+      }
+    }
+    if !leg.steps.isEmpty { draft.legs.append(leg) }
+    if draft.legs.count == 1 {
+      draft.legs[0].annotation.speedLimits = sections.limits(pieces: places.count - 1)
+    }
+    return draft
+  }
+}

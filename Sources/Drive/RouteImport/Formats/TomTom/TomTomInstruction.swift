@@ -1,0 +1,75 @@
+import Documents
+import Geometry
+import Navigation
+
+/// One instruction of TomTom's guidance.
+///
+/// Version 1 names a point of the line and brings a message; version 2 counts meters along the
+/// route and says in its parts which road and signs follow.
+struct TomTomInstruction {
+  let path: String
+  let maneuver: TomTomManeuver
+  /// The meters along the route by the reply's own count.
+  let offset: Double?
+  /// The seconds along the route by the reply's own count.
+  let seconds: Double?
+  /// The index of the point of the line; nil in version 2.
+  let pointIndex: Int?
+  /// Where the maneuver begins; nil in version 1.
+  let place: Coordinate?
+  let road: RoadNames
+  let sentence: String?
+
+  init(_ node: JSONNode) throws(RouteImportError) {
+    path = node.path.text
+    let turn = try node.number("turnAngleInDecimalDegrees")
+    let change = try node.number("changeOfAngleInDegrees")
+    maneuver = TomTomManeuver(
+      word: try node.required("maneuver").string(),
+      side: try node.text("drivingSide") == "LEFT" ? .left : .right,
+      exit: try Self.count(node["roundaboutExitNumber"]), angle: turn ?? change)
+    offset = try node.number("routeOffsetInMeters")
+    pointIndex = try node.integer("pointIndex")
+    sentence = try node.text("message").map(\.withoutMarkup)
+    let first = try node.list("routePath").first
+    place = try first?["point"]?.position("latitude", "longitude")
+    let passed = try first?.number("travelTimeInSeconds")
+    let isTimeless = passed == 0 && (offset ?? 0) > 0
+    let counted = try node.number("travelTimeInSeconds")
+    seconds = counted ?? (isTimeless ? nil : passed)
+    road = try node["nextRoadInfo"] == nil ? Self.plainRoad(node) : Self.signedRoad(node)
+  }
+
+  private static func plainRoad(_ node: JSONNode) throws(RouteImportError) -> RoadNames {
+    RoadNames(
+      name: try node.text("street"), ref: try node.texts("roadNumbers").joined(separator: ";"),
+      destinations: try node.text("signpostText"), exits: try node.text("exitNumber"))
+  }
+
+  private static func signedRoad(_ node: JSONNode) throws(RouteImportError) -> RoadNames {
+    let road = node["nextRoadInfo"]
+    var numbers: [String] = []
+    for shield in try road?.list("roadShields") ?? [] {
+      if let number = try text(shield["roadNumber"]) { numbers.append(number) }
+    }
+    let sign = node["signpost"]
+    let towards = [try text(sign?["exitName"]), try text(sign?["towardName"])].compactMap(\.self)
+    return RoadNames(
+      name: try text(road?["streetName"]), ref: numbers.joined(separator: ";"),
+      destinations: towards.isEmpty ? nil : towards.joined(separator: ", "),
+      exits: try text(sign?["exitNumber"]))
+  }
+
+  /// A text with its pronunciation; nil when it is empty.
+  private static func text(_ node: JSONNode?) throws(RouteImportError) -> String? {
+    guard let text = try node?.text("text"), !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// A number that some versions of the service write as a text.
+  private static func count(_ node: JSONNode?) throws(RouteImportError) -> Int? {
+    guard let node else { return nil }
+    if case .string(let text) = node.value { return Int(text) }
+    return Int(exactly: try node.number())
+  }
+}

@@ -1,0 +1,79 @@
+import Documents
+import Geometry
+import Navigation
+
+/// What TomTom says of stretches of the line: lanes and speed limits
+/// (<https://developer.tomtom.com/routing-api/documentation/tomtom-maps/sections>).
+struct TomTomSections {
+  /// The lanes of a stretch, left to right.
+  struct LaneSet {
+    let start: Int
+    let end: Int
+    let lanes: [(words: [String], followed: String?)]
+  }
+
+  private(set) var laneSets: [LaneSet] = []
+  private(set) var limits: [(range: Range<Int>, kilometersPerHour: Double)] = []
+
+  init(of route: JSONNode) throws(RouteImportError) {
+    for section in try route.list("sections") {
+      guard let start = try section.integer("startPointIndex"),
+        let end = try section.integer("endPointIndex"), 0 <= start, start <= end
+      else { continue }
+      switch try section.text("sectionType") {
+      case "LANES":
+        var lanes: [(words: [String], followed: String?)] = []
+        for lane in try section.list("lanes") {
+          let words = try lane.texts("directions")
+          let followed = try lane.text("follow")
+          lanes.append((words.map(Self.word), followed.map(Self.word)))
+        }
+        laneSets.append(LaneSet(start: start, end: end, lanes: lanes))
+      case "SPEED_LIMIT":
+        guard let limit = try section.number("maxSpeedLimitInKmh") else { continue }
+        limits.append((start..<end, limit))
+      default: continue
+      }
+    }
+  }
+
+  /// "SLIGHT_LEFT" becomes "slight left"; a U-turn has a side in TomTom's words.
+  private static func word(_ direction: String) -> String {
+    direction.contains("U_TURN")
+      ? "uturn" : direction.lowercased().replacing("_", with: " ")
+  }
+
+  /// The lanes of a maneuver at a point: those of the last stretch before it whose lit arrows lead
+  /// its way.
+  func lanes(
+    for maneuver: MappedManeuver, at index: Int, after previous: Int, on line: RouteLine,
+    side: DrivingSide
+  ) -> [Lane]? {
+    let direction = TurnDirection(of: maneuver.maneuver) ?? .straight
+    let near = laneSets.filter {
+      $0.end > previous && $0.end <= index + 1 && line.meters.indices.contains($0.end)
+        && line.meters[index] - line.meters[$0.end] < Self.reach
+    }
+    return near.reversed().lazy.compactMap { set -> [Lane]? in
+      let lanes = set.lanes.map { lane in
+        LaneNames.lane(
+          lane.words, isUsable: lane.followed != nil, chosen: lane.followed,
+          direction: direction, on: side)
+      }
+      return LaneNames.suit(lanes, direction, on: side) ? lanes : nil
+    }.first
+  }
+
+  /// Lanes that end more than this many meters before a maneuver belong to another junction.
+  private static let reach = 60.0
+
+  /// The limits of the pieces of the line; none when the reply has none.
+  func limits(pieces: Int) -> [LegAnnotation.PostedLimit] {
+    guard !limits.isEmpty, pieces > 0 else { return [] }
+    var posted = [LegAnnotation.PostedLimit](repeating: .unknown, count: pieces)
+    for (range, limit) in limits {
+      for index in range where index < pieces { posted[index] = .limit(limit, .kilometersPerHour) }
+    }
+    return posted
+  }
+}

@@ -1,0 +1,105 @@
+import Documents
+import Geometry
+import Navigation
+
+/// Lays TomTom's instructions along the line.
+struct TomTomSteps {
+  let instructions: [TomTomInstruction]
+  let line: RouteLine
+  let sections: TomTomSections
+  /// The length and time of the whole route.
+  let total: LegDraft
+
+  func drafts(
+    in route: JSONNode, tally: inout WarningTally
+  ) throws(RouteImportError) -> [StepDraft] {
+    let points = points()
+    var drafts: [StepDraft] = []
+    for (index, instruction) in instructions.enumerated() {
+      let begin = points[index]
+      let end = index + 1 < points.count ? points[index + 1] : line.coordinates.count - 1
+      guard line.coordinates.indices.contains(begin), line.coordinates.indices.contains(end),
+        begin <= end
+      else {
+        throw route.error(
+          .wrongType(
+            expected: "instructions in the order of the \(line.coordinates.count) points",
+            found: "the points \(begin) and \(end) at \(instruction.path)"))
+      }
+      var draft = draft(of: instruction, tally: &tally)
+      draft.line = Array(line.coordinates[begin...end])
+      draft.place = line.coordinates[begin]
+      draft.lengthMeters = difference(\.offset, at: index, end: total.lengthMeters)
+      draft.durationSeconds = difference(\.seconds, at: index, end: total.durationSeconds) ?? 0
+      if index > 0, draft.info.maneuver != .depart, !draft.info.endsLeg {
+        draft.info.lanes = sections.lanes(
+          for: mapped(instruction), at: begin, after: points[index - 1], on: line,
+          side: instruction.maneuver.side)
+      }
+      drafts.append(draft)
+    }
+    return drafts
+  }
+
+  private func mapped(_ instruction: TomTomInstruction) -> MappedManeuver {
+    instruction.maneuver.mapped ?? .unknown
+  }
+
+  private func draft(
+    of instruction: TomTomInstruction, tally: inout WarningTally
+  ) -> StepDraft {
+    let maneuver = instruction.maneuver
+    if maneuver.mapped == nil {
+      tally.note(
+        "the maneuver '\(maneuver.word)' is unknown and read as 'no turn'", at: instruction.path)
+    }
+    var draft = StepDraft(mapped(instruction))
+    draft.tell(instruction.road, sentence: instruction.sentence)
+    draft.info.drivingSide = maneuver.side
+    draft.info.junctionExitAngle = maneuver.passageAngle
+    if draft.info.maneuver.isRoundabout {
+      draft.info.roundaboutTurnNumber = maneuver.exit ?? -1
+    }
+    return draft
+  }
+
+  /// The point of the line at which each instruction lies: that which the reply names, or the
+  /// nearest to its place around its distance.
+  private func points() -> [Int] {
+    let scale = (total.lengthMeters ?? 0) > 0 ? line.lengthMeters / (total.lengthMeters ?? 1) : 1
+    var last = 0
+    return instructions.map { instruction in
+      if let named = instruction.pointIndex {
+        last = named
+        return named
+      }
+      let meters = (instruction.offset ?? 0) * scale
+      let isEnd = instruction.maneuver.mapped.map { $0.maneuver.isArrival } ?? false
+      if isEnd, line.lengthMeters - meters < Self.window { last = line.meters.count - 1 }
+      let near = line.meters.indices.filter {
+        $0 >= last && abs(line.meters[$0] - meters) < Self.window
+      }
+      last =
+        near.min { cost($0, instruction, meters) < cost($1, instruction, meters) } ?? last
+      return last
+    }
+  }
+
+  /// The reply's meters and ours differ by less than this along one route.
+  private static let window = 60.0
+
+  private func cost(_ index: Int, _ instruction: TomTomInstruction, _ meters: Double) -> Double {
+    let off = instruction.place.map { Geodesy.distance($0, line.coordinates[index]) } ?? 0
+    return off * 10 + abs(line.meters[index] - meters)
+  }
+
+  /// How much a sum along the route grows up to the next instruction; `end` is its last value,
+  /// where the next does not tell it.
+  private func difference(
+    _ sum: KeyPath<TomTomInstruction, Double?>, at index: Int, end: Double?
+  ) -> Double? {
+    let next = index + 1 < instructions.count ? instructions[index + 1][keyPath: sum] ?? end : nil
+    guard let here = instructions[index][keyPath: sum], let next else { return nil }
+    return max(0, next - here)
+  }
+}

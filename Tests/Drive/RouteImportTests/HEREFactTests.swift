@@ -1,0 +1,74 @@
+import Foundation
+import Navigation
+import Testing
+
+@testable import RouteImport
+
+/// Facts that stand in HERE's turn-by-turn actions, in a small reply.
+struct HEREFactTests {
+  private func route(_ actions: String, plain: String = "") throws -> Route {
+    let list = plain.isEmpty ? "" : "\"actions\": [\(plain)],"
+    let text = """
+      {"routes": [{"id": "1", "sections": [{"type": "vehicle", "language": "en-us", \(list)
+        "summary": {"duration": 60, "length": 900}, "polyline": "BFoz5xJ67i1B1B7PzIhaxL7Y",
+        "turnByTurnActions": [{"action": "depart", "duration": 9, "length": 180, "offset": 0},
+          \(actions),
+          {"action": "arrive", "duration": 0, "length": 0, "offset": 3}]}]}]}
+      """
+    return try RouteImporters.route(from: RouteFile(name: "here.json", bytes: [UInt8](text.utf8)))
+  }
+
+  @Test func `the entry of a roundabout has the exit that the next action counts`() throws {
+    let route = try route(
+      """
+      {"action": "roundaboutEnter", "direction": "right", "duration": 4, "length": 37, "offset": 1},
+      {"action": "roundaboutExit", "direction": "right", "exit": 2, "roundaboutAngle": 270,
+       "duration": 9, "length": 200, "offset": 2,
+       "nextRoad": {"name": [{"value": "Elm Road", "language": "en"}]}}
+      """)
+    let entry = route.steps[1].info
+    #expect(entry.roundaboutTurnNumber == 2)
+    #expect(entry.maneuver == .roundaboutLeftCounterclockwise)
+    #expect(entry.fullRoadName == "Elm Road")
+    #expect(route.steps[2].info.maneuver == .roundaboutExitCounterclockwise)
+  }
+
+  @Test func `a roundabout for left-hand traffic is gone round clockwise`() throws {
+    let route = try route(
+      """
+      {"action": "leftRoundaboutEnter", "duration": 4, "length": 37, "offset": 1},
+      {"action": "leftRoundaboutExit", "exit": 3, "roundaboutAngle": 270,
+       "duration": 9, "length": 200, "offset": 2}
+      """)
+    #expect(route.steps[1].info.maneuver == .roundaboutRightClockwise)
+    #expect(route.steps.allSatisfy { $0.info.drivingSide == .left })
+  }
+
+  @Test func `signs, all road numbers and the exit are kept`() throws {
+    let info = try route(
+      """
+      {"action": "exit", "direction": "right", "duration": 4, "length": 37, "offset": 1,
+       "exitSign": {"number": [{"value": "7", "language": "de"}]},
+       "signpost": {"labels": [{"name": {"value": "Hafen"}}, {"routeNumber": {"value": "A 5"}}]},
+       "nextRoad": {"number": [{"value": "E 35"}, {"value": "A 5"}]}}
+      """
+    ).steps[1].info
+    #expect(info.exitNumber == "7")
+    #expect(info.fullRoadName == "Exit 7 / E 35 / A 5 / A 5: Hafen")
+  }
+
+  @Test func `a sentence belongs to the action at the same point`() throws {
+    let route = try route(
+      """
+      {"action": "continueHighway", "direction": "left", "duration": 2, "length": 5, "offset": 1},
+      {"action": "turn", "direction": "left", "duration": 4, "length": 37, "offset": 2}
+      """,
+      plain: """
+        {"action": "depart", "duration": 9, "length": 180, "offset": 0, "instruction": "Head west"},
+        {"action": "turn", "direction": "left", "duration": 4, "length": 37, "offset": 2,
+         "instruction": "Turn left"}
+        """)
+    #expect(route.steps.map(\.info.fullInstructionText) == ["Head west", "", "Turn left", ""])
+    #expect(route.steps[1].info.maneuver == .turnKeepLeft)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Navigation
+import Testing
+
+@testable import RouteImport
+
+/// Facts that stand in TomTom's second form of guidance and in its sections, in a small reply.
+struct TomTomFactTests {
+  private func route() throws -> Route {
+    let points = (0..<5).map { "{\"latitude\": 52.0, \"longitude\": \(13.0 + Double($0) * 0.001)}" }
+    let text = """
+      {"formatVersion": "0.0.12", "routes": [{
+        "summary": {"lengthInMeters": 274, "travelTimeInSeconds": 60},
+        "legs": [{"points": [\(points.joined(separator: ", "))]}],
+        "sections": [
+          {"sectionType": "LANES", "startPointIndex": 1, "endPointIndex": 2, "lanes": [
+            {"directions": ["STRAIGHT"], "follow": "STRAIGHT"}, {"directions": ["RIGHT"]}]},
+          {"sectionType": "LANES", "startPointIndex": 2, "endPointIndex": 3, "lanes": [
+            {"directions": ["STRAIGHT"]},
+            {"directions": ["STRAIGHT", "SLIGHT_RIGHT"], "follow": "SLIGHT_RIGHT"}]},
+          {"sectionType": "SPEED_LIMIT", "startPointIndex": 1, "endPointIndex": 3,
+           "maxSpeedLimitInKmh": 70}],
+        "guidance": {"instructions": [
+          \(instruction("DEPART", at: 0, point: 0)),
+          \(instruction("ROUNDABOUT_SLIGHT_LEFT", at: 137, point: 2, more: roundabout)),
+          \(instruction("EXIT_MOTORWAY_RIGHT", at: 205, point: 3, more: signpost)),
+          \(instruction("ARRIVE_RIGHT", at: 274, point: 4))]}}]}
+      """
+    return try RouteImporters.route(from: RouteFile(name: "t.json", bytes: [UInt8](text.utf8)))
+  }
+
+  private func instruction(
+    _ word: String, at meters: Int, point: Int, more: String = "\"sideRoads\": []"
+  ) -> String {
+    """
+    {"maneuver": "\(word)", "drivingSide": "LEFT", "routeOffsetInMeters": \(meters), \(more),
+     "routePath": [{"distanceInMeters": \(meters), "travelTimeInSeconds": \(point * 10),
+       "point": {"latitude": 52.0, "longitude": \(13.0 + Double(point) * 0.001)}}],
+     "nextRoadInfo": {"streetName": {"text": "Elm Road"},
+       "roadShields": [{"roadNumber": {"text": "A1"}}]}}
+    """
+  }
+
+  private let roundabout = "\"changeOfAngleInDegrees\": -41, \"roundaboutExitNumber\": 2"
+  private let signpost = """
+    "signpost": {"exitNumber": {"text": "8"}, "exitName": {"text": ""},
+      "towardName": {"text": "Harbor"}}
+    """
+
+  @Test func `instructions lie at their distance along the line`() throws {
+    let route = try route()
+    #expect(route.steps.map { Int($0.maneuverMeters.rounded()) } == [0, 137, 205, 274])
+    #expect(route.steps.map(\.durationSeconds) == [20, 10, 10, 0])
+  }
+
+  @Test func `maneuvers, roads, signs and sides are kept`() throws {
+    let infos = try route().steps.map(\.info)
+    #expect(
+      infos.map(\.maneuver) == [
+        .depart, .roundaboutSlightLeftClockwise, .offRampSlightRight, .destinationRight,
+      ])
+    #expect(infos.allSatisfy { $0.drivingSide == .left })
+    #expect(infos[1].roundaboutTurnNumber == 2)
+    #expect(infos[1].fullRoadName == "Elm Road / A1")
+    #expect(infos[2].exitNumber == "8")
+    #expect(infos[2].fullRoadName == "Exit 8 / Elm Road / A1 / Harbor")
+  }
+
+  @Test func `a maneuver has the lanes that end at it and lead its way`() throws {
+    let lanes = try #require(try route().steps[2].info.lanes)
+    #expect(lanes.map { $0.directions.map(\.shape) } == [[.straight], [.straight, .slightRight]])
+    #expect(lanes.map { $0.directions.map(\.isRecommended) } == [[false], [false, true]])
+  }
+
+  @Test func `speed limits of sections are those of the route`() throws {
+    let route = try route()
+    #expect(route.speedLimits.value(at: 100) == SpeedLimit(value: 70, unit: .kilometersPerHour))
+    #expect(route.speedLimits.value(at: 20) == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import Navigation
+import Testing
+
+@testable import Templates
+
+/// What is on the signs reaches every text of a reply.
+struct SignWordsTests {
+  private func variants(_ step: StepInfo) throws -> [String] {
+    InstructionComposer(phrasebook: try StringsFolder.phrasebook("en")).variants(for: step).value
+  }
+
+  private func reply(
+    _ maneuver: Maneuver, _ road: String, _ written: [String], count: Int = -1
+  ) -> StepInfo {
+    StepInfo(
+      maneuver: maneuver, fullRoadName: road, roundaboutTurnNumber: count,
+      instructionVariants: written, instructionLanguage: "en")
+  }
+
+  @Test func `a sentence that tells no sign gives way to one that does`() throws {
+    let texts = try variants(
+      reply(.roundaboutRightCounterclockwise, "B 300: Laimering", ["Take the 1st exit."], count: 1))
+    #expect(texts == ["1st exit, B 300: Laimering", "1st exit, B 300", "1st exit"])
+  }
+
+  @Test func `the name of a junction on a banner gives way to the signs`() throws {
+    let texts = try variants(
+      reply(.forkRight, "Aqua Line, Harbor", ["Keep right toward Aqua Line/Harbor.", "Ukishima"]))
+    #expect(texts.dropLast().allSatisfy { $0.contains("Aqua Line") || $0.contains("Harbor") })
+    #expect(texts.first == "Keep right toward Aqua Line/Harbor.")
+  }
+
+  @Test func `an abbreviated street is told`() {
+    let words = SignWords(reply(.turnLeft, "West Kierland Boulevard", []))
+    #expect(words.areTold(in: "W Kierland Blvd"))
+    #expect(!words.areTold(in: "Turn left"))
+  }
+
+  @Test func `a badge alone is followed by the signs`() throws {
+    var step = reply(.offRampSlightRight, "Exit 72 / Kreuz West", ["Take exit 72."])
+    step.exitNumber = "72"
+    step.presentation.attributedInstructions = [AttributedInstruction([.attachment(.exit("72"))])]
+    let shown = InstructionComposer(phrasebook: try StringsFolder.phrasebook("en"))
+      .attributed(for: step)
+    #expect(shown == [AttributedInstruction([.attachment(.exit("72")), .text(" Kreuz West")])])
+  }
+
+  @Test func `a shield tells its road`() {
+    let words = SignWords(reply(.onRampLeft, "US 101 South, I 80: Oakland", []))
+    let shield = InstructionAttachment.shield(RouteShield(.interstate, "80"))
+    #expect(words.areTold(in: AttributedInstruction([.attachment(shield)])))
+    #expect(words.areTold(in: AttributedInstruction([.text("US 101")])))
+    #expect(!words.areTold(in: AttributedInstruction([.text("Ramp left")])))
+  }
+}
