@@ -70,7 +70,9 @@ package struct LayoutEngine {
     if template.preview != nil, frames.hasBottomDock { places.keepMap(clearOf: panels) }
     return ChromeLayout(
       template: template, context: context, nodes: nodes, absences: absences, places: places,
-      cameraArea: places.cameraArea(between: panels), row: row, hasDock: frames.hasBottomDock,
+      cameraArea: places.cameraArea(
+        between: panels, above: nodes.first { $0.role == .roadName }),
+      row: row, hasDock: frames.hasBottomDock,
       buttonColumn: boxes.first)
   }
 

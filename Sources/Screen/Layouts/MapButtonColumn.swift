@@ -34,7 +34,9 @@ struct MapButtonColumn {
       plate.hasRim = false
     }
     let node = LayoutNode(.plate, box, .plate(plate))
-    guard button.state == .pressed else { return [node] }
+    guard button.state == .pressed else {
+      return metrics.plate == .none && button.state != .focused ? [] : [node]
+    }
     let veil = Plate(fill: .color(context.pressedVeil), radius: metrics.plateRadius)
     return [node, LayoutNode(.veil, box, .plate(veil))]
   }

@@ -61,9 +61,10 @@ struct MapPlaces {
     return area
   }
 
-  /// The free area between panels, unless they leave too little to show anything in.
-  func cameraArea(between panels: [LayoutNode]) -> Rect {
-    let free = freeArea(below: panels)
+  /// The free area between panels and above the name of the road, unless they leave too little to
+  /// show anything in.
+  func cameraArea(between panels: [LayoutNode], above name: LayoutNode?) -> Rect {
+    let free = freeArea(below: panels + [name].compactMap(\.self))
     return free.height >= MapPlaces.leastCameraHeight ? free : mapArea
   }
 

@@ -93,7 +93,7 @@ struct NavigationBarStrip {
     let titles = items.map { item in
       guard case .text(let text) = item.content, item.control != .back || !metrics.isFloating
       else { return 0.0 }
-      return context.width(text, context.style(metrics.text))
+      return context.width(text, context.style(metrics.text, metrics.weight))
     }
     let rest = items.map(width).reduce(gaps, +) - titles.reduce(0, +)
     let natural = titles.reduce(0, +)
@@ -119,7 +119,8 @@ struct NavigationBarStrip {
     let back = item.control == .back ? metrics.backCircle + metrics.backGap : 0
     switch item.content {
     case .text(let text):
-      return back + context.width(text, context.style(titleSize)) + 2 * metrics.padding
+      return back + context.width(text, context.style(titleSize, metrics.weight))
+        + 2 * metrics.padding
     case .icon: return metrics.isFloating ? metrics.buttonHeight : 24 + 2 * metrics.padding
     }
   }
@@ -152,7 +153,7 @@ extension NavigationBarStrip {
   private func label(_ text: String, in box: Rect, ink: Color) -> LayoutNode {
     context.centeredLabel(
       .buttonTitle, text, in: box.inset(by: metrics.padding - 0.25, 0), size: titleSize,
-      minimum: titleSize, color: ink)
+      minimum: titleSize, weight: metrics.weight, color: ink)
   }
 
   /// A filled disc with a chevron and the title, or only the chevron on glass.
