@@ -71,7 +71,7 @@ package struct LayoutEngine {
     return ChromeLayout(
       template: template, context: context, nodes: nodes, absences: absences, places: places,
       cameraArea: places.cameraArea(
-        between: panels, above: nodes.first { $0.role == .roadName }),
+        between: panels, above: nodes.first { [.roadName, .panArrow(.down)].contains($0.role) }),
       row: row, hasDock: frames.hasBottomDock,
       buttonColumn: boxes.first)
   }

@@ -61,8 +61,8 @@ struct MapPlaces {
     return area
   }
 
-  /// The free area between panels and above the name of the road, unless they leave too little to
-  /// show anything in.
+  /// The free area between panels and above what stands at the lower edge, the name of the road or
+  /// an arrow, unless they leave too little to show anything in.
   func cameraArea(between panels: [LayoutNode], above name: LayoutNode?) -> Rect {
     let free = freeArea(below: panels + [name].compactMap(\.self))
     return free.height >= MapPlaces.leastCameraHeight ? free : mapArea

