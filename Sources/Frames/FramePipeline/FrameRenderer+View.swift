@@ -18,7 +18,8 @@ extension MapReading {
   init(_ camera: Camera, _ marks: MapMarks) {
     self.init(
       bearing: camera.bearing, metersPerPoint: camera.metersPerPoint, marks: marks.areas,
-      pins: marks.pins.map { SeenPin(number: $0.number, area: $0.area) })
+      pins: marks.pins.map { SeenPin(number: $0.number, area: $0.area) },
+      showsOnlyClearPins: marks.showsOnlyClearPins)
   }
 }
 

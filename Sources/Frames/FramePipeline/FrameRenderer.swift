@@ -66,7 +66,7 @@ package final class FrameRenderer {
     let marks = MapMarks(things, of: state, seenBy: camera)
     let layout = chrome.layout(over: MapReading(camera, marks))
     let scene = PlacedScene(
-      things, camera: camera,
+      things.leavingOut(marks.pins(under: layout.nodes.map(\.frame))), camera: camera,
       palette: try palette(isDark ? "night" : "day"),
       callouts: CalloutRequest(template, within: layout, on: setting.device), measurer: text)
     return FrameView(

@@ -9,13 +9,18 @@ package struct MapMarks: Sendable, Hashable {
   package private(set) var areas: [Rect] = []
   /// The pins on the screen.
   package private(set) var pins: [Pin] = []
+  /// Whether a pin that something would cover is not drawn: so it is while the camera makes room for
+  /// pins, and not while driver or app move it.
+  package let showsOnlyClearPins: Bool
 
   /// A pin on the screen.
   package struct Pin: Sendable, Hashable {
     /// The number of the stop; nil for the destination.
-    package var number: Int?
+    package var number: Int? { pin.number }
     /// The box of the drawing, in points.
     package var area: Rect
+    /// The pin as it lies on the map.
+    fileprivate let pin: MapScene.Pin
   }
 
   /// The marks of a moment.
@@ -25,6 +30,7 @@ package struct MapMarks: Sendable, Hashable {
   ///   - state: What is true at the moment.
   ///   - camera: From where the map is seen.
   package init(_ scene: MapScene, of state: NavigationState, seenBy camera: Camera) {
+    showsOnlyClearPins = state.chrome.preview != nil || state.camera.makesRoom
     let projection = Projection(camera)
     let frame = Rect(0, 0, camera.screen.width, camera.screen.height)
     if let vehicle = scene.vehicle, let point = projection.screen(vehicle.coordinate) {
@@ -41,8 +47,14 @@ package struct MapMarks: Sendable, Hashable {
       guard let area = projection.screen(pin.coordinate)?.surrounded(by: PinMarker.reach),
         frame.intersects(area)
       else { return nil }
-      return Pin(number: pin.number, area: area)
+      return Pin(area: area, pin: pin)
     }
+  }
+
+  /// The pins that are not drawn, since one of some boxes would cover them.
+  package func pins(under boxes: [Rect]) -> Set<MapScene.Pin> {
+    guard showsOnlyClearPins else { return [] }
+    return Set(pins.filter { pin in boxes.contains { $0.intersects(pin.area) } }.map(\.pin))
   }
 
   /// Places of the road that matters: the next meters, or all that is left in an overview.

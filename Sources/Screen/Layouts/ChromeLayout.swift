@@ -38,12 +38,13 @@ package struct ChromeLayout {
 }
 
 extension ChromeLayout {
-  /// The pins that stand under something.
+  /// The pins that would stand under something.
   private func coveredPins(_ reading: MapReading, by nodes: [LayoutNode]) -> [Decision] {
-    reading.pins.compactMap { pin in
+    guard reading.showsOnlyClearPins else { return [] }
+    return reading.pins.compactMap { pin in
       guard let cover = nodes.first(where: { $0.frame.intersects(pin.area) }) else { return nil }
       return Decision(
-        .pin, .hidden, "it stands under the \(cover.role.label)", by: .nothingUnderChrome,
+        .pin, .hidden, "it would stand under the \(cover.role.label)", by: .nothingUnderChrome,
         about: pin.number.map { "stop \($0)" } ?? "destination")
     }
   }
@@ -71,13 +72,17 @@ package struct MapReading: Sendable, Hashable {
   package var marks: [Rect]
   /// The pins on the screen.
   package var pins: [SeenPin]
+  /// Whether a pin that something would cover is not drawn.
+  package var showsOnlyClearPins: Bool
 
   /// A reading; north is up and a point is a meter unless said otherwise.
   package init(
-    bearing: Double = 0, metersPerPoint: Double = 1, marks: [Rect] = [], pins: [SeenPin] = []
+    bearing: Double = 0, metersPerPoint: Double = 1, marks: [Rect] = [], pins: [SeenPin] = [],
+    showsOnlyClearPins: Bool = false
   ) {
     self.bearing = bearing
     self.metersPerPoint = metersPerPoint
     (self.marks, self.pins) = (marks, pins)
+    self.showsOnlyClearPins = showsOnlyClearPins
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Templates
 
 /// Where the map is free of chrome, and what stands in it.
 struct MapPlaces {
@@ -13,6 +14,8 @@ struct MapPlaces {
 
   /// The height below which an area shows too little, in points: a pin and half of it again.
   private static let leastCameraHeight = 90.0
+  /// The vehicle with its halo, and a little more, in points.
+  private static let leastSizeBetweenArrows = 56.0
 
   init(frames: ScreenFrames, context: LayoutContext, hasTray: Bool, buttonCount: Int) {
     let theme = context.theme
@@ -61,11 +64,17 @@ struct MapPlaces {
     return area
   }
 
-  /// The free area between panels and above what stands at the lower edge, the name of the road or
-  /// an arrow, unless they leave too little to show anything in.
-  func cameraArea(between panels: [LayoutNode], above name: LayoutNode?) -> Rect {
-    let free = freeArea(below: panels + [name].compactMap(\.self))
-    return free.height >= MapPlaces.leastCameraHeight ? free : mapArea
+  /// The free area between panels and between the arrows of the panning interface, or above the name
+  /// of the road, unless they leave too little to show anything in.
+  func cameraArea(between panels: [LayoutNode], and overMap: [LayoutNode]) -> Rect {
+    let free = freeArea(below: panels + overMap.filter { $0.role == .roadName })
+    let area = free.height >= MapPlaces.leastCameraHeight ? free : mapArea
+    let arrows = overMap.filter { $0.role != .roadName }.map(\.frame)
+    guard let first = arrows.first else { return area }
+    let around = arrows.dropFirst().reduce(first) { $0.union($1) }
+    let inside = around.inset(by: first.width, first.height)
+    let least = MapPlaces.leastSizeBetweenArrows
+    return inside.width >= least && inside.height >= least ? inside : around
   }
 
   /// Leaves so much room for the name of the road, around the middle of its span.

@@ -15,8 +15,8 @@ struct ClearSight: CustomStringConvertible {
   private(set) var faults: [String] = []
   /// The pins that lie under something, in words.
   private(set) var coveredPins: [String] = []
-  /// How many pins the screen tells of.
-  let decisions: Int
+  /// How many pins the screen says to leave out.
+  let hiddenPins: Int
 
   private let view: FrameView
   private let frame: Rect
@@ -27,7 +27,7 @@ struct ClearSight: CustomStringConvertible {
     let camera = view.map.camera
     projection = Projection(camera)
     frame = Rect(0, 0, view.layout.size.width, view.layout.size.height)
-    decisions = view.layout.absences.count { $0.rule == .nothingUnderChrome }
+    hiddenPins = view.layout.absences.count { $0.rule == .nothingUnderChrome }
     guard let scene = view.map.scene, view.state.camera.stages.count == 1 else { return }
     judgeVehicle(scene)
     judgePins(scene)

@@ -1,7 +1,6 @@
 import Devices
 import Foundation
 import Navigation
-import RouteImport
 import RouteScripts
 import Sessions
 import Templates
@@ -25,11 +24,10 @@ struct ClearSightTests {
     ).script
     let seen = try sights(of: Timeline(script), every: 5, on: device)
     for sight in seen {
-      #expect(sight.faults.isEmpty, "\(sight)")
-      #expect(sight.coveredPins.count == sight.decisions, "\(sight)")
+      #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(sight)")
     }
-    // While a camera makes room for a stop, its pin passes under a card.
-    #expect(seen.count { !$0.coveredPins.isEmpty } * 10 <= seen.count)
+    // While a camera makes room for a stop, a card may stand where its pin would be.
+    #expect(seen.count { $0.hiddenPins > 0 } * 10 <= seen.count)
   }
 
   @Test(arguments: examples, devices)
@@ -46,7 +44,7 @@ struct ClearSightTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)), arguments: devices)
-  func `on real routes only pins lie under chrome, and each of them is told`(
+  func `on real routes nothing that matters lies under chrome`(
     device: String
   ) throws {
     var count = 0
@@ -56,8 +54,7 @@ struct ClearSightTests {
       let timeline = Timeline(script)
       let interval = max(3, timeline.durationSeconds / 12)
       for sight in try sights(of: timeline, every: interval, on: device) {
-        #expect(sight.faults.isEmpty, "\(file) \(sight)")
-        #expect(sight.coveredPins.count == sight.decisions, "\(file) \(sight)")
+        #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")
         count += 1
       }
     }
