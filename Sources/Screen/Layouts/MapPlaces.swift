@@ -72,9 +72,10 @@ struct MapPlaces {
     let arrows = overMap.filter { $0.role != .roadName }.map(\.frame)
     guard let first = arrows.first else { return area }
     let around = arrows.dropFirst().reduce(first) { $0.union($1) }
-    let inside = around.inset(by: first.width, first.height)
     let least = MapPlaces.leastSizeBetweenArrows
-    return inside.width >= least && inside.height >= least ? inside : around
+    return around.inset(
+      by: around.width - 2 * first.width >= least ? first.width : 0,
+      around.height - 2 * first.height >= least ? first.height : 0)
   }
 
   /// Leaves so much room for the name of the road, around the middle of its span.
