@@ -1,6 +1,7 @@
 import DisplayLists
 package import Documents
 package import Foundation
+import Geometry
 
 /// One generation of CarPlay's chrome: every length in points, every colour, under a name.
 ///
@@ -119,6 +120,13 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     let isFloating: Bool
     let buttonHeight, edgeInset, padding, gap, radius: Double
     let text, title, backCircle, backGap, glyphScale: Double
+    /// The plate that two pictures at the end of the bar share; nil where each has its own or none.
+    let capsule: Capsule?
+    struct Capsule: Sendable, Hashable, Decodable {
+      let width, height: Double
+
+      var size: Size { Size(width, height) }
+    }
     /// The boldness of words in buttons, by its CSS number.
     let textWeight: Int
 
