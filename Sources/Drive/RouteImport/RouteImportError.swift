@@ -28,6 +28,10 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case badPolyline(String)
     /// There are turns but no line to draw.
     case noGeometry
+    /// The file that shall refresh a route is no refresh reply.
+    case noRefresh(found: String)
+    /// A refresh reply is not about the route that it shall refresh.
+    case otherRoute(String)
     /// The line has fewer than two different places.
     case tooShort(places: Int)
   }
@@ -98,6 +102,9 @@ extension RouteImportError.Problem {
     case .badPolyline(let reason): "the encoded polyline cannot be read: \(reason)"
     case .noGeometry:
       "there is no line to drive along; ask the routing service for geometry"
+    case .noRefresh(let found):
+      "found \(found), which is no refresh reply; give a reply of Mapbox Directions Refresh"
+    case .otherRoute(let found): "\(found); give a refresh reply of this route"
     case .tooShort(let places):
       "the line has \(places) different \(places == 1 ? "place" : "places");"
         + " a route needs at least two"

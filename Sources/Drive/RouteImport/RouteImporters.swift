@@ -26,12 +26,35 @@ package enum RouteImporters {
   /// Throws with the place in the file; when no importer knows the contents the error lists the
   /// formats that there are.
   package static func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    try importer(of: file).route(from: file)
+  }
+
+  /// The route in a file with later news about it: replies of Mapbox Directions Refresh, each laid
+  /// over what was known before.
+  ///
+  /// Throws as `route(from:)` does, and when a reply is not about this route.
+  package static func route(
+    from file: RouteFile, refreshedBy refreshes: [RouteFile]
+  ) throws(RouteImportError) -> Route {
+    let importer = try importer(of: file)
+    guard let first = refreshes.first else { return try importer.route(from: file) }
+    guard let directions = importer as? DirectionsImporter else {
+      throw RouteImportError(
+        .otherRoute("the route comes from \(importer.formatName), which is not refreshed"),
+        file: first.name)
+    }
+    var news: [RouteRefresh] = []
+    for refresh in refreshes { news.append(try RouteRefresh(refresh)) }
+    return try directions.route(from: file, refreshedBy: news)
+  }
+
+  private static func importer(of file: RouteFile) throws(RouteImportError) -> any RouteImporter {
     if case .broken(let error) = file.content { throw error }
     if let refusal = RefusedReply.refusal(of: file) { throw refusal }
     guard let importer = all.first(where: { $0.canRead(file) }) else {
       throw RouteImportError(.unknownFormat(found: file.summary), file: file.name)
     }
-    return try importer.route(from: file)
+    return importer
   }
 }
 

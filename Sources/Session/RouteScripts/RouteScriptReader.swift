@@ -80,48 +80,6 @@ package struct RouteScriptReader: Sendable {
         try ScriptValues.map(node, file: top.owner.file)
       } ?? script.map
   }
-
-  /// Where guidance comes from: exactly one of 'route' and 'feed'.
-  private func source(
-    _ top: ScriptMapping, file: String
-  ) throws(RouteScriptError) -> GuidanceSource {
-    switch (top["route"], top["feed"]) {
-    case (nil, nil):
-      // A key that may have been meant is told already.
-      try top.owner.stopAtMistakes(since: 0)
-      throw top.owner.error(
-        .contradiction(
-          "the script has neither 'route' nor 'feed'",
-          remedy: "add a 'route', such as the path of a route file"))
-    case (.some, .some(let feed)):
-      throw feed.error(
-        .contradiction("the script has both 'route' and 'feed'", remedy: "remove one of them"))
-    case (.some(let route), nil):
-      guard !route.isMapping else { return .route(try InlineRoute.read(route)) }
-      let path = ScriptPath.resolve(try route.text(), from: file)
-      do {
-        return .route(try loadRoute(path))
-      } catch {
-        throw route.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
-      }
-    case (nil, .some(let feed)):
-      guard !feed.isMapping, !feed.isList else { return .feed(try FeedMessages.read(feed)) }
-      return .feed(try feedFile(feed, script: file))
-    }
-  }
-
-  private func feedFile(
-    _ node: ScriptNode, script: String
-  ) throws(RouteScriptError) -> RecordedFeed {
-    let path = ScriptPath.resolve(try node.text(), from: script)
-    let bytes: [UInt8]
-    do {
-      bytes = try loadBytes(path)
-    } catch {
-      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
-    }
-    return try RecordedFeedReader.read(name: path, bytes: bytes, loadBytes: loadBytes)
-  }
 }
 
 extension ScriptFiles {

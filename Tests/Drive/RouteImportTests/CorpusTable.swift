@@ -197,7 +197,7 @@ enum CorpusTable {
     CorpusRow(
       "mapbox-directions-swift/RouteRefresh/routeRefreshResponse.json",
       refusal: "this is a refresh reply of Mapbox Directions, which has traffic and no line; "
-        + "give the route with it"),
+        + "give it as 'refresh' beside the 'route' of a script"),
     CorpusRow(
       "mapbox-java/directions_v5_no_route.json",
       refusal: "the routing service answered 'NoRoute' (No route found); ask it again for a "

@@ -32,7 +32,7 @@ struct OtherEngineTests {
     #expect(
       error?.sentence
         == "this is a refresh reply of Mapbox Directions, which has traffic and no line;"
-        + " give the route with it")
+        + " give it as 'refresh' beside the 'route' of a script")
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ extension WrongScript {
       "unknown key far from all", "zzzzzzzz: a.json\n",
       at
         + "1:1: there is no key 'zzzzzzzz' here; allowed here: name, description, route, "
-        + "feed, devices, themes, appearance, app, map, start, status, vehicle, timeline, "
+        + "feed, refresh, devices, themes, appearance, app, map, start, status, vehicle, timeline, "
         + "capture"),
     WrongScript(
       "neither route nor feed", "name: nothing\n",

@@ -13,6 +13,13 @@ struct RouteDraft: Sendable {
   /// The language that the source names for its sentences, such as "en-US"; nil when it names none.
   var declaredLanguage: String?
 
+  /// What is told about obstacles, each kind once.
+  var obstacleReports: [String] {
+    var tally = WarningTally()
+    for obstacle in legs.flatMap(\.obstacles) { tally.note(obstacle.report, at: obstacle.keyPath) }
+    return tally.sentences
+  }
+
   /// The language of the sentences: what they show themselves, else what the source names, else
   /// "und".
   var language: String {
@@ -36,11 +43,15 @@ struct LegDraft: Sendable {
   var obstacles: [ObstacleDraft] = []
 }
 
-/// An obstacle between two places of a leg's line, counted from 0.
+/// An obstacle between two places of a leg's line, counted from 0; they are nil when its source
+/// does not say where it lies.
 struct ObstacleDraft: Sendable, Hashable {
   var obstacle: RouteObstacle
-  var start: Int
-  var end: Int
+  var start: Int?
+  var end: Int?
+  /// What is told about it, and where it stands in its file.
+  var report: String
+  var keyPath: String
 }
 
 /// One step of a draft: a maneuver and the stretch after it.
@@ -78,6 +89,13 @@ struct LegAnnotation: Sendable, Hashable {
   var speedLimits: [PostedLimit] = []
   /// The lengths of the pieces in meters; empty when not given.
   var distances: [Double] = []
+  /// The times for the pieces in seconds; empty when not given.
+  var durations: [Double] = []
+
+  /// The number of pieces; nil when nothing is said about any.
+  var count: Int? {
+    [distances.count, congestion.count, speedLimits.count, durations.count].first { $0 > 0 }
+  }
 
   /// What is posted on one piece.
   enum PostedLimit: Sendable, Hashable {

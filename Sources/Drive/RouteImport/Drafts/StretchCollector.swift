@@ -29,14 +29,13 @@ struct AnnotationReader {
   /// Where obstacles lie in meters along the route, counted by the pieces of the annotation or of
   /// the line; those that lie on neither are left out.
   func stretches(of obstacles: [ObstacleDraft]) -> [RouteStretch<RouteObstacle>] {
-    let counts = [
-      annotation.distances.count, annotation.congestion.count, annotation.speedLimits.count,
-    ]
-    let bounds = counts.filter { $0 > 0 }.lazy.compactMap(bounds).first ?? meters
+    let bounds = annotation.count.flatMap(bounds) ?? meters
     return obstacles.compactMap { draft in
-      guard bounds.indices.contains(draft.start), draft.end >= draft.start else { return nil }
-      let end = bounds[min(draft.end, bounds.count - 1)]
-      return RouteStretch(start: bounds[draft.start], end: end, value: draft.obstacle)
+      guard let start = draft.start, let end = draft.end, bounds.indices.contains(start),
+        end >= start
+      else { return nil }
+      return RouteStretch(
+        start: bounds[start], end: bounds[min(end, bounds.count - 1)], value: draft.obstacle)
     }
   }
 

@@ -15,7 +15,7 @@ struct RefusedReply: Sendable {
   static let all = [
     RefusedReply(
       name: "a refresh reply of Mapbox Directions, which has traffic and no line",
-      remedy: "give the route with it", matches: isRefresh),
+      remedy: "give it as 'refresh' beside the 'route' of a script", matches: isRefresh),
     RefusedReply(
       name: "a matrix reply, which has times and distances between places and no line",
       remedy: "ask the same service for directions"
@@ -36,12 +36,12 @@ struct RefusedReply: Sendable {
 
   /// A route without a line whose legs have annotations and no steps
   /// (<https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>).
-  private static func isRefresh(_ root: JSONNode) -> Bool {
+  static func isRefresh(_ root: JSONNode) -> Bool {
     let route = root["route"] ?? root
     guard route["geometry"] == nil, root["routes"] == nil,
       let legs = try? route.list("legs"), !legs.isEmpty
     else { return false }
     return legs.allSatisfy { $0["steps"] == nil && $0["shape"] == nil }
-      && legs.contains { $0["annotation"] != nil }
+      && legs.contains(where: RouteRefresh.hasNews)
   }
 }

@@ -13,6 +13,9 @@ extension ScriptTable {
       ScriptKey(
         "feed", .any([.text, .list(.table(feedMessage)), .table(feedMessage)]),
         "Recorded guidance instead of a route: the path of a JSON Lines file, or the messages."),
+      ScriptKey(
+        "refresh", .any([.text, .list(.text)]),
+        "Later traffic of the route: the paths of refresh replies, the last one on top."),
       ScriptKey("devices", .any([.text, .list(.text)]), "The names of the screens to draw."),
       ScriptKey("themes", .any([.text, .list(.text)]), "The chrome generations to draw."),
       ScriptKey("appearance", .table(appearance), "The theme and appearance at the beginning."),

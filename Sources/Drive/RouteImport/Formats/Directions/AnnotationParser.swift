@@ -10,10 +10,30 @@ enum AnnotationParser {
     for limit in try node.list("maxspeed") {
       annotation.speedLimits.append(try self.limit(limit))
     }
-    for distance in try node.list("distance") {
-      annotation.distances.append(try distance.number())
-    }
+    annotation.distances = try numbers(node, "distance")
+    annotation.durations = try durations(of: node, distances: annotation.distances)
     return annotation
+  }
+
+  /// The times for the pieces: those of the reply, else what its speeds (m/s) make of the lengths.
+  private static func durations(
+    of node: JSONNode, distances: [Double]
+  ) throws(RouteImportError) -> [Double] {
+    let durations = try numbers(node, "duration")
+    guard durations.isEmpty else { return durations.map { max(0, $0) } }
+    let speeds = try numbers(node, "speed")
+    guard speeds.count == distances.count, speeds.allSatisfy({ $0 > 0 }) else { return [] }
+    return zip(distances, speeds).map { max(0, $0) / $1 }
+  }
+
+  private static func numbers(
+    _ node: JSONNode, _ key: String
+  ) throws(RouteImportError) -> [Double] {
+    var numbers: [Double] = []
+    for number in try node.list(key) {
+      numbers.append(number.value == .null ? 0 : try number.number())
+    }
+    return numbers
   }
 
   private static func congestion(of node: JSONNode) throws(RouteImportError) -> [Congestion] {

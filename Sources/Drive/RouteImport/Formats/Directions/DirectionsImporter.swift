@@ -31,10 +31,17 @@ struct DirectionsImporter: RouteImporter {
   /// Throws the service's own error when the reply is one, and with the key path of anything that
   /// is missing or wrong.
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    try route(from: file, refreshedBy: [])
+  }
+
+  /// The first route of the reply with what refresh replies say about it, the last one on top.
+  func route(
+    from file: RouteFile, refreshedBy refreshes: [RouteRefresh]
+  ) throws(RouteImportError) -> Route {
     guard let root = file.json else {
       throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
     }
-    let reply = DirectionsReply(root: root, flavor: flavor)
+    let reply = DirectionsReply(root: root, flavor: flavor, refreshes: refreshes)
     return try RouteAssembler.route(from: reply.draft(), file: file)
   }
 

@@ -6,6 +6,8 @@ import Navigation
 struct DirectionsReply {
   let root: JSONNode
   let flavor: DirectionsImporter.Flavor
+  /// Later news about the first route, in order.
+  var refreshes: [RouteRefresh] = []
 
   /// The draft of the first route.
   func draft() throws(RouteImportError) -> RouteDraft {
@@ -15,6 +17,8 @@ struct DirectionsReply {
     let places = try waypoints()
     var reader = DirectionsRouteReader(route: first, waypoints: places, source: flavor.rawValue)
     var draft = try reader.draft()
+    for refresh in refreshes { try refresh.apply(to: &draft) }
+    draft.warnings += draft.obstacleReports
     guard routes.count > 1 else { return draft }
     if root["matchings"] != nil || root["trips"] != nil {
       let parts = root["trips"] == nil ? "matchings" : "trips"

@@ -61,7 +61,6 @@ struct DirectionsRouteReader {
     draft.lengthMeters = try leg.number("distance")
     draft.durationSeconds = try leg.number("duration")
     draft.annotation = try AnnotationParser.annotation(of: leg["annotation"])
-    try noteObstacles(of: leg)
     draft.obstacles = try ObstacleParser.obstacles(of: leg)
     var steps: [DirectionsStep] = []
     for node in try leg.list("steps") {
@@ -74,18 +73,5 @@ struct DirectionsRouteReader {
       draft.steps.append(context.draft(tally: &tally))
     }
     return draft
-  }
-
-  /// What Mapbox reports on the way besides traffic
-  /// (<https://docs.mapbox.com/api/navigation/directions/#incident-object>).
-  private mutating func noteObstacles(of leg: JSONNode) throws(RouteImportError) {
-    for incident in try leg.list("incidents") {
-      let kind = try incident.text("type") ?? "incident"
-      let words = try incident.text("description").map { ", '\($0)'" } ?? ""
-      tally.note("there is an incident on the route: \(kind)\(words)", at: incident.path.text)
-    }
-    for closure in try leg.list("closures") {
-      tally.note("the route leads along a closed road", at: closure.path.text)
-    }
   }
 }

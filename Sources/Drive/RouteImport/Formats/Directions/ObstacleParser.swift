@@ -7,25 +7,30 @@ enum ObstacleParser {
   static func obstacles(of leg: JSONNode) throws(RouteImportError) -> [ObstacleDraft] {
     var drafts: [ObstacleDraft] = []
     for node in try leg.list("closures") {
-      try append(RouteObstacle(.closure), at: node, to: &drafts)
+      drafts.append(
+        try draft(RouteObstacle(.closure), node, "the route leads along a closed road"))
     }
     for node in try leg.list("incidents") {
       let isClosed = try node.flag("closed") ?? false
-      let kind = isClosed ? .closure : kind(of: try node.text("type") ?? "")
+      let type = try node.text("type")
+      let kind = isClosed ? .closure : kind(of: type ?? "")
       let short = try node.text("description")
       let long = try node.text("long_description")
-      try append(RouteObstacle(kind, words: short ?? long ?? ""), at: node, to: &drafts)
+      let report = "there is an incident on the route: \(type ?? "incident")"
+      drafts.append(
+        try draft(
+          RouteObstacle(kind, words: short ?? long ?? ""), node,
+          report + (short.map { ", '\($0)'" } ?? "")))
     }
     return drafts
   }
 
-  private static func append(
-    _ obstacle: RouteObstacle, at node: JSONNode, to drafts: inout [ObstacleDraft]
-  ) throws(RouteImportError) {
-    guard let start = try node.integer("geometry_index_start"),
-      let end = try node.integer("geometry_index_end")
-    else { return }
-    drafts.append(ObstacleDraft(obstacle: obstacle, start: start, end: end))
+  private static func draft(
+    _ obstacle: RouteObstacle, _ node: JSONNode, _ report: String
+  ) throws(RouteImportError) -> ObstacleDraft {
+    ObstacleDraft(
+      obstacle: obstacle, start: try node.integer("geometry_index_start"),
+      end: try node.integer("geometry_index_end"), report: report, keyPath: node.path.text)
   }
 
   private static func kind(of word: String) -> RouteObstacle.Kind {

@@ -1,0 +1,150 @@
+import Documents
+import Geometry
+import Navigation
+
+/// A reply of Mapbox Directions Refresh: later traffic, incidents and closures of a route
+/// (<https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>).
+///
+/// The reply names neither the leg nor the place from which on it holds. Its legs are the last ones
+/// of the route, and the annotation of its first leg ends where that of the route ends; so both
+/// follow from the counts. Its incidents and closures count from the same place.
+struct RouteRefresh {
+  private struct Leg {
+    let node: JSONNode
+    let annotation: LegAnnotation
+    let obstacles: [ObstacleDraft]
+  }
+
+  private let root: JSONNode
+  private let legs: [Leg]
+
+  /// Reads a reply; throws the service's own error when it is one.
+  init(_ file: RouteFile) throws(RouteImportError) {
+    if case .broken(let error) = file.content { throw error }
+    guard let root = file.json else {
+      throw RouteImportError(.noRefresh(found: file.summary), file: file.name)
+    }
+    if let code = try root.text("code"), code.lowercased() != "ok" {
+      throw root.error(.refusedByService(code: code, message: try root.text("message") ?? ""))
+    }
+    guard RefusedReply.isRefresh(root) else {
+      throw RouteImportError(.noRefresh(found: file.summary), file: file.name)
+    }
+    var legs: [Leg] = []
+    // Legs that lie behind come empty or not at all.
+    for node in try (root["route"] ?? root).list("legs").drop(while: { !Self.hasNews($0) }) {
+      legs.append(
+        Leg(
+          node: node, annotation: try AnnotationParser.annotation(of: node["annotation"]),
+          obstacles: try ObstacleParser.obstacles(of: node)))
+    }
+    (self.root, self.legs) = (root, legs)
+  }
+
+  /// Whether a leg says anything.
+  static func hasNews(_ leg: JSONNode) -> Bool {
+    ["annotation", "incidents", "closures"].contains { leg[$0] != nil }
+  }
+
+  /// Lays the reply over a route.
+  func apply(to draft: inout RouteDraft) throws(RouteImportError) {
+    let first = draft.legs.count - legs.count
+    guard first >= 0 else {
+      throw root.error(
+        .otherRoute("it has \(legs.count) legs and the route only \(draft.legs.count)"))
+    }
+    for (offset, leg) in legs.enumerated() {
+      var old = draft.legs[first + offset]
+      let start = try start(of: leg, isFirst: offset == 0, in: old)
+      old.refresh(leg.annotation, from: start)
+      old.obstacles.removeAll { ($0.end ?? .max) > start }
+      old.obstacles += leg.obstacles.map { $0.moved(by: start) }
+      draft.legs[first + offset] = old
+    }
+  }
+
+  /// The piece of the route's leg at which the reply's begins.
+  private func start(
+    of leg: Leg, isFirst: Bool, in old: LegDraft
+  ) throws(RouteImportError) -> Int {
+    guard let count = leg.annotation.count, let pieces = old.pieceCount else { return 0 }
+    guard count <= pieces, isFirst || count == pieces else {
+      throw leg.node.error(
+        .otherRoute("the leg has \(count) pieces and that of the route \(pieces)"))
+    }
+    return pieces - count
+  }
+}
+
+extension ObstacleDraft {
+  fileprivate func moved(by places: Int) -> ObstacleDraft {
+    var other = self
+    other.start = start.map { $0.addingReportingOverflow(places).partialValue }
+    other.end = end.map { $0.addingReportingOverflow(places).partialValue }
+    return other
+  }
+}
+
+extension LegDraft {
+  /// The number of pieces of the line that annotations count; nil when nothing tells.
+  fileprivate var pieceCount: Int? {
+    if let count = annotation.count { return count }
+    let count = stepPieces.reduce(0, +)
+    return count > 0 ? count : nil
+  }
+
+  /// The pieces of each step; an arrival has none, though its line may repeat the last place.
+  private var stepPieces: [Int] {
+    steps.map { $0.info.endsLeg ? 0 : max(0, $0.line.count - 1) }
+  }
+
+  /// Lays a later annotation over this one from a piece on, and gives the steps their new times.
+  fileprivate mutating func refresh(_ news: LegAnnotation, from start: Int) {
+    let old = annotation
+    annotation.congestion = Self.laid(
+      news.congestion, over: old.congestion, from: start, unknown: .unknown)
+    annotation.speedLimits = Self.laid(
+      news.speedLimits, over: old.speedLimits, from: start, unknown: .unknown)
+    if start == 0, !news.distances.isEmpty { annotation.distances = news.distances }
+    guard !news.durations.isEmpty else { return }
+    retime(news.durations, from: start, old: old.durations)
+    annotation.durations =
+      old.durations.count == start + news.durations.count
+      ? old.durations.prefix(start) + news.durations : start == 0 ? news.durations : []
+    durationSeconds = steps.reduce(0) { $0 + $1.durationSeconds }
+  }
+
+  private static func laid<Value>(
+    _ news: [Value], over old: [Value], from start: Int, unknown: Value
+  ) -> [Value] {
+    guard !news.isEmpty else { return old }
+    let kept = old.count >= start ? old.prefix(start) : []
+    return kept + Array(repeating: unknown, count: start - kept.count) + news
+  }
+
+  /// Gives each step the sum of its pieces.
+  ///
+  /// One that the news cover only in part keeps its share of the rest. Where pieces and lines
+  /// differ, all steps change by the same factor.
+  private mutating func retime(_ durations: [Double], from start: Int, old: [Double]) {
+    let pieces = stepPieces
+    guard pieces.reduce(0, +) == start + durations.count else {
+      let before = old.isEmpty ? durationSeconds ?? 0 : old.reduce(0, +)
+      let after = old.prefix(start).reduce(0, +) + durations.reduce(0, +)
+      guard before > 0, !old.isEmpty || start == 0 else { return }
+      for index in steps.indices { steps[index].durationSeconds *= after / before }
+      return
+    }
+    var begin = 0
+    for (index, count) in pieces.enumerated() {
+      let covered = max(begin, start)..<max(begin + count, start)
+      if !covered.isEmpty {
+        let kept = 1 - Double(covered.count) / Double(count)
+        let inside = durations[(covered.lowerBound - start)..<(covered.upperBound - start)]
+        steps[index].durationSeconds =
+          steps[index].durationSeconds * kept + inside.reduce(0, +)
+      }
+      begin += count
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Navigation
+import RouteImport
+import Sessions
+
+extension RouteScriptReader {
+  /// Where guidance comes from: exactly one of 'route' and 'feed'.
+  func source(
+    _ top: ScriptMapping, file: String
+  ) throws(RouteScriptError) -> GuidanceSource {
+    switch (top["route"], top["feed"]) {
+    case (nil, nil):
+      // A key that may have been meant is told already.
+      try top.owner.stopAtMistakes(since: 0)
+      throw top.owner.error(
+        .contradiction(
+          "the script has neither 'route' nor 'feed'",
+          remedy: "add a 'route', such as the path of a route file"))
+    case (.some, .some(let feed)):
+      throw feed.error(
+        .contradiction("the script has both 'route' and 'feed'", remedy: "remove one of them"))
+    case (.some(let route), nil): return .route(try self.route(route, top, file: file))
+    case (nil, .some(let feed)):
+      if let refresh = top["refresh"] { throw Self.nothingToRefresh(refresh) }
+      guard !feed.isMapping, !feed.isList else { return .feed(try FeedMessages.read(feed)) }
+      return .feed(try feedFile(feed, script: file))
+    }
+  }
+
+  /// The route written in the script or in the file that it names, with what refreshes it.
+  private func route(
+    _ node: ScriptNode, _ top: ScriptMapping, file: String
+  ) throws(RouteScriptError) -> Route {
+    let refresh = top["refresh"]
+    guard !node.isMapping else {
+      if let refresh { throw Self.nothingToRefresh(refresh) }
+      return try InlineRoute.read(node)
+    }
+    let path = ScriptPath.resolve(try node.text(), from: file)
+    do {
+      guard let refresh else { return try loadRoute(path) }
+      let route = RouteFile(name: path, bytes: try loadBytes(path))
+      return try RouteImporters.route(
+        from: route, refreshedBy: try files(refresh, script: file))
+    } catch {
+      if let error = error as? RouteScriptError { throw error }
+      let other = (error as? RouteImportError).map(\.file)
+      if let refresh, let other, other != path {
+        throw refresh.error(.unusableFile(other, reason: ScriptFiles.reason(error)))
+      }
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+    }
+  }
+
+  /// The files that a value names: one, or a list.
+  private func files(
+    _ node: ScriptNode, script: String
+  ) throws(RouteScriptError) -> [RouteFile] {
+    var files: [RouteFile] = []
+    for name in try node.texts() {
+      let path = ScriptPath.resolve(name, from: script)
+      do {
+        files.append(RouteFile(name: path, bytes: try loadBytes(path)))
+      } catch {
+        throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+      }
+    }
+    return files
+  }
+
+  private static func nothingToRefresh(_ node: ScriptNode) -> RouteScriptError {
+    node.error(
+      .contradiction(
+        "'refresh' needs a 'route' that is a file of Mapbox Directions",
+        remedy: "remove 'refresh', or name the file of the route"))
+  }
+
+  private func feedFile(
+    _ node: ScriptNode, script: String
+  ) throws(RouteScriptError) -> RecordedFeed {
+    let path = ScriptPath.resolve(try node.text(), from: script)
+    let bytes: [UInt8]
+    do {
+      bytes = try loadBytes(path)
+    } catch {
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+    }
+    return try RecordedFeedReader.read(name: path, bytes: bytes, loadBytes: loadBytes)
+  }
+}
