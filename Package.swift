@@ -131,8 +131,8 @@ let package = Package(
     Room.drawing.module(
       "CairoDrawing",
       uses: [
-        "Rasters", "DisplayLists", "Geometry", "CRSVG", "CPango", "CCairo", "Bitmaps", "Documents",
-        "CGLib",
+        "Rasters", "DisplayLists", "Geometry", "DeflateStreams", "CRSVG", "CPango", "CCairo",
+        "Bitmaps", "Documents", "CGLib",
       ]),
 
     // Frames: the line itself
@@ -221,8 +221,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "VectorTiles", "MapStyles", "RouteScripts", "Sessions", "RouteImport", "Geometry",
-        "Bitmaps",
+        "CairoDrawing", "VectorTiles", "MapStyles", "RouteScripts", "Sessions", "RouteImport",
+        "Geometry", "Bitmaps",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(
@@ -277,7 +277,9 @@ let package = Package(
 
     Room.drawing.tests(
       of: "CairoDrawing",
-      uses: ["FramePipeline", "DisplayLists", "Geometry", "Bitmaps", "Documents"]),
+      uses: [
+        "FramePipeline", "DisplayLists", "Geometry", "DeflateStreams", "Bitmaps", "Documents",
+      ]),
     Room.drawing.tests(of: "Rasters", uses: ["DisplayLists", "Geometry"]),
 
     .testTarget(
