@@ -84,7 +84,8 @@ let package = Package(
 
     // Drive: where the car is, what it hears
     Room.drive.module("Navigation", uses: ["Geometry", "Documents"]),
-    Room.drive.module("RouteImport", uses: ["Navigation", "Geometry", "Documents"]),
+    Room.drive.module(
+      "RouteImport", uses: ["Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
     // Session: what happens, and when
     Room.session.module("Sessions", uses: ["Navigation", "Geometry", "Documents"]),
@@ -130,8 +131,8 @@ let package = Package(
     Room.drawing.module(
       "CairoDrawing",
       uses: [
-        "Rasters", "DisplayLists", "Geometry", "CRSVG", "CPango", "CCairo", "Bitmaps", "Documents",
-        "CGLib",
+        "Rasters", "DisplayLists", "Geometry", "DeflateStreams", "CRSVG", "CPango", "CCairo",
+        "Bitmaps", "Documents", "CGLib",
       ]),
 
     // Frames: the line itself
@@ -220,8 +221,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "VectorTiles", "MapStyles", "RouteScripts", "Sessions", "RouteImport", "Geometry",
-        "Bitmaps",
+        "CairoDrawing", "VectorTiles", "MapStyles", "RouteScripts", "Sessions", "RouteImport",
+        "Geometry", "Bitmaps",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(
@@ -235,7 +236,9 @@ let package = Package(
     Room.foundations.tests(of: "Geometry"),
 
     Room.drive.tests(of: "Navigation"),
-    Room.drive.tests(of: "RouteImport", uses: ["Sessions", "Navigation", "Geometry", "Documents"]),
+    Room.drive.tests(
+      of: "RouteImport",
+      uses: ["Sessions", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
     Room.session.tests(
       of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),
@@ -274,7 +277,9 @@ let package = Package(
 
     Room.drawing.tests(
       of: "CairoDrawing",
-      uses: ["FramePipeline", "DisplayLists", "Geometry", "Bitmaps", "Documents"]),
+      uses: [
+        "FramePipeline", "DisplayLists", "Geometry", "DeflateStreams", "Bitmaps", "Documents",
+      ]),
     Room.drawing.tests(of: "Rasters", uses: ["DisplayLists", "Geometry"]),
 
     .testTarget(

@@ -11,15 +11,29 @@ extension CairoRasterizer {
     guard box.width > 0, box.height > 0 else { return }
     switch image.content {
     case .vector(let bytes):
-      let document = try SVGDocument(name: image.name, bytes: bytes)
-      if !document.draw(in: box, on: cairo) {
+      try check(image, bytes, in: box, on: cairo)
+      guard let document = SVGDocument(bytes), document.draw(in: box, on: cairo) else {
         notes.insert(DrawingNote(sentence: "the picture '\(image.name)' could not be drawn whole"))
+        return
       }
     case .pixels(let width, let height, let pixels):
       try draw(pixels, width: width, height: height, in: box, on: cairo)
     case .sprite(let sprite):
       let drawn = redrawn(sprite, of: image)
       try draw(drawn.pixels, width: drawn.width, height: drawn.height, in: box, on: cairo)
+    }
+  }
+
+  /// Refuses vectors whose filters take too long at the size in which they are drawn.
+  private func check(
+    _ image: ImageResource, _ bytes: [UInt8], in box: Rect, on cairo: OpaquePointer
+  ) throws(DrawingError) {
+    var (x, y) = (box.width, box.height)
+    cairo_user_to_device_distance(cairo, &x, &y)
+    do throws(SVGRefusal) {
+      try SVGBounds.check(bytes, size: (image.size.width, image.size.height), pixels: abs(x * y))
+    } catch {
+      throw DrawingError(error, name: image.name)
     }
   }
 

@@ -9,6 +9,8 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     case missingFont(file: String, package: String, searched: [String])
     case unusableFont(path: String)
     case unusableImage(name: String, reason: String)
+    /// A picture that could take endless memory or time, or that shows what is not read.
+    case refusedImage(name: String, reason: String)
     case invalidSize(width: Int, height: Int)
   }
 
@@ -18,6 +20,13 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
   /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
+  init(_ refusal: SVGRefusal, name: String) {
+    problem =
+      refusal.isUnreadable
+      ? .unusableImage(name: name, reason: refusal.reason)
+      : .refusedImage(name: name, reason: refusal.reason)
+  }
+
   init(_ status: cairo_status_t) {
     problem = .cairo(status: String(cString: cairo_status_to_string(status)))
   }
@@ -25,7 +34,7 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
   package var blame: Blame {
     switch problem {
     case .missingFont, .unusableFont: .machine
-    case .unusableImage: .input
+    case .unusableImage, .refusedImage: .input
     case .cairo, .invalidSize: .program
     }
   }
@@ -40,6 +49,7 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     case .unusableFont(let path): "the font file '\(path)' cannot be used"
     case .unusableImage(let name, let reason):
       "the picture '\(name)' cannot be used: \(reason); use a PNG file or an SVG file"
+    case .refusedImage(let name, let reason): "the picture '\(name)' is not drawn: \(reason)"
     case .invalidSize(let width, let height):
       "a picture of \(width) × \(height) pixels cannot be drawn; each side takes 1...16384"
     }

@@ -33,12 +33,20 @@ package enum ImageDecoder {
   private static func vector(
     _ name: String, _ bytes: [UInt8]
   ) throws(DrawingError) -> ImageResource {
-    let document = try SVGDocument(name: name, bytes: bytes)
-    guard let size = document.size, size.width > 0, size.height > 0 else {
-      throw DrawingError(
-        .unusableImage(name: name, reason: "the SVG document has no width and height"))
+    do throws(SVGRefusal) {
+      let text = try SVGBounds.unpacked(bytes)
+      let tree = try SVGTree(text)
+      guard let document = SVGDocument(text) else {
+        throw SVGRefusal("it is neither PNG nor valid SVG", isUnreadable: true)
+      }
+      guard let size = document.size, size.width > 0, size.height > 0 else {
+        throw SVGRefusal("the SVG document has no width and height", isUnreadable: true)
+      }
+      try SVGBounds.check(tree, size: (size.width, size.height))
+      return ImageResource(name: name, content: .vector(text), size: size)
+    } catch {
+      throw DrawingError(error, name: name)
     }
-    return ImageResource(name: name, content: .vector(bytes), size: size)
   }
 }
 
@@ -46,9 +54,10 @@ package enum ImageDecoder {
 final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
 
-  init(name: String, bytes: [UInt8]) throws(DrawingError) {
+  /// A document of a text that `SVGBounds` let pass; nil when librsvg cannot read it.
+  init?(_ bytes: [UInt8]) {
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), nil) else {
-      throw DrawingError(.unusableImage(name: name, reason: "it is neither PNG nor valid SVG"))
+      return nil
     }
     rsvg_handle_set_dpi(handle, 96)
     self.handle = handle

@@ -1,4 +1,5 @@
 import Bitmaps
+import CairoDrawing
 import Foundation
 import Geometry
 import MapStyles
@@ -27,6 +28,8 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   case archive
   /// A PNG picture.
   case png
+  /// An SVG document, plain or packed.
+  case vector
   /// A style document, or styling rules over one.
   case style
 
@@ -47,6 +50,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     case .tile: _ = try? VectorTile(mvt: bytes)
     case .archive: readArchive(bytes)
     case .png: _ = try? PNGDecoder.bitmap(from: bytes)
+    case .vector: _ = try? ImageDecoder.image(named: "picture.svg", bytes: bytes)
     case .style:
       _ = try? MapStyle(json: bytes, file: "style.json")
       _ = try? GoogleStyle(json: bytes, file: "rules.json")

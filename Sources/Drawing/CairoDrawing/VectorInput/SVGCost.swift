@@ -1,0 +1,188 @@
+import Documents
+
+/// Adds up what an SVG document costs to draw before it is drawn.
+///
+/// Each element is added up once, and its sum counts as often as it is shown, so the time is that of
+/// reading while `<use>`, patterns, masks, clips, markers and filters may multiply.
+struct SVGCost {
+  /// How many elements may refer to one another in a row.
+  static let deepest = 400
+
+  private let tree: SVGTree
+  private let scale: Double
+  private var sums: [Int: SVGWork] = [:]
+  private var resources: [Int: SVGWork] = [:]
+  private var sumsInWork: Set<Int> = []
+  private var resourcesInWork: Set<Int> = []
+  private var depth = 0
+
+  /// - Parameter size: the size of the document in its own units.
+  static func work(of tree: SVGTree, size: (width: Double, height: Double)) throws(SVGRefusal)
+    -> SVGWork
+  {
+    guard !tree.elements.isEmpty else { return SVGWork() }
+    var cost = SVGCost(
+      tree: tree, scale: SVGScale.pixels(in: tree, side: min(size.width, size.height)))
+    return try cost.sum(of: 0)
+  }
+
+  private init(tree: SVGTree, scale: Double) {
+    self.tree = tree
+    self.scale = scale
+  }
+
+  /// The elements that are drawn only where something refers to them.
+  private static let resourceNames: Set = [
+    "defs", "symbol", "mask", "clipPath", "pattern", "marker", "filter", "linearGradient",
+    "radialGradient", "style", "script", "title", "desc", "metadata",
+  ]
+
+  private static let plainNames: Set = [
+    "filter", "linearGradient", "radialGradient", "stop", "style",
+  ]
+
+  /// The work of an element with what lies in it and what it refers to.
+  private mutating func sum(of index: Int) throws(SVGRefusal) -> SVGWork {
+    if let known = sums[index] { return known }
+    let element = tree.elements[index]
+    guard sumsInWork.insert(index).inserted else { throw Self.circle(element) }
+    depth += 1
+    guard depth <= Self.deepest else {
+      throw SVGRefusal(
+        "its elements refer to one another more than \(Self.deepest) deep; simplify it, or save it"
+          + " as PNG")
+    }
+    var work = try own(element)
+    for child in element.children where !Self.resourceNames.contains(tree.elements[child].name) {
+      work += try sum(of: child)
+    }
+    work += try linked(from: element)
+    work = try inherited(element, by: work)
+    work += try wrapped(element)
+    depth -= 1
+    sumsInWork.remove(index)
+    sums[index] = work
+    return work
+  }
+
+  private static func circle(_ element: SVGElement) -> SVGRefusal {
+    let name = element.names.first.map { " '#\($0.prefix(40))'" } ?? ""
+    return SVGRefusal("its element <\(element.name)>\(name) contains itself; remove the reference")
+  }
+
+  /// The work of an element alone.
+  private func own(_ element: SVGElement) throws(SVGRefusal) -> SVGWork {
+    var work = SVGWork()
+    work.elements = 1
+    switch element.name {
+    case "path", "polyline", "polygon":
+      let (count, sum) = SVGFigures.total(element[element.name == "path" ? "d" : "points"] ?? "")
+      (work.points, work.corners, work.length) = (count, count, 2 * sum)
+    case "rect", "circle", "ellipse", "line":
+      let sides = ["width", "height", "r", "rx", "ry", "x1", "y1", "x2", "y2"]
+      let figures = sides.flatMap { SVGFigures.all(element[$0]) }
+      (work.points, work.corners, work.length) = (4, 4, 7 * figures.reduce(0, +))
+    case "text":
+      let letters = Double(element.letters)
+      (work.elements, work.points) = (20, letters * 10)
+      work.passes = letters * letters / 16_000
+    case "linearGradient", "radialGradient":
+      let stops = Double(element.children.count)
+      work.passes = stops * stops / 100_000
+    case "filter":
+      guard element.children.count <= SVGFilterWork.mostSteps else {
+        throw SVGRefusal(
+          "a filter has \(element.children.count) steps, and at most \(SVGFilterWork.mostSteps) are"
+            + " allowed; simplify it, or save it as PNG")
+      }
+    default: work.passes = SVGFilterWork.passes(of: element, scale: scale)
+    }
+    if work.points > 0 || element.name == "text" { (work.fills, work.strokes) = (1, 1) }
+    return work
+  }
+
+  /// The work of what an element shows by its link.
+  private mutating func linked(from element: SVGElement) throws(SVGRefusal) -> SVGWork {
+    var work = SVGWork()
+    let kinds: Set = [
+      "use", "image", "feImage", "tref", "pattern", "filter", "linearGradient", "radialGradient",
+    ]
+    guard kinds.contains(element.name), let link = element.link, !link.isEmpty else { return work }
+    if link.hasPrefix("#") || !["image", "feImage"].contains(element.name) {
+      for target in targets(try SVGDeclaration.target(of: SVGTree.ascii(link))) {
+        work += element.name == "use" ? try sum(of: target) : try resource(target)
+      }
+    } else {
+      work.passes = Double(try SVGEmbeddedPicture.pixels(of: link)) / 50_000
+    }
+    return work
+  }
+
+  private func targets(_ name: String) -> [Int] { tree.indices[name] ?? [] }
+}
+
+extension SVGCost {
+  /// The work with the paints and markers that an element gives to all that lies in it.
+  private mutating func inherited(
+    _ element: SVGElement, by work: SVGWork
+  ) throws(SVGRefusal) -> SVGWork {
+    var work = work
+    let markers = element.declarations.filter { $0.property.rawValue.hasPrefix("marker") }
+    for name in markers.flatMap(\.references) where work.corners > 0 {
+      for target in targets(name) { work.add(try resource(target), times: work.corners) }
+    }
+    if !markers.isEmpty, markers.allSatisfy(\.endsInheritance) { work.corners = 0 }
+    for property in [SVGDeclaration.Property.fill, .stroke] {
+      let count = property == .fill ? work.fills : work.strokes
+      let paints = element.declarations.filter { $0.property == property }
+      for name in paints.flatMap(\.references) where count > 0 {
+        for target in targets(name) { work.add(try resource(target).settled, times: count) }
+      }
+      guard !paints.isEmpty, paints.allSatisfy(\.endsInheritance) else { continue }
+      if property == .fill { work.fills = 0 } else { work.strokes = 0 }
+    }
+    return work
+  }
+
+  /// The work of what an element is clipped, masked and filtered by, and of its layers.
+  private mutating func wrapped(_ element: SVGElement) throws(SVGRefusal) -> SVGWork {
+    var work = SVGWork()
+    // Steps of filters and stops of gradients are not drawn, whatever a rule for all says.
+    let isShown = !element.name.hasPrefix("fe") && !Self.plainNames.contains(element.name)
+    for declaration in element.declarations where isShown {
+      if declaration.makesLayer { work.passes += 0.5 }
+      guard [.filter, .mask, .clipPath].contains(declaration.property) else { continue }
+      if declaration.property == .filter {
+        work.passes += SVGFilterWork.passes(of: declaration.value)
+      }
+      for name in declaration.references {
+        for target in targets(name) { work += try resource(target).settled }
+      }
+    }
+    return work
+  }
+
+  /// The work of something that is drawn where others refer to it, with the paints of the elements
+  /// around it in the document.
+  private mutating func resource(_ index: Int) throws(SVGRefusal) -> SVGWork {
+    if let known = resources[index] { return known }
+    let element = tree.elements[index]
+    guard resourcesInWork.insert(index).inserted else { throw Self.circle(element) }
+    var work = try sum(of: index)
+    switch element.name {
+    case "pattern": work.passes += 10
+    case "mask": work.passes += 5
+    default: break
+    }
+    var parent = element.parent
+    while let around = parent {
+      if work.fills + work.strokes + work.corners > 0 {
+        work = try inherited(tree.elements[around], by: work)
+      }
+      parent = tree.elements[around].parent
+    }
+    resourcesInWork.remove(index)
+    resources[index] = work
+    return work
+  }
+}

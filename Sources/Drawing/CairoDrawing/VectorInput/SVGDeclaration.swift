@@ -1,0 +1,89 @@
+/// A property that decides what drawing costs, with its value.
+struct SVGDeclaration {
+  /// The properties that matter; all others say nothing about the cost.
+  enum Property: String {
+    case fill, stroke, filter, mask, opacity, marker, isolation
+    case clipPath = "clip-path"
+    case markerStart = "marker-start"
+    case markerMid = "marker-mid"
+    case markerEnd = "marker-end"
+    case blendMode = "mix-blend-mode"
+    case dashes = "stroke-dasharray"
+  }
+
+  let property: Property
+  let value: String
+  /// The names of the elements that the value refers to.
+  let references: [String]
+
+  /// A property of an element; nil when it does not matter.
+  init?(_ name: String, _ value: String) throws(SVGRefusal) {
+    guard let property = Property(rawValue: name.lowercased()) else { return nil }
+    let value = SVGTree.ascii(value)
+    self.property = property
+    self.value = value.lowercased().trimming(\.isWhitespace).description
+    references = try Self.references(in: value)
+    guard !isInherited || ![.filter, .mask, .clipPath].contains(property) else {
+      throw SVGRefusal("its '\(property.rawValue)' is inherited; name the element instead")
+    }
+  }
+
+  /// Whether the value of the surrounding element may count.
+  private var isInherited: Bool {
+    ["inherit", "unset", "revert"].contains { value.contains($0) }
+  }
+
+  /// Whether an inherited paint or marker ends here: only what is surely a value of its own.
+  var endsInheritance: Bool {
+    if ["none", "currentcolor", "black", "white"].contains(value) { return true }
+    let digits = value.utf8.dropFirst()
+    return value.hasPrefix("#") && [3, 4, 6, 8].contains(digits.count)
+      && digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
+  /// Whether the element is drawn apart first, and then mixed into the picture.
+  var makesLayer: Bool {
+    switch property {
+    case .opacity: !["1", "1.0", "100%"].contains(value)
+    case .blendMode: value != "normal"
+    case .isolation: value != "auto"
+    default: false
+    }
+  }
+
+  /// The names in `url(#name)`; links out of the document are refused.
+  static func references(in value: String) throws(SVGRefusal) -> [String] {
+    guard !value.contains("\\"), !value.contains("&#") else {
+      throw SVGRefusal(
+        "a style writes letters as numbers ('\(value.prefix(40))'); write them plainly")
+    }
+    var names: [String] = []
+    let parts = value.split(separator: "(", omittingEmptySubsequences: false)
+    for (before, after) in zip(parts, parts.dropFirst())
+    where before.suffix(3).lowercased() == "url" {
+      let end = after.firstIndex(of: ")") ?? after.endIndex
+      names.append(try target(of: after[..<end].trimming { " \t\n\r\"'".contains($0) }))
+    }
+    return names
+  }
+
+  /// The name in a link to an element of the same document.
+  static func target(of link: some StringProtocol) throws(SVGRefusal) -> String {
+    guard link.hasPrefix("#"), !link.contains("%") else {
+      throw SVGRefusal(
+        "it refers to '\(link.prefix(60))' outside itself, which is not read; put it into the"
+          + " document")
+    }
+    return String(link.dropFirst())
+  }
+}
+
+extension StringProtocol {
+  /// The text without what stands at both ends and is not wanted.
+  func trimming(_ isUnwanted: (Character) -> Bool) -> SubSequence {
+    guard let first = firstIndex(where: { !isUnwanted($0) }),
+      let last = lastIndex(where: { !isUnwanted($0) })
+    else { return self[startIndex..<startIndex] }
+    return self[first...last]
+  }
+}

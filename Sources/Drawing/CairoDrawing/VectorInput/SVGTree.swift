@@ -1,0 +1,173 @@
+import Documents
+
+/// Why an SVG document is not handed to librsvg: what was found and what to do, in a clause.
+struct SVGRefusal: Error, Hashable {
+  let reason: String
+  /// Whether it is no SVG document at all.
+  let isUnreadable: Bool
+
+  init(_ reason: String, isUnreadable: Bool = false) {
+    self.reason = reason
+    self.isUnreadable = isUnreadable
+  }
+
+  init(_ error: DocumentSyntaxError) {
+    self.init(
+      "it is neither PNG nor valid SVG (line \(error.position.line), column"
+        + " \(error.position.column): \(error.message))", isUnreadable: true)
+  }
+}
+
+/// An element of an SVG document, as far as it decides what drawing costs.
+struct SVGElement {
+  let name: String
+  let parent: Int?
+  let attributes: [XMLAttribute]
+  var children: [Int] = []
+  /// The letters inside of a text element and of all that lies in it.
+  var letters = 0
+  /// What attributes, the attribute `style` and style sheets say about it.
+  var declarations: [SVGDeclaration] = []
+
+  subscript(name: String) -> String? { attributes[name] }
+
+  /// The link to another element or file, whatever prefix its namespace has.
+  var link: String? {
+    attributes.first { $0.name == "href" || $0.name.hasSuffix(":href") }?.value
+  }
+
+  var names: [String] { attributes.filter { $0.name == "id" || $0.name == "xml:id" }.map(\.value) }
+}
+
+/// The elements of an SVG document in the order in which they begin.
+///
+/// What could be understood in another way by librsvg is refused: entities that a document
+/// declares, encodings that do not contain ASCII, inclusions, style sheets outside.
+struct SVGTree {
+  /// The most elements that a document may have.
+  static let mostElements = 100_000
+
+  private(set) var elements: [SVGElement] = []
+  /// The elements of a name.
+  private(set) var indices: [String: [Int]] = [:]
+  private var sheet = ""
+  private var open: [Int] = []
+
+  init(_ bytes: [UInt8]) throws(SVGRefusal) {
+    let text = try Self.text(of: bytes)
+    let read = text.withUnsafeBufferPointer { buffer in
+      Result { () throws(SVGRefusal) in
+        var tree = SVGTree()
+        try tree.read(buffer)
+        return tree
+      }
+    }
+    self = try read.get()
+    try declare()
+  }
+
+  private init() {}
+
+  /// The bytes as UTF-8; encodings that do not contain ASCII are refused.
+  private static func text(of bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
+    let text: [UInt8]
+    do throws(DocumentSyntaxError) { text = try XMLText.utf8(of: bytes) } catch {
+      throw SVGRefusal(error)
+    }
+    guard !text.contains(0) else {
+      throw SVGRefusal("the SVG document is not written in UTF-8; save it as UTF-8")
+    }
+    guard !text.hasStyleSheetOutside else {
+      throw SVGRefusal("it uses a style sheet outside, which is not read; put it into the document")
+    }
+    let head = String(decoding: text.prefix(400), as: UTF8.self)
+    if let match = head.firstMatch(of: /<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/) {
+      let name = match.1.lowercased()
+      guard ["utf-8", "us-ascii", "ascii", "iso-8859-1"].contains(name) else {
+        throw SVGRefusal(
+          "the SVG document is written in the encoding '\(match.1)'; save it as UTF-8")
+      }
+    }
+    return text
+  }
+
+  /// A text with its letters beyond ASCII as `_`, so that no letter joins with a mark of structure.
+  static func ascii(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 > 127 || $0 == 13 }) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0 == "\r" ? "\n" : $0.isASCII ? $0 : "_" }))
+  }
+
+  private mutating func read(_ buffer: UnsafeBufferPointer<UInt8>) throws(SVGRefusal) {
+    var scanner = XMLScanner(buffer)
+    while let event = try Self.next(of: &scanner) {
+      switch event {
+      case .start(let name, let attributes): try add(name, attributes)
+      case .end: open.removeLast()
+      case .text(let text): take(text)
+      }
+    }
+  }
+
+  private static func next(of scanner: inout XMLScanner) throws(SVGRefusal) -> XMLEvent? {
+    do throws(DocumentSyntaxError) { return try scanner.next() } catch {
+      throw SVGRefusal(error)
+    }
+  }
+
+  private mutating func add(
+    _ name: String, _ attributes: [XMLAttribute]
+  ) throws(SVGRefusal) {
+    guard elements.count < Self.mostElements else {
+      throw SVGRefusal(
+        "it has more than \(Self.mostElements) elements; simplify it, or save it as PNG")
+    }
+    guard name != "include" else {
+      throw SVGRefusal("it includes other files, which are not read; save it as one document")
+    }
+    let index = elements.count
+    let element = SVGElement(name: name, parent: open.last, attributes: attributes)
+    for id in element.names { indices[Self.ascii(id), default: []].append(index) }
+    if let parent = open.last { elements[parent].children.append(index) }
+    elements.append(element)
+    open.append(index)
+  }
+
+  private mutating func take(_ text: String) {
+    if let last = open.last, elements[last].name == "style" { sheet += text + "\n" }
+    for index in open where elements[index].name == "text" {
+      elements[index].letters += text.utf8.count
+    }
+  }
+
+  /// Gives each element what style sheets and its own attributes say about it.
+  private mutating func declare() throws(SVGRefusal) {
+    let sheet = try SVGStyleSheet(sheet)
+    guard sheet.count * elements.count <= 20_000_000 else {
+      throw SVGRefusal(
+        "it has \(sheet.count) style rules for \(elements.count) elements, which takes too long;"
+          + " simplify it, or save it as PNG")
+    }
+    for index in elements.indices {
+      let element = elements[index]
+      var found = sheet.declarations(for: element)
+      for attribute in element.attributes {
+        if attribute.name == "style" {
+          found += try SVGStyleSheet.declarations(in: attribute.value)
+        } else if let declaration = try SVGDeclaration(attribute.name, attribute.value) {
+          found.append(declaration)
+        }
+      }
+      elements[index].declarations = found
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether an instruction of XML names a style sheet.
+  fileprivate var hasStyleSheetOutside: Bool {
+    let mark = Array("<?xml-stylesheet".utf8)
+    return indices.contains { self[$0] == mark[0] && self[$0...].starts(with: mark) }
+  }
+}
