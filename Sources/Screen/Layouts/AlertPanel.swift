@@ -1,3 +1,4 @@
+import Sessions
 import DisplayLists
 import Geometry
 import Templates

@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Sessions
 import Templates
 
 /// The four arrows of the panning interface, at the middles of the edges of the free map.

@@ -2,6 +2,7 @@ import Devices
 import DisplayLists
 import Geometry
 import Layouts
+import Sessions
 import Templates
 import TestSupport
 import Testing
