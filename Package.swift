@@ -84,7 +84,8 @@ let package = Package(
 
     // Drive: where the car is, what it hears
     Room.drive.module("Navigation", uses: ["Geometry", "Documents"]),
-    Room.drive.module("RouteImport", uses: ["Navigation", "Geometry", "Documents"]),
+    Room.drive.module(
+      "RouteImport", uses: ["Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
     // Session: what happens, and when
     Room.session.module("Sessions", uses: ["Navigation", "Geometry", "Documents"]),
@@ -235,7 +236,9 @@ let package = Package(
     Room.foundations.tests(of: "Geometry"),
 
     Room.drive.tests(of: "Navigation"),
-    Room.drive.tests(of: "RouteImport", uses: ["Sessions", "Navigation", "Geometry", "Documents"]),
+    Room.drive.tests(
+      of: "RouteImport",
+      uses: ["Sessions", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
     Room.session.tests(
       of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),

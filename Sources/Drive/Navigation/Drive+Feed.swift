@@ -9,13 +9,16 @@ extension Drive {
   /// The fix at a time.
   package func location(at seconds: Double) -> VehicleLocation {
     let meters = profile.meters(at: seconds)
-    return VehicleLocation(
+    let location = VehicleLocation(
       coordinate: route.line.coordinate(at: meters), course: heading.course(at: meters),
       speed: profile.speed(at: seconds))
+    return track?.location(at: seconds, online: location) ?? location
   }
 
   /// The speed at a time, in meters per second.
-  package func speed(at seconds: Double) -> Double { profile.speed(at: seconds) }
+  package func speed(at seconds: Double) -> Double {
+    track == nil ? profile.speed(at: seconds) : location(at: seconds).speed
+  }
 
   /// The index of the leg being driven at a time.
   package func legIndex(at seconds: Double) -> Int {

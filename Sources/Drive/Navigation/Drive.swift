@@ -1,5 +1,6 @@
-/// A simulated drive along a route, everything of it a pure function of time.
+/// A drive along a route, everything of it a pure function of time.
 ///
+/// A recorded route is driven as it was recorded, any other one is simulated.
 /// The vehicle stands at both ends and at each waypoint, slows down for turns, and otherwise keeps
 /// the speed its ``VehicleProfile`` asks for. Distances are in meters along the route, times in
 /// seconds since the drive began; remaining times count the stops at waypoints on the way.
@@ -29,6 +30,8 @@ package struct Drive: Sendable, Hashable {
 
   let infos: [StepInfo]
   let profile: SpeedProfile
+  /// What the receiver told on a recorded drive; nil for a simulated one.
+  let track: FixTrack?
   let heading: HeadingTrack
   /// When the vehicle continues after each waypoint and, last, when guidance stops.
   let departures: [Double]
@@ -54,11 +57,14 @@ package struct Drive: Sendable, Hashable {
     self.vehicle = vehicle
     self.heading = heading
     self.limits = limits
-    let profile = SpeedProfile(
-      lengthMeters: route.lengthMeters,
-      nodes: limits.nodes
-        + stops.map { SpeedNode(meters: $0.meters, speed: 0, standSeconds: $0.seconds) },
-      cruise: limits.cruise, vehicle: vehicle)
+    track = FixTrack(route: route, vehicle: vehicle, stops: stops)
+    let profile =
+      track?.profile
+      ?? SpeedProfile(
+        lengthMeters: route.lengthMeters,
+        nodes: limits.nodes
+          + stops.map { SpeedNode(meters: $0.meters, speed: 0, standSeconds: $0.seconds) },
+        cruise: limits.cruise, vehicle: vehicle)
     let ends = route.legs.map { min($0.endMeters, route.lengthMeters) }
     let arrivals = ends.map { profile.time(atMeters: $0) }
     durationSeconds = (arrivals.last ?? profile.durationSeconds) + vehicle.arrivalSeconds

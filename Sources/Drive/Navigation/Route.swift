@@ -137,6 +137,8 @@ package struct Route: Sendable, Hashable {
   package var signals: [RouteSignal]
   /// What hinders traffic on the way; stretches may overlap.
   package var obstacles: [RouteStretch<RouteObstacle>] = []
+  /// Where a recorded vehicle was when; empty for a route that nobody has driven.
+  package var fixes: [RouteFix] = []
   /// What was odd about the source, one sentence each; worth telling, not an error.
   package var warnings: [String]
 

@@ -1,3 +1,4 @@
+import DeflateStreams
 import Documents
 import Foundation
 
@@ -7,7 +8,7 @@ import Foundation
 package struct RouteFile: Sendable {
   /// The name as the user gave it; only error messages use it.
   package let name: String
-  /// The contents, unchanged.
+  /// The contents, unpacked where they came in gzip.
   package let bytes: [UInt8]
   let content: RouteFileContent
 
@@ -16,9 +17,24 @@ package struct RouteFile: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
-    self.bytes = bytes
-    self.content = RouteFileContent(name: name, bytes: bytes)
+    guard CompressedFormat(startOf: bytes) == .gzip else {
+      self.bytes = bytes
+      self.content = RouteFileContent(name: name, bytes: bytes)
+      return
+    }
+    do {
+      let inflater = Inflater(limit: Self.unpackedLimit)
+      self.bytes = try inflater.bytes(from: bytes, format: .gzip)
+      let content = RouteFileContent(name: name, bytes: self.bytes)
+      self.content = content.isUnknown ? .broken(RefusedReply.packedBinary(name)) : content
+    } catch {
+      self.bytes = bytes
+      self.content = .broken(RouteImportError(.syntax(error.sentence), file: name))
+    }
   }
+
+  /// No file in gzip is unpacked to more than these bytes, which is the limit of plain files.
+  private static let unpackedLimit = 256 << 20
 
   /// A file read from disk; fails when it cannot be read.
   package init(path: String) throws(RouteImportError) {
@@ -57,6 +73,12 @@ enum RouteFileContent: Sendable {
   case xml
   case broken(RouteImportError)
 
+  /// Whether it is neither JSON nor XML.
+  var isUnknown: Bool {
+    guard case .broken(let error) = self, case .unknownFormat = error.problem else { return false }
+    return true
+  }
+
   init(name: String, bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let firstVisible = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -77,6 +99,7 @@ enum RouteFileContent: Sendable {
     do {
       return .json(try JSONDocument(bytes, tolerance: .handEdited))
     } catch {
+      if let lines = JSONDocument(lines: bytes) { return .json(lines) }
       return .broken(
         RouteImportError(.syntax(error.message), file: name, place: .init(error.position)))
     }

@@ -8,7 +8,7 @@ package enum RouteImporters {
   /// The importers in the order in which they are asked; the first that can read a file does.
   package static let all: [any RouteImporter] = {
     let services: [any RouteImporter] = [
-      OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(),
+      OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(), AzureMapsImporter(),
     ]
     let flavors: [any RouteImporter] = DirectionsImporter.Flavor.allCases.map {
       DirectionsImporter(flavor: $0)
@@ -16,7 +16,7 @@ package enum RouteImporters {
     let others: [any RouteImporter] = [
       ValhallaImporter(), GraphHopperImporter(), GoogleDirectionsImporter(),
       GoogleRoutesImporter(), GoogleRoadsImporter(), FerrostarImporter(), GPXImporter(),
-      LocationRecordingImporter(), GeoJSONImporter(),
+      HistoryImporter(), LocationRecordingImporter(), GeoJSONImporter(),
     ]
     return services + flavors + others
   }()

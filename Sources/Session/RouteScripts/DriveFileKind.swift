@@ -10,7 +10,7 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   case route
 
   /// Decides by the extension of the name, by the content where there is none, and for JSON by the
-  /// keys at the top.
+  /// keys at the top; JSON Lines with coordinates at the top are a recording of locations.
   ///
   /// JSON is a script when it has one of the keys 'route' and 'feed' at the top, unless that route
   /// has legs: then it is a reply of a routing service about one route.
@@ -19,7 +19,7 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
     switch last.contains(".") ? last.split(separator: ".").last?.lowercased() : "" {
     case "": self.init(content: bytes)
     case "yaml", "yml": self = .script
-    case "jsonl", "ndjson": self = .feed
+    case "jsonl", "ndjson": self = DriveFileKind.isRecording(bytes) ? .route : .feed
     default: self = DriveFileKind.isJSONScript(bytes) ? .script : .route
     }
   }
@@ -44,6 +44,14 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   private static func isMessage(_ line: Substring) -> Bool {
     guard let top = try? ScriptNode.parse(String(line), file: "") else { return false }
     return top.child("currentStep") != nil || top.child("navState") != nil
+  }
+
+  private static func isRecording(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    let first = text.split(whereSeparator: \.isNewline).first ?? ""
+    guard let top = try? ScriptNode.parse(String(first), file: "") else { return false }
+    return ["latitude", "lat", "coordinates"].contains { top.child($0) != nil }
+      && !isMessage(first)
   }
 
   private static func isJSONScript(_ bytes: [UInt8]) -> Bool {

@@ -100,7 +100,7 @@ struct BadInputTests {
       try RouteImporters.route(from: RouteFile(text))
     }
     #expect(
-      error?.sentence.hasSuffix("GPX, location recording, GeoJSON") == true,
+      error?.sentence.hasSuffix("SDK history, location recording, GeoJSON") == true,
       "\(String(describing: error))")
   }
 

@@ -47,6 +47,11 @@ struct RouteAssembler {
       signals: signals,
       warnings: fileWarnings + draft.warnings + tally.sentences)
     route.obstacles = obstacles
+    route.fixes = draft.fixes.map { fix in
+      var fix = fix
+      fix.meters = min(fix.meters, line.lengthMeters)
+      return fix
+    }
     return route
   }
 

@@ -38,7 +38,30 @@ struct FerrostarImporter: RouteImporter {
       draft.warnings.append("the route has no steps; turns are derived from the line")
     }
     draft.warnings += tally.sentences
-    return try RouteAssembler.route(from: draft, file: file)
+    let fixes = try fixes(of: root)
+    return LocationTrack(fixes).driving(try RouteAssembler.route(from: draft, file: file))
+  }
+
+  /// Where the vehicle was, as the events of a recording tell.
+  private func fixes(of root: JSONNode) throws(RouteImportError) -> [LocationFix] {
+    var fixes: [LocationFix] = []
+    for event in try root.list("events") {
+      let data = event["event_data"]
+      let states = data?["StateUpdate"]?["trip_state"]?.value.members ?? []
+      let state = states.first.flatMap { data?["StateUpdate"]?["trip_state"]?[$0.key] }
+      guard
+        let location = state?["userLocation"] ?? data?["LocationUpdate"]?["userLocation"]
+          ?? data?["LocationUpdate"]?["user_location"]
+      else { continue }
+      var fix = try LocationRecordingImporter.fix(location)
+      if fix.seconds == nil, let time = try event.number("timestamp") {
+        fix = LocationFix(
+          fix.place, seconds: time / 1000, speed: fix.speed, course: fix.course,
+          accuracy: fix.accuracy)
+      }
+      fixes.append(fix)
+    }
+    return fixes
   }
 
   private func step(

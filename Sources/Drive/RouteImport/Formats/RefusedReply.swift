@@ -26,6 +26,16 @@ struct RefusedReply: Sendable {
     ) { $0["resourceSets"] != nil },
   ]
 
+  /// The refusal of what comes in gzip and is no text.
+  static func packedBinary(_ file: String) -> RouteImportError {
+    RouteImportError(
+      .holdsNoRoute(
+        "gzip with binary data, as histories of the Mapbox Navigation SDK are since version 2;"
+          + " their form is not published",
+        remedy: "give its route as a reply of Mapbox Directions, or its locations as JSON"),
+      file: file)
+  }
+
   /// The refusal of a file that is one of them; nil for all others.
   static func refusal(of file: RouteFile) -> RouteImportError? {
     guard let root = file.json, let found = all.first(where: { $0.matches(root) }) else {

@@ -59,4 +59,10 @@ extension JSONNode {
     }
     return coordinate
   }
+
+  /// A text that some services write as a number, such as the exit 33.
+  func numberOrText(_ key: String) throws(RouteImportError) -> String? {
+    guard case .number(let number)? = self[key]?.value else { return try text(key) }
+    return number.plainText
+  }
 }

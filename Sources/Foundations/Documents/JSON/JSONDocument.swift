@@ -30,4 +30,24 @@ package struct JSONDocument: Sendable {
     }
     departure = scanner.departure
   }
+
+  private init(value: JSONValue) {
+    self.value = value
+    departure = nil
+  }
+
+  /// Reads JSON Lines, one value a line, as a list; nil unless there are at least two lines and
+  /// each of them that is not empty holds one value.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package init?(lines bytes: [UInt8]) {
+    var values: [JSONValue] = []
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
+      guard let document = try? JSONDocument(Array(line)) else { return nil }
+      values.append(document.value)
+    }
+    guard values.count > 1 else { return nil }
+    self.init(value: .array(values))
+  }
 }

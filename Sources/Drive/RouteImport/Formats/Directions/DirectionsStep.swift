@@ -34,7 +34,7 @@ struct DirectionsStep {
     exit = try maneuver.integer("exit")
     sentence = try maneuver.text("instruction")
     road = RoadNames(
-      name: try node.text("name"), ref: try node.text("ref"),
+      name: try node.text("name"), ref: try node.numberOrText("ref"),
       destinations: try node.text("destinations"), exits: try node.numberOrText("exits"),
       rotary: try node.text("rotary_name"))
     mode = TravelMode(try node.text("mode"))
@@ -57,14 +57,6 @@ struct DirectionsStep {
   }
 
   var isMotorway: Bool { intersections.contains(where: \.isMotorway) }
-}
-
-extension JSONNode {
-  /// A text that some services write as a number, such as the exit 33.
-  fileprivate func numberOrText(_ key: String) throws(RouteImportError) -> String? {
-    if case .number? = self[key]?.value { return try integer(key).map { "\($0)" } }
-    return try text(key)
-  }
 }
 
 extension TravelMode {

@@ -8,10 +8,13 @@ struct GPXGuidance {
 
   func draft(name: String, source: String) -> RouteDraft {
     var leg = LegDraft()
-    leg.line = line.points.map(\.place)
-    leg.durationSeconds = line.durationSeconds
+    let recorded = self.line.track
+    leg.line = recorded.line
+    leg.durationSeconds = recorded.durationSeconds
     if let last = leg.line.last { leg.destination = Waypoint(name: name, coordinate: last) }
     var draft = RouteDraft(source: source)
+    draft.fixes = recorded.fixes
+    draft.warnings = recorded.warnings
     let points = guided.points.filter { !$0.sentence.isEmpty || $0.maneuver != nil }
     let track = RouteLine(coordinates: leg.line)
     let meters = points.map { track?.nearestMeters(to: $0.place) ?? 0 }

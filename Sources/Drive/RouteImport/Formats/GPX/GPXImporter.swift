@@ -30,9 +30,7 @@ struct GPXImporter: RouteImporter {
   private func draft(of line: GPXLine, guided: GPXLine?) -> RouteDraft {
     let name = line.name.isEmpty ? line.points.last?.name ?? "" : line.name
     guard let guided else {
-      return PlainLines.draft(
-        line.points.map(\.place), name: name, source: formatName,
-        durationSeconds: line.durationSeconds)
+      return line.track.draft(name: name, source: formatName)
     }
     return GPXGuidance(line: line, guided: guided).draft(name: name, source: formatName)
   }
@@ -50,12 +48,14 @@ struct GPXLine: Sendable {
   var name = ""
   var points: [GPXPoint] = []
 
-  /// The time from the first to the last point; nil when it is unknown or not positive.
-  var durationSeconds: Double? {
-    guard let start = points.first?.seconds, let end = points.last?.seconds, end > start else {
-      return nil
-    }
-    return end - start
+  /// The points as a recorded drive.
+  var track: LocationTrack {
+    LocationTrack(
+      points.map {
+        LocationFix(
+          $0.place, seconds: $0.seconds, speed: $0.speed, course: $0.course,
+          accuracy: $0.accuracy)
+      })
   }
 
   /// Whether the points say what to do there: by a sign, by a description, or by names that are
@@ -70,6 +70,12 @@ struct GPXLine: Sendable {
 struct GPXPoint: Sendable {
   var place: Coordinate
   var seconds: Double?
+  /// Meters per second, of GPX 1.0 or an extension.
+  var speed: Double?
+  /// Degrees clockwise from true north, of GPX 1.0 or an extension.
+  var course: Double?
+  /// The radius of likely positions in meters.
+  var accuracy: Double?
   var name = ""
   /// The `desc`, else the `cmt`.
   var description: String?

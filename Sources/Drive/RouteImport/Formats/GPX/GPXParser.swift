@@ -73,7 +73,7 @@ struct GPXParser {
     case "rte":
       if let line { document.routes.append(line) }
     default:
-      if parent == "extensions" {
+      if parent == "extensions" || parent == "TrackPointExtension" {
         readExtension(name)
       } else if Self.points.contains(parent ?? "") {
         readPart(name)
@@ -94,6 +94,7 @@ struct GPXParser {
     switch name {
     case "time": point?.seconds = Self.seconds(words)
     case "name": point?.name = words
+    case "speed", "course", "hdop": readMotion(name, words)
     case "desc" where !words.isEmpty: point?.description = words
     case "cmt" where !words.isEmpty && point?.description == nil: point?.description = words
     default: break
@@ -109,6 +110,20 @@ struct GPXParser {
     case "distance": point?.lengthMeters = Double(words)
     case "time":
       point?.durationSeconds = Double(words).map { isGraphHopper ? $0 / 1000 : $0 }
+    default: readMotion(name, words)
+    }
+  }
+
+  /// What a receiver tells of its motion.
+  ///
+  /// It stands beside the time in GPX 1.0 and in extensions such as Garmin's in GPX 1.1. Each unit of
+  /// the dilution of precision stands for 5 m, which is usual on roads.
+  private mutating func readMotion(_ name: String, _ words: String) {
+    switch name {
+    case "speed": point?.speed = Double(words)
+    case "course", "bearing": point?.course = Double(words)
+    case "accuracy": point?.accuracy = Double(words)
+    case "hdop" where point?.accuracy == nil: point?.accuracy = Double(words).map { $0 * 5 }
     default: break
     }
   }

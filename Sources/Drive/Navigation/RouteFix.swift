@@ -1,0 +1,136 @@
+package import Geometry
+
+/// Where a recorded vehicle was on the route at a time, as its receiver told it.
+package struct RouteFix: Sendable, Hashable {
+  /// Seconds since the recording began; grows from fix to fix.
+  package var seconds: Double
+  /// The distance along the route in meters; never falls from fix to fix.
+  package var meters: Double
+  /// Where the receiver was; nil for the place on the line.
+  package var coordinate: Coordinate?
+  /// The direction of travel in degrees clockwise from true north; nil for that of the line.
+  package var course: Double?
+  /// The speed in meters per second; nil for that of the way since the fix before.
+  package var speed: Double?
+  /// The radius of likely positions in meters; nil when the receiver does not say.
+  package var accuracy: Double?
+
+  /// So many seconds without a fix are a gap.
+  package static let gapSeconds = 60.0
+
+  /// A fix; what is left out was not recorded.
+  package init(
+    seconds: Double, meters: Double, coordinate: Coordinate? = nil, course: Double? = nil,
+    speed: Double? = nil, accuracy: Double? = nil
+  ) {
+    self.seconds = seconds
+    self.meters = meters
+    self.coordinate = coordinate
+    self.course = course
+    self.speed = speed
+    self.accuracy = accuracy
+  }
+}
+
+/// A recorded drive along a route, with standstills of a script.
+struct FixTrack: Sendable, Hashable {
+  /// A position is old this many seconds after its fix, where none follows for a minute.
+  static let freshSeconds = 10.0
+  /// So many seconds without a fix are a gap.
+  static let gapSeconds = RouteFix.gapSeconds
+
+  private let fixes: [RouteFix]
+  private let times: [Double]
+  let profile: SpeedProfile
+
+  /// The track of a route that was recorded; nil for one that is driven otherwise.
+  init?(route: Route, vehicle: VehicleProfile, stops: [Drive.Stop]) {
+    let factor: Double
+    switch vehicle.speed {
+    case .routeDurations: factor = 1
+    case .factor(let value): factor = value
+    case .constant: return nil
+    }
+    guard route.fixes.count > 1, factor > 0 else { return nil }
+    var fixes = route.fixes.map { fix in
+      var fix = fix
+      fix.seconds /= factor
+      fix.speed = fix.speed.map { $0 * factor }
+      return fix
+    }
+    FixTrack.finish(&fixes, on: route, factor: factor)
+    for stop in stops { FixTrack.insert(stop, into: &fixes) }
+    self.fixes = fixes
+    times = fixes.map(\.seconds)
+    profile = FixTrack.profile(fixes)
+  }
+
+  /// A recording that ends before the destination goes on at the pace of the route.
+  private static func finish(_ fixes: inout [RouteFix], on route: Route, factor: Double) {
+    guard let last = fixes.last, last.meters < route.lengthMeters - 1 else { return }
+    let rest = route.lengthMeters - last.meters
+    let pace =
+      route.durationSeconds > 0
+      ? route.lengthMeters / route.durationSeconds : SpeedLimits.usualSpeed
+    fixes.append(
+      RouteFix(
+        seconds: last.seconds + rest / max(1, pace) / factor, meters: route.lengthMeters))
+  }
+
+  /// Stands at a distance; all later fixes come later.
+  private static func insert(_ stop: Drive.Stop, into fixes: inout [RouteFix]) {
+    guard let next = fixes.firstIndex(where: { $0.meters >= stop.meters }) else { return }
+    var here = fixes[next]
+    here.meters = min(here.meters, max(0, stop.meters))
+    if next > 0, here.meters < fixes[next].meters {
+      let (from, to) = (fixes[next - 1], fixes[next])
+      let share = (here.meters - from.meters) / (to.meters - from.meters)
+      here.seconds = from.seconds + (to.seconds - from.seconds) * share
+      here.coordinate = from.coordinate.flatMap { start in
+        to.coordinate.map { Geodesy.interpolate(start, $0, share) }
+      }
+      here.course = nil
+    }
+    here.speed = 0
+    var leaving = here
+    leaving.seconds += stop.seconds
+    for index in next..<fixes.count { fixes[index].seconds += stop.seconds }
+    fixes.insert(contentsOf: [here, leaving], at: next)
+  }
+
+  private static func profile(_ fixes: [RouteFix]) -> SpeedProfile {
+    var profile = SpeedProfile()
+    for (from, to) in zip(fixes, fixes.dropFirst()) {
+      let seconds = to.seconds - from.seconds
+      profile.append(
+        seconds: seconds, to: to.meters,
+        speed: seconds > 0 ? (to.meters - from.meters) / seconds : 0, acceleration: 0)
+    }
+    return profile
+  }
+
+  /// What the receiver told at a time, laid over what the line says: positions, courses and
+  /// speeds between two fixes are interpolated, the accuracy is that of the last fix.
+  func location(at seconds: Double, online: VehicleLocation) -> VehicleLocation {
+    var location = online
+    let next = times.firstIndex(atLeast: seconds.nextUp)
+    let from = fixes[max(0, next - 1)]
+    let to = fixes[min(fixes.count - 1, next)]
+    let span = to.seconds - from.seconds
+    let share = span > 0 ? min(1, max(0, (seconds - from.seconds) / span)) : 0
+    location.accuracy = from.accuracy ?? location.accuracy
+    location.isStale =
+      span > FixTrack.gapSeconds && seconds - from.seconds > FixTrack.freshSeconds
+    if let start = from.coordinate {
+      location.coordinate = to.coordinate.map { Geodesy.interpolate(start, $0, share) } ?? start
+    }
+    if let start = from.course, let end = to.course {
+      let turn = Geodesy.signed(degrees: Geodesy.normalized(degrees: end - start))
+      location.course = Geodesy.normalized(degrees: start + turn * share)
+    }
+    if let start = from.speed, let end = to.speed, span <= FixTrack.gapSeconds {
+      location.speed = start + (end - start) * share
+    }
+    return location
+  }
+}

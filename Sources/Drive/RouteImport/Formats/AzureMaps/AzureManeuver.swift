@@ -1,0 +1,126 @@
+import Documents
+import Geometry
+import Navigation
+
+/// A maneuver of Azure Maps, in the words of Bing Maps
+/// (<https://learn.microsoft.com/en-us/bingmaps/rest-services/routes/maneuver-types>).
+struct AzureManeuver {
+  let path: String
+  let word: String
+  let leg: Int
+  /// The index of the point of the leg's line at which it lies.
+  let point: Int
+  let sentence: String?
+  let road: RoadNames
+  let lengthMeters: Double?
+  let durationSeconds: Double
+  /// The side of the road on which a destination lies.
+  let arrivalSide: String?
+  let side: DrivingSide
+
+  init(_ feature: JSONNode) throws(RouteImportError) {
+    let properties = try feature.required("properties")
+    let place = try properties.required("routePathPoint")
+    path = feature.path.text
+    leg = try place.integer("legIndex") ?? 0
+    point = try place.required("pointIndex").number().wholeIndex ?? -1
+    let instruction = properties["instruction"]
+    let step = try properties.list("steps").first
+    let stepWord = try step?.text("maneuverType")
+    word = try instruction?.text("maneuverType") ?? stepWord ?? "None"
+    sentence = try instruction?.text("text")
+    lengthMeters = try properties.number("distanceInMeters")
+    let usual = try properties.number("durationInSeconds") ?? 0
+    durationSeconds = try properties.number("durationTrafficInSeconds") ?? usual
+    arrivalSide = try properties.text("sideOfStreet")?.lowercased()
+    side = try properties.text("drivingSide")?.lowercased() == "left" ? .left : .right
+    let names = try step?.texts("names") ?? []
+    let signs = try properties.texts("signs")
+    let toward = try properties.text("towardsRoadName")
+    let stepExit = try step?.numberOrText("exitIdentifier")
+    road = RoadNames(
+      name: names.first ?? (signs.isEmpty ? toward : nil),
+      destinations: signs.isEmpty
+        ? names.isEmpty || names.contains(toward ?? "") ? nil : toward
+        : signs.joined(separator: ", "),
+      exits: try properties.numberOrText("exitIdentifier") ?? stepExit)
+  }
+
+  /// The names on the target lists; nil for a word that is not on the service's list.
+  var mapped: MappedManeuver? {
+    switch word {
+    case "DepartStart", "DepartIntermediateStop", "DepartIntermediateStopReturning": .depart
+    case "ArriveFinish", "ArriveIntermediate", "Arrive":
+      arrivalSide == "left" ? .arriveLeft : arrivalSide == "right" ? .arriveRight : .arrive
+    case "Continue", "KeepStraight", "KeepToStayStraight", "KeepOnRampStraight", "None", "Take":
+      .straight
+    case "RoadNameChange": .nameChange
+    case "Merge": TurnNames.merge(nil)
+    case "UTurn", "TurnBack": TurnNames.turn(.uTurn, on: side)
+    case "ExitRoundabout": RoundaboutNames.exit(on: side)
+    case "TakeRampStraight", "RampThenHighwayStraight", "RampToHighwayStraight": ramp(nil)
+    default: directed
+    }
+  }
+
+  /// A word with a side; of two turns in one word the first counts.
+  private var directed: MappedManeuver? {
+    let first = word.ranges(of: "Then").first.map { String(word[..<$0.lowerBound]) } ?? word
+    switch first {
+    case "TurnLeft", "TurnToStayLeft": return TurnNames.turn(.left, on: side)
+    case "TurnRight", "TurnToStayRight": return TurnNames.turn(.right, on: side)
+    case "TurnLeftSharp", "SharpLeft": return TurnNames.turn(.sharpLeft, on: side)
+    case "TurnRightSharp", "SharpRight": return TurnNames.turn(.sharpRight, on: side)
+    case "BearLeft": return TurnNames.turn(.slightLeft, on: side)
+    case "BearRight": return TurnNames.turn(.slightRight, on: side)
+    case "KeepLeft", "KeepToStayLeft", "KeepOnRampLeft": return TurnNames.keep(left: true)
+    case "KeepRight", "KeepToStayRight", "KeepOnRampRight": return TurnNames.keep(left: false)
+    case "TakeRampLeft", "RampThenHighwayLeft": return ramp(.slightLeft)
+    case "TakeRampRight", "RampThenHighwayRight": return ramp(.slightRight)
+    case "Ramp" where word.hasSuffix("Left"): return ramp(.slightLeft)
+    case "Ramp" where word.hasSuffix("Right"): return ramp(.slightRight)
+    default: return nil
+    }
+  }
+
+  /// One word stands for ramps onto and off a motorway; those off have the number of an exit.
+  private func ramp(_ direction: TurnDirection?) -> MappedManeuver {
+    road.exits == nil
+      ? TurnNames.onRamp(direction, on: side) : TurnNames.offRamp(direction, on: side)
+  }
+
+  private var isRoundabout: Bool {
+    word == "EnterRoundabout" || word == "EnterThenExitRoundabout"
+  }
+
+  /// The step along its line; `before` are the last two places up to the maneuver.
+  func draft(
+    line: [Coordinate], before: ArraySlice<Coordinate>, tally: inout WarningTally
+  ) -> StepDraft {
+    var angle: Double?
+    if isRoundabout, let from = before.first, let to = before.last, from != to,
+      let after = RoundaboutPassage.exitBearing(of: line, drivingOn: side)
+    {
+      angle = Geodesy.signed(degrees: after - Geodesy.bearing(from, to))
+    }
+    let names = isRoundabout ? RoundaboutNames.passage(exit: nil, angle: angle, on: side) : mapped
+    if names == nil {
+      tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: path)
+    }
+    var draft = StepDraft(names ?? .unknown)
+    draft.line = line
+    draft.place = line.first
+    draft.lengthMeters = lengthMeters
+    draft.durationSeconds = durationSeconds
+    draft.tell(road, sentence: sentence)
+    if draft.info.endsLeg { draft.info.exitNumber = nil }
+    draft.info.drivingSide = side
+    draft.info.junctionExitAngle = angle
+    return draft
+  }
+}
+
+extension Double {
+  /// The number as an index; nil when it is none.
+  fileprivate var wholeIndex: Int? { Int(exactly: self).flatMap { $0 >= 0 ? $0 : nil } }
+}

@@ -1,0 +1,165 @@
+import Geometry
+import Navigation
+
+/// One location as a receiver told it; values that cannot be are nil.
+struct LocationFix: Sendable, Hashable {
+  var place: Coordinate
+  /// Seconds since some fixed moment.
+  var seconds: Double?
+  /// Meters per second.
+  var speed: Double?
+  /// Degrees clockwise from true north.
+  var course: Double?
+  /// The radius of likely positions in meters.
+  var accuracy: Double?
+
+  init(
+    _ place: Coordinate, seconds: Double? = nil, speed: Double? = nil, course: Double? = nil,
+    accuracy: Double? = nil
+  ) {
+    self.place = place
+    // Fixes of a recording never lie a million years apart; milliseconds are told by their size.
+    self.seconds = seconds.flatMap { value in
+      guard value.isFinite, abs(value) < 1e14 else { return nil }
+      return abs(value) > 1e11 ? value / 1000 : value
+    }
+    // Receivers write -1 for what they do not know.
+    self.speed = speed.flatMap { (0...LocationTrack.topSpeed).contains($0) ? $0 : nil }
+    self.course = course.flatMap {
+      (0...360).contains($0) ? Geodesy.normalized(degrees: $0) : nil
+    }
+    self.accuracy = accuracy.flatMap { (0...100_000).contains($0) ? $0 : nil }
+  }
+}
+
+/// The fixes of a drive made usable: in order of time, without impossible jumps, standing still
+/// where the vehicle stood.
+struct LocationTrack: Sendable {
+  /// No road vehicle is faster, in meters per second.
+  static let topSpeed = 150.0
+  /// A longer time without fixes, in seconds, is cut to that of a gap.
+  private static let longestGap = 600.0
+  private static let cutGap = 30.0
+  /// A vehicle slower than this many meters per second stands; its fixes wander.
+  private static let standing = 0.5
+  private static let usualAccuracy = 5.0
+
+  /// The line that was driven.
+  private(set) var line: [Coordinate] = []
+  /// Where the receiver was at each fix.
+  private(set) var places: [Coordinate] = []
+  /// The fixes by their distance along the line; empty when there are no times.
+  private(set) var fixes: [RouteFix] = []
+  /// What was left out or changed, one sentence each.
+  private(set) var warnings: [String] = []
+  private var (meters, gaps, cuts) = (0.0, 0, 0)
+
+  /// The time from the first to the last fix; nil when it is unknown.
+  var durationSeconds: Double? {
+    guard fixes.count > 1, let last = fixes.last else { return nil }
+    return last.seconds
+  }
+
+  /// A track of fixes in the order in which they were recorded.
+  init(_ all: [LocationFix]) {
+    let timed = all.filter { $0.seconds != nil }
+    guard timed.count > 1 else {
+      for fix in all where line.last != fix.place { line.append(fix.place) }
+      return
+    }
+    note(all.count - timed.count, "without a time")
+    let sorted = ordered(timed)
+    guard sorted.first?.seconds != sorted.last?.seconds else {
+      for fix in sorted where line.last != fix.place { line.append(fix.place) }
+      return
+    }
+    let kept = plausible(sorted)
+    for (index, fix) in kept.enumerated() {
+      append(fix, after: index > 0 ? kept[index - 1] : nil)
+    }
+    noteGaps()
+  }
+
+  /// A fix of the same time as the one before only adds its place to the line.
+  private mutating func append(_ fix: LocationFix, after before: LocationFix?) {
+    let way = line.last.map { Geodesy.distance($0, fix.place) } ?? 0
+    let isWandering =
+      (fix.speed ?? .infinity) < Self.standing
+      && way < max(fix.accuracy ?? 0, Self.usualAccuracy)
+    if line.isEmpty || (way > 0 && !isWandering) {
+      meters += way
+      line.append(fix.place)
+    }
+    var passed = (fix.seconds ?? 0) - (before?.seconds ?? fix.seconds ?? 0)
+    guard before == nil || passed > 0 else {
+      return
+    }
+    if passed > RouteFix.gapSeconds { gaps += 1 }
+    if passed > Self.longestGap { (passed, cuts) = (Self.cutGap, cuts + 1) }
+    places.append(fix.place)
+    fixes.append(
+      RouteFix(
+        seconds: (fixes.last?.seconds ?? 0) + passed, meters: meters, course: fix.course,
+        speed: fix.speed, accuracy: fix.accuracy))
+  }
+
+  private mutating func noteGaps() {
+    if gaps > 0 {
+      warnings.append(
+        "there \(gaps == 1 ? "is a gap" : "are \(gaps) gaps") of over a minute between fixes;"
+          + " the position is old there")
+    }
+    if cuts > 0 {
+      warnings.append(
+        "\(cuts) \(cuts == 1 ? "gap" : "gaps") of over 10 minutes \(cuts == 1 ? "is" : "are")"
+          + " cut to \(Int(Self.cutGap)) s")
+    }
+  }
+
+  /// Without fixes that are earlier than the one before.
+  private mutating func ordered(_ fixes: [LocationFix]) -> [LocationFix] {
+    var kept: [LocationFix] = []
+    for fix in fixes where (kept.last?.seconds ?? -.infinity) <= (fix.seconds ?? 0) {
+      kept.append(fix)
+    }
+    // One time far ahead must not silence all that follow.
+    if kept.count * 2 < fixes.count {
+      kept = fixes.enumerated().sorted {
+        ($0.element.seconds ?? 0, $0.offset) < ($1.element.seconds ?? 0, $1.offset)
+      }.map(\.element)
+      warnings.append("the fixes are not in order of time; they are sorted")
+    }
+    note(fixes.count - kept.count, "earlier than the one before")
+    return kept
+  }
+
+  /// Without fixes that no vehicle could have reached; all of them where that would be most.
+  private mutating func plausible(_ fixes: [LocationFix]) -> [LocationFix] {
+    var kept: [LocationFix] = []
+    for fix in fixes {
+      if let last = kept.last {
+        let passed = (fix.seconds ?? 0) - (last.seconds ?? 0)
+        let way = Geodesy.distance(last.place, fix.place)
+        guard way <= Self.topSpeed * max(1, passed) else { continue }
+      }
+      kept.append(fix)
+    }
+    guard kept.count * 2 >= fixes.count else { return fixes }
+    note(fixes.count - kept.count, "too far away to have been reached")
+    return kept
+  }
+
+  private mutating func note(_ count: Int, _ reason: String) {
+    guard count > 0 else { return }
+    warnings.append("\(count) \(count == 1 ? "fix is" : "fixes are") left out: \(reason)")
+  }
+
+  /// A draft of the line with derived turns, driven as it was recorded.
+  func draft(name: String, source: String) -> RouteDraft {
+    var draft = PlainLines.draft(
+      line, name: name, source: source, durationSeconds: durationSeconds)
+    draft.fixes = fixes
+    draft.warnings += warnings
+    return draft
+  }
+}

@@ -1,0 +1,130 @@
+import Documents
+import Geometry
+import Navigation
+
+/// Reads lists of locations, as the navigation SDKs of MapLibre and Mapbox and Core Location's
+/// users record them: objects with `latitude`, `longitude`, `timestamp` and what else a `CLLocation`
+/// has, points of GeoJSON with the same properties, and lines of GeoJSON with `coordTimes`.
+struct LocationRecordingImporter: RouteImporter {
+  let formatName = "location recording"
+
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json, let first = Self.nodes(of: root)?.first else { return false }
+    return Self.isLocation(first) || Self.lineTimes(of: root) != nil
+  }
+
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    guard let root = file.json, let nodes = Self.nodes(of: root) else {
+      throw RouteImportError(.unknownFormat(found: "no list of fixes"), file: file.name)
+    }
+    var fixes: [LocationFix] = []
+    if let times = Self.lineTimes(of: root) {
+      for (index, node) in nodes.enumerated() {
+        let time = times.indices.contains(index) ? try Self.seconds(times[index]) : nil
+        fixes.append(LocationFix(try node.position(), seconds: time))
+      }
+    } else {
+      for node in nodes { fixes.append(try Self.fix(node)) }
+    }
+    let track = LocationTrack(fixes)
+    return try RouteAssembler.route(
+      from: track.draft(name: "", source: formatName), file: file)
+  }
+
+  /// The locations in the order in which they stand; nil when this is no list of them.
+  private static func nodes(of root: JSONNode) -> [JSONNode]? {
+    if root.isArray { return try? root.elements() }
+    if let locations = root["locations"] { return try? locations.elements() }
+    if lineTimes(of: root) != nil {
+      let geometry = (feature(of: root) ?? root)["geometry"]
+      return try? geometry?["coordinates"]?.elements()
+    }
+    guard let features = try? root["features"]?.elements(),
+      features.allSatisfy({ isPoint($0) })
+    else { return nil }
+    return features
+  }
+
+  private static func isLocation(_ node: JSONNode) -> Bool {
+    if isPoint(node) { return node["properties"].map { time(of: $0) != nil } ?? false }
+    return place(of: node) != nil
+  }
+
+  private static func isPoint(_ node: JSONNode) -> Bool {
+    guard case .string("Point")? = node["geometry"]?["type"]?.value else { return false }
+    return true
+  }
+
+  /// The times beside the places of a line of GeoJSON.
+  private static func lineTimes(of root: JSONNode) -> [JSONNode]? {
+    guard let feature = feature(of: root), let properties = feature["properties"],
+      case .string("LineString")? = feature["geometry"]?["type"]?.value,
+      let times = properties["coordTimes"] ?? properties["coordinateProperties"]?["times"]
+    else { return nil }
+    return try? times.elements()
+  }
+
+  private static func feature(of root: JSONNode) -> JSONNode? {
+    if root["geometry"] != nil { return root }
+    guard let features = try? root["features"]?.elements(), features.count == 1 else { return nil }
+    return features[0]
+  }
+
+  /// A location with what else its object tells.
+  static func fix(_ node: JSONNode) throws(RouteImportError) -> LocationFix {
+    let place: Coordinate
+    if let geometry = node["geometry"] {
+      place = try geometry.required("coordinates").position()
+    } else if let found = self.place(of: node) {
+      place = try found.node.position(found.latitude, found.longitude)
+    } else {
+      throw node.error(.missing("latitude"))
+    }
+    let facts = node["properties"] ?? node
+    var moment: Double?
+    if let node = time(of: facts) { moment = try seconds(node) }
+    let courses = ["course", "bearing", "courseOverGround", "heading"]
+    let radii = ["horizontalAccuracy", "accuracyHorizontal", "accuracy"]
+    return LocationFix(
+      place, seconds: moment, speed: try number(facts, ["speed"], "value"),
+      course: try number(facts, courses, "degrees"),
+      accuracy: try number(facts, radii, "value"))
+  }
+
+  /// The object with the coordinates of a location, and their names there.
+  private static func place(
+    of node: JSONNode
+  ) -> (node: JSONNode, latitude: String, longitude: String)? {
+    for inner in [node, node["coordinates"], node["coordinate"]].compactMap(\.self) {
+      guard let latitude = ["latitude", "lat"].first(where: { inner[$0] != nil }),
+        let longitude = ["longitude", "lng", "lon"].first(where: { inner[$0] != nil })
+      else { continue }
+      return (inner, latitude, longitude)
+    }
+    return nil
+  }
+
+  private static func time(of node: JSONNode) -> JSONNode? {
+    node["timestamp"] ?? node["time"]
+  }
+
+  /// A number under one of some names, itself or inside of an object; nil where it is another
+  /// kind of value.
+  private static func number(
+    _ node: JSONNode, _ names: [String], _ inner: String
+  ) throws(RouteImportError) -> Double? {
+    guard let found = names.lazy.compactMap({ node[$0] }).first else { return nil }
+    let value = found.isObject ? found[inner] : found
+    switch value?.value {
+    case .number(let number): return number
+    case .string(let text): return Double(text.trimmed)
+    default: return nil
+    }
+  }
+
+  /// Seconds since some fixed moment; texts such as "2017-06-15T03:31:39Z" are read too.
+  private static func seconds(_ node: JSONNode) throws(RouteImportError) -> Double? {
+    if case .string(let text) = node.value { return GPXParser.seconds(text) ?? Double(text) }
+    return node.value == .null ? nil : try node.number()
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import Navigation
+
+extension LocationTrack {
+  /// A fix so many meters off the route is beside it.
+  private static let reach = 50.0
+
+  /// The fixes by their distance along a route that was driven; nil when they lie beside it.
+  ///
+  /// Each fix lies ahead of the one before, not farther than a vehicle gets, so that a route that
+  /// crosses itself is followed in its order. Fixes beside the route keep their own position.
+  ///
+  /// - Complexity: O(*n* + *m*) in the number of fixes and places, apart from a window each.
+  func matched(to line: RouteLine) -> [RouteFix]? {
+    var matched: [RouteFix] = []
+    var (meters, seconds, beside) = (0.0, 0.0, 0)
+    for (fix, place) in zip(fixes, places) {
+      let farthest =
+        matched.isEmpty
+        ? line.lengthMeters : meters + Self.reach + Self.topSpeed / 2 * (fix.seconds - seconds)
+      let near = line.nearest(to: place, from: meters, to: farthest)
+      if near.distance <= Self.reach {
+        meters = max(meters, near.meters)
+      } else {
+        beside += 1
+      }
+      var fix = fix
+      (fix.meters, fix.coordinate) = (meters, place)
+      seconds = fix.seconds
+      matched.append(fix)
+    }
+    return matched.count > 1 && beside * 4 < matched.count && meters > 0 ? matched : nil
+  }
+}
+
+extension RouteLine {
+  /// The place nearest to a coordinate between two distances along the line.
+  fileprivate func nearest(
+    to place: Coordinate, from start: Double, to end: Double
+  ) -> (meters: Double, distance: Double) {
+    var best = (meters: start, distance: Geodesy.distance(coordinate(at: start), place))
+    for index in segment(at: start)...segment(at: max(start, end)) {
+      let span = meters[index + 1] - meters[index]
+      guard span > 0 else { continue }
+      let bearing = Geodesy.signed(
+        degrees: Geodesy.bearing(coordinates[index], place)
+          - Geodesy.bearing(coordinates[index], coordinates[index + 1]))
+      let along = Geodesy.distance(coordinates[index], place) * cosine(degrees: bearing)
+      let here = min(end, max(start, meters[index] + min(span, max(0, along))))
+      let distance = Geodesy.distance(coordinate(at: here), place)
+      if distance < best.distance { best = (here, distance) }
+    }
+    return best
+  }
+}
