@@ -48,7 +48,8 @@ package struct InstructionComposer: Sendable {
     guard usesSource(of: step), isReply || !step.maneuver.isArrival else {
       let composed =
         step.maneuver.isArrival
-        ? arrival(step.maneuver, destinationName: destinationName, isReached: isReached)
+        ? arrival(
+          step.maneuver, destinationName: destinationName, isReached: isReached, in: phrasebook)
         : Self.shrinking(candidates(for: step))
       let language = "composed in '\(phrasebook.localeIdentifier)'"
       return Decided(composed, [Decision(role, .chosen, language, by: .instructionComposed)])
@@ -58,13 +59,15 @@ package struct InstructionComposer: Sendable {
       !isReply
       ? written
       : step.maneuver.isArrival
-        ? repliedArrival(step, destinationName: destinationName) : completed(written, of: step)
+        ? repliedArrival(step, destinationName: destinationName, isReached: isReached)
+        : completed(written, of: step)
     return Decided(
       shown, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
   }
 
-  private func arrival(
-    _ maneuver: Maneuver, destinationName: String, isReached: Bool
+  /// The texts of an arrival in the language of a phrasebook.
+  func arrival(
+    _ maneuver: Maneuver, destinationName: String, isReached: Bool, in phrasebook: Phrasebook
   ) -> [String] {
     let sentence: Word =
       switch maneuver {

@@ -269,6 +269,19 @@ struct ReplyTextTests {
     #expect(french[0] == "Votre destination est devant vous, à gauche.")
   }
 
+  @Test func `a reply's sentence that looks ahead gives way at zero distance`() throws {
+    let step = reply(.destinationLeft, ["Your destination is just ahead, on the left"])
+    let there = try composer().variants(for: step, destinationName: "Mill", isReached: true).value
+    #expect(there[0] == "Mill: Your destination is on your left.")
+    #expect(there.allSatisfy { !$0.contains("ahead") })
+    let before = try composer().variants(for: step, isReached: false).value
+    #expect(before == ["Your destination is just ahead, on the left"])
+    let german = reply(.destination, ["Das Ziel liegt vor Ihnen"], language: "de")
+    #expect(
+      try composer("de-DE").variants(for: german, isReached: true).value[0]
+        == "Sie haben Ihr Ziel erreicht.")
+  }
+
   @Test(arguments: [
     (Maneuver.destination, "You have arrived."),
     (.destinationLeft, "Your destination is on your left."),
