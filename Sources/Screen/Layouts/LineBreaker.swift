@@ -20,8 +20,8 @@ struct LineBreaker {
   /// The lines of a text, none wider than `width`; nil when a word is wider and has no point where
   /// it may be parted with a hyphen, or when there are more lines than `limit`.
   ///
-  /// Names in Latin letters stay on one line in text that runs from right to left, unless that
-  /// takes more lines than `limit`.
+  /// Names in Latin letters stay on one line in text that runs from right to left, and Chinese words
+  /// of driving in any, where that takes no more lines.
   func lines(of text: String, width: Double, limit: Int = usualLimit) -> [String]? {
     let shown = String(text.prefix(LineBreaker.longestText))
     guard shown.utf8.count == text.utf8.count else { return nil }
@@ -29,8 +29,10 @@ struct LineBreaker {
     guard let lines = broken(tokens, width: width, limit: limit, forced: false)?.lines else {
       return nil
     }
-    if direction == .rightToLeft, tokens.contains(where: { $0.isName }) {
-      let kept = broken(TextToken.keepingNames(tokens), width: width, limit: limit, forced: false)
+    let belongs: (TextToken) -> Bool = { $0.isWord || (direction == .rightToLeft && $0.isName) }
+    if tokens.contains(where: belongs) {
+      let joined = TextToken.joining(tokens, where: belongs)
+      let kept = broken(joined, width: width, limit: limit, forced: false)
       if let kept, kept.lines.count <= lines.count { return kept.lines.map(TextToken.line) }
     }
     return lines.map(TextToken.line)

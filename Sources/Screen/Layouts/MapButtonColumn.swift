@@ -20,8 +20,9 @@ struct MapButtonColumn {
     LayoutNode(role, frame, .container, plates(button, in: frame) + glyph(button, frame))
   }
 
-  /// The plate; under knob focus in the color of focus, when pressed with a veil over it. The system
-  /// puts none under a picture of the app.
+  /// The plate; under knob focus in the color of focus, when pressed with a veil over it.
+  ///
+  /// The system puts none under a picture of the app.
   private func plates(_ button: MapButton, in frame: Rect) -> [LayoutNode] {
     let metrics = context.theme.mapButton
     let colors = context.colors

@@ -6,6 +6,8 @@ struct TextToken {
   var isHyphenated = false
   /// Whether it belongs to the same name in Latin letters as the token after it.
   var isName = false
+  /// Whether it belongs to the same Chinese word as the token after it.
+  var isWord = false
 
   /// The tokens as one line: the spaces between them, and a hyphen where the last one is parted.
   static func line(_ tokens: [TextToken]) -> String {
@@ -21,12 +23,13 @@ struct TextToken {
     return closed(text.filter { $0 != "\u{AD}" })
   }
 
-  /// The tokens with each name in Latin letters as one of them.
-  static func keepingNames(_ tokens: [TextToken]) -> [TextToken] {
+  /// The tokens with those that belong to the one after them joined to it.
+  static func joining(_ tokens: [TextToken], where belongs: (TextToken) -> Bool) -> [TextToken] {
     tokens.reduce(into: []) { result, token in
-      guard let last = result.last, last.isName else { return result.append(token) }
+      guard let last = result.last, belongs(last) else { return result.append(token) }
       result[result.count - 1] = TextToken(
-        text: last.text + last.space + token.text, space: token.space, isName: token.isName)
+        text: last.text + last.space + token.text, space: token.space, isName: token.isName,
+        isWord: token.isWord)
     }
   }
 

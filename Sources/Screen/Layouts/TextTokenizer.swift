@@ -17,9 +17,11 @@ struct TextTokenizer {
     var tokens: [TextToken] = []
     var word = ""
     var isInName = false
-    func flush(space: String = "") {
+    func flush(space: String = "", isWord: Bool = false) {
       guard !word.isEmpty else { return }
-      tokens.append(TextToken(text: word, space: space, isName: isInName && Writing.isLatin(word)))
+      tokens.append(
+        TextToken(
+          text: word, space: space, isName: isInName && Writing.isLatin(word), isWord: isWord))
       word = ""
     }
     for (index, character) in text.enumerated() {
@@ -33,10 +35,10 @@ struct TextTokenizer {
         continue
       }
       if let last = word.last,
-        words.contains(index)
+        (words.contains(index) && !Writing.keepsNextWord(word))
           || Writing.mayBreak(word, last, character, isJapanese: isJapanese)
       {
-        flush()
+        flush(isWord: !isJapanese && Writing.isChineseWord(last, character))
       }
       if character.unicodeScalars.contains("\u{2068}") { isInName = true }
       word.append(character)
@@ -72,7 +74,8 @@ struct TextTokenizer {
     tokens.reduce(into: []) { result, token in
       guard let last = result.last, readsAsOne(last, token) else { return result.append(token) }
       result[result.count - 1] = TextToken(
-        text: last.text + last.space + token.text, space: token.space, isName: token.isName)
+        text: last.text + last.space + token.text, space: token.space, isName: token.isName,
+        isWord: token.isWord)
     }
   }
 

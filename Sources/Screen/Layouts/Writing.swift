@@ -21,6 +21,23 @@ enum Writing {
       || !isIdeographic(next)
   }
 
+  /// Whether two letters are a word of driving, which Chinese lines had better not part.
+  static func isChineseWord(_ last: Character, _ next: Character) -> Bool {
+    chineseWords.contains("\(last)\(next)")
+  }
+
+  private static let chineseWords: Set<String> = [
+    "驶出", "驶入", "驶向", "进入", "左转", "右转", "掉头", "直行", "靠左", "靠右", "出口", "匝道", "环岛",
+    "前方", "目的", "右侧", "左侧", "公里", "高速", "公路", "大道", "駛出", "駛入", "駛向", "進入", "左轉", "右轉",
+    "迴轉", "圓環", "右側", "左側", "公尺", "抵達", "到达", "並道", "并入",
+  ]
+
+  /// Whether what a Thai word names follows it, as after the word for "road": a name is not parted
+  /// from it.
+  static func keepsNextWord(_ word: String) -> Bool {
+    ["ถนน", "ซอย", "ทางหลวง", "สะพาน"].contains { word.hasSuffix($0) }
+  }
+
   /// Whether a word that is wider than a line may be parted between two letters.
   static func mayPart(_ last: Character, _ next: Character) -> Bool {
     guard isIdeographic(last) || isIdeographic(next) else { return false }

@@ -34,9 +34,8 @@ package struct InstructionComposer: Sendable {
   /// At least one instruction, longest first, each shorter than the one before.
   ///
   /// Instructions of an app keep their order and length; only empty and repeated ones go. The
-  /// sentence of a routing service is followed by shorter texts in its language. An arrival begins
-  /// with a sentence about the side of the destination; its name, where given, makes a second
-  /// variant.
+  /// sentence of a routing service is followed by shorter texts in its language. An arrival says the
+  /// name of the destination, where given, with a sentence about its side, then the name alone.
   ///
   /// - Parameters:
   ///   - isReached: Whether nothing is ahead of the vehicle any more.
@@ -49,7 +48,8 @@ package struct InstructionComposer: Sendable {
     guard usesSource(of: step), isReply || !step.maneuver.isArrival else {
       let composed =
         step.maneuver.isArrival
-        ? arrival(step.maneuver, destinationName: destinationName, isReached: isReached)
+        ? arrival(
+          step.maneuver, destinationName: destinationName, isReached: isReached, in: phrasebook)
         : Self.shrinking(candidates(for: step))
       let language = "composed in '\(phrasebook.localeIdentifier)'"
       return Decided(composed, [Decision(role, .chosen, language, by: .instructionComposed)])
@@ -59,13 +59,15 @@ package struct InstructionComposer: Sendable {
       !isReply
       ? written
       : step.maneuver.isArrival
-        ? repliedArrival(step, destinationName: destinationName) : completed(written, of: step)
+        ? repliedArrival(step, destinationName: destinationName, isReached: isReached)
+        : completed(written, of: step)
     return Decided(
       shown, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
   }
 
-  private func arrival(
-    _ maneuver: Maneuver, destinationName: String, isReached: Bool
+  /// The texts of an arrival in the language of a phrasebook.
+  func arrival(
+    _ maneuver: Maneuver, destinationName: String, isReached: Bool, in phrasebook: Phrasebook
   ) -> [String] {
     let sentence: Word =
       switch maneuver {
@@ -73,11 +75,16 @@ package struct InstructionComposer: Sendable {
       case .destinationRight: isReached ? .arrivedRight : .destinationRight
       default: isReached ? .arrived : .destinationAhead
       }
-    var candidates = [phrasebook.text(sentence)]
-    if !destinationName.isEmpty {
-      candidates.append(phrasebook.text(.arriveAt, [.destination: destinationName]))
+    let words = phrasebook.text(sentence)
+    guard !destinationName.isEmpty else {
+      return Self.shrinking([words, phrasebook.text(.destination)])
     }
-    return Self.shrinking(candidates + [phrasebook.text(.destination)])
+    let name = Isolates.wrapped(destinationName, inRightToLeftText: phrasebook.isRightToLeft)
+    return Self.shrinking([
+      phrasebook.text(.named, [.instruction: name, .road: words]),
+      phrasebook.text(.arriveAt, [.destination: destinationName]), words, name,
+      phrasebook.text(.destination),
+    ])
   }
 
   /// All wordings of a step, best first: sentences, then few words with a name, then few words.

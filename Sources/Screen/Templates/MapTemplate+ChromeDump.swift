@@ -54,7 +54,8 @@ extension CardButton {
 extension AlertCard {
   fileprivate func dumpLines() -> [String] {
     ["alert"] + titleVariants.map { "  title \(quoted($0))" }
-      + subtitleVariants.map { "  subtitle \(quoted($0))" } + (icon.map { ["  icon \($0.name)"] } ?? [])
+      + subtitleVariants.map { "  subtitle \(quoted($0))" }
+      + (icon.map { ["  icon \($0.name)"] } ?? [])
       + buttons.map { "  " + $0.dumpLine() }
       + ["  remaining \(remaining.map(hundredths) ?? "unlimited")"]
   }

@@ -207,7 +207,8 @@ package struct MapButton: Sendable, Hashable {
 
   /// A button with a glyph.
   package init(
-    icon: ControlImage, isEnabled: Bool = true, isActive: Bool = false, state: ControlState = .normal
+    icon: ControlImage, isEnabled: Bool = true, isActive: Bool = false,
+    state: ControlState = .normal
   ) {
     self.icon = icon
     self.isEnabled = isEnabled

@@ -165,7 +165,7 @@ struct GoogleTests {
       """
     let route = try RouteImporters.route(from: RouteFile(text))
     #expect(route.source == "Google Routes")
-    #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destination])
+    #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destinationLeft])
     #expect(route.steps.map(\.durationSeconds) == [25, 35, 0])
     #expect(route.steps[1].roadName == "East St")
   }

@@ -65,8 +65,22 @@ struct GPXGuidanceTests {
     #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destination])
     #expect(route.steps[1].info.fullInstructionText == "Turn right onto B at the lights")
     #expect(
-      route.warnings.contains("3 of 3 instructions have no sign; their arrows follow the line"))
+      route.warnings.contains("2 of 3 instructions have no sign; their arrows follow the line"))
     #expect(!route.warnings.contains { $0.contains("no maneuvers") })
+  }
+
+  @Test(arguments: [
+    ("turn slight left onto B", Maneuver.turnSlightLeft), ("Turn sharp right", .turnSharpRight),
+    ("Keep right", .turnKeepRight), ("Bear left onto B", .turnSlightLeft),
+    ("Make a U-turn", .turnUTurnCounterclockwise), ("Follow the canal", .turnRight),
+  ])
+  func `an English sentence tells its turn, and the line where it tells none`(
+    sentence: String, maneuver: Maneuver
+  ) throws {
+    let route = try route(
+      point(0, "<desc>Head north</desc>") + point(2, "<desc>\(sentence)</desc>")
+        + point(4, "<desc>Arrive</desc>"))
+    #expect(route.steps[1].info.maneuver == maneuver)
   }
 
   @Test func `names of places are no instructions`() throws {

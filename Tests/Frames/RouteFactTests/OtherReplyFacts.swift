@@ -118,8 +118,10 @@ enum OtherReplyFacts {
         default: "turn"
         }
       let name = text(step, "name")
+      let side = text(step, "instruction").firstMatch(of: #/on the (left|right)/#)
+      let way = ways.indices.contains(type) ? ways[type] : ""
       return ReplyFacts(
-        type: word, modifier: ways.indices.contains(type) ? ways[type] : "",
+        type: word, modifier: word == "arrive" ? side.map { String($0.1) } ?? "" : way,
         road: name == "-" ? "" : name, side: "right", count: step["exit_number"] as? Int,
         exits: [], destinations: [], saysNoTurn: false)
     }

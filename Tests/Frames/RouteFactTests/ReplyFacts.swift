@@ -41,6 +41,7 @@ struct ReplyFactReader {
   /// or has no steps.
   static func facts(of bytes: [UInt8]) -> [ReplyFacts]? {
     let text = String(decoding: bytes, as: UTF8.self)
+    if text.contains("<gpx") { return GPXFacts.facts(of: text) }
     // Some replies have commas before closing brackets, which JSONSerialization refuses.
     let strict = text.replacing(/,(\s*[\]}])/) { $0.1 }
     guard let root = try? JSONSerialization.jsonObject(with: Data(strict.utf8)) as? Object else {

@@ -8,7 +8,9 @@ enum RouteFactPage {
     let path = PackageRoot.url.appending(path: "Documentation/route-facts.md")
     let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { line in
-      guard let match = line.wholeMatch(of: /\| `([^`]+\.json)` \| (.+) \|/) else { return nil }
+      guard let match = line.wholeMatch(of: /\| `([^`]+\.(?:json|gpx))` \| (.+) \|/) else {
+        return nil
+      }
       return (String(match.1), String(match.2))
     }
   }()

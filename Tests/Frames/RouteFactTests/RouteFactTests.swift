@@ -33,8 +33,11 @@ struct RouteFactTests {
       return []
     }
     let all = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
-    return try all.compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }.sorted()
-      .filter { try ReplyFactReader.facts(of: Corpus.bytes("routes/\($0)") ?? []) != nil }
+    return try all.compactMap { $0 as? String }.filter {
+      $0.hasSuffix(".json") || $0.hasSuffix(".gpx")
+    }
+    .sorted()
+    .filter { try ReplyFactReader.facts(of: Corpus.bytes("routes/\($0)") ?? []) != nil }
   }
 
   @Test func `every reply with maneuvers has a row in the documentation`() throws {
@@ -59,13 +62,20 @@ struct RouteFactTests {
   @Test(arguments: replies)
   func `what a reply says stands in the state and on the cards`(file: String) throws {
     let bytes = try #require(try Corpus.bytes("routes/\(file)"))
+    let counts = try Self.counts(file: file, bytes: bytes)
+    print("| \(file) | \(counts.row) |")
+    #expect(RouteFactPage.rows.first { $0.file == file }?.row == counts.row)
+  }
+
+  /// Compares a reply step by step with its state and its cards, and reports what contradicts it.
+  static func counts(file: String, bytes: [UInt8]) throws -> FactCounts {
     let facts = try #require(ReplyFactReader.facts(of: bytes))
     let route = try RouteImporters.route(from: RouteFile(name: file, bytes: bytes))
     #expect(route.steps.count >= facts.count)
     let drive = Drive(route: route)
     let reader = try DrawnFactReader()
     var counts = FactCounts()
-    for (index, fact) in zip(Self.places(of: facts, in: route), facts) {
+    for (index, fact) in zip(places(of: facts, in: route), facts) {
       let state = drive.state(at: drive.maneuverTimes[index])
       guard let step = state.navInfo.currentStep, step.stepNumber == index else { continue }
       let check = FactCheck(facts: fact, step: step, drawn: try reader.facts(in: state))
@@ -80,8 +90,7 @@ struct RouteFactTests {
       }
       counts.add(check)
     }
-    print("| \(file) | \(counts.row) |")
-    #expect(RouteFactPage.rows.first { $0.file == file }?.row == counts.row)
+    return counts
   }
 }
 

@@ -84,7 +84,8 @@ struct ControlPictureTests {
       ])
     let tree = try Screen("ios26", "standard").layout(template)
     let bar = try #require(tree.node(.navigationBar))
-    #expect(bar.children.map(\.role) == [.plate, .barButton(.trailing(1)), .barButton(.trailing(2))])
+    let roles: [ElementRole] = [.plate, .barButton(.trailing(1)), .barButton(.trailing(2))]
+    #expect(bar.children.map(\.role) == roles)
     #expect(bar.children[0].frame.size == Size(88, 35))
     for button in bar.children.dropFirst() {
       #expect(button.children.map(\.role) == [.glyph])

@@ -32,6 +32,22 @@ struct LineBreakerTests {
     #expect(block.text == "Sixty-Eighth Street")
   }
 
+  @Test(arguments: [
+    ("从右侧驶出匝道", 6.0, ["从右侧驶出", "匝道"]),
+    ("前方靠左进入高速公路", 7, ["前方靠左进入", "高速公路"]), ("靠右駛入圓環", 5, ["靠右駛入", "圓環"]),
+    ("甲乙驶出丙丁", 3, ["甲乙驶", "出丙丁"]),
+  ])
+  func `a Chinese word of driving stays whole where that takes no more lines`(
+    text: String, width: Double, lines: [String]
+  ) {
+    #expect(breaker.lines(of: text, width: width) == lines)
+  }
+
+  @Test func `a Thai word for a road stays with its name`() {
+    #expect(Writing.keepsNextWord("เลี้ยวซ้ายเข้าสู่ถนน"))
+    #expect(!Writing.keepsNextWord("เลี้ยวซ้าย"))
+  }
+
   @Test func `the measured example keeps the short last word company`() {
     let breaker = LineBreaker(
       measurer: GridMeasurer(), style: TextStyle(size: 14), direction: .leftToRight)
@@ -94,7 +110,7 @@ struct LineBreakerTests {
     ("左折、右折", 2, ["左", "折、", "右折"]),
     ("「東京」方面", 3, ["「東", "京」方", "面"]),
     ("国道246号", 5, ["国道", "246号"]),
-    ("从12号出口驶出", 5, ["从12号出", "口驶出"]),
+    ("从12号出口驶出", 5, ["从12号", "出口驶出"]),
     ("人々", 1.5, nil),
   ])
   func `ideographs break anywhere but beside their punctuation and numbers`(

@@ -108,22 +108,25 @@ struct InstructionComposerTests {
     (.destinationLeft, "Your destination is ahead on your left."),
     (.destinationRight, "Your destination is ahead on your right."),
   ])
-  func `an arrival begins with its sentence whatever the source wrote`(
+  func `an arrival says its name with its sentence whatever the source wrote`(
     maneuver: Maneuver, sentence: String
   ) throws {
     let step = StepInfo(maneuver: maneuver, instructionVariants: ["Arrive"])
     #expect(
       try composer("en-US").variants(for: step, destinationName: "Home").value
-        == [sentence, "Arrive at Home", "Destination"])
+        == ["Home: \(sentence)", "Arrive at Home", "Home"])
     #expect(try composer("en-US").variants(for: step).value == [sentence, "Destination"])
   }
 
-  @Test func `a name longer than the sentence is left out`() throws {
+  @Test func `a name longer than the sentence is told`() throws {
     let step = StepInfo(maneuver: .destination)
     let name = "The Museum of Everything Else"
     #expect(
       try composer("en-US").variants(for: step, destinationName: name).value
-        == ["Your destination is ahead.", "Destination"])
+        == [
+          "\(name): Your destination is ahead.", "Arrive at \(name)", "Your destination is ahead.",
+          "Destination",
+        ])
   }
 
   private func composer(_ locale: String) throws -> InstructionComposer {
@@ -264,6 +267,19 @@ struct ReplyTextTests {
       ])
     let french = try composer("fr-FR").variants(for: step).value
     #expect(french[0] == "Votre destination est devant vous, à gauche.")
+  }
+
+  @Test func `a reply's sentence that looks ahead gives way at zero distance`() throws {
+    let step = reply(.destinationLeft, ["Your destination is just ahead, on the left"])
+    let there = try composer().variants(for: step, destinationName: "Mill", isReached: true).value
+    #expect(there[0] == "Mill: Your destination is on your left.")
+    #expect(there.allSatisfy { !$0.contains("ahead") })
+    let before = try composer().variants(for: step, isReached: false).value
+    #expect(before == ["Your destination is just ahead, on the left"])
+    let german = reply(.destination, ["Das Ziel liegt vor Ihnen"], language: "de")
+    #expect(
+      try composer("de-DE").variants(for: german, isReached: true).value[0]
+        == "Sie haben Ihr Ziel erreicht.")
   }
 
   @Test(arguments: [

@@ -46,6 +46,12 @@ struct PluralTests {
     #expect(try StringsFolder.phrasebook("ar").quantity("2", .days) == "يومان")
     #expect(try StringsFolder.phrasebook("he").quantity("2", .days) == "יומיים")
     #expect(try StringsFolder.phrasebook("ar").quantity("5", .meters) == "٥\u{A0}أمتار")
+    #expect(try StringsFolder.phrasebook("ar").quantity("5", .hours) == "٥\u{A0}ساعات")
+    #expect(try StringsFolder.phrasebook("ar").quantity("2", .hours) == "ساعتان")
+    #expect(try StringsFolder.phrasebook("uk").quantity("5", .miles) == "5\u{A0}миль")
+    #expect(try StringsFolder.phrasebook("uk").quantity("2", .miles) == "2\u{A0}милі")
+    #expect(try StringsFolder.phrasebook("pl").quantity("1.5", .miles) == "1,5\u{A0}mili")
+    #expect(try StringsFolder.phrasebook("hi").quantity("1", .hours) == "1\u{A0}घंटा")
   }
 
   @Test(arguments: [

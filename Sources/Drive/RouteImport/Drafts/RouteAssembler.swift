@@ -98,6 +98,11 @@ struct RouteAssembler {
     var info = step.info
     info.stepNumber = steps.count
     if !info.instructionVariants.isEmpty { info.instructionLanguage = language }
+    if info.maneuver == .destination,
+      let told = info.instructionVariants.first.flatMap(ArrivalSide.arrival)
+    {
+      (info.maneuver, info.carPlayManeuverType) = (told.maneuver, told.carPlay)
+    }
     leaveOutContradictingLanes(of: &info)
     if let previous = steps.last {
       info.distanceFromPrevStepMeters = previous.lengthMeters

@@ -59,6 +59,11 @@ struct GoogleReader {
     if let last = draft.steps.last, !last.info.endsLeg {
       var arrival = StepDraft(.arrive)
       arrival.info.drivingSide = side
+      if let told = try nodes.last?.at(keys.sentence)?.string(),
+        let words = GoogleText.arrival(told)
+      {
+        arrival.tell(RoadNames(), sentence: words)
+      }
       arrival.line = last.line.suffix(1)
       draft.steps.append(arrival)
     }
@@ -69,7 +74,8 @@ struct GoogleReader {
     _ node: JSONNode, word: String, isFirst: Bool, side: DrivingSide,
     tally: inout WarningTally
   ) throws(RouteImportError) -> StepDraft {
-    let sentence = try node.at(keys.sentence)?.string().withoutMarkup
+    let told = try node.at(keys.sentence)?.string()
+    let sentence = told.map { GoogleText.withoutArrival($0).withoutMarkup }
     var maneuver = GoogleManeuver(word: word, isFirst: isFirst, side: side)
     maneuver.mentionsExit = sentence?.contains(/\b[Ee]xit\b/) ?? false
     maneuver.exit = sentence.flatMap(GoogleText.roundaboutExit)

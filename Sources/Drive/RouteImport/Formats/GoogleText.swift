@@ -7,6 +7,26 @@ enum GoogleText {
     sentence.firstMatch(of: /(\d+)(?:st|nd|rd|th) exit/).flatMap { Int($0.1) }
   }
 
+  /// The part of the last step that speaks of the destination, such as "Destination will be on the
+  /// left", which Google sets apart in a `div` or on a line of its own.
+  static func arrival(_ sentence: String) -> String? {
+    parts(sentence).dropFirst().last { ArrivalSide.arrival(in: $0) != nil }
+  }
+
+  /// A sentence without the part that speaks of the destination.
+  static func withoutArrival(_ sentence: String) -> String {
+    guard let arrival = arrival(sentence) else { return sentence }
+    return parts(sentence).filter { $0 != arrival }.joined(separator: "\n")
+  }
+
+  /// The parts of a sentence after the first are remarks; the maneuver itself is none of them.
+  private static func parts(_ sentence: String) -> [String] {
+    let all = sentence.replacing(/<div[^>]*>/, with: "\n").split(separator: "\n").map {
+      String($0).withoutMarkup
+    }
+    return all.filter { !$0.isEmpty }
+  }
+
   /// "Turn right onto Baker St toward Oak St" leads onto "Baker St".
   static func road(_ sentence: String) -> String? {
     sentence.firstMatch(

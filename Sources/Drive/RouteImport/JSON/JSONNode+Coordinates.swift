@@ -25,7 +25,7 @@ extension JSONNode {
   /// A coordinate written as `[longitude, latitude]`, with or without an altitude.
   func position() throws(RouteImportError) -> Coordinate {
     guard case .array(let parts) = value, parts.count >= 2,
-      case .number(let longitude) = parts[0], case .number(let latitude) = parts[1]
+      let longitude = parts[0].measure, let latitude = parts[1].measure
     else { throw mismatch("a place [longitude, latitude]") }
     return try coordinate(latitude: latitude, longitude: longitude)
   }
@@ -34,13 +34,11 @@ extension JSONNode {
   func position(
     _ latitude: String, _ longitude: String
   ) throws(RouteImportError) -> Coordinate {
-    guard case .number(let north) = try required(latitude).value else {
-      throw try required(latitude).mismatch("a number")
-    }
-    guard case .number(let east) = try required(longitude).value else {
-      throw try required(longitude).mismatch("a number")
-    }
-    return try coordinate(latitude: north, longitude: east)
+    let north = try required(latitude)
+    let east = try required(longitude)
+    guard let latitude = north.value.measure else { throw north.mismatch("a number") }
+    guard let longitude = east.value.measure else { throw east.mismatch("a number") }
+    return try coordinate(latitude: latitude, longitude: longitude)
   }
 
   /// The coordinates of a list of `[longitude, latitude]`.
@@ -59,10 +57,15 @@ extension JSONNode {
     }
     return coordinate
   }
+}
 
-  /// A text that some services write as a number, such as the exit 33.
-  func numberOrText(_ key: String) throws(RouteImportError) -> String? {
-    guard case .number(let number)? = self[key]?.value else { return try text(key) }
-    return number.plainText
+extension JSONValue {
+  /// The number, also of a text.
+  fileprivate var measure: Double? {
+    switch self {
+    case .number(let number): number
+    case .string(let text): Double(text.trimmed)
+    case .null, .bool, .array, .object: nil
+    }
   }
 }

@@ -37,13 +37,13 @@ struct AzureManeuver {
     let names = try step?.texts("names") ?? []
     let signs = try properties.texts("signs")
     let toward = try properties.text("towardsRoadName")
-    let stepExit = try step?.numberOrText("exitIdentifier")
+    let stepExit = try step?.text("exitIdentifier")
     road = RoadNames(
       name: names.first ?? (signs.isEmpty ? toward : nil),
       destinations: signs.isEmpty
         ? names.isEmpty || names.contains(toward ?? "") ? nil : toward
         : signs.joined(separator: ", "),
-      exits: try properties.numberOrText("exitIdentifier") ?? stepExit)
+      exits: try properties.text("exitIdentifier") ?? stepExit)
   }
 
   /// The names on the target lists; nil for a word that is not on the service's list.

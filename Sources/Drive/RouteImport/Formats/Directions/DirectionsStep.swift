@@ -34,8 +34,8 @@ struct DirectionsStep {
     exit = try maneuver.integer("exit")
     sentence = try maneuver.text("instruction")
     road = RoadNames(
-      name: try node.text("name"), ref: try node.numberOrText("ref"),
-      destinations: try node.text("destinations"), exits: try node.numberOrText("exits"),
+      name: try node.text("name"), ref: try node.text("ref"),
+      destinations: try node.text("destinations"), exits: try node.text("exits"),
       rotary: try node.text("rotary_name"))
     mode = TravelMode(try node.text("mode"))
     side = try node.text("driving_side") == "left" ? .left : .right

@@ -99,8 +99,27 @@ extension GPXPoint {
     switch maneuver {
     case .sign(let sign): GraphHopperManeuver(sign: sign, isFirst: isFirst).mapped
     case .turn(let word): OsmAndManeuver(word: word, isFirst: isFirst).mapped
-    case nil: nil
+    case nil: isFirst ? nil : told
     }
+  }
+
+  /// The turn that an English sentence tells, such as "turn sharp left onto Harkortstraße".
+  private var told: MappedManeuver? {
+    let words = sentence.lowercased()
+    if let turn = words.firstMatch(
+      of: /\b(turn|bear|keep)( slight| sharp|)( to the|) (left|right)\b/)
+    {
+      let isLeft = turn.4 == "left"
+      if turn.1 == "keep" { return TurnNames.keep(left: isLeft) }
+      let direction: TurnDirection =
+        switch turn.2 {
+        case " sharp": .sharpLeft
+        case " slight": .slightLeft
+        default: turn.1 == "bear" ? .slightLeft : .left
+        }
+      return TurnNames.turn(isLeft ? direction : direction.mirrored, on: .right)
+    }
+    return words.contains(/\bmake a u-turn\b/) ? TurnNames.turn(.uTurn, on: .right) : nil
   }
 }
 
