@@ -7,7 +7,9 @@ extension NavigationBarStrip {
   /// A button with its plate, unless it shares one.
   func node(_ item: BarItem, _ box: Rect, sharesPlate: Bool = false) -> LayoutNode {
     var children: [LayoutNode] = []
-    if !sharesPlate || item.state == .focused, let plate = plate(item) { children.append(LayoutNode(.plate, box, .plate(plate))) }
+    if !sharesPlate || item.state == .focused, let plate = plate(item) {
+      children.append(LayoutNode(.plate, box, .plate(plate)))
+    }
     if item.state == .pressed {
       children.append(
         LayoutNode(
