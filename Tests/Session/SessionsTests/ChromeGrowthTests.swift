@@ -35,6 +35,8 @@ struct ChromeGrowthTests {
   }
 
   @Test func `a moment shows the same whichever was asked for before`() {
+    var settings = ChromeSettings()
+    settings.navigationBar = NavigationBar()
     func timeline() -> Timeline {
       let actions: [ChromeAction] = [
         .interact, .showPanningInterface, .pan(.left, steps: 1), .zoom(by: 1), .recenter,
@@ -45,7 +47,7 @@ struct ChromeGrowthTests {
       }
       return Timeline(
         RouteScript(
-          name: "order", source: .route(SampleRoutes.twoLegs()), chrome: .withBar, events: events))
+          name: "order", source: .route(SampleRoutes.twoLegs()), chrome: settings, events: events))
     }
     let (forward, backward) = (timeline(), timeline())
     let times = stride(from: 0, to: 42, by: 0.7).map { $0 }
