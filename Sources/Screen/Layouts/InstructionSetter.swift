@@ -6,6 +6,8 @@ import Templates
 /// An instruction that was chosen and broken into lines, not yet at a place.
 struct SetInstruction {
   var lines: [String]
+  /// The size of the letters in points; nil for that of the setter.
+  var size: Double?
   var text: InstructionText
   var signs: [InstructionSign]
   var variant: Int
@@ -32,6 +34,8 @@ struct InstructionSetter {
   let style: TextStyle
   /// Whether signs stand on a dark card.
   let isDark: Bool
+  /// The smallest size of an instruction, as a share of the usual one.
+  private static let leastScale = 0.85
 
   /// The first instruction that fits in so many lines; where none does, the last one is cut.
   ///
@@ -49,10 +53,14 @@ struct InstructionSetter {
         misfit = misfit ?? self.misfit(variant, of: limit, width: width)
         continue
       }
+      let tight =
+        lines.count > 2
+        ? tightened(variant, signs, width: width, lines: lines.count - 1) : nil
       let chosen = SetInstruction(
-        lines: lines, text: variant, signs: signs, variant: index, variantCount: variants.count,
-        misfit: misfit)
-      let outcome = "variant \(index + 1) of \(variants.count)"
+        lines: tight?.lines ?? lines, size: tight?.size, text: variant, signs: signs,
+        variant: index, variantCount: variants.count, misfit: misfit)
+      let size = tight.map { " at \($0.size.short) pt" } ?? ""
+      let outcome = "variant \(index + 1) of \(variants.count)\(size)"
       return index == 0
         ? chosen.decided(sentence, .chosen, outcome, by: .firstVariantThatFits, of: words)
         : chosen.decided(
@@ -61,12 +69,37 @@ struct InstructionSetter {
     }
     let last = variants.last ?? InstructionText("")
     let signs = signs(of: last)
+    if !variants.isEmpty, let tight = tightened(last, signs, width: width, lines: limit) {
+      let chosen = SetInstruction(
+        lines: tight.lines, size: tight.size, text: last, signs: signs,
+        variant: variants.count - 1, variantCount: variants.count, misfit: misfit)
+      return chosen.decided(
+        sentence, .scaled,
+        "variant \(variants.count) of \(variants.count) at \(tight.size.short) pt",
+        by: .instructionTightens, of: words)
+    }
     let forced = breaker(signs).forcedLines(of: last.text, width: width, count: limit)
     let chosen = SetInstruction(
       lines: forced.lines, text: last, signs: signs, variant: max(0, variants.count - 1),
       variantCount: variants.count, isTruncated: forced.isCut, fits: false, misfit: misfit)
     let outcome = "no variant fits; the last one is \(forced.isCut ? "cut" : "broken")"
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
+  }
+
+  /// The text in so many lines at the largest size below the usual one at which it fits, with that
+  /// size in points; nil where it fits at none.
+  private func tightened(
+    _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int
+  ) -> (lines: [String], size: Double)? {
+    let least = (style.size * InstructionSetter.leastScale * 2).rounded(.up) / 2
+    for size in stride(from: style.size - 0.5, through: least, by: -0.5) {
+      var breaker = breaker(signs)
+      breaker.style.size = size
+      if let lines = breaker.lines(of: text.text, width: width, limit: limit) {
+        return (lines, size)
+      }
+    }
+    return nil
   }
 
   /// Why a text does not fit in so many lines.
@@ -96,6 +129,8 @@ struct InstructionSetter {
   ) -> [LayoutNode] {
     var lines: [TextLine] = []
     var signs: [LayoutNode] = []
+    var style = style
+    style.size = chosen.size ?? style.size
     for (row, text) in chosen.lines.enumerated() {
       let indices = InstructionText.indices(in: text)
       let gaps = indices.map { chosen.signs[$0].size.width }

@@ -7,7 +7,7 @@ import DisplayLists
 /// of any length is bounded by what a screen can show.
 struct LineBreaker {
   let measurer: any TextMeasurer
-  let style: TextStyle
+  var style: TextStyle
   let direction: TextDirection
 
   /// How many lines are made before a text counts as too long, where no number is asked for.

@@ -2,6 +2,7 @@
 package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case firstVariantThatFits = "first-variant-that-fits"
   case shortestIsCut = "shortest-is-cut"
+  case instructionTightens = "instruction-tightens"
   case cardBeforeEstimates = "card-before-estimates"
   case estimatesFitColumns = "estimates-fit-columns"
   case cardDegrades = "card-degrades"
@@ -49,6 +50,8 @@ extension DecisionRule {
     case .firstVariantThatFits:
       "Instructions go from long to short, and the first that fits its lines is shown."
     case .shortestIsCut: "Where no variant fits, the last one is cut at its end."
+    case .instructionTightens:
+      "Three lines that need little less become two, and words too wide get smaller, to 85 %."
     case .cardBeforeEstimates: "A guidance card that reaches the trip estimates pushes them out."
     case .estimatesFitColumns:
       "A value too wide for its third of the tray is set smaller, to 70 % at least."
@@ -139,9 +142,8 @@ extension DecisionRule {
     case .mapItemsFit, .nothingUnderChrome: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .speedLimitSign: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
-    case .estimatesFitColumns, .distanceFits, .instructionComposed, .localeFallsBack,
-      .positionNeeded,
-      .dockFits:
+    case .estimatesFitColumns, .distanceFits, .instructionComposed, .instructionTightens,
+      .localeFallsBack, .positionNeeded, .dockFits:
       nil
     }
   }

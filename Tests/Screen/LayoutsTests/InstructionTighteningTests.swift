@@ -1,0 +1,42 @@
+import Geometry
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layouts
+
+/// Instructions that need a little more room than there is.
+struct InstructionTighteningTests {
+  /// Every letter of the test's font is 6 points wide at 14 points, in proportion at others.
+  private func block(_ variants: [String]) throws -> TextBlock {
+    try Screen("ios18", "standard").layout(.sample.with(instructions: variants, second: nil))
+      .block(.instruction)
+  }
+
+  @Test func `three lines that need little less room become two smaller ones`() throws {
+    let block = try block(["Turn right onto New Station Street"])
+    #expect(block.lines.map(\.text) == ["Turn right onto", "New Station Street"])
+    let size = try #require(block.lines.first).style.size
+    #expect(size < 14 && size >= 0.85 * 14)
+    #expect(block.fits && !block.isTruncated)
+  }
+
+  @Test func `two lines keep their size`() throws {
+    let block = try block(["Turn right onto Oak Street"])
+    #expect(block.lines.count == 2)
+    #expect(block.lines.allSatisfy { $0.style.size == 14 })
+  }
+
+  @Test func `three lines that need much less room stay three`() throws {
+    let block = try block(["Turn right onto the Martin Luther King Memorial Way"])
+    #expect(block.lines.count == 3)
+    #expect(block.lines.allSatisfy { $0.style.size == 14 })
+  }
+
+  @Test func `a word a little too wide is set smaller instead of being broken`() throws {
+    let block = try block(["Extraordinariness"])
+    #expect(block.lines.map(\.text) == ["Extraordinariness"])
+    #expect(try #require(block.lines.first).style.size < 14)
+    #expect(block.fits)
+  }
+}
