@@ -81,10 +81,11 @@ package struct BundledAssets: Sendable, Hashable {
   /// - Throws: `AssetError` when the file cannot be read.
   package func data(_ kind: AssetKind, _ name: String) throws(AssetError) -> Data {
     do {
-      return try Data(contentsOf: url(kind, name))
+      return Data(try InputFile.bytes(of: url(kind, name).path))
     } catch {
       throw AssetError(
-        description: "the asset '\(kind.rawValue)/\(name)' cannot be read from '\(root.path)'")
+        description: "the asset '\(kind.rawValue)/\(name)' cannot be read from '\(root.path)':"
+          + " \(error.sentence)")
     }
   }
 

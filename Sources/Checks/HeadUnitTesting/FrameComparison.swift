@@ -1,3 +1,4 @@
+import Documents
 import Bitmaps
 import Foundation
 import FramePipeline
@@ -58,14 +59,13 @@ struct RecordedFrame {
   ///
   /// - Throws: `PNGError` when the picture is damaged.
   init?(_ files: FrameFiles) throws(PNGError) {
-    let manager = FileManager.default
-    guard let data = manager.contents(atPath: files.picture.path) else { return nil }
+    guard let picture = InputFile.bytesIfReadable(at: files.picture.path) else { return nil }
     var texts: [HeadUnit.Stage: String] = [:]
     for stage in HeadUnit.Stage.allCases {
-      let text = manager.contents(atPath: files.text(stage).path)
+      let text = InputFile.bytesIfReadable(at: files.text(stage).path)
       texts[stage] = text.map { String(decoding: $0, as: UTF8.self) }
     }
-    bitmap = try PNGDecoder.bitmap(from: [UInt8](data))
+    bitmap = try PNGDecoder.bitmap(from: picture)
     self.texts = texts
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import BaseMaps
 import Foundation
 
@@ -51,14 +52,11 @@ struct LocalFiles: Sendable {
 
   func bytes(of file: URL) throws(ConformanceError) -> [UInt8] {
     do {
-      let handle = try FileHandle(forReadingFrom: file)
-      defer { try? handle.close() }
-      let data = try handle.read(upToCount: Self.limit + 1) ?? Data()
-      if data.count <= Self.limit { return [UInt8](data) }
+      return try InputFile.bytes(of: file.path, limit: Self.limit)
     } catch {
-      throw ConformanceError("the file '\(file.lastPathComponent)' cannot be read: \(error)")
+      throw ConformanceError(
+        "the file '\(file.lastPathComponent)' cannot be read: \(error.sentence)")
     }
-    throw ConformanceError("the file '\(file.lastPathComponent)' has more than 64 MB")
   }
 
   private static func path(in address: String) -> String? {

@@ -7,7 +7,7 @@ package enum FontDigest {
   ///
   /// - Throws: `DrawingError` when the file cannot be read.
   package static func sha256(_ path: String) throws(DrawingError) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = InputFile.bytesIfReadable(at: path) else {
       throw DrawingError(.unusableFont(path: path))
     }
     var digest = SHA256()

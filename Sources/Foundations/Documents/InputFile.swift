@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Reads files that the user names, within bounds.
 package enum InputFile {
@@ -8,37 +8,55 @@ package enum InputFile {
   /// The contents of a plain file; pipes, devices and files that the system makes up, which may
   /// never end or answer, are refused before they are opened.
   ///
+  /// - Parameter limit: the most bytes that are read.
   /// - Throws: `InputFileError` that says why it cannot be read.
-  package static func bytes(of path: String) throws(InputFileError) -> [UInt8] {
+  package static func bytes(
+    of path: String, limit: Int = sizeLimit
+  ) throws(InputFileError) -> [UInt8] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw InputFileError(path, code: errno) }
-    if let reason = refusal(of: status, at: path) { throw InputFileError(reason, path: path) }
+    if let reason = refusal(of: status, limit: limit) { throw InputFileError(reason, path: path) }
     // Should it have become something else since, at least nothing waits.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw InputFileError(path, code: errno) }
     defer { close(file) }
-    if fstat(file, &status) == 0, let reason = refusal(of: status, at: path) {
+    if fstat(file, &status) == 0, let reason = refusal(of: status, limit: limit) {
       throw InputFileError(reason, path: path)
     }
-    return try contents(of: file, named: path)
+    return try contents(of: file, named: path, limit: limit)
   }
+
+  /// The contents of a plain file; nil when there is nothing at the path.
+  ///
+  /// - Throws: `InputFileError` that says why it cannot be read.
+  package static func bytesIfThere(at path: String) throws(InputFileError) -> [UInt8]? {
+    do {
+      return try bytes(of: path)
+    } catch {
+      guard error.isAbsent else { throw error }
+      return nil
+    }
+  }
+
+  /// The contents of a plain file; nil when it cannot be read, whyever.
+  package static func bytesIfReadable(at path: String) -> [UInt8]? { try? bytes(of: path) }
 
   /// What comes in through standard input, up to its end; `name` is what errors call it.
   ///
   /// - Throws: `InputFileError` that says why it cannot be read.
   package static func standardInput(named name: String) throws(InputFileError) -> [UInt8] {
-    try contents(of: STDIN_FILENO, named: name)
+    try contents(of: STDIN_FILENO, named: name, limit: sizeLimit)
   }
 
   private static func contents(
-    of file: Int32, named path: String
+    of file: Int32, named path: String, limit: Int
   ) throws(InputFileError) -> [UInt8] {
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw InputFileError("this is a folder, not a file", path: path)
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(sizeLimit, max(0, Int(status.st_size))) + 1)
+    bytes.reserveCapacity(min(limit, max(0, Int(status.st_size))) + 1)
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(file, &part, part.count)
@@ -46,15 +64,12 @@ package enum InputFile {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw InputFileError(path, code: errno) }
       bytes += part[..<count]
-      guard bytes.count <= sizeLimit else {
-        throw InputFileError(
-          "the file is larger than \(sizeLimit >> 20) MB, the most that is read", path: path)
-      }
+      guard bytes.count <= limit else { throw InputFileError(tooLarge(limit), path: path) }
     }
   }
 
   /// Why something is not read as a file, in a sentence; nil for plain files.
-  private static func refusal(of status: stat, at path: String) -> String? {
+  package static func refusal(of status: stat, limit: Int = sizeLimit) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: return "this is a folder, not a file"
@@ -65,15 +80,17 @@ package enum InputFile {
     case S_IFSOCK: return "this is a socket, not a file"
     default: return "this is no plain file"
     }
-    guard status.st_size <= sizeLimit else {
-      return "the file is larger than \(sizeLimit >> 20) MB, the most that is read"
-    }
+    guard status.st_size <= limit else { return tooLarge(limit) }
     let isMadeUp = ["/proc", "/sys"].contains { folder in
       var system = stat()
       return stat(folder, &system) == 0 && system.st_dev == status.st_dev
     }
     return isMadeUp
       ? "the system makes this file up while it is read; copy it and name the copy" : nil
+  }
+
+  private static func tooLarge(_ limit: Int) -> String {
+    "the file is larger than \(limit >> 20) MB, the most that is read"
   }
 }
 
@@ -82,13 +99,16 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
   package let sentence: String
   /// The file as the user named it.
   package let path: String
+  /// Whether there is nothing at the path.
+  package let isAbsent: Bool
 
   package var location: String? { path }
   package var blame: Blame { .input }
 
-  init(_ sentence: String, path: String) {
+  init(_ sentence: String, path: String, isAbsent: Bool = false) {
     self.sentence = sentence
     self.path = path
+    self.isAbsent = isAbsent
   }
 
   init(_ path: String, code: Int32) {
@@ -98,6 +118,6 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
       case EACCES: "the file must not be read; check its permissions"
       default: "the file cannot be read: \(String(cString: strerror(code)).lowercased())"
       }
-    self.init(reason, path: path)
+    self.init(reason, path: path, isAbsent: code == ENOENT || code == ENOTDIR)
   }
 }

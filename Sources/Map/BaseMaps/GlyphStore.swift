@@ -1,3 +1,4 @@
+import Documents
 package import DisplayLists
 import Foundation
 import Synchronization
@@ -48,11 +49,9 @@ package final class GlyphStore: Sendable {
 
   private func letters(_ stack: String, _ range: Int) -> GlyphSet.Range {
     let path = path(stack, range)
-    guard let file = FileHandle(forReadingAtPath: path) else { return [:] }
-    defer { try? file.close() }
     do {
-      let data = try file.read(upToCount: GlyphRange.byteLimit + 1) ?? Data()
-      return try GlyphRange([UInt8](data)).letters
+      guard let bytes = try InputFile.bytesIfThere(at: path) else { return [:] }
+      return try GlyphRange(bytes).letters
     } catch {
       kept.withLock { $0.faults.append("\(path): \(error); its letters are set in other faces") }
       return [:]

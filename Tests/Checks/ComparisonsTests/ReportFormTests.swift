@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Testing
 
 @testable import Comparisons
@@ -29,6 +30,33 @@ struct ReportFormTests {
     let opened = text.components(separatedBy: "<testcase").count
     let closed = text.components(separatedBy: "</testcase>").count
     #expect(opened == closed + 1)
+  }
+
+  /// A report of one picture whose name and reason hold this.
+  static func hostile(_ text: String) -> ComparisonReport {
+    var pair = PairRecord(
+      key: text, expectedFile: text, actualFile: text, verdict: .pixelsDiffer, reason: text)
+    pair.group = "one"
+    return ComparisonReport(
+      tool: "headunit", expected: .init(path: "old", folder: "old"),
+      actual: .init(path: "new", folder: "new"), settings: ComparisonSettings(),
+      selfCheck: .init(isPassed: true, sentence: "found"), pairs: [pair])
+  }
+
+  @Test func `no name or reason is a command or ends an element`() throws {
+    let report = Self.hostile(
+      "\u{1B}[2J\u{7}\u{202E}\r\n::error::no\u{0}]]></failure>\u{FFFF}\n##[x]")
+    let texts = [report.junit, report.annotations.joined(separator: "\n")]
+    for text in texts {
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(lines.count { $0.hasPrefix("::") } == (text == texts[0] ? 0 : 1))
+      #expect(!lines.contains { $0.hasPrefix("##[") })
+    }
+    let document = try XMLDocument(data: Data(report.junit.utf8))
+    let failure = try #require(try document.nodes(forXPath: "//testcase/failure").first)
+    #expect(failure.stringValue?.contains("\\u{1b}[2J\\u{7}\\u{202e}") == true)
+    #expect(failure.stringValue?.contains("::error::no\\u{0}]]></failure>") == true)
   }
 
   @Test func `Markdown keeps its table whatever names and reasons hold`() throws {

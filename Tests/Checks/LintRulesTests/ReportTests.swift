@@ -1,6 +1,6 @@
 import Foundation
 import FoundationXML
-import LintRules
+@testable import LintRules
 import Testing
 
 struct ReportTests {
@@ -56,6 +56,29 @@ struct ReportTests {
     #expect(failures.count == 1)
     #expect(failures.first?.stringValue?.contains("“Turn right & <go>” says right") == true)
     #expect(try suite.nodes(forXPath: "testcase/system-out").count == 2)
+  }
+
+  @Test func `no text of a script is a command to a server or ends an element`() throws {
+    var report = try report()
+    let index = try #require(report.findings.firstIndex { $0.rule.severity == .error })
+    report.findings[index].message = "\u{1B}[2J\u{202E}\n::error::no\u{0}]]></failure>\u{FFFF}"
+    report.findings[index].line = nil
+    report.findings[index].subject = "::warning::x"
+    let text = report.junit
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
+    #expect(!text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("::") })
+    let document = try XMLDocument(data: Data(text.utf8))
+    let failure = try #require(try document.nodes(forXPath: "//testcase/failure").first)
+    #expect(failure.stringValue?.contains("\\u{1b}[2J\\u{202e}\\u{a}::error::no\\u{0}]]>") == true)
+  }
+
+  @Test func `a case whose findings are all warnings does not fail`() throws {
+    var report = try report()
+    for index in report.findings.indices {
+      report.findings[index].rule = report.findings[index].rule.atMostWarning
+    }
+    #expect(report.junit.contains("failures=\"0\" errors=\"0\""))
+    #expect(!report.junit.contains("<failure"))
   }
 
   @Test func `JSON has every finding with its views`() throws {

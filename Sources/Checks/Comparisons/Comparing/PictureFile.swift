@@ -19,6 +19,9 @@ enum PictureFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       return .failure(Refusal(reason: "it is no file", isAbsent: false))
     }
+    guard status.st_size > sizeLimit || InputFile.refusal(of: status) == nil else {
+      return .failure(Refusal(reason: "the system makes it up while it is read", isAbsent: false))
+    }
     guard status.st_size <= sizeLimit else {
       return .failure(
         Refusal(

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import FramePipeline
 
@@ -18,14 +19,13 @@ extension PairList {
     path: String, report: RunReport
   ) {
     let file = try isFolder(path) ? "\(path)/run.json" : path
-    guard let bytes = FileManager.default.contents(atPath: file) else {
-      throw PairingError(
-        .input,
-        "there is no report of a run, or it must not be read; name the 'run.json' that"
-          + " 'headunit render' writes", at: file)
-    }
     do {
-      return (file, try JSONDecoder().decode(RunReport.self, from: bytes))
+      let bytes = try InputFile.bytes(of: file)
+      return (file, try JSONDecoder().decode(RunReport.self, from: Data(bytes)))
+    } catch let error as InputFileError {
+      let reason = error.isAbsent ? "there is no report of a run" : error.sentence
+      throw PairingError(
+        .input, "\(reason); name the 'run.json' that 'headunit render' writes", at: file)
     } catch {
       throw PairingError(
         .input,

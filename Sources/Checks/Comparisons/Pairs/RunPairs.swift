@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import FramePipeline
 
@@ -29,8 +30,8 @@ struct RunPairs {
   }
 
   private static func report(_ path: String) -> RunReport? {
-    FileManager.default.contents(atPath: path).flatMap {
-      try? JSONDecoder().decode(RunReport.self, from: $0)
+    InputFile.bytesIfReadable(at: path).flatMap {
+      try? JSONDecoder().decode(RunReport.self, from: Data($0))
     }
   }
 }

@@ -74,14 +74,17 @@ extension ComparisonReport {
   /// Reads the report of a folder, or a report by its own path.
   package init(reportAt path: String) throws(ReportError) {
     var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     let file = isFolder.boolValue ? "\(path)/\(ComparisonReport.fileName)" : path
-    guard exists, let bytes = FileManager.default.contents(atPath: file) else {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.bytes(of: file)
+    } catch {
       throw ReportError(
-        "there is no report of a comparison, or it must not be read", at: file,
+        error.isAbsent ? "there is no report of a comparison" : error.sentence, at: file,
         remedy: .compareFirst)
     }
-    try self.init(json: bytes, path: file)
+    try self.init(json: Data(bytes), path: file)
   }
 }
 

@@ -1,3 +1,5 @@
+import FramePipeline
+
 extension ComparisonReport {
   /// The report in the XML form of JUnit: a suite for each folder or screen, a case for each pair.
   ///
@@ -5,44 +7,12 @@ extension ComparisonReport {
   package var junit: String {
     var suites: [String: [PairRecord]] = [:]
     for pair in pairs { suites[ComparisonReport.suite(of: pair), default: []].append(pair) }
-    let parts = suites.sorted { NaturalOrder.precedes($0.key, $1.key) }
-      .map { suiteText($0.key, $0.value) }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="headunit compare"\(ComparisonReport.counts(of: pairs))>
-      \(parts.joined(separator: "\n"))
-      </testsuites>
-
-      """
-  }
-
-  private func suiteText(_ name: String, _ pairs: [PairRecord]) -> String {
-    let cases = pairs.map { pair -> String in
-      let head = "    <testcase classname=\"\(name.xml)\" name=\"\(pair.key.xml)\""
-      let lines = [pair.reason] + pair.elements.map(\.sentence) + pair.pictures.all
-      let text = lines.joined(separator: "\n").xml
-      let type = "type=\"\(pair.verdict.rawValue)\" message=\"\(pair.reason.xml)\""
-      switch pair.verdict {
-      case .equal: return head + "/>"
-      case .accepted:
-        return head + ">\n      <system-out>\(text)</system-out>\n    </testcase>"
-      case .unreadable:
-        return head + ">\n      <error \(type)>\(text)</error>\n    </testcase>"
-      case .pixelsDiffer, .layoutDiffers, .sizeDiffers, .orphan, .missing:
-        return head + ">\n      <failure \(type)>\(text)</failure>\n    </testcase>"
+    return JUnitDocument(
+      "headunit compare",
+      suites: suites.sorted { NaturalOrder.precedes($0.key, $1.key) }.map { name, pairs in
+        JUnitDocument.Suite(name, pairs.map { JUnitDocument.Case($0.key, $0.outcome) })
       }
-    }
-    return """
-        <testsuite name="\(name.xml)"\(ComparisonReport.counts(of: pairs))>
-      \(cases.joined(separator: "\n"))
-        </testsuite>
-      """
-  }
-
-  private static func counts(of pairs: [PairRecord]) -> String {
-    let errors = pairs.count { $0.verdict == .unreadable }
-    let failures = pairs.count { !$0.verdict.isPassed } - errors
-    return " tests=\"\(pairs.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    ).text
   }
 
   private static func suite(of pair: PairRecord) -> String {
@@ -52,19 +22,15 @@ extension ComparisonReport {
   }
 }
 
-extension String {
-  /// The text as XML takes it in elements and attributes; what XML 1.0 forbids is left out.
-  fileprivate var xml: String {
-    unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\t", "\n", "\r": String(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: ""
-      default: String(scalar)
-      }
-    }.joined()
+extension PairRecord {
+  fileprivate var outcome: JUnitDocument.Outcome {
+    let lines = [reason] + elements.map(\.sentence) + pictures.all
+    return switch verdict {
+    case .equal: .passed([])
+    case .accepted: .passed(lines)
+    case .unreadable: .broken(type: verdict.rawValue, message: reason, lines)
+    case .pixelsDiffer, .layoutDiffers, .sizeDiffers, .orphan, .missing:
+      .failed(type: verdict.rawValue, message: reason, lines)
+    }
   }
 }

@@ -85,11 +85,19 @@ extension String {
 
   /// The text of an annotation.
   fileprivate var annotation: String {
-    replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    // By scalars: "\r\n" is one character, which neither of its halves is found in.
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: String(scalar)
+      }
+    }.joined()
   }
 
   /// The text of a property of an annotation.
   fileprivate var annotationValue: String {
-    annotation.replacing(":", with: "%3A").replacing(",", with: "%2C")
+    visible.annotation.replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }

@@ -15,7 +15,8 @@ package struct ReportMerge: Sendable {
   /// Joins the reports and copies their pictures.
   ///
   /// - Throws: `ReportError` when a report cannot be read or does not belong to the others,
-  ///   `OutputError` when something cannot be written.
+  ///   `FolderLockError` while another run writes into the folder, `OutputError` when something
+  ///   cannot be written.
   package func report() throws -> ComparisonReport {
     var reports: [(folder: String, report: ComparisonReport)] = []
     for folder in folders { reports.append((folder, try ComparisonReport(reportAt: folder))) }
@@ -31,6 +32,9 @@ package struct ReportMerge: Sendable {
       }
     }
     let target = PictureFolder(path: output)
+    try OutputFile.makeFolder(output)
+    let lock = try FolderLock(output)
+    defer { withExtendedLifetime(lock) {} }
     target.clear()
     for (folder, report) in reports {
       let source = PictureFolder(path: folder)

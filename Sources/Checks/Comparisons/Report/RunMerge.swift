@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 package import FramePipeline
 
@@ -21,7 +22,8 @@ package struct RunMerge: Sendable {
   /// Joins the reports and copies the frames with their layout sidecars.
   ///
   /// - Throws: `ReportError` when a part cannot be read or does not belong to the others,
-  ///   `OutputError` when something cannot be written.
+  ///   `FolderLockError` while another run writes into the folder, `OutputError` when something
+  ///   cannot be written.
   package func report() throws -> RunReport {
     var parts: [(folder: String, report: RunReport)] = []
     for folder in folders {
@@ -34,6 +36,9 @@ package struct RunMerge: Sendable {
       for name in names { parts.append((folder, try read("\(folder)/\(name)"))) }
     }
     let merged = try RunReport(merging: parts.map(\.report))
+    try OutputFile.makeFolder(output)
+    let lock = try FolderLock(output)
+    defer { withExtendedLifetime(lock) {} }
     for (folder, report) in parts where folder != output {
       for frame in report.frames { try copy(frame.file, from: folder) }
     }
@@ -42,11 +47,11 @@ package struct RunMerge: Sendable {
   }
 
   private func read(_ path: String) throws(ReportError) -> RunReport {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw ReportError("the report must not be read; check its permissions", at: path)
-    }
     do {
-      return try JSONDecoder().decode(RunReport.self, from: bytes)
+      let bytes = try InputFile.bytes(of: path)
+      return try JSONDecoder().decode(RunReport.self, from: Data(bytes))
+    } catch let error as InputFileError {
+      throw ReportError(error.sentence, at: path)
     } catch {
       throw ReportError("this is no report of a run: \(ReportError.sentence(for: error))", at: path)
     }

@@ -1,3 +1,4 @@
+import Documents
 package import Foundation
 import Reviews
 
@@ -27,10 +28,11 @@ package struct GoldenCase: Sendable, Hashable {
   }
 
   func bytes() throws(GoldenError) -> Data {
-    guard let bytes = FileManager.default.contents(atPath: place) else {
-      throw GoldenError(.unusableFile("it cannot be read"), at: place)
+    do {
+      return Data(try InputFile.bytes(of: place))
+    } catch {
+      throw GoldenError(.unusableFile(error.sentence), at: place)
     }
-    return bytes
   }
 
   /// The path of 'case.json' as errors name it.

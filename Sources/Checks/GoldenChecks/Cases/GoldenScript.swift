@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Navigation
 import RouteImport
@@ -32,9 +33,11 @@ struct GoldenScript {
     case .example(let name): place = examples.appending(path: "\(name).yaml")
     case .file(let path): place = golden.folder.appending(path: path)
     }
-    guard let data = FileManager.default.contents(atPath: place.path) else {
-      throw GoldenError(.badFile("the script '\(place.path)' cannot be read"), at: golden.place)
+    do {
+      return (place.path, try InputFile.bytes(of: place.path))
+    } catch {
+      throw GoldenError(
+        .badFile("the script '\(place.path)' cannot be read: \(error.sentence)"), at: golden.place)
     }
-    return (place.path, [UInt8](data))
   }
 }

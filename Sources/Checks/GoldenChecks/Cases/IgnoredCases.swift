@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Reviews
 
@@ -21,12 +22,13 @@ package struct IgnoredCases: Sendable, Hashable {
   /// Reads 'ignored.json' of a folder; without the file nothing is ignored.
   package init(of folder: GoldenFolder) {
     let place = folder.root.appending(path: IgnoredCases.fileName).path
-    guard let data = FileManager.default.contents(atPath: place) else {
-      (entries, problems) = ([:], [])
-      return
-    }
     do {
-      entries = try JSONDecoder().decode([String: Entry].self, from: data)
+      let bytes = try InputFile.bytesIfThere(at: place)
+      entries =
+        try bytes.map { try JSONDecoder().decode([String: Entry].self, from: Data($0)) } ?? [:]
+    } catch let error as InputFileError {
+      (entries, problems) = ([:], [error.sentence])
+      return
     } catch {
       (entries, problems) = ([:], [DecodingSentence.sentence(for: error)])
       return

@@ -1,3 +1,4 @@
+import Documents
 package import Foundation
 import Reviews
 
@@ -8,7 +9,7 @@ package enum CaseSelection {
   /// Cases that no longer exist are left out.
   package static func failed(in report: URL, of folder: GoldenFolder) -> [String]? {
     let place = report.appending(path: ReportFolder.linesName).path
-    guard let data = FileManager.default.contents(atPath: place) else { return nil }
+    guard let data = InputFile.bytesIfReadable(at: place) else { return nil }
     struct Line: Decodable {
       let name: String?
       let outcome: String?
@@ -16,7 +17,8 @@ package enum CaseSelection {
     let good: Set<String> = ["equal", "accepted", "ignored"]
     var failed: Set<String> = []
     for line in data.split(separator: UInt8(ascii: "\n")) {
-      guard let result = try? JSONDecoder().decode(Line.self, from: line), let name = result.name,
+      guard let result = try? JSONDecoder().decode(Line.self, from: Data(line)),
+        let name = result.name,
         let outcome = result.outcome, !good.contains(outcome)
       else { continue }
       failed.insert(name)

@@ -1,3 +1,4 @@
+import Documents
 import Bitmaps
 import Comparisons
 import Foundation
@@ -30,27 +31,31 @@ struct RecordedPicture {
   init(_ picture: GoldenPicture, of golden: GoldenCase) throws {
     var absent: [String] = []
     var texts: [Stage: String] = [:]
-    func contents(_ name: String) -> Data? {
-      let data = FileManager.default.contents(atPath: golden.folder.appending(path: name).path)
+    func contents(_ name: String) throws -> Data? {
+      let place = golden.folder.appending(path: name).path
+      let data = try InputFile.bytesIfThere(at: place).map { Data($0) }
       if data == nil { absent.append(name) }
       return data
     }
     for stage in Stage.allCases {
-      texts[stage] = contents(picture.textFile(stage)).map { String(decoding: $0, as: UTF8.self) }
+      texts[stage] = try contents(picture.textFile(stage)).map {
+        String(decoding: $0, as: UTF8.self)
+      }
     }
     let accepted = try AcceptedPictures(in: golden.folder)
     entries = accepted.entries[picture.name] ?? []
     var bitmaps: [String: Bitmap] = [:]
     for name in [picture.fileName] + accepted.furtherFiles(of: picture.name) {
-      guard let data = contents(name) else { continue }
+      guard let data = try contents(name) else { continue }
       bitmaps[name] = try RecordedPicture.decode(data, name, of: golden)
     }
     try RecordedPicture.check(entries, bitmaps, of: golden)
     bitmap = bitmaps[picture.fileName]
     further = accepted.furtherFiles(of: picture.name).compactMap { bitmaps[$0] }
     self.texts = StageTexts(texts: texts)
-    sidecar = FileManager.default.contents(
-      atPath: golden.folder.appending(path: picture.layoutFile).path)
+    sidecar = InputFile.bytesIfReadable(
+      at: golden.folder.appending(path: picture.layoutFile).path
+    ).map { Data($0) }
     self.absent = absent
   }
 

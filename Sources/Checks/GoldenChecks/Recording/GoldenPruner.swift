@@ -1,4 +1,5 @@
 import Foundation
+import FramePipeline
 import Reviews
 
 /// Finds files that belong to no case, and removes them when asked to.
@@ -24,8 +25,8 @@ package struct GoldenPruner: Sendable {
   /// the last commit or are kept beside.
   ///
   /// - Throws: `GoldenError` for a name that fits no case, a case that cannot be read or, before
-  ///   anything is removed, a folder without recorded cases; `ReviewError` for a file that cannot be
-  ///   removed.
+  ///   anything is removed, a folder without recorded cases; `FolderLockError`
+  ///   while another run writes into the folder; `ReviewError` for a file that cannot be removed.
   package func prune(
     named names: [String] = [], isApplied: Bool
   ) throws -> [Stray] {
@@ -36,6 +37,8 @@ package struct GoldenPruner: Sendable {
     }
     guard isApplied else { return paths.sorted().map { Stray(path: $0, saved: nil) } }
     guard folder.isRecorded else { throw GoldenError(.noGoldens, at: folder.root.path) }
+    let lock = try FolderLock(folder.root.path)
+    defer { withExtendedLifetime(lock) {} }
     let replacer = FileReplacer(root: folder.root)
     var strays: [Stray] = []
     for path in paths.sorted() {

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import FramePipeline
 import Reviews
@@ -12,9 +13,11 @@ struct RecordedFingerprint {
 
   /// What was recorded; nil when there is no file.
   func read() throws(GoldenError) -> DrawingFingerprint? {
-    guard let data = FileManager.default.contents(atPath: place.path) else { return nil }
     do {
-      return try JSONDecoder().decode(DrawingFingerprint.self, from: data)
+      guard let bytes = try InputFile.bytesIfThere(at: place.path) else { return nil }
+      return try JSONDecoder().decode(DrawingFingerprint.self, from: Data(bytes))
+    } catch let error as InputFileError {
+      throw GoldenError(.badFile(error.sentence), at: place.path)
     } catch {
       throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: place.path)
     }

@@ -1,3 +1,4 @@
+import Documents
 package import Foundation
 
 /// Why each picture of a case is accepted: the readable 'accepted.json' beside the pictures.
@@ -42,11 +43,16 @@ package struct AcceptedPictures: Sendable, Hashable {
   /// - Throws: `ReviewError` for a file that is not what it should be.
   package init(in folder: URL) throws(ReviewError) {
     let place = folder.appending(path: AcceptedPictures.fileName).path
-    guard let data = FileManager.default.contents(atPath: place) else {
-      entries = [:]
-      return
+    let bytes: [UInt8]?
+    do {
+      bytes = try InputFile.bytesIfThere(at: place)
+    } catch {
+      throw ReviewError(.badFile(error.sentence), at: place)
     }
-    entries = try AcceptedPictures.read(data, place: place)
+    entries =
+      try bytes.map { bytes throws(ReviewError) in
+        try AcceptedPictures.read(Data(bytes), place: place)
+      } ?? [:]
   }
 
   /// The files of a picture beside its own, in order.

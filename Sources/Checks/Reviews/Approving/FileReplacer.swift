@@ -1,3 +1,4 @@
+import Documents
 import Comparisons
 package import Foundation
 import FramePipeline
@@ -55,7 +56,7 @@ package struct FileReplacer: Sendable {
     let isDone =
       data == nil
       ? lstat(location.path, &status) != 0
-      : FileManager.default.contents(atPath: location.path) == data
+      : InputFile.bytesIfReadable(at: location.path).map { Data($0) } == data
     guard !isDone else { return nil }
     let old = try saved.save(path)
     do {

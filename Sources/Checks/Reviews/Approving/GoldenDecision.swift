@@ -1,3 +1,4 @@
+import Documents
 import Bitmaps
 import Foundation
 import FramePipeline
@@ -59,8 +60,8 @@ struct GoldenDecision {
   /// The elements of the layout go with the picture where the check kept them.
   private mutating func putLayout(keptIn source: URL) {
     let file = source.appending(path: KeptPicture.layoutName).path
-    guard let data = FileManager.default.contents(atPath: file) else { return }
-    put(data, as: LayoutSidecar.file(of: "\(kept.picture).png"))
+    guard let bytes = InputFile.bytesIfReadable(at: file) else { return }
+    put(Data(bytes), as: LayoutSidecar.file(of: "\(kept.picture).png"))
   }
 
   /// The kept picture must be the one that people saw.
@@ -89,7 +90,7 @@ struct GoldenDecision {
     }
     for (name, text) in kept.texts.sorted(by: { $0.key < $1.key }) {
       let place = folder.appending(path: name).path
-      let now = FileManager.default.contents(atPath: place).map(TextDigest.text(of:))
+      let now = InputFile.bytesIfReadable(at: place).map { TextDigest.text(of: Data($0)) }
       guard now == text.recorded || now == text.drawn else {
         throw Refusal(
           "the recorded text '\(name)' has changed since; run 'headunit golden check'"
@@ -130,12 +131,14 @@ extension GoldenDecision {
   }
 
   private static func bitmap(at place: URL) throws(Refusal) -> Bitmap {
-    guard let data = FileManager.default.contents(atPath: place.path) else {
-      throw Refusal(
-        "the kept picture '\(place.path)' is gone; run 'headunit golden check' again")
-    }
     do {
-      return try PNGDecoder.bitmap(from: [UInt8](data))
+      guard let bytes = try InputFile.bytesIfThere(at: place.path) else {
+        throw Refusal(
+          "the kept picture '\(place.path)' is gone; run 'headunit golden check' again")
+      }
+      return try PNGDecoder.bitmap(from: bytes)
+    } catch let refusal as Refusal {
+      throw refusal
     } catch {
       throw Refusal("the kept picture '\(place.path)' cannot be used: \(error)")
     }
@@ -148,7 +151,7 @@ extension GoldenDecision {
     for (name, text) in kept.texts where text.recorded != text.drawn {
       let file = place.appending(path: text.file)
       guard !name.contains("/"), !text.file.contains("/"),
-        let data = FileManager.default.contents(atPath: file.path),
+        let data = InputFile.bytesIfReadable(at: file.path).map({ Data($0) }),
         TextDigest.text(of: data) == text.drawn
       else {
         throw Refusal(
@@ -177,7 +180,7 @@ extension GoldenDecision {
 extension PictureDigest {
   /// The digest of the picture in a file; nil when there is none.
   fileprivate static func text(ofFile place: URL) throws -> String? {
-    guard let data = FileManager.default.contents(atPath: place.path) else { return nil }
-    return text(of: try PNGDecoder.bitmap(from: [UInt8](data)))
+    guard let bytes = try InputFile.bytesIfThere(at: place.path) else { return nil }
+    return text(of: try PNGDecoder.bitmap(from: bytes))
   }
 }

@@ -65,9 +65,11 @@ package struct KeptPicture: Sendable, Hashable, Codable {
   /// What an earlier check kept about a picture; nil when it kept nothing.
   static func read(in folder: URL) throws(ReviewError) -> KeptPicture? {
     let place = folder.appending(path: fileName).path
-    guard let data = FileManager.default.contents(atPath: place) else { return nil }
     do {
-      return try JSONDecoder().decode(KeptPicture.self, from: data)
+      guard let bytes = try InputFile.bytesIfThere(at: place) else { return nil }
+      return try JSONDecoder().decode(KeptPicture.self, from: Data(bytes))
+    } catch let error as InputFileError {
+      throw ReviewError(.badFile(error.sentence), at: place)
     } catch {
       throw ReviewError(.badFile(DecodingSentence.sentence(for: error)), at: place)
     }

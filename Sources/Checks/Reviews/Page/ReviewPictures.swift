@@ -1,3 +1,4 @@
+import Documents
 package import Bitmaps
 import Comparisons
 package import Foundation
@@ -43,6 +44,6 @@ package struct ReviewPictures: Sendable {
   /// The contents of a file by its path inside the folder; nil when there is none.
   func data(at path: String) -> Data? {
     guard SafePath.isInside(path) else { return nil }
-    return FileManager.default.contents(atPath: folder.appending(path: path).path)
+    return InputFile.bytesIfReadable(at: folder.appending(path: path).path).map { Data($0) }
   }
 }

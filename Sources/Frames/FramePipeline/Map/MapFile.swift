@@ -36,6 +36,10 @@ enum MapFile {
   }
 
   private static func add(_ path: String, to digest: inout Digest) throws {
+    var status = stat()
+    if stat(path, &status) == 0, let reason = InputFile.refusal(of: status, limit: .max) {
+      throw MapFileError(description: "\(path): \(reason)")
+    }
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     defer { try? file.close() }
     let size = Int(try file.seekToEnd())

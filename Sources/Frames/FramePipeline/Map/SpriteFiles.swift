@@ -1,3 +1,4 @@
+import Documents
 package import BaseMaps
 import CairoDrawing
 import Foundation
@@ -45,18 +46,11 @@ package enum SpriteFiles {
   }
 
   private static func bytes(_ path: String, limit: Int) throws -> [UInt8] {
-    let data: Data
     do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      data = try file.read(upToCount: limit + 1) ?? Data()
+      return try InputFile.bytes(of: path, limit: limit)
     } catch {
       throw MapFileError(
-        description: "\(path): the file cannot be read; the style's 'sprite' leads there")
+        description: "\(path): \(error.sentence) (the style's 'sprite' leads there)")
     }
-    guard data.count <= limit else {
-      throw MapFileError(description: "\(path): the file has more than \(limit >> 20) MB")
-    }
-    return [UInt8](data)
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Writes files that are either complete or not there at all.
@@ -62,7 +63,7 @@ enum WholeFile {
 
   /// The contents of a file; nil when it cannot be read.
   static func contents(of path: String) -> [UInt8]? {
-    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { [UInt8]($0) }
+    InputFile.bytesIfReadable(at: path)
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -1,0 +1,105 @@
+import Documents
+
+/// A report in the XML form of JUnit, which build servers show.
+///
+/// Texts come from files and scripts: hidden characters are told by their numbers, and what XML 1.0
+/// forbids (<https://www.w3.org/TR/xml/#charsets>) is left out.
+package struct JUnitDocument: Sendable, Hashable {
+  /// How a case went.
+  package enum Outcome: Sendable, Hashable {
+    /// All is well; the lines are worth telling.
+    case passed([String])
+    /// Something is wrong, of a type, in a sentence and with more lines.
+    case failed(type: String, message: String, [String])
+    /// The case could not be looked at.
+    case broken(type: String, message: String, [String])
+  }
+
+  /// One thing that was looked at.
+  package struct Case: Sendable, Hashable {
+    /// What it is called.
+    package var name: String
+    /// How it went.
+    package var outcome: Outcome
+
+    /// A case with its outcome.
+    package init(_ name: String, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
+  }
+
+  /// The cases of one file, folder or screen.
+  package struct Suite: Sendable, Hashable {
+    /// What it is called.
+    package var name: String
+    /// Its cases in order.
+    package var cases: [Case]
+
+    /// A suite of cases.
+    package init(_ name: String, _ cases: [Case]) { (self.name, self.cases) = (name, cases) }
+  }
+
+  private let name: String
+  private let suites: [Suite]
+
+  /// A report of a name.
+  package init(_ name: String, suites: [Suite]) { (self.name, self.suites) = (name, suites) }
+
+  /// The document.
+  package var text: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="\(name.xml)"\(Self.counts(of: suites.flatMap(\.cases)))>
+    \(suites.map(Self.text).joined(separator: "\n"))
+    </testsuites>
+
+    """
+  }
+
+  private static func text(of suite: Suite) -> String {
+    """
+      <testsuite name="\(suite.name.xml)"\(counts(of: suite.cases))>
+    \(suite.cases.map { text(of: $0, in: suite.name) }.joined(separator: "\n"))
+      </testsuite>
+    """
+  }
+
+  private static func text(of one: Case, in suite: String) -> String {
+    let head = "    <testcase classname=\"\(suite.xml)\" name=\"\(one.name.xml)\""
+    func inner(_ kind: String, _ attributes: String, _ lines: [String]) -> String {
+      let text = lines.map(\.xml).joined(separator: "\n")
+      return head + ">\n      <\(kind)\(attributes)>\(text)</\(kind)>\n    </testcase>"
+    }
+    func named(_ type: String, _ message: String) -> String {
+      " type=\"\(type.xml)\" message=\"\(message.xml)\""
+    }
+    return switch one.outcome {
+    case .passed(let lines) where lines.isEmpty: head + "/>"
+    case .passed(let lines): inner("system-out", "", lines)
+    case .failed(let type, let message, let lines): inner("failure", named(type, message), lines)
+    case .broken(let type, let message, let lines): inner("error", named(type, message), lines)
+    }
+  }
+
+  private static func counts(of cases: [Case]) -> String {
+    let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
+    let errors = cases.count { if case .broken = $0.outcome { true } else { false } }
+    return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+  }
+}
+
+extension String {
+  /// The text on one line as XML takes it in elements and attributes.
+  fileprivate var xml: String {
+    let text = visible.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case _ where scalar.value == 0xFFFE || scalar.value == 0xFFFF: ""
+      default: String(scalar)
+      }
+    }.joined()
+    // A server may read the lines of a report in its log.
+    return text.harmlessLines
+  }
+}

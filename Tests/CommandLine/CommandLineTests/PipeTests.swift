@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// A pipe, a device or a file that the system makes up is refused wherever a file is read.
+struct PipeTests {
+  /// The commands that read the file 'pipe' or one inside a folder, by what is a pipe there.
+  private static let commands: [(pipe: String, arguments: [String])] = [
+    ("pipe", ["validate", "pipe"]), ("pipe", ["lint", "pipe"]), ("pipe", ["coverage", "pipe"]),
+    ("pipe", ["render", "pipe", "--output", "out"]), ("pipe", ["explain", "pipe", "--at", "0"]),
+    ("pipe", ["render", "script.yaml", "--map", "pipe", "--output", "out"]),
+    ("pipe", ["render", "script.yaml", "--map-style", "pipe", "--output", "out"]),
+    ("pipe", ["render", "image.yaml", "--output", "out"]),
+    ("pipe", ["compare", "pipe", "pipe"]),
+    ("pipe", ["compare", "--base-run", "pipe", "--run", "pipe"]),
+    ("in/run.json", ["compare", "--base-run", "in", "--run", "in"]),
+    ("in/comparison.json", ["report", "in"]), ("in/comparison.json", ["review", "in"]),
+    ("in/comparison.json", ["merge", "out", "in"]), ("in/run-1-of-2.json", ["merge", "out", "in"]),
+    ("in/a/case.json", ["golden", "check", "--goldens", "in"]),
+    ("in/ignored.json", ["golden", "check", "--goldens", "in"]),
+    ("in/fingerprint.json", ["golden", "check", "--goldens", "in"]),
+    ("in/a/case.json", ["golden", "record", "--goldens", "in"]),
+    ("in/a/case.json", ["golden", "list", "--goldens", "in"]),
+    ("in/a/case.json", ["golden", "prune", "--goldens", "in"]),
+    ("pipe", ["golden", "approve", "--from", "pipe"]),
+    ("in/a/style.json", ["conformance", "in"]),
+  ]
+
+  @Test(arguments: commands.indices)
+  func `no command waits for a pipe`(index: Int) throws {
+    let (pipe, arguments) = Self.commands[index]
+    try Program.inNewFolder { program in
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent("in/a"), withIntermediateDirectories: true)
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write(Inputs.script, to: "script.yaml")
+      try program.write(
+        Inputs.script + "\nroute: {feed: {currentStep: {maneuver: turn-left, symbol: pipe}}}\n",
+        to: "image.yaml")
+      try #require(mkfifo(program.folder.appendingPathComponent(pipe).path, 0o600) == 0)
+      let (process, files) = try program.start(arguments)
+      let end = Date(timeIntervalSinceNow: 60)
+      while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+      let waited = process.isRunning
+      if waited { kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      let outcome = try program.outcome(of: process, files)
+      #expect(!waited, "'headunit \(arguments.joined(separator: " "))' waits for a pipe")
+      let mayPass = ["list", "prune"].contains { arguments.contains($0) }
+      #expect(outcome.status != 0 || mayPass, "\(arguments): \(outcome.output)")
+    }
+  }
+
+  @Test func `what is no plain file is refused in words`() throws {
+    try Program.inNewFolder { program in
+      try #require(mkfifo(program.folder.appendingPathComponent("pipe").path, 0o600) == 0)
+      for (path, words) in [
+        ("pipe", "this is a pipe, not a file"), ("/dev/zero", "this is a device, not a file"),
+        ("/proc/self/environ", "the system makes this file up"),
+      ] {
+        for command in [["validate", path], ["compare", "--base-run", path, "--run", path]] {
+          let outcome = try program.run(command)
+          #expect(outcome.status != 0 && outcome.errors.contains(words), "\(outcome.errors)")
+        }
+        let report = try program.run(["report", path])
+        #expect(report.status == 65 && report.errors.contains(words), "\(report.errors)")
+        let approve = try program.run(["golden", "approve", "--from", path])
+        #expect(approve.status == 65 && approve.errors.contains(words), "\(approve.errors)")
+      }
+    }
+  }
+}
