@@ -1,3 +1,5 @@
+import BaseMaps
+import MapScenes
 import Sessions
 import DisplayLists
 import FramePipeline
@@ -21,7 +23,10 @@ extension ExplanationBuilder {
 
   /// How the camera looks at the vehicle.
   var cameraDecisions: [Decision] {
-    let level = stages.state.camera.automaticZoom.map { " at zoom level \(tenths($0)) of the SDK" }
+    let seen = stages.view.map.camera.zoom + CameraLimits.levelsAboveMapLibre
+    let level = stages.state.camera.automaticZoom.map { _ in
+      " at zoom level \(tenths(seen)) of the SDK"
+    }
     let outcome: String
     switch stages.state.camera.view {
     case .following(let camera):
@@ -35,11 +40,10 @@ extension ExplanationBuilder {
   }
 
   private var vehiclePlace: Point? {
-    guard case .following(let camera) = stages.state.camera.view,
-      stages.state.chrome.preview == nil
-    else { return nil }
-    let isLow = stages.state.cameraMoment.isGuiding && camera.perspective.isHeadingUp
-    return isLow ? stages.layout.vehicleAnchor : stages.layout.cameraArea.center
+    guard case .following = stages.state.camera.view, stages.state.chrome.preview == nil else {
+      return nil
+    }
+    return stages.view.map.scene?.vehicle ?? stages.view.map.camera.anchor
   }
 
   private func tenths(_ value: Double) -> String {

@@ -89,6 +89,9 @@ final class ShapedText {
         attributes,
         pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
     }
+    if style.hasTabularDigits {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
     if !style.language.isEmpty {
       pango_attr_list_insert(
         attributes, pango_attr_language_new(pango_language_from_string(style.language)))

@@ -19,6 +19,8 @@ package struct TextStyle: Sendable, Hashable {
   /// The language of the text, such as "zh-Hans", where it decides the shape of letters; empty for
   /// none in particular.
   package var language: String
+  /// Whether all digits are equally wide.
+  package var hasTabularDigits = false
   /// The faces; those of the screen unless a map style asks for others.
   package var family = FontFamily.standard
 

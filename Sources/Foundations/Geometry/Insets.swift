@@ -17,6 +17,11 @@ public struct Insets: Sendable, Hashable {
     self.right = right
   }
 
+  /// The same distance on all edges.
+  public init(all distance: Double) {
+    self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+
   /// No distance on any edge.
   public static let zero = Insets()
 }

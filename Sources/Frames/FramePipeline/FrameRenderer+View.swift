@@ -14,9 +14,12 @@ extension CameraResolver {
 }
 
 extension MapReading {
-  /// What compass and scale read in a camera.
-  init(_ camera: Camera) {
-    self.init(bearing: camera.bearing, metersPerPoint: camera.metersPerPoint)
+  /// What compass and scale read in a camera, and where the driver looks.
+  init(_ camera: Camera, _ marks: MapMarks) {
+    self.init(
+      bearing: camera.bearing, metersPerPoint: camera.metersPerPoint, marks: marks.areas,
+      pins: marks.pins.map { SeenPin(number: $0.number, area: $0.area) },
+      showsOnlyClearPins: marks.showsOnlyClearPins)
   }
 }
 

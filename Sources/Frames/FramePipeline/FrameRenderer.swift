@@ -56,15 +56,17 @@ package final class FrameRenderer {
   }
 
   /// What a screen shows of a state: template, chrome, camera, and what lies on the map.
-  private func view(of state: NavigationState, _ setting: FrameSetting) throws -> FrameView {
+  func view(of state: NavigationState, _ setting: FrameSetting) throws -> FrameView {
     let isDark = state.appearance.mapStyle == .dark
     let template = try template(for: state, context: setting.context)
     let chrome = try engine(for: template, state.appearance, setting.device)
       .chrome(template, appearance: state.appearance)
     let camera = CameraResolver(route: setting.route, on: chrome).camera(of: state)
-    let layout = chrome.layout(over: MapReading(camera))
+    let things = MapScene(state: state, route: setting.route)
+    let marks = MapMarks(things, of: state, seenBy: camera)
+    let layout = chrome.layout(over: MapReading(camera, marks))
     let scene = PlacedScene(
-      MapScene(state: state, route: setting.route), camera: camera,
+      things.leavingOut(marks.pins(under: layout.nodes.map(\.frame))), camera: camera,
       palette: try palette(isDark ? "night" : "day"),
       callouts: CalloutRequest(template, within: layout, on: setting.device), measurer: text)
     return FrameView(

@@ -37,5 +37,5 @@ package struct Camera: Sendable, Hashable {
   }
 
   /// The distance of the eye from the target, in points.
-  var eyeDistance: Double { 1.5 * screen.height }
+  package var eyeDistance: Double { 1.5 * screen.height }
 }

@@ -30,7 +30,8 @@ package struct CameraResolver {
   /// The camera of a moment; a preview shows the whole route whatever the camera does.
   package func camera(of state: NavigationState) -> Camera {
     if state.chrome.preview != nil, let line = route?.line {
-      return overview(of: line.coordinates)
+      let stops = route?.legs.map { Sight.pin($0.destination.coordinate) } ?? []
+      return overview(of: line.coordinates, stops)
     }
     let moment = state.cameraMoment
     let stages = state.camera.stages
@@ -59,9 +60,21 @@ package struct CameraResolver {
       zoom: 0, bearing: follower.bearing(moment),
       viewingAngle: isTilted ? follower.tilt ?? FollowingCamera.usualTilt : 0,
       anchor: isLow ? anchor : area.center, screen: screen)
-    camera.zoom = Camera.zoom(ofLevel: level + follower.zoomSteps)
-    return camera.limited()
+    camera.zoom = Camera.zoom(ofLevel: level)
+    camera = camera.limited()
+    let makesRoom = follower.zoom == nil && moment.isGuiding
+    let seen = room.showing(moment, route: route, in: camera, mayZoom: makesRoom)
+    return follower.zoomSteps == 0 ? seen : closer(seen, by: follower.zoomSteps, moment)
   }
+
+  /// The view of a driver who zoomed: what is ahead may leave it, the vehicle does not.
+  private func closer(_ camera: Camera, by levels: Double, _ moment: CameraMoment) -> Camera {
+    var camera = camera
+    camera.zoom = Camera.zoom(ofLevel: camera.level + levels)
+    return room.showing(moment, route: nil, in: camera.limited(), mayZoom: false)
+  }
+
+  private var room: CameraRoom { CameraRoom(area: area, screen: screen) }
 
   private func free(_ free: FreeCamera) -> Camera {
     var camera: Camera
@@ -86,15 +99,20 @@ package struct CameraResolver {
   /// The route that is left, with the vehicle.
   private func overview(_ moment: CameraMoment) -> Camera {
     let line = route?.line
-    var places = line.map { $0.slice(from: moment.routeMeters ?? 0, to: $0.lengthMeters) } ?? []
-    if let vehicle = moment.location?.coordinate { places.append(vehicle) }
+    let driven = moment.routeMeters ?? 0
+    var places = line.map { $0.slice(from: driven, to: $0.lengthMeters) } ?? []
+    var sights = route.map { $0.stops(after: driven).map(Sight.pin) } ?? []
+    if let vehicle = moment.location {
+      places.append(vehicle.coordinate)
+      sights.append(.vehicle(vehicle, tilt: 0))
+    }
     if places.isEmpty { places = [line?.coordinates.last].compactMap(\.self) }
-    return overview(of: places)
+    return overview(of: places, sights)
   }
 
   /// All of some places from straight above with north up, inside the free part of the screen.
-  private func overview(of coordinates: [Coordinate]) -> Camera {
-    let places = coordinates.map(Mercator.project)
+  private func overview(of line: [Coordinate], _ sights: [Sight]) -> Camera {
+    let places = line.map(Mercator.project)
     let first = places.first ?? Point(0.5, 0.5)
     var (low, high) = (first, first)
     for var place in places {
@@ -103,16 +121,9 @@ package struct CameraResolver {
       low = Point(min(low.x, place.x), min(low.y, place.y))
       high = Point(max(high.x, place.x), max(high.y, place.y))
     }
-    // Room for the pin, which stands above its place, and for the width of the line.
-    let free = Rect(
-      left: area.minX + 16, top: area.minY + 44, right: area.maxX - 16, bottom: area.maxY - 14)
-    let scale = min(
-      free.width / max(high.x - low.x, 1e-12), free.height / max(high.y - low.y, 1e-12))
-    let zoom = min(17, max(1, log2(max(1, scale) / Mercator.worldSize(zoom: 0))))
-    let middle = Point((low.x + high.x) / 2, (low.y + high.y) / 2)
-    return Camera(
-      target: Mercator.unproject(middle), zoom: zoom, bearing: 0, viewingAngle: 0,
-      anchor: free.center, screen: screen
-    ).limited()
+    let middle = Mercator.unproject(Point((low.x + high.x) / 2, (low.y + high.y) / 2))
+    let camera = Camera(
+      target: middle, zoom: 1, bearing: 0, viewingAngle: 0, anchor: area.center, screen: screen)
+    return room.overview(of: line.map(Sight.road) + sights, camera).limited()
   }
 }

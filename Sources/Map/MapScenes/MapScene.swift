@@ -73,6 +73,13 @@ extension MapScene {
     addItems(of: state, route: route)
   }
 
+  /// The scene without some of its pins.
+  package func leavingOut(_ hidden: Set<Pin>) -> MapScene {
+    var scene = self
+    scene.pins.removeAll { hidden.contains($0) }
+    return scene
+  }
+
   /// The stops ahead.
   ///
   /// A feed may know only the beginning of the road: where its line ends long

@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 import Navigation
 
@@ -29,7 +30,7 @@ enum VehicleMarker {
     _ location: VehicleLocation, as look: MapScene.VehicleLook, at place: Point,
     heading: Double, flattening: Double, pointsPerMeter: Double, palette: MapPalette
   ) -> [DrawCommand] {
-    let radius = min(60, max(26, location.accuracy * pointsPerMeter)) * (location.isStale ? 1.4 : 1)
+    let radius = haloRadius(of: location, pointsPerMeter: pointsPerMeter)
     let disc = Path.ellipse(center: place, radii: Size(radius, radius * flattening))
     let ground: [DrawCommand] = [
       .fill(disc, .color(palette.accuracyFill.color.opacity(palette.accuracyFillOpacity))),
@@ -42,6 +43,19 @@ enum VehicleMarker {
       return ground + dot.commands(at: place, heading: heading, flattening: flattening)
     case .dart: return ground + [dart(location, at: place, heading: heading)]
     }
+  }
+
+  /// The radius of the disc that shows how sure the location is, in points.
+  private static func haloRadius(of location: VehicleLocation, pointsPerMeter: Double) -> Double {
+    min(60, max(26, location.accuracy * pointsPerMeter)) * (location.isStale ? 1.4 : 1)
+  }
+
+  /// How far vehicle and disc reach to each side at a zoom and a tilt in degrees, in points.
+  static func reach(of location: VehicleLocation, zoom: Double, tilt: Double) -> Insets {
+    let scale = Mercator.metersPerPoint(latitude: location.coordinate.latitude, zoom: zoom)
+    let radius = haloRadius(of: location, pointsPerMeter: 1 / scale)
+    let height = max(17, radius * cos(tilt * .pi / 180))
+    return Insets(top: height, left: radius, bottom: height, right: radius)
   }
 
   private static func dart(
@@ -68,6 +82,9 @@ enum VehicleMarker {
 
 /// The diamond sign on a post that marks a place to stop at; the origin is the foot of the post.
 enum PinMarker {
+  /// How far a pin reaches from the foot of its post, in points.
+  static let reach = Insets(top: 39, left: 15, bottom: 3, right: 15)
+
   private static let sign = outline(
     "M-2.6-36.7a3.7 3.7 0 0 1 5.2 0L12.4-26.9a3.7 3.7 0 0 1 0 5.2L2.6-11.9a3.7 3.7 0 0 1-5.2 0"
       + "L-12.4-21.7a3.7 3.7 0 0 1 0-5.2Z")

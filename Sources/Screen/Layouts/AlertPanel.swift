@@ -1,3 +1,4 @@
+import Sessions
 import DisplayLists
 import Geometry
 import Templates
@@ -74,7 +75,11 @@ struct AlertPanel {
   }
 
   private func hasIcon(_ alert: AlertCard) -> Bool {
-    alert.icon.map { context.icons[$0] != nil } ?? false
+    switch alert.icon {
+    case .icon(let name): context.icons[name] != nil
+    case .own(let picture): context.own(picture) != nil
+    case nil: false
+    }
   }
 
   private func content(_ alert: AlertCard, _ limits: Limits, _ buttons: CardButtons) -> Content {
@@ -96,18 +101,31 @@ struct AlertPanel {
       height: metrics.padTop + textHeight + metrics.padBottom + bar + buttons.height)
   }
 
+  private func icon(_ image: ControlImage, in box: Rect) -> LayoutNode? {
+    switch image {
+    case .icon(let name):
+      return context.icons[name].map {
+        LayoutNode(.alertIcon, box, .icon($0, name: name, ink: colors.guidanceText.color))
+      }
+    case .own(let picture):
+      return context.own(picture).map { found in
+        let size = found.size(fitting: box.size)
+        let frame = context.grid.rect(Rect(center: box.center, size: size))
+        return LayoutNode(.alertIcon, frame, .image(found))
+      }
+    }
+  }
+
   private func texts(_ alert: AlertCard, _ content: Content, _ frame: Rect) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     var left = frame.minX + metrics.inset
     var right = frame.maxX - metrics.inset
     let top = frame.minY + metrics.padTop
-    if let name = alert.icon, let icon = context.icons[name] {
+    if let icon = alert.icon, hasIcon(alert) {
       let isRTL = context.isRightToLeft
       let box = context.grid.rect(
         Rect(isRTL ? right - iconSide : left, top, iconSide, iconSide))
-      nodes.append(
-        LayoutNode(
-          .alertIcon, box, .icon(icon, name: name, ink: colors.guidanceText.color)))
+      nodes += [self.icon(icon, in: box)].compactMap(\.self)
       if isRTL { right -= iconSide + 7 } else { left += iconSide + 7 }
     }
     nodes.append(

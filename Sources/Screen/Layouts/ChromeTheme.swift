@@ -1,5 +1,7 @@
+import DisplayLists
 package import Documents
 package import Foundation
+import Geometry
 
 /// One generation of CarPlay's chrome: every length in points, every colour, under a name.
 ///
@@ -48,6 +50,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     let icon, iconPitch, iconRadius: Double
     let homeGlyph: String
     let homeWidth, homeFromBottom: Double
+    let signalWidth, batteryWidth, batteryHeight: Double
     let dockHomeX, dockClockX: Double
   }
 
@@ -74,7 +77,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package struct Estimates: Sendable, Hashable, Decodable {
     let height, bottomMargin, columnInset, narrowColumnInset: Double
     let roundsBottom: Bool
-    let valueBaseline, labelBaseline: Double
+    let valueBaseline, labelBaseline, valueTracking: Double
   }
 
   /// The picture of a junction, at most 140 × 100 points on a plate of its own
@@ -105,7 +108,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
 
   /// The buttons over the map.
   package struct MapButtonMetrics: Sendable, Hashable, Decodable {
-    enum Plate: String, Sendable, Hashable, Decodable { case disc, roundedSquare }
+    enum Plate: String, Sendable, Hashable, Decodable { case disc, roundedSquare, none }
     let size, gap, margin: Double
     let plate: Plate
     let plateSize, plateRadius, glyphScale: Double
@@ -117,6 +120,17 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     let isFloating: Bool
     let buttonHeight, edgeInset, padding, gap, radius: Double
     let text, title, backCircle, backGap, glyphScale: Double
+    /// The plate that two pictures at the end of the bar share; nil where each has its own or none.
+    let capsule: Capsule?
+    struct Capsule: Sendable, Hashable, Decodable {
+      let width, height: Double
+
+      var size: Size { Size(width, height) }
+    }
+    /// The boldness of words in buttons, by its CSS number.
+    let textWeight: Int
+
+    var weight: TextStyle.Weight { TextStyle.Weight(rawValue: textWeight) ?? .regular }
   }
 
   /// The cards of alerts and previews.

@@ -54,11 +54,17 @@ struct LayoutContext {
   func fitted(
     _ text: String, size: Double, weight: TextStyle.Weight, width limit: Double
   ) -> TextStyle {
-    let usual = style(size, weight)
+    fitted(text, style(size, weight), width: limit)
+  }
+
+  /// A style at the size at which the text fits a width, at least 70 % of its own.
+  func fitted(_ text: String, _ usual: TextStyle, width limit: Double) -> TextStyle {
     let natural = width(text, usual)
     guard natural > limit else { return usual }
-    let half = (size * max(0.7, limit / natural) * 2).rounded(.down) / 2
-    return style(half, weight)
+    var smaller = usual
+    smaller.size = (usual.size * max(0.7, limit / natural) * 2).rounded(.down) / 2
+    smaller.tracking *= smaller.size / usual.size
+    return smaller
   }
 
   /// Where a line of text stands in a span.
@@ -86,7 +92,8 @@ struct LayoutContext {
     Plate(
       fill: fill.plateFill, radius: theme.panel.radius, corners: corners,
       isContinuous: theme.panel.continuousCorners,
-      shadow: shadow ? colors.cardShadow?.plateShadow : nil, hasRim: fill.isGlass && hasRim)
+      shadow: shadow ? colors.cardShadow?.plateShadow : nil,
+      hasRim: hasRim && (fill.isGlass || corners == .all))
   }
 
   var hasRim: Bool { colors.rim ?? false }

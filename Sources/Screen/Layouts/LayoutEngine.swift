@@ -65,12 +65,14 @@ package struct LayoutEngine {
       buttonCount: buttons.count)
     let row = MapItemRow(overlay: template.overlay, context: context, area: places.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { places.limitRoadName(to: room) }
-    nodes += overMap(template, &places, &panels, context, &absences)
+    let overMap = overMap(template, &places, &panels, context, &absences)
+    nodes += overMap
     nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { places.keepMap(clearOf: panels) }
     return ChromeLayout(
       template: template, context: context, nodes: nodes, absences: absences, places: places,
-      cameraArea: places.cameraArea(between: panels), row: row, hasDock: frames.hasBottomDock,
+      cameraArea: places.cameraArea(between: panels, and: overMap),
+      row: row, hasDock: frames.hasBottomDock,
       buttonColumn: boxes.first)
   }
 

@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Sessions
 import Templates
 
 /// The buttons over the map.
@@ -10,7 +11,7 @@ struct MapButtonColumn {
 
   func nodes(for buttons: [MapButton]) -> [LayoutNode] {
     zip(frames, buttons).map { frame, button in
-      node(for: button, in: frame, role: .mapButton(icon: button.icon))
+      node(for: button, in: frame, role: .mapButton(icon: button.icon.name))
     }
   }
 
@@ -19,7 +20,9 @@ struct MapButtonColumn {
     LayoutNode(role, frame, .container, plates(button, in: frame) + glyph(button, frame))
   }
 
-  /// The plate; under knob focus in the colour of focus, when pressed with a veil over it.
+  /// The plate; under knob focus in the color of focus, when pressed with a veil over it.
+  ///
+  /// The system puts none under a picture of the app.
   private func plates(_ button: MapButton, in frame: Rect) -> [LayoutNode] {
     let metrics = context.theme.mapButton
     let colors = context.colors
@@ -34,9 +37,12 @@ struct MapButtonColumn {
       plate.hasRim = false
     }
     let node = LayoutNode(.plate, box, .plate(plate))
-    guard button.state == .pressed else { return [node] }
+    let hasPlate =
+      button.state == .focused || metrics.plate != .none && button.icon.image == nil
+    let plates = hasPlate ? [node] : []
+    guard button.state == .pressed else { return plates }
     let veil = Plate(fill: .color(context.pressedVeil), radius: metrics.plateRadius)
-    return [node, LayoutNode(.veil, box, .plate(veil))]
+    return plates + [LayoutNode(.veil, box, .plate(veil))]
   }
 
   private func glyph(_ button: MapButton, _ frame: Rect) -> [LayoutNode] {
@@ -48,9 +54,9 @@ struct MapButtonColumn {
       ink = (button.isActive ? colors.buttonGlyphActive : colors.buttonGlyph).color
     }
     return [
-      context.glyph(
-        .glyph, button.icon, center: frame.center, scale: context.theme.mapButton.glyphScale,
-        ink: button.isEnabled ? ink : ink.opacity(0.35))
+      context.picture(
+        button.icon, center: frame.center, scale: context.theme.mapButton.glyphScale,
+        limit: LayoutContext.mapButtonPicture, ink: ink, isEnabled: button.isEnabled)
     ].compactMap(\.self)
   }
 }

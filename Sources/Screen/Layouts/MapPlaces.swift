@@ -1,4 +1,5 @@
 import Geometry
+import Templates
 
 /// Where the map is free of chrome, and what stands in it.
 struct MapPlaces {
@@ -13,6 +14,8 @@ struct MapPlaces {
 
   /// The height below which an area shows too little, in points: a pin and half of it again.
   private static let leastCameraHeight = 90.0
+  /// The vehicle with its halo, and a little more, in points.
+  private static let leastSizeBetweenArrows = 56.0
 
   init(frames: ScreenFrames, context: LayoutContext, hasTray: Bool, buttonCount: Int) {
     let theme = context.theme
@@ -61,10 +64,18 @@ struct MapPlaces {
     return area
   }
 
-  /// The free area between panels, unless they leave too little to show anything in.
-  func cameraArea(between panels: [LayoutNode]) -> Rect {
-    let free = freeArea(below: panels)
-    return free.height >= MapPlaces.leastCameraHeight ? free : mapArea
+  /// The free area between panels and between the arrows of the panning interface, or above the name
+  /// of the road, unless they leave too little to show anything in.
+  func cameraArea(between panels: [LayoutNode], and overMap: [LayoutNode]) -> Rect {
+    let free = freeArea(below: panels + overMap.filter { $0.role == .roadName })
+    let area = free.height >= MapPlaces.leastCameraHeight ? free : mapArea
+    let arrows = overMap.filter { $0.role != .roadName }.map(\.frame)
+    guard let first = arrows.first else { return area }
+    let around = arrows.dropFirst().reduce(first) { $0.union($1) }
+    let least = MapPlaces.leastSizeBetweenArrows
+    return around.inset(
+      by: around.width - 2 * first.width >= least ? first.width : 0,
+      around.height - 2 * first.height >= least ? first.height : 0)
   }
 
   /// Leaves so much room for the name of the road, around the middle of its span.

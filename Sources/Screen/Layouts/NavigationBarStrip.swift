@@ -12,10 +12,10 @@ struct NavigationBarStrip {
   let frame: Rect
   private(set) var decisions: [Decision] = []
   /// The one size of all titles of buttons.
-  private var titleSize: Double
+  var titleSize: Double
 
-  private var metrics: ChromeTheme.NavigationBar { context.theme.navigationBar }
-  private var colors: ChromeColors { context.colors }
+  var metrics: ChromeTheme.NavigationBar { context.theme.navigationBar }
+  var colors: ChromeColors { context.colors }
 
   init(context: LayoutContext, frame: Rect) {
     self.context = context
@@ -66,6 +66,9 @@ struct NavigationBarStrip {
     _ items: [BarItem], room: Double, from bar: Rect, atStart: Bool
   ) -> (nodes: [LayoutNode], width: Double) {
     guard !items.isEmpty else { return ([], 0) }
+    if !atStart, let capsule = metrics.capsule, isPairOfPictures(items) {
+      return pair(items, in: capsule.size, endOf: bar)
+    }
     let gaps = metrics.gap * Double(items.count - 1)
     let natural = items.map(width)
     let widths = fitted(natural, room: room - gaps)
@@ -86,6 +89,27 @@ struct NavigationBarStrip {
     return (nodes, widths.reduce(gaps, +))
   }
 
+  private func isPairOfPictures(_ items: [BarItem]) -> Bool {
+    items.count == 2
+      && items.allSatisfy { item in
+        if case .image = item.content { !item.isRounded } else { false }
+      }
+  }
+
+  /// Two pictures side by side on one plate.
+  private func pair(
+    _ items: [BarItem], in size: Size, endOf bar: Rect
+  ) -> (nodes: [LayoutNode], width: Double) {
+    let x = context.isRightToLeft ? bar.minX : bar.maxX - size.width
+    let box = context.grid.rect(Rect(x, bar.midY - size.height / 2, size.width, size.height))
+    let order = context.isRightToLeft ? items.reversed() : items
+    let halves = order.enumerated().map { index, item in
+      let left = box.minX + Double(index) * box.width / 2
+      return node(item, Rect(left, box.minY, box.width / 2, box.height), sharesPlate: true)
+    }
+    return ([LayoutNode(.plate, box, .plate(glass))] + halves, size.width)
+  }
+
   /// The size at which the titles of a row fit beside each other, at least three quarters of the
   /// usual one.
   private func size(of items: [BarItem], room: Double) -> Double {
@@ -93,7 +117,7 @@ struct NavigationBarStrip {
     let titles = items.map { item in
       guard case .text(let text) = item.content, item.control != .back || !metrics.isFloating
       else { return 0.0 }
-      return context.width(text, context.style(metrics.text))
+      return context.width(text, context.style(metrics.text, metrics.weight))
     }
     let rest = items.map(width).reduce(gaps, +) - titles.reduce(0, +)
     let natural = titles.reduce(0, +)
@@ -119,113 +143,9 @@ struct NavigationBarStrip {
     let back = item.control == .back ? metrics.backCircle + metrics.backGap : 0
     switch item.content {
     case .text(let text):
-      return back + context.width(text, context.style(titleSize)) + 2 * metrics.padding
-    case .icon: return metrics.isFloating ? metrics.buttonHeight : 24 + 2 * metrics.padding
+      return back + context.width(text, context.style(titleSize, metrics.weight))
+        + 2 * metrics.padding
+    case .image: return metrics.isFloating ? metrics.buttonHeight : 24 + 2 * metrics.padding
     }
-  }
-}
-
-extension NavigationBarStrip {
-  private func node(_ item: BarItem, _ box: Rect) -> LayoutNode {
-    var children: [LayoutNode] = []
-    if let plate = plate(item) { children.append(LayoutNode(.plate, box, .plate(plate))) }
-    if item.state == .pressed {
-      children.append(
-        LayoutNode(
-          .veil, box, .plate(Plate(fill: .color(context.pressedVeil), radius: metrics.radius))))
-    }
-    let ink = ink(item)
-    if item.control == .back {
-      children += backNodes(item, box, ink: ink)
-    } else {
-      switch item.content {
-      case .text(let text): children.append(label(text, in: box, ink: ink))
-      case .icon(let icon):
-        children += [
-          context.glyph(.glyph, icon, center: box.center, scale: metrics.glyphScale, ink: ink)
-        ].compactMap(\.self)
-      }
-    }
-    return LayoutNode(.barButton(item.control), box, .container, children)
-  }
-
-  private func label(_ text: String, in box: Rect, ink: Color) -> LayoutNode {
-    context.centeredLabel(
-      .buttonTitle, text, in: box.inset(by: metrics.padding - 0.25, 0), size: titleSize,
-      minimum: titleSize, color: ink)
-  }
-
-  /// A filled disc with a chevron and the title, or only the chevron on glass.
-  private func backNodes(_ item: BarItem, _ box: Rect, ink: Color) -> [LayoutNode] {
-    let chevron = context.chevron(towardsStart: true)
-    guard !metrics.isFloating else {
-      return [
-        context.glyph(.chevron, chevron, center: box.center, scale: metrics.glyphScale, ink: ink)
-      ].compactMap(\.self)
-    }
-    let radius = metrics.backCircle / 2
-    let isRTL = context.isRightToLeft
-    let x = isRTL ? box.maxX - metrics.padding - radius : box.minX + metrics.padding + radius
-    let center = Point(x, box.midY)
-    let disc = Rect(center: center, size: Size(2 * radius, 2 * radius))
-    let inside = item.state == .focused ? colors.focus.color : colors.backChevron.color
-    let circle = DrawCommand.fill(.circle(center: center, radius: radius), .color(ink))
-    var nodes = [LayoutNode(.disc, disc, .drawing([circle]))]
-    nodes += [
-      context.glyph(.chevron, chevron, center: center, scale: 0.5, ink: inside)
-    ].compactMap(\.self)
-    if case .text(let text) = item.content {
-      let rest = Rect(
-        left: isRTL ? box.minX : box.minX + metrics.backCircle + metrics.backGap, top: box.minY,
-        right: isRTL ? box.maxX - metrics.backCircle - metrics.backGap : box.maxX,
-        bottom: box.maxY)
-      nodes.append(label(text, in: rest, ink: ink))
-    }
-    return nodes
-  }
-
-  private func plate(_ item: BarItem) -> Plate? {
-    if item.state == .focused {
-      return Plate(fill: .color(colors.focus.color), radius: metrics.radius)
-    }
-    guard metrics.isFloating else {
-      return item.isRounded ? Plate(fill: .color(colors.row.color), radius: metrics.radius) : nil
-    }
-    if item.isRounded { return Plate(fill: .color(colors.accent.color), radius: metrics.radius) }
-    return Plate(
-      fill: colors.button.plateFill, radius: metrics.radius,
-      shadow: colors.buttonShadow?.plateShadow,
-      hasRim: colors.button.isGlass && context.hasRim)
-  }
-
-  private func ink(_ item: BarItem) -> Color {
-    let ink: Color
-    if item.state == .focused {
-      ink = colors.focusText.color
-    } else if item.isRounded, metrics.isFloating {
-      ink = colors.accentText.color
-    } else {
-      ink = colors.barTint.color
-    }
-    return item.isEnabled ? ink : ink.opacity(0.35)
-  }
-
-  /// The title in the middle of the bar where it fits there, else of what is free.
-  private func titleNodes(_ title: String, free: Rect) -> [LayoutNode] {
-    let style = context.style(metrics.title, .semibold)
-    let padding = metrics.isFloating ? metrics.padding : 0
-    let width = min(free.width, context.width(title, style) + 2 * padding)
-    let x = min(max(frame.midX - width / 2, free.minX), free.maxX - width)
-    let box = context.grid.rect(
-      Rect(x, frame.midY - metrics.buttonHeight / 2, width, metrics.buttonHeight))
-    let label = context.centeredLabel(
-      .barTitle, title, in: box.inset(by: padding - 0.5, 0), size: metrics.title,
-      minimum: metrics.title * 0.8, weight: .semibold, color: colors.barText.color)
-    guard metrics.isFloating else { return [label] }
-    let glass = Plate(
-      fill: colors.button.plateFill, radius: metrics.radius,
-      shadow: colors.buttonShadow?.plateShadow,
-      hasRim: colors.button.isGlass && context.hasRim)
-    return [LayoutNode(.barTitlePlate, box, .plate(glass)), label]
   }
 }

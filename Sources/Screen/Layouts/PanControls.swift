@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Sessions
 import Templates
 
 /// The four arrows of the panning interface, at the middles of the edges of the free map.
@@ -29,7 +30,7 @@ struct PanControls {
   func nodes(for arrows: [PanArrow]) -> [LayoutNode] {
     arrows.map { arrow in
       let box = context.grid.rect(Rect(center: center(arrow.edge), size: Size(size, size)))
-      let button = MapButton(icon: icon(arrow.edge), state: arrow.state)
+      let button = MapButton(icon: .icon(icon(arrow.edge)), state: arrow.state)
       return MapButtonColumn(context: context, frames: [box])
         .node(for: button, in: box, role: .panArrow(arrow.edge))
     }

@@ -36,8 +36,12 @@ struct SidebarStrip {
     return [
       clock(status, centerX: frame.midX, baseline: top + metrics.clockBaseline),
       signal(status, x: frame.minX + 5, centerY: top + metrics.networkCenter),
-      network(status, rightX: frame.minX + 40.5, centerY: top + metrics.networkCenter),
-      battery(status, x: frame.midX - 10.6, centerY: top + metrics.batteryCenter),
+      network(
+        status, rightX: frame.minX + 40.5, centerY: top + metrics.networkCenter,
+        room: 40.5 - 5 - metrics.signalWidth - 2),
+      battery(
+        status, x: frame.midX - metrics.batteryWidth / 2 + 0.4,
+        centerY: top + metrics.batteryCenter),
     ]
       + dockIcons(Array(icons), center: Point(frame.midX, (top + bottom) / 2), isVertical: true)
       + [homeButton(home)]
@@ -48,15 +52,16 @@ struct SidebarStrip {
     let left = frame.minX - metrics.inset
     let right = frame.maxX + metrics.inset - 13.5
     let text = context.style(context.theme.type.network)
-    let networkLeft = right - 22.5 - 3.5 - context.width(status.network, text)
+    let networkRight = right - metrics.batteryWidth - 4
+    let networkLeft = networkRight - context.width(status.network, text)
     return [
       homeButton(Rect(center: Point(left + metrics.dockHomeX, y), size: homeSize)),
       clock(
         status, centerX: left + metrics.dockClockX,
         baseline: y + 0.727 / 2 * context.theme.type.clock),
-      signal(status, x: networkLeft - 3.5 - 11.6, centerY: y),
-      network(status, rightX: right - 22.5 - 3.5, centerY: y),
-      battery(status, x: right - 22, centerY: y),
+      signal(status, x: networkLeft - 3.5 - metrics.signalWidth, centerY: y),
+      network(status, rightX: networkRight, centerY: y),
+      battery(status, x: right - metrics.batteryWidth, centerY: y),
     ]
       + dockIcons(
         Array(status.dockIcons.prefix(roomInDock(networkLeft: networkLeft))),
@@ -99,48 +104,55 @@ struct SidebarStrip {
     return LayoutNode(.clock, frame, .text(TextBlock(lines: [line])))
   }
 
-  private func network(_ status: StatusBar, rightX: Double, centerY: Double) -> LayoutNode {
-    let size = context.theme.type.network
+  private func network(
+    _ status: StatusBar, rightX: Double, centerY: Double, room: Double = .infinity
+  ) -> LayoutNode {
+    let style = context.fitted(
+      status.network, context.style(context.theme.type.network), width: room)
+    let size = style.size
     let line = context.line(
-      status.network, context.style(size), ink, from: rightX, to: rightX,
+      status.network, style, ink, from: rightX, to: rightX,
       baseline: centerY + 0.727 / 2 * size, .right)
     let frame = Rect(line.x, line.baseline - size * 0.97, line.width, size * 1.21)
     return LayoutNode(.network, frame, .text(TextBlock(lines: [line])))
   }
 
-  /// Four bars 2.3 wide, pitch 3.1, in a row 10 high.
+  /// Four bars in a row 10 high, with spaces a third as wide as they are.
   private func signal(_ status: StatusBar, x: Double, centerY: Double) -> LayoutNode {
-    let frame = Rect(x, centerY - 5, 11.6, 10)
+    let frame = Rect(x, centerY - 5, metrics.signalWidth, 10)
+    let width = metrics.signalWidth * 2.3 / 11.6
+    let pitch = (metrics.signalWidth - width) / 3
     let commands = (0..<4).map { index in
       let height = 10 * (0.4 + 0.2 * Double(index))
-      let bar = Rect(frame.minX + 3.1 * Double(index), frame.maxY - height, 2.3, height)
+      let bar = Rect(frame.minX + pitch * Double(index), frame.maxY - height, width, height)
       let color = index < status.signalBars ? ink : ink.opacity(0.3)
-      return DrawCommand.fill(.rounded(bar, radius: 0.7), .color(color))
+      return DrawCommand.fill(.rounded(bar, radius: 0.3 * width), .color(color))
     }
     return LayoutNode(.signal, frame, .drawing(commands))
   }
 
-  /// A body of 18.6 × 7.5 with a level and a nub.
+  /// A body with a level, and a nub 3.4 wide with the space before it.
   private func battery(_ status: StatusBar, x: Double, centerY: Double) -> LayoutNode {
-    let frame = Rect(x, centerY - 3.75, 22, 7.5)
-    let body = Rect(frame.minX + 0.5, frame.minY, 18.6, 7.5)
+    let height = metrics.batteryHeight
+    let frame = Rect(x, centerY - height / 2, metrics.batteryWidth, height)
+    let body = Rect(frame.minX + 0.5, frame.minY, metrics.batteryWidth - 3.4, height)
     let inner = body.inset(by: 1.8, 1.8)
     let charge = min(1, max(0, status.batteryLevel))
     let level = Rect(inner.minX, inner.minY, inner.width * charge, inner.height)
     let color = charge < 0.2 ? Color(rgb: 0xFF453A) : ink
-    let nubX = body.minX + 20
+    let nubX = body.maxX + 1.4
     var nub = Path()
-    nub.move(to: Point(nubX, body.minY + 2.25))
+    nub.move(to: Point(nubX, body.midY - 1.5))
     nub.curve(
-      Point(nubX + 1.6, body.minY + 2.9), Point(nubX + 1.6, body.minY + 4.6),
-      to: Point(nubX, body.minY + 5.25))
+      Point(nubX + 1.6, body.midY - 0.85), Point(nubX + 1.6, body.midY + 0.85),
+      to: Point(nubX, body.midY + 1.5))
     nub.close()
     return LayoutNode(
       .battery, frame,
       .drawing([
-        .stroke(.rounded(body, radius: 2.6), StrokeStyle(1), .color(ink.opacity(0.45))),
+        .stroke(.rounded(body, radius: 0.35 * height), StrokeStyle(1), .color(ink.opacity(0.45))),
         .fill(nub, .color(ink.opacity(0.5))),
-        .fill(.rounded(level, radius: 1.5), .color(color)),
+        .fill(.rounded(level, radius: 0.2 * height), .color(color)),
       ]))
   }
 }

@@ -34,9 +34,10 @@ struct TripTray {
       (.time, estimates.time, timeColor(estimates.timeColor)),
       (.distance, estimates.distance, colors.trayText.color),
     ]
+    let size = context.theme.type.estimates
     let sizes = Sizes(
-      value: common(items.map(\.1.value), .semibold, width: width),
-      label: common(items.map(\.1.label), .regular, width: width))
+      value: common(items.map(\.1.value), valueStyle(size), width: width),
+      label: common(items.map(\.1.label), context.style(size), width: width))
     return items.enumerated().flatMap { index, item in
       let column = context.isRightToLeft ? 2 - index : index
       return nodes(
@@ -51,10 +52,16 @@ struct TripTray {
   }
 
   /// The size at which each of some texts fits into its column.
-  private func common(_ texts: [String], _ weight: TextStyle.Weight, width: Double) -> Double {
-    let size = context.theme.type.estimates
-    return texts.map { context.fitted($0, size: size, weight: weight, width: width).size }
-      .min() ?? size
+  private func common(_ texts: [String], _ usual: TextStyle, width: Double) -> Double {
+    texts.map { context.fitted($0, usual, width: width).size }.min() ?? usual.size
+  }
+
+  /// Values have digits of one width, so that a figure that changes does not move its neighbors.
+  private func valueStyle(_ size: Double) -> TextStyle {
+    let tracking = context.theme.estimates.valueTracking * size / context.theme.type.estimates
+    var style = context.style(size, .semibold, tracking: tracking)
+    style.hasTabularDigits = true
+    return style
   }
 
   private func nodes(
@@ -64,10 +71,7 @@ struct TripTray {
     let metrics = context.theme.estimates
     let size = context.theme.type.estimates
     let rows: [(ElementRole, String, TextStyle, Double)] = [
-      (
-        .estimateValue(estimate), item.value, context.style(sizes.value, .semibold),
-        metrics.valueBaseline
-      ),
+      (.estimateValue(estimate), item.value, valueStyle(sizes.value), metrics.valueBaseline),
       (.estimateLabel(estimate), item.label, context.style(sizes.label), metrics.labelBaseline),
     ]
     return rows.filter { !$0.1.isEmpty }.map { role, text, fitted, baseline in

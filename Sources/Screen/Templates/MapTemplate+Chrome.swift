@@ -38,8 +38,8 @@ package struct BarItem: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     /// Words, such as "End".
     case text(String)
-    /// The name of a bundled icon.
-    case icon(String)
+    /// A bundled icon or a picture of the app.
+    case image(ControlImage)
   }
 
   /// Which control it is.
@@ -116,8 +116,8 @@ package struct AlertCard: Sendable, Hashable {
   package var titleVariants: [String]
   /// Second texts to choose from, longest first; empty for none.
   package var subtitleVariants: [String]
-  /// The name of a bundled icon; nil for none.
-  package var icon: String?
+  /// A bundled icon or a picture of the app; nil for none.
+  package var icon: ControlImage?
   /// One or two buttons, the second on the trailing side.
   package var buttons: [CardButton]
   /// The share of its time that is left, 0...1; nil when it stays until it is dismissed.
@@ -125,7 +125,7 @@ package struct AlertCard: Sendable, Hashable {
 
   /// An alert of known parts.
   package init(
-    titleVariants: [String], subtitleVariants: [String] = [], icon: String? = nil,
+    titleVariants: [String], subtitleVariants: [String] = [], icon: ControlImage? = nil,
     buttons: [CardButton], remaining: Double? = nil
   ) {
     self.titleVariants = titleVariants

@@ -37,7 +37,7 @@ extension BarItem {
     let words =
       switch content {
       case .text(let text): quoted(text)
-      case .icon(let name): "icon \(name)"
+      case .image(let image): "icon \(image.name)"
       }
     return "\(control.name) \(words)" + (isRounded ? " rounded" : "")
       + (isEnabled ? "" : " disabled")
@@ -54,7 +54,8 @@ extension CardButton {
 extension AlertCard {
   fileprivate func dumpLines() -> [String] {
     ["alert"] + titleVariants.map { "  title \(quoted($0))" }
-      + subtitleVariants.map { "  subtitle \(quoted($0))" } + (icon.map { ["  icon \($0)"] } ?? [])
+      + subtitleVariants.map { "  subtitle \(quoted($0))" }
+      + (icon.map { ["  icon \($0.name)"] } ?? [])
       + buttons.map { "  " + $0.dumpLine() }
       + ["  remaining \(remaining.map(hundredths) ?? "unlimited")"]
   }

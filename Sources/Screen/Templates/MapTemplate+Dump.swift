@@ -98,7 +98,7 @@ extension TripEstimates.Item {
 
 extension MapButton {
   fileprivate func dumpLine() -> String {
-    icon + (isActive ? " active" : "") + (isEnabled ? "" : " disabled") + state.dumpText
+    icon.name + (isActive ? " active" : "") + (isEnabled ? "" : " disabled") + state.dumpText
   }
 }
 

@@ -196,8 +196,8 @@ package struct TripEstimates: Sendable, Hashable {
 
 /// A button over the map.
 package struct MapButton: Sendable, Hashable {
-  /// The name of its glyph in the bundled icons, such as "zoom-in".
-  package var icon: String
+  /// What it shows: a bundled icon, such as "zoom-in", or a picture of the app.
+  package var icon: ControlImage
   /// Whether it can be pressed.
   package var isEnabled: Bool
   /// Whether it shows that its function is on.
@@ -207,7 +207,8 @@ package struct MapButton: Sendable, Hashable {
 
   /// A button with a glyph.
   package init(
-    icon: String, isEnabled: Bool = true, isActive: Bool = false, state: ControlState = .normal
+    icon: ControlImage, isEnabled: Bool = true, isActive: Bool = false,
+    state: ControlState = .normal
   ) {
     self.icon = icon
     self.isEnabled = isEnabled

@@ -33,7 +33,18 @@ package struct SecondManeuver: Sendable, Hashable {
 
 extension MapTemplate {
   /// All picture files that the template shows or may show.
-  package var imageFiles: [ImageFile] {
+  package var imageFiles: [ImageFile] { (controlImages + guidanceImages).flatMap(\.files) }
+
+  /// The app's pictures on buttons and alerts.
+  private var controlImages: [AppImage] {
+    var images = mapButtons.compactMap(\.icon.image)
+    for item in (navigationBar?.leading ?? []) + (navigationBar?.trailing ?? []) {
+      if case .image(let image) = item.content { images += [image.image].compactMap(\.self) }
+    }
+    return images + [alert?.icon?.image].compactMap(\.self)
+  }
+
+  private var guidanceImages: [AppImage] {
     guard case .maneuver(let banner, let second) = guidance else { return [] }
     var images = [banner.symbolImage, banner.junctionImage].compactMap(\.self)
     var instructions = banner.attributedVariants
@@ -47,6 +58,6 @@ extension MapTemplate {
     for attachment in instructions.flatMap(\.attachments) {
       if case .image(let image) = attachment { images.append(image) }
     }
-    return images.flatMap(\.files)
+    return images
   }
 }

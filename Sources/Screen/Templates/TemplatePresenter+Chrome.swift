@@ -43,7 +43,7 @@ struct ChromePresenter {
     let content: BarItem.Content =
       switch button.content {
       case .text(let text): .text(text)
-      case .image(let name): .icon(name)
+      case .image(let image): .image(image)
       }
     return BarItem(
       control, content: content, isRounded: button.style == .rounded,
@@ -56,17 +56,18 @@ struct ChromePresenter {
     let buttons = state.shownMapButtons.enumerated().map { index, button in
       let look = controlState(.mapButton(index + 1))
       let icon = look == .focused ? button.focusedIcon ?? button.icon : button.icon
-      let isLocation = button.icon == "my-location"
+      let isLocation = button.purpose == .myLocation
       let lacksPosition = isLocation && !isLocated
       let isEnabled = button.isEnabled && !lacksPosition
       if !isEnabled {
         decisions.append(
           lacksPosition
             ? Decision(
-              .mapButton(icon: icon), .recolored, "disabled, as there is no position",
+              .mapButton(icon: icon.name), .recolored, "disabled, as there is no position",
               by: .positionNeeded)
             : Decision(
-              .mapButton(icon: icon), .recolored, "disabled by the app", by: .disabledIsDimmed))
+              .mapButton(icon: icon.name), .recolored, "disabled by the app",
+              by: .disabledIsDimmed))
       }
       return MapButton(
         icon: icon, isEnabled: isEnabled, isActive: isLocation && isLocated && isFollowing,

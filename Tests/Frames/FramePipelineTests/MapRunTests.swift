@@ -39,7 +39,9 @@ struct MapRunTests {
     try await Samples.withFolder { folder in
       let path = try write(Self.town, "town.geojson", in: folder)
       let plain = try await Samples.run(try plan(MapSettings()), into: folder).start().report
-      let outcome = try await Samples.run(try plan(MapSettings(tiles: path)), into: folder).start()
+      let outcome = try await Samples.run(
+        try plan(MapSettings(tiles: path), frames: 4), into: folder
+      ).start()
       #expect(outcome.keptFrames == 0)
       let report = outcome.report
       #expect(plain.map == nil)

@@ -77,7 +77,7 @@ struct MapSceneTests {
 
   @Test func `the dart stands at the anchor and points up`() throws {
     let route = try Route.sample()
-    let scene = MapScene.sample(.driving(route, meters: 100, course: 77), route)
+    let scene = MapScene.sample(.driving(route, meters: 100), route)
     let dart = try #require(try scene.groups("vehicle").first).transform
     #expect(Point(dart.tx, dart.ty).distance(to: Point(270, 180)) < 1e-6)
     #expect(abs(dart.a - 0.92) < 1e-9 && abs(dart.b) < 1e-9)

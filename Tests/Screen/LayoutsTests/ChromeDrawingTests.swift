@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Sessions
 import Templates
 import TestSupport
 import Testing

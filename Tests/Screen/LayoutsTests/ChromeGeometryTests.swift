@@ -2,6 +2,7 @@ import Devices
 import DisplayLists
 import Geometry
 import Layouts
+import Sessions
 import Templates
 import TestSupport
 import Testing
@@ -103,7 +104,7 @@ struct ChromeGeometryTests {
     #expect(shown == ["a", "b", "c", "d"].map { .mapButton(icon: $0) })
   }
 
-  @Test(arguments: [("ios14", 28.0, 14.0), ("ios18", 28, 8), ("ios26", 36, 18)])
+  @Test(arguments: [("ios14", 28.0, 14.0), ("ios18", 28, 4.5), ("ios26", 36, 18)])
   func `a button's plate has the size and corners of its generation`(
     theme: String, size: Double, radius: Double
   ) throws {

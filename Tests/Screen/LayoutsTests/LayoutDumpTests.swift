@@ -94,10 +94,10 @@ struct LayoutDumpTests {
       home 19,478 15×15 icon home-9
       clock 55.203,476.922 33.594×16.938 text variant 1/1 lines 1
         "10:41" at 55.203,490.5 width 33.594 size 14 weight 600 ltr
-      signal 317.406,480.5 11.594×10 drawing 4
-      network 332.5,478.359 12×14.516 text variant 1/1 lines 1
-        "5G" at 332.5,490 width 12 size 12 weight 400 ltr
-      battery 348.5,481.75 22×7.5 drawing 3
+      signal 310.906,480.5 16.094×10 drawing 4
+      network 330.5,478.359 12×14.516 text variant 1/1 lines 1
+        "5G" at 330.5,490 width 12 size 12 weight 400 ltr
+      battery 346.5,479.75 24×11.5 drawing 3
       dock-icon-navigation 140.5,471 29×29 drawing 3
       dock-icon-audio 177.5,471 29×29 drawing 3
       dock-icon-messages 214.5,471 29×29 drawing 3
@@ -142,10 +142,10 @@ struct LayoutDumpTests {
     sidebar 483.672,0 45×240 plate radius 0
       clock 491.359,7.031 29.594×14.516 text variant 1/1 lines 1
         "10:41" at 491.359,18.672 width 29.594 size 12 weight 600 rtl
-      signal 488.672,26.25 11.594×10 drawing 4
+      signal 488.672,26.25 16.094×10 drawing 4
       network 512.172,24.031 12×14.516 text variant 1/1 lines 1
         "5G" at 512.172,35.672 width 12 size 12 weight 400 rtl
-      battery 495.563,46 22×7.5 drawing 3
+      battery 494.563,44 24×11.5 drawing 3
       dock-icon-navigation 491.672,68.672 29×29 drawing 3
       dock-icon-audio 491.672,105.672 29×29 drawing 3
       dock-icon-messages 491.672,142.672 29×29 drawing 3

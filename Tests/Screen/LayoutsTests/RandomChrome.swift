@@ -27,7 +27,7 @@ enum RandomChrome {
         BarItem(
           control(index + 1),
           content: Bool.random(using: &random)
-            ? .icon("search") : .text(RandomTemplate.text(1...4, using: &random)),
+            ? .image("search") : .text(RandomTemplate.text(1...4, using: &random)),
           isRounded: Bool.random(using: &random), isEnabled: Bool.random(using: &random),
           state: state(&random))
       }
@@ -59,7 +59,7 @@ enum RandomChrome {
     AlertCard(
       titleVariants: variants(&random),
       subtitleVariants: Bool.random(using: &random) ? variants(&random) : [],
-      icon: RandomTemplate.pick([nil, "route", "no-such-icon"], using: &random),
+      icon: RandomTemplate.pick([nil, "route", "no-such-icon"] as [ControlImage?], using: &random),
       buttons: [ChromeControl.primaryAction, .secondaryAction].prefix(
         Int.random(in: 1...2, using: &random)
       ).map {

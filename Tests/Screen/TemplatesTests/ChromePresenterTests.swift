@@ -16,7 +16,7 @@ struct ChromePresenterTests {
   }
 
   @Test func `the first four map buttons are shown and the rest is counted`() throws {
-    let icons = ["pan", "search", "list", "close", "speaker"]
+    let icons: [ControlImage] = ["pan", "search", "list", "close", "speaker"]
     let template = try template(
       ChromeState(
         mapButtons: icons.map { AppMapButton(icon: $0, isHidden: $0 == "list") },

@@ -25,6 +25,40 @@ struct PresentationTests {
     return try reader.read(name: "drives/city.yaml", bytes: Array(text.utf8))
   }
 
+  @Test func `buttons and alerts take the app's own pictures`() throws {
+    let script = try read(
+      ScriptSamples.route + """
+        app:
+          mapButtons: [pan, art/a.svg, {icon: {light: art/a.svg, dark: art/b.svg}}]
+          navigationBar: {trailing: [{image: a@2x.png}]}
+        timeline:
+          - {at: 1 s, alert: {titleVariants: [Bus], image: art/b.svg}}
+        """)
+    func file(_ name: String, _ bytes: [UInt8], _ scale: Double = 1) -> ImageFile {
+      ImageFile(name: name, bytes: bytes, scale: scale)
+    }
+    let first = file("art/a.svg", Self.svg)
+    let second = file("art/b.svg", Self.svg)
+    #expect(
+      script.chrome.mapButtons?.map(\.icon) == [
+        .icon("pan"), .own(AppImage(light: first)), .own(AppImage(light: first, dark: second)),
+      ])
+    let picture = AppImage(light: file("a@2x.png", Self.png, 2))
+    #expect(script.chrome.navigationBar?.trailing == [BarButton(.image(.own(picture)))])
+    guard case .chrome(.alert(let alert)) = script.events.first?.action else {
+      Issue.record("there is no alert")
+      return
+    }
+    #expect(alert.image == .own(AppImage(light: second)))
+  }
+
+  @Test func `a picture of a button that is not there is told with its path`() {
+    let error = #expect(throws: (any Error).self) {
+      try read(ScriptSamples.route + "app: {mapButtons: [art/none.svg]}\n")
+    }
+    #expect("\(error as Any)".contains("drives/art/none.svg"))
+  }
+
   private func step(_ keys: String) throws -> ManeuverPresentation {
     let script = try read(
       """

@@ -24,7 +24,7 @@ extension ChromeAction {
   fileprivate var icons: [String] {
     switch self {
     case .settings(let settings): settings.icons
-    case .alert(let alert): [alert.image].compactMap(\.self)
+    case .alert(let alert): [alert.image?.iconName].compactMap(\.self)
     case .interact, .showNavigationBar, .hideNavigationBar, .showPanningInterface,
       .dismissPanningInterface, .pan, .zoom, .myLocation, .recenter, .tap, .camera,
       .dismissAlert, .preview, .hidePreview, .press, .focus:
@@ -38,10 +38,10 @@ extension ChromeSettings {
   fileprivate var icons: [String] {
     let buttons = mapButtons ?? []
     let bar = (navigationBar?.leading ?? []) + (navigationBar?.trailing ?? [])
-    return buttons.flatMap { [$0.icon, $0.focusedIcon].compactMap(\.self) }
+    return buttons.flatMap { [$0.icon.iconName, $0.focusedIcon?.iconName].compactMap(\.self) }
       + bar.compactMap { button in
-        guard case .image(let name) = button.content else { return nil }
-        return name
+        guard case .image(let image) = button.content else { return nil }
+        return image.iconName
       }
   }
 }

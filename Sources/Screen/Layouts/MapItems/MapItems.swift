@@ -22,6 +22,8 @@ struct MapItems {
   let reading: MapReading
   /// What is taken.
   private(set) var taken: [Rect]
+  /// Where the driver looks: only a credit may stand there, as it must be shown.
+  private let marks: [Rect]
   private(set) var absences: [Decision] = []
 
   private static let gap = 4.0
@@ -35,7 +37,11 @@ struct MapItems {
     hasDock = chrome.hasDock
     buttonColumn = chrome.buttonColumn
     self.reading = reading
-    taken = chrome.nodes.map(\.frame) + [Rect(center: places.vehicle, size: Size(36, 36))]
+    taken = chrome.nodes.map(\.frame)
+    marks =
+      reading.marks.isEmpty
+      ? [Rect(center: places.vehicle, size: Size(36, 36))]
+      : reading.marks + reading.pins.map(\.area)
   }
 
   private var area: Rect { places.mapArea }
@@ -125,22 +131,24 @@ struct MapItems {
       [LayoutNode(.attributionText, frame, .text(TextBlock(lines: lines)))])
   }
 
-  /// The first free place of a size along an edge of the area.
+  /// The first free place of a size along an edge of the area, or else along the other edge.
   private mutating func place(
     _ role: ElementRole, _ size: Size, _ tops: [Double], onLeft: Bool
   ) -> Rect? {
     guard size.width <= area.width else { return take(role, []) }
-    return take(
-      role,
-      tops.map { Rect(onLeft ? area.minX : area.maxX - size.width, $0, size.width, size.height) })
+    let frames = [onLeft, !onLeft].flatMap { isLeft in
+      tops.map { Rect(isLeft ? area.minX : area.maxX - size.width, $0, size.width, size.height) }
+    }
+    return take(role, frames)
   }
 
   private mutating func take(_ role: ElementRole, _ frames: [Rect]) -> Rect? {
-    let free = frames.lazy.map(context.grid.rect).first { frame in
+    let free = frames.map(context.grid.rect).filter { frame in
       let wide = frame.inset(by: -MapItems.gap / 2, -MapItems.gap / 2)
       return !taken.contains { $0.intersects(wide) }
     }
-    guard let free else {
+    let clear = free.first { frame in !marks.contains { $0.intersects(frame) } }
+    guard let free = clear ?? (role == .attribution ? free.first : nil) else {
       absences.append(
         Decision(role, .hidden, "there is no room for it on the map", by: .mapItemsFit))
       return nil

@@ -36,6 +36,7 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case roadNameOnMap = "road-name-on-map"
   case cameraFollows = "camera-follows"
   case mapItemsFit = "map-items-fit"
+  case nothingUnderChrome = "nothing-under-chrome"
   case speedLimitSign = "speed-limit-sign"
   case dockFits = "dock-fits"
   case chromeNearDriver = "chrome-near-driver"
@@ -97,6 +98,8 @@ extension DecisionRule {
     case .cameraFollows:
       "The camera follows the vehicle until the driver or the app moves it."
     case .mapItemsFit: "What lies on the map shows only where chrome leaves it room."
+    case .nothingUnderChrome:
+      "The camera makes room for stops; one that chrome would cover is not shown."
     case .speedLimitSign:
       "The limit is shown as posted, with the own speed where that is higher."
     case .dockFits: "The dock shows as many apps as there is room for."
@@ -133,7 +136,7 @@ extension DecisionRule {
     case .panningFits: apple("carplay/cpmaptemplate/showpanninginterface(animated:)")
     case .cameraFollows: google("camera")
     case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
-    case .mapItemsFit: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
+    case .mapItemsFit, .nothingUnderChrome: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .speedLimitSign: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
     case .estimatesFitColumns, .distanceFits, .instructionComposed, .localeFallsBack,

@@ -58,6 +58,7 @@ extension ElementRole {
     case .roadName: "road-name"
     case .roadNameText: "road-name-text"
     case .vehicle: "vehicle"
+    case .pin: "pin"
     case .compass: "compass"
     case .attribution: "attribution"
     case .attributionText: "attribution-text"
@@ -112,7 +113,7 @@ extension ElementRole {
     .lanes, .nextSymbol, .tripEstimates, .tripPreview, .previewTitle, .previewEstimates,
     .previewTexts, .pager, .previousTrip, .nextTrip, .page, .routeTitle, .routeDetail,
     .routeCheck, .navigationAlert, .alertIcon, .alertTitle, .alertSubtitle, .alertTimeLeft,
-    .mapButtons, .roadName, .roadNameText, .vehicle, .compass, .attribution, .attributionText,
+    .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .compass, .attribution, .attributionText,
     .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks, .speedLimitValue,
     .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit, .plate, .veil, .glyph,
     .buttonTitle, .lines, .disc, .chevron, .language,

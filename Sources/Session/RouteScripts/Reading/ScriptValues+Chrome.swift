@@ -17,15 +17,24 @@ extension ScriptValues {
       navigationBarSeconds: try keys["navigationBar"]?.child("hidesAfter")?.duration())
   }
 
+  /// The name of a bundled icon, or a picture: a file with the ending of one, or its two variants.
+  private static func controlImage(_ node: ScriptNode) throws(RouteScriptError) -> ControlImage {
+    guard !node.isMapping else { return .own(try image(node)) }
+    let name = try node.text()
+    let isFile = [".png", ".svg"].contains { name.lowercased().hasSuffix($0) }
+    return isFile ? .own(try image(node)) : .icon(name)
+  }
+
   /// An icon, or an icon with more about the button.
   private static func mapButton(_ node: ScriptNode) throws(RouteScriptError) -> AppMapButton {
-    guard node.isMapping else { return AppMapButton(icon: try node.text()) }
+    guard node.isMapping else { return AppMapButton(icon: try controlImage(node)) }
     let keys = try node.mapping(.mapButton)
     func flag(_ key: String) throws(RouteScriptError) -> Bool? {
       try keys.read(key) { node throws(RouteScriptError) in try node.flag() }
     }
     return AppMapButton(
-      icon: try keys.require("icon", text), focusedIcon: try keys.read("focusedIcon", text),
+      icon: try keys.require("icon", controlImage),
+      focusedIcon: try keys.read("focusedIcon", controlImage),
       isEnabled: try flag("enabled") ?? true, isHidden: try flag("hidden") ?? false)
   }
 
@@ -54,7 +63,7 @@ extension ScriptValues {
     let content: BarButton.Content
     switch (keys["text"], keys["image"]) {
     case (.some(let words), nil): content = .text(try words.text())
-    case (nil, .some(let image)): content = .image(try image.text())
+    case (nil, .some(let image)): content = .image(try controlImage(image))
     case (nil, nil), (.some, .some):
       throw node.error(
         .contradiction(
@@ -75,7 +84,7 @@ extension ScriptValues {
     return NavigationAlert(
       titleVariants: try keys.require("titleVariants", texts),
       subtitleVariants: try keys.read("subtitleVariants", texts) ?? [],
-      image: try keys.read("image", text),
+      image: try keys.read("image", controlImage),
       primaryAction: try keys.read("primaryAction", alertAction),
       secondaryAction: try keys.read("secondaryAction", alertAction),
       duration: try keys.read("duration", duration) ?? 0)

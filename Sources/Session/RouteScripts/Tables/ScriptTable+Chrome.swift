@@ -17,8 +17,12 @@ extension ScriptTable {
   static let mapButton = ScriptTable(
     name: "mapButton", summary: "A button over the map.",
     keys: [
-      ScriptKey("icon", .text, required: true, "The name of a bundled icon, such as zoom-in."),
-      ScriptKey("focusedIcon", .text, "The icon under knob focus; the usual one if left out."),
+      ScriptKey(
+        "icon", picture, required: true,
+        "The name of a bundled icon, such as zoom-in, or a picture of the app, at most 30×30 points."
+      ),
+      ScriptKey(
+        "focusedIcon", picture, "The icon or picture under knob focus; the usual one if left out."),
       ScriptKey("enabled", .flag, "Whether it can be pressed."),
       ScriptKey("hidden", .flag, "Whether it is left out, so that the others close up."),
     ])
@@ -39,7 +43,7 @@ extension ScriptTable {
     name: "barButton", summary: "A button of the navigation bar: a text, or text or image.",
     keys: [
       ScriptKey("text", .text, "The words on it."),
-      ScriptKey("image", .text, "The name of a bundled icon instead of words."),
+      ScriptKey("image", picture, "The name of a bundled icon, or a picture, instead of words."),
       ScriptKey(
         "style", .word(BarButton.Style.allCases.map(\.rawValue)), "Its background, as in CarPlay."),
       ScriptKey("enabled", .flag, "Whether it can be pressed."),
@@ -104,7 +108,7 @@ extension ScriptTable {
       ScriptKey(
         "titleVariants", variants, required: true, "The title, or several from long to short."),
       ScriptKey("subtitleVariants", variants, "The second text, or several from long to short."),
-      ScriptKey("image", .text, "The name of a bundled icon."),
+      ScriptKey("image", picture, "The name of a bundled icon, or a picture of the app."),
       ScriptKey("primaryAction", .any([.text, .table(alertAction)]), "The first button."),
       ScriptKey(
         "secondaryAction", .any([.text, .table(alertAction)]),

@@ -45,6 +45,9 @@ package struct CameraState: Sendable, Hashable {
   /// Where the camera is or goes.
   package var view: CameraView { stages.last?.view ?? .following(FollowingCamera()) }
 
+  /// Whether neither driver nor app moves the camera, so that it shows what matters.
+  package var makesRoom: Bool { stages.allSatisfy { $0.view.mode != .free } }
+
   /// Who moves the camera.
   package var mode: CameraMode { view.mode }
 

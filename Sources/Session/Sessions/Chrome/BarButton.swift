@@ -2,12 +2,12 @@
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpbarbutton>
 package struct BarButton: Sendable, Hashable {
-  /// What a bar button shows: either words or a glyph.
+  /// What a bar button shows: either words or a picture.
   package enum Content: Sendable, Hashable {
     /// Words, such as "End".
     case text(String)
-    /// The name of a bundled icon, such as "search".
-    case image(String)
+    /// A bundled icon, such as "search", or a picture of the app.
+    case image(ControlImage)
   }
 
   /// Whether the button has a background of its own, with the names of `CPBarButtonStyle`.
@@ -76,10 +76,10 @@ package struct AppMapButton: Sendable, Hashable {
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/mapbuttons>).
   package static let limitWhilePanning = 2
 
-  /// The name of a bundled icon, such as "zoom-in".
-  package var icon: String
-  /// The icon under knob focus; nil for the usual one in another colour.
-  package var focusedIcon: String?
+  /// What it shows: a bundled icon, such as "zoom-in", or a picture of the app.
+  package var icon: ControlImage
+  /// What it shows under knob focus; nil for the usual icon in another color.
+  package var focusedIcon: ControlImage?
   /// Whether it can be pressed.
   package var isEnabled: Bool
   /// Whether it is left out, so that the others close up.
@@ -87,7 +87,8 @@ package struct AppMapButton: Sendable, Hashable {
 
   /// A button with an icon, enabled and visible unless said otherwise.
   package init(
-    icon: String, focusedIcon: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
+    icon: ControlImage, focusedIcon: ControlImage? = nil, isEnabled: Bool = true,
+    isHidden: Bool = false
   ) {
     self.icon = icon
     self.focusedIcon = focusedIcon

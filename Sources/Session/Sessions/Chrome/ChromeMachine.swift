@@ -155,12 +155,12 @@ extension ChromeMachine {
       mapButtons: settings.mapButtons ?? AppMapButton.standard, isPanning: isPanning
     ).shownMapButtons
     guard shown.indices.contains(number - 1), shown[number - 1].isEnabled else { return }
-    switch shown[number - 1].icon {
-    case "pan": isPanning = true
-    case "my-location": move(.myLocation, at: time, moment)
-    case "zoom-in": move(.zoom(by: 1), at: time, moment)
-    case "zoom-out": move(.zoom(by: -1), at: time, moment)
-    default: break
+    switch shown[number - 1].purpose {
+    case .pan: isPanning = true
+    case .myLocation: move(.myLocation, at: time, moment)
+    case .zoomIn: move(.zoom(by: 1), at: time, moment)
+    case .zoomOut: move(.zoom(by: -1), at: time, moment)
+    case nil: break
     }
   }
 

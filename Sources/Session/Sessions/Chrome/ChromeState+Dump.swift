@@ -33,7 +33,7 @@ extension ChromeState {
 
 extension AppMapButton {
   fileprivate var dumpText: String {
-    icon + (isEnabled ? "" : "(disabled)") + (isHidden ? "(hidden)" : "")
+    icon.name + (isEnabled ? "" : "(disabled)") + (isHidden ? "(hidden)" : "")
   }
 }
 
@@ -60,7 +60,7 @@ extension BarButton {
     let words =
       switch content {
       case .text(let text): quoted(text)
-      case .image(let name): name
+      case .image(let image): image.name
       }
     return words + (style == .rounded ? "(rounded)" : "") + (isEnabled ? "" : "(disabled)")
   }

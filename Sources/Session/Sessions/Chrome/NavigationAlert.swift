@@ -30,8 +30,8 @@ package struct NavigationAlert: Sendable, Hashable {
   package var titleVariants: [String]
   /// Second lines to choose from, longest first; empty for none.
   package var subtitleVariants: [String]
-  /// The name of a bundled icon; nil for none.
-  package var image: String?
+  /// A bundled icon or a picture of the app; nil for none.
+  package var image: ControlImage?
   /// The first button; nil for one that closes.
   package var primaryAction: AlertAction?
   /// The second button, on the trailing edge; nil for none.
@@ -41,7 +41,7 @@ package struct NavigationAlert: Sendable, Hashable {
 
   /// An alert; what is left out is not there.
   package init(
-    titleVariants: [String], subtitleVariants: [String] = [], image: String? = nil,
+    titleVariants: [String], subtitleVariants: [String] = [], image: ControlImage? = nil,
     primaryAction: AlertAction? = nil, secondaryAction: AlertAction? = nil, duration: Double = 0
   ) {
     self.titleVariants = titleVariants

@@ -1,0 +1,80 @@
+import BaseMaps
+import Foundation
+import Geometry
+import Layouts
+import MapScenes
+import Navigation
+import Sessions
+import Templates
+
+@testable import FramePipeline
+
+/// What lies under chrome in a view, judged by the points on the screen alone.
+struct ClearSight: CustomStringConvertible {
+  /// Vehicle, road and maneuvers that lie under something, in words.
+  private(set) var faults: [String] = []
+  /// The pins that lie under something, in words.
+  private(set) var coveredPins: [String] = []
+  /// How many pins the screen says to leave out.
+  let hiddenPins: Int
+
+  private let view: FrameView
+  private let frame: Rect
+  private let projection: Projection
+
+  init(_ view: FrameView, _ route: Route?) {
+    self.view = view
+    let camera = view.map.camera
+    projection = Projection(camera)
+    frame = Rect(0, 0, view.layout.size.width, view.layout.size.height)
+    hiddenPins = view.layout.absences.count { $0.rule == .nothingUnderChrome }
+    guard let scene = view.map.scene, view.state.camera.stages.count == 1 else { return }
+    judgeVehicle(scene)
+    judgePins(scene)
+    if let route { judgeRoad(route) }
+  }
+
+  var description: String {
+    "\(view.layout.size) \(view.state.appearance.theme) at \(view.state.elapsedSeconds) s: "
+      + (faults + coveredPins).joined(separator: ", ")
+  }
+
+  /// The elements over a box, and whether they hide something that is in sight.
+  private func cover(of box: Rect) -> [String] {
+    guard frame.intersects(box) else { return [] }
+    return view.layout.nodes.filter { $0.frame.intersects(box) }.map(\.role.name)
+  }
+
+  private mutating func judgeVehicle(_ scene: PlacedScene) {
+    guard let vehicle = scene.vehicle else { return }
+    let flattening = cos(scene.camera.viewingAngle * .pi / 180)
+    let cover = cover(of: Rect(center: vehicle, size: Size(52, 52 * flattening)))
+    if !cover.isEmpty { faults.append("vehicle under \(cover)") }
+  }
+
+  private mutating func judgePins(_ scene: PlacedScene) {
+    for pin in scene.pins {
+      let box = Rect(pin.point.x - 15, pin.point.y - 39, 30, 42)
+      let cover = cover(of: box)
+      if !cover.isEmpty { coveredPins.append("pin \(pin.pin.number ?? 0) under \(cover)") }
+    }
+  }
+
+  /// The next 200 m, or all that is left in an overview, with a maneuver there.
+  private mutating func judgeRoad(_ route: Route) {
+    guard let driven = view.state.routeMeters else { return }
+    let isWhole = view.state.camera.view == .overview
+    let end = isWhole ? route.lengthMeters : min(driven + 200, route.lengthMeters)
+    let step = isWhole ? max(5, (end - driven) / 300) : 5
+    let ahead = driven + view.state.navInfo.distanceToCurrentStepMeters
+    let road = Array(stride(from: driven, to: end, by: step))
+    for meters in road + (ahead <= end ? [ahead] : []) {
+      guard let point = projection.screen(route.line.coordinate(at: meters)),
+        frame.contains(point),
+        case let cover = cover(of: Rect(center: point, size: Size(4, 4))), !cover.isEmpty
+      else { continue }
+      faults.append("road \(Int(meters - driven)) m ahead under \(cover)")
+      return
+    }
+  }
+}
