@@ -32,6 +32,16 @@ extension Drive {
   }
 }
 
+extension Placement {
+  /// Whether the place depends on how the vehicle is driven.
+  fileprivate var isByTime: Bool {
+    switch self {
+    case .distance, .beforeStep: false
+    case .time, .secondsBeforeStep, .waypoint, .arrival: true
+    }
+  }
+}
+
 extension EventSchedule {
   /// Puts events on a drive: stops shift it, and what is known about the route is written into it.
   ///
@@ -39,16 +49,21 @@ extension EventSchedule {
   /// be at that time with all earlier stops.
   static func plan(_ events: [ScriptEvent], on base: Drive) -> (Drive, EventSchedule) {
     var stops: [Drive.Stop] = []
+    var known = 0
     var drive = base
     let ordered = events.enumerated().sorted {
       (stopOrder($0.element.placement), $0.offset) < (stopOrder($1.element.placement), $1.offset)
     }
     for event in ordered.map(\.element) {
-      guard case .stop(let seconds) = event.action, let meters = drive.meters(of: event.placement)
-      else { continue }
+      guard case .stop(let seconds) = event.action else { continue }
+      // A place on the road is the same whatever stops there are.
+      if event.placement.isByTime, known < stops.count {
+        (drive, known) = (drive.stopping(at: stops), stops.count)
+      }
+      guard let meters = drive.meters(of: event.placement) else { continue }
       stops.append(Drive.Stop(meters: meters, seconds: seconds))
-      drive = drive.stopping(at: stops)
     }
+    if known < stops.count { drive = drive.stopping(at: stops) }
     var route = drive.route
     for event in events { route.note(event, on: drive) }
     route.congestion = overlaid(route.congestion, events, on: drive) { event in

@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Every request counts from where the camera was going, so that none is lost when it comes before
 /// the one before has been carried out.
-struct CameraMachine {
+struct CameraMachine: Sendable {
   /// How long the camera takes where nobody says, in seconds.
   ///
   /// The SDK animates without saying for how long; half a second is assumed.

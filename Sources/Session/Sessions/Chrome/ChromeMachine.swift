@@ -1,7 +1,7 @@
 import Geometry
 
 /// Follows what happens to the chrome, one action after another.
-struct ChromeMachine {
+struct ChromeMachine: Sendable {
   /// How long a press is seen, in seconds; what it does follows at its end.
   static let pressSeconds = 0.3
 

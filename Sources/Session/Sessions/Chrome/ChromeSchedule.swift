@@ -6,6 +6,7 @@ struct ChromeSchedule: Sendable {
   }
 
   private var changes: [(time: Double, change: Change)] = []
+  private var checkpoints = ChromeCheckpoints()
 
   /// Adds an action; those of the same time keep their order.
   mutating func add(_ action: ChromeAction, at time: Double) {
@@ -28,6 +29,7 @@ struct ChromeSchedule: Sendable {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
     changes = ordered.map(\.element)
+    checkpoints = ChromeCheckpoints()
   }
 
   /// What became of alerts that were presented while another one showed, one sentence each.
@@ -66,16 +68,39 @@ struct ChromeSchedule: Sendable {
     at time: Double, settings: ChromeSettings, camera: CameraSettings,
     moment: (Double) -> CameraMoment
   ) -> ChromeMachine {
-    var machine = ChromeMachine(
-      settings: settings, camera: CameraMachine(settings: camera, moment: moment))
-    for (start, change) in changes {
-      guard start <= time else { break }
-      switch change {
-      case .action(let action): machine.apply(action, at: start, moment: moment)
-      case .release(let control): machine.release(control, at: start, moment: moment)
-      }
+    let before = count { $0 < time }
+    let key = ChromeCheckpoints.Key(settings: settings, camera: camera)
+    var (machine, done) = checkpoints.machine(before: before, key: key) {
+      ChromeMachine(settings: settings, camera: CameraMachine(settings: camera, moment: moment))
+    } applying: { index, machine in
+      apply(index, to: &machine, moment: moment)
+    }
+    let end = count { $0 <= time }
+    while done < end {
+      apply(done, to: &machine, moment: moment)
+      done += 1
     }
     machine.advance(to: time)
     return machine
+  }
+
+  private func apply(
+    _ index: Int, to machine: inout ChromeMachine, moment: (Double) -> CameraMoment
+  ) {
+    let (start, change) = changes[index]
+    switch change {
+    case .action(let action): machine.apply(action, at: start, moment: moment)
+    case .release(let control): machine.release(control, at: start, moment: moment)
+    }
+  }
+
+  /// How many changes are at times of which something holds that holds of no later one.
+  private func count(where holds: (Double) -> Bool) -> Int {
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(changes[middle].time) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -1,0 +1,41 @@
+import Foundation
+import LintRules
+import RouteScripts
+import TestSupport
+import Testing
+
+/// What routing services replied is never the fault of who reads the report.
+///
+/// The smallest and the usual screen are checked, in one generation of chrome and in English, to
+/// keep the time within a minute or two; other screens and languages only cut more texts, which is
+/// a warning for what is imported.
+struct CorpusLintTests {
+  private static let files: [String] = {
+    let folder = Corpus.folder?.appending(path: "routes").path ?? ""
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".gpx") }.sorted()
+  }()
+
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)), arguments: files)
+  func `no real route has an error`(file: String) throws {
+    let bytes = try #require(try Corpus.bytes("routes/" + file))
+    // What is no route at all is refused by the readers, with tests of their own.
+    guard let drive = try? DriveReader().read(name: file, bytes: bytes) else { return }
+    var options = Linter.Options()
+    options.devices = ["minimum", "standard"]
+    (options.themes, options.locales) = (["ios18"], ["en"])
+    let linter = try Linter(library: Samples.library.get(), options: options)
+    let errors = try linter.findings(in: drive.script, file: file)
+      .filter { $0.rule.severity == .error }
+    #expect(errors.isEmpty, "\(errors.map { "\($0.rule.code) \($0.subject): \($0.message)" })")
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)))
+  func `the corpus has routes enough to say so`() throws {
+    let drives = try Self.files.filter { file in
+      let bytes = try #require(try Corpus.bytes("routes/" + file))
+      return (try? DriveReader().read(name: file, bytes: bytes)) != nil
+    }
+    #expect(drives.count >= 60)
+  }
+}
