@@ -26,7 +26,7 @@ struct ErrorOutputTests {
     Case(
       name: "wrong type", file: "a.json",
       contents: Inputs.route.replacing(
-        #""name":"Zweite Straße","mode""#, with: #""name":7,"mode""#),
+        #""name":"Zweite Straße","mode""#, with: #""name":[7],"mode""#),
       words: ["name"]),
     Case(
       name: "absurd coordinates", file: "a.json",

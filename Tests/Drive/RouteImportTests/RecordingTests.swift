@@ -215,6 +215,35 @@ struct HistoryTests {
     #expect(beside.warnings.contains { $0.contains("do not lie on the route") })
   }
 
+  @Test func `a damaged recording never crashes, and what is left of it ends`() throws {
+    let texts = [try history(setRoute()), history("")]
+    var generator = SeededGenerator(seed: 11)
+    var driven = 0
+    for round in 0..<600 {
+      var bytes = Array(texts[round % texts.count].utf8)
+      for _ in 0..<Int.random(in: 1...5, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        let digit = UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &generator)
+        bytes[index] = Bool.random(using: &generator) ? digit : UInt8(ascii: "-")
+      }
+      guard let route = try? RouteImporters.route(from: RouteFile(name: "x", bytes: bytes)) else {
+        continue
+      }
+      driven += 1
+      let drive = Drive(route: route)
+      #expect(drive.durationSeconds.isFinite, "round \(round)")
+      #expect(
+        zip(route.fixes, route.fixes.dropFirst()).allSatisfy {
+          $0.seconds < $1.seconds && $0.meters <= $1.meters
+        }, "round \(round)")
+      for share in [0, 0.3, 0.7, 1] {
+        let location = drive.location(at: drive.durationSeconds * share)
+        #expect(location.speed.isFinite && (0..<360).contains(location.course), "round \(round)")
+      }
+    }
+    #expect(driven > 50)
+  }
+
   @Test func `a history in gzip is unpacked, and a binary one is refused by its name`() throws {
     let packed = try Deflater.gzip(Array(history(try setRoute()).utf8))
     let route = try RouteImporters.route(from: RouteFile(name: "a.json.gz", bytes: packed))
