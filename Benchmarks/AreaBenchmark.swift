@@ -7,7 +7,7 @@ import Geometry
 struct AreaBenchmark {
   private let width = 1920
   private let height = 720
-  /// Parks and water by the screen, and buildings, all in one colour.
+  /// Parks and water by the screen, and buildings, all in one color.
   private let polygons: [[Point]]
 
   /// Makes the same 3,000 buildings and eight large areas on every run.

@@ -10,7 +10,7 @@ extension AppImage {
       dark: dark.map { ImageFile(name: $0, bytes: []) })
   }
 
-  /// The variants of the picture as one-coloured pictures of a size in points.
+  /// The variants of the picture as one-colored pictures of a size in points.
   package func resources(_ width: Double, _ height: Double) -> [ImageFile: ImageResource] {
     var found: [ImageFile: ImageResource] = [:]
     for file in files {

@@ -132,7 +132,7 @@ struct AnnotatedPicture {
 }
 
 extension FrameRenderer {
-  /// Draws a frame with numbered boxes and a legend; colours tell what had to give way.
+  /// Draws a frame with numbered boxes and a legend; colors tell what had to give way.
   ///
   /// - Throws: `DrawingError` when drawing fails.
   package func annotatedPicture(

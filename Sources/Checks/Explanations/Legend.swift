@@ -94,13 +94,13 @@ struct Legend {
 }
 
 extension Legend {
-  /// The colour of an element: what had to give way stands out.
+  /// The color of an element: what had to give way stands out.
   static func color(of element: Explanation.Element) -> Color {
     let concern = element.concern ?? element.decisions.first { $0.kind != .chosen }
     return concern.map { color(of: $0.kind) } ?? Color(rgb: 0x4CA6FF)
   }
 
-  /// The colour of a kind of decision.
+  /// The color of a kind of decision.
   static func color(of kind: Decision.Kind) -> Color {
     switch kind {
     case .chosen: Color(rgb: 0x4CA6FF)

@@ -12,7 +12,7 @@ struct LegendEntry {
     let baseline: Double
     /// How far it stands to the right.
     let indent: Double
-    /// The colour of the mark before the row, if any.
+    /// The color of the mark before the row, if any.
     var mark: Color?
   }
 

@@ -6,7 +6,7 @@ import FramePipeline
 
 /// The screens and looks in which a drive is checked.
 ///
-/// What a text needs does not depend on colours, nor colours on the language: so not every screen
+/// What a text needs does not depend on colors, nor colors on the language: so not every screen
 /// is checked in every style and every language.
 struct LintLooks {
   /// One screen in one look.
@@ -16,7 +16,7 @@ struct LintLooks {
     let checksLayout: Bool
     let checksColors: Bool
 
-    /// The colour of the map's ground.
+    /// The color of the map's ground.
     func ground(_ library: AssetLibrary) throws -> Color {
       try library.palette(appearance.mapStyle == .dark ? "night" : "day").groundColor
     }

@@ -6,7 +6,7 @@ import Templates
 
 /// Checks what an app shows on a drive, on all screens, in all looks and all languages.
 ///
-/// Nothing is drawn: rules see steps, layouts and colours.
+/// Nothing is drawn: rules see steps, layouts and colors.
 package struct Linter {
   /// What to check; what is empty means everything that is shipped.
   package struct Options: Sendable, Hashable {

@@ -7,7 +7,7 @@ package import FramePipeline
 
 /// Draws render tests one after the other and holds them against their pictures.
 package struct ConformanceRun {
-  /// How far two colours may be apart, as the suites have it.
+  /// How far two colors may be apart, as the suites have it.
   static let threshold = 0.13
 
   private let painter: CasePainter

@@ -11,7 +11,7 @@ struct Swatch {
   let card: Color
   let style: SymbolStyle
 
-  /// The card colours of the generations that have a dark and a light card of their own: iOS 14
+  /// The card colors of the generations that have a dark and a light card of their own: iOS 14
   /// and iOS 18.
   static func pair(_ library: AssetLibrary) throws -> [Swatch] {
     [

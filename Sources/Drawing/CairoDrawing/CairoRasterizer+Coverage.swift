@@ -4,7 +4,7 @@ import DisplayLists
 import Geometry
 
 extension CairoRasterizer {
-  /// Lays a colour over a picture wherever a raster is covered, inside whatever Cairo clips to.
+  /// Lays a color over a picture wherever a raster is covered, inside whatever Cairo clips to.
   ///
   /// - Parameter add: Covers the raster; gets what maps the units of a command to pixels.
   func cover(
@@ -32,7 +32,7 @@ extension CairoRasterizer {
     cairo_surface_mark_dirty(picture.surface)
   }
 
-  /// Lets Cairo lay the colour over the picture, inside whatever it clips to.
+  /// Lets Cairo lay the color over the picture, inside whatever it clips to.
   private func mask(
     _ raster: some Raster, _ color: Color, _ picture: PictureArea, on cairo: OpaquePointer
   ) {
@@ -97,7 +97,7 @@ struct PictureArea {
 }
 
 extension Color {
-  /// The colour as 0xAARRGGBB with straight alpha.
+  /// The color as 0xAARRGGBB with straight alpha.
   var packed: UInt32 {
     [alpha, red, green, blue].reduce(0) { word, share in
       word << 8 | UInt32((min(1, max(0, share)) * 255).rounded())

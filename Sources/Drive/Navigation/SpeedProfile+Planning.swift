@@ -87,7 +87,7 @@ private struct SpeedPlan {
     }
   }
 
-  /// Lowers speeds until each node can be reached from its neighbours.
+  /// Lowers speeds until each node can be reached from its neighbors.
   mutating func limitChanges(acceleration: Double, braking: Double) {
     for index in nodes.indices.dropFirst() {
       let length = nodes[index].meters - nodes[index - 1].meters

@@ -34,7 +34,7 @@ package struct Bitmap: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// A picture of one colour, 0xAARRGGBB.
+  /// A picture of one color, 0xAARRGGBB.
   package init(size: PixelSize, filledWith pixel: UInt32 = 0xFF00_0000) {
     self.init(size: size, pixels: [UInt32](repeating: pixel, count: size.count))
   }

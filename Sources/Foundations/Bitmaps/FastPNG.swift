@@ -103,7 +103,7 @@ enum FastPNG {
     for side in [size.width, size.height] {
       bytes += withUnsafeBytes(of: UInt32(side).bigEndian, Array.init)
     }
-    // 8 bits per sample, truecolour, and the only kinds of compression, filtering and order.
+    // 8 bits per sample, truecolor, and the only kinds of compression, filtering and order.
     bytes += [8, 2, 0, 0, 0]
     close("IHDR", at: 8, of: &bytes)
     return bytes

@@ -3,10 +3,10 @@ import DeflateStreams
 /// The parts of a PNG file that decide its pixels
 /// (<https://www.w3.org/TR/png-3/#5Chunk-layout>).
 ///
-/// Chunks about colour spaces are left aside: samples are taken as they are stored.
+/// Chunks about color spaces are left aside: samples are taken as they are stored.
 struct PNGChunks {
   let header: PNGHeader
-  /// Red, green and blue of each colour, or nothing.
+  /// Red, green and blue of each color, or nothing.
   private(set) var palette: [UInt8] = []
   /// The contents of tRNS, or nothing.
   private(set) var transparency: [UInt8] = []

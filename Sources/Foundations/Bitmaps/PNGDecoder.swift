@@ -1,7 +1,7 @@
 /// Reads PNG pictures of every kind of the specification (<https://www.w3.org/TR/png-3/>) into
-/// 8-bit colour with straight alpha.
+/// 8-bit color with straight alpha.
 ///
-/// Samples are taken as they are stored: chunks about gamma and colour spaces change nothing, and
+/// Samples are taken as they are stored: chunks about gamma and color spaces change nothing, and
 /// of 16 bits the upper 8 count. Anything that breaks the format is an error, never a guess. Memory
 /// is bounded by the header, and taken only when the file is long enough to fill it.
 package enum PNGDecoder {

@@ -1,6 +1,6 @@
 internal import CPNG
 
-/// Writes opaque pictures as PNG files of 8-bit colour without alpha.
+/// Writes opaque pictures as PNG files of 8-bit color without alpha.
 package struct PNGEncoder: Sendable, Hashable {
   /// What matters more.
   package enum Effort: String, Sendable, Hashable, CaseIterable {

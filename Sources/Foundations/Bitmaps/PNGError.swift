@@ -10,7 +10,7 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case tooLarge(width: Int, height: Int, limit: Int)
     /// The file ends inside or before a chunk that must be there.
     case truncated
-    /// The header names an extent or a kind of colour that does not exist.
+    /// The header names an extent or a kind of color that does not exist.
     case badHeader(String)
     /// The bytes of a chunk are not those its checksum was made of.
     case badChecksum(chunk: String)
@@ -22,7 +22,7 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case badCompression(code: Int)
     /// A row names a filter that does not exist.
     case badFilter(Int)
-    /// A pixel names a colour that the palette does not hold.
+    /// A pixel names a color that the palette does not hold.
     case badPaletteIndex(Int, colors: Int)
     /// libpng could not write the picture.
     case unwritable(String)

@@ -142,7 +142,7 @@ enum PNGFilters {
   }
 }
 
-/// How a sample is guessed from its neighbours, for four samples at a time.
+/// How a sample is guessed from its neighbors, for four samples at a time.
 private protocol Prediction {
   /// Whether the row follows the one above it, from a place where they agree, as long as
   /// differences are zero.
@@ -171,7 +171,7 @@ private enum Average: Prediction {
   ) -> SIMD4<UInt8> { (left & upper) &+ ((left ^ upper) &>> 1) }
 }
 
-/// The neighbour that is nearest to left + upper - upper left.
+/// The neighbor that is nearest to left + upper - upper left.
 private enum Paeth: Prediction {
   static var followsAbove: Bool { true }
 

@@ -1,7 +1,7 @@
 /// What the first chunk of a PNG file says
 /// (<https://www.w3.org/TR/png-3/#11IHDR>).
 struct PNGHeader: Sendable, Hashable {
-  /// The kinds of colour by their numbers in the file.
+  /// The kinds of color by their numbers in the file.
   enum Color: UInt8, Sendable, Hashable {
     case gray = 0
     case rgb = 2

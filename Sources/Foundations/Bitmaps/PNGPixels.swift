@@ -6,9 +6,9 @@ struct PNGPixels {
   private let depth: Int
   /// The pixel for each value of a single sample of up to 8 bits.
   private let table: [UInt32]
-  /// The number of colours in the palette, or of values of a gray sample.
+  /// The number of colors in the palette, or of values of a gray sample.
   private let colors: Int
-  /// The colour that is transparent, as its samples are stored.
+  /// The color that is transparent, as its samples are stored.
   private let hidden: [Int]
 
   init(_ chunks: PNGChunks) {

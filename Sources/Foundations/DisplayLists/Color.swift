@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight (not premultiplied) alpha; each component is 0...1.
+/// A color in sRGB with straight (not premultiplied) alpha; each component is 0...1.
 package struct Color: Sendable, Hashable {
   /// The share of red.
   package var red: Double
@@ -9,7 +9,7 @@ package struct Color: Sendable, Hashable {
   /// The opacity; 1 hides what lies below.
   package var alpha: Double
 
-  /// A colour by its components, each 0...1.
+  /// A color by its components, each 0...1.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,7 +17,7 @@ package struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// A colour by a number such as 0xFF9500.
+  /// A color by a number such as 0xFF9500.
   package init(rgb: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,

@@ -6,9 +6,9 @@ package indirect enum DrawCommand: Sendable, Hashable {
   case fill(Path, Paint, rule: FillRule = .nonzero, blend: Blend = .over)
   /// Draws along an outline.
   case stroke(Path, StrokeStyle, Paint, blend: Blend = .over)
-  /// Draws many lines of one colour as one area; their units are points around them.
+  /// Draws many lines of one color as one area; their units are points around them.
   case lines(LineBatch, Color)
-  /// Fills many polygons of one colour as one area; their units are points around them.
+  /// Fills many polygons of one color as one area; their units are points around them.
   case areas(AreaBatch, Color)
   /// Draws one line of text.
   case text(TextLine)

@@ -2,9 +2,9 @@ package import Geometry
 
 /// A label of the map: lines of text, straight or along a road, with one halo under all letters.
 package struct MapText: Sendable, Hashable {
-  /// Colour around the letters.
+  /// Color around the letters.
   package struct Halo: Sendable, Hashable {
-    /// The colour.
+    /// The color.
     package var color: Color
     /// How far it reaches beyond the letters, in points.
     package var width: Double
@@ -64,7 +64,7 @@ package struct MapText: Sendable, Hashable {
 
   /// The runs, in reading order.
   package var runs: [Run]
-  /// The colour around all letters; nil for none.
+  /// The color around all letters; nil for none.
   package var halo: Halo?
   /// The opacity of letters and halo, 0...1.
   package var opacity: Double

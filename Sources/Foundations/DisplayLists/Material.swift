@@ -5,7 +5,7 @@
 package struct Material: Sendable, Hashable {
   /// The standard deviation of the Gaussian blur, in points.
   package var sigma: Double
-  /// The factor on the colour's distance from its gray.
+  /// The factor on the color's distance from its gray.
   package var saturation: Double
   /// The share of the gray, 0...1.
   package var mix: Double

@@ -2,9 +2,9 @@ package import Geometry
 
 /// What an area or a line is filled with.
 package enum Paint: Sendable, Hashable {
-  /// One colour everywhere.
+  /// One color everywhere.
   case color(Color)
-  /// A blend between two colours along a line, constant beyond its ends; in the units of the path.
+  /// A blend between two colors along a line, constant beyond its ends; in the units of the path.
   case gradient(from: Point, Color, to: Point, Color)
 }
 

@@ -32,7 +32,7 @@ extension LineBatch {
     }
   }
 
-  /// The lines at a distance to the right of places that are all different from their neighbours.
+  /// The lines at a distance to the right of places that are all different from their neighbors.
   private func tracks(beside line: [Point], at distance: Double, isSplit: Bool) -> [[Point]] {
     guard line.count > 1, distance.isFinite else { return [] }
     let normals = zip(line, line.dropFirst()).map { from, to -> Point in

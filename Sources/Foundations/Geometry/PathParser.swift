@@ -100,7 +100,7 @@ struct PathParser {
     return second
   }
 
-  /// Follows the conversion from end points to centre of SVG 1.1, appendix F.6.5.
+  /// Follows the conversion from end points to center of SVG 1.1, appendix F.6.5.
   private mutating func arc(base: Point) throws(PathSyntaxError) {
     var rx = abs(try number())
     var ry = abs(try number())

@@ -70,7 +70,7 @@ package struct AssetLibrary: Sendable {
     return try ChromeTheme(json: assets.data(.themes, "\(name).json"), file: "\(name).json")
   }
 
-  /// The colours of the map, "day" or "night".
+  /// The colors of the map, "day" or "night".
   ///
   /// - Throws: `AssetError` or `PaletteError` that names the file.
   package func palette(_ name: String) throws -> MapPalette {

@@ -25,7 +25,7 @@ package struct BaseMap: Sendable {
   ///   - camera: From where the map is seen.
   ///   - look: How it looks.
   ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
-  ///   - wantsSymbols: Whether to gather what may be labelled.
+  ///   - wantsSymbols: Whether to gather what may be labeled.
   package func picture(
     _ camera: Camera, look: MapLook, hairline: Double = 0.5, wantsSymbols: Bool = true
   ) -> BasePicture {
@@ -44,7 +44,7 @@ package struct BaseMap: Sendable {
     return picture
   }
 
-  /// What may be labelled of what a camera sees, layer by layer from the bottom.
+  /// What may be labeled of what a camera sees, layer by layer from the bottom.
   package func symbols(_ camera: Camera, look: MapLook) -> [SymbolFeature] {
     let plane = GroundPlane(camera)
     var picture = BasePicture()

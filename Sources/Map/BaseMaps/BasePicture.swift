@@ -2,13 +2,13 @@ package import DisplayLists
 package import VectorTiles
 
 /// The ground and the roads as one camera sees them, in two halves around the route, and what may be
-/// labelled.
+/// labeled.
 package struct BasePicture: Sendable {
   /// The ground and everything below the route, bottom first.
   package internal(set) var below: [DrawCommand] = []
   /// What is drawn over the route and below the labels, bottom first.
   package internal(set) var above: [DrawCommand] = []
-  /// What may be labelled, layer by layer from the bottom.
+  /// What may be labeled, layer by layer from the bottom.
   package internal(set) var symbols: [SymbolFeature] = []
   /// The number of tiles that were drawn.
   package internal(set) var drawnTiles = 0

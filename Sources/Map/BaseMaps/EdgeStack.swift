@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 import VectorTiles
 
-/// The fine edges of areas, by colour.
+/// The fine edges of areas, by color.
 struct EdgeStack {
   /// Where things look smaller than at the target, edges get finer first and then vanish: far away
   /// they would only blur the ground, and most of them are there.

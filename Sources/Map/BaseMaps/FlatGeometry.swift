@@ -49,7 +49,7 @@ struct FlatGeometry: Sendable {
 }
 
 extension FlatGeometry {
-  /// The polygons of a layer, cut at the edges of the tile so that neighbours meet exactly.
+  /// The polygons of a layer, cut at the edges of the tile so that neighbors meet exactly.
   ///
   /// Outer rings wind from the x axis to the y axis, holes the other way.
   static func areas(of layer: TileLayer) -> FlatGeometry {
@@ -101,7 +101,7 @@ extension FlatGeometry {
     return flat
   }
 
-  /// The places of a layer that lie inside of the tile; those outside belong to a neighbour.
+  /// The places of a layer that lie inside of the tile; those outside belong to a neighbor.
   static func places(of layer: TileLayer) -> FlatGeometry {
     var flat = FlatGeometry()
     let extent = Float(layer.extent)

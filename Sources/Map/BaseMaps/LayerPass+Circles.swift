@@ -27,7 +27,7 @@ extension LayerPass {
   }
 }
 
-/// Discs by colour, plane and softness.
+/// Discs by color, plane and softness.
 private struct DiscStack {
   private struct Look: Hashable {
     let key: Double

@@ -54,7 +54,7 @@ extension LayerPass {
   }
 }
 
-/// Areas by colour, in as few batches as keep the order of features that overlap; translucent ones
+/// Areas by color, in as few batches as keep the order of features that overlap; translucent ones
 /// that overlap are in different batches, so that they add up.
 struct AreaStack {
   /// How an area looks.

@@ -9,7 +9,7 @@ package struct Sprite: Sendable, Hashable {
   package let image: ImageResource
   /// The pixels for each point.
   package let pixelRatio: Double
-  /// Whether the alpha of the picture is a distance to its edge, and its colour the style's.
+  /// Whether the alpha of the picture is a distance to its edge, and its color the style's.
   package let isStencil: Bool
   /// The columns that may be stretched, in points from the left edge; empty for all.
   package let stretchX: [ClosedRange<Double>]

@@ -20,7 +20,7 @@ package final class LabelPlacer {
   /// The labels of a view.
   ///
   /// - Parameters:
-  ///   - features: What may be labelled.
+  ///   - features: What may be labeled.
   ///   - camera: The view.
   ///   - obstacles: What must stay free.
   ///   - sprites: The pictures of the style.

@@ -2,14 +2,14 @@ package import DisplayLists
 package import Documents
 package import Foundation
 
-/// The colours of the map and everything on it, by day or by night.
+/// The colors of the map and everything on it, by day or by night.
 package struct MapPalette: Sendable, Hashable, Decodable {
   /// A line's inside and its edge.
   struct Line: Sendable, Hashable, Decodable {
     let fill, casing: HexColor
   }
 
-  /// A colour written as "#RRGGBB".
+  /// A color written as "#RRGGBB".
   struct HexColor: Sendable, Hashable, Decodable {
     let color: Color
 
@@ -18,7 +18,7 @@ package struct MapPalette: Sendable, Hashable, Decodable {
       let text = try container.decode(String.self)
       guard let color = Color(hex: text) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "'\(text)' is no colour; write '#RRGGBB'")
+          in: container, debugDescription: "'\(text)' is no color; write '#RRGGBB'")
       }
       self.color = color
     }
@@ -31,7 +31,7 @@ package struct MapPalette: Sendable, Hashable, Decodable {
   let accuracyFill, accuracyRim: HexColor
   let accuracyFillOpacity: Double
 
-  /// The colour of the ground, where nothing else is drawn.
+  /// The color of the ground, where nothing else is drawn.
   package var groundColor: Color { ground.color }
 }
 

@@ -24,8 +24,8 @@ package struct PlacedTile: Sendable {
 
   /// The square of `id` in the coordinates of a layer `extent` units wide.
   ///
-  /// Geometry outside of it belongs to neighbours. Cut fills at the square and lines a stroke's
-  /// width beyond it, and neighbouring tiles meet without a seam.
+  /// Geometry outside of it belongs to neighbors. Cut fills at the square and lines a stroke's
+  /// width beyond it, and neighboring tiles meet without a seam.
   package func clip(extent: Int) -> Rect {
     let (side, levels) = (Double(extent) / scale, max(0, id.zoom - source.zoom))
     return Rect(

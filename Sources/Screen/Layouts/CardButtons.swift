@@ -42,7 +42,7 @@ struct CardButtons {
   /// Whether small titles fit side by side, so that a crowded card may do without a second row.
   var fitsInOneRow: Bool { CardButtons.fit(buttons, at: 11.5, in: innerWidth, context) }
 
-  /// One size for all titles of a row, so that none looks less important than its neighbour.
+  /// One size for all titles of a row, so that none looks less important than its neighbor.
   private func size(_ role: CardButton.Role) -> Double {
     let usual = role == .start ? metrics.startText : metrics.buttonText
     guard !isStacked, buttons.count > 1, role != .start else { return usual }

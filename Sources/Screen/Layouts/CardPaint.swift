@@ -3,7 +3,7 @@ import Navigation
 import Symbols
 import Templates
 
-/// The colours that the app asks for its cards.
+/// The colors that the app asks for its cards.
 struct CardColorRequest {
   /// That of the template, for every guidance card.
   var guidance: AppColor?
@@ -36,7 +36,7 @@ struct CardPaint {
   }
 }
 
-/// Chooses the colours of cards: what the app asks for, where it can be read, else the system's.
+/// Chooses the colors of cards: what the app asks for, where it can be read, else the system's.
 struct CardPainter {
   let context: LayoutContext
   private(set) var decisions: [Decision] = []
@@ -46,7 +46,7 @@ struct CardPainter {
 
   init(context: LayoutContext) { self.context = context }
 
-  /// The card of the first of the colours that is there.
+  /// The card of the first of the colors that is there.
   mutating func card(_ requests: [AppColor?], dimsInstruction: Bool) -> CardPaint {
     let system = CardPaint(
       fill: colors.guidance, text: colors.guidanceText.color,
@@ -57,7 +57,7 @@ struct CardPainter {
     return paint(color, for: .guidance) ?? system
   }
 
-  /// The second row of a card, in a colour of its own or a shade of the card's.
+  /// The second row of a card, in a color of its own or a shade of the card's.
   mutating func strip(_ request: AppColor?, on card: CardPaint) -> CardPaint {
     if let request, let own = paint(request, for: .strip) { return own }
     guard case .color(let fill) = card.fill, card.fill != colors.guidance else {
@@ -71,14 +71,14 @@ struct CardPainter {
     return shade
   }
 
-  /// The colours of a card in a colour of the app; nil where text on it could not be read.
+  /// The colors of a card in a color of the app; nil where text on it could not be read.
   private mutating func paint(_ request: AppColor, for role: ElementRole) -> CardPaint? {
     let fill = Color(rgb: request.rgb)
     func decide(_ kind: Decision.Kind, _ outcome: String) {
       decisions.append(
         Decision(
           role, kind, outcome, by: .cardColorReadable,
-          about: "\(role == .guidance ? "card" : role.label) colour \(request.hex)"))
+          about: "\(role == .guidance ? "card" : role.label) color \(request.hex)"))
     }
     if request.isTranslucent { decide(.recolored, "alpha is ignored") }
     let text = fill.relativeLuminance > rule.lightAbove ? Color.black : .white
@@ -103,7 +103,7 @@ struct CardPainter {
 }
 
 extension Color {
-  /// The colour with a share of another one, mixed by component.
+  /// The color with a share of another one, mixed by component.
   func mixed(with other: Color, _ share: Double) -> Color {
     func part(_ one: Double, _ two: Double) -> Double {
       ((one + (two - one) * share) * 255).rounded() / 255

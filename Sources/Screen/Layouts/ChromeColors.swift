@@ -1,6 +1,6 @@
 import DisplayLists
 
-/// The colours of one style of a theme.
+/// The colors of one style of a theme.
 package struct ChromeColors: Sendable, Hashable, Decodable {
   /// What a plate is made of.
   enum Fill: Sendable, Hashable, Decodable {
@@ -32,7 +32,7 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
     let color: HexColor
   }
 
-  /// The colours of the remaining time.
+  /// The colors of the remaining time.
   struct TimeColors: Sendable, Hashable, Decodable {
     let green, orange, red: HexColor
   }
@@ -54,7 +54,7 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
   let symbolSecondaryOpacity, stripSecondaryOpacity: Double
 }
 
-/// A colour written as "#RRGGBB".
+/// A color written as "#RRGGBB".
 struct HexColor: Sendable, Hashable, Decodable {
   let color: Color
 
@@ -63,7 +63,7 @@ struct HexColor: Sendable, Hashable, Decodable {
     let text = try container.decode(String.self)
     guard let color = Color(hex: text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is no colour; write '#RRGGBB'")
+        in: container, debugDescription: "'\(text)' is no color; write '#RRGGBB'")
     }
     self.color = color
   }

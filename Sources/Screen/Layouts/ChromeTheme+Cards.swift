@@ -2,7 +2,7 @@ package import DisplayLists
 package import Sessions
 
 extension ChromeTheme {
-  /// The colour of the guidance card; that of a translucent card is the gray mixed into it.
+  /// The color of the guidance card; that of a translucent card is the gray mixed into it.
   package func cardColor(_ style: InterfaceStyle) -> Color {
     let colors =
       switch style {

@@ -3,7 +3,7 @@ package import Documents
 package import Foundation
 import Geometry
 
-/// One generation of CarPlay's chrome: every length in points, every colour, under a name.
+/// One generation of CarPlay's chrome: every length in points, every color, under a name.
 ///
 /// The numbers were measured on real screens; nothing in them depends on the screen except the
 /// width of the panels.
@@ -26,7 +26,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package let junction: Junction
   /// The signs between the words of an instruction.
   package let attachment: Attachment
-  /// What becomes of the colours that the app asks for.
+  /// What becomes of the colors that the app asks for.
   package let cardColor: CardColorRule
   /// The buttons over the map.
   package let mapButton: MapButtonMetrics
@@ -38,9 +38,9 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package let type: TypeSizes
   /// The plate with the name of the road being driven.
   package let roadName: RoadNamePlate
-  /// The colours of the dark style.
+  /// The colors of the dark style.
   package let dark: ChromeColors
-  /// The colours of the light style.
+  /// The colors of the light style.
   package let light: ChromeColors
 
   /// The strip beside the map, or below it.
@@ -93,16 +93,16 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     let textSize, shieldTextSize: Double
   }
 
-  /// How a card in a colour of the app is written on.
+  /// How a card in a color of the app is written on.
   ///
-  /// CarPlay checks the contrast and chooses the colour of the text, and names no figures
+  /// CarPlay checks the contrast and chooses the color of the text, and names no figures
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/guidancebackgroundcolor>).
   package struct CardColorRule: Sendable, Hashable, Decodable {
     /// The relative luminance above which text is black.
     let lightAbove: Double
-    /// The least contrast of text, below which the colour is refused: that of WCAG for large text.
+    /// The least contrast of text, below which the color is refused: that of WCAG for large text.
     let minimumContrast: Double
-    /// How much of the text's colour is mixed into the second row and its line.
+    /// How much of the text's color is mixed into the second row and its line.
     let stripTintOnDark, stripTintOnLight, lineTint: Double
   }
 

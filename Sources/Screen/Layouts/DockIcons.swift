@@ -3,7 +3,7 @@ import Geometry
 import Templates
 
 extension SidebarStrip {
-  /// App icons in a row or column around a centre.
+  /// App icons in a row or column around a center.
   func dockIcons(_ names: [String], center: Point, isVertical: Bool) -> [LayoutNode] {
     let metrics = context.theme.sidebar
     let length = Double(names.count - 1) * metrics.iconPitch

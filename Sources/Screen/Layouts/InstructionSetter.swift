@@ -67,6 +67,14 @@ struct InstructionSetter {
           sentence, .shortened, "\(outcome) is the first to fit", by: .firstVariantThatFits,
           of: words)
     }
+    return squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
+  }
+
+  /// The last instruction, smaller if that is enough, or else cut.
+  private func squeezed(
+    _ variants: [InstructionText], width: Double, lines limit: Int,
+    for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
+  ) -> Decided<SetInstruction> {
     let last = variants.last ?? InstructionText("")
     let signs = signs(of: last)
     if !variants.isEmpty, let tight = tightened(last, signs, width: width, lines: limit) {

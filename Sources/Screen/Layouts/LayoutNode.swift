@@ -71,9 +71,9 @@ package struct Plate: Sendable, Hashable {
   package var shadow: Shadow?
   /// Whether a fine bright line runs inside the edge.
   package var hasRim = false
-  /// The colour of a hairline along the upper edge, if any.
+  /// The color of a hairline along the upper edge, if any.
   package var topLine: Color?
-  /// The colour of a hairline inside the edge, if any.
+  /// The color of a hairline inside the edge, if any.
   package var hairline: Color?
 }
 

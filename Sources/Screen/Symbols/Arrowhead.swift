@@ -3,7 +3,7 @@ import Geometry
 
 /// The one arrowhead of the set; every measure is a multiple of the width of its line.
 enum Arrowhead {
-  /// How far before the tip the centre line of the shaft ends.
+  /// How far before the tip the center line of the shaft ends.
   static let setback = 1.555
   /// The radius of the rounded corners.
   static let cornerRadius = 0.2

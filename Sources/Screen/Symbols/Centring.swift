@@ -19,7 +19,7 @@ struct Centring {
 
 extension SymbolDrawing {
   /// The drawing moved into the middle by quarter units, then back inside the live area if needed.
-  func centred(_ centring: Centring) -> SymbolDrawing {
+  func centered(_ centring: Centring) -> SymbolDrawing {
     guard let bounds = inkBounds else { return self }
     let visualX =
       centring.boxShare * bounds.midX + (1 - centring.boxShare) * centroidX(within: bounds)

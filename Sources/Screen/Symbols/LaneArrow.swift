@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// One arrow of a lane glyph, before the glyph is centred; the shaft stands on x = 0.
+/// One arrow of a lane glyph, before the glyph is centered; the shaft stands on x = 0.
 struct LaneArrow {
   /// Where the arrow points.
   var shape: LaneShape

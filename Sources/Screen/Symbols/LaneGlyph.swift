@@ -38,11 +38,11 @@ struct LaneGlyph {
       size: Size(36, 48), gap: LaneGlyph.gap,
       secondary: arrows.filter { !$0.isRecommended }.flatMap(\.marks),
       primary: arrows.filter(\.isRecommended).flatMap(\.marks))
-    return LaneGlyph.centred(drawing)
+    return LaneGlyph.centered(drawing)
   }
 
   /// The drawing in the middle of its box; what is still too large is made smaller as a whole.
-  private static func centred(_ drawing: SymbolDrawing) -> SymbolDrawing {
+  private static func centered(_ drawing: SymbolDrawing) -> SymbolDrawing {
     guard let natural = drawing.inkBounds else { return drawing }
     let shrinking = min(
       1, drawing.size.width / natural.width, (47.5 - natural.minY) / natural.height)
@@ -55,7 +55,7 @@ struct LaneGlyph {
       by: Point(shift(bounds, into: drawing.size.width), natural.minY - bounds.minY))
   }
 
-  /// The quarter units that centre some ink, or less where they would push it out of the box.
+  /// The quarter units that center some ink, or less where they would push it out of the box.
   private static func shift(_ bounds: Rect, into width: Double) -> Double {
     let shift = (width / 2 - bounds.midX).roundedToQuarter
     let slack = max(0, (width - bounds.width) / 2)

@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 import Navigation
 
-/// Lanes side by side at equal distances, centred in a rectangle.
+/// Lanes side by side at equal distances, centered in a rectangle.
 struct LaneRow {
   let lanes: [Lane]
   /// The width of one lane in points.
@@ -22,7 +22,7 @@ struct LaneRow {
     rect.midX + (Double(index) - Double(lanes.count) / 2) * pitch
   }
 
-  /// The runs of neighbouring lanes that are recommended.
+  /// The runs of neighboring lanes that are recommended.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in lanes.indices where lanes[index].isRecommended {
@@ -35,7 +35,7 @@ struct LaneRow {
     return runs
   }
 
-  /// The lanes whose left neighbour is in the same state.
+  /// The lanes whose left neighbor is in the same state.
   var innerEdges: [Int] {
     lanes.indices.dropFirst().filter { lanes[$0].isRecommended == lanes[$0 - 1].isRecommended }
   }

@@ -4,7 +4,7 @@ package import Navigation
 
 /// Draws arrows on lanes; lanes stand left to right as listed, in every language.
 package enum LaneSymbols {
-  /// One row of small lanes, made for 120 x 18 points and centred in `rect`.
+  /// One row of small lanes, made for 120 x 18 points and centered in `rect`.
   ///
   /// Of more than ten lanes the eight around the recommended ones are shown. At most three arrows
   /// of a lane are drawn, recommended ones first.
@@ -63,7 +63,7 @@ package enum LaneSymbols {
       named: "lane", in: box, ink: style.ink, secondaryOpacity: style.laneOpacity)
   }
 
-  /// The `count` neighbouring lanes with the recommended ones in their middle.
+  /// The `count` neighboring lanes with the recommended ones in their middle.
   private static func window(of count: Int, in lanes: [Lane]) -> [Lane] {
     let recommended = lanes.indices.filter { lanes[$0].isRecommended }
     let middle = ((recommended.first ?? 0) + (recommended.last ?? 0) + 1) / 2

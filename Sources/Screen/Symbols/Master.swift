@@ -8,7 +8,7 @@ struct Master: Hashable {
   var other: Double
   /// The width of one line of the highway twin.
   var rail: Double
-  /// The distance between the centre lines of the twin.
+  /// The distance between the center lines of the twin.
   var pitch: Double
   /// The background kept around the path to drive.
   var gap: Double
@@ -48,10 +48,10 @@ struct Master: Hashable {
   /// The master for a symbol drawn `points` high.
   static func forSize(_ points: Double) -> Master { points < 30 ? compact : regular }
 
-  /// Half the distance between the centre lines of a U-turn.
+  /// Half the distance between the center lines of a U-turn.
   var uTurnRadius: Double { (1.9 * driven + gap + 2.4) / 2 }
 
-  /// The radius of a bend by `turn` degrees, measured on the centre line.
+  /// The radius of a bend by `turn` degrees, measured on the center line.
   func cornerRadius(turn: Double) -> Double {
     Master.cornerRadius(tangent: 1.25 * driven, turn: turn, width: driven)
   }

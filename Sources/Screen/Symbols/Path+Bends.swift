@@ -12,7 +12,7 @@ extension Path {
 
   /// A line upwards from `start` that bends to the right at `junction` and goes on to `end`.
   ///
-  /// The bend is by `turn` degrees with a radius on the centre line.
+  /// The bend is by `turn` degrees with a radius on the center line.
   static func rightBend(
     from start: Point, junction: Point, turn: Double, radius: Double, to end: Point
   ) -> Path {

@@ -30,7 +30,7 @@ struct RampSymbols {
       primary: [
         .stroke(path, width: master.driven), .head(tip: tip, heading: 0, width: master.driven),
       ]
-    ).centred(.road)
+    ).centered(.road)
   }
 
   /// Leaving the highway by a turn to the right.
@@ -40,7 +40,7 @@ struct RampSymbols {
       secondary: twin(
         Point(0, 2 - rise), Point(0, master.driven / 2 + master.rail / 2 - 40)),
       primary: turns.turnArrow(heading, reach: reach, rise: rise)
-    ).centred(.road)
+    ).centered(.road)
   }
 
   /// Leaving the highway by a turn back to the right.
@@ -48,7 +48,7 @@ struct RampSymbols {
     SymbolDrawing(
       gap: master.gap, secondary: twin(Point(0, -22.5), Point(0, master.rail / 2 - 38)),
       primary: turns.uTurnArrow(height: 26.5, tip: -3)
-    ).centred(.road)
+    ).centered(.road)
   }
 
   /// Leaving the highway to the right onto a road beside it.
@@ -60,7 +60,7 @@ struct RampSymbols {
     }
     return SymbolDrawing(
       gap: master.gap, secondary: other, primary: turns.keepArrow(shift: 9.5)
-    ).centred(.road)
+    ).centered(.road)
   }
 
   /// Leaving the highway, on neither side in particular: it ends.
@@ -80,7 +80,7 @@ struct RampSymbols {
     return SymbolDrawing(
       gap: master.gap, secondary: twin(at(extent.lowerBound), at(extent.upperBound)),
       primary: turns.turnArrow(heading, reach: reach, rise: rise)
-    ).centred(.road)
+    ).centered(.road)
   }
 
   /// Joining the highway by a turn back to the right.
@@ -89,7 +89,7 @@ struct RampSymbols {
     return SymbolDrawing(
       gap: master.gap, secondary: twin(Point(x, -34.5), Point(x, 1)),
       primary: turns.uTurnArrow(height: 34, tip: -4.5)
-    ).centred(.road)
+    ).centered(.road)
   }
 
   /// Joining the highway on the right from a road beside it.
@@ -101,10 +101,10 @@ struct RampSymbols {
       secondary: [.stroke(other, width: master.other)]
         + twin(Point(x, 5 + master.rail / 2), Point(x, 30)),
       primary: turns.keepArrow(shift: 8.5)
-    ).centred(.road)
+    ).centered(.road)
   }
 
-  /// How far the twin lies from a line that an arrowhead is on, centre to centre.
+  /// How far the twin lies from a line that an arrowhead is on, center to center.
   private var twinDistance: Double {
     1.4 * master.driven + 2.2 + master.rail / 2 + master.pitch / 2
   }

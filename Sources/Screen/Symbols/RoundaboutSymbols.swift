@@ -20,7 +20,7 @@ struct RoundaboutSymbols {
         .head(tip: shape.tip, heading: shape.heading, width: lines.driven),
       ],
       ringCenter: .zero
-    ).centred(stubs.isEmpty ? .passing : .passingWithStubs)
+    ).centered(stubs.isEmpty ? .passing : .passingWithStubs)
   }
 
   /// Leaving at a counted exit whose heading is not known; stubs show the roads assumed.
@@ -52,7 +52,7 @@ struct RoundaboutSymbols {
         .head(tip: tip, heading: heading, width: lines.driven),
       ],
       ringCenter: .zero
-    ).centred(.entering)
+    ).centered(.entering)
   }
 
   /// Leaving the roundabout on which one drives already.
@@ -70,6 +70,6 @@ struct RoundaboutSymbols {
         .head(tip: tip, heading: heading, width: lines.driven),
       ],
       ringCenter: .zero
-    ).centred(.entering)
+    ).centered(.entering)
   }
 }

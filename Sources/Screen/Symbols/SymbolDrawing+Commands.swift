@@ -30,7 +30,7 @@ extension SymbolDrawing {
     min(box.width / size.width, box.height / size.height)
   }
 
-  /// The mapping from units of the drawing to points that centres it in `box`.
+  /// The mapping from units of the drawing to points that centers it in `box`.
   func placement(in box: Rect) -> Transform {
     let scale = scale(in: box)
     return .scale(scale, scale).then(

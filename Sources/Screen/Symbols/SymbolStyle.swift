@@ -1,8 +1,8 @@
 package import DisplayLists
 
-/// How a symbol is coloured on its card.
+/// How a symbol is colored on its card.
 package struct SymbolStyle: Sendable, Hashable {
-  /// The colour of the path to drive and of recommended lanes.
+  /// The color of the path to drive and of recommended lanes.
   package var ink: Color
   /// The opacity, 0...1, of what else is there, such as other branches or the rest of a ring.
   package var secondaryOpacity: Double
@@ -32,7 +32,7 @@ package struct SymbolStyle: Sendable, Hashable {
   /// Nearly black ink for the light cards of the chrome.
   package static let lightCard = SymbolStyle(ink: Color(rgb: 0x1C1C1E), secondaryOpacity: 0.55)
 
-  /// The style for a card of any colour, every opacity raised until it reaches a contrast of 3.
+  /// The style for a card of any color, every opacity raised until it reaches a contrast of 3.
   ///
   /// The ink is white where the relative luminance of the card is below 0.18.
   package static func onCard(_ card: Color) -> SymbolStyle {
@@ -59,7 +59,7 @@ package struct SymbolStyle: Sendable, Hashable {
 }
 
 extension Color {
-  /// The opaque colour seen where this one lies over `card` with an opacity.
+  /// The opaque color seen where this one lies over `card` with an opacity.
   fileprivate func mixed(over card: Color, _ opacity: Double) -> Color {
     Color(
       red: card.red + (red - card.red) * opacity,

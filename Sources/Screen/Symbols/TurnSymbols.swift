@@ -15,12 +15,12 @@ struct TurnSymbols {
     let (reach, rise) = TurnSymbols.proportions(heading)
     return SymbolDrawing(
       gap: master.gap, primary: turnArrow(heading, reach: reach, rise: rise)
-    ).centred(.road)
+    ).centered(.road)
   }
 
   /// A turn back to the right.
   func uTurn() -> SymbolDrawing {
-    SymbolDrawing(gap: master.gap, primary: uTurnArrow(height: 31, tip: -4.5)).centred(.road)
+    SymbolDrawing(gap: master.gap, primary: uTurnArrow(height: 31, tip: -4.5)).centered(.road)
   }
 
   /// The right one of two diverging roads.
@@ -33,7 +33,7 @@ struct TurnSymbols {
       gap: master.gap,
       secondary: [Mark.stroke(other, width: master.other).mirrored(about: 0)],
       primary: turnArrow(38, reach: 27, rise: 16.5)
-    ).centred(.road)
+    ).centered(.road)
   }
 
   /// The right one of two parallel roads.
@@ -42,7 +42,7 @@ struct TurnSymbols {
     return SymbolDrawing(
       gap: master.gap, secondary: [.stroke(other, width: master.other)],
       primary: keepArrow(shift: 9.5)
-    ).centred(.road)
+    ).centered(.road)
   }
 }
 

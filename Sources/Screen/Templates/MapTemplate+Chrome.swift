@@ -87,7 +87,7 @@ package struct PanArrow: Sendable, Hashable {
 
 /// A button on a card.
 package struct CardButton: Sendable, Hashable {
-  /// What pressing it means; decides its colour.
+  /// What pressing it means; decides its color.
   package enum Role: String, Sendable, Hashable, CaseIterable {
     case start, `default`, cancel, destructive
   }

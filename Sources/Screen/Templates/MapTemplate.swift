@@ -164,7 +164,7 @@ package struct TripEstimates: Sendable, Hashable {
     }
   }
 
-  /// The colour of the remaining time.
+  /// The color of the remaining time.
   package typealias TimeColor = TimeRemainingColor
 
   /// What stands for an estimate that the app does not have
@@ -177,7 +177,7 @@ package struct TripEstimates: Sendable, Hashable {
   package var time: Item
   /// How far it is.
   package var distance: Item
-  /// The colour of the remaining time and its label.
+  /// The color of the remaining time and its label.
   package var timeColor: TimeColor
   /// Whether the tray is light or dark; nil for the style of the rest of the chrome.
   package var style: InterfaceStyle?

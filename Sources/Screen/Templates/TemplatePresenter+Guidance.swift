@@ -172,7 +172,7 @@ extension TemplatePresenter {
         + color.decisions)
   }
 
-  /// The app's colour for the remaining time, or else that of the traffic.
+  /// The app's color for the remaining time, or else that of the traffic.
   private func timeColor(for state: NavigationState) -> Decided<TimeRemainingColor> {
     let own = state.app.timeRemainingColor
     let color = own ?? TimeRemainingColor(state.congestion)
@@ -233,7 +233,7 @@ extension ManeuverSymbol {
 }
 
 extension TimeRemainingColor {
-  /// The colour for the traffic where the vehicle is.
+  /// The color for the traffic where the vehicle is.
   init(_ congestion: Congestion) {
     switch congestion {
     case .unknown, .low: self = .default

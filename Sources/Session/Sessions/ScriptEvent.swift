@@ -22,7 +22,7 @@ package struct ScriptEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// A new route is being searched for some seconds; then the route counts as changed.
     case reroute(seconds: Double)
-    /// Guidance pauses for some seconds, with the app's own words and colour or the system's.
+    /// Guidance pauses for some seconds, with the app's own words and color or the system's.
     case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)
     /// The vehicle stands still for some seconds.
     case stop(seconds: Double)

@@ -38,7 +38,7 @@ struct FrameRuleTests {
         == "the junction image is dropped, as the card is too tall")
   }
 
-  @Test func `text in nearly the colour of its card cannot be read`() throws {
+  @Test func `text in nearly the color of its card cannot be read`() throws {
     let found = LintRegistry.rule("unreadable-contrast") as? any ColorRule
     let rule = try #require(found)
     var frame = try frame(.sample)

@@ -10,7 +10,7 @@ struct ConformanceTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("headunit-conformance-\(UUID().uuidString)", isDirectory: true)
 
-  /// Writes a test of 16 × 16 points with a background and a picture of one colour.
+  /// Writes a test of 16 × 16 points with a background and a picture of one color.
   private func add(
     _ name: String, layers: String, pixel: UInt32, settings: String = ""
   ) throws {
@@ -35,7 +35,7 @@ struct ConformanceTests {
 
   private let red = #"{"id": "g", "type": "background", "paint": {"background-color": "red"}}"#
 
-  @Test func `a picture of the right colour passes and another one fails`() throws {
+  @Test func `a picture of the right color passes and another one fails`() throws {
     try add("a/right", layers: red, pixel: 0xFFFF_0000)
     try add("b/wrong", layers: red, pixel: 0xFF00_00FF)
     let report = try report()

@@ -100,7 +100,7 @@ struct ContactSheetTests {
     }
   }
 
-  @Test func `a thumbnail fits its box and keeps colours`() {
+  @Test func `a thumbnail fits its box and keeps colors`() {
     let wide = Thumbnail.of(
       Bitmap(size: PixelSize(width: 1920, height: 720), filledWith: 0xFF12_3456))
     #expect(wide.size == PixelSize(width: 384, height: 144))

@@ -217,7 +217,7 @@ struct TerminalReviewTests {
     bitmap[4, 7] = 0xFFFF_FFFF
     let text = InlineGraphics.sixel.text(of: bitmap)
     #expect(text.hasPrefix("\u{1B}Pq\"1;1;5;8#0;2;0;0;0"))
-    // White is the last of 6 × 7 × 6 colours; the lower band has two rows.
+    // White is the last of 6 × 7 × 6 colors; the lower band has two rows.
     #expect(text.hasSuffix("#0!5~-#0!4B@$#251!4?A-\u{1B}\\\n"))
   }
 }

@@ -5,7 +5,7 @@ import Geometry
 import Testing
 
 struct MaterialTests {
-  /// A plate over one flat colour and what it has to show.
+  /// A plate over one flat color and what it has to show.
   struct Reading: Sendable, CustomTestStringConvertible {
     var material: Material
     var ground: UInt32
@@ -35,7 +35,7 @@ struct MaterialTests {
   init() throws { studio = try Studio() }
 
   @Test(arguments: readings, [1.0, 2, 3])
-  func `a plate over a flat colour shows the value of its formula`(
+  func `a plate over a flat color shows the value of its formula`(
     reading: Reading, scale: Double
   ) throws {
     let bitmap = try studio.picture(

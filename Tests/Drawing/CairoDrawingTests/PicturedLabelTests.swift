@@ -99,7 +99,7 @@ struct PicturedLabelTests {
       // Marks stand before their letter, as in text that is written from right to left.
       ("مُد", "\u{FEAA}\u{064F}\u{FEE3}", .rightToLeft),
     ])
-  func `letters come from left to right in the shapes of their neighbours`(
+  func `letters come from left to right in the shapes of their neighbors`(
     text: String, expected: String, direction: TextDirection
   ) {
     let letters = VisualOrder.letters(of: text, direction: direction)

@@ -84,7 +84,7 @@ struct RasterizerTests {
     #expect(bitmap.rgb(5, 5) == [value, value, value])
   }
 
-  @Test func `a blend runs from one colour to the other and stays there`() throws {
+  @Test func `a blend runs from one color to the other and stays there`() throws {
     let paint = Paint.gradient(from: Point(0, 10), .black, to: Point(0, 30), .white)
     let bitmap = try studio.picture([.fill(.rect(Rect(0, 0, 40, 40)), paint)])
     #expect(bitmap.rgb(20, 5) == [0, 0, 0])

@@ -46,7 +46,7 @@ struct ShadowTests {
     #expect(zip(row, row.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
-  @Test func `its colour and alpha are those asked for`() throws {
+  @Test func `its color and alpha are those asked for`() throws {
     let commands: [DrawCommand] = [
       .shadow(
         .rect(Rect(5, 5, 30, 30)), offset: .zero, sigma: 1, Color(rgb: 0xFF0000, alpha: 0.5))

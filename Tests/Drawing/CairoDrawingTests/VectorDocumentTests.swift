@@ -17,7 +17,7 @@ struct VectorDocumentTests {
   private static let blue = Color(rgb: 0x0000FF)
   private static let glass = Material(sigma: 4, saturation: 1, mix: 0.1, gray: 0.5)
 
-  /// A screen of one colour with a plate in its middle.
+  /// A screen of one color with a plate in its middle.
   private func screen(_ color: Color, x: Double) -> DrawCommand {
     .group(
       .init(

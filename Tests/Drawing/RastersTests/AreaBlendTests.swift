@@ -11,7 +11,7 @@ struct AreaBlendTests {
   }
 
   @Test(arguments: [0xFF12_3456, 0x8012_3456, 0x0012_3456, 0x01FF_FFFF] as [UInt32])
-  func `a colour is laid over pixels by coverage and alpha`(color: UInt32) {
+  func `a color is laid over pixels by coverage and alpha`(color: UInt32) {
     for width in 54...65 {
       let coverage = raster(width).coverage
       let pixels = raster(width).blended(color, over: 0xFFE0_C0A0)

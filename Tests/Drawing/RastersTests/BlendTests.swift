@@ -10,7 +10,7 @@ struct BlendTests {
   }
 
   @Test(arguments: [0xFF12_3456, 0x8012_3456, 0x0012_3456, 0x01FF_FFFF] as [UInt32])
-  func `a colour is laid over pixels by coverage and alpha`(color: UInt32) {
+  func `a color is laid over pixels by coverage and alpha`(color: UInt32) {
     let coverage = raster().coverage
     let pixels = raster().blended(color, over: 0xFFE0_C0A0)
     for (pixel, step) in zip(pixels, coverage.steps) {

@@ -108,7 +108,7 @@ extension Raster {
     }
   }
 
-  /// Blends into a picture of one colour.
+  /// Blends into a picture of one color.
   func blended(_ color: UInt32, over ground: UInt32) -> [UInt32] {
     var pixels = [UInt32](repeating: ground, count: bounds.right * bounds.bottom)
     pixels.withUnsafeMutableBufferPointer { buffer in

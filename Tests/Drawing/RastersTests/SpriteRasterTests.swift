@@ -8,7 +8,7 @@ struct SpriteRasterTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
 
-  /// Columns of pixels, each of one colour from top to bottom.
+  /// Columns of pixels, each of one color from top to bottom.
   private func picture(_ columns: [UInt32], rows: Int = 4, ratio: Double = 1) -> ImageResource {
     let pixels = Array(repeating: columns, count: rows).flatMap { $0 }
     return ImageResource(

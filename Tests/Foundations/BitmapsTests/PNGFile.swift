@@ -29,7 +29,7 @@ struct PNGFile {
     }
   }
 
-  /// The bits of a sample and the kind of colour, as the header says.
+  /// The bits of a sample and the kind of color, as the header says.
   var header: (depth: UInt8, color: UInt8)? {
     guard let data = chunks.first(where: { $0.name == "IHDR" })?.data, data.count == 13 else {
       return nil

@@ -52,7 +52,7 @@ struct PNGRoundTripTests {
 
   @Test(arguments: PNGEncoder.Effort.allCases)
   func `a whole frame comes back`(effort: PNGEncoder.Effort) throws {
-    // Noise fills the compressor's output many times over, flat colour not once.
+    // Noise fills the compressor's output many times over, flat color not once.
     for content in [Content.flat, .gradient, .random] {
       let bitmap = content.bitmap(PixelSize(width: 800, height: 480), seed: 1)
       let bytes = try PNGEncoder(effort).bytes(for: bitmap)
@@ -82,7 +82,7 @@ struct PNGRoundTripTests {
     #expect(try PNGEncoder(effort).bytes(for: bitmap) == PNGEncoder(effort).bytes(for: bitmap))
   }
 
-  @Test func `a file of either effort says eight-bit colour without alpha`() throws {
+  @Test func `a file of either effort says eight-bit color without alpha`() throws {
     let bitmap = Bitmap(size: PixelSize(width: 6, height: 2), filledWith: 0xFF00_FF00)
     for effort in PNGEncoder.Effort.allCases {
       let bytes = try PNGEncoder(effort).bytes(for: bitmap)

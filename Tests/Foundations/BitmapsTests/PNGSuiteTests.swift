@@ -5,7 +5,7 @@ import Testing
 
 /// Decodes Willem van Schaik's PngSuite against the checksums that come with it.
 ///
-/// Each is the CRC-32 of the samples as the file's own kind of colour, with palettes and few bits
+/// Each is the CRC-32 of the samples as the file's own kind of color, with palettes and few bits
 /// expanded to 8 bits, and of 16 bits the upper 8.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)))
 struct PNGSuiteTests {

@@ -6,19 +6,19 @@ struct ColorTests {
     ("#FF9500", Color(rgb: 0xFF9500)), ("#ff9500", Color(rgb: 0xFF9500)),
     ("#F90", Color(rgb: 0xFF9900)), ("#00000080", Color(rgb: 0, alpha: 128.0 / 255)),
   ])
-  func `a colour is read from hexadecimal digits`(text: String, color: Color) {
+  func `a color is read from hexadecimal digits`(text: String, color: Color) {
     #expect(Color(hex: text) == color)
   }
 
   @Test(arguments: [
     "", "#", "FF9500", "#FF950", "#FF95", "#GG0000", "#FF95001", "#+F9500", "# FF950",
   ])
-  func `anything else is no colour`(text: String) {
+  func `anything else is no color`(text: String) {
     #expect(Color(hex: text) == nil)
   }
 
   @Test(arguments: ["#000000", "#FFFFFF", "#0A0B0C", "#64D2FF", "#12345678", "#FFFFFF00"])
-  func `a colour is written as it was read`(text: String) {
+  func `a color is written as it was read`(text: String) {
     #expect(Color(hex: text)?.hex == text)
   }
 

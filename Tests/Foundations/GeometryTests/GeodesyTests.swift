@@ -31,7 +31,7 @@ struct GeodesyTests {
   @Test(arguments: [
     (1.0, 0.0, 0.0), (0, 1, 90), (-1, 0, 180), (0, -1, 270), (0.001, 0.001, 45),
   ])
-  func `the bearing to a neighbour of the origin is its compass direction`(
+  func `the bearing to a neighbor of the origin is its compass direction`(
     latitude: Double, longitude: Double, degrees: Double
   ) {
     let origin = Coordinate(clampingLatitude: 0, longitude: 0)

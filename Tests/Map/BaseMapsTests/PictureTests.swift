@@ -54,7 +54,7 @@ struct PictureTests {
     #expect(try counts(Samples.layer("fill", id: "c")) == [3, 0])
   }
 
-  @Test func `features that overlap keep their order where colours differ`() throws {
+  @Test func `features that overlap keep their order where colors differ`() throws {
     var areas = TileLayerBuilder(name: "fill")
     for color in ["#FF0000", "#00FF00", "#FF0000"] {
       areas.add(.polygon, properties: [("color", .string(color))], parts: [wide])
@@ -64,7 +64,7 @@ struct PictureTests {
     #expect(picture.below.compactMap(\.areaColor) == ["#FF0000", "#00FF00", "#FF0000"])
   }
 
-  @Test func `features apart of each other share the batches of their colours`() throws {
+  @Test func `features apart of each other share the batches of their colors`() throws {
     var areas = TileLayerBuilder(name: "fill")
     for step in 0..<8 {
       let (x, color) = (Int32(step) * 512, step.isMultiple(of: 2) ? "#FF0000" : "#00FF00")

@@ -102,7 +102,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test func `places on both sides of the 180th meridian are neighbours`() throws {
+  @Test func `places on both sides of the 180th meridian are neighbors`() throws {
     let west = Coordinate(clampingLatitude: -17, longitude: 179.9995)
     let east = Coordinate(clampingLatitude: -17, longitude: -179.9995)
     let place = try #require(Projection(.sample(target: west)).screen(east))

@@ -160,7 +160,7 @@ struct MapPaletteTests {
     #expect(palette.driven.fill.color.contrast(with: ground) >= 2)
   }
 
-  @Test func `a palette that lacks a colour is refused with the names of both`() throws {
+  @Test func `a palette that lacks a color is refused with the names of both`() throws {
     let text = String(decoding: try ShippedFiles.data("Palettes/day"), as: UTF8.self)
     let json = Data(text.replacing("\"jam\"", with: "\"traffic\"").utf8)
     let error = #expect(throws: PaletteError.self) { try MapPalette(json: json, file: "mine.json") }

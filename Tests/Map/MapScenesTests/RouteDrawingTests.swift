@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct RouteDrawingTests {
-  /// The colours of the route by day, by their role.
+  /// The colors of the route by day, by their role.
   private let free = ("#143E9C", "#2A6DF4")
   private let slow = ("#8F5C00", "#F5A300")
   private let jam = ("#7F1518", "#DE3030")

@@ -94,7 +94,7 @@ struct SeenScene {
     }
   }
 
-  /// The lines of the route with their colours, bottom first.
+  /// The lines of the route with their colors, bottom first.
   func routeLines() throws -> [(batch: LineBatch, color: String)] {
     try groups("route").flatMap(\.commands).compactMap { command in
       if case .lines(let batch, let color) = command { (batch, color.hex) } else { nil }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import MapStyles
 
-/// Colours as CSS writes them.
+/// Colors as CSS writes them.
 struct ColorTests {
   @Test(
-    "A colour is read in every form",
+    "A color is read in every form",
     arguments: [
       ("#f80", "#FF8800"), ("#f808", "#FF880088"), ("#FF8800", "#FF8800"),
       ("#ff880080", "#FF880080"),
@@ -21,7 +21,7 @@ struct ColorTests {
   }
 
   @Test(
-    "A text that is no colour is none",
+    "A text that is no color is none",
     arguments: [
       "", "#", "#12", "#12345", "#+12", "#ggg", "rgb(1,2)", "rgb(1,2,3,4,5)", "rgb(1,2%,3)",
       "hsl(1,2,3)",
@@ -32,7 +32,7 @@ struct ColorTests {
   }
 
   @Test(
-    "Hue, saturation and lightness lead back to the colour",
+    "Hue, saturation and lightness lead back to the color",
     arguments: [
       0xFF8800, 0x000000, 0xFFFFFF, 0x123456, 0x808080, 0x00FF7F, 0xFF00FE,
     ])

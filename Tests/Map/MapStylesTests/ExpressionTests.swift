@@ -70,7 +70,7 @@ struct ExpressionTests {
     #expect(try Sample.value(#"["get", "a"]"#) == .null)
   }
 
-  @Test("Colours are mixed in the space that is asked for")
+  @Test("Colors are mixed in the space that is asked for")
   func mixing() throws {
     func middle(_ operation: String) throws -> Color {
       let text = #"["\#(operation)", ["linear"], ["get", "x"], 0, "red", 1, "blue"]"#
@@ -80,7 +80,7 @@ struct ExpressionTests {
       return color
     }
     #expect(try middle("interpolate").hex == "#800080")
-    // In L*a*b* and by hue the way leads through colours that are as bright as the ends.
+    // In L*a*b* and by hue the way leads through colors that are as bright as the ends.
     #expect(try middle("interpolate-lab").relativeLuminance > 0.12)
     #expect(try middle("interpolate-hcl").relativeLuminance > 0.12)
     #expect(try middle("interpolate-hcl").blue > 0.4)
@@ -108,7 +108,7 @@ struct ExpressionTests {
       (#"["interpolate", ["linear"], ["zoom"], 5, "a", 6, "b"]"#, "x", "cannot be mixed"),
       (#"["frobnicate", 1]"#, "x", "no operator 'frobnicate'"),
       (#"["get", ["+", 1, ["feature-state", "hover"]]]"#, "x[1][2]", "feature-state"),
-      (#"["to-color", "bogus"]"#, "x", "no colour"), (#"["var", "a"]"#, "x", "not bound"),
+      (#"["to-color", "bogus"]"#, "x", "no color"), (#"["var", "a"]"#, "x", "not bound"),
       (#"["get"]"#, "x", "0 arguments"), (#"{"a": 1}"#, "x", "literal"), (#"[]"#, "x", "literal"),
       (#"["==", ["literal", [1]], 1]"#, "x", "cannot compare"),
       (#"["at", 5, ["literal", [1]]]"#, "x", "no element 5"),

@@ -25,7 +25,7 @@ struct GoogleStyleTests {
     return paint.color
   }
 
-  @Test("A colour reaches the roads of its type and no others")
+  @Test("A color reaches the roads of its type and no others")
   func color() throws {
     let style = try styled(
       #"[{"featureType": "road.highway", "elementType": "geometry.fill", "#
@@ -37,7 +37,7 @@ struct GoogleStyleTests {
   }
 
   @Test(
-    "Hue, saturation, lightness, gamma and inversion change the colour that is there",
+    "Hue, saturation, lightness, gamma and inversion change the color that is there",
     arguments: [
       (#"{"hue": "lime"}"#, "#A7E4A7"), (#"{"saturation": -100}"#, "#C6C6C6"),
       (#"{"lightness": 100}"#, "#FFFFFF"), (#"{"lightness": -100}"#, "#000000"),
@@ -101,7 +101,7 @@ struct GoogleStyleTests {
       (#"{}"#, "g.json", "a list"), (#"[7]"#, "g.json: [0]", "an object"),
       (#"[{"featureType": "roads"}]"#, "g.json: [0].featureType", "road.highway"),
       (#"[{"elementType": "labels.text.size"}]"#, "g.json: [0].elementType", "labels.text.fill"),
-      (#"[{"stylers": [{"colour": "red"}]}]"#, "g.json: [0].stylers[0].colour", "invert_lightness"),
+      (#"[{"stylers": [{"color": "red"}]}]"#, "g.json: [0].stylers[0].color", "invert_lightness"),
       (#"[{"stylers": [{"gamma": 0}]}]"#, "g.json: [0].stylers[0].gamma", "0.01...10"),
       (
         #"[{"stylers": [{"visibility": "no"}]}]"#, "g.json: [0].stylers[0].visibility", "simplified"

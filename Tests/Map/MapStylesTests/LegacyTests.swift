@@ -60,9 +60,9 @@ struct LegacyTests {
 
   @Test("The property itself is the value")
   func identity() throws {
-    let paint = #""line-color": {"property": "colour", "type": "identity", "default": "lime"}"#
-    #expect(try line(paint, ["colour": "red"]).color == Color(rgb: 0xFF0000))
-    #expect(try line(paint, ["colour": "nonsense"]).color == Color(rgb: 0x00FF00))
+    let paint = #""line-color": {"property": "color", "type": "identity", "default": "lime"}"#
+    #expect(try line(paint, ["color": "red"]).color == Color(rgb: 0xFF0000))
+    #expect(try line(paint, ["color": "nonsense"]).color == Color(rgb: 0x00FF00))
     #expect(try line(paint).color == Color(rgb: 0x00FF00))
   }
 

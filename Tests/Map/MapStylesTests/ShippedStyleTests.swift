@@ -35,7 +35,7 @@ struct ShippedStyleTests {
     #expect(report.isEmpty, "\(report.entries)")
   }
 
-  @Test("Day and night differ in colours only")
+  @Test("Day and night differ in colors only")
   func sameDrawing() throws {
     let (day, night) = (try Sample.shipped("day"), try Sample.shipped("night"))
     #expect(day.layers.map(\.id) == night.layers.map(\.id))
@@ -104,7 +104,7 @@ struct ShippedStyleTests {
       guard case .symbol(let sheet) = layer.sheet,
         case .color(let ink)? = try sheet.node("text-color")?.evaluate(scope)
       else {
-        Issue.record("\(layer.id) has no colour")
+        Issue.record("\(layer.id) has no color")
         continue
       }
       #expect(ink.contrast(with: text.haloColor) >= 4.5, "\(layer.id)")

@@ -84,7 +84,7 @@ struct GeoJSONTests {
     #expect(Geodesy.distance(place, given) < 0.1)
   }
 
-  @Test func `a line is cut at tiles and goes on in the neighbour`() throws {
+  @Test func `a line is cut at tiles and goes on in the neighbor`() throws {
     let source = try source(#"{"type": "LineString", "coordinates": [[-1, 10], [1, 10]]}"#)
     let (west, east) = (Samples.tileID(10, -0.01, zoom: 8), Samples.tileID(10, 0.01, zoom: 8))
     #expect(east.x == west.x + 1)

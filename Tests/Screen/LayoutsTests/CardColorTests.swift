@@ -9,7 +9,7 @@ import Testing
 
 @testable import Layouts
 
-/// The colours that an app asks for, and what stands on them.
+/// The colors that an app asks for, and what stands on them.
 struct CardColorTests {
   private let green = AppColor(rgb: 0x0B6E4F)
   private let yellow = AppColor(rgb: 0xFFD60A)
@@ -42,7 +42,7 @@ struct CardColorTests {
   }
 
   @Test(arguments: ["ios14", "ios18", "ios26"], InterfaceStyle.allCases)
-  func `the maneuver's colour wins over the template's`(
+  func `the maneuver's color wins over the template's`(
     theme: String, style: InterfaceStyle
   ) throws {
     var screen = try Screen(theme, "standard")
@@ -56,7 +56,7 @@ struct CardColorTests {
     #expect(try fill(.guidance, one)?.hex == "#0B6E4F")
     #expect(try one.lines(.instruction)[0].color == .white)
     #expect(try ink(.symbol, one) == .white)
-    #expect(one.notes == ["card colour #0B6E4F: text is white, contrast 6.3"])
+    #expect(one.notes == ["card color #0B6E4F: text is white, contrast 6.3"])
   }
 
   @Test func `without wishes the card is the system's`() throws {
@@ -66,16 +66,16 @@ struct CardColorTests {
     #expect(tree.notes.isEmpty)
   }
 
-  @Test func `a colour on which nothing can be read is refused and the refusal told`() throws {
+  @Test func `a color on which nothing can be read is refused and the refusal told`() throws {
     let tree = try Screen("ios14", "standard").layout(template(card: AppColor(rgb: 0x999999)))
     #expect(try fill(.guidance, tree)?.hex == "#242429")
     #expect(
       tree.notes == [
-        "card colour #999999: refused for the system's, as the contrast of 2.8 is below 3.0"
+        "card color #999999: refused for the system's, as the contrast of 2.8 is below 3.0"
       ])
   }
 
-  @Test func `every accepted colour has readable text`() throws {
+  @Test func `every accepted color has readable text`() throws {
     var random = SeededGenerator(seed: 5)
     let screen = try Screen("ios18", "standard")
     var accepted = 0
@@ -96,10 +96,10 @@ struct CardColorTests {
     let color = try #require(AppColor(hex: "#0B6E4F80"))
     let tree = try Screen("ios18", "standard").layout(template(card: color))
     #expect(try fill(.guidance, tree)?.hex == "#0B6E4F")
-    #expect(tree.notes.first == "card colour #0B6E4F: alpha is ignored")
+    #expect(tree.notes.first == "card color #0B6E4F: alpha is ignored")
   }
 
-  @Test func `the second row is a shade of the card, or has its own colour`() throws {
+  @Test func `the second row is a shade of the card, or has its own color`() throws {
     let screen = try Screen("ios26", "standard")
     let shade = screen.layout(template(card: green))
     let strip = try #require(try fill(.strip, shade))
@@ -112,7 +112,7 @@ struct CardColorTests {
     #expect(try own.lines(.instruction)[0].color == .white)
   }
 
-  @Test func `a paused card takes its own colour, then that of guidance`() throws {
+  @Test func `a paused card takes its own color, then that of guidance`() throws {
     let screen = try Screen("ios18", "standard")
     let pause = GuidanceCard.paused(.loading, text: "Wait")
     let own = screen.layout(template(card: green, paused: yellow).with(\.guidance, pause))

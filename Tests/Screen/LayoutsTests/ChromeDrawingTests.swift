@@ -81,7 +81,7 @@ struct ChromeDrawingTests {
     #expect(inks == ["pan #FFFFFF", "zoom-in #FFFFFF59"])
   }
 
-  @Test func `a function that is on has the accent colour`() throws {
+  @Test func `a function that is on has the accent color`() throws {
     let buttons = [MapButton(icon: "my-location", isActive: true)]
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.mapButtons, buttons))
     guard case .icon(_, _, let ink) = tree.node(.glyph)?.content else {

@@ -169,7 +169,7 @@ struct ChromePanelTests {
     #expect(notes.contains("navigation bar: 1 buttons beyond two on a side are left out"))
   }
 
-  @Test func `a focused map button has the colour of focus and a black glyph`() throws {
+  @Test func `a focused map button has the color of focus and a black glyph`() throws {
     let template = MapTemplate.sample.with(
       \.mapButtons, [MapButton(icon: "pan", state: .focused)])
     let tree = try Screen("ios14", "standard").layout(template)

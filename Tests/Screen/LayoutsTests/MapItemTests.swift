@@ -62,7 +62,7 @@ struct MapItemTests {
     #expect(try tree.frame(.speedLimit).maxY <= tree.frame(.roadName).minY)
   }
 
-  @Test func `the own speed expands the sign in the colours of its alert`() throws {
+  @Test func `the own speed expands the sign in the colors of its alert`() throws {
     var screen = try Screen("ios18", "wide")
     let looks: [(SpeedAlertSeverity, InterfaceStyle, ink: String, fill: String)] = [
       (.notSpeeding, .light, "#000000", "#FFFFFF"), (.notSpeeding, .dark, "#FFFFFF", "#000000"),

@@ -56,11 +56,11 @@ struct ThemeTests {
     #expect(error?.description.contains("linePitch") == true)
   }
 
-  @Test func `a colour that is none is named`() throws {
+  @Test func `a color that is none is named`() throws {
     let text = String(decoding: try ShippedFiles.data("Themes/ios18"), as: UTF8.self)
     let json = Data(text.replacing("#FF9500", with: "orange").utf8)
     let error = #expect(throws: ThemeError.self) { try ChromeTheme(json: json, file: "mine.json") }
-    #expect(error?.description.contains("'orange' is no colour") == true)
+    #expect(error?.description.contains("'orange' is no color") == true)
   }
 
   private func contrast(_ ink: Color, _ fill: ChromeColors.Fill) throws -> Double {

@@ -70,7 +70,7 @@ struct TrayGeometryTests {
     #expect(tree.node(.estimateValue(.arrival)) != nil)
   }
 
-  @Test func `the colour of the time goes to its value and its label`() throws {
+  @Test func `the color of the time goes to its value and its label`() throws {
     var estimates = TripEstimates.sample
     estimates.timeColor = .orange
     let tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))

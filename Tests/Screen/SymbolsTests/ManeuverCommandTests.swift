@@ -79,7 +79,7 @@ struct ManeuverCommandTests {
     #expect(try texts(commands).count == count)
   }
 
-  @Test func `the exit count is centred on the ring and smaller with two digits`() throws {
+  @Test func `the exit count is centered on the ring and smaller with two digits`() throws {
     for (exit, size) in [(3, 20.0), (12, 16)] {
       let commands = ManeuverSymbols.commands(
         for: .roundaboutCounterclockwise, exitCount: exit, in: box, style: .darkCard,
@@ -112,7 +112,7 @@ struct ManeuverCommandTests {
     #expect(group.opacity == 0.5 && group.isIsolated)
   }
 
-  @Test func `dim ink on a coloured card reaches a contrast of three`() {
+  @Test func `dim ink on a colored card reaches a contrast of three`() {
     let card = Color(rgb: 0x2F6FB0)
     let style = SymbolStyle.onCard(card)
     #expect(style.ink == .white)

@@ -104,7 +104,7 @@ struct PresentationTests {
     #expect(zero.arrival.value == "10:41")
   }
 
-  @Test func `the app chooses colour, style and time zone of the tray`() throws {
+  @Test func `the app chooses color, style and time zone of the tray`() throws {
     var state = NavigationState.sample()
     state.congestion = .severe
     state.app.timeRemainingColor = .green
@@ -116,7 +116,7 @@ struct PresentationTests {
     #expect(tray.arrival.value == "7:54")
   }
 
-  @Test func `the template carries both card colours`() throws {
+  @Test func `the template carries both card colors`() throws {
     var state = NavigationState.sample()
     state.app.guidanceBackgroundColor = AppColor(rgb: 1)
     state.pause = .loading

@@ -120,7 +120,7 @@ struct SecondRowTests {
 
 struct TripTrayTests {
   @Test(arguments: zip(Congestion.allCases, ["default", "default", "orange", "red", "red"]))
-  func `traffic colours the time`(congestion: Congestion, color: String) throws {
+  func `traffic colors the time`(congestion: Congestion, color: String) throws {
     var state = NavigationState.sample()
     state.congestion = congestion
     #expect(try presenter().template(for: state).tripEstimates?.timeColor.rawValue == color)

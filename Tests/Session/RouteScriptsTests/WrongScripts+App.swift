@@ -4,9 +4,9 @@ extension WrongScript {
 
   static let app: [WrongScript] = [
     .after(
-      "colour without hash", "app: {guidanceBackgroundColor: green}\n",
+      "color without hash", "app: {guidanceBackgroundColor: green}\n",
       at
-        + "6:32: app.guidanceBackgroundColor: 'green' is not a colour; write it like '#0B6E4F', "
+        + "6:32: app.guidanceBackgroundColor: 'green' is not a color; write it like '#0B6E4F', "
         + "'#FC0'"),
     .after(
       "unknown app key", "app: {zzzz: \"#FC0\"}\n",

@@ -1,6 +1,6 @@
 /// How much change a comparison accepts, in the units of its method.
 package struct ChangeTolerance: Sendable, Hashable {
-  /// The largest distance of two colours that counts as unchanged, 0...1.
+  /// The largest distance of two colors that counts as unchanged, 0...1.
   package var distance: Double
   /// The number of changed pixels that is accepted.
   package var changedPixels: Int
@@ -28,6 +28,6 @@ package struct ChangeTolerance: Sendable, Hashable {
     self.similarity = similarity
   }
 
-  /// Accepts equal colours only.
+  /// Accepts equal colors only.
   package static let exact = ChangeTolerance(distance: 0)
 }

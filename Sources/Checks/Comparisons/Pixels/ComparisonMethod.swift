@@ -10,7 +10,7 @@ package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
   case slopes
   /// Pixels on a slope whose edge both pictures have, and that form no straight line.
   ///
-  /// The new colour must lie between the colours around the pixel in the expected picture, and the
+  /// The new color must lie between the colors around the pixel in the expected picture, and the
   /// old one between those in the actual picture: an edge that is softened otherwise passes, a line
   /// on plain ground does not. Straight runs of one and the same change count, see `runLength`.
   case edges
@@ -21,7 +21,7 @@ package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
 
 /// How two pictures are compared, without an opinion on how much may differ.
 package struct ComparisonMethod: Sendable, Hashable {
-  /// How far two colours are apart.
+  /// How far two colors are apart.
   package var metric: ColorMetric
   /// What is taken for the softening of an edge.
   package var antialiasing: Antialiasing

@@ -30,7 +30,7 @@ struct DifferingRuns: ~Copyable {
 
   deinit { flags.deallocate() }
 
-  /// Finds those of a row and of the two rows below, which are looked at for neighbours.
+  /// Finds those of a row and of the two rows below, which are looked at for neighbors.
   @inline(__always)
   mutating func prepare(y: Int) {
     guard y + 2 >= rowsFound, rowsFound < height else { return }

@@ -5,10 +5,10 @@ struct EdgeEvidence {
   let width: Int
   let height: Int
 
-  /// How far a channel may lie outside of the colours around it, in levels of 255.
+  /// How far a channel may lie outside of the colors around it, in levels of 255.
   static let slack: UInt8 = 8
 
-  /// Whether each picture has, around the pixel, colours between which the other's pixel lies.
+  /// Whether each picture has, around the pixel, colors between which the other's pixel lies.
   @inline(__always)
   func isSameEdge(x: Int, y: Int) -> Bool {
     let index = y * width + x
@@ -17,7 +17,7 @@ struct EdgeEvidence {
     return isNewBetween ? isOldBetween : false
   }
 
-  /// Whether a pixel lies between the colours around a place in a picture.
+  /// Whether a pixel lies between the colors around a place in a picture.
   @inline(__always)
   private func contains(
     _ pixel: UInt32, around picture: UnsafePointer<UInt32>, x: Int, y: Int

@@ -2,7 +2,7 @@
 package enum PixelKind: UInt8, Sendable, Hashable, CaseIterable {
   /// Both pictures have the same pixel.
   case equal
-  /// The colours differ by no more than the tolerance's distance.
+  /// The colors differ by no more than the tolerance's distance.
   case faint
   /// The change is the softening of an edge.
   case antialiased

@@ -4,7 +4,7 @@ import Foundation
 /// Looks at every differing pixel of two pictures of one size and says what kind it is.
 ///
 /// Runs of 16 pixels that are equal are passed over. What is asked of the others is gathered for a
-/// row at a time, then answered place by place: how far colours are apart, once for neighbours that
+/// row at a time, then answered place by place: how far colors are apart, once for neighbors that
 /// change alike, and for those that are too far apart whether they are softened edges. Belongs to
 /// one comparison.
 struct PixelStage: ~Copyable {

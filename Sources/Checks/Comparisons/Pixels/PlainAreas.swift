@@ -1,7 +1,7 @@
-/// Which pixels have at least three neighbours of their own colour, for both pictures at once.
+/// Which pixels have at least three neighbors of their own color, for both pictures at once.
 ///
 /// Found for runs of 16 pixels when they are asked for, and kept for the rows above and below.
-/// Beyond the border counts as one equal neighbour.
+/// Beyond the border counts as one equal neighbor.
 struct PlainAreas: ~Copyable {
   /// The pixels of one run that lie in a plain area of each picture.
   struct Sets {
@@ -50,7 +50,7 @@ struct PlainAreas: ~Copyable {
     both + (y >= 0 && y < height ? y & 3 : 4) &* (columns &+ 3)
   }
 
-  /// Which of the eight neighbours of a pixel lie in a plain area of both pictures, column by
+  /// Which of the eight neighbors of a pixel lie in a plain area of both pictures, column by
   /// column; only for pixels that were asked for by `near`.
   @inline(__always)
   func around(x: Int, y: Int) -> UInt32 {
@@ -66,7 +66,7 @@ struct PlainAreas: ~Copyable {
     return left | middle | (a & 4) << 3 | (b & 4) << 4 | (c & 4) << 5
   }
 
-  /// The pixels of a run that have a neighbour in a plain area of both pictures; of interest are
+  /// The pixels of a run that have a neighbor in a plain area of both pictures; of interest are
   /// only those that are asked for.
   @inline(__always)
   func near(_ asked: UInt32, column: Int, y: Int) -> UInt32 {
@@ -110,7 +110,7 @@ struct PlainAreas: ~Copyable {
     return x > 0 && x + PixelRun.count < width ? set : atBorder(set, picture, x: x, y: y)
   }
 
-  /// The set of a run, all of whose neighbours are in memory.
+  /// The set of a run, all of whose neighbors are in memory.
   @inline(never)
   private func plain(_ start: UnsafePointer<UInt32>) -> UInt32 {
     let own = UnsafeRawPointer(start).loadUnaligned(as: PixelRun.Pixels.self)

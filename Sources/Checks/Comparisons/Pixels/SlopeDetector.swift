@@ -1,9 +1,9 @@
 /// Tells pixels on the slope between a dark and a bright area.
 ///
-/// A pixel is on a slope when it has darker and brighter neighbours, at most two of its own
-/// brightness, and when its darkest or its brightest neighbour belongs to a plain area in both
+/// A pixel is on a slope when it has darker and brighter neighbors, at most two of its own
+/// brightness, and when its darkest or its brightest neighbor belongs to a plain area in both
 /// pictures. After Vyšniauskas 2009 (<https://doi.org/10.5755/j01.eee.95.7.10080>), with
-/// pixelmatch's rule on areas of both pictures. Beyond the border counts as one equal neighbour.
+/// pixelmatch's rule on areas of both pictures. Beyond the border counts as one equal neighbor.
 struct SlopeDetector {
   private let width: Int
   private let height: Int
@@ -17,7 +17,7 @@ struct SlopeDetector {
   }
 
   /// Whether a pixel that lies in no plain area of a picture is on a slope of it; `plain` says
-  /// which of its eight neighbours lie in one of both pictures, column by column.
+  /// which of its eight neighbors lie in one of both pictures, column by column.
   @inline(__always)
   func isOnSlope(
     of picture: UnsafePointer<UInt32>, x: Int, y: Int, plain: UInt32
@@ -31,21 +31,21 @@ struct SlopeDetector {
     return isOnSlopeSlowly(of: picture, Place(x: x, y: y, plain: plain))
   }
 
-  /// A pixel, and which of its eight neighbours lie in a plain area.
+  /// A pixel, and which of its eight neighbors lie in a plain area.
   private struct Place {
     let x: Int
     let y: Int
     let plain: UInt32
   }
 
-  /// The eight neighbours, column by column.
+  /// The eight neighbors, column by column.
   private static var columns: SIMD8<Int> { SIMD8(-1, -1, -1, 0, 0, 1, 1, 1) }
   private static var rows: SIMD8<Int> { SIMD8(-1, 0, 1, -1, 1, -1, 0, 1) }
 
   /// The steepest way down and up from a pixel, found without branches.
   private struct Slope {
     var same = 0
-    /// Eight times the rise plus the number of the neighbour, so that the first of equals wins.
+    /// Eight times the rise plus the number of the neighbor, so that the first of equals wins.
     private var most: Int64 = 0
     private var least: Int64 = 0
 
@@ -56,7 +56,7 @@ struct SlopeDetector {
       least = min(least, rise &* 8 &+ index)
     }
 
-    /// Whether it leads from or to one of some neighbours.
+    /// Whether it leads from or to one of some neighbors.
     @inline(__always)
     func isSlope(at plain: UInt32) -> Bool {
       guard same <= 2, most >= 8, least < 0 else { return false }
@@ -85,7 +85,7 @@ struct SlopeDetector {
     return slope.isSlope(at: place.plain)
   }
 
-  /// How much brighter the pixel is than its neighbour, in 1e-8 of a level for opaque ones.
+  /// How much brighter the pixel is than its neighbor, in 1e-8 of a level for opaque ones.
   @inline(__always)
   private func rise(to neighbor: UInt32, from pixel: UInt32, at index: Int) -> Int64 {
     if neighbor == pixel { return 0 }

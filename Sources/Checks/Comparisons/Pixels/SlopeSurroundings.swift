@@ -1,4 +1,4 @@
-/// An opaque pixel inside of a picture and its eight neighbours, weighed without branches.
+/// An opaque pixel inside of a picture and its eight neighbors, weighed without branches.
 struct SlopeSurroundings {
   private typealias Pair = SIMD2<UInt64>
 
@@ -37,7 +37,7 @@ struct SlopeSurroundings {
     return unsafeBitCast((red &+ green &+ blue) | base, to: SIMD2<Double>.self)
   }
 
-  /// Whether the steepest way down or up leads from or to one of some neighbours, which are numbered
+  /// Whether the steepest way down or up leads from or to one of some neighbors, which are numbered
   /// column by column.
   @inline(__always)
   func isSlope(at plain: UInt32) -> Bool {

@@ -62,7 +62,7 @@ struct SoftenedEdges: ~Copyable {
   }
 
   /// Gathers the pixels that may be on a slope: those that lie in a plain area of a picture are on
-  /// no slope of it, and those without a neighbour that lies in one of both pictures on none at
+  /// no slope of it, and those without a neighbor that lies in one of both pictures on none at
   /// all.
   private mutating func gather(_ sets: UnsafeMutableBufferPointer<RunSets>, y: Int) {
     slopesOfExpected.removeAll()

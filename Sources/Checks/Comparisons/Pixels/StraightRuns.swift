@@ -3,7 +3,7 @@ import Foundation
 
 /// Finds straight lines among pixels that passed as softened edges, and counts them as changed.
 ///
-/// A row or column of pixels that all change from one colour to one other colour is a line that
+/// A row or column of pixels that all change from one color to one other color is a line that
 /// came or went, or an edge that moved; the softening of a slanted or curved edge never repeats so
 /// long.
 struct StraightRuns {

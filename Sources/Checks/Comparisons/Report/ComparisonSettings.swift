@@ -17,11 +17,11 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
     }
   }
 
-  /// The name of the distance of colours: "hyab", "oklab" or "yiq".
+  /// The name of the distance of colors: "hyab", "oklab" or "yiq".
   package var metric = ColorMetric.hyab.rawValue
   /// What is taken for the softening of an edge: "edges", "slopes" or "counted".
   package var antialiasing = Antialiasing.edges.rawValue
-  /// The largest distance of two colours that counts as unchanged, 0...1.
+  /// The largest distance of two colors that counts as unchanged, 0...1.
   package var threshold = ChangeTolerance.justNoticeable
   /// The number of changed pixels that is accepted; nil for the share alone, or none.
   package var changedPixels: Int?

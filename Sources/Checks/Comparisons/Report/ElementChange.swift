@@ -18,7 +18,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
     case resized
     /// Its place is another.
     case moved
-    /// Its colour is another.
+    /// Its color is another.
     case recolored
     /// It is set in another size, weight or on other lines.
     case restyled

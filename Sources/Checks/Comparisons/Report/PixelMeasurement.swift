@@ -47,7 +47,7 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var differingPixels: Int?
   /// The share of the expected picture's pixels that have changed, 0...1; nil when the sizes differ.
   package var share: Double?
-  /// The largest distance of two colours that is no softened edge, 0...1.
+  /// The largest distance of two colors that is no softened edge, 0...1.
   package var largestDistance: Double?
   /// What was made of the pixels that differ.
   package var kinds: Kinds?

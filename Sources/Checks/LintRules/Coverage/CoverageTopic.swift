@@ -23,7 +23,7 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case states
   /// What stands on the map besides guidance.
   case overlays
-  /// Colours of the remaining time.
+  /// Colors of the remaining time.
   case timeColors = "time-colors"
   /// The side on which the driver sits.
   case driverSides = "driver-sides"

@@ -3,9 +3,9 @@ import Layouts
 import Symbols
 import Templates
 
-/// What is drawn on plates, with the colour of the plate.
+/// What is drawn on plates, with the color of the plate.
 struct CardInks {
-  /// A text or symbol in one colour.
+  /// A text or symbol in one color.
   struct Ink {
     let element: ElementRole
     let color: Color
@@ -49,7 +49,7 @@ struct CardInks {
 }
 
 extension Plate.Fill {
-  /// The colour of the plate over a map of one colour.
+  /// The color of the plate over a map of one color.
   func color(over map: Color) -> Color {
     switch self {
     case .color(let color): return color.over(map)
@@ -65,7 +65,7 @@ extension Plate.Fill {
 }
 
 extension Color {
-  /// The colour as it looks over an opaque one.
+  /// The color as it looks over an opaque one.
   func over(_ ground: Color) -> Color {
     func part(_ top: Double, _ bottom: Double) -> Double { bottom + (top - bottom) * alpha }
     return Color(

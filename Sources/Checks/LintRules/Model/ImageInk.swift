@@ -2,9 +2,9 @@ import DisplayLists
 import Foundation
 
 extension ImageResource {
-  /// The colours of what is drawn, with the share of the ink that each has.
+  /// The colors of what is drawn, with the share of the ink that each has.
   ///
-  /// Pixels that are mostly transparent do not count. A vector drawing counts each colour that it
+  /// Pixels that are mostly transparent do not count. A vector drawing counts each color that it
   /// names once.
   var inks: [(color: Color, share: Double)] {
     switch content {
@@ -20,9 +20,9 @@ extension ImageResource {
   }
 }
 
-/// Finds the colours of pictures.
+/// Finds the colors of pictures.
 enum ImageInk {
-  /// The colours of pixels, 0xAARRGGBB with premultiplied alpha, in steps of 16.
+  /// The colors of pixels, 0xAARRGGBB with premultiplied alpha, in steps of 16.
   static func colors(of pixels: [UInt32]) -> [(color: Color, share: Double)] {
     var counts: [UInt32: Int] = [:]
     for pixel in pixels where pixel >> 24 >= 128 {
@@ -39,7 +39,7 @@ enum ImageInk {
       .map { (Color(rgb: $0.key), Double($0.value) / total) }
   }
 
-  /// The colours of fills and strokes that an SVG drawing names; black where it names none.
+  /// The colors of fills and strokes that an SVG drawing names; black where it names none.
   static func colors(ofDrawing text: String) -> [(color: Color, share: Double)] {
     let pattern = /(?:fill|stroke)\s*[=:]\s*["']?\s*(#[0-9A-Fa-f]{3,8}|white|black|[a-z]+)/
     var found: [Color] = []

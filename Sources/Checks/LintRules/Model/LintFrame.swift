@@ -18,7 +18,7 @@ package struct LintView: Sendable, Hashable {
   }
 }
 
-/// One moment on one screen as layout and colour rules see it.
+/// One moment on one screen as layout and color rules see it.
 package struct LintFrame: Sendable {
   /// The screen and its look.
   package var view: LintView
@@ -28,7 +28,7 @@ package struct LintFrame: Sendable {
   package var template: MapTemplate
   /// Where everything is.
   package var layout: LayoutTree
-  /// The colour of the map below translucent plates.
+  /// The color of the map below translucent plates.
   package var ground: Color
   /// The path of keys to a step by its number, and to the step whose road is being driven.
   package var paths: LintPaths

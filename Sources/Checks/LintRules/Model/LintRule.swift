@@ -81,9 +81,9 @@ package protocol LayoutRule: LintRule {
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 
-/// A rule about colours, checked in all styles of all generations of chrome.
+/// A rule about colors, checked in all styles of all generations of chrome.
 package protocol ColorRule: LintRule {
-  /// What is wrong with the colours of a frame.
+  /// What is wrong with the colors of a frame.
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 

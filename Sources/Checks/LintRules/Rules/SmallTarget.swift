@@ -36,7 +36,7 @@ struct SmallTarget: LayoutRule {
     node.role.isControl ? [node.frame] : node.children.flatMap(targets)
   }
 
-  /// A target with half of the gap to its neighbours; where there is none, with what is missing.
+  /// A target with half of the gap to its neighbors; where there is none, with what is missing.
   private func area(of target: Rect, among others: [Rect]) -> Rect {
     let wide = max(0, (SmallTarget.least - target.width) / 2)
     let high = max(0, (SmallTarget.least - target.height) / 2)

@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// How a sheet is set: colours, and lengths in its own units.
+/// How a sheet is set: colors, and lengths in its own units.
 package struct SheetStyle: Sendable, Hashable {
   /// Where the caption of a picture stands.
   package enum CaptionPlace: Sendable, Hashable {

@@ -69,9 +69,9 @@ package enum InlineGraphics: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Pictures as sixels with a fixed cube of colours.
+/// Pictures as sixels with a fixed cube of colors.
 enum Sixel {
-  /// The steps of red, green and blue; fewer than 256 colours, which every such terminal has.
+  /// The steps of red, green and blue; fewer than 256 colors, which every such terminal has.
   private static let steps = (red: 6, green: 7, blue: 6)
 
   static func text(of bitmap: Bitmap) -> String {
@@ -109,7 +109,7 @@ enum Sixel {
       + step(0, steps.blue)
   }
 
-  /// Six rows: for each colour one line of marks, each printed over the last.
+  /// Six rows: for each color one line of marks, each printed over the last.
   private static func band(_ top: Int, colors: [Int], size: PixelSize) -> String {
     var marks: [Int: [UInt8]] = [:]
     for row in 0..<min(6, size.height - top) {

@@ -24,7 +24,7 @@ enum PictureStrip {
     return strip
   }
 
-  /// The mean colour of a square, so that thin lines stay when pictures shrink.
+  /// The mean color of a square, so that thin lines stay when pictures shrink.
   private static func mean(of bitmap: Bitmap, _ x: Int, _ y: Int, side: Int) -> UInt32 {
     guard side > 1 else { return bitmap[x, y] }
     var sums = (red: UInt32(0), green: UInt32(0), blue: UInt32(0))

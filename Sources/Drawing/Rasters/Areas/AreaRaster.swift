@@ -1,8 +1,8 @@
 package import Geometry
 
-/// Draws many polygons of one colour at once, as the exact area that they cover together.
+/// Draws many polygons of one color at once, as the exact area that they cover together.
 ///
-/// Polygons are added and then laid over a picture in one colour. A pixel is covered by the exact
+/// Polygons are added and then laid over a picture in one color. A pixel is covered by the exact
 /// area that winds around it, at most wholly: holes take away, overlaps add nothing to what is
 /// covered already, and polygons with a common edge cover the pixels on it just as one polygon would.
 /// The result does not depend on the order of polygons nor on the machine.
@@ -59,7 +59,7 @@ package final class AreaRaster {
     tracer.trace(batch)
   }
 
-  /// Lays a colour over a picture wherever it is covered, and forgets what is covered.
+  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.

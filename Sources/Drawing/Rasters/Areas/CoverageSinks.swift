@@ -1,4 +1,4 @@
-/// Lays a colour over pixels by the coverage of a row.
+/// Lays a color over pixels by the coverage of a row.
 struct PixelSink: CoverageSink {
   private let tint: Tint
   private let first: UnsafeMutableRawPointer

@@ -1,5 +1,5 @@
 extension CoverageMap {
-  /// Lays a colour over pixels and forgets what was covered.
+  /// Lays a color over pixels and forgets what was covered.
   ///
   /// What each row covers is listed without a branch before it is drawn, and its pixels are touched
   /// first: many of them are then on their way from memory at once.

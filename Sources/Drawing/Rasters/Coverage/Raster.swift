@@ -1,4 +1,4 @@
-/// Something that gathers what is covered and lays one colour over it.
+/// Something that gathers what is covered and lays one color over it.
 package protocol Raster: AnyObject {
   /// The whole picture.
   var bounds: PixelBox { get }
@@ -9,7 +9,7 @@ package protocol Raster: AnyObject {
   /// The rows that hold anything since the last blending; a little generous.
   var coveredRows: Range<Int> { get }
 
-  /// Lays a colour over a picture wherever it is covered, and forgets what is covered.
+  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.

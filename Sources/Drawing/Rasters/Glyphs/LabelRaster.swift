@@ -132,7 +132,7 @@ package final class LabelRaster {
   /// Lays the halo and then the letters over premultiplied pixels and forgets both.
   ///
   /// - Parameters:
-  ///   - letter: The colour of the letters with straight alpha, 0xAARRGGBB.
+  ///   - letter: The color of the letters with straight alpha, 0xAARRGGBB.
   ///   - halo: That of the halo.
   ///   - pixels: The pixel at column and row 0, which need not exist.
   package func blend(
@@ -160,7 +160,7 @@ package final class LabelRaster {
     rows = 0..<0
   }
 
-  /// A colour laid over a pixel with a share of 0...65025.
+  /// A color laid over a pixel with a share of 0...65025.
   @inline(__always)
   private static func mixed(_ pixel: UInt32, _ color: UInt32, _ share: UInt32) -> UInt32 {
     let part = (share &+ 127) / 255

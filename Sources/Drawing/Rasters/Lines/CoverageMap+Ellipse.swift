@@ -1,4 +1,4 @@
-/// A disc as it is seen, or the part of one that lies beyond straight borders through its centre.
+/// A disc as it is seen, or the part of one that lies beyond straight borders through its center.
 struct Disc {
   var ellipse: Ellipse
   /// The coverage inside, 0...1.
@@ -56,11 +56,11 @@ struct EllipseRim {
   private let ellipse: Ellipse
   private let level: Double
   private let isCircle: Bool
-  /// How far the middle of a row lies to the left for each row below the centre, and how much less
+  /// How far the middle of a row lies to the left for each row below the center, and how much less
   /// the square of half its extent is, by the square of the distance.
   private let lean: Double
   private let shrink: Double
-  /// The squares of half the extent through the centre to where coverage begins and is full.
+  /// The squares of half the extent through the center to where coverage begins and is full.
   private let outer: Double
   private let inner: Double
   private let xx: Float
@@ -141,7 +141,7 @@ struct EllipseRim {
   private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let across = x * xx + y * xy
     let down = x * xy + y * yy
-    // A little more than it is, so that the centre has no root of less than nothing.
+    // A little more than it is, so that the center has no root of less than nothing.
     let square = x * across + y * down + tiny
     let steepness = across * across + down * down + tiny * most
     return square * (inverseRoot(square) - 1) * inverseRoot(steepness)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A disc as it is seen: the places p around its centre with p·Mp ≤ 1.
+/// A disc as it is seen: the places p around its center with p·Mp ≤ 1.
 struct Ellipse {
   var center: SIMD2<Double>
   /// The numbers of M: [xx, xy], [xy, yy].
@@ -28,7 +28,7 @@ struct Ellipse {
   init?(of place: Point, radius: Double, seenBy plane: Perspective) {
     let weight = plane.weight(place)
     guard weight > 0, let seen = plane.apply(place) else { return nil }
-    // Columns relative to the image of the centre, which keeps the numbers small.
+    // Columns relative to the image of the center, which keeps the numbers small.
     let h = SIMD3(0, 0, weight)
     let p =
       SIMD3(plane.xx - seen.x * plane.wx, plane.yx - seen.y * plane.wx, plane.wx) * radius

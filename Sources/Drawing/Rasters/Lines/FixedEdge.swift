@@ -1,6 +1,6 @@
 /// A straight edge of an area in whole numbers, followed down the rows.
 ///
-/// The value is how far inside a pixel's centre lies, so that coverage is its clamp to 0...full:
+/// The value is how far inside a pixel's center lies, so that coverage is its clamp to 0...full:
 /// 255 × 8 units to the pixel, half a pixel added. Whole numbers are the same on every machine.
 struct FixedEdge {
   /// Units of value to the pixel.
@@ -112,12 +112,12 @@ struct FixedEdge {
 struct Softness {
   /// How far outside of the edge it begins, in pixels.
   var shift: Double
-  /// Over how many pixels it grows; none where pixels are covered by their centres.
+  /// Over how many pixels it grows; none where pixels are covered by their centers.
   var ramp: Double
 
   /// Coverage by the share of a pixel.
   static let pixel = Softness(shift: 0.5, ramp: 1)
-  /// An edge inside of an area: pixels are covered by their centres, those on it on both sides.
+  /// An edge inside of an area: pixels are covered by their centers, those on it on both sides.
   static let none = Softness(shift: 1.0 / 64, ramp: 0)
 }
 

@@ -1,9 +1,9 @@
 package import Geometry
 
-/// Draws many lines of one colour at once, as the exact area that they cover together.
+/// Draws many lines of one color at once, as the exact area that they cover together.
 ///
 /// Lines are added, each pixel keeping the greatest coverage, and then laid over a picture in one
-/// colour; so overlaps add nothing and leave no seams. Coverage is the distance to the edge of the
+/// color; so overlaps add nothing and leave no seams. Coverage is the distance to the edge of the
 /// line, clamped to half a pixel on both sides; lines thinner than a pixel are paler. The result does not depend on the order of lines nor on the machine.
 ///
 /// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
@@ -42,7 +42,7 @@ package final class LineRaster {
     LineTracer(batch, map: map, clip: clip, plane: plane).trace(batch)
   }
 
-  /// Lays a colour over a picture wherever it is covered, and forgets what is covered.
+  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.

@@ -1,4 +1,4 @@
-/// Rows of 0xAARRGGBB pixels, premultiplied or opaque, that one colour is laid over.
+/// Rows of 0xAARRGGBB pixels, premultiplied or opaque, that one color is laid over.
 struct PixelRows {
   private let tint: Tint
   private let first: UnsafeMutableRawPointer
@@ -16,7 +16,7 @@ struct PixelRows {
     first + (row * bytesPerRow + column * 4)
   }
 
-  /// Lays the colour over the pixels at a place by eight bytes of coverage.
+  /// Lays the color over the pixels at a place by eight bytes of coverage.
   ///
   /// - Parameter count: How many of the eight are meant; more than eight mean eight.
   @inline(__always)

@@ -1,11 +1,11 @@
-/// A colour that is laid over pixels through coverage.
+/// A color that is laid over pixels through coverage.
 struct Tint {
   private let alpha: UInt16
   private let pixel: UInt32
   private let even: SIMD16<UInt16>
   private let odd: SIMD16<UInt16>
 
-  /// A colour 0xAARRGGBB with straight alpha.
+  /// A color 0xAARRGGBB with straight alpha.
   init(_ color: UInt32) {
     alpha = UInt16(color >> 24)
     pixel = color | 0xFF00_0000
@@ -16,17 +16,17 @@ struct Tint {
   /// Whether whole coverage hides what is below.
   var isOpaque: Bool { alpha == 255 }
 
-  /// Eight pixels of the bare colour.
+  /// Eight pixels of the bare color.
   var solid: SIMD8<UInt32> { SIMD8(repeating: pixel) }
 
-  /// Lays the colour over eight pixels.
+  /// Lays the color over eight pixels.
   @inline(__always)
   func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt8>) -> SIMD8<UInt32> {
     let steps = SIMD8<UInt16>(truncatingIfNeeded: coverage) &* alpha
     return over(pixels, shares: SIMD8<UInt32>(truncatingIfNeeded: Tint.byteShare(steps)))
   }
 
-  /// Lays the colour over eight pixels by coverage of 0...255.
+  /// Lays the color over eight pixels by coverage of 0...255.
   @inline(__always)
   func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt32>) -> SIMD8<UInt32> {
     if isOpaque { return over(pixels, shares: coverage) }
@@ -34,7 +34,7 @@ struct Tint {
     return over(pixels, shares: unsafeBitCast(Tint.byteShare(steps), to: SIMD8<UInt32>.self))
   }
 
-  /// Lays the colour over eight pixels by shares of 255.
+  /// Lays the color over eight pixels by shares of 255.
   @inline(__always)
   private func over(_ pixels: SIMD8<UInt32>, shares share: SIMD8<UInt32>) -> SIMD8<UInt32> {
     let shares = unsafeBitCast(share | share &<< 16, to: SIMD16<UInt16>.self)

@@ -22,9 +22,9 @@ struct Enlargement {
     }
   }
 
-  /// The two neighbours of a large position and the weight of the second, out of 2 × `factor`.
+  /// The two neighbors of a large position and the weight of the second, out of 2 × `factor`.
   @inline(__always)
-  private func neighbours(
+  private func neighbors(
     _ position: Int, _ count: Int
   ) -> (first: Int, second: Int, weight: UInt16) {
     let doubled = 2 * position + 1 - factor
@@ -34,7 +34,7 @@ struct Enlargement {
   }
 
   private func blendRows(at row: Int, into line: UnsafeMutablePointer<SIMD4<UInt16>>) {
-    let (first, second, weight) = neighbours(row, rows)
+    let (first, second, weight) = neighbors(row, rows)
     let (a, b) = (source + first * columns, source + second * columns)
     let other = UInt16(2 * factor) - weight
     for column in 0..<columns {
@@ -53,8 +53,8 @@ struct Enlargement {
     let shift = UInt16((2 * factor).trailingZeroBitCount * 2)
     var index = 0
     while index < count {
-      let (first, second, weight) = neighbours(start + index, columns)
-      // Between the same two neighbours the weight grows by two from pixel to pixel.
+      let (first, second, weight) = neighbors(start + index, columns)
+      // Between the same two neighbors the weight grows by two from pixel to pixel.
       let run = min(count - index, (2 * factor - Int(weight) + 1) / 2)
       let step = line[second] &- line[first]
       let base = line[first] &* total &+ step &* weight &+ UInt16(1) << (shift - 1)

@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// Draws a picture of a sheet anew: stretched in its zones, or in the colours of a stencil.
+/// Draws a picture of a sheet anew: stretched in its zones, or in the colors of a stencil.
 package struct SpriteRaster {
   /// The extent of the new picture in pixels.
   package let width, height: Int

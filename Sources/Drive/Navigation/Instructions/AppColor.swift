@@ -1,11 +1,11 @@
-/// A colour that the app asks for, in sRGB; CarPlay ignores its alpha.
+/// A color that the app asks for, in sRGB; CarPlay ignores its alpha.
 package struct AppColor: Sendable, Hashable {
   /// The number 0xRRGGBB.
   package var rgb: UInt32
-  /// Whether the app asked for anything but an opaque colour.
+  /// Whether the app asked for anything but an opaque color.
   package var isTranslucent: Bool
 
-  /// A colour by a number such as 0x0B6E4F.
+  /// A color by a number such as 0x0B6E4F.
   package init(rgb: UInt32, isTranslucent: Bool = false) {
     self.rgb = rgb
     self.isTranslucent = isTranslucent
@@ -24,7 +24,7 @@ package struct AppColor: Sendable, Hashable {
     }
   }
 
-  /// The colour as "#RRGGBB".
+  /// The color as "#RRGGBB".
   package var hex: String {
     let digits = String(rgb, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Collects what holds along a route, joining neighbours that say the same.
+/// Collects what holds along a route, joining neighbors that say the same.
 struct StretchCollector<Value: Sendable & Hashable> {
   private(set) var stretches: [RouteStretch<Value>] = []
 

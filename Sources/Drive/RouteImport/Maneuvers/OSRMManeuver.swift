@@ -23,7 +23,7 @@ enum OSRMManeuverType: String, Sendable, Hashable, CaseIterable {
   case useLane = "use lane"
 }
 
-/// How a step is travelled, as far as maneuvers depend on it.
+/// How a step is traveled, as far as maneuvers depend on it.
 enum TravelMode: Sendable, Hashable {
   case road, ferry, train
 }

@@ -27,7 +27,7 @@ package struct Shard: Sendable, Hashable {
     count = 1
   }
 
-  /// Whether the frame of an index belongs to this part; neighbours go to different parts.
+  /// Whether the frame of an index belongs to this part; neighbors go to different parts.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
   /// What the names of reports end with: "" for a whole run, "-2-of-4" otherwise.

@@ -65,7 +65,7 @@ extension PropertyKind {
       case (let low, anyNumber.upperBound): "a number of at least \(low.plainText)"
       case (let low, let high): "a number \(low.plainText)...\(high.plainText)"
       }
-    case .color: "a colour"
+    case .color: "a color"
     case .boolean: "true or false"
     case .choice(let names): "one of \(names.joined(separator: ", "))"
     case .numbers(let count): "a list of \(count.map { "\($0) " } ?? "")numbers"

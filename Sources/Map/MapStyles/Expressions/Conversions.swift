@@ -137,7 +137,7 @@ extension StyleValue {
 
 /// `rgb`, `rgba` and `to-rgba`.
 enum ColorFunctions {
-  /// A colour of three channels 0...255 and an opacity 0...1; nil when one is outside.
+  /// A color of three channels 0...255 and an opacity 0...1; nil when one is outside.
   static func color(_ numbers: [Double]) -> StyleValue? {
     let alpha = numbers.count == 4 ? numbers[3] : 1
     guard numbers.prefix(3).allSatisfy((0...255).contains), (0...1).contains(alpha) else {

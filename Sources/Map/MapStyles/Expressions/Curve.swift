@@ -39,7 +39,7 @@ enum Curve: Sendable, Hashable {
   }
 }
 
-/// The space in which colours are mixed.
+/// The space in which colors are mixed.
 enum ColorSpace: String, Sendable, Hashable {
   case rgb
   case lab

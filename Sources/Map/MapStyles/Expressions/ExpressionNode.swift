@@ -75,7 +75,7 @@ enum EvaluationError: Error, Sendable, Hashable {
     switch self {
     case .wrongType(let expected, let found):
       "found \(found) where \(expected) is required for some features"
-    case .noColor(let text): "'\(text)' is no colour"
+    case .noColor(let text): "'\(text)' is no color"
     case .message(let text): text
     }
   }

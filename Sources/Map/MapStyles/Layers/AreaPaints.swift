@@ -3,11 +3,11 @@ package import Geometry
 
 /// How a background layer looks.
 package struct BackgroundPaint: Sendable, Hashable {
-  /// The colour of the whole map area.
+  /// The color of the whole map area.
   package var color = Color.black
-  /// The opacity of colour or pattern, 0...1.
+  /// The opacity of color or pattern, 0...1.
   package var opacity = 1.0
-  /// The name of a picture in the sprite that is repeated instead of the colour.
+  /// The name of a picture in the sprite that is repeated instead of the color.
   package var pattern: String?
 
   /// The defaults of the specification.
@@ -24,13 +24,13 @@ package struct BackgroundPaint: Sendable, Hashable {
 package struct FillPaint: Sendable, Hashable {
   /// Whether edges are smoothed; an outline is drawn only when they are.
   package var antialias = true
-  /// The colour of the inside.
+  /// The color of the inside.
   package var color = Color.black
   /// The opacity of inside and outline, 0...1.
   package var opacity = 1.0
-  /// The colour of the one pixel wide outline; nil when it is the same as that of the inside.
+  /// The color of the one pixel wide outline; nil when it is the same as that of the inside.
   package var outlineColor: Color?
-  /// The name of a picture in the sprite that is repeated instead of the colour.
+  /// The name of a picture in the sprite that is repeated instead of the color.
   package var pattern: String?
   /// A shift in points.
   package var translate = Point.zero
@@ -56,17 +56,17 @@ package struct FillPaint: Sendable, Hashable {
 
 /// How a building looks; it is drawn flat, as its footprint.
 package struct FillExtrusionPaint: Sendable, Hashable {
-  /// The colour of the roof.
+  /// The color of the roof.
   package var color = Color.black
   /// The opacity of the whole layer, 0...1.
   package var opacity = 1.0
-  /// The height above the ground in metres; the footprint does not show it.
+  /// The height above the ground in meters; the footprint does not show it.
   package var height = 0.0
-  /// The height of the lower edge above the ground in metres.
+  /// The height of the lower edge above the ground in meters.
   package var base = 0.0
   /// Whether walls get darker towards the ground.
   package var verticalGradient = true
-  /// The name of a picture in the sprite that is repeated instead of the colour.
+  /// The name of a picture in the sprite that is repeated instead of the color.
   package var pattern: String?
   /// A shift in points.
   package var translate = Point.zero
@@ -92,15 +92,15 @@ package struct FillExtrusionPaint: Sendable, Hashable {
 package struct CirclePaint: Sendable, Hashable {
   /// The radius in points.
   package var radius = 5.0
-  /// The colour of the inside.
+  /// The color of the inside.
   package var color = Color.black
-  /// The share of the radius over which the edge fades; 1 fades from the centre.
+  /// The share of the radius over which the edge fades; 1 fades from the center.
   package var blur = 0.0
   /// The opacity of the inside, 0...1.
   package var opacity = 1.0
   /// The width of the rim around the radius, in points.
   package var strokeWidth = 0.0
-  /// The colour of the rim.
+  /// The color of the rim.
   package var strokeColor = Color.black
   /// The opacity of the rim, 0...1.
   package var strokeOpacity = 1.0

@@ -80,7 +80,7 @@ package enum OverlapRule: String, Sendable, Hashable, CaseIterable {
 
 /// Which point of a text or picture stands on the place.
 package enum BoxAnchor: String, Sendable, Hashable, CaseIterable {
-  /// The centre.
+  /// The center.
   case center
   /// The middle of the left side.
   case left

@@ -35,11 +35,11 @@ package struct IconPaint: Sendable, Hashable {
   package var pitchAlignment = SymbolAlignment.auto
   /// The opacity, 0...1.
   package var opacity = 1.0
-  /// The colour of pictures that are stencils.
+  /// The color of pictures that are stencils.
   package var color = Color.black
-  /// The colour around pictures that are stencils.
+  /// The color around pictures that are stencils.
   package var haloColor = Color.clear
-  /// The width in points of the colour around stencils.
+  /// The width in points of the color around stencils.
   package var haloWidth = 0.0
   /// The width in points over which the halo fades.
   package var haloBlur = 0.0

@@ -3,7 +3,7 @@ package import Geometry
 
 /// How a line looks.
 package struct LinePaint: Sendable, Hashable {
-  /// The colour.
+  /// The color.
   package var color = Color.black
   /// The opacity, 0...1.
   package var opacity = 1.0
@@ -17,7 +17,7 @@ package struct LinePaint: Sendable, Hashable {
   package var blur = 0.0
   /// The lengths of dashes and gaps in turn, in widths of the line; empty for a solid one.
   package var dashes: [Double] = []
-  /// The name of a picture in the sprite that is repeated along the line instead of the colour.
+  /// The name of a picture in the sprite that is repeated along the line instead of the color.
   package var pattern: String?
   /// A shift in points.
   package var translate = Point.zero

@@ -49,13 +49,13 @@ package struct TextPaint: Sendable, Hashable {
   package var rotationAlignment = TextRotationAlignment.auto
   /// What the plane of the text is; see `SymbolPaint.textPitchAlignment`.
   package var pitchAlignment = SymbolAlignment.auto
-  /// The colour of the letters.
+  /// The color of the letters.
   package var color = Color.black
   /// The opacity of letters and halo, 0...1.
   package var opacity = 1.0
-  /// The colour around the letters.
+  /// The color around the letters.
   package var haloColor = Color.clear
-  /// The width in points of the colour around the letters.
+  /// The width in points of the color around the letters.
   package var haloWidth = 0.0
   /// The width in points over which the halo fades.
   package var haloBlur = 0.0

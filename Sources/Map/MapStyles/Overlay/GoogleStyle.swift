@@ -1,7 +1,7 @@
 import DisplayLists
 import Documents
 
-/// A style in Google's JSON form, which changes the colours, widths and visibility of another one.
+/// A style in Google's JSON form, which changes the colors, widths and visibility of another one.
 ///
 /// <https://developers.google.com/maps/documentation/javascript/style-reference>
 package struct GoogleStyle: Sendable, Hashable {
@@ -116,7 +116,7 @@ enum GoogleStyler: Sendable, Hashable {
     }
     func color() throws(StyleError) -> Color {
       guard let color = member.value.string.flatMap(ColorParser.color) else {
-        throw wrong("a colour such as \"#RRGGBB\"")
+        throw wrong("a color such as \"#RRGGBB\"")
       }
       return color
     }
@@ -142,7 +142,7 @@ enum GoogleStyler: Sendable, Hashable {
     }
   }
 
-  /// A colour after the change.
+  /// A color after the change.
   func applied(to color: Color) -> Color {
     var (hue, saturation, lightness) = color.hsl
     switch self {

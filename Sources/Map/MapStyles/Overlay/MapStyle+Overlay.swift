@@ -75,7 +75,7 @@ private struct OverlayEditor {
     }
   }
 
-  /// An expression with changes applied to each colour that it can give.
+  /// An expression with changes applied to each color that it can give.
   private static func recolored(
     _ node: ExpressionNode, _ changes: [GoogleStyler]
   ) -> ExpressionNode {

@@ -1,4 +1,4 @@
-/// The named colours of CSS.
+/// The named colors of CSS.
 ///
 /// <https://www.w3.org/TR/css-color-4/#named-colors>
 enum ColorNames {

@@ -1,7 +1,7 @@
 import DisplayLists
 import Documents
 
-/// Reads colours as CSS writes them: hex, `rgb()`, `hsl()` with their variants, and names.
+/// Reads colors as CSS writes them: hex, `rgb()`, `hsl()` with their variants, and names.
 ///
 /// <https://www.w3.org/TR/css-color-4/#color-syntax>
 enum ColorParser {
@@ -97,7 +97,7 @@ enum ColorParser {
 }
 
 extension Color {
-  /// A colour by hue in degrees, and saturation and lightness, each 0...1.
+  /// A color by hue in degrees, and saturation and lightness, each 0...1.
   ///
   /// <https://www.w3.org/TR/css-color-4/#hsl-to-rgb>
   init(hue: Double, saturation: Double, lightness: Double, alpha: Double) {
@@ -132,7 +132,7 @@ extension Color {
     return "rgba(\(channels.joined(separator: ",")),\(alpha.plainText))"
   }
 
-  /// The colour between this and another, each channel and the opacity mixed on their own.
+  /// The color between this and another, each channel and the opacity mixed on their own.
   func blended(with other: Color, _ share: Double) -> Color {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     return Color(

@@ -11,7 +11,7 @@ package enum StyleValue: Sendable, Hashable {
   case number(Double)
   /// A text.
   case string(String)
-  /// A colour.
+  /// A color.
   case color(Color)
   /// A list.
   case array([StyleValue])
@@ -35,7 +35,7 @@ package struct FormattedText: Sendable, Hashable {
     package var scale: Double?
     /// The names of fonts, first choice first.
     package var fonts: [String]?
-    /// The colour of the text.
+    /// The color of the text.
     package var color: Color?
 
     /// A section by its parts.

@@ -89,7 +89,7 @@ struct TileCutter: Sendable {
   }
 }
 
-/// The columns and rows of neighbouring tiles, as a sequence of their crossings.
+/// The columns and rows of neighboring tiles, as a sequence of their crossings.
 private struct TileGrid: Sequence {
   let columns: ClosedRange<Int>
   let rows: ClosedRange<Int>

@@ -1,7 +1,7 @@
 import DisplayLists
 import Sessions
 
-/// The colours of what the app draws on the map: those of the plate with the road's name.
+/// The colors of what the app draws on the map: those of the plate with the road's name.
 struct MapItemColors {
   let isDark: Bool
 

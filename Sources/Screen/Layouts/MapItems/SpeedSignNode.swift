@@ -5,7 +5,7 @@ import Templates
 
 /// The sign of the posted limit, with the own speed below it where that is higher.
 ///
-/// The plate has the size that is measured on real screens, 29.5 × 41 points; colours of the speed
+/// The plate has the size that is measured on real screens, 29.5 × 41 points; colors of the speed
 /// are the Navigation SDK's
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
 struct SpeedSignNode {

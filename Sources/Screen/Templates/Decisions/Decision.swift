@@ -10,7 +10,7 @@ package struct Decision: Sendable, Hashable {
     case truncated
     /// It is smaller than usual.
     case scaled
-    /// It has another colour than usual.
+    /// It has another color than usual.
     case recolored
     /// It is left out for want of room.
     case hidden
@@ -46,7 +46,7 @@ package struct Decision: Sendable, Hashable {
   package var outcome: String
   /// The rule that led to it.
   package var rule: DecisionRule
-  /// What of the element it is about, such as "card colour #0B6E4F"; nil for the whole of it.
+  /// What of the element it is about, such as "card color #0B6E4F"; nil for the whole of it.
   package var topic: String?
   /// The texts that it was a choice of; nil for any other decision.
   package var offer: Offer?

@@ -58,7 +58,7 @@ extension DecisionRule {
     case .cardDegrades:
       "On a card too tall the junction image goes first, then lines of the instruction."
     case .cardColorReadable:
-      "A card has the app's colour, without its alpha, if text on it can be read."
+      "A card has the app's color, without its alpha, if text on it can be read."
     case .symbolSize:
       "A first symbol takes 50×50 pt, a wide one 120×50, one in the second row 18×18 or 120×18."
     case .junctionSize: "A junction image takes 140×100 pt and keeps its proportions."
@@ -77,7 +77,7 @@ extension DecisionRule {
       "Lanes reach the screen as a picture in the second row, in place of the next maneuver."
     case .nextManeuverFollowsSoon:
       "The next maneuver is shown when it follows within 600 m and within 60 s."
-    case .timeRemainingColor: "The remaining time has the colour of the traffic."
+    case .timeRemainingColor: "The remaining time has the color of the traffic."
     case .arrivalComputed: "The time of arrival is the clock plus the remaining time."
     case .pausedCard: "A paused trip shows the app's words, or else the system's, and no symbol."
     case .noGuidance: "Without guidance there is neither card nor tray."

@@ -7,7 +7,7 @@ enum NearestWord {
     return best.1 <= max(1, max(word.count, best.0.count) / 2) ? best.0 : nil
   }
 
-  /// How many letters must be inserted, removed, replaced or swapped with their neighbour.
+  /// How many letters must be inserted, removed, replaced or swapped with their neighbor.
   static func distance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }

@@ -5,7 +5,7 @@ extension ScriptValues {
   static func color(_ node: ScriptNode) throws(RouteScriptError) -> AppColor {
     let text = try node.text()
     guard let color = AppColor(hex: text) else {
-      throw node.error(.badQuantity(text, kind: "colour", examples: ["#0B6E4F", "#FC0"]))
+      throw node.error(.badQuantity(text, kind: "color", examples: ["#0B6E4F", "#FC0"]))
     }
     return color
   }
@@ -39,7 +39,7 @@ extension ScriptValues {
         try node.word("style")
       },
       timeRemainingColor: try keys.read("timeRemainingColor") { node throws(RouteScriptError) in
-        try node.word("colour of the remaining time")
+        try node.word("color of the remaining time")
       },
       visibleManeuvers: try keys.read("visibleManeuvers") { node throws(RouteScriptError) in
         try node.integer(in: 1...2)

@@ -34,7 +34,7 @@ extension ScriptTable {
       "The estimates that the app does not have; they are shown as --."),
   ]
 
-  /// A colour of the app.
+  /// A color of the app.
   static let color = ScriptKind.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
 
   /// A picture of the app: one file, or variants for light and dark backgrounds.

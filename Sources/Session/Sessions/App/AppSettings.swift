@@ -1,6 +1,6 @@
 package import Navigation
 
-/// The colour of the remaining time, with the names of `CPTimeRemainingColor`.
+/// The color of the remaining time, with the names of `CPTimeRemainingColor`.
 package enum TimeRemainingColor: String, Sendable, Hashable, CaseIterable {
   case `default`, green, orange, red
 }
@@ -24,7 +24,7 @@ package struct AppSettings: Sendable, Hashable {
   package var guidanceBackgroundColor: AppColor?
   /// Whether the tray is light or dark, whatever the rest of the chrome is.
   package var tripEstimateStyle: InterfaceStyle?
-  /// The colour of the remaining time, whatever the traffic is.
+  /// The color of the remaining time, whatever the traffic is.
   package var timeRemainingColor: TimeRemainingColor?
   /// How far clocks at the destination are ahead of the vehicle's, in seconds.
   package var destinationOffsetSeconds: Double?

@@ -42,7 +42,7 @@ struct ZoomTrack: Sendable {
     return levels[index] + (levels[index + 1] - levels[index]) * (place - Double(index))
   }
 
-  /// The mean of each level and its neighbours; beyond the ends the end goes on.
+  /// The mean of each level and its neighbors; beyond the ends the end goes on.
   private static func smoothed(_ levels: [Double], half: Int) -> [Double] {
     guard let first = levels.first, let last = levels.last, half > 0 else { return levels }
     let padded = Array(repeating: first, count: half) + levels + Array(repeating: last, count: half)

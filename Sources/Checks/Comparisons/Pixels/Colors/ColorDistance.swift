@@ -1,4 +1,4 @@
-/// Distances of colours, plainly and exactly; the fast stage asks here when it is not sure.
+/// Distances of colors, plainly and exactly; the fast stage asks here when it is not sure.
 struct ColorDistance: Sendable, Hashable {
   let metric: ColorMetric
   var background = AlphaBackground.whiteAndBlack
@@ -15,7 +15,7 @@ struct ColorDistance: Sendable, Hashable {
     return max(distance, between(one.over(second), other.over(second)))
   }
 
-  /// The distance of two opaque colours.
+  /// The distance of two opaque colors.
   func between(_ one: RGB, _ other: RGB) -> Double {
     switch metric {
     case .hyab:
@@ -44,7 +44,7 @@ enum Levels {
   }
 }
 
-/// The colours of analog television, in which Kotsarenko and Ramos weigh differences.
+/// The colors of analog television, in which Kotsarenko and Ramos weigh differences.
 enum YIQ {
   static let luma = RGB(0.29889531, 0.58662247, 0.11448223)
   static let inPhase = RGB(0.59597799, -0.27417610, -0.32180189)

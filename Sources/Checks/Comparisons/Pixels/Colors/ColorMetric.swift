@@ -1,4 +1,4 @@
-/// A way of saying in a number from 0 to 1 how far two colours are apart.
+/// A way of saying in a number from 0 to 1 how far two colors are apart.
 ///
 /// To add one, add a case and its distance in `ColorDistance`.
 package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
@@ -22,8 +22,8 @@ package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   /// The distance of so many levels of a channel in `levels`.
   package static func distance(ofLevels levels: Int) -> Double { Double(levels) / 255 }
 
-  /// The distance of two opaque colours, 0xRRGGBB, from 0 for equal ones to about 1 for black and
-  /// white; a few pairs of vivid colours are farther apart.
+  /// The distance of two opaque colors, 0xRRGGBB, from 0 for equal ones to about 1 for black and
+  /// white; a few pairs of vivid colors are farther apart.
   package func distance(_ one: UInt32, _ other: UInt32) -> Double {
     ColorDistance(metric: self).between(one | 0xFF00_0000, other | 0xFF00_0000, at: 0)
   }

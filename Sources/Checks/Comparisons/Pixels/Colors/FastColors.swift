@@ -1,15 +1,15 @@
 import Foundation
 
-/// Converted colours, one for each slot, that are kept from comparison to comparison.
+/// Converted colors, one for each slot, that are kept from comparison to comparison.
 struct ColorMemory: Sendable {
   fileprivate static let bits: UInt32 = 14
 
   private var metric: ColorMetric?
   private var roots = CubeRoots.exact
-  /// The three parts of a colour, and behind them the pixel that they belong to.
+  /// The three parts of a color, and behind them the pixel that they belong to.
   private var colors: [SIMD4<Float>] = []
 
-  /// Calls `body` with distances that remember colours here.
+  /// Calls `body` with distances that remember colors here.
   mutating func with<Value>(_ exact: ColorDistance, _ body: (FastColors) -> Value) -> Value {
     if exact.metric != metric || exact.roots != roots {
       (metric, roots) = (exact.metric, exact.roots)
@@ -26,9 +26,9 @@ struct ColorMemory: Sendable {
   }
 }
 
-/// Distances of opaque colours in single precision, with a small memory of converted colours.
+/// Distances of opaque colors in single precision, with a small memory of converted colors.
 ///
-/// Drawn frames hold few colours, so that most conversions are found in the memory. Belongs to one
+/// Drawn frames hold few colors, so that most conversions are found in the memory. Belongs to one
 /// comparison.
 struct FastColors {
   /// What the cones answer to each level of each channel: reds, then greens, then blues.
@@ -69,7 +69,7 @@ struct FastColors {
     }
   }
 
-  /// The colour of a pixel; those asked for last are remembered, one for each slot.
+  /// The color of a pixel; those asked for last are remembered, one for each slot.
   @inline(__always)
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
     let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorMemory.bits))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Björn Ottosson's perceptual colours (<https://bottosson.github.io/posts/oklab/>), with the toe
+/// Björn Ottosson's perceptual colors (<https://bottosson.github.io/posts/oklab/>), with the toe
 /// of <https://bottosson.github.io/posts/colorpicker/> on lightness; black is 0, white is 1.
 enum OKLab {
   /// Cone responses of full red, green and blue, one column each.
   static let red = SIMD3(0.4122214708, 0.2119034982, 0.0883024619)
   static let green = SIMD3(0.5363325363, 0.6806995451, 0.2817188376)
   static let blue = SIMD3(0.0514459929, 0.1073969566, 0.6299787005)
-  /// The weights of the roots of cone responses in lightness and in the two axes of colour.
+  /// The weights of the roots of cone responses in lightness and in the two axes of color.
   static let lightness = SIMD3(0.2104542553, 0.7936177850, -0.0040720468)
   static let greenRed = SIMD3(1.9779984951, -2.4285922050, 0.4505937099)
   static let blueYellow = SIMD3(0.0259040371, 0.7827717662, -0.8086757660)
@@ -18,13 +18,13 @@ enum OKLab {
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }
 
-  /// Light for a level with a fraction, on the straight line between its neighbours.
+  /// Light for a level with a fraction, on the straight line between its neighbors.
   static func linear(_ level: Double) -> Double {
     let whole = Int(level)
     return linear[whole] + (linear[whole + 1] - linear[whole]) * (level - Double(whole))
   }
 
-  /// Lightness with a toe, and the two axes of colour.
+  /// Lightness with a toe, and the two axes of color.
   static func color(_ rgb: RGB, roots: CubeRoots) -> SIMD3<Double> {
     let cones =
       red * linear(rgb.x) + green * linear(rgb.y) + blue * linear(rgb.z)
@@ -50,7 +50,7 @@ enum OKLab {
 enum CubeRoots: Sendable, Hashable {
   /// As the mathematics library does.
   case exact
-  /// On straight lines between 4,097 places, as pixelmatch does; dark colours differ by that.
+  /// On straight lines between 4,097 places, as pixelmatch does; dark colors differ by that.
   case stepped
 
   /// The roots of 0, 1/4096 and so on to 1, and one more.

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// A step with its neighbours, which its maneuver depends on.
+/// A step with its neighbors, which its maneuver depends on.
 struct DirectionsStepContext {
   let step: DirectionsStep
   let previous: DirectionsStep?
