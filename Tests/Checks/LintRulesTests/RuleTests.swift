@@ -17,7 +17,7 @@ struct RuleTests {
     Case(
       code: "HU001",
       script: Samples.script(
-        second: "instruction: Turn left onto the very long Old Ogle Lakeshore Parkway"),
+        second: "instruction: Turn left onto the very long Old Ogle Lakeshore Memorial Parkway"),
       place: "sample.yaml:10:20", words: "the only variant fits"),
     Case(
       code: "HU002",
@@ -125,7 +125,7 @@ struct RuleTests {
 
   @Test func `one finding gathers all screens and languages`() throws {
     let script = Samples.script(
-      second: "instruction: Turn left onto the very long Old Ogle Lakeshore Parkway")
+      second: "instruction: Turn left onto the very long Old Ogle Lakeshore Memorial Parkway")
     let found = try Samples.findings(
       script, devices: ["minimum", "standard"], locales: ["en-US", "en-GB"]
     ).filter { $0.rule.code == "HU001" }

@@ -101,7 +101,7 @@ struct GoogleStyleTests {
       (#"{}"#, "g.json", "a list"), (#"[7]"#, "g.json: [0]", "an object"),
       (#"[{"featureType": "roads"}]"#, "g.json: [0].featureType", "road.highway"),
       (#"[{"elementType": "labels.text.size"}]"#, "g.json: [0].elementType", "labels.text.fill"),
-      (#"[{"stylers": [{"color": "red"}]}]"#, "g.json: [0].stylers[0].color", "invert_lightness"),
+      (#"[{"stylers": [{"hues": "red"}]}]"#, "g.json: [0].stylers[0].hues", "invert_lightness"),
       (#"[{"stylers": [{"gamma": 0}]}]"#, "g.json: [0].stylers[0].gamma", "0.01...10"),
       (
         #"[{"stylers": [{"visibility": "no"}]}]"#, "g.json: [0].stylers[0].visibility", "simplified"

@@ -52,7 +52,7 @@ struct StyleDocumentTests {
         Sample.lineLayer(
           paint: """
             "line-gradient": ["interpolate", ["linear"], ["line-progress"], 0, "red", 1, "blue"],
-            "line-width": "wide", "line-opacity": 3, "line-color": "red",
+            "line-width": "wide", "line-opacity": 3, "line-shade": "red",
             "line-color": ["feature-state", "hover"], "line-blur-transition": {"duration": 0}
             """,
           layout: #""line-cap": "pointed""#),
@@ -67,7 +67,7 @@ struct StyleDocumentTests {
         "roads line-gradient layers[0].paint.line-gradient",
         "roads line-width layers[0].paint.line-width",
         "roads line-opacity layers[0].paint.line-opacity",
-        "roads line-color layers[0].paint.line-color",
+        "roads line-shade layers[0].paint.line-shade",
         "roads line-color layers[0].paint.line-color", "heat type layers[1].type",
         "odd type layers[2].type", "lost source layers.lost.source",
       ])

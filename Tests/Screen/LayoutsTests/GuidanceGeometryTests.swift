@@ -10,7 +10,7 @@ import Testing
 struct GuidanceGeometryTests {
   private let twoLines = MapTemplate.sample.with(instructions: ["Turn right onto Oak Street"])
   private let threeLines = MapTemplate.sample.with(
-    instructions: ["Turn right onto Western Road Street Ends"])
+    instructions: ["Turn right along Western Avenue N and stay with it"])
 
   @Test func `iOS 14 with one line and a second row is 142 wide and 79 and 27 high`() throws {
     let template = MapTemplate.sample.with(instructions: ["Oak Street"], second: .sample)
@@ -27,7 +27,7 @@ struct GuidanceGeometryTests {
 
   @Test func `iOS 26 with three lines is 172 wide and 104 high`() throws {
     let template = MapTemplate.sample.with(
-      instructions: ["Turn right onto the very long Oak Street and stay"])
+      instructions: ["Turn right onto the very long Oak Street and stay there"])
     let tree = try Screen("ios26", "standard").layout(template)
     #expect(try tree.lines(.instruction).count == 3)
     #expect(isClose(try tree.frame(.guidance), Rect(53, 4, 172, 104.5), 0.25))
