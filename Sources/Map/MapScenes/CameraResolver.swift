@@ -110,20 +110,37 @@ package struct CameraResolver {
     return overview(of: places, sights)
   }
 
-  /// All of some places from straight above with north up, inside the free part of the screen.
+  /// All of a line and some sights from straight above with north up, inside the free part of the
+  /// screen.
   private func overview(of line: [Coordinate], _ sights: [Sight]) -> Camera {
-    let places = line.map(Mercator.project)
-    let first = places.first ?? Point(0.5, 0.5)
-    var (low, high) = (first, first)
-    for var place in places {
-      // The short way around the earth.
-      place.x -= (place.x - first.x).rounded()
-      low = Point(min(low.x, place.x), min(low.y, place.y))
-      high = Point(max(high.x, place.x), max(high.y, place.y))
-    }
-    let middle = Mercator.unproject(Point((low.x + high.x) / 2, (low.y + high.y) / 2))
+    let ends = CameraResolver.outermost(line)
+    let points = ends.map(\.point)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let middle = Point(
+      ((xs.min() ?? 0.5) + (xs.max() ?? 0.5)) / 2, ((ys.min() ?? 0.5) + (ys.max() ?? 0.5)) / 2)
     let camera = Camera(
-      target: middle, zoom: 1, bearing: 0, viewingAngle: 0, anchor: area.center, screen: screen)
-    return room.overview(of: line.map(Sight.road) + sights, camera).limited()
+      target: Mercator.unproject(middle), zoom: 1, bearing: 0, viewingAngle: 0,
+      anchor: area.center, screen: screen)
+    return room.overview(of: ends.map { .road($0.coordinate) } + sights, camera).limited()
+  }
+
+  /// The coordinates of a line that are farthest to the west, east, north and south, with their
+  /// points on the map of the world; from straight above no other matters.
+  private static func outermost(
+    _ line: [Coordinate]
+  ) -> [(coordinate: Coordinate, point: Point)] {
+    guard let first = line.first else { return [] }
+    let start = Mercator.project(first)
+    var found = Array(repeating: (coordinate: first, point: start), count: 4)
+    for coordinate in line.dropFirst() {
+      var point = Mercator.project(coordinate)
+      // The short way around the earth.
+      point.x -= (point.x - start.x).rounded()
+      if point.x < found[0].point.x { found[0] = (coordinate, point) }
+      if point.x > found[1].point.x { found[1] = (coordinate, point) }
+      if point.y < found[2].point.y { found[2] = (coordinate, point) }
+      if point.y > found[3].point.y { found[3] = (coordinate, point) }
+    }
+    return found
   }
 }

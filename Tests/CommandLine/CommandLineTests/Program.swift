@@ -48,7 +48,9 @@ struct Program {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    // As at a terminal: a build server's variables switch recording off.
     process.environment = ProcessInfo.processInfo.environment
+      .filter { $0.key != "CI" && $0.key != "HEADUNIT_RECORD" }
       .merging(["COLUMNS": "80"]) { $1 }.merging(environment) { $1 }
     let files = (
       output: folder.appendingPathComponent(".output-\(UUID().uuidString)"),

@@ -70,9 +70,9 @@ enum SVGBounds {
         + " or save it as PNG")
   }
 
-  /// A number as digits, or as a power of ten when it is huge.
+  /// A number as digits, unless it is huge.
   private static func clear(_ number: Double) -> String {
-    guard number < 1e9 else { return "\(number)" }
+    guard number < 1e15 else { return "more than 10^15" }
     return String(Int(number.rounded(.up)))
   }
 }
