@@ -103,9 +103,9 @@ struct AreaBenchmark {
         Point(x * 0.3, y * 0.7), Point(0, y * 0.7), Point(0, y * 0.3), Point(x * 0.3, y * 0.3),
       ],
     ]
-    let place = Point(random.number() * 1960 - 20, random.number() * 760 - 20)
+    let point = Point(random.number() * 1960 - 20, random.number() * 760 - 20)
     let turn = Transform.rotation(degrees: random.number() * 360)
-    return shapes[Int(random.number() * 4)].map { turn.apply($0) + place }
+    return shapes[Int(random.number() * 4)].map { turn.apply($0) + point }
   }
 
   /// A lake or a park with an uneven shore.

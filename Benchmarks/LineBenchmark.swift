@@ -89,14 +89,14 @@ struct LineBenchmark {
 
   /// A road of ten pieces that bends a little, now and then sharply.
   private static func road(_ random: inout BenchmarkGenerator) -> [Point] {
-    var place = Point(random.number() * 2000 - 40, random.number() * 800 - 40)
+    var point = Point(random.number() * 2000 - 40, random.number() * 800 - 40)
     var course = random.number() * 2 * .pi
-    var road = [place]
+    var road = [point]
     for _ in 0..<10 {
       course += random.number() < 0.1 ? .pi / 2 : (random.number() - 0.5) * 0.4
       let length = 4 + random.number() * 22
-      place = place + Point(cos(course), sin(course)) * length
-      road.append(place)
+      point = point + Point(cos(course), sin(course)) * length
+      road.append(point)
     }
     return road
   }

@@ -23,7 +23,7 @@ struct MapBenchmark {
     let zoom: Double
   }
 
-  private static let places = [
+  private static let points = [
     Place(
       name: "San Francisco", path: "tiles/mvt-fixtures/real-world/sanfrancisco",
       target: Coordinate(clampingLatitude: 37.7655, longitude: -122.448), zoom: 16.9),
@@ -37,7 +37,7 @@ struct MapBenchmark {
 
   func run() throws {
     let look = MapLook(try MapStyle(json: styleWithoutNames(), file: "day.json"))
-    for place in Self.places { try run(place, look) }
+    for point in Self.points { try run(point, look) }
   }
 
   /// The style by day without its names, which have a benchmark of their own.
@@ -49,11 +49,11 @@ struct MapBenchmark {
     return [UInt8](try JSONSerialization.data(withJSONObject: style))
   }
 
-  private func run(_ place: Place, _ look: MapLook) throws {
-    let source = try TileSources.open(path: corpus.appending(path: place.path).path)
+  private func run(_ point: Place, _ look: MapLook) throws {
+    let source = try TileSources.open(path: corpus.appending(path: point.path).path)
     let device = try library.devices.devices(matching: "wide")[0]
-    var cameras = Cameras(place: place, screen: Size(device.pointWidth, device.pointHeight))
-    let name = "map \(place.name) z\(place.zoom)"
+    var cameras = Cameras(point: point, screen: Size(device.pointWidth, device.pointHeight))
+    let name = "map \(point.name) z\(point.zoom)"
     Table.row(
       "\(name): decode, sort, cut",
       Measure.milliseconds(runs: 5) {
@@ -85,19 +85,19 @@ struct MapBenchmark {
 
   /// Every view is from elsewhere.
   private struct Cameras {
-    let place: Place
+    let point: Place
     let screen: Size
     private var turn = 0.0
 
-    init(place: Place, screen: Size) {
-      self.place = place
+    init(point: Place, screen: Size) {
+      self.point = point
       self.screen = screen
     }
 
     mutating func next() -> Camera {
       turn += 1
       return Camera(
-        target: place.target, zoom: place.zoom + turn.truncatingRemainder(dividingBy: 10) / 100,
+        target: point.target, zoom: point.zoom + turn.truncatingRemainder(dividingBy: 10) / 100,
         bearing: turn * 7, viewingAngle: 45,
         anchor: Point(screen.width * 0.6, screen.height * 0.75), screen: screen)
     }

@@ -39,7 +39,7 @@ package enum SampleRoutes {
 
   /// A route of straight roads that turn as their maneuvers say.
   package static func route(pieces: [Piece]) -> Route {
-    var (places, heading, total, leg) = (
+    var (coordinates, heading, total, leg) = (
       [Coordinate(clampingLatitude: 47.67, longitude: -122.2)], 0.0, 0.0, 0
     )
     var meters = [0.0]
@@ -54,22 +54,23 @@ package enum SampleRoutes {
         RouteStep(
           info: info, maneuverMeters: total, lengthMeters: piece.meters,
           durationSeconds: piece.seconds, roadName: "Road \(index)", legIndex: leg))
-      if piece.meters > 0, let last = places.last {
-        places.append(Geodesy.destination(from: last, distance: piece.meters, bearing: heading))
+      if piece.meters > 0, let last = coordinates.last {
+        coordinates.append(
+          Geodesy.destination(from: last, distance: piece.meters, bearing: heading))
         total += piece.meters
         meters.append(total)
       }
-      if piece.maneuver.isArrival, let last = places.last {
+      if piece.maneuver.isArrival, let last = coordinates.last {
         leg += 1
         legs.append(
           RouteLeg(destination: Waypoint(name: "Stop \(leg)", coordinate: last), endMeters: total))
       }
     }
-    guard let line = RouteLine(coordinates: places, meters: meters) else {
+    guard let line = RouteLine(coordinates: coordinates, meters: meters) else {
       preconditionFailure("a sample route has at least one road")
     }
     return Route(
-      source: "sample", origin: Waypoint(name: "Home", coordinate: places[0]), legs: legs,
+      source: "sample", origin: Waypoint(name: "Home", coordinate: coordinates[0]), legs: legs,
       steps: steps, line: line)
   }
 

@@ -37,12 +37,12 @@ struct AnnotatedPicture {
     frame = Rect(AnnotatedPicture.margin, top, extent.width, extent.height)
     // Beside a very wide frame a legend would make the picture wider than any screen.
     let isBelow = extent.width > 2 * extent.height
-    let place =
+    let point =
       isBelow
       ? Point(frame.minX, frame.maxY + AnnotatedPicture.gap)
       : Point(frame.maxX + AnnotatedPicture.gap, frame.minY)
     legend = Legend(
-      explanation, at: place,
+      explanation, at: point,
       columns: isBelow ? .filling(width: extent.width) : .of(height: extent.height),
       measurer: measurer)
     let bottom = max(frame.maxY, legend.frame.maxY)
@@ -103,7 +103,7 @@ struct AnnotatedPicture {
 
   /// The middle of each numbered disc, for the elements on the screen in their order.
   var badges: [Point] {
-    BadgePlaces(boxes: explanation.elements.compactMap(\.frame).map(placed), within: frame).centers
+    BadgePoints(boxes: explanation.elements.compactMap(\.frame).map(placed), within: frame).centers
   }
 
   /// The box of an element in pixels, a little larger than what it surrounds.

@@ -24,14 +24,14 @@ extension Explanation {
 
 extension Explanation.Element {
   fileprivate var lines: [String] {
-    let place = frame.map(\.placeText) ?? "not on the screen"
+    let area = frame.map(\.frameText) ?? "not on the screen"
     let label = number < 10 ? " \(number)" : "\(number)"
     let shown = shows.isEmpty ? [] : ["     shows       \(shows)"]
     let offered = variants.enumerated().map { index, text in
       "     \(index == 0 ? "variants " : "         ")  \(index == chosenVariant ? "*" : " ")"
         + "\(index + 1) “\(text)”"
     }
-    return ["\(label)  \(role.name)  \(place)"] + shown + offered + decisions.flatMap(lines(of:))
+    return ["\(label)  \(role.name)  \(area)"] + shown + offered + decisions.flatMap(lines(of:))
   }
 
   private func lines(of decision: Decision) -> [String] {
@@ -47,7 +47,7 @@ extension Explanation.Element {
 
 extension Rect {
   /// "53,8 131.5×92.5": the left upper corner and the extent.
-  var placeText: String { "\(minX.short),\(minY.short) \(width.short)×\(height.short)" }
+  var frameText: String { "\(minX.short),\(minY.short) \(width.short)×\(height.short)" }
 }
 
 extension Explanation: Encodable {

@@ -15,10 +15,10 @@ extension ExplanationBuilder {
     let free =
       "the map is free in \(area.minX.short),\(area.minY.short)"
       + " \(area.width.short)×\(area.height.short)"
-    let place = vehiclePlace
+    let point = vehiclePoint
     return Explanation.Element(
-      number: 0, role: .vehicle, frame: place.map { Rect(center: $0, size: Size(30, 30)) },
-      shows: place.map { "at \($0.x.short),\($0.y.short); \(free)" } ?? free, decisions: [])
+      number: 0, role: .vehicle, frame: point.map { Rect(center: $0, size: Size(30, 30)) },
+      shows: point.map { "at \($0.x.short),\($0.y.short); \(free)" } ?? free, decisions: [])
   }
 
   /// How the camera looks at the vehicle.
@@ -39,7 +39,7 @@ extension ExplanationBuilder {
     return [Decision(.vehicle, .chosen, outcome, by: .cameraFollows)]
   }
 
-  private var vehiclePlace: Point? {
+  private var vehiclePoint: Point? {
     guard case .following = stages.state.camera.view, stages.state.chrome.preview == nil else {
       return nil
     }

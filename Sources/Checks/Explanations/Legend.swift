@@ -28,7 +28,7 @@ struct Legend {
 
   /// Lays out all entries from a place on.
   init(
-    _ explanation: Explanation, at place: Point, columns: Columns, measurer: any TextMeasurer
+    _ explanation: Explanation, at point: Point, columns: Columns, measurer: any TextMeasurer
   ) {
     let (count, width) = Legend.columns(columns)
     let entries = explanation.elements.map {
@@ -38,15 +38,15 @@ struct Legend {
     let needed = count ?? max(1, Int((total / Legend.heightLimit(columns)).rounded(.up)))
     let limit = Legend.columnHeight(entries.map(\.height), in: needed)
     var commands: [DrawCommand] = []
-    var (column, y, bottom) = (0, place.y, place.y)
+    var (column, y, bottom) = (0, point.y, point.y)
     for (entry, element) in zip(entries, explanation.elements) {
-      if y > place.y, y - place.y + entry.height > limit, column < needed - 1 {
+      if y > point.y, y - point.y + entry.height > limit, column < needed - 1 {
         column += 1
-        y = place.y
+        y = point.y
       }
-      let x = place.x + Double(column) * (width + Legend.columnGap)
+      let x = point.x + Double(column) * (width + Legend.columnGap)
       commands += Legend.badge(
-        element, center: Point(x + BadgePlaces.radius, y + 15), measurer: measurer)
+        element, center: Point(x + BadgePoints.radius, y + 15), measurer: measurer)
       commands += entry.commands(at: Point(x + Legend.indent, y))
       y += entry.height + Legend.entryGap
       bottom = max(bottom, y - Legend.entryGap)
@@ -54,7 +54,7 @@ struct Legend {
     self.commands = commands
     let used = Double(column + 1)
     frame = Rect(
-      place.x, place.y, used * width + (used - 1) * Legend.columnGap, bottom - place.y)
+      point.x, point.y, used * width + (used - 1) * Legend.columnGap, bottom - point.y)
   }
 
   private static func columns(_ columns: Columns) -> (count: Int?, width: Double) {
@@ -116,7 +116,7 @@ extension Legend {
   ) -> [DrawCommand] {
     let color = color(of: element)
     let isShown = element.frame != nil
-    let disc = circle(center, radius: BadgePlaces.radius)
+    let disc = circle(center, radius: BadgePoints.radius)
     let style = TextStyle(size: 13, weight: .bold)
     let number = "\(element.number)"
     let width = measurer.width(of: number, style: style, direction: .leftToRight)
@@ -127,12 +127,12 @@ extension Legend {
     let body: [DrawCommand] =
       isShown
       ? [
-        .fill(circle(center, radius: BadgePlaces.radius + 1.5), .color(ground.opacity(0.75))),
+        .fill(circle(center, radius: BadgePoints.radius + 1.5), .color(ground.opacity(0.75))),
         .fill(disc, .color(color)),
       ]
       : [
         .stroke(
-          circle(center, radius: BadgePlaces.radius - 1),
+          circle(center, radius: BadgePoints.radius - 1),
           StrokeStyle(2, cap: .butt, dash: [4, 3]), .color(color))
       ]
     return body + [digits]
@@ -144,7 +144,7 @@ extension Legend {
 
   /// One line from left to right, cut with "…" where it is longer than `width`.
   static func line(
-    _ words: String, at place: Point, width: Double, _ style: TextStyle, _ color: Color,
+    _ words: String, at point: Point, width: Double, _ style: TextStyle, _ color: Color,
     _ measurer: any TextMeasurer
   ) -> DrawCommand {
     func measure(_ text: String) -> Double {
@@ -158,6 +158,6 @@ extension Legend {
     }
     return .text(
       TextLine(
-        shown, style: style, color: color, x: place.x, baseline: place.y, width: measure(shown)))
+        shown, style: style, color: color, x: point.x, baseline: point.y, width: measure(shown)))
   }
 }

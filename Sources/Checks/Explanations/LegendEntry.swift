@@ -46,14 +46,14 @@ struct LegendEntry {
   }
 
   /// The entry with its upper left corner at a place.
-  func commands(at place: Point) -> [DrawCommand] {
+  func commands(at point: Point) -> [DrawCommand] {
     rows.flatMap { row -> [DrawCommand] in
-      let start = Point(place.x + row.indent, place.y + row.baseline)
+      let start = Point(point.x + row.indent, point.y + row.baseline)
       let line = Legend.line(
         row.text, at: start, width: width - row.indent, row.style, row.color, measurer)
       guard let mark = row.mark else { return [line] }
       let dot = Rect(
-        center: Point(place.x + 4, place.y + row.baseline - 5.6), size: Size(6, 6))
+        center: Point(point.x + 4, point.y + row.baseline - 5.6), size: Size(6, 6))
       return [.fill(.rounded(dot, radius: 3), .color(mark)), line]
     }
   }

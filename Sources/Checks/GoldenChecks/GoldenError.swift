@@ -29,12 +29,12 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
   /// What is wrong.
   package let problem: Problem
   /// The file, folder or case that it is about; empty for the whole run.
-  package let place: String
+  package let path: String
 
   /// An error at a place.
-  package init(_ problem: Problem, at place: String) {
+  package init(_ problem: Problem, at path: String) {
     self.problem = problem
-    self.place = place
+    self.path = path
   }
 
   package var remedy: Remedy? {
@@ -58,21 +58,21 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
   package var sentence: String {
     switch problem {
     case .noFolder:
-      "there is no folder of goldens at '\(place)'"
+      "there is no folder of goldens at '\(path)'"
     case .noGoldens:
-      "nothing is removed, because '\(place)' holds no recorded goldens: it takes a case and the"
+      "nothing is removed, because '\(path)' holds no recorded goldens: it takes a case and the"
         + " file 'fingerprint.json' of a recording"
     case .noSuchCase(let name):
       "no golden case is called '\(name)' or begins with it"
-    case .unusableFile(let reason): "'\(place)' cannot be used: \(reason)"
-    case .badFile(let reason): "\(place): \(reason)"
+    case .unusableFile(let reason): "'\(path)' cannot be used: \(reason)"
+    case .badFile(let reason): "\(path): \(reason)"
     case .badScript(let reason): reason
     case .badMoment(let moment, let allowed):
-      "\(place): there is nothing at '\(moment)'; \(allowed)"
+      "\(path): there is nothing at '\(moment)'; \(allowed)"
     case .drift(let differences):
       "nothing is recorded, because this machine draws with other libraries or fonts: "
         + differences.joined(separator: "; ")
-    case .nothingKept(let reason): "\(reason) ('\(place)')"
+    case .nothingKept(let reason): "\(reason) ('\(path)')"
     case .recordingOff(let reason): "nothing is recorded, because \(reason)"
     }
   }

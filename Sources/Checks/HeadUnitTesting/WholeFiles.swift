@@ -3,7 +3,7 @@ import FramePipeline
 
 /// Writes files that are either complete or not there at all.
 enum WholeFiles {
-  static func write(_ bytes: [UInt8], to place: URL) throws {
-    try OutputFile.write(bytes, to: place.path)
+  static func write(_ bytes: [UInt8], to file: URL) throws {
+    try OutputFile.write(bytes, to: file.path)
   }
 }

@@ -8,7 +8,7 @@ struct FindingCollector {
   }
 
   private let file: String
-  private let places: ScriptPlaces?
+  private let locations: ScriptLocations?
   private let isImported: Bool
   private var findings: [Key: Finding] = [:]
   private var seen: Set<Key> = []
@@ -18,9 +18,9 @@ struct FindingCollector {
   ///   - places: Where the values of the script stand; nil for files without such places.
   ///   - isImported: Whether the steps come from a routing service: nobody who reads the report
   ///     wrote them, so that nothing about them is an error.
-  init(file: String, places: ScriptPlaces?, isImported: Bool = false) {
+  init(file: String, locations: ScriptLocations?, isImported: Bool = false) {
     self.file = file
-    self.places = places
+    self.locations = locations
     self.isImported = isImported
   }
 
@@ -52,10 +52,10 @@ struct FindingCollector {
         }
         continue
       }
-      let place = places?[match.path]
+      let location = locations?[match.path]
       findings[key] = Finding(
         rule: isImported && match.path.hasPrefix("route") ? rule.atMostWarning : rule,
-        message: match.message, file: file, line: place?.line, column: place?.column,
+        message: match.message, file: file, line: location?.line, column: location?.column,
         subject: match.subject, seconds: seconds, views: view.map { [$0] } ?? [])
     }
   }

@@ -52,13 +52,13 @@ package struct Linter {
   /// - Throws: `DrawingError` when a picture cannot be read, `ThemeError`, `PhrasebookError` or
   ///   `AssetError` when a shipped file is damaged or does not exist.
   package func findings(
-    in script: RouteScript, file: String, places: ScriptPlaces? = nil
+    in script: RouteScript, file: String, locations: ScriptLocations? = nil
   ) throws -> [Finding] {
-    let isInline = places?.hasInlineRoute ?? false
+    let isInline = locations?.hasInlineRoute ?? false
     let drive = LintDrive(script, isInline: isInline)
     var isImported = !isInline
     if case .feed = script.source { isImported = false }
-    var collector = FindingCollector(file: file, places: places, isImported: isImported)
+    var collector = FindingCollector(file: file, locations: locations, isImported: isImported)
     try drive.eachStep(renderer) { step in
       for case let rule as any DriveRule in checked {
         collector.add(rule.matches(in: step), of: rule.info)

@@ -34,7 +34,7 @@ struct CaseView: Sendable {
     let head = try JSONDecoder().decode(Head.self, from: Data(style))
     settings = head.metadata?.test ?? TestSettings()
     (zoom, bearing, pitch) = (head.zoom ?? 0, head.bearing ?? 0, head.pitch ?? 0)
-    center = Self.place(head.center) ?? Coordinate(clampingLatitude: 0, longitude: 0)
+    center = Self.coordinate(head.center) ?? Coordinate(clampingLatitude: 0, longitude: 0)
     for operation in settings.operations {
       guard case .text(let name)? = operation.first else { continue }
       try apply(name, operation.dropFirst().first, files: files)
@@ -49,14 +49,14 @@ struct CaseView: Sendable {
     case ("setZoom", .number(let value)?): zoom = value
     case ("setBearing", .number(let value)?): bearing = value
     case ("setPitch", .number(let value)?): pitch = value
-    case ("setCenter", .numbers(let value)?): center = Self.place(value) ?? center
+    case ("setCenter", .numbers(let value)?): center = Self.coordinate(value) ?? center
     case ("setStyle", .text(let address)?):
       style = try files.bytes(of: try files.file(at: address))
     default: unsupported.append("operation \(name)")
     }
   }
 
-  private static func place(_ numbers: [Double]?) -> Coordinate? {
+  private static func coordinate(_ numbers: [Double]?) -> Coordinate? {
     guard let numbers, numbers.count == 2 else { return nil }
     return Coordinate(clampingLatitude: numbers[1], longitude: numbers[0])
   }

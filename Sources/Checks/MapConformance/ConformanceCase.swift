@@ -31,10 +31,10 @@ package struct ConformanceCase: Sendable {
     let cases = folders.compactMap { folder, names -> ConformanceCase? in
       let pictures = names.filter { $0.hasPrefix("expected") && $0.hasSuffix(".png") }.sorted()
       guard names.contains("style.json"), !pictures.isEmpty else { return nil }
-      let place = root.appendingPathComponent(folder, isDirectory: true)
+      let url = root.appendingPathComponent(folder, isDirectory: true)
       return ConformanceCase(
-        name: folder == "." ? root.lastPathComponent : folder, folder: place,
-        expected: pictures.map(place.appendingPathComponent))
+        name: folder == "." ? root.lastPathComponent : folder, folder: url,
+        expected: pictures.map(url.appendingPathComponent))
     }
     guard !cases.isEmpty else {
       throw ConformanceError(

@@ -22,8 +22,8 @@ struct LocalFiles: Sendable {
     var around = folder.standardizedFileURL
     while around.path != "/" {
       for candidate in [path, "tiles/\(path)"] {
-        let place = around.appendingPathComponent(candidate)
-        if FileManager.default.fileExists(atPath: place.path) { return place }
+        let url = around.appendingPathComponent(candidate)
+        if FileManager.default.fileExists(atPath: url.path) { return url }
       }
       around.deleteLastPathComponent()
     }

@@ -39,14 +39,14 @@ package final class SheetStudio {
     for panel in panels {
       var tree = layout
       tree.nodes = [panel]
-      let place = Transform.translation(-panel.frame.minX, top - panel.frame.minY)
+      let shift = Transform.translation(-panel.frame.minX, top - panel.frame.minY)
       pictures.append(
         Picture(
           size: Size(panel.frame.width, top + panel.frame.height),
           commands: [
             .group(
               .init(
-                transform: place, tree.displayList(measurer: renderer.measurer).commands))
+                transform: shift, tree.displayList(measurer: renderer.measurer).commands))
           ]))
       top += panel.frame.height + 8
     }

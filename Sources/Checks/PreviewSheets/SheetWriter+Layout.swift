@@ -19,10 +19,10 @@ extension SheetWriter {
       }
       for cell in section.cells {
         guard let frame = frames.popFirst() else { continue }
-        let place = "\(frame.minX.short),\(frame.minY.short)"
+        let corner = "\(frame.minX.short),\(frame.minY.short)"
         let words = [cell.caption, cell.remark, cell.detail].filter { !$0.isEmpty }
         lines.append(
-          "  \(place) \(frame.width.short)×\(frame.height.short) "
+          "  \(corner) \(frame.width.short)×\(frame.height.short) "
             + words.map { "\"\($0)\"" }.joined(separator: " "))
       }
     }

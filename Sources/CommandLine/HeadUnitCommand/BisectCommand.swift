@@ -151,8 +151,8 @@ struct CommitSearch {
   private var tree: URL { folder.appending(path: "tree") }
 
   private func git(_ arguments: String...) throws -> String {
-    let place = URL(filePath: FileManager.default.currentDirectoryPath)
-    let outcome = try Shell.run("/usr/bin/env", ["git"] + arguments, in: place)
+    let here = URL(filePath: FileManager.default.currentDirectoryPath)
+    let outcome = try Shell.run("/usr/bin/env", ["git"] + arguments, in: here)
     guard outcome.status == 0 else {
       throw Failure(
         .usage, "git \(arguments.first ?? "") failed for '\(arguments.last ?? "")'",

@@ -54,8 +54,8 @@ struct ExplainCommand: AsyncParsableCommand {
         hint: "choose one with --at, --device and --theme")
     }
     let renderer = try FrameRenderer(library: library)
-    for (place, job) in plan.jobs.enumerated() {
-      if place > 0, !json { Terminal.print("\n") }
+    for (index, job) in plan.jobs.enumerated() {
+      if index > 0, !json { Terminal.print("\n") }
       try tell(job, in: plan, renderer)
     }
   }

@@ -46,13 +46,13 @@ extension GoldenCommand {
 
     func run() throws {
       let approval = try from.map(Approve.read)
-      let place = report ?? approval?.comparison ?? GoldenPlaces.usualReport
+      let kept = report ?? approval?.comparison ?? GoldenPaths.usualReport
       let done: [ApprovedPicture]
-      if let approval, let comparison = try comparison(in: place, approval) {
-        let folder = try options.goldens ?? ownFolder(comparison.expected.folder, of: place)
-        done = try approver(of: folder, keptIn: place).apply(approval, to: comparison)
+      if let approval, let comparison = try comparison(in: kept, approval) {
+        let folder = try options.goldens ?? ownFolder(comparison.expected.folder, of: kept)
+        done = try approver(of: folder, keptIn: kept).apply(approval, to: comparison)
       } else {
-        let approver = approver(of: options.place, keptIn: place)
+        let approver = approver(of: options.path, keptIn: kept)
         let folder = try GoldenFolder(root: approver.expected)
         let all =
           try approval
@@ -79,9 +79,9 @@ extension GoldenCommand {
     }
 
     /// The comparison of plain pictures in a folder; nil where a check of golden cases left its own.
-    private func comparison(in place: String, _ approval: Approval) throws -> ComparisonReport? {
-      guard !Approver.hasKept(approval, in: URL(filePath: place)) else { return nil }
-      return try ComparisonFolder.report(at: place)
+    private func comparison(in kept: String, _ approval: Approval) throws -> ComparisonReport? {
+      guard !Approver.hasKept(approval, in: URL(filePath: kept)) else { return nil }
+      return try ComparisonFolder.report(at: kept)
     }
 
     private func print(_ done: [ApprovedPicture]) {

@@ -32,11 +32,11 @@ extension GoldenCommand {
     var goldens: String?
 
     /// The path of the folder with all cases.
-    var place: String { goldens ?? GoldenPlaces.usualGoldens }
+    var path: String { goldens ?? GoldenPaths.usualGoldens }
 
     /// The folder with all cases.
     func folder() throws -> GoldenFolder {
-      try GoldenFolder(root: URL(filePath: place))
+      try GoldenFolder(root: URL(filePath: path))
     }
   }
 
@@ -57,7 +57,7 @@ extension GoldenCommand {
 
     @Option(
       help: ArgumentHelp("The folder for pictures of what differs.", valueName: "folder"))
-    var report = GoldenPlaces.usualReport
+    var report = GoldenPaths.usualReport
 
     @Flag(help: "Check only the cases that failed in the last check with the same --report.")
     var onlyFailed = false
@@ -87,7 +87,7 @@ extension GoldenCommand {
         names: names, mode: mode, report: URL(filePath: report), today: day.today)
       try await GoldenCommand.run(
         plan, in: folder, json: json, page: "\(report)/index.html",
-        places: GoldenPlaces(goldens: options.place, report: report))
+        paths: GoldenPaths(goldens: options.path, report: report))
     }
 
     /// The cases to check; nil when there is nothing to check.
@@ -141,7 +141,7 @@ extension GoldenCommand {
       let plan = GoldenPlan(names: options.names, mode: mode, renews: renew)
       try await GoldenCommand.run(
         plan, in: options.folder(), json: json, page: nil,
-        places: GoldenPlaces(goldens: options.place))
+        paths: GoldenPaths(goldens: options.path))
     }
   }
 
@@ -163,7 +163,7 @@ extension GoldenCommand {
   }
 
   private static func run(
-    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?, places: GoldenPlaces
+    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?, paths: GoldenPaths
   ) async throws {
     let assets = try BundledAssets.find()
     let setting = try GoldenSetting(
@@ -171,7 +171,7 @@ extension GoldenCommand {
       examples: assets.root.appending(path: AssetKind.examples.rawValue))
     let run = GoldenRun(folder, setting: setting)
     let report = try await Interruption.cancelling { try await run.report(plan) }
-    let lines = json ? try report.jsonLines() : report.lines(index: page, places: places)
+    let lines = json ? try report.jsonLines() : report.lines(index: page, paths: paths)
     for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }
     if !report.isPassed { throw ExitCode(report.status) }
   }

@@ -62,10 +62,10 @@ struct LintCommand: AsyncParsableCommand {
     var findings: [Finding] = []
     for file in files {
       let drive = try DriveArgument.read(file)
-      let places =
+      let locations =
         drive.kind == .script
-        ? try ScriptPlaces(name: drive.name, bytes: drive.bytes) : nil
-      findings += try linter.findings(in: drive.script, file: drive.name, places: places)
+        ? try ScriptLocations(name: drive.name, bytes: drive.bytes) : nil
+      findings += try linter.findings(in: drive.script, file: drive.name, locations: locations)
     }
     let report = LintReport(files: files, rules: linter.rules, findings: findings)
     let bytes = try bytes(of: report)

@@ -47,18 +47,18 @@ struct ReportCommand: ParsableCommand {
     page.title = title
     page.terms = try KeptPicture.terms(in: URL(filePath: folder))
     if !page.terms.isEmpty {
-      page.command = GoldenPlaces(goldens: report.expected.folder)
+      page.command = GoldenPaths(goldens: report.expected.folder)
         .approve("--from approval.json")
     }
     page.limit = limit << 20
     let text = try page.html(try BundledAssets.find())
-    let place = output ?? "\(folder)/index.html"
-    let above = URL(filePath: place).deletingLastPathComponent().path
+    let path = output ?? "\(folder)/index.html"
+    let above = URL(filePath: path).deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: above) else {
-      throw Failure(.cannotCreate, "'\(place)' cannot be written: there is no folder '\(above)'")
+      throw Failure(.cannotCreate, "'\(path)' cannot be written: there is no folder '\(above)'")
     }
-    try OutputFile.write([UInt8](text.utf8), to: place)
-    Terminal.print(line: place)
+    try OutputFile.write([UInt8](text.utf8), to: path)
+    Terminal.print(line: path)
   }
 }
 

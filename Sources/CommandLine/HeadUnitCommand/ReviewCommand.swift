@@ -58,11 +58,11 @@ struct ReviewCommand: ParsableCommand {
     }
     try write(approval)
     // Pictures of no golden case are approved in the folder that was compared.
-    let places =
-      review.terms.isEmpty ? GoldenPlaces() : GoldenPlaces(goldens: report.expected.folder)
+    let paths =
+      review.terms.isEmpty ? GoldenPaths() : GoldenPaths(goldens: report.expected.folder)
     Terminal.print(
       "\n\(accepted.count) accepted, \(approval.decisions.count - accepted.count) rejected:"
-        + " \(output)\nnext: \(places.approve("--from \(GoldenPlaces.word(output))"))\n")
+        + " \(output)\nnext: \(paths.approve("--from \(GoldenPaths.word(output))"))\n")
   }
 
   private func write(_ approval: Approval) throws {

@@ -56,11 +56,11 @@ extension CairoRasterizer {
       hasLetters: hasLetters)
     let scale = GlyphField.Scale(
       size: run.style.size * zoom, halo: (ink.halo ?? 0) + ink.ramp / 2 + 1)
-    for (piece, place) in run.placed(setting) where !piece.outline.isEmpty {
+    for (piece, position) in run.placed(setting) where !piece.outline.isEmpty {
       let field = piece.outline.field(scale)
       let steps = factor / field.density
-      let placement = Transform.scale(steps, steps).then(.turn(place.angle))
-        .then(.translation(place.start.x, place.start.y)).then(toPixels)
+      let placement = Transform.scale(steps, steps).then(.turn(position.angle))
+        .then(.translation(position.start.x, position.start.y)).then(toPixels)
       raster.add(field, placement: placement, ink: ink)
     }
   }
@@ -120,9 +120,9 @@ extension CairoRasterizer {
     for halo in ways.dropFirst(label.halo == nil ? 1 : 0) {
       for run in label.runs.map(\.outlined) {
         let factor = run.style.size / TextStyle.labelMasterSize
-        for (piece, place) in run.placed(try setting(of: run)) {
-          let placement = Transform.scale(factor, factor).then(.turn(place.angle))
-            .then(.translation(place.start.x, place.start.y))
+        for (piece, position) in run.placed(try setting(of: run)) {
+          let placement = Transform.scale(factor, factor).then(.turn(position.angle))
+            .then(.translation(position.start.x, position.start.y))
           CairoPath.append(piece.outline.path.transformed(by: placement), to: cairo)
         }
         if let halo {
@@ -145,24 +145,24 @@ extension MapText.Run {
     guard case .pictured = style.family else { return self }
     var run = self
     run.style.family = .standard
-    run.places = Array(places.prefix(1))
+    run.positions = Array(positions.prefix(1))
     return run
   }
 
   /// The pieces of a setting with their places.
   fileprivate func placed(
     _ setting: LabelSetting
-  ) -> [(piece: LabelSetting.Piece, place: MapText.Place)] {
-    guard let first = places.first else { return [] }
-    if places.count == setting.pieces.count, places.count > 1 {
-      return Array(zip(setting.pieces, places))
+  ) -> [(piece: LabelSetting.Piece, position: MapText.Position)] {
+    guard let first = positions.first else { return [] }
+    if positions.count == setting.pieces.count, positions.count > 1 {
+      return Array(zip(setting.pieces, positions))
     }
     let factor = style.size / TextStyle.labelMasterSize
     let along = Transform.turn(first.angle).apply(Point(factor, 0))
     return setting.pieces.map { piece in
       (
         piece,
-        MapText.Place(first.start + along * piece.cluster.left, angle: first.angle)
+        MapText.Position(first.start + along * piece.cluster.left, angle: first.angle)
       )
     }
   }

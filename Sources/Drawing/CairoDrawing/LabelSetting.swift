@@ -86,19 +86,19 @@ final class LabelSetting {
 
   /// The glyphs of each part that stays together, from left to right.
   private static func clusters(of item: PangoGlyphItem, _ kinds: [Kind]) -> [Range<Int>] {
-    guard let glyphs = item.glyphs, let places = glyphs.pointee.log_clusters,
+    guard let glyphs = item.glyphs, let starts = glyphs.pointee.log_clusters,
       let run = item.item
     else { return [] }
     let start = Int(run.pointee.offset)
     func isJoined(_ glyph: Int) -> Bool {
-      let byte = start + Int(places[glyph])
+      let byte = start + Int(starts[glyph])
       return kinds.indices.contains(byte) && kinds[byte] == .joined
     }
     var ranges: [Range<Int>] = []
     for glyph in 0..<Int(glyphs.pointee.num_glyphs) {
       let belongs =
         glyph > 0
-        && (places[glyph] == places[glyph - 1] || isJoined(glyph) && isJoined(glyph - 1))
+        && (starts[glyph] == starts[glyph - 1] || isJoined(glyph) && isJoined(glyph - 1))
       if belongs, let last = ranges.last {
         ranges[ranges.count - 1] = last.lowerBound..<(glyph + 1)
       } else {

@@ -51,17 +51,17 @@ final class ShadowCache {
       path: path.transformed(by: .translation(-anchor.x, -anchor.y)), sigma: sigma,
       scale: [matrix.xx, matrix.yx, matrix.xy, matrix.yy])
     var mask = try mask(key, matrix)
-    var place = device * resolution + mask.origin
+    var point = device * resolution + mask.origin
     if !canvas.isDocument {
-      let whole = Point(place.x.rounded(.down), place.y.rounded(.down))
-      mask = try moved(mask, key, by: place - whole)
-      place = whole
+      let whole = Point(point.x.rounded(.down), point.y.rounded(.down))
+      mask = try moved(mask, key, by: point - whole)
+      point = whole
     }
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     cairo_scale(cairo, 1 / resolution, 1 / resolution)
-    cairo_mask_surface(cairo, mask.surface.handle, place.x, place.y)
+    cairo_mask_surface(cairo, mask.surface.handle, point.x, point.y)
     cairo_restore(cairo)
   }
 

@@ -12,7 +12,7 @@ final class ShapedText {
   /// Whether some character has no glyph in any listed font.
   let hasMissingGlyphs: Bool
   /// The left edge of each gap, in the order of the text.
-  let gapPlaces: [Double]
+  let gapOffsets: [Double]
 
   init(
     _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double],
@@ -29,7 +29,7 @@ final class ShapedText {
     pango_layout_line_get_extents(line, nil, &logical)
     // Pango keeps tracking between letters only, not after the last one.
     width = max(0, Double(logical.width) / Double(PANGO_SCALE))
-    gapPlaces = offsets.prefix(gaps.count).map { ShapedText.place(of: $0, in: line) }
+    gapOffsets = offsets.prefix(gaps.count).map { ShapedText.middle(of: $0, in: line) }
     hasMissingGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
     cairo_new_path(scratch)
     cairo_move_to(scratch, -Double(logical.x) / Double(PANGO_SCALE), 0)
@@ -66,7 +66,7 @@ final class ShapedText {
     pango_layout_line_get_extents(line, nil, &logical)
     return TextSpread(
       width: max(0, Double(logical.width) / Double(PANGO_SCALE)),
-      gapPlaces: offsets.prefix(gaps.count).map { ShapedText.place(of: $0, in: line) })
+      gapOffsets: offsets.prefix(gaps.count).map { ShapedText.middle(of: $0, in: line) })
   }
 
   static func apply(
@@ -121,7 +121,7 @@ final class ShapedText {
   }
 
   /// The left edge of the character at a byte, in points.
-  private static func place(
+  private static func middle(
     of offset: Int, in line: UnsafeMutablePointer<PangoLayoutLine>
   ) -> Double {
     var (leading, trailing) = (Int32(0), Int32(0))

@@ -87,7 +87,7 @@ package final class TextEngine: TextMeasurer {
       return try spread(of: text, gaps: gaps, style, direction)
     } catch {
       failure = failure ?? error
-      return TextSpread(width: 0, gapPlaces: gaps.map { _ in 0 })
+      return TextSpread(width: 0, gapOffsets: gaps.map { _ in 0 })
     }
   }
 

@@ -27,7 +27,7 @@ package struct FeedReplay: Sendable, Hashable {
   }
 
   /// Where the vehicle is at a time within the recording, and the message that holds then.
-  package func place(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
+  package func moment(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
     let next = times.firstIndex(atLeast: time.nextUp)
     let message = feed.messages[max(0, next - 1)]
     return (location(at: time, message, next: next), message.navInfo)
@@ -63,21 +63,21 @@ extension Route {
     let vehicle = message.location.map { line.nearestMeters(to: $0.coordinate) } ?? 0
     var meters = vehicle + max(0, message.navInfo.distanceToCurrentStepMeters)
     let road = message.roadName
-    var places = [(StepInfo(maneuver: .depart, fullRoadName: road), 0.0)]
+    var moments = [(StepInfo(maneuver: .depart, fullRoadName: road), 0.0)]
     for (index, step)
       in ([message.navInfo.currentStep].compactMap(\.self)
       + message.navInfo.remainingSteps).enumerated()
     {
       if index > 0 { meters += step.distanceFromPrevStepMeters }
       guard meters < line.lengthMeters else { break }
-      places.append((step, meters))
+      moments.append((step, meters))
     }
-    places.append((StepInfo(maneuver: .destination), line.lengthMeters))
-    let steps = places.enumerated().map { index, place in
-      let end = index + 1 < places.count ? places[index + 1].1 : line.lengthMeters
+    moments.append((StepInfo(maneuver: .destination), line.lengthMeters))
+    let steps = moments.enumerated().map { index, moment in
+      let end = index + 1 < moments.count ? moments[index + 1].1 : line.lengthMeters
       return RouteStep(
-        info: place.0, maneuverMeters: place.1, lengthMeters: end - place.1,
-        durationSeconds: (end - place.1) / SpeedLimits.usualSpeed, roadName: place.0.fullRoadName,
+        info: moment.0, maneuverMeters: moment.1, lengthMeters: end - moment.1,
+        durationSeconds: (end - moment.1) / SpeedLimits.usualSpeed, roadName: moment.0.fullRoadName,
         legIndex: 0)
     }
     let destination = Waypoint(name: message.nextDestinationName, coordinate: last)

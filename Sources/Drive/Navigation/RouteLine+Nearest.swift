@@ -5,12 +5,12 @@ extension RouteLine {
   /// The distance along the route of the place on the line that is nearest to a coordinate.
   ///
   /// Measured on a plane that touches the earth at the coordinate: good for places near the line.
-  package func nearestMeters(to place: Coordinate) -> Double {
-    let scale = cos(place.latitude * .pi / 180)
+  package func nearestMeters(to coordinate: Coordinate) -> Double {
+    let scale = cos(coordinate.latitude * .pi / 180)
     func local(_ other: Coordinate) -> Point {
       Point(
-        Geodesy.signed(degrees: other.longitude - place.longitude) * scale,
-        other.latitude - place.latitude)
+        Geodesy.signed(degrees: other.longitude - coordinate.longitude) * scale,
+        other.latitude - coordinate.latitude)
     }
     var best = (distance: Double.infinity, meters: 0.0)
     for index in coordinates.indices.dropLast() {

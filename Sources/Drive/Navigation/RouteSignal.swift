@@ -64,9 +64,9 @@ extension Route {
   }
 
   /// The usual distance where that is near a place, else the nearest one.
-  private func meters(near place: Coordinate, usual: Double) -> Double {
-    Geodesy.distance(line.coordinate(at: usual), place) <= 40
-      ? usual : line.nearestMeters(to: place)
+  private func meters(near coordinate: Coordinate, usual: Double) -> Double {
+    Geodesy.distance(line.coordinate(at: usual), coordinate) <= 40
+      ? usual : line.nearestMeters(to: coordinate)
   }
 
   /// The estimated time between two distances along the route, in seconds.

@@ -91,7 +91,7 @@ enum RouteFileContent: Sendable {
         .prefix { $0.isASCII && !$0.isNewline && $0 >= " " }
       let problem = RouteImportError.Problem.unknownFormat(
         found: found.isEmpty ? "binary data" : "text that begins with '\(found)'")
-      self = .broken(RouteImportError(problem, file: name, place: .position(line: 1, column: 1)))
+      self = .broken(RouteImportError(problem, file: name, at: .position(line: 1, column: 1)))
     }
   }
 
@@ -101,7 +101,7 @@ enum RouteFileContent: Sendable {
     } catch {
       if let lines = JSONDocument(lines: bytes) { return .json(lines) }
       return .broken(
-        RouteImportError(.syntax(error.message), file: name, place: .init(error.position)))
+        RouteImportError(.syntax(error.message), file: name, at: .init(error.position)))
     }
   }
 }

@@ -33,11 +33,11 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     /// A refresh reply is not about the route that it shall refresh.
     case otherRoute(String)
     /// The line has fewer than two different places.
-    case tooShort(places: Int)
+    case tooShort(coordinates: Int)
   }
 
   /// Where in the file the problem is.
-  package enum Place: Sendable, Hashable {
+  package enum Position: Sendable, Hashable {
     /// A place in the text, both counted from 1.
     case position(line: Int, column: Int)
     /// The path of keys to a JSON value, such as `routes[0].legs[1].steps[3].maneuver.location`.
@@ -49,17 +49,17 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
   /// The file as the user named it.
   package let file: String
   /// Where it is wrong; nil when the file as a whole is meant.
-  package let place: Place?
+  package let position: Position?
 
   /// A problem of a file, at a place when there is one.
-  package init(_ problem: Problem, file: String, place: Place? = nil) {
+  package init(_ problem: Problem, file: String, at position: Position? = nil) {
     self.problem = problem
     self.file = file
-    self.place = place
+    self.position = position
   }
 }
 
-extension RouteImportError.Place {
+extension RouteImportError.Position {
   init(_ position: TextPosition) {
     self = .position(line: position.line, column: position.column)
   }
@@ -68,7 +68,7 @@ extension RouteImportError.Place {
 extension RouteImportError {
   /// The file with the place in it, such as "reply.json:3:14" or "reply.json: routes[0].legs".
   package var location: String? {
-    switch place {
+    switch position {
     case nil: file
     case .position(let line, let column): "\(file):\(line):\(column)"
     case .keyPath(let path): "\(file): \(path)"
@@ -105,8 +105,8 @@ extension RouteImportError.Problem {
     case .noRefresh(let found):
       "found \(found), which is no refresh reply; give a reply of Mapbox Directions Refresh"
     case .otherRoute(let found): "\(found); give a refresh reply of this route"
-    case .tooShort(let places):
-      "the line has \(places) different \(places == 1 ? "place" : "places");"
+    case .tooShort(let count):
+      "the line has \(count) different \(count == 1 ? "coordinate" : "coordinates");"
         + " a route needs at least two"
     }
   }

@@ -75,9 +75,9 @@ extension MapText {
       if let family = run.style.family.name { words.append("family \"\(family)\"") }
       if let halo { words.append("halo \(halo.color.hex) \(halo.width.short)") }
       if opacity < 1 { words.append("opacity \(opacity.short)") }
-      words += run.places.map { place in
-        "\(place.start.x.short),\(place.start.y.short)"
-          + (place.angle == 0 ? "" : "∠\((place.angle * 180 / .pi).short)")
+      words += run.positions.map { position in
+        "\(position.start.x.short),\(position.start.y.short)"
+          + (position.angle == 0 ? "" : "∠\((position.angle * 180 / .pi).short)")
       }
       lines.append(words.joined(separator: " "))
     }

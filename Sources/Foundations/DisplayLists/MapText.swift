@@ -20,7 +20,7 @@ package struct MapText: Sendable, Hashable {
   }
 
   /// Where a piece of text stands, and how it is turned.
-  package struct Place: Sendable, Hashable {
+  package struct Position: Sendable, Hashable {
     /// The left end of its baseline, in points.
     package var start: Point
     /// The direction of its baseline in radians, clockwise from the right.
@@ -44,18 +44,18 @@ package struct MapText: Sendable, Hashable {
     /// The direction in which the text begins.
     package var direction: TextDirection
     /// One place for the whole run, or one for each of its clusters from left to right.
-    package var places: [Place]
+    package var positions: [Position]
 
     /// A run with its places.
     package init(
       _ text: String, style: TextStyle, color: Color, direction: TextDirection = .leftToRight,
-      places: [Place]
+      positions: [Position]
     ) {
       self.text = text
       self.style = style
       self.color = color
       self.direction = direction
-      self.places = places
+      self.positions = positions
     }
   }
 

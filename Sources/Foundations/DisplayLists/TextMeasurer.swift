@@ -20,12 +20,12 @@ package struct TextSpread: Sendable, Hashable {
   /// The advance width of the line in points.
   package var width: Double
   /// The left edge of each gap from the left end of the line, in the order of the text.
-  package var gapPlaces: [Double]
+  package var gapOffsets: [Double]
 
   /// A width with the places of gaps.
-  package init(width: Double, gapPlaces: [Double]) {
+  package init(width: Double, gapOffsets: [Double]) {
     self.width = width
-    self.gapPlaces = gapPlaces
+    self.gapOffsets = gapOffsets
   }
 }
 
@@ -38,14 +38,14 @@ extension TextMeasurer {
       $0.isEmpty ? 0 : width(of: String($0), style: style, direction: direction)
     }
     let total = pieces.reduce(0, +) + gaps.reduce(0, +)
-    var places: [Double] = []
+    var offsets: [Double] = []
     var position = 0.0
     for (piece, gap) in zip(pieces, gaps) {
       position += piece
-      places.append(direction == .leftToRight ? position : total - position - gap)
+      offsets.append(direction == .leftToRight ? position : total - position - gap)
       position += gap
     }
-    return TextSpread(width: total, gapPlaces: places)
+    return TextSpread(width: total, gapOffsets: offsets)
   }
 }
 

@@ -7,9 +7,9 @@ extension AreaBatch {
     var most = -least
     for ring in starts.indices {
       for corner in visibleCorners(ofRing: ring) {
-        let place = SIMD2(corner.x, corner.y)
-        least.replace(with: place, where: place .< least)
-        most.replace(with: place, where: place .> most)
+        let point = SIMD2(corner.x, corner.y)
+        least.replace(with: point, where: point .< least)
+        most.replace(with: point, where: point .> most)
       }
     }
     guard least.x <= most.x, least.y <= most.y else { return .zero }
@@ -35,8 +35,8 @@ extension AreaBatch {
     guard let perspective, var last = ring.last else { return ring }
     let nearest = 1.0 / 64
     var corners: [Point] = []
-    func add(_ place: Point) {
-      if let seen = perspective.apply(place) { corners.append(seen) }
+    func add(_ point: Point) {
+      if let seen = perspective.apply(point) { corners.append(seen) }
     }
     var before = perspective.weight(last) - nearest
     for corner in ring {

@@ -16,17 +16,17 @@ extension LineBatch {
     _ line: some Sequence<Point>, width: Double, offset: Double, gap: Double
   ) {
     guard gap > 0 || offset != 0 else { return append(Array(line), width: width) }
-    var places: [Point] = []
-    for point in line where places.last != point { places.append(point) }
+    var positions: [Point] = []
+    for point in line where positions.last != point { positions.append(point) }
     guard gap > 0 else {
-      for track in tracks(beside: places, at: offset, isSplit: false) {
+      for track in tracks(beside: positions, at: offset, isSplit: false) {
         append(track, width: width)
       }
       return
     }
     for side in [-1.0, 1] {
       let distance = offset + side * (gap + width) / 2
-      for track in tracks(beside: places, at: distance, isSplit: true) {
+      for track in tracks(beside: positions, at: distance, isSplit: true) {
         append(track, width: width)
       }
     }
@@ -41,17 +41,17 @@ extension LineBatch {
     }
     let isClosed = line.count > 3 && line.first == line.last
     var tracks: [[Point]] = [[]]
-    for (index, place) in line.enumerated() {
+    for (index, position) in line.enumerated() {
       let last = normals.count - 1
       let before = index > 0 ? normals[index - 1] : isClosed ? normals[last] : normals[0]
       let after = index <= last ? normals[index] : isClosed ? normals[0] : normals[last]
-      let bend = Bend(place: place, before: before, after: after, distance: distance)
-      var corner = bend.places(join, isSplit: isSplit)
+      let bend = Bend(position: position, before: before, after: after, distance: distance)
+      var corner = bend.positions(join, isSplit: isSplit)
       // The ends of a ring share a corner: what comes after it begins the ring, and it ends there.
       if isClosed, index == 0 { corner.removeFirst(corner.count - 1) }
-      for (part, places) in corner.enumerated() {
+      for (part, positions) in corner.enumerated() {
         if part > 0 { tracks.append([]) }
-        tracks[tracks.count - 1].append(contentsOf: places)
+        tracks[tracks.count - 1].append(contentsOf: positions)
       }
     }
     return tracks.filter { $0.count > 1 }
@@ -60,18 +60,18 @@ extension LineBatch {
 
 /// Where a line beside another turns.
 private struct Bend {
-  let place: Point
+  let position: Point
   /// To the right of the pieces before and after.
   let before: Point
   let after: Point
   let distance: Double
 
   /// The places of the corner, apart where the line is interrupted.
-  func places(_ join: LineBatch.Join, isSplit: Bool) -> [[Point]] {
+  func positions(_ join: LineBatch.Join, isSplit: Bool) -> [[Point]] {
     let cosine = before.x * after.x + before.y * after.y
     let turn = before.x * after.y - before.y * after.x
-    let (from, to) = (place + before * distance, place + after * distance)
-    let tip = place + (before + after) * (distance / max(1e-6, 1 + cosine))
+    let (from, to) = (position + before * distance, position + after * distance)
+    let tip = position + (before + after) * (distance / max(1e-6, 1 + cosine))
     if cosine > LineBatch.Join.gentle || join.isPointed(cosine: cosine) { return [[tip]] }
     let isOuter = turn * distance < 0
     if join == .round, isOuter { return [arc(by: atan2(turn, cosine))] }
@@ -88,7 +88,7 @@ private struct Bend {
       let (sine, cosine) = (sin(share), cos(share))
       let way = Point(
         before.x * cosine - before.y * sine, before.x * sine + before.y * cosine)
-      return place + way * distance
+      return position + way * distance
     }
   }
 }

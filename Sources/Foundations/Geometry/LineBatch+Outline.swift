@@ -4,9 +4,9 @@ extension LineBatch {
   /// Generous where a perspective is involved. What lies behind the eye does not count.
   public var bounds: Rect {
     var box: Rect?
-    func include(_ place: Point, _ half: Double) {
+    func include(_ point: Point, _ half: Double) {
       for (dx, dy) in [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)] {
-        let corner = Point(place.x + dx * half, place.y + dy * half)
+        let corner = Point(point.x + dx * half, point.y + dy * half)
         guard let seen = perspective.map({ $0.apply(corner) }) ?? corner else { continue }
         let spot = Rect(seen.x, seen.y, 0, 0)
         box = box?.union(spot) ?? spot
@@ -125,12 +125,12 @@ extension LineBatch {
   }
 
   private func append(_ corners: [Point], to path: inout Path) {
-    let places = corners.compactMap { corner in
+    let visible = corners.compactMap { corner in
       perspective.map { $0.apply(corner) } ?? corner
     }
-    guard places.count == corners.count else { return }
-    for (index, place) in places.enumerated() {
-      if index == 0 { path.move(to: place) } else { path.line(to: place) }
+    guard visible.count == corners.count else { return }
+    for (index, point) in visible.enumerated() {
+      if index == 0 { path.move(to: point) } else { path.line(to: point) }
     }
     path.close()
   }

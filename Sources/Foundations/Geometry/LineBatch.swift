@@ -75,9 +75,9 @@ public struct LineBatch: Sendable, Hashable {
   ) {
     guard !line.isEmpty else { return }
     starts.append(points.count)
-    for place in line {
+    for vertex in line {
       points.append(
-        Point(origin.x + scale * Double(place.x), origin.y + scale * Double(place.y)))
+        Point(origin.x + scale * Double(vertex.x), origin.y + scale * Double(vertex.y)))
     }
     halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
   }

@@ -135,9 +135,9 @@ struct PathParser {
     let middle = current.interpolated(to: end, 0.5)
     let center = Point(
       cos(tilt) * cx - sin(tilt) * cy + middle.x, sin(tilt) * cx + cos(tilt) * cy + middle.y)
-    let place = Transform.scale(rx, ry).then(.rotation(degrees: tilt * 180 / .pi))
+    let transform = Transform.scale(rx, ry).then(.rotation(degrees: tilt * 180 / .pi))
       .then(.translation(center.x, center.y))
-    result.append(Path(Array(unit.transformed(by: place).elements.dropFirst())))
+    result.append(Path(Array(unit.transformed(by: transform).elements.dropFirst())))
   }
 
   private mutating func point() throws(PathSyntaxError) -> Point {

@@ -36,13 +36,13 @@ public struct Perspective: Sendable, Hashable {
   }
 
   /// W at a place.
-  public func weight(_ place: Point) -> Double { wx * place.x + wy * place.y + w0 }
+  public func weight(_ point: Point) -> Double { wx * point.x + wy * point.y + w0 }
 
   /// The image of a place; nil behind the eye.
-  public func apply(_ place: Point) -> Point? {
-    let weight = weight(place)
+  public func apply(_ point: Point) -> Point? {
+    let weight = weight(point)
     guard weight > 0 else { return nil }
     return Point(
-      (xx * place.x + xy * place.y + x0) / weight, (yx * place.x + yy * place.y + y0) / weight)
+      (xx * point.x + xy * point.y + x0) / weight, (yx * point.x + yy * point.y + y0) / weight)
   }
 }

@@ -25,32 +25,33 @@ public enum PolylineEncoding {
     let factor = pow(10, Double(precision))
     let bytes = Array(text.utf8)
     var (index, latitude, longitude) = (0, 0, 0)
-    var places: [Coordinate] = []
+    var coordinates: [Coordinate] = []
     while index < bytes.count {
       let start = index
       latitude &+= try delta(bytes, &index)
       longitude &+= try delta(bytes, &index)
       guard
-        let place = Coordinate(
+        let coordinate = Coordinate(
           latitude: Double(latitude) / factor, longitude: Double(longitude) / factor)
       else {
         throw PolylineError(
-          description: "a place with latitude \(Double(latitude) / factor) is not on the earth;"
+          description:
+            "a coordinate with latitude \(Double(latitude) / factor) is not on the earth;"
             + " is the precision \(precision) right?", offset: start)
       }
-      places.append(place)
+      coordinates.append(coordinate)
     }
-    return places
+    return coordinates
   }
 
   /// The text form of a line with `precision` decimal places.
-  public static func encode(_ places: [Coordinate], precision: Int) -> String {
+  public static func encode(_ coordinates: [Coordinate], precision: Int) -> String {
     let factor = pow(10, Double(precision))
     var (lastLatitude, lastLongitude) = (0, 0)
     var bytes: [UInt8] = []
-    for place in places {
-      let latitude = Int((place.latitude * factor).rounded())
-      let longitude = Int((place.longitude * factor).rounded())
+    for coordinate in coordinates {
+      let latitude = Int((coordinate.latitude * factor).rounded())
+      let longitude = Int((coordinate.longitude * factor).rounded())
       append(latitude - lastLatitude, to: &bytes)
       append(longitude - lastLongitude, to: &bytes)
       (lastLatitude, lastLongitude) = (latitude, longitude)

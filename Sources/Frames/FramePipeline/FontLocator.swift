@@ -26,9 +26,9 @@ package struct FontLocator: Sendable {
         found.append((entry.fontFile, path))
         continue
       }
-      let places = index ?? walk()
-      index = places
-      guard let path = places[entry.file] else {
+      let paths = index ?? walk()
+      index = paths
+      guard let path = paths[entry.file] else {
         throw DrawingError(
           .missingFont(file: entry.file, package: entry.package, searched: roots))
       }
@@ -47,14 +47,14 @@ package struct FontLocator: Sendable {
   }
 
   private func walk() -> [String: String] {
-    var places: [String: String] = [:]
+    var paths: [String: String] = [:]
     for root in roots.reversed() {
       guard let files = FileManager.default.enumerator(atPath: root) else { continue }
       for case let file as String in files {
-        places[(file as NSString).lastPathComponent] = "\(root)/\(file)"
+        paths[(file as NSString).lastPathComponent] = "\(root)/\(file)"
       }
     }
-    return places
+    return paths
   }
 }
 

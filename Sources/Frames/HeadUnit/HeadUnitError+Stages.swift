@@ -25,7 +25,7 @@ extension HeadUnitError {
 
   private init(_ error: RouteImportError) {
     self.init(.input, error.sentence, file: error.file)
-    switch error.place {
+    switch error.position {
     case .position(let line, let column): (self.line, self.column) = (line, column)
     case .keyPath(let path): keyPath = path
     case nil: break

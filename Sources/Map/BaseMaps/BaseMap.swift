@@ -119,7 +119,7 @@ struct TileView {
     self.tile = tile
     self.seen = seen
     let square = seen.square
-    origin = plane.place(Point(square.minX, square.minY))
+    origin = plane.project(Point(square.minX, square.minY))
     side = square.width * plane.worldSize
     edges = plane.visible.edges
   }

@@ -10,7 +10,7 @@ struct EdgeStack {
 
   private let perspective: Perspective
   private let hairline: Double
-  private var places: [AreaStack.Look: Int] = [:]
+  private var numbers: [AreaStack.Look: Int] = [:]
   private var batches: [(look: AreaStack.Look, batch: LineBatch)] = []
 
   /// Edges that are `hairline` points wide.
@@ -42,25 +42,25 @@ struct EdgeStack {
       guard width > 0.02 else { continue }
       for index in feature.parts {
         let range = geometry.range(ofPart: Int(index))
-        for place in range.dropLast() {
+        for start in range.dropLast() {
           batches[batchOf[Int(number)]].batch.append(
-            geometry.points[place...(place + 1)], scale: part.scale, origin: origin,
+            geometry.points[start...(start + 1)], scale: part.scale, origin: origin,
             width: width)
         }
       }
     }
   }
 
-  private func width(at place: Point) -> Double {
-    let weight = perspective.weight(place)
+  private func width(at start: Point) -> Double {
+    let weight = perspective.weight(start)
     guard weight > 0 else { return 0 }
     let (low, high) = (EdgeStack.fading.lowerBound, EdgeStack.fading.upperBound)
     return hairline * min(1, max(0, (1 / weight - low) / (high - low)))
   }
 
   private mutating func batch(for look: AreaStack.Look) -> Int {
-    if let known = places[look] { return known }
-    places[look] = batches.count
+    if let known = numbers[look] { return known }
+    numbers[look] = batches.count
     batches.append(
       (look, LineBatch(startCap: .square, endCap: .square, perspective: perspective)))
     return batches.count - 1

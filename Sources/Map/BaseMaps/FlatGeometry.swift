@@ -14,8 +14,8 @@ struct FlatGeometry: Sendable {
       Point(Double(reach[0] - reach[2]) / 2, Double(reach[1] - reach[3]) / 2)
     }
 
-    mutating func include(_ place: SIMD2<Float>) {
-      let four = SIMD4(place.x, place.y, -place.x, -place.y)
+    mutating func include(_ position: SIMD2<Float>) {
+      let four = SIMD4(position.x, position.y, -position.x, -position.y)
       reach.replace(with: four, where: four .< reach)
     }
   }
@@ -36,7 +36,7 @@ struct FlatGeometry: Sendable {
   }
 
   private mutating func add(_ part: [SIMD2<Float>], to feature: inout Feature) {
-    for place in part { feature.include(place) }
+    for position in part { feature.include(position) }
     points += part
     partEnds.append(Int32(points.count))
   }
@@ -66,7 +66,7 @@ extension FlatGeometry {
           let isPositive = area > 0
           let outer = isOuterPositive ?? isPositive
           isOuterPositive = outer
-          let ring = clipper.ring(layer.places(ofPart: part))
+          let ring = clipper.ring(layer.positions(ofPart: part))
           guard ring.count > 2 else { continue }
           let isHole = isPositive != outer
           flat.add(isHole == isPositive ? ring.reversed() : ring, to: &feature)
@@ -91,7 +91,7 @@ extension FlatGeometry {
       let clipper = kind == .polygon ? edges : outside
       if kind == .line || kind == .polygon {
         for part in layer.parts(ofFeature: index) {
-          var line = layer.places(ofPart: part)
+          var line = layer.positions(ofPart: part)
           if kind == .polygon, let first = line.first, line.last != first { line.append(first) }
           clipper.cut(line) { flat.add($0, to: &feature) }
         }
@@ -102,14 +102,14 @@ extension FlatGeometry {
   }
 
   /// The places of a layer that lie inside of the tile; those outside belong to a neighbor.
-  static func places(of layer: TileLayer) -> FlatGeometry {
+  static func positions(of layer: TileLayer) -> FlatGeometry {
     var flat = FlatGeometry()
     let extent = Float(layer.extent)
     for index in layer.indices {
       var feature = Feature()
       let start = flat.partEnds.count
       if layer.kind(ofFeature: index) == .point {
-        let inside = layer.parts(ofFeature: index).flatMap { layer.places(ofPart: $0) }
+        let inside = layer.parts(ofFeature: index).flatMap { layer.positions(ofPart: $0) }
           .filter { $0.x >= 0 && $0.y >= 0 && $0.x < extent && $0.y < extent }
         if !inside.isEmpty { flat.add(inside, to: &feature) }
       }
@@ -120,7 +120,7 @@ extension FlatGeometry {
 }
 
 extension TileLayer {
-  fileprivate func places(ofPart part: Int) -> [SIMD2<Float>] {
+  fileprivate func positions(ofPart part: Int) -> [SIMD2<Float>] {
     points(ofPart: part).map { SIMD2(Float(coordinates[2 * $0]), Float(coordinates[2 * $0 + 1])) }
   }
 }
@@ -130,8 +130,8 @@ struct SquareClipper: Sendable {
   let low: Float
   let high: Float
 
-  private func isInside(_ places: [SIMD2<Float>]) -> Bool {
-    places.allSatisfy { $0.x >= low && $0.y >= low && $0.x <= high && $0.y <= high }
+  private func isInside(_ positions: [SIMD2<Float>]) -> Bool {
+    positions.allSatisfy { $0.x >= low && $0.y >= low && $0.x <= high && $0.y <= high }
   }
 
   /// The part of a ring inside the square, by the way of Sutherland and Hodgman.
@@ -140,21 +140,21 @@ struct SquareClipper: Sendable {
     var ring = ring
     for (axis, isUpper) in [(0, false), (0, true), (1, false), (1, true)] {
       let limit = isUpper ? high : low
-      func depth(_ place: SIMD2<Float>) -> Float {
-        isUpper ? limit - place[axis] : place[axis] - limit
+      func depth(_ position: SIMD2<Float>) -> Float {
+        isUpper ? limit - position[axis] : position[axis] - limit
       }
       guard var last = ring.last else { return [] }
       var kept: [SIMD2<Float>] = []
       kept.reserveCapacity(ring.count + 4)
-      for place in ring {
-        let (before, after) = (depth(last), depth(place))
+      for position in ring {
+        let (before, after) = (depth(last), depth(position))
         if (before < 0) != (after < 0) {
-          var cut = last + (place - last) * (before / (before - after))
+          var cut = last + (position - last) * (before / (before - after))
           cut[axis] = limit
           kept.append(cut)
         }
-        if after >= 0 { kept.append(place) }
-        last = place
+        if after >= 0 { kept.append(position) }
+        last = position
       }
       ring = kept
     }

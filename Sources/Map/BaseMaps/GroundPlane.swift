@@ -42,7 +42,7 @@ package struct GroundPlane: Sendable {
   }
 
   /// The place on the plane of a point of the Mercator unit square.
-  package func place(_ world: Point) -> Point { (world - origin) * worldSize }
+  package func project(_ world: Point) -> Point { (world - origin) * worldSize }
 
   /// A shift in points that refers to the map or to the screen, on the plane.
   func shift(_ offset: Point, isTurned: Bool) -> Point {

@@ -8,16 +8,16 @@ extension LayerPass {
     var stack = DiscStack(plane: plane)
     for part in parts() {
       let paints = part.features.representatives.map { painter.paint($0) }
-      let geometry = part.prepared.places
+      let geometry = part.prepared.positions
       for (member, number) in zip(part.features.members, part.features.classes) {
         guard let paint = paints[Int(number)] else { continue }
         let feature = geometry.features[Int(member)]
         for index in feature.parts {
-          for place in geometry.points[geometry.range(ofPart: Int(index))] {
+          for point in geometry.points[geometry.range(ofPart: Int(index))] {
             let origin = part.view.origin
             stack.add(
               Point(
-                origin.x + part.scale * Double(place.x), origin.y + part.scale * Double(place.y)),
+                origin.x + part.scale * Double(point.x), origin.y + part.scale * Double(point.y)),
               paint)
           }
         }
@@ -37,7 +37,7 @@ private struct DiscStack {
   }
 
   let plane: GroundPlane
-  private var places: [Look: Int] = [:]
+  private var numbers: [Look: Int] = [:]
   private var batches: [(look: Look, batch: LineBatch)] = []
 
   init(plane: GroundPlane) { self.plane = plane }
@@ -48,8 +48,8 @@ private struct DiscStack {
     }.map { _, entry in .lines(entry.batch, entry.look.color) }
   }
 
-  mutating func add(_ place: Point, _ paint: CirclePaint) {
-    guard let weight = .some(plane.perspective.weight(place)), weight > 0.01 else { return }
+  mutating func add(_ point: Point, _ paint: CirclePaint) {
+    guard let weight = .some(plane.perspective.weight(point)), weight > 0.01 else { return }
     let isFlat = paint.pitchAlignment == .map
     // On the ground sizes shrink by themselves, on the screen they keep: each may be undone.
     let scale =
@@ -59,11 +59,11 @@ private struct DiscStack {
       case (false, .map): 1 / weight
       }
     let turned = paint.translateAnchor == .viewport
-    var center = place
+    var center = point
     if isFlat {
-      center = place + plane.shift(paint.translate, isTurned: turned)
+      center = point + plane.shift(paint.translate, isTurned: turned)
     } else if let seen = plane.perspective.apply(
-      turned ? place : place + plane.shift(paint.translate, isTurned: false))
+      turned ? point : point + plane.shift(paint.translate, isTurned: false))
     {
       center = turned ? seen + paint.translate : seen
     }
@@ -73,9 +73,9 @@ private struct DiscStack {
       // A quarter of a point is not seen, and bounds the number of batches.
       let blur = (max(0, paint.blur) * outer * scale * 4).rounded() / 4
       let look = Look(key: paint.sortKey ?? 0, color: color, isFlat: isFlat, blur: blur)
-      let index = places[look] ?? batches.count
+      let index = numbers[look] ?? batches.count
       if index == batches.count {
-        places[look] = index
+        numbers[look] = index
         batches.append((look, LineBatch(blur: blur, perspective: isFlat ? plane.perspective : nil)))
       }
       batches[index].batch.append([center], width: 2 * radius * scale)

@@ -103,19 +103,19 @@ struct AreaStack {
       let feature = geometry.features[Int(member)]
       let margin = Float((abs(look.shift.x) + abs(look.shift.y)) / part.scale)
       guard part.sieve.letsThrough(feature, margin: margin) else { continue }
-      var place = single ?? 0
+      var target = single ?? 0
       if isOrdered {
         let mask = TileMask(feature, extent: extent)
         let below = levels.lastIndex {
           ($0.look != look || look.color.alpha < 1) && $0.look.key == look.key
             && $0.mask.meets(mask)
         }
-        place = level(for: look, above: below ?? -1)
-        levels[place].mask.formUnion(mask)
+        target = level(for: look, above: below ?? -1)
+        levels[target].mask.formUnion(mask)
       }
       let origin = part.view.origin + look.shift
       for ring in feature.parts {
-        levels[place].batch.append(
+        levels[target].batch.append(
           wound: geometry.points[geometry.range(ofPart: Int(ring))], scale: part.scale,
           origin: origin)
       }

@@ -71,7 +71,7 @@ struct LineStack {
   }
 
   private let perspective: Perspective
-  private var places: [Style: Int] = [:]
+  private var numbers: [Style: Int] = [:]
   private var batches: [(style: Style, width: Double, batch: LineBatch)] = []
 
   init(_ plane: GroundPlane) { perspective = plane.perspective }
@@ -98,18 +98,18 @@ struct LineStack {
       guard let look = looks[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
       guard part.sieve.letsThrough(feature, margin: margins[Int(number)]) else { continue }
-      let place = batchOf[Int(number)]
+      let target = batchOf[Int(number)]
       let origin = part.view.origin + look.shift
       for index in feature.parts {
         let line = geometry.points[geometry.range(ofPart: Int(index))]
         if look.gap == 0, look.offset == 0 {
-          batches[place].batch.append(
+          batches[target].batch.append(
             line, scale: part.scale, origin: origin, width: look.width)
         } else {
           let points = line.map {
             Point(origin.x + part.scale * Double($0.x), origin.y + part.scale * Double($0.y))
           }
-          batches[place].batch.append(
+          batches[target].batch.append(
             points, width: look.width, offset: look.offset, gap: look.gap)
         }
       }
@@ -117,11 +117,11 @@ struct LineStack {
   }
 
   private mutating func batch(for look: Look) -> Int {
-    if let known = places[look.style] {
+    if let known = numbers[look.style] {
       batches[known].width = max(batches[known].width, look.width)
       return known
     }
-    places[look.style] = batches.count
+    numbers[look.style] = batches.count
     var batch = LineBatch(
       startCap: look.style.cap, endCap: look.style.cap, dash: look.style.dash,
       perspective: perspective)

@@ -11,10 +11,10 @@ extension LayerPass {
     var found: [SymbolFeature] = []
     for part in parts() {
       var paints: [Int32: SymbolPaint?] = [:]
-      let (lines, places) = (part.prepared.lines, part.prepared.places)
+      let (lines, positions) = (part.prepared.lines, part.prepared.positions)
       for (member, number) in zip(part.features.members, part.features.classes) {
         let kind = part.prepared.source.kind(ofFeature: Int(member))
-        let geometry = kind == .point ? places : lines
+        let geometry = kind == .point ? positions : lines
         let feature = geometry.features[Int(member)]
         guard part.sieve.letsThrough(feature, margin: Float(192 / part.scale)) else { continue }
         let paint =
@@ -35,9 +35,9 @@ extension LayerPass {
     let step = square.width / Double(part.prepared.source.extent)
     var (points, ends): ([Point], [Int]) = ([], [])
     for index in feature.parts {
-      for place in geometry.points[geometry.range(ofPart: Int(index))] {
+      for position in geometry.points[geometry.range(ofPart: Int(index))] {
         points.append(
-          Point(square.minX + step * Double(place.x), square.minY + step * Double(place.y)))
+          Point(square.minX + step * Double(position.x), square.minY + step * Double(position.y)))
       }
       ends.append(points.count)
     }

@@ -31,7 +31,7 @@ final class PreparedLayer: Sendable {
   private let kept = Mutex(Kept())
 
   /// How geometry is cut.
-  private enum Cut: Hashable { case areas, lines, places }
+  private enum Cut: Hashable { case areas, lines, positions }
 
   private struct Kept {
     var geometry: [Cut: FlatGeometry] = [:]
@@ -49,7 +49,7 @@ final class PreparedLayer: Sendable {
   /// The lines and edges of polygons, cut outside of the tile.
   var lines: FlatGeometry { geometry(.lines) }
   /// The places inside the tile.
-  var places: FlatGeometry { geometry(.places) }
+  var positions: FlatGeometry { geometry(.positions) }
 
   private func geometry(_ cut: Cut) -> FlatGeometry {
     kept.withLock { kept in
@@ -58,7 +58,7 @@ final class PreparedLayer: Sendable {
         switch cut {
         case .areas: FlatGeometry.areas(of: source)
         case .lines: FlatGeometry.lines(of: source)
-        case .places: FlatGeometry.places(of: source)
+        case .positions: FlatGeometry.positions(of: source)
         }
       kept.geometry[cut] = made
       kept.bytes += made.footprint
@@ -103,20 +103,20 @@ struct FeatureGroups: Sendable {
   /// The groups by some properties; compares the numbers of values, which equal values share.
   init(_ layer: TileLayer, keys: [String]) {
     let numbers = keys.map { layer.keyIndex($0) }
-    var places: [[Int32]: Int32] = [:]
+    var positions: [[Int32]: Int32] = [:]
     groupOf.reserveCapacity(layer.count)
     var traits = [Int32](repeating: -1, count: keys.count + 1)
     for index in layer.indices {
       traits[0] = Int32(layer.kind(ofFeature: index).rawValue)
-      for (place, number) in numbers.enumerated() {
+      for (position, number) in numbers.enumerated() {
         let value = number.flatMap { layer.valueIndex(ofFeature: index, key: $0) }
-        traits[place + 1] = Int32(truncatingIfNeeded: value ?? -1)
+        traits[position + 1] = Int32(truncatingIfNeeded: value ?? -1)
       }
-      if let known = places[traits] {
+      if let known = positions[traits] {
         groupOf.append(known)
       } else {
         let group = Int32(representatives.count)
-        places[traits] = group
+        positions[traits] = group
         representatives.append(Int32(index))
         groupOf.append(group)
       }

@@ -35,11 +35,11 @@ package struct Projection: Sendable {
 
   /// The place on the ground plane: x to the right, y forwards, in points at the target's scale.
   package func ground(_ coordinate: Coordinate) -> Point {
-    let place = Mercator.project(coordinate)
-    var dx = place.x - origin.x
+    let point = Mercator.project(coordinate)
+    var dx = point.x - origin.x
     if dx > 0.5 { dx -= 1 } else if dx < -0.5 { dx += 1 }
     let east = dx * worldSize
-    let north = (origin.y - place.y) * worldSize
+    let north = (origin.y - point.y) * worldSize
     return Point(east * cosine - north * sine, east * sine + north * cosine)
   }
 
@@ -61,8 +61,8 @@ package struct Projection: Sendable {
 
   /// The place on the screen of a coordinate; nil outside of `forwardRange`.
   package func screen(_ coordinate: Coordinate) -> Point? {
-    let place = ground(coordinate)
-    guard forwardRange.contains(place.y) else { return nil }
-    return screen(place)
+    let point = ground(coordinate)
+    guard forwardRange.contains(point.y) else { return nil }
+    return screen(point)
   }
 }

@@ -84,7 +84,7 @@ package struct TileCover: Sendable, Hashable {
 
     private mutating func visit(_ tile: SeenTile) -> Bool {
       let square = tile.square
-      let low = plane.place(Point(square.minX, square.minY))
+      let low = plane.project(Point(square.minX, square.minY))
       let side = square.width * plane.worldSize
       let box = Rect(low.x, low.y, side, side)
       guard plane.visible.mayMeet(box) else { return true }

@@ -84,8 +84,8 @@ struct CollisionGrid {
   }
 
   private func span(_ low: Double, _ high: Double, _ count: Int) -> ClosedRange<Int> {
-    func cell(_ place: Double) -> Int {
-      Int(min(Double(count - 1), max(0, (place / CollisionGrid.side).rounded(.down))))
+    func cell(_ offset: Double) -> Int {
+      Int(min(Double(count - 1), max(0, (offset / CollisionGrid.side).rounded(.down))))
     }
     return cell(low)...cell(max(low, high))
   }

@@ -32,7 +32,7 @@ struct DrawingOrder {
     switch paint.order {
     case .source: return (paint.sortKey ?? 0, site.source)
     case .auto where paint.sortKey != nil: return (paint.sortKey ?? 0, site.source)
-    case .auto, .viewportY: return (view.place(site.place)?.point.y ?? 0, -site.source)
+    case .auto, .viewportY: return (view.project(site.point)?.point.y ?? 0, -site.source)
     }
   }
 }

@@ -13,24 +13,24 @@ struct IconAnchors {
   /// All places with their line and segment.
   func anchors(
     of feature: SymbolFeature
-  ) -> [(place: Point, line: [Point], segment: Int)] {
+  ) -> [(point: Point, line: [Point], segment: Int)] {
     let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, feature.tile.zoom))))
     // Tiles are laid out at their whole zoom, where they are 512 points wide.
     let unit = side / 512
-    return feature.parts.flatMap { part -> [(place: Point, line: [Point], segment: Int)] in
+    return feature.parts.flatMap { part -> [(point: Point, line: [Point], segment: Int)] in
       guard let first = part.first else { return [] }
       let world = (first.x - (Double(feature.tile.x) + 0.5) * side).rounded()
       let square = Rect(
         Double(feature.tile.x) * side + world, Double(feature.tile.y) * side, side, side)
       return LineJoiner.cut(part, square).flatMap { line in
-        anchors(on: line, square, unit).map { ($0.place, line, $0.segment) }
+        anchors(on: line, square, unit).map { ($0.point, line, $0.segment) }
       }
     }
   }
 
   private func anchors(
     on line: [Point], _ square: Rect, _ unit: Double
-  ) -> [(place: Point, segment: Int)] {
+  ) -> [(point: Point, segment: Int)] {
     let steps = zip(line, line.dropFirst()).map { $0.distance(to: $1) / unit }
     let length = steps.reduce(0, +)
     let factor = textSize / 24
@@ -43,9 +43,9 @@ struct IconAnchors {
           || abs(start.y - square.minY) < edge || abs(start.y - square.maxY) < edge
       } ?? false
     let offset = isContinued ? spacing / 2 : (width / 2 + 48) * factor
-    let places = walk(
+    let points = walk(
       line, steps, from: offset.truncatingRemainder(dividingBy: spacing), spacing, reach, length)
-    guard places.isEmpty, !isContinued else { return places }
+    guard points.isEmpty, !isContinued else { return points }
     return walk(line, steps, from: length / 2, .infinity, reach, length)
   }
 
@@ -53,19 +53,19 @@ struct IconAnchors {
   private func walk(
     _ line: [Point], _ steps: [Double], from start: Double, _ spacing: Double, _ reach: Double,
     _ length: Double
-  ) -> [(place: Point, segment: Int)] {
-    var (places, next, passed): ([(place: Point, segment: Int)], Double, Double) = ([], start, 0)
+  ) -> [(point: Point, segment: Int)] {
+    var (points, next, passed): ([(point: Point, segment: Int)], Double, Double) = ([], start, 0)
     for (segment, step) in steps.enumerated() {
-      while next < passed + step, places.count < 10_000 {
+      while next < passed + step, points.count < 10_000 {
         if next - reach / 2 >= 0, next + reach / 2 <= length {
           let share = (next - passed) / step
-          places.append(
+          points.append(
             (line[segment].interpolated(to: line[segment + 1], share), segment))
         }
         next += spacing
       }
       passed += step
     }
-    return places
+    return points
   }
 }

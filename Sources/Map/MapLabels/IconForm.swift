@@ -17,12 +17,12 @@ struct IconForm {
 
   /// Nil when the place is hidden or the picture is as flat as a line.
   init?(_ site: LabelSite, _ view: LabelView) {
-    guard let icon = site.icon, let seen = view.place(site.place) else { return nil }
+    guard let icon = site.icon, let seen = view.project(site.point) else { return nil }
     let paint = site.paint
     let isFlat = paint.iconPitchAlignment == .map
     var transform: Transform
     if isFlat {
-      guard let ground = view.ground(at: site.place) else { return nil }
+      guard let ground = view.ground(at: site.point) else { return nil }
       var angle = paint.iconRotationAlignment == .map ? 0 : view.bearing * 180 / .pi
       if let line = site.direction, paint.iconRotationAlignment == .map {
         angle = IconForm.angle(line.end - line.start)
@@ -33,7 +33,7 @@ struct IconForm {
     } else {
       var angle = paint.iconRotationAlignment == .map ? -view.bearing * 180 / .pi : 0
       if let line = site.direction, paint.iconRotationAlignment == .map,
-        let start = view.place(line.start)?.point, let end = view.place(line.end)?.point
+        let start = view.project(line.start)?.point, let end = view.project(line.end)?.point
       {
         angle = IconForm.angle(end - start)
         if paint.icon.keepUpright, IconForm.isUpsideDown(end - start) { angle += 180 }
@@ -69,13 +69,13 @@ struct IconForm {
   /// What the picture takes up with the space around it.
   ///
   /// As in MapLibre the turn of a line does not count, only that of the style itself.
-  func shape(_ paint: SymbolPaint, _ place: Point) -> LabelShape {
+  func shape(_ paint: SymbolPaint, _ point: Point) -> LabelShape {
     let padding = paint.icon.padding
     var box = bounds
     if !paint.isIconUpright, paint.icon.rotation == 0, paint.iconPitchAlignment == .map {
       let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
       box = Rect(
-        icon.box.minX * scale + place.x, icon.box.minY * scale + place.y,
+        icon.box.minX * scale + point.x, icon.box.minY * scale + point.y,
         icon.box.width * scale, icon.box.height * scale)
     }
     return .box(
@@ -109,9 +109,9 @@ extension LabelSite {
 extension LabelView {
   /// Maps points of the plane around a place to the screen, as straight as they are there.
   func ground(at world: Point) -> Transform? {
-    let middle = plane.place(world)
+    let middle = plane.project(world)
     let step = 1.0
-    guard let center = place(world)?.point,
+    guard let center = project(world)?.point,
       let east = plane.perspective.apply(middle + Point(step, 0)),
       let south = plane.perspective.apply(middle + Point(0, step))
     else { return nil }

@@ -20,20 +20,20 @@ struct LabelBreaks {
     guard whole > limit, pieces.count > 1 else { return [text] }
     let target = whole / (whole / limit).rounded(.up)
     // The end of each piece, spaces left out, and the least cost of a break behind it.
-    var ends: [(place: Double, cost: Double, start: Int)] = [(0, 0, 0)]
-    var place = 0.0
+    var ends: [(offset: Double, cost: Double, start: Int)] = [(0, 0, 0)]
+    var offset = 0.0
     for (index, piece) in pieces.enumerated() {
       let word = piece.filter { !$0.isWhitespace }
-      place += word.isEmpty ? 0 : measure(word)
+      offset += word.isEmpty ? 0 : measure(word)
       let isLast = index == pieces.count - 1
       let penalty =
         isLast ? 0 : LabelBreaks.penalty(after: piece.last, before: pieces[index + 1].first)
-      var best = (place: place, cost: Double.infinity, start: 0)
+      var best = (offset: offset, cost: Double.infinity, start: 0)
       for start in max(0, ends.count - LabelBreaks.longest)..<ends.count {
         let known = ends[start]
         let cost =
-          LabelBreaks.cost(place - known.place, target, penalty, isLast: isLast) + known.cost
-        if cost <= best.cost { best = (place, cost, start) }
+          LabelBreaks.cost(offset - known.offset, target, penalty, isLast: isLast) + known.cost
+        if cost <= best.cost { best = (offset, cost, start) }
       }
       ends.append(best)
     }

@@ -62,12 +62,12 @@ struct LabelForm {
 extension LabelText.Run {
   /// The run at its places, at a size.
   func placed(
-    _ paint: TextPaint, size: Double, places: [MapText.Place]
+    _ paint: TextPaint, size: Double, positions: [MapText.Position]
   ) -> MapText.Run {
     var style = style
     style.tracking *= size
     style.size *= size
     return MapText.Run(
-      text, style: style, color: color ?? paint.color, direction: direction, places: places)
+      text, style: style, color: color ?? paint.color, direction: direction, positions: positions)
   }
 }

@@ -24,7 +24,7 @@ package struct LabelObstacles: Sendable, Hashable {
     for coordinate in line {
       var world = Mercator.project(coordinate)
       world.x += (view.plane.origin.x - world.x).rounded()
-      guard let next = view.place(world)?.point else {
+      guard let next = view.project(world)?.point else {
         last = nil
         continue
       }

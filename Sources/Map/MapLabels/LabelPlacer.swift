@@ -77,7 +77,7 @@ struct PlacementRound {
 
   /// The label of a site, if there is room for it.
   mutating func place(_ site: LabelSite) -> LabelPlacement.Label? {
-    guard let seen = view.place(site.place) else { return nil }
+    guard let seen = view.project(site.point) else { return nil }
     let icon = freeIcon(of: site, seen.point)
     guard !site.text.isEmpty else { return icon.map { take($0, site, seen.point) } }
     guard

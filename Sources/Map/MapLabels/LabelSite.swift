@@ -18,7 +18,7 @@ struct LabelSite: Sendable, Hashable {
   /// The picture; nil when there is none.
   var icon: LabelIcon?
   /// The place.
-  let place: Point
+  let point: Point
   /// The line that the text follows; empty for a label at a point.
   let line: [Point]
   /// The segment of the line that holds the place.

@@ -15,10 +15,10 @@ struct LabelView {
   }
 
   /// The place on the screen and how large the ground appears there; nil behind the eye.
-  func place(_ world: Point) -> (point: Point, scale: Double)? {
-    let place = plane.place(world)
-    let weight = plane.perspective.weight(place)
-    guard weight > 0.05, let point = plane.perspective.apply(place) else { return nil }
+  func project(_ world: Point) -> (point: Point, scale: Double)? {
+    let position = plane.project(world)
+    let weight = plane.perspective.weight(position)
+    guard weight > 0.05, let point = plane.perspective.apply(position) else { return nil }
     return (point, 1 / weight)
   }
 

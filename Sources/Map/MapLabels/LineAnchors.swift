@@ -8,7 +8,7 @@ import Geometry
 struct LineAnchors {
   /// A place on a line.
   struct Anchor {
-    var place: Point
+    var point: Point
     /// The line, and the segment of it.
     var line: Int
     var segment: Int
@@ -41,10 +41,10 @@ struct LineAnchors {
           box.maxY >= area.minY
         else { continue }
         for level in 0..<levels {
-          visit(start, end, box, level) { cell, distance, place in
+          visit(start, end, box, level) { cell, distance, point in
             if let known = best[cell], known.distance <= distance { return }
             best[cell] = (
-              distance, Anchor(place: place, line: number, segment: segment, level: level)
+              distance, Anchor(point: point, line: number, segment: segment, level: level)
             )
           }
         }
@@ -84,10 +84,10 @@ struct LineAnchors {
           (Double(column) + 0.5 + shift.x) * spacing, (Double(row) + 0.5 + shift.y) * spacing)
         let from = middle - start
         let share = min(1, max(0, (from.x * way.x + from.y * way.y) / square))
-        let place = start + way * share
+        let point = start + way * share
         let half = spacing / 2
-        guard abs(place.x - middle.x) <= half, abs(place.y - middle.y) <= half else { continue }
-        body(Cell(x: column, y: row, level: level), place.distance(to: middle), place)
+        guard abs(point.x - middle.x) <= half, abs(point.y - middle.y) <= half else { continue }
+        body(Cell(x: column, y: row, level: level), point.distance(to: middle), point)
       }
     }
   }

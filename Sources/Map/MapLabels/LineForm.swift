@@ -20,7 +20,7 @@ struct LineForm {
 
   /// The form; nil when the line is hidden, too short or too bent.
   func form(_ rule: Rule) -> LabelForm? {
-    guard let anchor = view.place(site.place), site.text.lines.count == 1 else { return nil }
+    guard let anchor = view.project(site.point), site.text.lines.count == 1 else { return nil }
     let isFlat = site.paint.textPitchAlignment == .map
     let size = size * view.textScale(ground: anchor.scale, isFlat: isFlat, size: size)
     let line = site.text.lines[0]
@@ -50,7 +50,7 @@ struct LineForm {
     let drop = (MapText.baseline + shift.y) * size
     var (runs, shapes, angles): ([MapText.Run], [LabelShape], [Double]) = ([], [], [])
     for run in line.runs {
-      var places: [MapText.Place] = []
+      var positions: [MapText.Position] = []
       for cluster in run.clusters {
         let middle = start + (run.left + cluster.left + cluster.width / 2) * size
         let reach = max(cluster.width / 2, 0.45) * size
@@ -58,8 +58,8 @@ struct LineForm {
         let angle = atan2(after.y - before.y, after.x - before.x)
         let center = way.point(middle)
         let back = cluster.width * size / 2
-        places.append(
-          MapText.Place(
+        positions.append(
+          MapText.Position(
             Point(
               center.x - cos(angle) * back - sin(angle) * drop,
               center.y - sin(angle) * back + cos(angle) * drop), angle: angle))
@@ -67,7 +67,7 @@ struct LineForm {
         LineForm.cover(
           cluster, center: center, angle: angle, size: size, shift: shift.y * size, &shapes)
       }
-      runs.append(run.placed(site.paint.text, size: size, places: places))
+      runs.append(run.placed(site.paint.text, size: size, positions: positions))
     }
     guard !isStrict || suits(angles) else { return nil }
     LineForm.straighten(&runs, angles)
@@ -114,7 +114,7 @@ struct LineForm {
     guard let first = angles.first,
       angles.allSatisfy({ abs(remainder($0 - first, 2 * .pi)) < 0.004 })
     else { return }
-    for index in runs.indices { runs[index].places = Array(runs[index].places.prefix(1)) }
+    for index in runs.indices { runs[index].positions = Array(runs[index].positions.prefix(1)) }
   }
 }
 
@@ -130,7 +130,7 @@ private struct Way {
     func side(_ indices: some Sequence<Int>) -> (points: [Point], isLong: Bool) {
       var (points, length, last): ([Point], Double, Point) = ([], 0, start)
       for index in indices {
-        guard let next = view.place(site.line[index])?.point else { break }
+        guard let next = view.project(site.line[index])?.point else { break }
         let step = next.distance(to: last)
         guard step > 1e-6 else { continue }
         length += step

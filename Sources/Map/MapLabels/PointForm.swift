@@ -12,17 +12,17 @@ struct PointForm {
 
   /// The form with a point of its box on the place; nil when the place is hidden.
   func form(_ anchor: BoxAnchor) -> LabelForm? {
-    guard let place = view.place(site.place), !site.text.isEmpty else { return nil }
+    guard let seen = view.project(site.point), !site.text.isEmpty else { return nil }
     let paint = site.paint.text
     let isFlat = site.paint.textPitchAlignment == .map
-    let size = size * view.textScale(ground: place.scale, isFlat: isFlat, size: size)
+    let size = size * view.textScale(ground: seen.scale, isFlat: isFlat, size: size)
     var turn = paint.rotation * .pi / 180
     if site.paint.textRotationAlignment == .map { turn -= view.bearing }
     let pitch = paint.lineHeight * size
     let extent = PointForm.extent(of: site.text, paint, anchor, size)
     let corner = extent.origin
     func turned(_ point: Point) -> Point {
-      place.point
+      seen.point
         + Point(
           point.x * cos(turn) - point.y * sin(turn), point.x * sin(turn) + point.y * cos(turn))
     }
@@ -34,7 +34,7 @@ struct PointForm {
       for run in line.runs {
         let start = turned(Point(left + run.left * size, middle + MapText.baseline * size))
         runs.append(
-          run.placed(paint, size: size, places: [MapText.Place(start, angle: turn)]))
+          run.placed(paint, size: size, positions: [MapText.Position(start, angle: turn)]))
       }
       let ink = Path.rect(Rect(left, middle - 0.5 * size, width, size)).mapped(turned).bounds
       box = box?.union(ink) ?? ink

@@ -67,10 +67,10 @@ struct SiteFinder {
       feature.paint.placement == .lineCenter
       ? text.width * feature.paint.text.size / Mercator.worldSize(zoom: zoom.rounded(.down)) : 0
     return anchors(of: feature).filter {
-      isSeen($0.place, margin: margin) && SiteFinder.length(of: $0.line) >= least
+      isSeen($0.point, margin: margin) && SiteFinder.length(of: $0.line) >= least
     }.map { anchor in
       site(
-        feature, text, anchor.place, line: anchor.line, segment: anchor.segment, level: 0,
+        feature, text, anchor.point, line: anchor.line, segment: anchor.segment, level: 0,
         name: feature.paint.text.field.plainText)
     }
   }
@@ -80,16 +80,16 @@ struct SiteFinder {
     let nothing = LabelText(lines: [])
     guard let icon = icons.icon(feature.paint, around: nothing) else { return [] }
     let paint = feature.paint
-    let places =
+    let found =
       paint.placement == .line
       ? IconAnchors(
         spacing: paint.spacing, width: icon.image.size.width, textSize: paint.text.size
       ).anchors(of: feature) : anchors(of: feature)
     let margin = max(icon.box.width, icon.box.height) + IconForm.surroundings
-    return places.enumerated().filter { isSeen($0.element.place, margin: margin) }.map {
-      index, place in
+    return found.enumerated().filter { isSeen($0.element.point, margin: margin) }.map {
+      index, point in
       var made = site(
-        feature, nothing, place.place, line: place.line, segment: place.segment, level: 0,
+        feature, nothing, point.point, line: point.line, segment: point.segment, level: 0,
         name: icon.image.name)
       made.order = (number << 24) + min(index, (1 << 24) - 1)
       return made
@@ -99,8 +99,8 @@ struct SiteFinder {
   /// The places of a symbol at points, or at the middle of lines.
   private func anchors(
     of feature: SymbolFeature
-  ) -> [(place: Point, line: [Point], segment: Int)] {
-    var anchors: [(place: Point, line: [Point], segment: Int)] = []
+  ) -> [(point: Point, line: [Point], segment: Int)] {
+    var anchors: [(point: Point, line: [Point], segment: Int)] = []
     for part in feature.parts where !part.isEmpty {
       if feature.geometry == .point {
         anchors += part.map { ($0, [], 0) }
@@ -118,7 +118,7 @@ struct SiteFinder {
 
   private func isSeen(_ world: Point, margin: Double = 0) -> Bool {
     let area = margin > 0 ? view.screen.inset(by: -margin, -margin) : view.screen
-    return view.place(world).map { area.contains($0.point) } ?? false
+    return view.project(world).map { area.contains($0.point) } ?? false
   }
 
   /// The sites along the lines of a street.
@@ -134,9 +134,9 @@ struct SiteFinder {
     let finder = LineAnchors(
       spacing: spacing, area: seenWorld.inset(by: -spacing, -spacing),
       levels: street.feature == 0 ? 8 : 1)
-    return finder.anchors(of: lines).filter { isSeen($0.place) }.map { anchor in
+    return finder.anchors(of: lines).filter { isSeen($0.point) }.map { anchor in
       site(
-        first, text, anchor.place, line: lines[anchor.line], segment: anchor.segment,
+        first, text, anchor.point, line: lines[anchor.line], segment: anchor.segment,
         level: anchor.level, name: street.text)
     }
   }
@@ -159,7 +159,7 @@ struct SiteFinder {
   }
 
   private func site(
-    _ feature: SymbolFeature, _ text: LabelText, _ place: Point, line: [Point], segment: Int,
+    _ feature: SymbolFeature, _ text: LabelText, _ point: Point, line: [Point], segment: Int,
     level: Int, name: String
   ) -> LabelSite {
     var hash = StableHash()
@@ -167,10 +167,10 @@ struct SiteFinder {
     let nameHash = hash.value
     hash.add(feature.layer)
     hash.add(level)
-    hash.add(place)
+    hash.add(point)
     return LabelSite(
       identity: hash.value, name: nameHash, layer: feature.layer, level: level,
-      paint: feature.paint, text: text, icon: icons.icon(feature.paint, around: text), place: place,
+      paint: feature.paint, text: text, icon: icons.icon(feature.paint, around: text), point: point,
       line: line, segment: segment)
   }
 
@@ -180,7 +180,7 @@ struct SiteFinder {
 
   private static func middle(
     of line: [Point]
-  ) -> (place: Point, line: [Point], segment: Int)? {
+  ) -> (point: Point, line: [Point], segment: Int)? {
     var rest = length(of: line) / 2
     let steps = zip(line, line.dropFirst()).map { $0.distance(to: $1) }
     guard rest > 0 else { return nil }

@@ -20,8 +20,8 @@ struct StableHash {
   }
 
   /// Adds a place of the Mercator square, rounded to about a meter.
-  mutating func add(_ place: Point) {
-    for number in [place.x, place.y] {
+  mutating func add(_ point: Point) {
+    for number in [point.x, point.y] {
       let rounded = (number * 33_554_432).rounded()
       add(abs(rounded) < 1e15 ? UInt64(bitPattern: Int64(rounded)) : 0)
     }

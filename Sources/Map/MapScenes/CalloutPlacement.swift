@@ -113,8 +113,8 @@ private struct CalloutPlacement {
     zip(line, line.dropFirst()).flatMap { start, end in
       let count = min(400, max(1, Int((end - start).length / 6)))
       return (0..<count).compactMap { index -> Point? in
-        let place = start.interpolated(to: end, Double(index) / Double(count))
-        return projection.forwardRange.contains(place.y) ? projection.screen(place) : nil
+        let point = start.interpolated(to: end, Double(index) / Double(count))
+        return projection.forwardRange.contains(point.y) ? projection.screen(point) : nil
       }
     }
   }
@@ -130,9 +130,9 @@ private struct CalloutPlacement {
     for index in 2..<CalloutPlacement.steps {
       let meters = parting + Double(index) * step
       guard meters <= way.line.lengthMeters else { return nil }
-      let place = projection.ground(way.line.coordinate(at: meters))
-      guard projection.forwardRange.contains(place.y), distance(place) > 14 else { continue }
-      let anchor = projection.screen(place)
+      let spot = projection.ground(way.line.coordinate(at: meters))
+      guard projection.forwardRange.contains(spot.y), distance(spot) > 14 else { continue }
+      let anchor = projection.screen(spot)
       for frame in frames(size, at: anchor) where isFree(frame, others) {
         return PlacedCallout(
           callout: callout, frame: frame, anchor: anchor, lines: lines,
@@ -155,15 +155,15 @@ private struct CalloutPlacement {
   }
 
   /// How far a place on the ground is from the route ahead, in points.
-  private func distance(_ place: Point) -> Double {
+  private func distance(_ spot: Point) -> Double {
     var best = Double.infinity
     for (start, end) in zip(ground, ground.dropFirst()) {
       let way = end - start
       let square = way.x * way.x + way.y * way.y
-      let from = place - start
+      let from = spot - start
       let share =
         square > 0 ? min(1, max(0, (from.x * way.x + from.y * way.y) / square)) : 0
-      best = min(best, start.interpolated(to: end, share).distance(to: place))
+      best = min(best, start.interpolated(to: end, share).distance(to: spot))
     }
     return best
   }

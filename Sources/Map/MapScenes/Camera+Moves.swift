@@ -32,9 +32,9 @@ extension Camera {
     let turn = bearing * .pi / 180
     let east = offset.x * cos(turn) + forward * sin(turn)
     let north = forward * cos(turn) - offset.x * sin(turn)
-    let place = Mercator.project(target)
+    let point = Mercator.project(target)
     let world = Mercator.worldSize(zoom: zoom)
-    target = Mercator.unproject(Point(place.x + east / world, place.y - north / world))
+    target = Mercator.unproject(Point(point.x + east / world, point.y - north / world))
   }
 
   /// The view on the way to another one.

@@ -88,7 +88,7 @@ package struct CameraResolver {
       case .zoomBy(let levels):
         camera.zoom = Camera.zoom(ofLevel: camera.level + levels)
       case .zoomTo(let level): camera.zoom = Camera.zoom(ofLevel: level)
-      case .setTarget(let place): (camera.target, camera.anchor) = (place, area.center)
+      case .setTarget(let coordinate): (camera.target, camera.anchor) = (coordinate, area.center)
       case .setBearing(let bearing): camera.bearing = Geodesy.normalized(degrees: bearing)
       case .setTilt(let tilt): camera.viewingAngle = tilt
       }
@@ -100,14 +100,14 @@ package struct CameraResolver {
   private func overview(_ moment: CameraMoment) -> Camera {
     let line = route?.line
     let driven = moment.routeMeters ?? 0
-    var places = line.map { $0.slice(from: driven, to: $0.lengthMeters) } ?? []
+    var coordinates = line.map { $0.slice(from: driven, to: $0.lengthMeters) } ?? []
     var sights = route.map { $0.stops(after: driven).map(Sight.pin) } ?? []
     if let vehicle = moment.location {
-      places.append(vehicle.coordinate)
+      coordinates.append(vehicle.coordinate)
       sights.append(.vehicle(vehicle, tilt: 0))
     }
-    if places.isEmpty { places = [line?.coordinates.last].compactMap(\.self) }
-    return overview(of: places, sights)
+    if coordinates.isEmpty { coordinates = [line?.coordinates.last].compactMap(\.self) }
+    return overview(of: coordinates, sights)
   }
 
   /// All of a line and some sights from straight above with north up, inside the free part of the

@@ -50,8 +50,8 @@ struct CameraRoom {
     let levels = mayZoom ? CameraRoom.mostLevels : 0
     var seen = fitted(camera, sights, vehicle: halo, levels: levels)
     guard mayZoom else { return seen }
-    for place in route.landmarks(after: driven, beyond: CameraRoom.roadMeters) {
-      seen = admitting(place, to: seen, &sights, vehicle: halo, near: camera.anchor)
+    for sight in route.landmarks(after: driven, beyond: CameraRoom.roadMeters) {
+      seen = admitting(sight, to: seen, &sights, vehicle: halo, near: camera.anchor)
     }
     return seen
   }
@@ -74,14 +74,14 @@ struct CameraRoom {
 
   /// A camera that makes room for one place more, the more the closer that is to the screen.
   private func admitting(
-    _ place: Sight, to camera: Camera, _ sights: inout [Sight], vehicle: Sight, near wish: Point
+    _ sight: Sight, to camera: Camera, _ sights: inout [Sight], vehicle: Sight, near wish: Point
   ) -> Camera {
-    let box = SightExtent([place], camera: camera).bounds(zoom: camera.zoom)
+    let box = SightExtent([sight], camera: camera).bounds(zoom: camera.zoom)
       .offset(by: camera.anchor)
     let away = max(-box.maxX, box.minX - screen.width, -box.maxY, box.minY - screen.height, 0)
     let nearness = eased(1 - away / CameraRoom.foresight)
     guard nearness > 0 else { return camera }
-    let all = SightExtent(sights + [place], camera: camera)
+    let all = SightExtent(sights + [sight], camera: camera)
     let least = max(1, camera.zoom - CameraRoom.levelsForOne)
     let needed = all.closestZoom(in: least...camera.zoom, where: fits)
     // What asks for too much is given up little by little.
@@ -93,7 +93,7 @@ struct CameraRoom {
     let before = SightExtent(sights, camera: camera).bounds(zoom: seen.zoom)
     seen.anchor = anchor(near: camera.anchor, showing: before, own)
       .interpolated(to: anchor(near: wish, showing: all.bounds(zoom: seen.zoom), own), share)
-    sights.append(place)
+    sights.append(sight)
     return seen
   }
 

@@ -27,11 +27,11 @@ enum VehicleMarker {
   /// `flattening` squeezes the disc, which lies on the ground; the dart stands up, so that it keeps
   /// its shape at any tilt.
   static func commands(
-    _ location: VehicleLocation, as look: MapScene.VehicleLook, at place: Point,
+    _ location: VehicleLocation, as look: MapScene.VehicleLook, at point: Point,
     heading: Double, flattening: Double, pointsPerMeter: Double, palette: MapPalette
   ) -> [DrawCommand] {
     let radius = haloRadius(of: location, pointsPerMeter: pointsPerMeter)
-    let disc = Path.ellipse(center: place, radii: Size(radius, radius * flattening))
+    let disc = Path.ellipse(center: point, radii: Size(radius, radius * flattening))
     let ground: [DrawCommand] = [
       .fill(disc, .color(palette.accuracyFill.color.opacity(palette.accuracyFillOpacity))),
       .stroke(disc, StrokeStyle(0.75), .color(palette.accuracyRim.color.opacity(0.45))),
@@ -40,8 +40,8 @@ enum VehicleMarker {
     case .hidden: return []
     case .dot:
       let dot = LocationDot(location: location, palette: palette)
-      return ground + dot.commands(at: place, heading: heading, flattening: flattening)
-    case .dart: return ground + [dart(location, at: place, heading: heading)]
+      return ground + dot.commands(at: point, heading: heading, flattening: flattening)
+    case .dart: return ground + [dart(location, at: point, heading: heading)]
     }
   }
 
@@ -59,14 +59,14 @@ enum VehicleMarker {
   }
 
   private static func dart(
-    _ location: VehicleLocation, at place: Point, heading: Double
+    _ location: VehicleLocation, at point: Point, heading: Double
   ) -> DrawCommand {
     let rim = Color(rgb: 0x0B1F4B)
     let (lit, shaded) =
       location.isStale
       ? (Color(rgb: 0xD5DAE0), Color(rgb: 0xB4BBC4)) : (Color.white, Color(rgb: 0xC9D8F5))
     let transform = Transform.scale(0.92, 0.92).then(.rotation(degrees: heading))
-      .then(.translation(place.x, place.y))
+      .then(.translation(point.x, point.y))
     return .group(
       .init(
         "vehicle", transform: transform, isStable: true,

@@ -25,8 +25,8 @@ extension RouteDrawing {
       let whole = points(from: start, to: end)
       casing.append(whole, width: edge)
       tape.append(whole, width: width)
-      for place in stride(from: start + pitch / 2, to: end, by: pitch) {
-        stripes.append(points(from: place, to: min(end, place + pitch / 2)), width: width)
+      for point in stride(from: start + pitch / 2, to: end, by: pitch) {
+        stripes.append(points(from: point, to: min(end, point + pitch / 2)), width: width)
       }
     }
     guard !tape.isEmpty else { return [] }
@@ -60,10 +60,10 @@ extension RouteDrawing {
       let count = min(200, Int((length - 0.4 * width) / pitch))
       guard count > 0 else { continue }
       for index in 1...count {
-        let place = start.interpolated(to: end, Double(index) * pitch / length)
-        guard projection.forwardRange.contains(place.y) else { continue }
-        casing.append([place], width: dot + edge)
-        fill.append([place], width: dot)
+        let point = start.interpolated(to: end, Double(index) * pitch / length)
+        guard projection.forwardRange.contains(point.y) else { continue }
+        casing.append([point], width: dot + edge)
+        fill.append([point], width: dot)
       }
     }
     guard !fill.isEmpty else { return [] }

@@ -66,12 +66,12 @@ struct RouteDrawing {
 
   /// The way that looks two points long from the eye, in meters.
   private func overlap(at meters: Double) -> Double {
-    let place = route.line.coordinate(at: meters)
-    let forward = projection.ground(place).y
+    let coordinate = route.line.coordinate(at: meters)
+    let forward = projection.ground(coordinate).y
     let range = projection.forwardRange
     let scale = projection.scale(
       forward: min(range.upperBound, max(range.lowerBound, forward)))
-    let metersPerPoint = Mercator.metersPerPoint(latitude: place.latitude, zoom: camera.zoom)
+    let metersPerPoint = Mercator.metersPerPoint(latitude: coordinate.latitude, zoom: camera.zoom)
     return min(40, 2 / (scale * scale)) * metersPerPoint
   }
 

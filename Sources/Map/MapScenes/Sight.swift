@@ -39,7 +39,7 @@ struct Sight {
 /// that fits can be found by halving.
 struct SightExtent {
   private let camera: Camera
-  private let grounds: [(place: Point, sight: Sight)]
+  private let grounds: [(ground: Point, sight: Sight)]
   private let sine, cosine: Double
 
   /// The extent of sights in a camera whose zoom will be chosen.
@@ -56,8 +56,8 @@ struct SightExtent {
     let growth = exp2(zoom - camera.zoom)
     let eye = camera.eyeDistance
     var (low, high) = (Point(.infinity, .infinity), Point(-.infinity, -.infinity))
-    for (place, sight) in grounds {
-      let (right, forward) = (place.x * growth, place.y * growth)
+    for (ground, sight) in grounds {
+      let (right, forward) = (ground.x * growth, ground.y * growth)
       // What is behind the eye is as far below the screen as can be seen.
       let scale = eye / max(0.15 * eye, eye + forward * sine)
       let point = Point(right * scale, -forward * cosine * scale)

@@ -82,7 +82,7 @@ struct LocationDot {
   /// The speed above which the direction of travel is sure enough to be shown, in m/s.
   private static let sureSpeed = 1.0
 
-  func commands(at place: Point, heading: Double, flattening: Double) -> [DrawCommand] {
+  func commands(at center: Point, heading: Double, flattening: Double) -> [DrawCommand] {
     let blue = location.isStale ? Color(rgb: 0x8A949F) : palette.accuracyFill.color
     let body = Path.circle(center: .zero, radius: 8.6)
     let showsBeam = location.speed >= LocationDot.sureSpeed && !location.isStale
@@ -99,7 +99,7 @@ struct LocationDot {
     return [
       .group(
         .init(
-          "my-location", transform: .translation(place.x, place.y),
+          "my-location", transform: .translation(center.x, center.y),
           beam + [
             .shadow(body, offset: Point(0, 1), sigma: 1.3, Color.black.opacity(0.35)),
             .fill(body, .color(.white)),

@@ -28,7 +28,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
   }
 
   /// Where in the file the problem is.
-  package enum Place: Sendable, Hashable {
+  package enum Position: Sendable, Hashable {
     /// A place in the text, both counted from 1.
     case position(line: Int, column: Int)
     /// The path of keys to a JSON value, such as `layers[12].id`.
@@ -40,20 +40,20 @@ package struct StyleError: ReportedError, Sendable, Hashable {
   /// The file as the user named it.
   package let file: String
   /// Where it is wrong; nil when the document as a whole is meant.
-  package let place: Place?
+  package let position: Position?
 
   /// A problem of a file, at a place when there is one.
-  package init(_ problem: Problem, file: String, place: Place? = nil) {
+  package init(_ problem: Problem, file: String, at position: Position? = nil) {
     self.problem = problem
     self.file = file
-    self.place = place
+    self.position = position
   }
 }
 
 extension StyleError {
   /// The file with the place in it, such as "day.json: layers[12].id".
   package var location: String? {
-    switch place {
+    switch position {
     case nil: file
     case .position(let line, let column): "\(file):\(line):\(column)"
     case .keyPath(let path): "\(file): \(path)"

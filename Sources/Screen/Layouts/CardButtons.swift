@@ -87,9 +87,9 @@ struct CardButtons {
     }
     let count = Double(buttons.count)
     let width = (area.width - metrics.buttonGap * (count - 1)) / count
-    let place = context.isRightToLeft ? buttons.count - 1 - index : index
+    let column = context.isRightToLeft ? buttons.count - 1 - index : index
     return Rect(
-      area.minX + Double(place) * (width + metrics.buttonGap), area.minY, width, area.height)
+      area.minX + Double(column) * (width + metrics.buttonGap), area.minY, width, area.height)
   }
 
   private func node(

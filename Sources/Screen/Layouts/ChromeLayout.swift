@@ -13,7 +13,7 @@ package struct ChromeLayout {
   let nodes: [LayoutNode]
   /// What was decided about elements that are not on the screen.
   let absences: [Decision]
-  let places: MapPlaces
+  let rooms: MapRooms
   /// The part of the map in which a camera shows what it is about, in points.
   package let cameraArea: Rect
   let row: MapItemRow
@@ -24,14 +24,14 @@ package struct ChromeLayout {
   /// The extent of the screen in points.
   package var size: Size { Size(context.device.pointWidth, context.device.pointHeight) }
   /// Where the map puts the vehicle, in points.
-  package var vehicleAnchor: Point { places.vehicle }
+  package var vehicleAnchor: Point { rooms.vehicle }
 
   /// The whole screen over a map that compass and scale read.
   package func layout(over reading: MapReading) -> LayoutTree {
     var items = MapItems(on: self, reading: reading)
     let onMap = items.nodes()
     return LayoutTree(
-      size: size, nodes: nodes + onMap, mapArea: places.mapArea, cameraArea: cameraArea,
+      size: size, nodes: nodes + onMap, mapArea: rooms.mapArea, cameraArea: cameraArea,
       vehicleAnchor: vehicleAnchor,
       absences: absences + items.absences + coveredPins(reading, by: nodes + onMap))
   }

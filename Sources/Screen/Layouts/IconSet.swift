@@ -79,11 +79,11 @@ private struct IconFile: Decodable {
     guard offset.count == 2 else {
       throw ThemeError(description: "'offset' takes two numbers")
     }
-    let place = Transform.scale(scale, scale).then(.translation(offset[0], offset[1]))
-    if let text = part.fill { return .fill(try Path(svg: text).transformed(by: place)) }
+    let shift = Transform.scale(scale, scale).then(.translation(offset[0], offset[1]))
+    if let text = part.fill { return .fill(try Path(svg: text).transformed(by: shift)) }
     guard let text = part.stroke, let width = part.width else {
       throw ThemeError(description: "a part has 'fill', or 'stroke' with 'width'")
     }
-    return .stroke(try Path(svg: text).transformed(by: place), width: width * scale)
+    return .stroke(try Path(svg: text).transformed(by: shift), width: width * scale)
   }
 }

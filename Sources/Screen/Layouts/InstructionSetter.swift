@@ -152,10 +152,10 @@ struct InstructionSetter {
         TextLine(
           words, style: style, color: color, x: x, baseline: baseline, width: width,
           direction: context.direction, gaps: gaps))
-      for (index, place) in zip(indices, spread.gapPlaces) {
+      for (index, offset) in zip(indices, spread.gapOffsets) {
         signs.append(
           chosen.signs[index].node(
-            .sign(sentence, index + 1), x: x + place,
+            .sign(sentence, index + 1), x: x + offset,
             centerY: baseline - 0.727 / 2 * style.size, context: context))
       }
     }

@@ -59,19 +59,19 @@ package struct LayoutEngine {
     let buttons = mapButtons(template, frames, absences: &absences)
     let boxes = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
     nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
-    var places = MapPlaces(
+    var rooms = MapRooms(
       frames: frames, context: context,
       hasTray: panels.contains { $0.frame.maxY > frames.tray(theme).minY },
       buttonCount: buttons.count)
-    let row = MapItemRow(overlay: template.overlay, context: context, area: places.mapArea)
-    if !frames.hasBottomDock, let room = row.roadNameRoom { places.limitRoadName(to: room) }
-    let overMap = overMap(template, &places, &panels, context, &absences)
+    let row = MapItemRow(overlay: template.overlay, context: context, area: rooms.mapArea)
+    if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
+    let overMap = overMap(template, &rooms, &panels, context, &absences)
     nodes += overMap
     nodes.insert(contentsOf: panels, at: panelIndex)
-    if template.preview != nil, frames.hasBottomDock { places.keepMap(clearOf: panels) }
+    if template.preview != nil, frames.hasBottomDock { rooms.keepMap(clearOf: panels) }
     return ChromeLayout(
-      template: template, context: context, nodes: nodes, absences: absences, places: places,
-      cameraArea: places.cameraArea(between: panels, and: overMap),
+      template: template, context: context, nodes: nodes, absences: absences, rooms: rooms,
+      cameraArea: rooms.cameraArea(between: panels, and: overMap),
       row: row, hasDock: frames.hasBottomDock,
       buttonColumn: boxes.first)
   }
@@ -99,13 +99,13 @@ package struct LayoutEngine {
 
   /// The arrows of the panning interface, or else the name of the road; a preview has neither.
   private func overMap(
-    _ template: MapTemplate, _ places: inout MapPlaces, _ panels: inout [LayoutNode],
+    _ template: MapTemplate, _ rooms: inout MapRooms, _ panels: inout [LayoutNode],
     _ context: LayoutContext, _ absences: inout [Decision]
   ) -> [LayoutNode] {
     if !template.panArrows.isEmpty {
-      var controls = PanControls(context: context, area: places.freeArea(below: panels))
+      var controls = PanControls(context: context, area: rooms.freeArea(below: panels))
       if !controls.fits, let column = panels.first?.frame {
-        controls = controls.covering(places.mapArea, and: column)
+        controls = controls.covering(rooms.mapArea, and: column)
         panels = []
         absences.append(
           Decision(
@@ -114,12 +114,12 @@ package struct LayoutEngine {
       }
       let arrows = controls.nodes(for: template.panArrows)
       if let lowest = arrows.first(where: { $0.role == .panArrow(.down) }) {
-        places.keepVehicle(above: lowest.frame, grid: context.grid)
+        rooms.keepVehicle(above: lowest.frame, grid: context.grid)
       }
       return arrows
     }
     guard template.preview == nil, let name = template.currentRoadName else { return [] }
-    guard let pill = RoadNamePill(context: context, places: places).node(for: name) else {
+    guard let pill = RoadNamePill(context: context, rooms: rooms).node(for: name) else {
       absences.append(
         Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
       return []

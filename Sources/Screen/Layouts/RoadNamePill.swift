@@ -7,21 +7,21 @@ import Templates
 /// The plate with the name of the road being driven; the app draws it on the map.
 struct RoadNamePill {
   let context: LayoutContext
-  let places: MapPlaces
+  let rooms: MapRooms
 
   /// Nil where there is no room for a name.
   func node(for name: String) -> LayoutNode? {
     let metrics = context.theme.roadName
     let style = context.style(context.theme.type.roadName, .semibold)
-    let room = places.roadName.span.width - 2 * metrics.padding
+    let room = rooms.roadName.span.width - 2 * metrics.padding
     guard room > 40 else { return nil }
     let text = LineBreaker(
       measurer: context.measurer, style: style, direction: context.direction
     ).cut(name, width: room)
     let width = context.width(text, style) + 2 * metrics.padding
-    let bottom = places.roadName.bottom
+    let bottom = rooms.roadName.bottom
     var frame = Rect(
-      center: Point(places.roadName.span.midX, bottom - metrics.height / 2),
+      center: Point(rooms.roadName.span.midX, bottom - metrics.height / 2),
       size: Size(width, metrics.height))
     frame = context.grid.rect(frame)
     let isDark = context.appearance.mapStyle == .dark

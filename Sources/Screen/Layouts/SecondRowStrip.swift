@@ -56,22 +56,22 @@ struct SecondRowStrip {
   }
 
   /// Where the symbol stands, as the text runs.
-  private enum Place { case leading, center, trailing }
+  private enum Side { case leading, center, trailing }
 
-  private mutating func symbol(of next: SecondManeuver, at place: Place) -> [LayoutNode] {
+  private mutating func symbol(of next: SecondManeuver, at side: Side) -> [LayoutNode] {
     let limit =
-      place == .center ? laneBox.size : Size(strip.symbolSize, strip.symbolSize)
+      side == .center ? laneBox.size : Size(strip.symbolSize, strip.symbolSize)
     if let image = next.symbolImage {
-      let nodes = picture(image, as: .nextSymbol, limit: limit, at: place)
+      let nodes = picture(image, as: .nextSymbol, limit: limit, at: side)
       if !nodes.isEmpty { return nodes }
     }
-    let box = box(Size(strip.symbolSize, strip.symbolSize), at: place)
+    let box = box(Size(strip.symbolSize, strip.symbolSize), at: side)
     return [LayoutNode(.nextSymbol, box, .symbol(next.symbol, paint.symbolStyle))]
   }
 
   /// The app's own picture, scaled down where it is too large; nothing when it is not known.
   private mutating func picture(
-    _ picture: AppImage, as role: ElementRole, limit: Size, at place: Place
+    _ picture: AppImage, as role: ElementRole, limit: Size, at side: Side
   ) -> [LayoutNode] {
     guard let image = context.image(picture, onDark: paint.isDark) else { return [] }
     let size = image.size(fitting: limit)
@@ -80,15 +80,15 @@ struct SecondRowStrip {
         Decision(
           role, .scaled, image.scaleNote(to: size), by: .symbolSize, about: role.name))
     }
-    return [LayoutNode(role, box(size, at: place), .image(image))]
+    return [LayoutNode(role, box(size, at: side), .image(image))]
   }
 
   /// A box in the middle of the row's height; small symbols share the middle of the usual box.
-  private func box(_ size: Size, at place: Place) -> Rect {
+  private func box(_ size: Size, at side: Side) -> Rect {
     let middle = strip.symbolInset + strip.symbolSize / 2
-    let isLeft = (place == .leading) != context.isRightToLeft
+    let isLeft = (side == .leading) != context.isRightToLeft
     let x =
-      switch place {
+      switch side {
       case .center: frame.midX
       case .leading, .trailing: isLeft ? frame.minX + middle : frame.maxX - middle
       }

@@ -10,7 +10,7 @@ struct RoadName: Sendable, Hashable {
   /// What the signs say in addition, where the maneuver follows signs; empty when nothing.
   let destination: String
   /// The last of what the signs say, which has the places; empty when nothing.
-  private let places: String
+  private let destinations: String
   /// The road in short; empty when there is nothing shorter.
   let simple: String
 
@@ -26,7 +26,7 @@ struct RoadName: Sendable, Hashable {
     let isSigned = parts.count > 1 && (parts.last?.contains(#/[:,] /#) ?? false)
     let signed =
       step.maneuver.followsSigns ? Array(parts.dropFirst()) : Array(parts.suffix(isSigned ? 1 : 0))
-    places = signed.last ?? ""
+    destinations = signed.last ?? ""
     road = parts.dropLast(signed.count).joined(separator: separator)
     destination = signed.joined(separator: separator)
     self.simple = simple == road ? "" : simple
@@ -37,7 +37,7 @@ struct RoadName: Sendable, Hashable {
   var signed: [String] {
     guard !destination.isEmpty else { return [] }
     let both = road.isEmpty ? destination : "\(road) / \(destination)"
-    return [both, destination, places] + Self.shortened(places)
+    return [both, destination, destinations] + Self.shortened(destinations)
   }
 
   /// What the way on may be called, best first.

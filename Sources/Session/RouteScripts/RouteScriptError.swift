@@ -23,7 +23,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     /// A number outside its range.
     case outOfRange(String, allowed: String)
     /// A place that is not on the earth, with the order in which places are written.
-    case badPlace(String, order: String)
+    case badCoordinate(String, order: String)
     /// Parts that exclude each other, with what to do about it.
     case contradiction(String, remedy: String)
     /// Something that lies outside the drive, with the extent of the drive.
@@ -100,7 +100,7 @@ extension RouteScriptError.Problem {
     case .unknownWord(let word, let kind, _, _): "there is no \(kind) '\(word)'"
     case .badQuantity(let text, let kind, _): "'\(text)' is not a \(kind)"
     case .outOfRange(let text, let allowed): "\(text) is outside \(allowed)"
-    case .contradiction(let text, _), .badRoute(let text, _), .badPlace(let text, _): text
+    case .contradiction(let text, _), .badRoute(let text, _), .badCoordinate(let text, _): text
     case .outsideDrive(let text, let extent): "\(text) lies outside the drive, which is \(extent)"
     case .unusableFile(let path, let reason): "'\(path)' cannot be used: \(reason)"
     }
@@ -122,7 +122,7 @@ extension RouteScriptError.Problem {
     case .badQuantity(_, _, let examples):
       "write it like \(examples.map { "'\($0)'" }.joined(separator: ", "))"
     case .outOfRange(_, let allowed): "choose a value in \(allowed)"
-    case .badPlace(_, let order): "write places here as \(order)"
+    case .badCoordinate(_, let order): "write coordinates here as \(order)"
     case .contradiction(_, let remedy), .badRoute(_, let remedy): remedy
     case .outsideDrive: "move it inside the drive"
     case .unusableFile: "check the file and its path, which counts from the folder of the script"

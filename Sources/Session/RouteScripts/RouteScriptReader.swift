@@ -60,6 +60,7 @@ package struct RouteScriptReader: Sendable {
       try ScriptChecks(script: script, top: top, entries: entries).run()
     }
     if let error = mistakes.error { throw error }
+    script.notes = mistakes.notes
     return script
   }
 

@@ -28,7 +28,19 @@ package enum ScriptSchema {
     let keys = table.keys.map { key in
       (key.name, SchemaValue.object([("description", .text(key.summary))] + schema(key.kind)))
     }
-    return members + [("properties", .object(keys))]
+    let formerKeys = table.keys.compactMap { key in
+      key.former.map { former in
+        (
+          former,
+          SchemaValue.object(
+            [
+              ("description", .text("The former word for '\(key.name)'.")),
+              ("deprecated", .flag(true)),
+            ] + schema(key.kind))
+        )
+      }
+    }
+    return members + [("properties", .object(keys + formerKeys))]
   }
 
   private static func schema(_ kind: ScriptKind) -> [(String, SchemaValue)] {
@@ -48,8 +60,8 @@ package enum ScriptSchema {
     case .word(let words): [("enum", .list(words.map { .text($0) }))]
     case .code(let names): any([.word(names), .integer(0...(names.count - 1)), androidName])
     case .quantity(let quantity): any([.pattern(quantity.pattern), .integer(0...0)])
-    case .place:
-      any([.table(.place)], also: [.object(pair)])
+    case .coordinate:
+      any([.table(.coordinate)], also: [.object(pair)])
     case .list(let member):
       [("type", .text("array")), ("items", .object(schema(member)))]
     case .table(let table): [("$ref", .text("#/$defs/\(table.name)"))]

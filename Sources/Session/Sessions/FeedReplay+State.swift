@@ -9,14 +9,14 @@ extension FeedReplay {
   package func state(at seconds: Double) -> NavigationState {
     let time = max(0, seconds.isFinite ? seconds : 0)
     let message = message(at: time)
-    let (location, info) = place(at: time)
+    let (location, info) = moment(at: time)
     return NavigationState(
       elapsedSeconds: time, clock: WallClock(secondsSinceMidnight: time), navInfo: info,
       pause: message.pause ?? (info.navState == .rerouting ? .rerouting : nil),
       pauseDescription: message.pauseDescription, pauseCardColor: message.pauseCardColor,
       location: location,
-      routeMeters: location.flatMap { place in
-        route.map { $0.line.nearestMeters(to: place.coordinate) }
+      routeMeters: location.flatMap { moment in
+        route.map { $0.line.nearestMeters(to: moment.coordinate) }
       },
       roadName: message.roadName, congestion: message.congestion, speedLimit: message.speedLimit,
       legIndex: route == nil ? nil : 0, nextDestinationName: message.nextDestinationName,

@@ -9,7 +9,7 @@ struct Layers {
     var start: Double
     /// The end, which is not part of it.
     var end: Double
-    /// The place of the stretch in the list.
+    /// The index of the stretch in the list.
     var index: Int
   }
 
@@ -42,14 +42,14 @@ struct Layers {
     }
   }
 
-  /// The place of the stretch that shows at a distance or time; nil where there is none.
-  func index(at place: Double) -> Int? {
+  /// The index of the stretch that shows at a distance or time; nil where there is none.
+  func index(at value: Double) -> Int? {
     var (low, high) = (0, parts.count)
     while low < high {
       let middle = (low + high) / 2
-      if parts[middle].end > place { high = middle } else { low = middle + 1 }
+      if parts[middle].end > value { high = middle } else { low = middle + 1 }
     }
-    return low < parts.count && parts[low].start <= place ? parts[low].index : nil
+    return low < parts.count && parts[low].start <= value ? parts[low].index : nil
   }
 
   /// The first gap from one on that nobody owns; shortens the way for the next question.

@@ -16,12 +16,14 @@ package struct MomentChoice: Sendable, Hashable {
   }
 
   /// Where on the drive it is.
-  package let place: Place
+  package let coordinate: Place
   /// The choice as a short name without spaces, such as "12s", "1.5mi", "step-3-200m".
   package let name: String
 
   /// A choice with its name.
-  package init(_ place: Place, name: String) { (self.place, self.name) = (place, name) }
+  package init(_ coordinate: Place, name: String) {
+    (self.coordinate, self.name) = (coordinate, name)
+  }
 
   /// A time in seconds.
   package static func time(_ seconds: Double) -> MomentChoice {
@@ -85,7 +87,7 @@ extension Timeline {
   }
 
   private func seconds(of choice: MomentChoice) throws(MomentChoiceError) -> Double {
-    switch choice.place {
+    switch choice.coordinate {
     case .time(let seconds): return seconds
     case .named(let name):
       guard let moment = moments.first(where: { $0.label == name }) else {

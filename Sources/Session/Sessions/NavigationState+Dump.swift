@@ -63,9 +63,10 @@ extension NavigationState {
 
 extension VehicleLocation {
   fileprivate var dumpText: String {
-    let place =
+    let position =
       "\(number(coordinate.latitude, decimals: 6)),\(number(coordinate.longitude, decimals: 6))"
-    return "\(place) course \(number(course)) speed \(number(speed)) accuracy \(number(accuracy))"
+    return
+      "\(position) course \(number(course)) speed \(number(speed)) accuracy \(number(accuracy))"
       + (isStale ? " stale" : "")
   }
 }

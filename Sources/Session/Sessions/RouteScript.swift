@@ -59,6 +59,8 @@ package struct RouteScript: Sendable, Hashable {
   package var events: [ScriptEvent]
   /// Which moments become pictures.
   package var capture: CapturePlan
+  /// What the script should change although it works, such as keys under a former word.
+  package var notes: [String] = []
 
   /// A script; with nothing but a source it is the script of a bare route file.
   package init(

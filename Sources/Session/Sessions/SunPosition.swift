@@ -10,7 +10,7 @@ enum SunPosition {
   static let nightElevation = -3.0
 
   /// The height of the sun above the horizon in degrees, without refraction.
-  static func elevation(at place: Coordinate, daysSinceJ2000 days: Double) -> Double {
+  static func elevation(at coordinate: Coordinate, daysSinceJ2000 days: Double) -> Double {
     let radians = Double.pi / 180
     let anomaly = (357.529 + 0.985_600_28 * days) * radians
     let meanLongitude = 280.459 + 0.985_647_36 * days
@@ -18,9 +18,9 @@ enum SunPosition {
     let obliquity = (23.439 - 0.000_000_36 * days) * radians
     let ascension = atan2(cos(obliquity) * sin(longitude), cos(longitude))
     let declination = asin(sin(obliquity) * sin(longitude))
-    let siderealDegrees = 280.460_618_37 + 360.985_647_366_29 * days + place.longitude
+    let siderealDegrees = 280.460_618_37 + 360.985_647_366_29 * days + coordinate.longitude
     let hourAngle = siderealDegrees.truncatingRemainder(dividingBy: 360) * radians - ascension
-    let latitude = place.latitude * radians
+    let latitude = coordinate.latitude * radians
     let sine =
       sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
     return asin(min(1, max(-1, sine))) / radians

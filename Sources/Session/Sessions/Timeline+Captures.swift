@@ -122,9 +122,9 @@ extension Drive {
         if lead == 0 {
           return Capture(seconds: maneuverTimes[index], label: "at-\(name)", name: choice)
         }
-        let place = step.maneuverMeters - lead
-        guard place > before else { return nil }
-        return Capture(seconds: time(atMeters: place), label: "before-\(name)", name: choice)
+        let meters = step.maneuverMeters - lead
+        guard meters > before else { return nil }
+        return Capture(seconds: time(atMeters: meters), label: "before-\(name)", name: choice)
       }
     }
   }

@@ -95,7 +95,7 @@ package struct Timeline: Sendable {
 
   /// What is odd about the route and about what the script asks for, one sentence each.
   package var warnings: [String] {
-    (route?.warnings ?? [])
+    (route?.warnings ?? []) + script.notes
       + schedule.chrome.notes(settings: script.chrome, camera: script.map.camera) {
         cameraMoment(at: $0)
       }
@@ -147,10 +147,10 @@ package struct Timeline: Sendable {
   }
 
   private func isNight(at time: Double, _ state: NavigationState) -> Bool {
-    guard let place = state.location?.coordinate ?? route?.origin.coordinate else {
+    guard let coordinate = state.location?.coordinate ?? route?.origin.coordinate else {
       return !(6..<20).contains(state.clock.hour)
     }
-    let days = script.start.daysSinceJ2000(after: time, longitude: place.longitude)
-    return SunPosition.elevation(at: place, daysSinceJ2000: days) < SunPosition.nightElevation
+    let days = script.start.daysSinceJ2000(after: time, longitude: coordinate.longitude)
+    return SunPosition.elevation(at: coordinate, daysSinceJ2000: days) < SunPosition.nightElevation
   }
 }

@@ -74,9 +74,9 @@ struct ComparisonRunTests {
 
   @Test func `equal changes share a group and others do not`() async throws {
     try await Studio.inNewFolder { studio in
-      for (name, place) in [("a", 10), ("b", 30)] {
+      for (name, url) in [("a", 10), ("b", 30)] {
         try studio.paint("old/\(name).png")
-        try studio.paint("new/\(name).png", square: 0xFFFF_0000, at: (place, place))
+        try studio.paint("new/\(name).png", square: 0xFFFF_0000, at: (url, url))
       }
       try studio.paint("old/c.png")
       try studio.paint("new/c.png", square: 0xFF00_FF00)

@@ -62,9 +62,9 @@ struct ElementTests {
     async throws
   {
     try await Studio.inNewFolder { studio in
-      for (name, place) in [("card", 10), ("map", 40)] {
+      for (name, url) in [("card", 10), ("map", 40)] {
         try studio.paint("old/\(name).png")
-        try studio.paint("new/\(name).png", square: 0xFFFF_0000, at: (place, 10))
+        try studio.paint("new/\(name).png", square: 0xFFFF_0000, at: (url, 10))
         for side in ["old", "new"] {
           try studio.layOut("\(side)/\(name).png", [element("card", .plate)])
         }

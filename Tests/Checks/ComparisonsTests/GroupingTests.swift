@@ -29,11 +29,11 @@ struct GroupingTests {
   @Test func `a color that became another wherever it was is one change`() async throws {
     try await Studio.inNewFolder { studio in
       for (index, side) in [10, 14, 20].enumerated() {
-        let place = (x: 7 * index + 2, y: 5 * index, width: side, height: side)
+        let url = (x: 7 * index + 2, y: 5 * index, width: side, height: side)
         for (folder, color) in [("old", 0xFF20_60C0), ("new", 0xFF10_9040)] as [(String, UInt32)] {
           try draw(
             "\(folder)/\(index).png",
-            [(place.x, place.y, place.width, place.height, color)], in: studio)
+            [(url.x, url.y, url.width, url.height, color)], in: studio)
         }
       }
       // Here some of the color has stayed.

@@ -54,9 +54,9 @@ struct PairingTests {
         try studio.paint("old/\(name)")
         try studio.paint("new/\(name)")
       }
-      let closed = try FolderScan(studio.path("new")) { place in
+      let closed = try FolderScan(studio.path("new")) { url in
         errno = EACCES
-        return place.hasSuffix("/closed") ? nil : FolderScan.names(in: place)
+        return url.hasSuffix("/closed") ? nil : FolderScan.names(in: url)
       }
       let pairs = PairList.pairs(try FolderScan(studio.path("old")), closed)
       #expect(pairs.map(\.key) == ["1.png", "closed", "closed.png"])
@@ -166,7 +166,7 @@ struct PairingTests {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: studio.path("old/cut.png"))))
       try studio.write(bytes.dropLast(20) + [], to: "new/cut.png")
       var bomb = bytes
-      for place in 16..<24 { bomb[place] = place % 4 == 2 ? 0xEA : 0 }
+      for url in 16..<24 { bomb[url] = url % 4 == 2 ? 0xEA : 0 }
       try studio.write(bytes, to: "old/huge.png")
       try studio.write(bomb, to: "new/huge.png")
       try studio.write(bytes, to: "old/empty.png")

@@ -22,14 +22,14 @@ struct Studio {
 
   /// Writes a gray picture with a square in another color.
   func paint(
-    _ name: String, square: UInt32? = nil, at place: (x: Int, y: Int) = (10, 10), side: Int = 6,
+    _ name: String, square: UInt32? = nil, at url: (x: Int, y: Int) = (10, 10), side: Int = 6,
     size: (Int, Int) = (64, 48)
   ) throws {
     var picture = Bitmap(
       size: PixelSize(width: size.0, height: size.1), filledWith: 0xFF80_8080)
     if let square {
-      for y in place.y..<(place.y + side) {
-        for x in place.x..<(place.x + side) { picture[x, y] = square }
+      for y in url.y..<(url.y + side) {
+        for x in url.x..<(url.x + side) { picture[x, y] = square }
       }
     }
     try write(try PNGEncoder(.fast).bytes(for: picture), to: name)

@@ -142,7 +142,7 @@ struct ExplanationTests {
         let distance =
           ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
           .squareRoot()
-        #expect(distance >= 2 * BadgePlaces.radius)
+        #expect(distance >= 2 * BadgePoints.radius)
       }
     }
   }

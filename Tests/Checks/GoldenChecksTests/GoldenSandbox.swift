@@ -78,10 +78,10 @@ final class GoldenSandbox {
   }
 
   func write(_ text: String, to name: String) throws {
-    let place = root.appending(path: name)
+    let url = root.appending(path: name)
     try FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: place)
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
   }
 
   func text(_ name: String) throws -> String {

@@ -57,15 +57,15 @@ struct ReportTests {
         GoldenResult(name: "turns/c", picture: "wide", outcome: .expired("over")),
         GoldenResult(name: "turns/d.png", outcome: .missing),
       ], drift: [])
-    let places = GoldenPlaces(goldens: "My goldens", report: "out/it's")
-    let lines = report.lines(index: "out/index.html", places: places)
+    let paths = GoldenPaths(goldens: "My goldens", report: "out/it's")
+    let lines = report.lines(index: "out/index.html", paths: paths)
     let options = #"--reason '…' --report 'out/it'\''s' --goldens 'My goldens'"#
     #expect(lines.contains("  to accept: headunit golden approve turns/a \(options)"))
     #expect(lines.contains("  to record: headunit golden record turns/b --goldens 'My goldens'"))
     #expect(lines.contains("  look at it again, then: headunit golden approve turns/c \(options)"))
     #expect(lines.contains("  headunit golden prune --apply --goldens 'My goldens'"))
     #expect(
-      report.lines(places: places).contains(
+      report.lines(paths: paths).contains(
         "  to accept: headunit golden record turns/a --goldens 'My goldens'"))
   }
 

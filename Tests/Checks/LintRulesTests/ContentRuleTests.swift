@@ -10,9 +10,11 @@ struct ContentRuleTests {
     try Samples.findings(text).map(\.rule.code).filter { $0 != "HU008" }
   }
 
-  private func arrival(_ maneuver: String, at place: String, more: String = "") -> String {
+  private func arrival(_ maneuver: String, at location: String, more: String = "") -> String {
     Samples.script()
-      .replacing("  steps:", with: "  waypoints: [{name: Shop, place: [\(place)]}]\n  steps:")
+      .replacing(
+        "  steps:", with: "  waypoints: [{name: Shop, coordinate: [\(location)]}]\n  steps:"
+      )
       .replacing("{maneuver: destination,", with: "{maneuver: \(maneuver),\(more)")
   }
 
@@ -24,9 +26,9 @@ struct ContentRuleTests {
     ("destination-left", "47.0100, -122.0210", []), ("destination", "47.0103, -122.0202", []),
   ])
   func `an arrival is on the side where the place lies`(
-    maneuver: String, place: String, expected: [String]
+    maneuver: String, location: String, expected: [String]
   ) throws {
-    #expect(try codes(arrival(maneuver, at: place)) == expected)
+    #expect(try codes(arrival(maneuver, at: location)) == expected)
   }
 
   @Test func `the words of an arrival count where the symbol has no side`() throws {

@@ -8,7 +8,7 @@ struct RuleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let code: String
     let script: String
-    let place: String
+    let location: String
     let words: String
     var testDescription: String { code }
   }
@@ -18,13 +18,13 @@ struct RuleTests {
       code: "HU001",
       script: Samples.script(
         second: "instruction: Turn left onto the very long Old Ogle Lakeshore Memorial Parkway"),
-      place: "sample.yaml:10:20", words: "the only variant fits"),
+      location: "sample.yaml:10:20", words: "the only variant fits"),
     Case(
       code: "HU002",
       script: Samples.script(
         maneuver: "turn-left\n      shortRoad: Oak"
       ).replacing("Main St", with: "The Extraordinarily Long Main Street of the West"),
-      place: "sample.yaml:6:32", words: "the text is cut"),
+      location: "sample.yaml:6:32", words: "the text is cut"),
     Case(
       code: "HU003",
       script: Samples.script(
@@ -33,57 +33,57 @@ struct RuleTests {
           junctionImage: junction.svg
           lanes: [left*, straight]
           """),
-      place: "sample.yaml:10:20", words: "no room for the trip estimates"),
+      location: "sample.yaml:10:20", words: "no room for the trip estimates"),
     Case(
       code: "HU004", script: Samples.script(second: "initialTravelEstimates: false"),
-      place: "sample.yaml:10:31", words: "no initial travel estimates"),
+      location: "sample.yaml:10:31", words: "no initial travel estimates"),
     Case(
       code: "HU005", script: Samples.script(second: "lanes: [left, straight]"),
-      place: "sample.yaml:10:14", words: "none of 2 lanes"),
+      location: "sample.yaml:10:14", words: "none of 2 lanes"),
     Case(
       code: "HU006",
       script: Samples.script(second: "laneImage: {light: lanes.svg, dark: white.svg}"),
-      place: "sample.yaml:10:18", words: "the step has none"),
+      location: "sample.yaml:10:18", words: "the step has none"),
     Case(
       code: "HU007",
       script: Samples.script(
         top: "app: {mapButtons: [pan, zoom-out, zoom-in, my-location, list]}"),
-      place: "sample.yaml:2:6", words: "map buttons 1 beyond the limit are left out"),
+      location: "sample.yaml:2:6", words: "map buttons 1 beyond the limit are left out"),
     Case(
-      code: "HU008", script: Samples.script(), place: "sample.yaml:1:1", words: "4 of 4 buttons"),
+      code: "HU008", script: Samples.script(), location: "sample.yaml:1:1", words: "4 of 4 buttons"),
     Case(
       code: "HU009", script: Samples.script(second: "instruction: [Turn right]"),
-      place: "sample.yaml:10:20", words: "points left, and “Turn right” says right"),
+      location: "sample.yaml:10:20", words: "points left, and “Turn right” says right"),
     Case(
       code: "HU010", script: Samples.script(maneuver: "roundabout-left-clockwise"),
-      place: "sample.yaml:7:17", words: "turns clockwise, and traffic drives on the right"),
+      location: "sample.yaml:7:17", words: "turns clockwise, and traffic drives on the right"),
     Case(
       code: "HU012", script: Samples.script(second: "cardColor: \"#9E9E9E\""),
-      place: "sample.yaml:10:18", words: "#9E9E9E: refused"),
+      location: "sample.yaml:10:18", words: "#9E9E9E: refused"),
     Case(
       code: "HU013",
       script: Samples.script(second: "symbol: {light: white.svg, dark: white.svg}"),
-      place: "sample.yaml:10:15", words: "'white.svg' cannot be seen on #F4EFEE"),
+      location: "sample.yaml:10:15", words: "'white.svg' cannot be seen on #F4EFEE"),
     Case(
       code: "HU014",
       script: Samples.script(second: "symbol: {light: large.svg, dark: white.svg}"),
-      place: "sample.yaml:10:15", words: "'large.svg' has 200×90 points; it takes 120×50"),
+      location: "sample.yaml:10:15", words: "'large.svg' has 200×90 points; it takes 120×50"),
     Case(
       code: "HU015", script: Samples.script(second: "symbol: black.svg"),
-      place: "sample.yaml:10:15", words: "no variant for dark cards"),
+      location: "sample.yaml:10:15", words: "no variant for dark cards"),
     Case(
       code: "HU016", script: Samples.script(second: "instruction: [Oak, Turn left]"),
-      place: "sample.yaml:10:20", words: "“Turn left” is longer"),
+      location: "sample.yaml:10:20", words: "“Turn left” is longer"),
     Case(
       code: "HU017", script: Samples.script(second: "exitAngle: -90\notherAngles: [-90, 0]"),
-      place: "sample.yaml:11:20", words: "-90° is the exit"),
+      location: "sample.yaml:11:20", words: "-90° is the exit"),
   ]
 
   @Test(arguments: cases)
   func `a script that breaks a rule is told where and why`(_ test: Case) throws {
     let found = try Samples.findings(test.script).filter { $0.rule.code == test.code }
     let finding = try #require(found.first)
-    #expect(finding.place == test.place)
+    #expect(finding.location == test.location)
     #expect("\(finding.subject) \(finding.message)".contains(test.words), "\(finding.message)")
   }
 
@@ -102,7 +102,7 @@ struct RuleTests {
       Samples.script(top: "app: {mapButtons: [pan]}")
       + "\ntimeline:\n  - at: 3 s\n    alert: {titleVariants: \"\(title)\", primaryAction: Go}\n"
     let found = try Samples.findings(script)
-    #expect(found.contains { $0.rule.code == "HU002" && $0.place == "sample.yaml:13:3" })
+    #expect(found.contains { $0.rule.code == "HU002" && $0.location == "sample.yaml:13:3" })
   }
 
   @Test func `good pictures, lanes and words break no rule`() throws {

@@ -67,6 +67,6 @@ enum Samples {
     options.disabled = disabled
     return try Linter(library: library.get(), options: options).findings(
       in: script, file: "sample.yaml",
-      places: ScriptPlaces(name: "sample.yaml", bytes: Array(text.utf8)))
+      locations: ScriptLocations(name: "sample.yaml", bytes: Array(text.utf8)))
   }
 }

@@ -14,17 +14,17 @@ struct ConformanceTests {
   private func add(
     _ name: String, layers: String, pixel: UInt32, settings: String = ""
   ) throws {
-    let place = folder.appendingPathComponent(name, isDirectory: true)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent(name, isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let style = """
       {"version": 8, "metadata": {"test": {"width": 16, "height": 16\(settings)}}, "sources": {},
        "layers": [\(layers)]}
       """
-    try Data(style.utf8).write(to: place.appendingPathComponent("style.json"))
+    try Data(style.utf8).write(to: url.appendingPathComponent("style.json"))
     let picture = Bitmap(
       size: PixelSize(width: 16, height: 16), pixels: Array(repeating: pixel, count: 256))
     try Data(try PNGEncoder(.fast).bytes(for: picture))
-      .write(to: place.appendingPathComponent("expected.png"))
+      .write(to: url.appendingPathComponent("expected.png"))
   }
 
   private func report(output: URL? = nil) throws -> ConformanceReport {

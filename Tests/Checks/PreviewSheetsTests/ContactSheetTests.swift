@@ -111,8 +111,8 @@ struct ContactSheetTests {
 
   @Test func `a thumbnail shows the mean of what it covers`() {
     var stripes = Bitmap(size: PixelSize(width: 768, height: 576))
-    for place in stripes.pixels.indices {
-      stripes.pixels[place] = place % 2 == 0 ? 0xFF00_0000 : 0xFFFF_00C8
+    for url in stripes.pixels.indices {
+      stripes.pixels[url] = url % 2 == 0 ? 0xFF00_0000 : 0xFFFF_00C8
     }
     #expect(Thumbnail.of(stripes).pixels.allSatisfy { $0 == 0xFF80_0064 })
   }

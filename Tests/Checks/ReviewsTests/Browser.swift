@@ -43,10 +43,10 @@ struct Browser {
 
   /// Opens a page and gives back a PNG of what it looks like.
   func picture(of html: String, width: Int, height: Int) throws -> [UInt8] {
-    let place = folder.appending(path: "picture-\(UUID().uuidString).png")
+    let url = folder.appending(path: "picture-\(UUID().uuidString).png")
     _ = try open(
-      html, ["--screenshot=\(place.path)", "--window-size=\(width),\(height)", "--hide-scrollbars"])
-    return [UInt8](try Data(contentsOf: place))
+      html, ["--screenshot=\(url.path)", "--window-size=\(width),\(height)", "--hide-scrollbars"])
+    return [UInt8](try Data(contentsOf: url))
   }
 
   private func open(_ html: String, _ arguments: [String]) throws -> Data {

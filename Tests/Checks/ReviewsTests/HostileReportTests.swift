@@ -72,8 +72,8 @@ struct HostileReportTests {
       withDestinationURL: top.appending(path: "other/new.png"))
     try approve("inner/a.png")
     #expect(outside == ["goldens", "other", "other/mine.png"])
-    let place = goldens.appending(path: "inner/a.png").path
-    let kind = try FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType
+    let url = goldens.appending(path: "inner/a.png").path
+    let kind = try FileManager.default.attributesOfItem(atPath: url)[.type] as? FileAttributeType
     #expect(kind == .typeRegular)
   }
 

@@ -92,9 +92,9 @@ final class SampleComparison {
   }
 
   private static func save(_ bitmap: Bitmap, _ path: String, in folder: URL) throws {
-    let place = folder.appending(path: path)
+    let url = folder.appending(path: path)
     try FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(PNGEncoder(.fast).bytes(for: bitmap)).write(to: place)
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(PNGEncoder(.fast).bytes(for: bitmap)).write(to: url)
   }
 }

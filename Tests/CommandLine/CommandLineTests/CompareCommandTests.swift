@@ -246,7 +246,7 @@ extension Program {
   /// Writes a gray picture, or one with four red pixels.
   fileprivate func paint(_ name: String, red: Bool = false, width: Int = 8) throws {
     var picture = Bitmap(size: PixelSize(width: width, height: 8), filledWith: 0xFF80_8080)
-    if red { for place in 0..<4 { picture[place % 2, place / 2] = 0xFFFF_0000 } }
+    if red { for path in 0..<4 { picture[path % 2, path / 2] = 0xFFFF_0000 } }
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

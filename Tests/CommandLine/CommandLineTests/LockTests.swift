@@ -7,9 +7,9 @@ struct LockTests {
   private func outcome(
     of arguments: [String], holding folder: String, in program: Program
   ) throws -> Program.Outcome {
-    let place = program.folder.appendingPathComponent(folder)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let path = place.appendingPathComponent(".headunit-lock").path
+    let directory = program.folder.appendingPathComponent(folder)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let path = directory.appendingPathComponent(".headunit-lock").path
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     try #require(file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
     defer {

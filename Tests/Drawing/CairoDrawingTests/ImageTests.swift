@@ -99,19 +99,19 @@ struct ImageTests {
       of: "a\u{FFFC}b", gaps: [30], style: style, direction: .leftToRight)
     let first = studio.text.width(of: "a", style: style, direction: .leftToRight)
     #expect(abs(spread.width - plain - 30) < 1)
-    #expect(abs(spread.gapPlaces[0] - first) < 1)
+    #expect(abs(spread.gapOffsets[0] - first) < 1)
   }
 
   @Test func `gaps follow the direction of the text around them`() throws {
     let style = TextStyle(size: 14)
     let arabic = studio.text.spread(
       of: "\u{FFFC} به \u{FFFC}", gaps: [10, 20], style: style, direction: .rightToLeft)
-    #expect(arabic.gapPlaces[1] == 0)
-    #expect(abs(arabic.gapPlaces[0] - (arabic.width - 10)) < 0.1)
+    #expect(arabic.gapOffsets[1] == 0)
+    #expect(abs(arabic.gapOffsets[0] - (arabic.width - 10)) < 0.1)
     let latin = studio.text.spread(
       of: "به I \u{FFFC} B", gaps: [10], style: style, direction: .rightToLeft)
     let end = studio.text.width(of: " B", style: style, direction: .leftToRight)
-    #expect(latin.gapPlaces[0] < end + 40 && latin.gapPlaces[0] > 0)
+    #expect(latin.gapOffsets[0] < end + 40 && latin.gapOffsets[0] > 0)
   }
 
   @Test func `no ink falls into a gap`() throws {

@@ -18,7 +18,7 @@ struct LabelTests {
         [
           MapText.Run(
             text, style: TextStyle(size: size, weight: .medium), color: .black,
-            direction: direction, places: [MapText.Place(start, angle: angle)])
+            direction: direction, positions: [MapText.Position(start, angle: angle)])
         ], halo: halo, opacity: opacity, bounds: Rect(0, 0, 400, 400)))
   }
 

@@ -58,10 +58,10 @@ struct MaterialTests {
         .material(.rect(Rect(0, 0, 200, 20)), material),
       ], width: Int(200 * scale), height: Int(20 * scale), scale: scale)
     for deviations in [-2.0, -1, -0.5, 0, 0.5, 1, 2] {
-      let place = (100 + deviations * sigma) * scale - 0.5
-      let left = Double(bitmap.rgb(Int(place), 8)[0])
-      let right = Double(bitmap.rgb(Int(place) + 1, 8)[0])
-      let shown = left + (right - left) * (place - place.rounded(.down))
+      let point = (100 + deviations * sigma) * scale - 0.5
+      let left = Double(bitmap.rgb(Int(point), 8)[0])
+      let right = Double(bitmap.rgb(Int(point) + 1, 8)[0])
+      let shown = left + (right - left) * (point - point.rounded(.down))
       let expected = 255 * 0.5 * (1 + erf(deviations / 2.0.squareRoot()))
       #expect(abs(shown - expected) < 6, "\(deviations) deviations")
     }

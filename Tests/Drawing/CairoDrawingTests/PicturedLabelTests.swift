@@ -35,7 +35,7 @@ struct PicturedLabelTests {
         [
           MapText.Run(
             text, style: style, color: .black,
-            places: [MapText.Place(Point(10, 30 + MapText.baseline * 24))])
+            positions: [MapText.Position(Point(10, 30 + MapText.baseline * 24))])
         ], halo: halo, bounds: Rect(0, 0, 60, 60)))
   }
 

@@ -14,10 +14,10 @@ struct StableGroupTests {
   @Test(arguments: 0..<20)
   func `keeping a picture changes nothing that can be seen`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    let place = Transform.rotation(degrees: .random(in: 0..<360, using: &random))
+    let point = Transform.rotation(degrees: .random(in: 0..<360, using: &random))
       .then(
         .translation(.random(in: -5...105, using: &random), .random(in: -5...65, using: &random)))
-    var group = DrawCommand.Group(transform: place, try content())
+    var group = DrawCommand.Group(transform: point, try content())
     let direct = try draw(group)
     group.isStable = true
     let first = try draw(group)

@@ -49,10 +49,10 @@ struct AreaClippingTests {
   @Test func `absurd corners are left out`() {
     let ring = [Point(10, 10), Point(30, 10), Point(30, 40)]
     for wrong in [1e13, 1e300, -1e300, .infinity, .nan] {
-      for place in [Point(wrong, 5), Point(5, wrong), Point(wrong, wrong)] {
+      for point in [Point(wrong, 5), Point(5, wrong), Point(wrong, wrong)] {
         for index in 0...3 {
           var spoiled = ring
-          spoiled.insert(place, at: index)
+          spoiled.insert(point, at: index)
           for plane in [nil, Perspective((1, 0, 0), (0, 1, 0), (0, 0.01, 1))] {
             let expected = AreaBatch(ring, seenBy: plane).coverage()
             #expect(AreaBatch(spoiled, seenBy: plane).coverage() == expected, "\(wrong)")

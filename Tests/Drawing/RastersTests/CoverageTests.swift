@@ -8,11 +8,11 @@ struct CoverageTests {
     var sum = 0.0
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      func place() -> Point {
+      func point() -> Point {
         Point(.random(in: 4...60, using: &random), .random(in: 4...60, using: &random))
       }
       let line = LineBatch.line(
-        [place(), place()], width: .random(in: 3...14, using: &random))
+        [point(), point()], width: .random(in: 3...14, using: &random))
       let (ours, sampled) = (line.coverage(), line.sampledCoverage())
       sum += ours.meanDistance(to: sampled)
       // The ramp of one pixel is farthest from the truth at 45 degrees.

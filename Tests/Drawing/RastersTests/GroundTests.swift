@@ -35,9 +35,9 @@ struct GroundTests {
 
   @Test func `a round end is the ellipse that a disc on the ground looks like`() {
     let dot = batch([Point(6, 30)], width: 30, caps: .round).coverage()
-    let sampled = Coverage.sampled { place in
-      let forward = (60 - place.y) / (0.3 + 0.01 * place.y)
-      let side = place.x * (1 + 0.01 * forward) - 32 - 0.32 * forward
+    let sampled = Coverage.sampled { point in
+      let forward = (60 - point.y) / (0.3 + 0.01 * point.y)
+      let side = point.x * (1 + 0.01 * forward) - 32 - 0.32 * forward
       // A pixel is at most four units of ground deep.
       return (15 - Point(side, forward).distance(to: Point(6, 30))) / 4
     }

@@ -123,15 +123,15 @@ extension LineBatch {
       case .curve, .close: break
       }
     }
-    return .sampled { place in
-      corners.map { Coverage.depth(of: place, in: $0) }.max() ?? -1
+    return .sampled { position in
+      corners.map { Coverage.depth(of: position, in: $0) }.max() ?? -1
     }
   }
 }
 
 extension Coverage {
   /// How far inside a convex polygon a place is at least; negative outside.
-  fileprivate static func depth(of place: Point, in corners: [Point]) -> Double {
+  fileprivate static func depth(of position: Point, in corners: [Point]) -> Double {
     let middle = corners.reduce(.zero, +) * (1 / Double(corners.count))
     var least = Double.infinity
     for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
@@ -141,7 +141,7 @@ extension Coverage {
       func offset(_ point: Point) -> Double {
         (point.x - from.x) * side.x + (point.y - from.y) * side.y
       }
-      least = min(least, offset(middle) < 0 ? -offset(place) : offset(place))
+      least = min(least, offset(middle) < 0 ? -offset(position) : offset(position))
     }
     return least
   }

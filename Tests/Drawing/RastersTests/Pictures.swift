@@ -79,18 +79,18 @@ extension LineBatch {
   }
 
   /// How far inside the nearest line a place lies; negative outside.
-  private func depth(of place: Point) -> Double {
+  private func depth(of point: Point) -> Double {
     var most = -Double.infinity
     for line in starts.indices {
       for (from, to) in zip(range(ofLine: line), range(ofLine: line).dropFirst()) {
         let way = points[to] - points[from]
         let square = way.x * way.x + way.y * way.y
-        let offset = place - points[from]
+        let offset = point - points[from]
         let share = square > 0 ? (offset.x * way.x + offset.y * way.y) / square : 0
         let bounded = min(1, max(0, share))
         let half = halfWidths[from] + (halfWidths[to] - halfWidths[from]) * bounded
         let middle = points[from].interpolated(to: points[to], bounded)
-        most = max(most, half - place.distance(to: middle))
+        most = max(most, half - point.distance(to: middle))
       }
     }
     return most

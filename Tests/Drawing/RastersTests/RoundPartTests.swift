@@ -13,14 +13,14 @@ struct RoundPartTests {
   ) -> LineBatch {
     var random = SeededGenerator(seed: UInt64(seed))
     let width = Double.random(in: widths, using: &random)
-    let places = (0..<6).map { _ in
+    let points = (0..<6).map { _ in
       plane == nil
         ? Point(.random(in: 4...60, using: &random), .random(in: 4...60, using: &random))
         : Point(.random(in: -40...40, using: &random), .random(in: 0...80, using: &random))
     }
     var batch = LineBatch(perspective: plane)
-    batch.append(places, width: width)
-    if dotted { for place in places { batch.append([place], width: width) } }
+    batch.append(points, width: width)
+    if dotted { for point in points { batch.append([point], width: width) } }
     return batch
   }
 
@@ -47,12 +47,12 @@ struct RoundPartTests {
   @Test(arguments: 0..<20)
   func `pieces shorter than their width leave no gap`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    var places = [Point(24, 32)]
+    var points = [Point(24, 32)]
     for _ in 0..<8 {
       let step = Point(.random(in: -4...5, using: &random), .random(in: -4...4, using: &random))
-      places.append(places[places.count - 1] + step)
+      points.append(points[points.count - 1] + step)
     }
-    expectAllCovered(LineBatch.line(places, width: 12))
+    expectAllCovered(LineBatch.line(points, width: 12))
   }
 
   @Test func `a line that narrows keeps the discs at its wide end`() {

@@ -7,10 +7,10 @@ import Testing
 /// Replies in the form that Azure Maps publishes since version 2025-01-01.
 struct AzureFactTests {
   private func point(_ word: String, at index: Int, leg: Int = 0, _ more: String = "") -> String {
-    let place = Sample.corner[min(index, 4)]
+    let coordinate = Sample.corner[min(index, 4)]
     return """
       {"type": "Feature", "geometry": {"type": "Point",
-        "coordinates": [\(place.longitude), \(place.latitude)]},
+        "coordinates": [\(coordinate.longitude), \(coordinate.latitude)]},
        "properties": {"type": "ManeuverPoint", "durationInSeconds": 20, "distanceInMeters": \(index == 0 ? 200 : 300),
          "routePathPoint": {"legIndex": \(leg), "pointIndex": \(index)},
          "instruction": {"maneuverType": "\(word)", "text": "Say \(word)"}\(more)}}

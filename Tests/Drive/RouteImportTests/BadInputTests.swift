@@ -141,14 +141,14 @@ struct PolylineTests {
   @Test func `polylines survive the way there and back`() throws {
     var generator = SeededGenerator(seed: 3)
     for precision in [5, 6] {
-      let places = (0..<200).map { _ in
+      let coordinates = (0..<200).map { _ in
         Coordinate(
           clampingLatitude: .random(in: -90...90, using: &generator),
           longitude: .random(in: -180...180, using: &generator))
       }
-      let text = PolylineEncoding.encode(places, precision: precision)
+      let text = PolylineEncoding.encode(coordinates, precision: precision)
       let back = try PolylineEncoding.decode(text, precision: precision)
-      #expect(zip(places, back).allSatisfy { abs($0.latitude - $1.latitude) < 0.00001 })
+      #expect(zip(coordinates, back).allSatisfy { abs($0.latitude - $1.latitude) < 0.00001 })
       #expect(PolylineEncoding.encode(back, precision: precision) == text)
     }
   }

@@ -28,9 +28,9 @@ struct DirectionsVariantTests {
   @Test func `steps without lines are cut from the overview`() throws {
     let steps = [(0, "depart", 200), (2, "turn", 300), (4, "arrive", 0)].map {
       index, type, meters in
-      let place = Sample.corner[index]
+      let coordinate = Sample.corner[index]
       return #"{"distance": \#(meters), "duration": 1, "maneuver": {"type": "\#(type)", "#
-        + #""modifier": "right", "location": [\#(place.longitude), \#(place.latitude)]}}"#
+        + #""modifier": "right", "location": [\#(coordinate.longitude), \#(coordinate.latitude)]}}"#
     }
     let text = """
       {"code": "Ok", "routes": [{"geometry": \(Self.overview),
@@ -56,8 +56,8 @@ struct DirectionsVariantTests {
 
   @Test func `lights and stop signs of intersections stand on the route once`() throws {
     func crossing(_ index: Int, _ flags: String) -> String {
-      let place = Sample.corner[index]
-      return #"{"location": [\#(place.longitude), \#(place.latitude)]\#(flags)}"#
+      let coordinate = Sample.corner[index]
+      return #"{"location": [\#(coordinate.longitude), \#(coordinate.latitude)]\#(flags)}"#
     }
     let steps = [
       (0, "depart", "", 200, [crossing(1, #", "traffic_signal": true"#)]),
@@ -66,9 +66,9 @@ struct DirectionsVariantTests {
         [crossing(2, #", "stop_sign": true, "traffic_signal": false"#), crossing(3, "")]
       ), (4, "arrive", "", 0, []),
     ].map { index, type, modifier, meters, crossings in
-      let place = Sample.corner[index]
+      let coordinate = Sample.corner[index]
       return #"{"distance": \#(meters), "duration": 1, "maneuver": {"type": "\#(type)", "#
-        + #""modifier": "\#(modifier)", "location": [\#(place.longitude), \#(place.latitude)]}, "#
+        + #""modifier": "\#(modifier)", "location": [\#(coordinate.longitude), \#(coordinate.latitude)]}, "#
         + #""intersections": [\#(crossings.joined(separator: ","))]}"#
     }
     let text = """

@@ -61,7 +61,7 @@ struct ValhallaTests {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: RouteFile(text))
     }
-    #expect(error?.place == .keyPath("trip.legs[0].maneuvers[0]"))
+    #expect(error?.position == .keyPath("trip.legs[0].maneuvers[0]"))
   }
 }
 
@@ -180,7 +180,7 @@ struct GoogleTests {
     #expect(
       throws: RouteImportError(
         .refusedByService(code: "PERMISSION_DENIED", message: "no key"), file: "route.json",
-        place: .keyPath("error"))
+        at: .keyPath("error"))
     ) { try RouteImporters.route(from: RouteFile(other)) }
   }
 
@@ -196,20 +196,20 @@ struct GoogleTests {
 
 struct FerrostarTests {
   @Test func `the route of a recording is read`() throws {
-    func places(_ range: ClosedRange<Int>) -> String {
+    func coordinates(_ range: ClosedRange<Int>) -> String {
       "["
         + Sample.corner[range].map { #"{"lat": \#($0.latitude), "lng": \#($0.longitude)}"# }
         .joined(separator: ",") + "]"
     }
     let text = """
-      {"version": "1", "events": [], "initial_route": {"geometry": \(places(0...4)),
+      {"version": "1", "events": [], "initial_route": {"geometry": \(coordinates(0...4)),
         "distance": 500, "waypoints": [], "steps": [
-          {"geometry": \(places(0...2)), "distance": 200, "duration": 25, "roadName": "North Road",
+          {"geometry": \(coordinates(0...2)), "distance": 200, "duration": 25, "roadName": "North Road",
             "exits": [], "instruction": "Head north", "drivingSide": "right",
             "visualInstructions": [{"primaryContent": {"text": "East Street",
               "maneuverType": "turn", "maneuverModifier": "right", "laneInfo": [
                 {"active": true, "directions": ["right"], "activeDirection": "right"}]}}]},
-          {"geometry": \(places(2...4)), "distance": 300, "duration": 35,
+          {"geometry": \(coordinates(2...4)), "distance": 300, "duration": 35,
             "roadName": "East Street", "exits": [], "instruction": "Turn right",
             "drivingSide": "right", "visualInstructions": []}]}}
       """

@@ -12,8 +12,8 @@ struct GPXGuidanceTests {
   }
 
   private func point(_ index: Int, _ body: String) -> String {
-    let place = Sample.corner[index]
-    return "<rtept lat=\"\(place.latitude)\" lon=\"\(place.longitude)\">\(body)</rtept>"
+    let coordinate = Sample.corner[index]
+    return "<rtept lat=\"\(coordinate.latitude)\" lon=\"\(coordinate.longitude)\">\(body)</rtept>"
   }
 
   private func graphHopper(_ sign: Int, meters: Int, milliseconds: Int) -> String {

@@ -94,13 +94,13 @@ struct OtherEngineTests {
 
   /// The line and its text are the example of the format's own page.
   @Test func `a flexible polyline is decoded`() throws {
-    let places = try #require(FlexiblePolyline.places(of: "BFoz5xJ67i1B1B7PzIhaxL7Y"))
+    let coordinates = try #require(FlexiblePolyline.coordinates(of: "BFoz5xJ67i1B1B7PzIhaxL7Y"))
     #expect(
-      places.map { [$0.latitude, $0.longitude] } == [
+      coordinates.map { [$0.latitude, $0.longitude] } == [
         [50.10228, 8.69821], [50.10201, 8.69567], [50.10063, 8.6915], [50.09878, 8.68752],
       ])
-    #expect(FlexiblePolyline.places(of: "BF!") == nil)
-    #expect(FlexiblePolyline.places(of: "") == nil)
+    #expect(FlexiblePolyline.coordinates(of: "BF!") == nil)
+    #expect(FlexiblePolyline.coordinates(of: "") == nil)
   }
 
   @Test func `HERE's actions lie on their flexible polyline`() throws {
@@ -124,9 +124,9 @@ struct OtherEngineTests {
   }
 
   @Test func `location fixes are a drive that takes their time`() throws {
-    let fixes = Sample.corner.enumerated().map { index, place in
+    let fixes = Sample.corner.enumerated().map { index, coordinate in
       """
-      {"latitude": \(place.latitude), "longitude": \(place.longitude), "speed": 10, "course": 0,
+      {"latitude": \(coordinate.latitude), "longitude": \(coordinate.longitude), "speed": 10, "course": 0,
        "horizontalAccuracy": 5, "timestamp": \(1_497_475_499 + index * 20)}
       """
     }

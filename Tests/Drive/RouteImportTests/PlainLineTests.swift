@@ -17,8 +17,8 @@ struct PlainLineTests {
       """, name: "track.gpx")
   }
 
-  static func points(_ places: [Coordinate], _ tag: String = "trkpt") -> String {
-    places.map { #"<\#(tag) lat="\#($0.latitude)" lon="\#($0.longitude)"/>"# }.joined(
+  static func points(_ coordinates: [Coordinate], _ tag: String = "trkpt") -> String {
+    coordinates.map { #"<\#(tag) lat="\#($0.latitude)" lon="\#($0.longitude)"/>"# }.joined(
       separator: "\n")
   }
 
@@ -62,26 +62,26 @@ struct PlainLineTests {
   }
 
   @Test func `turning back is a U-turn`() throws {
-    let there = [Coordinate].places([(0, 0), (0, 100), (0, 200)])
+    let there = [Coordinate].coordinates([(0, 0), (0, 100), (0, 200)])
     #expect(try turns(of: there + there.dropLast().reversed()) == [.turnUTurnCounterclockwise])
   }
 
   @Test func `turning back over a median is one U-turn`() throws {
-    let line = [Coordinate].places([(0, 0), (0, 200), (-25, 200), (-25, 0)])
+    let line = [Coordinate].coordinates([(0, 0), (0, 200), (-25, 200), (-25, 0)])
     #expect(try turns(of: line) == [.turnUTurnCounterclockwise])
   }
 
   @Test func `a stray place is no turn`() throws {
-    let line = [Coordinate].places([(0, 0), (0, 200), (30, 215), (0, 230), (0, 400)])
+    let line = [Coordinate].coordinates([(0, 0), (0, 200), (30, 215), (0, 230), (0, 400)])
     #expect(try turns(of: line) == [])
   }
 
   @Test func `the noise of a receiver is no turn`() throws {
     var noise = SeededGenerator(seed: 7)
-    let places = (0...100).map { index in
+    let coordinates = (0...100).map { index in
       (east: Double.random(in: -4...4, using: &noise), north: Double(index) * 10)
     }
-    #expect(try turns(of: .places(places)) == [])
+    #expect(try turns(of: .coordinates(coordinates)) == [])
   }
 
   private func turns(of line: [Coordinate]) throws -> [Maneuver] {

@@ -13,17 +13,17 @@ struct RecordingTests {
   }
 
   /// Fixes along the sample corner, one every ten seconds.
-  private static let fixes = Sample.corner.enumerated().map { index, place in
+  private static let fixes = Sample.corner.enumerated().map { index, coordinate in
     """
-    {"latitude": \(place.latitude), "longitude": \(place.longitude), "speed": \(8 + index),
+    {"latitude": \(coordinate.latitude), "longitude": \(coordinate.longitude), "speed": \(8 + index),
      "course": \(index < 2 ? 0 : 90), "horizontalAccuracy": \(4 + index),
      "timestamp": \(1_497_475_499 + index * 10)}
     """.replacing("\n", with: " ")
   }
 
   private func fix(_ fields: String, _ index: Int) -> String {
-    let place = Sample.corner[index]
-    return "{\"lat\": \(place.latitude), \"lng\": \(place.longitude), \(fields)}"
+    let coordinate = Sample.corner[index]
+    return "{\"lat\": \(coordinate.latitude), \"lng\": \(coordinate.longitude), \(fields)}"
   }
 
   @Test(arguments: ["[", "{\"locations\": [", ""])
@@ -34,9 +34,9 @@ struct RecordingTests {
     let text = opening + Self.fixes.joined(separator: opening.isEmpty ? "\n" : ",") + closing
     let drive = Drive(route: try route(text))
     #expect(drive.arrivals == [40])
-    for (index, place) in Sample.corner.enumerated() {
+    for (index, coordinate) in Sample.corner.enumerated() {
       let location = drive.state(at: Double(index * 10)).location
-      #expect(location.map { Geodesy.distance($0.coordinate, place) < 0.01 } == true)
+      #expect(location.map { Geodesy.distance($0.coordinate, coordinate) < 0.01 } == true)
       #expect(location?.speed == Double(8 + index))
       #expect(location?.accuracy == Double(4 + index))
     }
@@ -48,10 +48,10 @@ struct RecordingTests {
   }
 
   @Test func `points and lines of GeoJSON with times are recordings`() throws {
-    let features = Sample.corner.enumerated().map { index, place in
+    let features = Sample.corner.enumerated().map { index, coordinate in
       """
       {"type": "Feature", "geometry": {"type": "Point",
-        "coordinates": [\(place.longitude), \(place.latitude)]},
+        "coordinates": [\(coordinate.longitude), \(coordinate.latitude)]},
        "properties": {"time": "2024-05-01T10:00:\(index)0Z", "speed": 3}}
       """
     }
@@ -72,8 +72,8 @@ struct RecordingTests {
 
   @Test func `the motion of GPX is read beside the time and in extensions`() throws {
     func point(_ index: Int, _ body: String) -> String {
-      let place = Sample.corner[index]
-      return "<trkpt lat=\"\(place.latitude)\" lon=\"\(place.longitude)\">"
+      let coordinate = Sample.corner[index]
+      return "<trkpt lat=\"\(coordinate.latitude)\" lon=\"\(coordinate.longitude)\">"
         + "<time>2024-05-01T10:00:\(index)0Z</time>\(body)</trkpt>"
     }
     let body =
@@ -150,8 +150,8 @@ struct RecordingTests {
   }
 
   @Test func `a standing vehicle does not wander, and stops of a script come on top`() throws {
-    let place = Sample.corner[1]
-    let noise = Geodesy.destination(from: place, distance: 4, bearing: 90)
+    let coordinate = Sample.corner[1]
+    let noise = Geodesy.destination(from: coordinate, distance: 4, bearing: 90)
     let text = [
       fix("\"time\": 0", 0), fix("\"time\": 10, \"speed\": 0", 1),
       "{\"lat\": \(noise.latitude), \"lng\": \(noise.longitude), \"time\": 20, \"speed\": 0}",
@@ -173,11 +173,11 @@ struct RecordingTests {
 struct HistoryTests {
   private static let route = Sample.osrm.replacing("\n", with: " ")
 
-  private func history(_ event: String, places: [Coordinate] = Sample.corner) -> String {
-    let updates = places.enumerated().map { index, place in
+  private func history(_ event: String, coordinates: [Coordinate] = Sample.corner) -> String {
+    let updates = coordinates.enumerated().map { index, coordinate in
       """
       {"type": "updateLocation", "event_timestamp": \(index * 10), "location":
-        {"lat": \(place.latitude), "lon": \(place.longitude), "bearing": 5, "time": \(index * 10),
+        {"lat": \(coordinate.latitude), "lon": \(coordinate.longitude), "bearing": 5, "time": \(index * 10),
          "accuracyHorizontal": 7, "speed": 6, "provider": "gps", "altitude": 1}}
       """
     }
@@ -210,7 +210,8 @@ struct HistoryTests {
     #expect(alone.fixes.count == 5)
     #expect(alone.steps.count == 3)
     let away = Sample.corner.map { Geodesy.destination(from: $0, distance: 3000, bearing: 90) }
-    let beside = try RouteImporters.route(from: RouteFile(history(try setRoute(), places: away)))
+    let beside = try RouteImporters.route(
+      from: RouteFile(history(try setRoute(), coordinates: away)))
     #expect(beside.fixes.isEmpty)
     #expect(beside.warnings.contains { $0.contains("do not lie on the route") })
   }

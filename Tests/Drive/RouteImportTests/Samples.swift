@@ -12,7 +12,7 @@ extension RouteFile {
 
 extension [Coordinate] {
   /// A place so many meters east and north of a corner in Berlin.
-  static func places(_ meters: [(east: Double, north: Double)]) -> [Coordinate] {
+  static func coordinates(_ meters: [(east: Double, north: Double)]) -> [Coordinate] {
     let (latitude, longitude) = (52.5, 13.4)
     return meters.map { east, north in
       Coordinate(
@@ -29,7 +29,7 @@ extension [Coordinate] {
       path.append((20 * cos(angle), 20 + 20 * sin(angle)))
     }
     path += [(0, 42), (0, 60), (0, 150)]
-    return places(path)
+    return coordinates(path)
   }
 
   /// The places as a JSON list.
@@ -40,7 +40,7 @@ extension [Coordinate] {
 
 /// Three steps of a drive: north, right at a crossing, arrival.
 enum Sample {
-  static let corner = [Coordinate].places([(0, 0), (0, 100), (0, 200), (100, 200), (300, 200)])
+  static let corner = [Coordinate].coordinates([(0, 0), (0, 100), (0, 200), (100, 200), (300, 200)])
 
   static let osrm = """
     {"code": "Ok",

@@ -40,6 +40,6 @@ struct ImageResourceTests {
     let spread = Fixed().spread(
       of: "ab\u{FFFC}c\u{FFFC}", gaps: [5, 7], style: TextStyle(size: 10), direction: direction)
     #expect(spread.width == 42)
-    #expect(spread.gapPlaces == (direction == .leftToRight ? [20, 35] : [17, 0]))
+    #expect(spread.gapOffsets == (direction == .leftToRight ? [20, 35] : [17, 0]))
   }
 }

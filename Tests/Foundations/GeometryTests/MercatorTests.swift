@@ -15,12 +15,12 @@ struct MercatorTests {
   @Test(arguments: 0..<100)
   func `projecting and unprojecting leads back`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let place = Coordinate(
+    let point = Coordinate(
       clampingLatitude: .random(in: -85...85, using: &random),
       longitude: .random(in: -180...180, using: &random))
-    let back = Mercator.unproject(Mercator.project(place))
-    #expect(abs(back.latitude - place.latitude) < 1e-9, "seed \(seed)")
-    #expect(abs(back.longitude - place.longitude) < 1e-9, "seed \(seed)")
+    let back = Mercator.unproject(Mercator.project(point))
+    #expect(abs(back.latitude - point.latitude) < 1e-9, "seed \(seed)")
+    #expect(abs(back.longitude - point.longitude) < 1e-9, "seed \(seed)")
   }
 
   @Test func `a point east of the square is the same place once round`() {
@@ -36,10 +36,10 @@ struct MercatorTests {
 
   @Test func `meters per point agree with a short distance on the ground`() {
     for latitude in [0.0, 37.8, 60, -45] {
-      let place = Coordinate(clampingLatitude: latitude, longitude: 12)
-      let east = Geodesy.destination(from: place, distance: 100, bearing: 90)
+      let point = Coordinate(clampingLatitude: latitude, longitude: 12)
+      let east = Geodesy.destination(from: point, distance: 100, bearing: 90)
       let points =
-        Mercator.project(place).distance(to: Mercator.project(east)) * Mercator.worldSize(zoom: 16)
+        Mercator.project(point).distance(to: Mercator.project(east)) * Mercator.worldSize(zoom: 16)
       let meters = Mercator.metersPerPoint(latitude: latitude, zoom: 16) * points
       #expect(abs(meters - 100) < 0.01, "latitude \(latitude)")
     }

@@ -59,7 +59,7 @@ struct PathShapesTests {
     (RectCorners.topLeft, Point(10, 20)), (.topRight, Point(50, 20)),
     (.bottomRight, Point(50, 50)), (.bottomLeft, Point(10, 50)),
   ])
-  func `only the chosen corner is cut`(corner: RectCorners, place: Point) {
+  func `only the chosen corner is cut`(corner: RectCorners, cut: Point) {
     let all = [Point(10, 20), Point(50, 20), Point(50, 50), Point(10, 50)]
     for path in [
       Path.rounded(box, radius: 5, corners: corner),
@@ -67,7 +67,7 @@ struct PathShapesTests {
     ] {
       let points = samples(path)
       for other in all {
-        #expect(points.contains { $0.distance(to: other) < 1e-9 } == (other != place))
+        #expect(points.contains { $0.distance(to: other) < 1e-9 } == (other != cut))
       }
     }
   }

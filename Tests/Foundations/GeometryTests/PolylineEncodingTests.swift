@@ -7,26 +7,26 @@ struct PolylineEncodingTests {
   private let example = "_p~iF~ps|U_ulLnnqC_mqNvxq`@"
 
   @Test func `the documented example is read and written`() throws {
-    let places = try PolylineEncoding.decode(example, precision: 5)
-    #expect(places.map(\.latitude) == [38.5, 40.7, 43.252])
-    #expect(places.map(\.longitude) == [-120.2, -120.95, -126.453])
-    #expect(PolylineEncoding.encode(places, precision: 5) == example)
+    let coordinates = try PolylineEncoding.decode(example, precision: 5)
+    #expect(coordinates.map(\.latitude) == [38.5, 40.7, 43.252])
+    #expect(coordinates.map(\.longitude) == [-120.2, -120.95, -126.453])
+    #expect(PolylineEncoding.encode(coordinates, precision: 5) == example)
   }
 
   @Test(arguments: [5, 6], 0..<50)
   func `any line comes back to its last decimal place`(precision: Int, seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let count = Int.random(in: 0...40, using: &random)
-    let places = (0..<count).map { _ in
+    let coordinates = (0..<count).map { _ in
       Coordinate(
         clampingLatitude: .random(in: -90...90, using: &random),
         longitude: .random(in: -180...180, using: &random))
     }
-    let text = PolylineEncoding.encode(places, precision: precision)
+    let text = PolylineEncoding.encode(coordinates, precision: precision)
     let back = try PolylineEncoding.decode(text, precision: precision)
-    #expect(back.count == places.count, "seed \(seed)")
+    #expect(back.count == coordinates.count, "seed \(seed)")
     let half = precision == 5 ? 0.000_005_01 : 0.000_000_501
-    for (one, other) in zip(places, back) {
+    for (one, other) in zip(coordinates, back) {
       #expect(abs(one.latitude - other.latitude) < half, "seed \(seed)")
       #expect(abs(one.longitude - other.longitude) < half, "seed \(seed)")
     }
@@ -50,8 +50,8 @@ struct PolylineEncodingTests {
   }
 
   @Test func `six decimals read as five are off the earth, and the message asks`() throws {
-    let place = Coordinate(clampingLatitude: 52.5, longitude: 13.4)
-    let text = PolylineEncoding.encode([place], precision: 6)
+    let coordinate = Coordinate(clampingLatitude: 52.5, longitude: 13.4)
+    let text = PolylineEncoding.encode([coordinate], precision: 6)
     let error = #expect(throws: PolylineError.self) {
       try PolylineEncoding.decode(text, precision: 5)
     }

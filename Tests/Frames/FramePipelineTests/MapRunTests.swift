@@ -59,11 +59,11 @@ struct MapRunTests {
   {
     try await Samples.withFolder { folder in
       let path = try write(Self.town, "town.geojson", in: folder)
-      func style(_ place: String) -> String {
+      func style(_ point: String) -> String {
         #"""
         {"version": 8, "glyphs": "https://example.org/{fontstack}/{range}.pbf", "sources": {
           "far": {"type": "vector", "tiles": ["https://example.org/{z}/{x}/{y}.pbf"]},
-          "own": {"type": "geojson", "data": {"type": "Point", "coordinates": \#(place)}}},
+          "own": {"type": "geojson", "data": {"type": "Point", "coordinates": \#(point)}}},
          "layers": [{"id": "heat", "type": "heatmap", "source": "far"},
           {"id": "ground", "type": "background", "paint": {"background-pattern": "dots"}},
           {"id": "roads", "type": "line", "source": "far", "source-layer": "transportation",
@@ -71,8 +71,8 @@ struct MapRunTests {
           {"id": "spot", "type": "circle", "source": "own", "paint": {"circle-radius": 60}}]}
         """#
       }
-      func report(_ place: String) async throws -> RunReport {
-        let file = try write(style(place), "style.json", in: folder)
+      func report(_ point: String) async throws -> RunReport {
+        let file = try write(style(point), "style.json", in: folder)
         let map = MapSettings(tiles: path, styles: .init(day: file, night: file))
         return try await Samples.run(try plan(map), into: folder).start().report
       }

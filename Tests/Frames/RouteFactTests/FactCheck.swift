@@ -26,8 +26,8 @@ struct FactCheck {
       let words = Self.letters(text.replacing("{interstate:", with: "{I"))
       let isStreet = !facts.road.isEmpty && !step.maneuver.name.contains("ramp")
       if isStreet, words.contains(Self.letters(facts.road)) { return true }
-      return facts.destinations.contains { place in
-        words.contains(Self.letters(Self.withoutHeading(place)))
+      return facts.destinations.contains { coordinate in
+        words.contains(Self.letters(Self.withoutHeading(coordinate)))
       }
     }
   }

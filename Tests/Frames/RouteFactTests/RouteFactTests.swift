@@ -45,7 +45,7 @@ struct RouteFactTests {
   }
 
   /// The step of each fact: departures and arrivals that a reply leaves out have none.
-  private static func places(of facts: [ReplyFacts], in route: Route) -> [Int] {
+  private static func coordinates(of facts: [ReplyFacts], in route: Route) -> [Int] {
     var next = 0
     return facts.map { fact in
       while next < route.steps.count - 1,
@@ -75,18 +75,18 @@ struct RouteFactTests {
     let drive = Drive(route: route)
     let reader = try DrawnFactReader()
     var counts = FactCounts()
-    for (index, fact) in zip(places(of: facts, in: route), facts) {
+    for (index, fact) in zip(coordinates(of: facts, in: route), facts) {
       let state = drive.state(at: drive.maneuverTimes[index])
       guard let step = state.navInfo.currentStep, step.stepNumber == index else { continue }
       let check = FactCheck(facts: fact, step: step, drawn: try reader.facts(in: state))
-      let place = "\(file), step \(index)"
-      for contradiction in check.contradictions { Issue.record("\(place): \(contradiction)") }
+      let coordinate = "\(file), step \(index)"
+      for contradiction in check.contradictions { Issue.record("\(coordinate): \(contradiction)") }
       if check.hasExit, !check.showsExit {
-        Issue.record("\(place): the exit is lost: \(Set(check.drawn.texts).sorted())")
+        Issue.record("\(coordinate): the exit is lost: \(Set(check.drawn.texts).sorted())")
       }
       if check.hasDestination, !check.showsDestination {
         Issue.record(
-          "\(place): \(fact.destinations) is lost: \(Set(check.drawn.texts).sorted())")
+          "\(coordinate): \(fact.destinations) is lost: \(Set(check.drawn.texts).sorted())")
       }
       counts.add(check)
     }

@@ -3,24 +3,24 @@
 /// has one, and the arrival.
 enum WrittenReplies {
   /// The line: north, half round a circle, east, a ramp to the right, south.
-  private static let places: [(north: Double, east: Double)] = [
+  private static let coordinates: [(north: Double, east: Double)] = [
     (0, 0), (0, 200), (10, 220), (20, 240), (220, 240), (400, 240), (420, 200), (420, 0),
   ]
-  static let line: [(latitude: Double, longitude: Double)] = places.map { place in
-    (52.5 + place.east / 111_195, 13.4 + place.north / (111_195 * 0.60876))
+  static let line: [(latitude: Double, longitude: Double)] = coordinates.map { coordinate in
+    (52.5 + coordinate.east / 111_195, 13.4 + coordinate.north / (111_195 * 0.60876))
   }
 
   private static func geoJSON(_ range: ClosedRange<Int>) -> String {
-    let places = line[range].map { "[\($0.longitude), \($0.latitude)]" }
-    return "{\"type\": \"LineString\", \"coordinates\": [\(places.joined(separator: ", "))]}"
+    let coordinates = line[range].map { "[\($0.longitude), \($0.latitude)]" }
+    return "{\"type\": \"LineString\", \"coordinates\": [\(coordinates.joined(separator: ", "))]}"
   }
 
   private static func objects(_ range: ClosedRange<Int>, _ north: String, _ east: String) -> String
   {
-    let places = line[range].map {
+    let coordinates = line[range].map {
       "{\"\(north)\": \($0.latitude), \"\(east)\": \($0.longitude)}"
     }
-    return "[\(places.joined(separator: ", "))]"
+    return "[\(coordinates.joined(separator: ", "))]"
   }
 
   /// Every reply by its name.
@@ -103,9 +103,9 @@ enum WrittenReplies {
   private static func polyline(_ range: ClosedRange<Int>) -> String {
     var last = (0, 0)
     var text = ""
-    for place in line[range] {
+    for coordinate in line[range] {
       let here = (
-        Int((place.latitude * 1e5).rounded()), Int((place.longitude * 1e5).rounded())
+        Int((coordinate.latitude * 1e5).rounded()), Int((coordinate.longitude * 1e5).rounded())
       )
       for difference in [here.0 - last.0, here.1 - last.1] {
         var value = difference < 0 ? ~(difference << 1) : difference << 1

@@ -18,7 +18,7 @@ struct NearestTileTests {
   }
 
   private func tile(_ zoom: Int) -> TileID {
-    TileID(containing: Mercator.project(Samples.place), zoom: zoom)
+    TileID(containing: Mercator.project(Samples.point), zoom: zoom)
   }
 
   @Test func `a coarser tile is drawn where finer ones are missing`() throws {

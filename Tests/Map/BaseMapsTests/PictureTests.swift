@@ -8,7 +8,7 @@ import VectorTiles
 @testable import BaseMaps
 
 struct PictureTests {
-  private let id = TileID(containing: Mercator.project(Samples.place), zoom: 15)
+  private let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
 
   private func store(_ layers: TileLayerBuilder...) -> TileStore {
     TileStore(MemorySource([id: VectorTile(layers: layers.map { $0.layer() })], zooms: 15...15))
@@ -107,12 +107,12 @@ struct PictureTests {
   }
 
   @Test func `the edge of a disc fades over its share of the radius`() throws {
-    var places = TileLayerBuilder(name: "circle")
-    places.add(.point, parts: [[2048, 2048]])
+    var points = TileLayerBuilder(name: "circle")
+    points.add(.point, parts: [[2048, 2048]])
     func batch(_ paint: String) throws -> LineBatch {
       let look = try Samples.look(Samples.layer("circle", paint: paint))
       let camera = Samples.camera(zoom: 14.6, tilt: 0)
-      let picture = BaseMap(store(places)).picture(camera, look: look)
+      let picture = BaseMap(store(points)).picture(camera, look: look)
       guard case .lines(let batch, _) = try #require(picture.below.last) else {
         Issue.record("no disc")
         return LineBatch()

@@ -15,8 +15,8 @@ struct ProjectionTests {
       viewingAngle: .random(in: 0...70, using: &random),
       anchor: Point(.random(in: 0...400, using: &random), .random(in: 0...240, using: &random)))
     let projection = Projection(camera)
-    let place = try #require(projection.screen(camera.target))
-    #expect(place.distance(to: camera.anchor) < 1e-6, "seed \(seed)")
+    let point = try #require(projection.screen(camera.target))
+    #expect(point.distance(to: camera.anchor) < 1e-6, "seed \(seed)")
     #expect(projection.scale(forward: 0) == 1)
   }
 
@@ -96,8 +96,8 @@ struct ProjectionTests {
       #expect(projection.screen(Point(0, range.lowerBound)).y >= 240)
     }
     for y in [range.lowerBound, 0, range.upperBound] {
-      let place = projection.screen(Point(100, y))
-      #expect(place.x.isFinite && place.y.isFinite)
+      let point = projection.screen(Point(100, y))
+      #expect(point.x.isFinite && point.y.isFinite)
       #expect(projection.scale(forward: y) > 0)
     }
   }
@@ -105,11 +105,11 @@ struct ProjectionTests {
   @Test func `places on both sides of the 180th meridian are neighbors`() throws {
     let west = Coordinate(clampingLatitude: -17, longitude: 179.9995)
     let east = Coordinate(clampingLatitude: -17, longitude: -179.9995)
-    let place = try #require(Projection(.sample(target: west)).screen(east))
+    let point = try #require(Projection(.sample(target: west)).screen(east))
     let back = try #require(Projection(.sample(target: east)).screen(west))
-    #expect(place.x > 270 + 20 && place.x < 270 + 100)
-    #expect(abs(place.x - 270 + back.x - 270) < 0.01)
-    #expect(abs(place.y - 180) < 0.01)
+    #expect(point.x > 270 + 20 && point.x < 270 + 100)
+    #expect(abs(point.x - 270 + back.x - 270) < 0.01)
+    #expect(abs(point.y - 180) < 0.01)
   }
 }
 

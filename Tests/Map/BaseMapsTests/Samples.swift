@@ -28,10 +28,10 @@ struct MemorySource: TileSource {
 }
 
 enum Samples {
-  static let place = Coordinate(clampingLatitude: 47.676, longitude: -122.2)
+  static let point = Coordinate(clampingLatitude: 47.676, longitude: -122.2)
 
   static func camera(
-    _ target: Coordinate = place, zoom: Double = 15.4, bearing: Double = 20, tilt: Double = 45,
+    _ target: Coordinate = point, zoom: Double = 15.4, bearing: Double = 20, tilt: Double = 45,
     screen: Size = Size(320, 200)
   ) -> Camera {
     Camera(

@@ -13,7 +13,7 @@ struct SeamTests {
 
   init() throws {
     painter = try Painter()
-    parent = TileID(containing: Mercator.project(Samples.place), zoom: 14)
+    parent = TileID(containing: Mercator.project(Samples.point), zoom: 14)
     let square = parent.bounds
     border = Mercator.unproject(Point(square.midX, square.minY + square.height / 4))
   }

@@ -29,15 +29,15 @@ struct StoreTests {
     var random = SeededGenerator(seed: seed)
     var lines = TileLayerBuilder(name: "line")
     var areas = TileLayerBuilder(name: "fill")
-    func place() -> Int32 { .random(in: -100...4200, using: &random) }
+    func point() -> Int32 { .random(in: -100...4200, using: &random) }
     for _ in 0..<features {
       let properties: [(String, TileValue)] = [
         ("class", .string(["major", "minor", "path"].randomElement(using: &random) ?? "")),
         ("rank", .int(.random(in: 0...3, using: &random))),
       ]
       lines.add(
-        .line, properties: properties, parts: [(0..<4).flatMap { _ in [place(), place()] }])
-      let (x, y) = (place(), place())
+        .line, properties: properties, parts: [(0..<4).flatMap { _ in [point(), point()] }])
+      let (x, y) = (point(), point())
       areas.add(
         .polygon, properties: properties, parts: [[x, y, x + 90, y, x + 90, y + 60, x, y + 60]])
     }
@@ -45,7 +45,7 @@ struct StoreTests {
   }
 
   private static func source() -> MemorySource {
-    let middle = TileID(containing: Mercator.project(Samples.place), zoom: 15)
+    let middle = TileID(containing: Mercator.project(Samples.point), zoom: 15)
     var tiles: [TileID: VectorTile] = [:]
     for dx in -2...2 {
       for dy in -2...2 {
@@ -104,7 +104,7 @@ struct StoreTests {
     let look = try Samples.look(Self.layers)
     for (index, layer) in look.style.layers.enumerated() {
       let tile = PreparedTile(
-        Self.tile(7), id: TileID(containing: Mercator.project(Samples.place), zoom: 15))
+        Self.tile(7), id: TileID(containing: Mercator.project(Samples.point), zoom: 15))
       let prepared = try #require(tile.layer(layer.sourceLayer ?? ""))
       let features = prepared.features(for: LookLayer(look: look, index: index))
       #expect(features.representatives.count < 20)

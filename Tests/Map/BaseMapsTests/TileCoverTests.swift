@@ -29,8 +29,8 @@ struct TileCoverTests {
         Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random)
       )
       let near = corners[0].interpolated(to: corners[3], across)
-      let place = near.interpolated(to: corners[1].interpolated(to: corners[2], across), along)
-      let world = plane.origin + place * (1 / plane.worldSize)
+      let point = near.interpolated(to: corners[1].interpolated(to: corners[2], across), along)
+      let world = plane.origin + point * (1 / plane.worldSize)
       guard world.y > 0, world.y < 1 else { continue }
       let holders = cover.tiles.filter { tile in
         let square = tile.square

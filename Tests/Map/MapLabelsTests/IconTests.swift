@@ -31,7 +31,7 @@ struct IconTests {
     _ text: String, _ image: String, at point: Point = Town.center,
     _ change: (inout SymbolPaint) -> Void = { _ in }
   ) -> SymbolFeature {
-    let plain = Town.place(text, point)
+    let plain = Town.named(text, point)
     var paint = plain.paint
     paint.icon.image = image
     change(&paint)
@@ -102,9 +102,9 @@ struct IconTests {
         }
       ], try sheet())
     #expect(made.pictures == ["dot"] && made.texts.isEmpty)
-    let place = try #require(LabelView(camera).place(Town.center)).point
+    let seen = try #require(LabelView(camera).project(Town.center)).point
     let box = try form(made).box
-    #expect(abs(box.midX - place.x - 2) < 1e-6 && abs(box.maxY - place.y) < 1e-6)
+    #expect(abs(box.midX - seen.x - 2) < 1e-6 && abs(box.maxY - seen.y) < 1e-6)
     #expect(abs(box.width - 20) < 1e-6)
   }
 

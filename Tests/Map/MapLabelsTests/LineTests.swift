@@ -35,13 +35,13 @@ struct LineTests {
   func `anchors stay on the earth wherever a line begins`(cut: Double) {
     let area = Rect(center: Town.center, size: Size(Town.tile * 4, Town.tile * 4))
     let finder = LineAnchors(spacing: Town.tile / 4, area: area)
-    let whole = finder.anchors(of: [line]).map(\.place)
+    let whole = finder.anchors(of: [line]).map(\.point)
     let start = Point(line[0].x + cut * Town.tile / 20, line[0].y)
-    let part = finder.anchors(of: [[start] + line.filter { $0.x > start.x }]).map(\.place)
+    let part = finder.anchors(of: [[start] + line.filter { $0.x > start.x }]).map(\.point)
     let inside = whole.filter { $0.x > start.x + Town.tile / 4 }
     #expect(inside.count > 4)
-    for place in inside {
-      #expect(part.contains { $0.distance(to: place) < Town.tile * 1e-6 })
+    for position in inside {
+      #expect(part.contains { $0.distance(to: position) < Town.tile * 1e-6 })
     }
   }
 
@@ -52,8 +52,8 @@ struct LineTests {
       of: Town.street("Oak Street", line), camera: camera, obstacles: LabelObstacles())
     let label = try #require(placement.labels.first)
     let form = try #require(label.form(LabelView(camera), size: 12))
-    for place in form.runs.flatMap(\.places) {
-      let degrees = place.angle * 180 / .pi
+    for position in form.runs.flatMap(\.positions) {
+      let degrees = position.angle * 180 / .pi
       #expect(degrees > -96 && degrees < 86)
     }
   }
@@ -68,7 +68,7 @@ struct LineTests {
         of: Town.street("Oak Street", bent), camera: camera, obstacles: LabelObstacles())
       let label = try #require(placement.labels.first)
       let form = try #require(label.form(LabelView(camera), size: 12))
-      #expect((form.runs[0].places.count == 1) == isStraight)
+      #expect((form.runs[0].positions.count == 1) == isStraight)
     }
   }
 
@@ -91,9 +91,9 @@ struct LineTests {
       of: Town.street("Oak", line), camera: camera, obstacles: LabelObstacles())
     #expect(placement.count > 1)
     let view = LabelView(camera)
-    let places = placement.labels.compactMap { view.place($0.site.place)?.point }
-    for (index, one) in places.enumerated() {
-      for other in places.dropFirst(index + 1) { #expect(one.distance(to: other) >= 150) }
+    let positions = placement.labels.compactMap { view.project($0.site.point)?.point }
+    for (index, one) in positions.enumerated() {
+      for other in positions.dropFirst(index + 1) { #expect(one.distance(to: other) >= 150) }
     }
   }
 }

@@ -47,7 +47,7 @@ struct PlacementTests {
   @Test func `the upper layer wins`() {
     let point = Town.center
     let features = [
-      Town.place("Lower", point, layer: 1), Town.place("Upper", point + Point(1e-8, 0), layer: 2),
+      Town.named("Lower", point, layer: 1), Town.named("Upper", point + Point(1e-8, 0), layer: 2),
     ]
     for order in [features, features.reversed()] {
       let placement = placer.placement(
@@ -68,7 +68,7 @@ struct PlacementTests {
   @Test func `a long name at a point is broken into even lines`() throws {
     let camera = Town.camera(tilt: 0)
     let placement = placer.placement(
-      of: [Town.place("North of the Panhandle Park", Town.center)], camera: camera,
+      of: [Town.named("North of the Panhandle Park", Town.center)], camera: camera,
       obstacles: LabelObstacles())
     let label = try #require(placement.labels.first)
     #expect(
@@ -79,7 +79,7 @@ struct PlacementTests {
   }
 
   @Test func `another anchor is used where the first has no room`() throws {
-    var feature = Town.place("Oak", Town.center)
+    var feature = Town.named("Oak", Town.center)
     var paint = feature.paint
     paint.text.variableAnchors = [.left, .right]
     paint.text.radialOffset = 0.5
@@ -98,7 +98,7 @@ struct PlacementTests {
   @Test func `in a film a label that comes under an obstacle fades out`() throws {
     let camera = Town.camera()
     let placement = placer.placement(
-      of: [Town.place("Oak", Town.center)], camera: camera, obstacles: LabelObstacles())
+      of: [Town.named("Oak", Town.center)], camera: camera, obstacles: LabelObstacles())
     func opacity(_ left: Double) -> Double {
       let commands = placement.commands(
         fadingFrom: placement, share: 1, camera: camera,

@@ -55,7 +55,7 @@ struct PlacingRuleTests {
 
   @Test func `texts that may overlap are neither thinned nor kept off the edge`() {
     let near = [spot(0), spot(10), spot(20)]
-    let plain = near.map { Town.place("Test", $0) }
+    let plain = near.map { Town.named("Test", $0) }
     #expect(placed(plain).count < 3)
     let free = plain.map { changed($0) { $0.text.overlapRule = .always } }
     #expect(placed(free).count == 3)
@@ -67,7 +67,7 @@ struct PlacingRuleTests {
       let names = [("low", spot(0, 12)), ("middle", spot(0, 6)), ("high", spot(0))]
       return placed(
         names.enumerated().map { index, entry in
-          changed(Town.place(entry.0, entry.1)) {
+          changed(Town.named(entry.0, entry.1)) {
             $0.text.overlapRule = .always
             change(index, &$0)
           }
@@ -84,7 +84,7 @@ struct PlacingRuleTests {
   }
 
   @Test func `a point has no line for its symbol to stand along`() {
-    let point = Town.place("Test", Town.center)
+    let point = Town.named("Test", Town.center)
     #expect(placed([changed(point) { $0.placement = .line }]).count == 0)
     #expect(placed([point]).count == 1)
   }
@@ -99,7 +99,7 @@ struct PlacingRuleTests {
       Rect(Town.center.x, Town.center.y, Town.tile, Town.tile), 1, Town.paint(.lineCenter))
     let placement = placed([line])
     #expect(placement.count == count)
-    for label in placement.labels { #expect(label.site.place == spot(length / 2)) }
+    for label in placement.labels { #expect(label.site.point == spot(length / 2)) }
   }
 
   @Test(

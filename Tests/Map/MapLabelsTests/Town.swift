@@ -34,7 +34,7 @@ struct Town {
   }
 
   /// A name at a point.
-  static func place(_ name: String, _ point: Point, layer: Int = 2) -> SymbolFeature {
+  static func named(_ name: String, _ point: Point, layer: Int = 2) -> SymbolFeature {
     feature(
       name, [point], .point,
       Rect(
@@ -87,7 +87,7 @@ struct Town {
         "Eastern Avenue \(index + 13)",
         line { Point(center.x + $0 * block, center.y + shift + sway * sin($0)) })
       features.append(
-        place("Park \(index + 13)", Point(center.x + shift, center.y + shift + block / 2)))
+        named("Park \(index + 13)", Point(center.x + shift, center.y + shift + block / 2)))
     }
     return features
   }

@@ -29,8 +29,8 @@ struct CameraFlightTests {
     let end = Camera.sample(target: Coordinate.sample.ahead(3000, 40), zoom: 16, bearing: 350)
     let (from, to) = (Mercator.project(start.target), Mercator.project(end.target))
     for fraction in [0.2, 0.5, 0.9] {
-      let place = Mercator.project(start.interpolated(to: end, fraction).target)
-      #expect(place.distance(to: from.interpolated(to: to, fraction)) < 1e-12)
+      let point = Mercator.project(start.interpolated(to: end, fraction).target)
+      #expect(point.distance(to: from.interpolated(to: to, fraction)) < 1e-12)
     }
   }
 
@@ -44,9 +44,9 @@ struct CameraFlightTests {
     let fixed = Mercator.unproject(from.interpolated(to: to, 4.0 / 3))
     let before = try #require(Projection(start).screen(fixed))
     for fraction in stride(from: 0.1, through: 0.9, by: 0.1) {
-      let place = try #require(
+      let point = try #require(
         Projection(start.interpolated(to: end, fraction)).screen(fixed))
-      #expect(place.distance(to: before) < 0.05, "\(fraction)")
+      #expect(point.distance(to: before) < 0.05, "\(fraction)")
     }
   }
 

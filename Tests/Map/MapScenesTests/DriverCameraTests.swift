@@ -9,9 +9,9 @@ struct DriverCameraTests {
   private let screen = Size(400, 240)
   private let anchor = Point(278, 180)
   private let area = Rect(left: 200, top: 8, right: 356, bottom: 232)
-  private let place = Coordinate(clampingLatitude: 47.6, longitude: -122.2)
+  private let point = Coordinate(clampingLatitude: 47.6, longitude: -122.2)
   private var vehicle: VehicleLocation {
-    VehicleLocation(coordinate: place, course: 40, speed: 8)
+    VehicleLocation(coordinate: point, course: 40, speed: 8)
   }
 
   private func state(
@@ -34,7 +34,7 @@ struct DriverCameraTests {
   }
 
   private func vehicle(after offset: Point) throws -> Point {
-    try #require(Projection(resolved(state(free([.scrollBy(offset)])))).screen(place))
+    try #require(Projection(resolved(state(free([.scrollBy(offset)])))).screen(point))
   }
 
   @Test func `a camera that moves to the left leaves the vehicle on the right`() throws {
@@ -52,9 +52,9 @@ struct DriverCameraTests {
   @Test func `seen from above a step of panning is 80 points in every direction`() throws {
     for direction: PanDirection in [.left, .up, [.right, .down], [.left, .down]] {
       let camera = resolved(state(free([.setTilt(0), .scrollBy(direction.step)])))
-      let place = try #require(Projection(camera).screen(place))
-      #expect(abs(place.distance(to: anchor) - 80) < 0.01, "\(direction)")
-      #expect(place.distance(to: anchor - direction.step) < 0.01, "\(direction)")
+      let point = try #require(Projection(camera).screen(point))
+      #expect(abs(point.distance(to: anchor) - 80) < 0.01, "\(direction)")
+      #expect(point.distance(to: anchor - direction.step) < 0.01, "\(direction)")
     }
   }
 
@@ -90,11 +90,11 @@ struct DriverCameraTests {
   }
 
   @Test func `my location is in the middle of the free map at the SDK's level 15`() throws {
-    let view = free([.setTarget(place), .zoomTo(15), .setBearing(0), .setTilt(0)])
+    let view = free([.setTarget(point), .zoomTo(15), .setBearing(0), .setTilt(0)])
     let camera = resolved(state(view))
     #expect(camera.zoom == 14)
     #expect(camera.bearing == 0 && camera.viewingAngle == 0)
-    #expect(Projection(camera).screen(place) == area.center)
+    #expect(Projection(camera).screen(point) == area.center)
     let world = Mercator.worldSize(zoom: camera.zoom)
     #expect(world == 256 * 32_768)
   }
@@ -110,7 +110,7 @@ struct DriverCameraTests {
       let camera = resolved(state(view, navState: navState))
       #expect(camera.bearing == bearing && camera.viewingAngle == tilt)
       let isLow = bearing != 0 && navState != .stopped
-      let seen = try #require(Projection(camera).screen(place))
+      let seen = try #require(Projection(camera).screen(point))
       #expect(seen.distance(to: isLow ? anchor : area.center) < 0.01, "\(navState)")
     }
   }

@@ -15,10 +15,10 @@ struct MapPainterTests {
   /// A name every 40 meters around the corner, on green ground.
   private static func tiles() throws -> StyledTiles {
     let names = (0..<900).map { index -> String in
-      let place = Coordinate.sample.ahead(Double(index / 30 - 5) * 40, 0)
+      let point = Coordinate.sample.ahead(Double(index / 30 - 5) * 40, 0)
         .ahead(Double(index % 30 - 15) * 40, 90)
       return #"{"type": "Feature", "properties": {"name": "N\#(index)"}, "geometry": "#
-        + #"{"type": "Point", "coordinates": [\#(place.longitude), \#(place.latitude)]}}"#
+        + #"{"type": "Point", "coordinates": [\#(point.longitude), \#(point.latitude)]}}"#
     }
     let town = #"{"type": "FeatureCollection", "features": [\#(names.joined(separator: ","))]}"#
     let style = """

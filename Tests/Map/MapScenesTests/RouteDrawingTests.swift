@@ -86,15 +86,15 @@ struct RouteDrawingTests {
   @Test(arguments: 0..<120)
   func `an outline is finite wherever the route goes`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    var place = Coordinate.sample.ahead(.random(in: 0...3000, using: &random), 200)
-    var places = [place]
+    var coordinate = Coordinate.sample.ahead(.random(in: 0...3000, using: &random), 200)
+    var coordinates = [coordinate]
     for _ in 0..<40 {
-      place = place.ahead(
+      coordinate = coordinate.ahead(
         .random(in: 0...1500, using: &random), .random(in: 0..<360, using: &random))
-      places.append(place)
+      coordinates.append(coordinate)
     }
     var route = try Route.sample()
-    route.line = try #require(RouteLine(coordinates: places))
+    route.line = try #require(RouteLine(coordinates: coordinates))
     let meters = Double.random(in: 0...route.lengthMeters, using: &random)
     let course = Double.random(in: 0..<360, using: &random)
     for angle in [0.0, 45, 60, 85] {
@@ -111,9 +111,9 @@ struct RouteDrawingTests {
 
   @Test func `a route across the 180th meridian is drawn in one piece`() throws {
     let origin = Coordinate(clampingLatitude: -17, longitude: 179.999)
-    let places = stride(from: 0.0, through: 400, by: 20).map { origin.ahead($0, 90) }
+    let coordinates = stride(from: 0.0, through: 400, by: 20).map { origin.ahead($0, 90) }
     var route = try Route.sample()
-    route.line = try #require(RouteLine(coordinates: places))
+    route.line = try #require(RouteLine(coordinates: coordinates))
     #expect(abs(route.lengthMeters - 400) < 1)
     let scene = MapScene.sample(.driving(route, meters: 50, course: 90), route)
     let box = try #require(try scene.routeLines().last).batch.bounds

@@ -33,8 +33,8 @@ extension Coordinate {
 extension Route {
   /// A straight road to the north with a place every 50 meters, one stop half way.
   static func sample(meters: Double = 3000, from origin: Coordinate = .sample) throws -> Route {
-    let places = stride(from: 0, through: meters, by: 50).map { origin.ahead($0) }
-    let line = try #require(RouteLine(coordinates: places))
+    let points = stride(from: 0, through: meters, by: 50).map { origin.ahead($0) }
+    let line = try #require(RouteLine(coordinates: points))
     let half = Waypoint(name: "Half", coordinate: line.coordinate(at: line.lengthMeters / 2))
     let end = Waypoint(name: "End", coordinate: line.coordinate(at: line.lengthMeters))
     return Route(

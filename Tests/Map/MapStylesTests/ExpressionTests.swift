@@ -113,12 +113,12 @@ struct ExpressionTests {
       (#"["==", ["literal", [1]], 1]"#, "x", "cannot compare"),
       (#"["at", 5, ["literal", [1]]]"#, "x", "no element 5"),
     ])
-  func refusals(text: String, place: String, reason: String) throws {
+  func refusals(text: String, location: String, reason: String) throws {
     let json = try Sample.json(text)
     let error = try #require(throws: ExpressionError.self) {
       try ExpressionParser.node(json, expecting: nil)
     }
-    #expect(error.keyPath(below: "x") == place)
+    #expect(error.keyPath(below: "x") == location)
     #expect(error.reason.description.contains(reason), "\(error.reason)")
   }
 

@@ -13,12 +13,12 @@ struct MutationTests {
     var bytes = [UInt8](try ShippedFiles.data("Styles/day"))
     let digits = Array(#"0123456789-.eE"[]{},:\ntrufalse"#.utf8)
     for _ in 0..<Int.random(in: 1...6, using: &generator) {
-      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      let point = Int.random(in: 0..<bytes.count, using: &generator)
       switch Int.random(in: 0..<4, using: &generator) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-      case 1: bytes[place] = digits.randomElement(using: &generator) ?? 0
-      case 2: bytes.remove(at: place)
-      default: bytes.removeSubrange(place..<min(bytes.count, place + 40))
+      case 0: bytes[point] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes[point] = digits.randomElement(using: &generator) ?? 0
+      case 2: bytes.remove(at: point)
+      default: bytes.removeSubrange(point..<min(bytes.count, point + 40))
       }
     }
     try check(bytes)

@@ -92,8 +92,8 @@ struct ShippedStyleTests {
       "oneway", "landmark", "omt-poi", "label-minor", "place-small", "label-major", "place-town",
       "label-top",
     ]
-    let places = order.compactMap { part in symbols.lastIndex { $0.id.contains(part) } }
-    #expect(places.count == order.count && places == places.sorted())
+    let points = order.compactMap { part in symbols.lastIndex { $0.id.contains(part) } }
+    #expect(points.count == order.count && points == points.sorted())
     #expect(symbols.last.map { style.layers.last?.id == $0.id } == true)
     for layer in symbols where !layer.id.contains("oneway") {
       guard case .symbol(let painter) = layer.painter(zoom: 16) else { continue }

@@ -79,9 +79,9 @@ struct GeoJSONTests {
     let placed = try #require(try source.placedTile(for: id))
     let point = placed.world(
       Double(layer.coordinates[0]), Double(layer.coordinates[1]), extent: layer.extent)
-    let place = Mercator.unproject(point)
+    let coordinate = Mercator.unproject(point)
     let given = try #require(Coordinate(latitude: 47.6758, longitude: -122.2087))
-    #expect(Geodesy.distance(place, given) < 0.1)
+    #expect(Geodesy.distance(coordinate, given) < 0.1)
   }
 
   @Test func `a line is cut at tiles and goes on in the neighbor`() throws {
@@ -115,9 +115,10 @@ struct GeoJSONTests {
     (#"{"type": "Point", "coordinates": [1, 5]"#, "1:40", "'}' is missing"),
     (#"{"name": "abc"#, "1:10", "no end"), (#"{"a": tru}"#, "1:7", "a value is required"),
   ])
-  func `a mistake is told with its place`(text: String, place: String, reason: String) throws {
+  func `a mistake is told with its location`(text: String, location: String, reason: String) throws
+  {
     let error = #expect(throws: TileError.self) { try source(text) }
-    #expect(error?.description.hasPrefix("town.geojson:\(place)") == true, "\(error as Any)")
+    #expect(error?.description.hasPrefix("town.geojson:\(location)") == true, "\(error as Any)")
     #expect(error?.description.contains(reason) == true, "\(error as Any)")
   }
 
@@ -154,12 +155,12 @@ struct GeoJSONTests {
     var random = SeededGenerator(seed: UInt64(seed))
     var bytes = Array(text.utf8)
     for _ in 0...(seed % 5) {
-      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let coordinate = Int.random(in: 0..<bytes.count, using: &random)
       switch seed % 3 {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes.remove(at: place)
+      case 0: bytes[coordinate] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: coordinate)
       default:
-        bytes.insert(Array(#"[]{}",:0e-\"#.utf8).randomElement(using: &random) ?? 0, at: place)
+        bytes.insert(Array(#"[]{}",:0e-\"#.utf8).randomElement(using: &random) ?? 0, at: coordinate)
       }
     }
     let source = try? FeatureSource(geojson: bytes, file: "", layer: "town")

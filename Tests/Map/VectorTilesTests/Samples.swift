@@ -18,9 +18,9 @@ enum Samples {
     water.add(
       .polygon, properties: [("class", .string("lake"))],
       parts: [[0, 0, 900, 0, 900, 900, 0, 900], [100, 100, 100, 300, 300, 300, 300, 100]])
-    var places = TileLayerBuilder(name: "place")
-    places.add(.point, properties: [("name", .string("Kirkland"))], parts: [[5, 6]])
-    return VectorTile(layers: [roads.layer(), water.layer(), places.layer()])
+    var coordinates = TileLayerBuilder(name: "place")
+    coordinates.add(.point, properties: [("name", .string("Kirkland"))], parts: [[5, 6]])
+    return VectorTile(layers: [roads.layer(), water.layer(), coordinates.layer()])
   }()
 
   /// Calls `body` with a new folder that is removed afterwards.
@@ -47,7 +47,7 @@ enum Samples {
 
   /// The tile that holds a place.
   static func tileID(_ latitude: Double, _ longitude: Double, zoom: Int) -> TileID {
-    let place = Coordinate(clampingLatitude: latitude, longitude: longitude)
-    return TileID(containing: Mercator.project(place), zoom: zoom)
+    let coordinate = Coordinate(clampingLatitude: latitude, longitude: longitude)
+    return TileID(containing: Mercator.project(coordinate), zoom: zoom)
   }
 }

@@ -39,22 +39,22 @@ struct ShippedMapTests {
     let script = try String(
       contentsOf: folder("Examples").appending(path: "\(name).yaml"), encoding: .utf8)
     let route = try #require(script.range(of: "\n  steps:")).upperBound..<script.endIndex
-    let places = script[route].matches(of: /\[(-?\d+\.\d+), (-?\d+\.\d+)\]/)
-    #expect(places.count > 20)
-    for match in places {
+    let coordinates = script[route].matches(of: /\[(-?\d+\.\d+), (-?\d+\.\d+)\]/)
+    #expect(coordinates.count > 20)
+    for match in coordinates {
       let latitude = try #require(Double(match.output.1))
       let longitude = try #require(Double(match.output.2))
-      let place = try #require(Coordinate(latitude: latitude, longitude: longitude))
-      let id = TileID(containing: Mercator.project(place), zoom: 15)
+      let coordinate = try #require(Coordinate(latitude: latitude, longitude: longitude))
+      let id = TileID(containing: Mercator.project(coordinate), zoom: 15)
       let roads = try #require(try source.tile(id)?["transportation"])
-      #expect(meters(from: place, to: roads, of: id) < 0.5, "\(place) of \(name)")
+      #expect(meters(from: coordinate, to: roads, of: id) < 0.5, "\(coordinate) of \(name)")
     }
   }
 
   /// The distance to the nearest road of a tile.
-  private func meters(from place: Coordinate, to roads: TileLayer, of id: TileID) -> Double {
-    let unit = Mercator.metersPerPoint(latitude: place.latitude, zoom: 15) * 512
-    let at = Mercator.project(place)
+  private func meters(from coordinate: Coordinate, to roads: TileLayer, of id: TileID) -> Double {
+    let unit = Mercator.metersPerPoint(latitude: coordinate.latitude, zoom: 15) * 512
+    let at = Mercator.project(coordinate)
     let scale = Double(roads.extent) / id.bounds.width
     let (x, y) = ((at.x - id.bounds.minX) * scale, (at.y - id.bounds.minY) * scale)
     var nearest = Double.infinity

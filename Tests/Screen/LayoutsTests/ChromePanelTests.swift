@@ -60,9 +60,9 @@ struct ChromePanelTests {
       var template = MapTemplate.sample.with(\.navigationBar, content)
       template.isRightToLeft = isRightToLeft
       let tree = try Screen("ios18", "standard").driver(on: .right).layout(template)
-      let places = try [ChromeControl.leading(1), .leading(2), .trailing(1)]
+      let points = try [ChromeControl.leading(1), .leading(2), .trailing(1)]
         .map { try tree.frame(.barButton($0)).midX }
-      #expect(places == places.sorted(by: isRightToLeft ? (>) : (<)))
+      #expect(points == points.sorted(by: isRightToLeft ? (>) : (<)))
     }
   }
 
@@ -147,13 +147,13 @@ struct ChromePanelTests {
     let template = MapTemplate.sample.with(\.panArrows, PanArrow.Edge.allCases.map { PanArrow($0) })
     let tree = try Screen(theme, "standard").layout(template)
     let area = tree.mapArea
-    for (edge, place) in [
+    for (edge, point) in [
       (PanArrow.Edge.left, Point(area.minX + side / 2, area.midY)),
       (.right, Point(area.maxX - side / 2, area.midY)),
       (.up, Point(area.midX, area.minY + side / 2)),
       (.down, Point(area.midX, area.maxY - side / 2)),
     ] {
-      #expect(try tree.frame(.panArrow(edge)).center.distance(to: place) < 0.6, "\(edge)")
+      #expect(try tree.frame(.panArrow(edge)).center.distance(to: point) < 0.6, "\(edge)")
       #expect(try tree.frame(.panArrow(edge)).width == side)
     }
     #expect(tree.node(.guidance) != nil && tree.node(.tripEstimates) != nil)

@@ -17,7 +17,7 @@ struct CameraScriptTests {
     try ScriptSamples.read(ScriptSamples.route + "map: {camera: \(text)}\n").map.camera
   }
 
-  private static let place = Coordinate(clampingLatitude: 47.002, longitude: -122)
+  private static let coordinate = Coordinate(clampingLatitude: 47.002, longitude: -122)
 
   @Test(arguments: [
     ("camera: overview", ChromeAction.camera(CameraChange(mode: .overview))),
@@ -35,7 +35,7 @@ struct CameraScriptTests {
     (
       "camera: {target: [47.002, -122], zoom: 13, bearing: 270, tilt: 47.5}",
       .camera(
-        CameraChange(zoom: .level(13), target: place, bearing: 270, tilt: 47.5))
+        CameraChange(zoom: .level(13), target: coordinate, bearing: 270, tilt: 47.5))
     ),
     ("zoom: in", .zoom(by: 1)), ("zoom: out", .zoom(by: -1)),
     ("zoom: {direction: out, levels: 2.5, duration: 1 s}", .zoom(by: -2.5, seconds: 1)),
@@ -81,10 +81,10 @@ struct CameraScriptTests {
     #expect(!timeline.state(at: 7.3).chrome.isPanning)
     #expect(updates(8.3).last == .zoomBy(-1))
     #expect(updates(9.3).last == .zoomBy(1))
-    let place = try #require(timeline.state(at: 10.3).location?.coordinate)
+    let coordinate = try #require(timeline.state(at: 10.3).location?.coordinate)
     #expect(
       updates(10.8).suffix(4) == [
-        .setTarget(place), .zoomTo(15), .setBearing(0), .setTilt(0),
+        .setTarget(coordinate), .zoomTo(15), .setBearing(0), .setTilt(0),
       ])
   }
 }

@@ -27,8 +27,9 @@ struct MapFileScriptTests {
   @Test(arguments: [
     ("map: [a]\n", "6:6"), ("map: {tile: a}\n", "6:7"), ("map: {style: {dusk: a}}\n", "6:15"),
   ])
-  func `a wrong map is refused with its place`(text: String, place: String) throws {
+  func `a wrong map is refused with its location`(text: String, location: String) throws {
     let error = #expect(throws: RouteScriptError.self) { try map(text) }
-    #expect(error?.description.contains("drives/city.yaml:\(place):") == true, "\(error as Any)")
+    #expect(
+      error?.description.contains("drives/city.yaml:\(location):") == true, "\(error as Any)")
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 import Navigation
 import Sessions
@@ -40,8 +41,8 @@ struct MapItemScriptTests {
       script.events.map(\.action) == [.shows([.compass: true]), .signal(.stopSign)])
   }
 
-  private func route(_ keys: String) throws -> Route? {
-    let script = try ScriptSamples.read(
+  private func script(_ keys: String) throws -> RouteScript {
+    try ScriptSamples.read(
       """
       route:
         \(keys)
@@ -50,15 +51,37 @@ struct MapItemScriptTests {
           - {maneuver: destination}
 
       """)
-    guard case .route(let route) = script.source else { return nil }
+  }
+
+  private func route(_ keys: String) throws -> Route? {
+    guard case .route(let route) = try script(keys).source else { return nil }
     return route
   }
 
-  @Test func `signals stand at a distance or a place`() throws {
+  @Test func `signals stand at a distance or a coordinate`() throws {
     let route = try route(
-      "signals: [{kind: trafficLight, at: 200 m}, {kind: stopSign, place: [52.505, 13.4002]}]")
+      "signals: [{kind: trafficLight, at: 200 m}, {kind: stopSign, coordinate: [52.505, 13.4002]}]")
     #expect(route?.signals.map(\.kind) == [.trafficLight, .stopSign])
     #expect(route?.signals.map { $0.meters.rounded() } == [200, 556])
+  }
+
+  @Test func `a key under its former word is read, with a note`() throws {
+    let script = try script(
+      "signals: [{kind: stopSign, place: [52.505, 13.4002]}]")
+    #expect(try route("signals: [{kind: stopSign, place: [52.505, 13.4002]}]")?.signals.count == 1)
+    #expect(
+      script.notes == [
+        "line 2: route.signals[0].place is now called 'coordinate';"
+          + " the former word works for one release more"
+      ])
+  }
+
+  @Test func `a key under both of its words is refused`() {
+    let error = #expect(throws: RouteScriptError.self) {
+      try script(
+        "signals: [{kind: stopSign, place: [52.505, 13.4], coordinate: [52.505, 13.4]}]")
+    }
+    #expect(error?.description.contains("both are there; keep 'coordinate'") == true)
   }
 
   @Test func `other ways are lines, or lines with their times`() throws {

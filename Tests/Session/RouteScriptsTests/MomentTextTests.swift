@@ -15,10 +15,10 @@ struct MomentTextTests {
     ("step:12-0.5 km", .step(12, leadMeters: 500), "step-12-0.5km"),
   ])
   func `a moment is a time, a distance, a name or a step`(
-    text: String, place: MomentChoice.Place, name: String
+    text: String, coordinate: MomentChoice.Place, name: String
   ) throws {
     let choice = try #require(MomentChoice(text))
-    #expect(choice.place == place)
+    #expect(choice.coordinate == coordinate)
     #expect(choice.name == name)
   }
 

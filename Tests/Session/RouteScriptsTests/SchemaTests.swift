@@ -45,7 +45,7 @@ struct SchemaTests {
     case .word(let words): words
     case .any(let kinds): kinds.flatMap(words)
     case .list(let member): words(of: member)
-    case .text, .pattern, .flag, .number, .integer, .code, .quantity, .place, .table: []
+    case .text, .pattern, .flag, .number, .integer, .code, .quantity, .coordinate, .table: []
     }
   }
 }

@@ -39,21 +39,23 @@ extension WrongScript {
       "2:34: route.signals[0].at: '2 km' is outside 0 m...1111 m, the route's length; choose a "
         + "value in 0 m...1111 m, the route's length"),
     signal(
-      "far from the route", "place: [52.505, 13.41]",
-      "2:37: route.signals[0].place: the signal is 676 m beside the route; put it within 50 m"),
+      "far from the route", "coordinate: [52.505, 13.41]",
+      "2:37: route.signals[0].coordinate: the signal is 676 m beside the route; put it within 50 m"),
     signal(
       "nowhere", "",
-      "2:13: route.signals[0]: the signal needs exactly one of 'at' and 'place'; write it like "
+      "2:13: route.signals[0]: the signal needs exactly one of 'at' and 'coordinate'; write it like "
         + "{kind: trafficLight, at: 300 m}"),
   ]
 
-  private static func signal(_ about: String, _ place: String, _ expected: String) -> WrongScript {
-    let separator = place.isEmpty ? "" : ", "
+  private static func signal(_ about: String, _ written: String, _ expected: String)
+    -> WrongScript
+  {
+    let separator = written.isEmpty ? "" : ", "
     return WrongScript(
       "signal \(about)",
       """
       route:
-        signals: [{kind: stopSign\(separator)\(place)}]
+        signals: [{kind: stopSign\(separator)\(written)}]
         steps:
           - {maneuver: depart, line: [[52.5, 13.4], [52.51, 13.4]]}
           - {maneuver: destination}

@@ -96,10 +96,10 @@ struct CameraTests {
 
   @Test func `my location shows the vehicle from above at level 15, and stays there`() throws {
     let timeline = timeline([(12, .myLocation)])
-    let place = try #require(timeline.state(at: 12).location?.coordinate)
+    let coordinate = try #require(timeline.state(at: 12).location?.coordinate)
     #expect(
       try free(timeline, 30).updates == [
-        .setTarget(place), .zoomTo(15), .setBearing(0), .setTilt(0),
+        .setTarget(coordinate), .zoomTo(15), .setBearing(0), .setTilt(0),
       ])
   }
 
@@ -134,15 +134,15 @@ struct CameraTests {
   @Test func `a place or a direction frees the camera, and a perspective waits until it follows`()
     throws
   {
-    let place = Coordinate(clampingLatitude: 47.68, longitude: -122.21)
+    let coordinate = Coordinate(clampingLatitude: 47.68, longitude: -122.21)
     let timeline = timeline([
-      (10, .camera(CameraChange(zoom: .level(14), target: place, tilt: 20))),
+      (10, .camera(CameraChange(zoom: .level(14), target: coordinate, tilt: 20))),
       (12, .camera(CameraChange(perspective: .topDownNorthUp))),
       (13, .camera(CameraChange(bearing: 90))), (14, .recenter),
     ])
     #expect(
       try free(timeline, 13).updates == [
-        .setTarget(place), .zoomTo(14), .setTilt(20), .setBearing(90),
+        .setTarget(coordinate), .zoomTo(14), .setTilt(20), .setBearing(90),
       ])
     #expect(
       timeline.state(at: 14).camera.view

@@ -6,8 +6,8 @@ import Testing
 
 struct LayersTests {
   /// What lies on top at a place, found by looking at every stretch.
-  private func plain(_ stretches: [(start: Double, end: Double)], at place: Double) -> Int? {
-    stretches.lastIndex { $0.start <= place && place < $0.end }
+  private func plain(_ stretches: [(start: Double, end: Double)], at value: Double) -> Int? {
+    stretches.lastIndex { $0.start <= value && value < $0.end }
   }
 
   @Test func `what lies on top is what the last stretch says, everywhere`() {
@@ -18,8 +18,8 @@ struct LayersTests {
         return (start: start, end: start + Double(Int.random(in: 0...9, using: &generator)))
       }
       let layers = Layers(stretches)
-      for place in stride(from: -0.5, through: 31, by: 0.5) {
-        #expect(layers.index(at: place) == plain(stretches, at: place))
+      for value in stride(from: -0.5, through: 31, by: 0.5) {
+        #expect(layers.index(at: value) == plain(stretches, at: value))
       }
       for (one, next) in zip(layers.parts, layers.parts.dropFirst()) {
         #expect(one.end <= next.start)
@@ -64,11 +64,11 @@ struct LayersTests {
     let late = drive.state(at: drive.maneuverTimes[1] - 1).navInfo.remainingSteps
     let last = try #require(early.indices.last)
     #expect(last == late.indices.last)
-    let places = [early, late].map { steps in
+    let coordinates = [early, late].map { steps in
       steps.withUnsafeBufferPointer { buffer in
         buffer.baseAddress.map { $0 + (last - steps.startIndex) }
       }
     }
-    #expect(places[0] == places[1])
+    #expect(coordinates[0] == coordinates[1])
   }
 }

@@ -85,11 +85,11 @@ package struct ComparisonRun: Sendable {
         group.addTask {
           var comparer = PairComparer(list, settings: settings, folder: folder)
           var records: [(Int, PairRecord)] = []
-          while let place = next.next(below: pairs.count) {
+          while let index = next.next(below: pairs.count) {
             try Task.checkCancellation()
             let record =
-              try known[place] ?? comparer.compare(pairs[place], name: names[place])
-            records.append((place, record))
+              try known[index] ?? comparer.compare(pairs[index], name: names[index])
+            records.append((index, record))
           }
           return (records, comparer.sidecars)
         }
@@ -110,7 +110,7 @@ private final class PairCounter: Sendable {
   private let taken = Atomic<Int>(0)
 
   func next(below count: Int) -> Int? {
-    let place = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    return place < count ? place : nil
+    let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < count ? index : nil
   }
 }

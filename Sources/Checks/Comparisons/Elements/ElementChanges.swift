@@ -56,7 +56,7 @@ struct ElementChanges {
       return change(.resized, old.frame.extent, new.frame.extent, at: new)
     }
     if differ(old.frame.x, new.frame.x) || differ(old.frame.y, new.frame.y) {
-      return change(.moved, old.frame.place, new.frame.place, at: new)
+      return change(.moved, old.frame.corner, new.frame.corner, at: new)
     }
     return nil
   }
@@ -120,7 +120,7 @@ extension LayoutSidecar.Element {
 }
 
 extension LayoutSidecar.Box {
-  fileprivate var place: String { "\(x.brief),\(y.brief)" }
+  fileprivate var corner: String { "\(x.brief),\(y.brief)" }
   fileprivate var extent: String { "\(width.brief)×\(height.brief)" }
 }
 

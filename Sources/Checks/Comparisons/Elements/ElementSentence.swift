@@ -55,8 +55,8 @@ enum ElementSentence {
       .joined(separator: ",")
   }
 
-  private static func numbers(_ place: String) -> [Double] {
-    place.split { $0 == "," || $0 == "×" }.compactMap { Double($0) }
+  private static func numbers(_ pair: String) -> [Double] {
+    pair.split { $0 == "," || $0 == "×" }.compactMap { Double($0) }
   }
 
   /// The last part of an element's path in words; a name that is no role's as it is written.

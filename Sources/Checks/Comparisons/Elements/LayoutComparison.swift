@@ -49,12 +49,12 @@ package struct LayoutComparison: Sendable, Hashable {
   private static func entries(_ old: LayoutSidecar, _ new: LayoutSidecar) -> [Entry] {
     let before = Dictionary(old.elements.map { ($0.path, $0) }) { first, _ in first }
     let after = Set(new.elements.map(\.path))
-    let kept = new.elements.enumerated().map { place, element in
-      Entry(path: element.path, old: before[element.path], new: element, order: place + 1)
+    let kept = new.elements.enumerated().map { index, element in
+      Entry(path: element.path, old: before[element.path], new: element, order: index + 1)
     }
     let lost = old.elements.enumerated().filter { !after.contains($0.element.path) }
-      .map { place, element in
-        Entry(path: element.path, old: element, new: nil, order: place + 1)
+      .map { index, element in
+        Entry(path: element.path, old: element, new: nil, order: index + 1)
       }
     return kept + lost
   }

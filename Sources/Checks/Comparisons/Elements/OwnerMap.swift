@@ -15,11 +15,11 @@ struct OwnerMap {
     self.size = size
     elements = Array(layout.elements.prefix(Int(UInt16.max) - 1))
     owners = [UInt16](repeating: 0, count: size.count)
-    for (place, element) in elements.enumerated() where element.kind != .container {
+    for (number, element) in elements.enumerated() where element.kind != .container {
       let part = element.box.clipped(to: size)
       for y in part.y..<(part.y + part.height) {
         let start = y * size.width + part.x
-        for index in start..<(start + part.width) { owners[index] = UInt16(place + 1) }
+        for index in start..<(start + part.width) { owners[index] = UInt16(number + 1) }
       }
     }
   }
@@ -44,9 +44,9 @@ struct OwnerMap {
         .add(index, expected.pixels[index], actual.pixels[index], width: size.width)
     }
     // What shines through plates and beside rounded corners is the map's.
-    for place in tallies.indices.dropFirst() where tallies[place].follows(tallies[0]) {
-      let carried = tallies[place]
-      tallies[place] = Tally()
+    for number in tallies.indices.dropFirst() where tallies[number].follows(tallies[0]) {
+      let carried = tallies[number]
+      tallies[number] = Tally()
       tallies[0].take(carried)
     }
     return tallies.enumerated().filter { $0.element.count > 0 }

@@ -50,8 +50,8 @@ struct FolderScan {
   }
 
   private mutating func walk(_ folder: String, above: [Identity]) throws(PairingError) {
-    let place = folder.isEmpty ? root : "\(root)/\(folder)"
-    guard let names = names(place) else {
+    let directory = folder.isEmpty ? root : "\(root)/\(folder)"
+    guard let names = names(directory) else {
       let reason = "the folder cannot be read: \(FolderScan.reason())"
       if folder.isEmpty { throw PairingError(.input, reason, at: root) }
       problems.append((folder, reason))

@@ -11,8 +11,8 @@ extension PairList {
     let rest = base.report.frames.filter { !taken.contains($0.index) }
     var keys: Set<ByteName> = []
     var pairs: [PicturePair] = []
-    for (place, frame) in run.report.frames.enumerated() {
-      pairs.append(PicturePair(frame, expected: partners[place], actual: frame, keys: &keys))
+    for (index, frame) in run.report.frames.enumerated() {
+      pairs.append(PicturePair(frame, expected: partners[index], actual: frame, keys: &keys))
     }
     for frame in rest {
       pairs.append(PicturePair(frame, expected: frame, actual: nil, keys: &keys))
@@ -33,11 +33,11 @@ extension PairList {
     for kind in Moment.Kind.allCases {
       var waiting: [Moment: [FrameRecord]] = [:]
       for frame in rest { waiting[Moment(frame, kind), default: []].append(frame) }
-      for (place, frame) in frames.enumerated() where partners[place] == nil {
+      for (index, frame) in frames.enumerated() where partners[index] == nil {
         let moment = Moment(frame, kind)
         guard let first = waiting[moment]?.first else { continue }
         waiting[moment]?.removeFirst()
-        partners[place] = first
+        partners[index] = first
       }
       let taken = Set(partners.values.map(\.index))
       rest = rest.filter { !taken.contains($0.index) }

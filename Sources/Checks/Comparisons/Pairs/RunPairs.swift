@@ -15,14 +15,14 @@ struct RunPairs {
       Set(expected.files.map(ByteName.init)), Set(actual.files.map(ByteName.init))
     )
     for folder in actual.runs where expected.runs.contains(folder) {
-      let place = folder.isEmpty ? "" : "\(folder)/"
-      guard let old = RunPairs.report("\(base)/\(place)run.json"),
-        let new = RunPairs.report("\(other)/\(place)run.json")
+      let directory = folder.isEmpty ? "" : "\(folder)/"
+      guard let old = RunPairs.report("\(base)/\(directory)run.json"),
+        let new = RunPairs.report("\(other)/\(directory)run.json")
       else { continue }
-      let frames = new.frames.filter { files.1.contains(ByteName(place + $0.file)) }
-      let known = old.frames.filter { files.0.contains(ByteName(place + $0.file)) }
+      let frames = new.frames.filter { files.1.contains(ByteName(directory + $0.file)) }
+      let known = old.frames.filter { files.0.contains(ByteName(directory + $0.file)) }
       for (index, partner) in PairList.partners(of: frames, among: known) {
-        pairs.append(PicturePair(frames[index], expected: partner, in: place))
+        pairs.append(PicturePair(frames[index], expected: partner, in: directory))
       }
       let sentences = RunDifferences.sentences(base: old, run: new)
       notes += sentences.map { folder.isEmpty ? $0 : "in '\(folder)': \($0)" }

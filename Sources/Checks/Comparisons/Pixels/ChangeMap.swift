@@ -44,8 +44,8 @@ package struct ChangeMap: Sendable, Hashable {
       var index = 0
       while index + 8 <= bytes.count {
         if bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) != 0 {
-          for place in index..<(index + 8) {
-            if bytes[place] != 0 { body(place, PixelKind(rawValue: bytes[place]) ?? .equal) }
+          for byte in index..<(index + 8) {
+            if bytes[byte] != 0 { body(byte, PixelKind(rawValue: bytes[byte]) ?? .equal) }
           }
         }
         index += 8

@@ -31,7 +31,7 @@ enum PixelRun {
   /// The set of the pixels that are chosen.
   @inline(__always)
   static func set(_ choice: Choice) -> UInt32 {
-    let bits = unsafeBitCast(choice, to: Pixels.self) & places
+    let bits = unsafeBitCast(choice, to: Pixels.self) & lanes
     let half = bits.lowHalf | bits.highHalf
     let words = unsafeBitCast(half.lowHalf | half.highHalf, to: SIMD2<UInt64>.self)
     let word = words.x | words.y
@@ -40,7 +40,7 @@ enum PixelRun {
 
   /// A bit for each pixel.
   @inline(__always)
-  private static var places: Pixels {
+  private static var lanes: Pixels {
     Pixels(
       1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000, 0x8000
     )
@@ -59,9 +59,9 @@ enum PixelRun {
   static func bytes(_ set: UInt32, _ value: UInt8) -> SIMD16<UInt8> {
     let (low, high) = (UInt64(set & 0xFF), UInt64(set >> 8 & 0xFF))
     let spread = SIMD2(low, high) &* SIMD2(repeating: 0x0101_0101_0101_0101)
-    let places = unsafeBitCast(
+    let lanes = unsafeBitCast(
       SIMD2<UInt64>(repeating: 0x8040_2010_0804_0201), to: SIMD16<UInt8>.self)
-    let isIn = (unsafeBitCast(spread, to: SIMD16<UInt8>.self) & places) .== places
+    let isIn = (unsafeBitCast(spread, to: SIMD16<UInt8>.self) & lanes) .== lanes
     return SIMD16<UInt8>().replacing(with: value, where: isIn)
   }
 }

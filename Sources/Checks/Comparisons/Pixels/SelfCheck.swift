@@ -21,7 +21,7 @@ package struct SelfCheck: Sendable, Hashable {
     /// What was planted.
     package let plant: Plant
     /// Where it was planted, in pixels of the picture; empty for nothing.
-    package let place: PixelRect
+    package let area: PixelRect
     /// The verdict that the comparer came to.
     package let verdict: Verdict
 
@@ -34,7 +34,7 @@ package struct SelfCheck: Sendable, Hashable {
           + " \(verdict.reason)"
       }
       return "the comparer did not find a planted \(plant.rawValue) of"
-        + " \(place.width)×\(place.height) pixels at \(place.x),\(place.y) (\(verdict.reason));"
+        + " \(area.width)×\(area.height) pixels at \(area.x),\(area.y) (\(verdict.reason));"
         + " its tolerance accepts too much, or its method is broken"
     }
   }
@@ -58,27 +58,27 @@ package struct SelfCheck: Sendable, Hashable {
   package func run(on picture: Bitmap) throws(Failure) {
     let part = SelfCheck.part(of: picture)
     for plant in Plant.allCases {
-      let place = SelfCheck.place(of: plant, in: part.size)
-      guard place.count > 0 || plant == .nothing else { continue }
-      let planted = SelfCheck.planted(in: part, at: place)
+      let area = SelfCheck.area(of: plant, in: part.size)
+      guard area.count > 0 || plant == .nothing else { continue }
+      let planted = SelfCheck.planted(in: part, at: area)
       let comparison = comparer.compare(expected: part, actual: planted)
       let verdict = comparer.verdict(on: comparison)
-      guard isFound(plant, at: place, in: comparison, verdict) else {
-        throw Failure(plant: plant, place: place, verdict: verdict)
+      guard isFound(plant, at: area, in: comparison, verdict) else {
+        throw Failure(plant: plant, area: area, verdict: verdict)
       }
     }
   }
 
   private func isFound(
-    _ plant: Plant, at place: PixelRect, in comparison: BitmapComparison, _ verdict: Verdict
+    _ plant: Plant, at area: PixelRect, in comparison: BitmapComparison, _ verdict: Verdict
   ) -> Bool {
     switch comparison {
     case .equalPixels: plant == .nothing
     case .equalFiles, .size: false
     case .change(let change):
       !verdict.isPassed
-        && change.map.count(of: .changed, in: place) * 2 >= place.count
-        && change.changedPixels <= place.count
+        && change.map.count(of: .changed, in: area) * 2 >= area.count
+        && change.changedPixels <= area.count
     }
   }
 
@@ -92,7 +92,7 @@ package struct SelfCheck: Sendable, Hashable {
     return part
   }
 
-  private static func place(of plant: Plant, in size: PixelSize) -> PixelRect {
+  private static func area(of plant: Plant, in size: PixelSize) -> PixelRect {
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     switch plant {
     case .patch:
@@ -104,10 +104,10 @@ package struct SelfCheck: Sendable, Hashable {
     }
   }
 
-  private static func planted(in part: Bitmap, at place: PixelRect) -> Bitmap {
+  private static func planted(in part: Bitmap, at area: PixelRect) -> Bitmap {
     var copy = part
-    for y in place.y..<place.y + place.height {
-      for x in place.x..<place.x + place.width {
+    for y in area.y..<area.y + area.height {
+      for x in area.x..<area.x + area.width {
         let pixel = part[x, y]
         let green = pixel >> 8 & 0xFF
         copy[x, y] = green < 128 ? 0xFFFF_FFFF : 0xFF00_0000

@@ -28,11 +28,11 @@ struct SlopeDetector {
       let around = SlopeSurroundings(center, width: width)
       if around.isOpaque { return around.isSlope(at: plain) }
     }
-    return isOnSlopeSlowly(of: picture, Place(x: x, y: y, plain: plain))
+    return isOnSlopeSlowly(of: picture, Site(x: x, y: y, plain: plain))
   }
 
   /// A pixel, and which of its eight neighbors lie in a plain area.
-  private struct Place {
+  private struct Site {
     let x: Int
     let y: Int
     let plain: UInt32
@@ -68,8 +68,8 @@ struct SlopeDetector {
 
   /// The same for any pixel, translucent or on the border.
   @inline(never)
-  private func isOnSlopeSlowly(of picture: UnsafePointer<UInt32>, _ place: Place) -> Bool {
-    let (x, y) = (place.x, place.y)
+  private func isOnSlopeSlowly(of picture: UnsafePointer<UInt32>, _ site: Site) -> Bool {
+    let (x, y) = (site.x, site.y)
     let center = y * width + x
     let isInside = x > 0 && y > 0 && x < width - 1 && y < height - 1
     var slope = Slope()
@@ -82,7 +82,7 @@ struct SlopeDetector {
         rise(to: picture[row * width + column], from: picture[center], at: center), at: Int64(index)
       )
     }
-    return slope.isSlope(at: place.plain)
+    return slope.isSlope(at: site.plain)
   }
 
   /// How much brighter the pixel is than its neighbor, in 1e-8 of a level for opaque ones.

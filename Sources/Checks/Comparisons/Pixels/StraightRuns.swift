@@ -28,8 +28,8 @@ struct StraightRuns {
       guard let base = kinds.baseAddress else { return }
       for y in 0..<height {
         var x = 0
-        while let place = memchr(base + (y * width + x), Int32(softened), width - x) {
-          let index = base.distance(to: place.assumingMemoryBound(to: UInt8.self))
+        while let hit = memchr(base + (y * width + x), Int32(softened), width - x) {
+          let index = base.distance(to: hit.assumingMemoryBound(to: UInt8.self))
           x = index - y * width
           if x == 0 || !continues(index - 1, index, kinds) {
             collect(index, step: 1, room: width - x, kinds, into: &found)

@@ -30,8 +30,8 @@ extension ComparisonReport {
     }
     func list(_ key: String, _ lines: [Data]) {
       text += Array(",\n\"\(key)\": [".utf8)
-      for (place, line) in lines.enumerated() {
-        text += Array(place == 0 ? "\n  ".utf8 : ",\n  ".utf8) + line
+      for (index, line) in lines.enumerated() {
+        text += Array(index == 0 ? "\n  ".utf8 : ",\n  ".utf8) + line
       }
       text += Array("]".utf8)
     }

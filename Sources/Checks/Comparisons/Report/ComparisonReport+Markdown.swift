@@ -53,11 +53,11 @@ extension ComparisonReport {
     groups.prefix(ComparisonReport.rowLimit).map { group in
       let first = pairs.first { $0.key == group.pairs.first }
       let file = (first?.actualFile).map { PictureFile.path($0, in: actual.folder) }
-      let place = file.map { "file=\($0.annotationValue)," } ?? ""
+      let location = file.map { "file=\($0.annotationValue)," } ?? ""
       let more = group.pairs.count > 1 ? "\nand \(group.pairs.count - 1) more" : ""
       let said = "\(first?.key ?? ""): \(told(group, by: first))\(more)"
       let text = said.visible { $0 == "\n" || $0 == "\r" }
-      return "::error \(place)title=\(heading(of: group).annotationValue)::\(text.annotation)"
+      return "::error \(location)title=\(heading(of: group).annotationValue)::\(text.annotation)"
     }
   }
 }

@@ -8,8 +8,8 @@ extension ComparisonReport {
   /// - Parameter folder: the folder of the report; nil when nothing was kept.
   package func lines(folder: String? = nil) -> [String] {
     var lines = notes.map { "note: \($0)" }
-    for (place, group) in groups.enumerated() {
-      lines += place < ComparisonReport.detailLimit ? told(group) : [heading(of: group)]
+    for (index, group) in groups.enumerated() {
+      lines += index < ComparisonReport.detailLimit ? told(group) : [heading(of: group)]
     }
     if let nearest = summary.nearestPair, summary.nearness >= 0.5 {
       lines.append("nearest to a limit: \(nearest), \(ComparisonReport.percent(summary.nearness))")
@@ -82,8 +82,8 @@ extension PixelMeasurement {
       return nil
     }
     let box = first.rect
-    let places = regionCount == 1 ? "in one region" : "in \(regionCount) regions, the largest"
-    return "\(changedPixels) pixels changed \(places) \(box.width)×\(box.height) at"
+    let extent = regionCount == 1 ? "in one region" : "in \(regionCount) regions, the largest"
+    return "\(changedPixels) pixels changed \(extent) \(box.width)×\(box.height) at"
       + " \(box.x),\(box.y); densest \(window.side)×\(window.side) window: \(window.changedPixels)"
       + " at \(window.x),\(window.y)"
       + (similarity.map { "; structural similarity \(($0 * 10_000).rounded() / 10_000)" } ?? "")

@@ -44,8 +44,8 @@ enum GroupID {
   /// are, or with a pattern like theirs.
   static func joinPatterns(of pairs: inout [PairRecord]) {
     var families: [String: [(first: ChangePattern, pixels: Set<String>)]] = [:]
-    for place in pairs.indices {
-      guard let pattern = pairs[place].measurement?.pattern else { continue }
+    for index in pairs.indices {
+      guard let pattern = pairs[index].measurement?.pattern else { continue }
       var groups = families[pattern.family] ?? []
       let number =
         groups.firstIndex { $0.pixels.contains(pattern.pixels) }
@@ -58,7 +58,7 @@ enum GroupID {
       var digest = Digest()
       digest.add(pattern.family)
       digest.add(groups[number ?? groups.count - 1].first.pixels)
-      pairs[place].group = digest.text
+      pairs[index].group = digest.text
       families[pattern.family] = groups
     }
   }

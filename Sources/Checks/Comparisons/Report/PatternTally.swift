@@ -14,7 +14,7 @@ struct PatternTally {
   private let columns: [Int]
   private let rows: [Int]
   /// The row of the picture that pixels come from, and the index at which the next one begins.
-  private var row = (place: 0, end: 0)
+  private var row = (index: 0, end: 0)
 
   /// A tally of pixels within some regions.
   init(_ regions: [PixelRect]) {
@@ -30,13 +30,13 @@ struct PatternTally {
   /// Adds a changed pixel; pixels come row by row.
   mutating func add(_ index: Int, _ old: UInt32, _ new: UInt32, width: Int) {
     if index >= row.end { row = (index / width, (index / width + 1) * width) }
-    let (x, y) = (index - row.end + width - box.x, row.place - box.y)
+    let (x, y) = (index - row.end + width - box.x, row.index - box.y)
     guard columns.indices.contains(x), rows.indices.contains(y) else { return }
     count += 1
     counts[rows[y] * PatternTally.side + columns[x]] += 1
     sums &+= PatternTally.channels(new) &- PatternTally.channels(old)
-    let place = UInt32(truncatingIfNeeded: y << 16 | x)
-    withUnsafeBytes(of: (place, old, new)) { bytes.append(contentsOf: $0) }
+    let point = UInt32(truncatingIfNeeded: y << 16 | x)
+    withUnsafeBytes(of: (point, old, new)) { bytes.append(contentsOf: $0) }
   }
 
   /// Which parts have changed at least half as much as the one that has changed most.

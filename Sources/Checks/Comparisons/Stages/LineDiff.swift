@@ -6,8 +6,8 @@ package enum LineDiff {
   ) -> (line: Int, old: String?, new: String?)? {
     guard old != new else { return nil }
     let (before, after) = (lines(old), lines(new))
-    let place = zip(before, after).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let index = place ?? min(before.count, after.count)
+    let differing = zip(before, after).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let index = differing ?? min(before.count, after.count)
     func line(_ lines: [Substring]) -> String? {
       lines.indices.contains(index) ? String(lines[index]) : nil
     }

@@ -24,19 +24,19 @@ package struct GoldenCase: Sendable, Hashable {
 
   /// What 'case.json' says.
   func file() throws(GoldenError) -> GoldenCaseFile {
-    try GoldenCaseFile.read(try bytes(), place: place)
+    try GoldenCaseFile.read(try bytes(), path: path)
   }
 
   func bytes() throws(GoldenError) -> Data {
     do {
-      return Data(try InputFile.bytes(of: place))
+      return Data(try InputFile.bytes(of: path))
     } catch {
-      throw GoldenError(.unusableFile(error.sentence), at: place)
+      throw GoldenError(.unusableFile(error.sentence), at: path)
     }
   }
 
   /// The path of 'case.json' as errors name it.
-  var place: String { folder.appending(path: GoldenCase.fileName).path }
+  var path: String { folder.appending(path: GoldenCase.fileName).path }
 }
 
 extension GoldenCase: CustomStringConvertible {

@@ -19,7 +19,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var why: String?
 
   /// Reads the file's bytes; `place` is its path for errors.
-  static func read(_ bytes: Data, place: String) throws(GoldenError) -> GoldenCaseFile {
+  static func read(_ bytes: Data, path: String) throws(GoldenError) -> GoldenCaseFile {
     let file: GoldenCaseFile
     do {
       let keys = try JSONDecoder().decode([String: Anything].self, from: bytes).keys
@@ -27,13 +27,13 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
         throw GoldenError(
           .badFile(
             "there is no key '\(unknown)'; allowed: \(allowedKeys.joined(separator: ", "))"),
-          at: place)
+          at: path)
       }
       file = try JSONDecoder().decode(GoldenCaseFile.self, from: bytes)
     } catch let error as GoldenError {
       throw error
     } catch {
-      throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: place)
+      throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: path)
     }
     let reason = file.why?.filter { !$0.isWhitespace } ?? ""
     guard (file.tolerance == nil) == reason.isEmpty else {
@@ -41,7 +41,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
         .badFile(
           file.tolerance == nil
             ? "'why' explains a 'tolerance', and there is none; remove it"
-            : "a 'tolerance' needs a reason in 'why'"), at: place)
+            : "a 'tolerance' needs a reason in 'why'"), at: path)
     }
     return file
   }

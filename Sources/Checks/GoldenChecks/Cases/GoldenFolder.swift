@@ -67,25 +67,25 @@ package struct GoldenFolder: Sendable, Hashable {
     if isCase { cases.append(GoldenCase(name: name, folder: folder)) }
     for child in names where !child.hasPrefix(".") {
       let path = name.isEmpty ? child : "\(name)/\(child)"
-      let place = folder.appending(path: child)
-      if isLink(place) {
+      let url = folder.appending(path: child)
+      if isLink(url) {
         if !isCase { strays.append(path) }
-      } else if isFolder(place) {
-        walk(place, name: path, cases: &cases, strays: &strays)
+      } else if isFolder(url) {
+        walk(url, name: path, cases: &cases, strays: &strays)
       } else if !isCase {
         strays.append(path)
       }
     }
   }
 
-  private static func isLink(_ place: URL) -> Bool {
+  private static func isLink(_ url: URL) -> Bool {
     var status = stat()
-    return lstat(place.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return lstat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  static func isFolder(_ place: URL) -> Bool {
+  static func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 }

@@ -28,7 +28,7 @@ struct GoldenScene {
     let timeline = Timeline(source.script)
     var state = timeline.state(
       at: try GoldenScene.seconds(file.at ?? .seconds(0), of: timeline, golden: golden))
-    state.appearance = try file.look(place: golden.place).applied(to: state.appearance)
+    state.appearance = try file.look(path: golden.path).applied(to: state.appearance)
     self.state = state
     route = timeline.route
     status = source.script.status
@@ -37,14 +37,14 @@ struct GoldenScene {
         file.tiles == true
         ? try DriveMap(source.script.map, cache: nil, library: setting.library) : nil
     } catch {
-      throw GoldenError(.badFile(error.description), at: golden.place)
+      throw GoldenError(.badFile(error.description), at: golden.path)
     }
     attribution = source.script.map.attribution
     scriptFiles = source.files
     limits = file.tolerance?.limits ?? .exact
     pictures = try GoldenScene.pictures(
       file: file, script: source.script, appearance: state.appearance,
-      devices: setting.library.devices, place: golden.place)
+      devices: setting.library.devices, path: golden.path)
   }
 
   /// The state with the look of one picture.
@@ -65,10 +65,10 @@ struct GoldenScene {
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: golden.folder.path)) ?? []
     return names.sorted().filter { name in
-      let place = golden.folder.appending(path: name)
+      let url = golden.folder.appending(path: name)
       return !name.hasPrefix(".") && !known.contains(name)
-        && !scriptFiles.contains(place.standardizedFileURL.path)
-        && !GoldenFolder.isFolder(place)
+        && !scriptFiles.contains(url.standardizedFileURL.path)
+        && !GoldenFolder.isFolder(url)
     }
   }
 
@@ -80,14 +80,14 @@ struct GoldenScene {
       guard seconds >= 0, seconds <= timeline.durationSeconds else {
         throw GoldenError(
           .badMoment(moment.text, allowed: "the drive takes \(timeline.durationSeconds) s"),
-          at: golden.place)
+          at: golden.path)
       }
       return seconds
     case .named(let name):
       guard let found = timeline.moments.first(where: { $0.label == name }) else {
         let names = timeline.moments.map { "'\($0.label)'" }.joined(separator: ", ")
         throw GoldenError(
-          .badMoment(name, allowed: "the moments of the script are: \(names)"), at: golden.place)
+          .badMoment(name, allowed: "the moments of the script are: \(names)"), at: golden.path)
       }
       return found.seconds
     }
@@ -95,19 +95,19 @@ struct GoldenScene {
 
   private static func pictures(
     file: GoldenCaseFile, script: RouteScript, appearance: Appearance, devices: DeviceCatalog,
-    place: String
+    path: String
   ) throws(GoldenError) -> [GoldenPicture] {
     let names = file.devices ?? (script.devices.isEmpty ? ["standard"] : script.devices)
     let themes = file.themes ?? [appearance.theme]
-    let ui = try file.styles(file.ui, key: "ui", place: place) ?? [appearance.interfaceStyle]
-    let map = try file.styles(file.map, key: "map", place: place) ?? [appearance.mapStyle]
+    let ui = try file.styles(file.ui, key: "ui", path: path) ?? [appearance.interfaceStyle]
+    let map = try file.styles(file.map, key: "map", path: path) ?? [appearance.mapStyle]
     var pictures: [GoldenPicture] = []
     for name in names {
       let screens: [DeviceProfile]
       do {
         screens = try devices.devices(matching: name)
       } catch {
-        throw GoldenError(.badFile("\(error)"), at: place)
+        throw GoldenError(.badFile("\(error)"), at: path)
       }
       for screen in screens {
         for theme in themes {
@@ -127,19 +127,19 @@ struct GoldenScene {
 
 extension GoldenCaseFile {
   /// What is set for all pictures of the case.
-  fileprivate func look(place: String) throws(GoldenError) -> AppearanceChange {
+  fileprivate func look(path: String) throws(GoldenError) -> AppearanceChange {
     AppearanceChange(
-      driverSide: try word(driverSide, key: "driverSide", place: place), locale: locale,
-      units: try word(units, key: "units", place: place))
+      driverSide: try word(driverSide, key: "driverSide", path: path), locale: locale,
+      units: try word(units, key: "units", path: path))
   }
 
   fileprivate func styles(
-    _ texts: [String]?, key: String, place: String
+    _ texts: [String]?, key: String, path: String
   ) throws(GoldenError) -> [InterfaceStyle]? {
     guard let texts else { return nil }
     var styles: [InterfaceStyle] = []
     for text in texts {
-      if let style: InterfaceStyle = try word(text, key: key, place: place) {
+      if let style: InterfaceStyle = try word(text, key: key, path: path) {
         styles.append(style)
       }
     }
@@ -147,13 +147,13 @@ extension GoldenCaseFile {
   }
 
   private func word<Word: RawRepresentable & CaseIterable>(
-    _ text: String?, key: String, place: String
+    _ text: String?, key: String, path: String
   ) throws(GoldenError) -> Word? where Word.RawValue == String {
     guard let text else { return nil }
     guard let word = Word(rawValue: text) else {
       let allowed = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw GoldenError(
-        .badFile("'\(key)' cannot be '\(text)'; allowed: \(allowed)"), at: place)
+        .badFile("'\(key)' cannot be '\(text)'; allowed: \(allowed)"), at: path)
     }
     return word
   }

@@ -18,26 +18,26 @@ struct GoldenScript {
       script = drive.script
       files = Set(drive.files.map { URL(filePath: $0).standardizedFileURL.path })
     } catch {
-      throw GoldenError(.badScript("\(error)"), at: golden.place)
+      throw GoldenError(.badScript("\(error)"), at: golden.path)
     }
   }
 
   private static func source(
     of golden: GoldenCase, file: GoldenCaseFile, examples: URL
   ) throws(GoldenError) -> (name: String, bytes: [UInt8]) {
-    let place: URL
+    let url: URL
     switch file.script {
     case .inline:
       let bytes = [UInt8](try golden.bytes())
-      return (golden.place, JSONMember.blankingAllBut("script", in: bytes) ?? bytes)
-    case .example(let name): place = examples.appending(path: "\(name).yaml")
-    case .file(let path): place = golden.folder.appending(path: path)
+      return (golden.path, JSONMember.blankingAllBut("script", in: bytes) ?? bytes)
+    case .example(let name): url = examples.appending(path: "\(name).yaml")
+    case .file(let path): url = golden.folder.appending(path: path)
     }
     do {
-      return (place.path, try InputFile.bytes(of: place.path))
+      return (url.path, try InputFile.bytes(of: url.path))
     } catch {
       throw GoldenError(
-        .badFile("the script '\(place.path)' cannot be read: \(error.sentence)"), at: golden.place)
+        .badFile("the script '\(url.path)' cannot be read: \(error.sentence)"), at: golden.path)
     }
   }
 }

@@ -21,9 +21,9 @@ package struct IgnoredCases: Sendable, Hashable {
 
   /// Reads 'ignored.json' of a folder; without the file nothing is ignored.
   package init(of folder: GoldenFolder) {
-    let place = folder.root.appending(path: IgnoredCases.fileName).path
+    let path = folder.root.appending(path: IgnoredCases.fileName).path
     do {
-      let bytes = try InputFile.bytesIfThere(at: place)
+      let bytes = try InputFile.bytesIfThere(at: path)
       entries =
         try bytes.map { try JSONDecoder().decode([String: Entry].self, from: Data($0)) } ?? [:]
     } catch let error as InputFileError {

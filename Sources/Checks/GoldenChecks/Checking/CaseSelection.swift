@@ -8,8 +8,8 @@ package enum CaseSelection {
   ///
   /// Cases that no longer exist are left out.
   package static func failed(in report: URL, of folder: GoldenFolder) -> [String]? {
-    let place = report.appending(path: ReportFolder.linesName).path
-    guard let data = InputFile.bytesIfReadable(at: place) else { return nil }
+    let path = report.appending(path: ReportFolder.linesName).path
+    guard let data = InputFile.bytesIfReadable(at: path) else { return nil }
     struct Line: Decodable {
       let name: String?
       let outcome: String?

@@ -32,8 +32,8 @@ struct RecordedPicture {
     var absent: [String] = []
     var texts: [Stage: String] = [:]
     func contents(_ name: String) throws -> Data? {
-      let place = golden.folder.appending(path: name).path
-      let data = try InputFile.bytesIfThere(at: place).map { Data($0) }
+      let url = golden.folder.appending(path: name).path
+      let data = try InputFile.bytesIfThere(at: url).map { Data($0) }
       if data == nil { absent.append(name) }
       return data
     }

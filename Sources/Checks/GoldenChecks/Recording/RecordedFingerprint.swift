@@ -5,21 +5,21 @@ import Reviews
 
 /// The fingerprint of the machine that recorded the pictures, kept beside them.
 struct RecordedFingerprint {
-  let place: URL
+  let url: URL
 
   init(of folder: GoldenFolder) {
-    place = folder.root.appending(path: GoldenFolder.fingerprintName)
+    url = folder.root.appending(path: GoldenFolder.fingerprintName)
   }
 
   /// What was recorded; nil when there is no file.
   func read() throws(GoldenError) -> DrawingFingerprint? {
     do {
-      guard let bytes = try InputFile.bytesIfThere(at: place.path) else { return nil }
+      guard let bytes = try InputFile.bytesIfThere(at: url.path) else { return nil }
       return try JSONDecoder().decode(DrawingFingerprint.self, from: Data(bytes))
     } catch let error as InputFileError {
-      throw GoldenError(.badFile(error.sentence), at: place.path)
+      throw GoldenError(.badFile(error.sentence), at: url.path)
     } catch {
-      throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: place.path)
+      throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: url.path)
     }
   }
 
@@ -28,9 +28,9 @@ struct RecordedFingerprint {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
       let text = try encoder.encode(fingerprint) + Data("\n".utf8)
-      try OutputFile.write([UInt8](text), to: place.path)
+      try OutputFile.write([UInt8](text), to: url.path)
     } catch {
-      throw GoldenError(.unusableFile("\(error)"), at: place.path)
+      throw GoldenError(.unusableFile("\(error)"), at: url.path)
     }
   }
 }

@@ -9,7 +9,7 @@ extension GoldenReport {
   /// - Parameters:
   ///   - index: the path of the page with all pictures; nil when there is none.
   ///   - places: the folders that the next commands name.
-  package func lines(index: String? = nil, places: GoldenPlaces = GoldenPlaces()) -> [String] {
+  package func lines(index: String? = nil, paths: GoldenPaths = GoldenPaths()) -> [String] {
     var lines: [String] = []
     if !drift.isEmpty {
       lines.append(
@@ -17,9 +17,9 @@ extension GoldenReport {
           + " are compared with the drift tolerance and layouts are not compared")
       lines += drift.map { "  \($0)" }
     }
-    for (place, failure) in failures.enumerated() {
-      let told = failure.lines(index: index, places: places)
-      lines += place < GoldenReport.detailLimit ? told : Array(told.prefix(1))
+    for (number, failure) in failures.enumerated() {
+      let told = failure.lines(index: index, paths: paths)
+      lines += number < GoldenReport.detailLimit ? told : Array(told.prefix(1))
     }
     lines += stages
     let summary = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
@@ -43,26 +43,26 @@ extension GoldenReport {
 
 extension GoldenResult {
   /// The result with what to look at and which command to run next.
-  func lines(index: String?, places: GoldenPlaces) -> [String] {
+  func lines(index: String?, paths: GoldenPaths) -> [String] {
     var lines = [[name, picture, outcome.word].compactMap(\.self).joined(separator: "  ")]
     switch outcome {
     case .equal, .accepted: break
     case .differs(let record):
       lines += record.lines
       if let index { lines.append("  to look:   open \(index)") }
-      let next = index == nil ? places.record(name) : approve(in: places)
+      let next = index == nil ? paths.record(name) : approve(in: paths)
       lines.append("  to accept: \(next)")
     case .orphan(let files):
       lines.append("  no file: \(files.joined(separator: ", "))")
-      lines.append("  to record: \(places.record(recordName))")
+      lines.append("  to record: \(paths.record(recordName))")
     case .broken(let reason): lines.append("  \(reason)")
     case .expired(let reason):
       lines.append("  \(reason)")
-      lines.append("  look at it again, then: \(approve(in: places))")
+      lines.append("  look at it again, then: \(approve(in: paths))")
     case .ignored(let reason): lines.append("  \(reason)")
     case .missing:
       lines.append("  no case draws it; add the case it is of, or remove it:")
-      lines.append("  \(places.prune)")
+      lines.append("  \(paths.prune)")
     case .recorded(let files, let record):
       lines.append("  look at: \(files.joined(separator: ", "))")
       lines += record?.lines ?? []
@@ -70,8 +70,8 @@ extension GoldenResult {
     return lines
   }
 
-  private func approve(in places: GoldenPlaces) -> String {
-    places.approve("\(name) --reason '…'")
+  private func approve(in paths: GoldenPaths) -> String {
+    paths.approve("\(name) --reason '…'")
   }
 
   /// The name for the next command; a file of the whole folder has no case to name.

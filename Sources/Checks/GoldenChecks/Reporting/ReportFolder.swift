@@ -58,9 +58,9 @@ struct ReportFolder {
     for golden in cases {
       let folder = "\(root.path)/\(golden.name)"
       for picture in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-        let place = "\(folder)/\(picture)"
-        for name in ReportFolder.pictureFiles { unlink("\(place)/\(name)") }
-        rmdir(place)
+        let path = "\(folder)/\(picture)"
+        for name in ReportFolder.pictureFiles { unlink("\(path)/\(name)") }
+        rmdir(path)
       }
       rmdir(folder)
       rmdir((folder as NSString).deletingLastPathComponent)
@@ -82,7 +82,7 @@ struct ReportFolder {
       let name = root.relativePath
       var page = ReviewPage(
         comparison, pictures: ReviewPictures(folder: root), comparison: name,
-        command: GoldenPlaces(goldens: goldens.relativePath, report: name)
+        command: GoldenPaths(goldens: goldens.relativePath, report: name)
           .approve("--from approval.json"))
       page.title = "Goldens that differ"
       page.terms = try KeptPicture.terms(in: root)

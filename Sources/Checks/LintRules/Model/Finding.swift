@@ -21,7 +21,7 @@ package struct Finding: Sendable, Hashable {
   package var views: [LintView]
 
   /// The place as editors understand it, such as "city.yaml:14:21".
-  package var place: String {
+  package var location: String {
     guard let line else { return file }
     return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
   }

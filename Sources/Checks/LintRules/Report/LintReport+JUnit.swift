@@ -20,7 +20,7 @@ extension LintReport {
 
   private func outcome(of rule: LintRuleInfo, _ found: [Finding]) -> JUnitDocument.Outcome {
     guard !found.isEmpty else { return .passed([]) }
-    let lines = found.map { "\($0.place): \($0.subject): \($0.message)" } + [rule.remedy]
+    let lines = found.map { "\($0.location): \($0.subject): \($0.message)" } + [rule.remedy]
     guard found.contains(where: { $0.rule.severity == .error }) else { return .passed(lines) }
     let count = found.count == 1 ? "1 finding" : "\(found.count) findings"
     return .failed(type: rule.code, message: "\(count): \(rule.summary)", lines)

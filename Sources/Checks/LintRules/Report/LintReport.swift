@@ -29,7 +29,7 @@ package struct LintReport: Sendable, Hashable {
     let lines = findings.flatMap { finding -> [String] in
       let rule = finding.rule
       var lines = [
-        "\(finding.place): \(rule.severity.rawValue): \(finding.subject): \(finding.message)"
+        "\(finding.location): \(rule.severity.rawValue): \(finding.subject): \(finding.message)"
           + " [\(rule.code) \(rule.name)]"
       ]
       if let extent = finding.extent {

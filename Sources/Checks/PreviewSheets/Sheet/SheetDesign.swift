@@ -74,24 +74,24 @@ package struct SheetDesign {
   private func heading(_ section: SheetSection, _ frame: Rect) -> [DrawCommand] {
     guard !section.heading.isEmpty else { return [] }
     let face = TextStyle(size: style.type.heading, weight: .semibold)
-    let place = Point(frame.minX, frame.minY + style.type.heading)
+    let point = Point(frame.minX, frame.minY + style.type.heading)
     var commands = words.pair(
       section.heading, face, style.strong, section.remark,
-      TextStyle(size: style.type.caption), style.dim, at: place, width: frame.width)
+      TextStyle(size: style.type.caption), style.dim, at: point, width: frame.width)
     if let rule = style.rule {
-      let line = Rect(frame.minX, place.y + 7.5, frame.width, 0.5)
+      let line = Rect(frame.minX, point.y + 7.5, frame.width, 0.5)
       commands.append(.fill(.rect(line), .color(rule)))
     }
     return commands
   }
 
-  private func captions(_ cell: SheetCell, at place: Point, width: Double) -> [DrawCommand] {
+  private func captions(_ cell: SheetCell, at point: Point, width: Double) -> [DrawCommand] {
     let first = words.pair(
       cell.caption, TextStyle(size: style.type.caption, weight: .semibold), style.strong,
-      cell.remark, TextStyle(size: style.type.caption), style.soft, at: place, width: width)
+      cell.remark, TextStyle(size: style.type.caption), style.soft, at: point, width: width)
     guard !cell.detail.isEmpty else { return first }
     let second = words.line(
-      cell.detail, at: Point(place.x, place.y + style.captionPitch), width: width,
+      cell.detail, at: Point(point.x, point.y + style.captionPitch), width: width,
       TextStyle(size: style.type.detail), style.dim)
     return first + [second]
   }

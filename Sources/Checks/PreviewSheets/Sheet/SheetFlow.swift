@@ -46,11 +46,11 @@ struct SheetFlow {
       var left = style.margin
       for cell in row {
         let y =
-          switch style.captionPlace {
+          switch style.captionSide {
           case .above: top + captionHeight
           case .below: top + height - cell.size.height
           }
-        captionTops.append(style.captionPlace == .above ? top : top + height)
+        captionTops.append(style.captionSide == .above ? top : top + height)
         captionWidths.append(section.width(of: cell))
         frames.append(Rect(left.rounded(), y.rounded(), cell.size.width, cell.size.height))
         left += section.width(of: cell) + style.gap.width
@@ -64,6 +64,6 @@ extension SheetStyle {
   /// Captions above that have no second line anywhere in a section take no room for one.
   fileprivate func captionHeight(of section: SheetSection) -> Double {
     let hasDetails = section.cells.contains { !$0.detail.isEmpty }
-    return hasDetails || captionPlace == .below ? captionHeight : captionHeight - captionPitch
+    return hasDetails || captionSide == .below ? captionHeight : captionHeight - captionPitch
   }
 }

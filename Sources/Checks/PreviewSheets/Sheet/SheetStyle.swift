@@ -4,7 +4,7 @@ package import Geometry
 /// How a sheet is set: colors, and lengths in its own units.
 package struct SheetStyle: Sendable, Hashable {
   /// Where the caption of a picture stands.
-  package enum CaptionPlace: Sendable, Hashable {
+  package enum CaptionSide: Sendable, Hashable {
     /// Above it; pictures hang from one line.
     case above
     /// Below it; pictures stand on one line.
@@ -38,7 +38,7 @@ package struct SheetStyle: Sendable, Hashable {
   /// Between the baselines of captions.
   package var captionPitch: Double
   /// Where captions stand.
-  package var captionPlace: CaptionPlace
+  package var captionSide: CaptionSide
   /// The sizes of the title, the subtitle, headings, captions and second lines.
   package var type: TypeSizes
 
@@ -52,7 +52,7 @@ package struct SheetStyle: Sendable, Hashable {
     ground: Color(rgb: 0x17181B), strong: Color(rgb: 0xF4F4F6), soft: Color(rgb: 0xC3C5CB),
     dim: Color(rgb: 0x84878F), rule: nil, margin: 56, gap: Size(28, 28), headerHeight: 92,
     headingHeight: 0, sectionGap: 0, captionHeight: 54, captionBaseline: 28, captionPitch: 21,
-    captionPlace: .below,
+    captionSide: .below,
     type: TypeSizes(title: 32, subtitle: 17, heading: 17, caption: 17, detail: 14))
 
   /// Specimens on a ground that suits dark and light cards; a unit is a point.
@@ -60,6 +60,6 @@ package struct SheetStyle: Sendable, Hashable {
     ground: Color(rgb: 0xD9DBDF), strong: Color(rgb: 0x17181B), soft: Color(rgb: 0x3E4147),
     dim: Color(rgb: 0x5A5E66), rule: Color(rgb: 0x17181B, alpha: 0.14), margin: 44,
     gap: Size(24, 26), headerHeight: 82, headingHeight: 36, sectionGap: 22, captionHeight: 38,
-    captionBaseline: 11, captionPitch: 15, captionPlace: .above,
+    captionBaseline: 11, captionPitch: 15, captionSide: .above,
     type: TypeSizes(title: 28, subtitle: 14, heading: 15, caption: 12, detail: 11.5))
 }

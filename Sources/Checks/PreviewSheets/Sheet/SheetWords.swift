@@ -8,20 +8,20 @@ struct SheetWords {
   /// Two texts on one line, the first one strong.
   func pair(
     _ first: String, _ style: TextStyle, _ color: Color, _ second: String,
-    _ secondStyle: TextStyle, _ secondColor: Color, at place: Point, width: Double
+    _ secondStyle: TextStyle, _ secondColor: Color, at point: Point, width: Double
   ) -> [DrawCommand] {
-    let one = line(first, at: place, width: width, style, color)
+    let one = line(first, at: point, width: width, style, color)
     guard !second.isEmpty else { return [one] }
     let advance = measurer.width(of: first, style: style, direction: .leftToRight)
     let shift = advance + style.size * 0.7
     guard shift < width else { return [one] }
-    let next = Point(place.x + shift, place.y)
+    let next = Point(point.x + shift, point.y)
     return [one, line(second, at: next, width: width - shift, secondStyle, secondColor)]
   }
 
   /// One line from left to right, cut with "…" where it is longer than `width`.
   func line(
-    _ words: String, at place: Point, width: Double, _ style: TextStyle, _ color: Color
+    _ words: String, at point: Point, width: Double, _ style: TextStyle, _ color: Color
   ) -> DrawCommand {
     var shown = words
     var kept = words
@@ -31,7 +31,7 @@ struct SheetWords {
     }
     return .text(
       TextLine(
-        shown, style: style, color: color, x: place.x, baseline: place.y,
+        shown, style: style, color: color, x: point.x, baseline: point.y,
         width: measurer.width(of: shown, style: style, direction: .leftToRight)))
   }
 }

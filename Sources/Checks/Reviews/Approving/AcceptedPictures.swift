@@ -42,16 +42,16 @@ package struct AcceptedPictures: Sendable, Hashable {
   ///
   /// - Throws: `ReviewError` for a file that is not what it should be.
   package init(in folder: URL) throws(ReviewError) {
-    let place = folder.appending(path: AcceptedPictures.fileName).path
+    let path = folder.appending(path: AcceptedPictures.fileName).path
     let bytes: [UInt8]?
     do {
-      bytes = try InputFile.bytesIfThere(at: place)
+      bytes = try InputFile.bytesIfThere(at: path)
     } catch {
-      throw ReviewError(.badFile(error.sentence), at: place)
+      throw ReviewError(.badFile(error.sentence), at: path)
     }
     entries =
       try bytes.map { bytes throws(ReviewError) in
-        try AcceptedPictures.read(Data(bytes), place: place)
+        try AcceptedPictures.read(Data(bytes), path: path)
       } ?? [:]
   }
 
@@ -70,9 +70,9 @@ package struct AcceptedPictures: Sendable, Hashable {
   }
 
   private static func read(
-    _ data: Data, place: String
+    _ data: Data, path: String
   ) throws(ReviewError) -> [String: [Entry]] {
-    func bad(_ sentence: String) -> ReviewError { ReviewError(.badFile(sentence), at: place) }
+    func bad(_ sentence: String) -> ReviewError { ReviewError(.badFile(sentence), at: path) }
     let entries: [String: [Entry]]
     do {
       let loose = try JSONDecoder().decode([String: [[String: String?]]].self, from: data)

@@ -89,8 +89,8 @@ struct GoldenDecision {
           + " \(decision.expected ?? "none") when it was shown; run 'headunit golden check' again")
     }
     for (name, text) in kept.texts.sorted(by: { $0.key < $1.key }) {
-      let place = folder.appending(path: name).path
-      let now = InputFile.bytesIfReadable(at: place).map { TextDigest.text(of: Data($0)) }
+      let path = folder.appending(path: name).path
+      let now = InputFile.bytesIfReadable(at: path).map { TextDigest.text(of: Data($0)) }
       guard now == text.recorded || now == text.drawn else {
         throw Refusal(
           "the recorded text '\(name)' has changed since; run 'headunit golden check'"
@@ -130,26 +130,26 @@ extension GoldenDecision {
       expires: decision.expires)
   }
 
-  private static func bitmap(at place: URL) throws(Refusal) -> Bitmap {
+  private static func bitmap(at url: URL) throws(Refusal) -> Bitmap {
     do {
-      guard let bytes = try InputFile.bytesIfThere(at: place.path) else {
+      guard let bytes = try InputFile.bytesIfThere(at: url.path) else {
         throw Refusal(
-          "the kept picture '\(place.path)' is gone; run 'headunit golden check' again")
+          "the kept picture '\(url.path)' is gone; run 'headunit golden check' again")
       }
       return try PNGDecoder.bitmap(from: bytes)
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw Refusal("the kept picture '\(place.path)' cannot be used: \(error)")
+      throw Refusal("the kept picture '\(url.path)' cannot be used: \(error)")
     }
   }
 
   private static func texts(
-    of kept: KeptPicture, in place: URL
+    of kept: KeptPicture, in url: URL
   ) throws(Refusal) -> [String: Data] {
     var texts: [String: Data] = [:]
     for (name, text) in kept.texts where text.recorded != text.drawn {
-      let file = place.appending(path: text.file)
+      let file = url.appending(path: text.file)
       guard !name.contains("/"), !text.file.contains("/"),
         let data = InputFile.bytesIfReadable(at: file.path).map({ Data($0) }),
         TextDigest.text(of: data) == text.drawn
@@ -179,8 +179,8 @@ extension GoldenDecision {
 
 extension PictureDigest {
   /// The digest of the picture in a file; nil when there is none.
-  fileprivate static func text(ofFile place: URL) throws -> String? {
-    guard let bytes = try InputFile.bytesIfThere(at: place.path) else { return nil }
+  fileprivate static func text(ofFile url: URL) throws -> String? {
+    guard let bytes = try InputFile.bytesIfThere(at: url.path) else { return nil }
     return text(of: try PNGDecoder.bitmap(from: bytes))
   }
 }

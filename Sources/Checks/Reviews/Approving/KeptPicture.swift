@@ -64,14 +64,14 @@ package struct KeptPicture: Sendable, Hashable, Codable {
 
   /// What an earlier check kept about a picture; nil when it kept nothing.
   static func read(in folder: URL) throws(ReviewError) -> KeptPicture? {
-    let place = folder.appending(path: fileName).path
+    let path = folder.appending(path: fileName).path
     do {
-      guard let bytes = try InputFile.bytesIfThere(at: place) else { return nil }
+      guard let bytes = try InputFile.bytesIfThere(at: path) else { return nil }
       return try JSONDecoder().decode(KeptPicture.self, from: Data(bytes))
     } catch let error as InputFileError {
-      throw ReviewError(.badFile(error.sentence), at: place)
+      throw ReviewError(.badFile(error.sentence), at: path)
     } catch {
-      throw ReviewError(.badFile(DecodingSentence.sentence(for: error)), at: place)
+      throw ReviewError(.badFile(DecodingSentence.sentence(for: error)), at: path)
     }
   }
 

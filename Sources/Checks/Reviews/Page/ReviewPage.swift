@@ -77,10 +77,10 @@ package struct ReviewPage {
   /// many there are.
   static func byLines(_ failures: [PairRecord]) -> [PairRecord] {
     var counts: [String: Int] = [:]
-    let ranked = failures.enumerated().map { place, pair in
+    let ranked = failures.enumerated().map { index, pair in
       let number = pair.group.map { counts[$0, default: 0] } ?? 0
       if let group = pair.group { counts[group] = number + 1 }
-      return (number, place, pair)
+      return (number, index, pair)
     }
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }

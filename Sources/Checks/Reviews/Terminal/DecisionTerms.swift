@@ -39,8 +39,8 @@ extension Approval.Decision {
         author: decision.author)
       guard !terms.words.isEmpty else { continue }
       let text = "\(decision.verdict == .accept ? "accepted" : "rejected") \(terms.words)"
-      if let place = counts.firstIndex(where: { $0.text == text }) {
-        counts[place].count += 1
+      if let index = counts.firstIndex(where: { $0.text == text }) {
+        counts[index].count += 1
       } else {
         counts.append((text, 1))
       }

@@ -34,7 +34,7 @@ enum ErrorPrinter {
   /// The lines of an error: the sentence, the place, the hint.
   static func text(of failure: Failure) -> String {
     var lines = ["error: \(failure.sentence.visible)"]
-    if let place = failure.place { lines.append("  at \(place.visible)") }
+    if let location = failure.location { lines.append("  at \(location.visible)") }
     if let hint = failure.hint { lines.append("  \(hint.visible)") }
     return lines.joined(separator: "\n") + "\n"
   }

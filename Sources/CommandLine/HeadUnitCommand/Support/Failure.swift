@@ -5,14 +5,14 @@ struct Failure: Error {
   /// What is wrong and what is allowed; lower case, no full stop.
   var sentence: String
   /// Where it is: a file with line and column or key path; nil when there is no place.
-  var place: String?
+  var location: String?
   /// What to do or to read; nil when the sentence says it.
   var hint: String?
 
-  init(_ status: ExitStatus, _ sentence: String, at place: String? = nil, hint: String? = nil) {
+  init(_ status: ExitStatus, _ sentence: String, at location: String? = nil, hint: String? = nil) {
     self.status = status
     self.sentence = sentence
-    self.place = place
+    self.location = location
     self.hint = hint
   }
 }

@@ -13,14 +13,14 @@ final class RunPrinter: RunObserver {
   private struct Progress {
     var done = 0
     var drawn = 0
-    var nextPlace = 0
+    var nextIndex = 0
     var waiting: [Int: String] = [:]
     var lastUpdate = ContinuousClock.now
   }
 
   private let style: Style
   private let total: Int
-  private let places: [Int: Int]
+  private let order: [Int: Int]
   private let isInteractive: Bool
   private let start = ContinuousClock.now
   private let progress = Mutex(Progress())
@@ -29,7 +29,7 @@ final class RunPrinter: RunObserver {
     self.style = style
     total = plan.jobs.count
     isInteractive = style == .forPeople && Terminal.isInteractive
-    places =
+    order =
       style == .json
       ? Dictionary(uniqueKeysWithValues: plan.jobs.enumerated().map { ($1.index, $0) }) : [:]
   }
@@ -47,8 +47,8 @@ final class RunPrinter: RunObserver {
     switch style {
     case .json:
       progress.withLock { progress in
-        for place in progress.waiting.keys.sorted() {
-          Terminal.print(progress.waiting[place] ?? "")
+        for index in progress.waiting.keys.sorted() {
+          Terminal.print(progress.waiting[index] ?? "")
         }
       }
       Terminal.print(JSONText.line(RunSummary(outcome, output: output, seconds: seconds)))
@@ -64,10 +64,10 @@ final class RunPrinter: RunObserver {
   private func printLine(of record: FrameRecord, isKept: Bool) {
     let line = JSONText.line(FrameLine(frame: record, kept: isKept))
     progress.withLock { progress in
-      progress.waiting[places[record.index] ?? 0] = line
-      while let next = progress.waiting.removeValue(forKey: progress.nextPlace) {
+      progress.waiting[order[record.index] ?? 0] = line
+      while let next = progress.waiting.removeValue(forKey: progress.nextIndex) {
         Terminal.print(next)
-        progress.nextPlace += 1
+        progress.nextIndex += 1
       }
     }
   }

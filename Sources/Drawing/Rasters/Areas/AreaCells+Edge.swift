@@ -25,9 +25,9 @@ extension AreaCells {
     var y = max(line.top, rows.lowerBound &<< 16)
     guard y < bottom else { return }
     var x = (line.x &<< 24) &+ (y &- line.top) &* line.slope
-    let place = y &>> 16 & (AreaEdges.bandHeight - 1)
+    let rowIndex = y &>> 16 & (AreaEdges.bandHeight - 1)
     var row = CellRow(
-      cells: cells + place &* stride, marks: marks + place &* marksPerRow, sign: line.sign)
+      cells: cells + rowIndex &* stride, marks: marks + rowIndex &* marksPerRow, sign: line.sign)
     while y < bottom {
       let next = min((y | 0xFFFF) &+ 1, bottom)
       let nextX = x &+ (next &- y) &* line.slope

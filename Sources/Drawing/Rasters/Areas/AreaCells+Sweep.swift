@@ -25,7 +25,7 @@ extension AreaCells {
 
   @inline(__always)
   private func sweep(_ row: Int, end: Int, into sink: some CoverageSink) {
-    let places = UnsafeMutableRawPointer(cells + row &* stride)
+    let start = UnsafeMutableRawPointer(cells + row &* stride)
     let marks = UnsafeMutableRawPointer(self.marks + row &* marksPerRow)
     var (sum, column) = (SIMD4<Int32>.zero, 0)
     for first in Swift.stride(from: 0, to: marksPerRow, by: 8) {
@@ -37,12 +37,12 @@ extension AreaCells {
         let next = first &* 8 &+ word.trailingZeroBitCount
         word &= word &- 1
         if column < next { fill(sum, column, next, end, into: sink) }
-        let place = places + next &* 4
-        let low = prefixSums(place.load(as: SIMD4<Int32>.self)) &+ sum
+        let address = start + next &* 4
+        let low = prefixSums(address.load(as: SIMD4<Int32>.self)) &+ sum
         let high =
-          prefixSums(place.load(fromByteOffset: 16, as: SIMD4<Int32>.self))
+          prefixSums(address.load(fromByteOffset: 16, as: SIMD4<Int32>.self))
           &+ SIMD4(repeating: low[3])
-        place.storeBytes(of: .zero, as: SIMD8<Int32>.self)
+        address.storeBytes(of: .zero, as: SIMD8<Int32>.self)
         sum = SIMD4(repeating: high[3])
         column = next &+ 8
         let coverage = SIMD8(lowHalf: coverage(low), highHalf: coverage(high))

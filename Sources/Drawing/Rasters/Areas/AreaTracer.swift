@@ -63,9 +63,9 @@ struct AreaTracer {
 
   /// A place in pixels in whole numbers, rounded.
   @inline(__always)
-  private static func fixed(_ place: SIMD2<Double>) -> SIMD2<Int32> {
+  private static func fixed(_ position: SIMD2<Double>) -> SIMD2<Int32> {
     // Positive numbers, so that cutting off the fraction rounds all the same way.
-    let raised = place * Double(AreaCells.unit) + (4_294_967_296 + 0.5)
+    let raised = position * Double(AreaCells.unit) + (4_294_967_296 + 0.5)
     return SIMD2(
       Int32(truncatingIfNeeded: Int(raised.x)), Int32(truncatingIfNeeded: Int(raised.y)))
   }

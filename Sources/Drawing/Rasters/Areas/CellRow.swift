@@ -35,16 +35,16 @@ struct CellRow {
   @inline(__always)
   func add(many piece: LinePiece) {
     let (first, last) = (piece.left &>> 16, (piece.right &- 1) &>> 16)
-    var place = (first &+ 1) &<< 16 &- piece.left
-    var done = min(piece.height, (place &* piece.rise) &>> 30)
-    var area = (done &* place) &>> 17
+    var way = (first &+ 1) &<< 16 &- piece.left
+    var done = min(piece.height, (way &* piece.rise) &>> 30)
+    var area = (done &* way) &>> 17
     add(area, first)
     var carry = done &- area
-    place = place &* piece.rise
+    way = way &* piece.rise
     var column = first &+ 1
     while column < last {
-      place &+= piece.rise &<< 16
-      let reached = min(piece.height, place &>> 30)
+      way &+= piece.rise &<< 16
+      let reached = min(piece.height, way &>> 30)
       area = (reached &- done) &>> 1
       add(area &+ carry, column)
       carry = reached &- done &- area

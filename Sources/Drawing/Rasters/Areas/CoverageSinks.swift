@@ -16,20 +16,20 @@ struct PixelSink: CoverageSink {
 
   @inline(__always)
   func take(_ coverage: SIMD8<UInt32>, column: Int) {
-    let place = line + column &* 4
-    let below = place.loadUnaligned(as: SIMD8<UInt32>.self)
-    place.storeBytes(of: tint.over(below, coverage: coverage), as: SIMD8<UInt32>.self)
+    let target = line + column &* 4
+    let below = target.loadUnaligned(as: SIMD8<UInt32>.self)
+    target.storeBytes(of: tint.over(below, coverage: coverage), as: SIMD8<UInt32>.self)
   }
 
   func take(_ coverage: SIMD8<UInt32>, column: Int, count: Int) {
-    let place = line + column &* 4
+    let target = line + column &* 4
     var below = SIMD8<UInt32>()
     for index in 0..<count {
-      below[index] = place.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
+      below[index] = target.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
     }
     let result = tint.over(below, coverage: coverage)
     for index in 0..<count {
-      place.storeBytes(of: result[index], toByteOffset: index &* 4, as: UInt32.self)
+      target.storeBytes(of: result[index], toByteOffset: index &* 4, as: UInt32.self)
     }
   }
 

@@ -35,7 +35,7 @@ struct FarEdge {
     top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y))
   }
 
-  private func bounded(_ place: SIMD2<Double>) -> SIMD2<Double> {
-    SIMD2(min(AreaTracer.reach, max(-AreaTracer.reach, place.x)), place.y)
+  private func bounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(min(AreaTracer.reach, max(-AreaTracer.reach, point.x)), point.y)
   }
 }

@@ -4,21 +4,21 @@ extension CoverageMap {
   /// What each row covers is listed without a branch before it is drawn, and its pixels are touched
   /// first: many of them are then on their way from memory at once.
   func blend(into pixels: PixelRows) {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: stride / 8 + 1) { places in
-      guard let places = places.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: stride / 8 + 1) { offsets in
+      guard let offsets = offsets.baseAddress else { return }
       for row in rows {
         let columns = columns(row)
         guard !columns.isEmpty else { continue }
         let coverage = UnsafeMutableRawPointer(bytes + row &* stride)
-        let count = list(columns, of: coverage, in: places)
-        let first = pixels.place(row: row, column: 0)
+        let count = list(columns, of: coverage, in: offsets)
+        let first = pixels.address(row: row, column: 0)
         var sum: UInt32 = 0
         for index in 0..<count {
-          sum ^= (first + Int(places[index]) &* 4).load(as: UInt32.self)
+          sum ^= (first + Int(offsets[index]) &* 4).load(as: UInt32.self)
         }
-        places[count] = Int32(truncatingIfNeeded: sum)
+        offsets[count] = Int32(truncatingIfNeeded: sum)
         for index in 0..<count {
-          let column = Int(places[index])
+          let column = Int(offsets[index])
           let word = (coverage + column).loadUnaligned(as: UInt64.self)
           (coverage + column).storeBytes(of: 0, as: UInt64.self)
           pixels.lay(word, at: first + column &* 4, count: width &- column)
@@ -32,12 +32,12 @@ extension CoverageMap {
   @inline(__always)
   private func list(
     _ columns: Range<Int>, of coverage: UnsafeMutableRawPointer,
-    in places: UnsafeMutablePointer<Int32>
+    in offsets: UnsafeMutablePointer<Int32>
   ) -> Int {
     var count = 0
     var column = columns.lowerBound & ~7
     while column < columns.upperBound {
-      places[count] = Int32(truncatingIfNeeded: column)
+      offsets[count] = Int32(truncatingIfNeeded: column)
       let word = (coverage + column).loadUnaligned(as: UInt64.self)
       count &+= word == 0 ? 0 : 1
       column &+= 8

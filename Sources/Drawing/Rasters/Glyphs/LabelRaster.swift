@@ -205,10 +205,10 @@ private struct Sampler {
     var v = Int32(start.y * 4096)
     let (du, dv) = (Int32((step.x * 4096).rounded()), Int32((step.y * 4096).rounded()))
     for column in columns {
-      let place = samples + (Int(v >> 12) &* stride &+ Int(u >> 12))
+      let sample = samples + (Int(v >> 12) &* stride &+ Int(u >> 12))
       let (fu, fv) = (u & 4095, v & 4095)
-      let upper = Int32(place[0]) &* (4096 &- fu) &+ Int32(place[1]) &* fu
-      let lower = Int32(place[stride]) &* (4096 &- fu) &+ Int32(place[stride &+ 1]) &* fu
+      let upper = Int32(sample[0]) &* (4096 &- fu) &+ Int32(sample[1]) &* fu
+      let lower = Int32(sample[stride]) &* (4096 &- fu) &+ Int32(sample[stride &+ 1]) &* fu
       let mixed = Float(upper) * Float(4096 &- fv) + Float(lower) * Float(fv)
       let distance = mixed * (1 / 16_777_216) * pixels
       if hasLetters {

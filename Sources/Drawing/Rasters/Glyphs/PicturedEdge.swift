@@ -32,8 +32,8 @@ struct PicturedEdge {
   ) {
     let softness = PicturedEdge.haloSoftness(ink)
     for column in columns {
-      let place = start + step * Double(column - columns.lowerBound)
-      let distance = distance(place)
+      let point = start + step * Double(column - columns.lowerBound)
+      let distance = distance(point)
       if ink.hasLetters {
         lay(PicturedEdge.cover(-distance, PicturedEdge.softness), over: &letters[column])
       }
@@ -44,9 +44,9 @@ struct PicturedEdge {
   }
 
   /// The distance between the four samples around a place, in pixels of the screen.
-  private func distance(_ place: SIMD2<Double>) -> Double {
-    let (x, y) = (Int(place.x), Int(place.y))
-    let (across, down) = (place.x - Double(x), place.y - Double(y))
+  private func distance(_ point: SIMD2<Double>) -> Double {
+    let (x, y) = (Int(point.x), Int(point.y))
+    let (across, down) = (point.x - Double(x), point.y - Double(y))
     let corner = samples + (y * stride + x)
     let upper = Double(corner[0]) * (1 - across) + Double(corner[1]) * across
     let lower = Double(corner[stride]) * (1 - across) + Double(corner[stride + 1]) * across

@@ -21,7 +21,7 @@ struct DashWalk {
 
   /// Covers the strokes on one straight piece; they keep the corners of the line.
   mutating func trace(
-    _ from: PlaneView.Place, _ to: PlaneView.Place, before: LineTracer.Corner?,
+    _ from: PlaneView.SeenPoint, _ to: PlaneView.SeenPoint, before: LineTracer.Corner?,
     after: LineTracer.Corner?, by tracer: LineTracer
   ) {
     let length = from.point.distance(to: to.point)
@@ -54,7 +54,7 @@ struct DashWalk {
     let length: Double
 
     func trace(
-      _ from: PlaneView.Place, _ to: PlaneView.Place, before: LineTracer.Corner?,
+      _ from: PlaneView.SeenPoint, _ to: PlaneView.SeenPoint, before: LineTracer.Corner?,
       after: LineTracer.Corner?, by tracer: LineTracer
     ) {
       let goesOn = end > length

@@ -25,9 +25,9 @@ struct Ellipse {
   ///
   /// The images of the circle's points are the combinations of three vectors with weights that make
   /// a unit circle, so the inverse of these vectors carries its equation over.
-  init?(of place: Point, radius: Double, seenBy plane: Perspective) {
-    let weight = plane.weight(place)
-    guard weight > 0, let seen = plane.apply(place) else { return nil }
+  init?(of point: Point, radius: Double, seenBy plane: Perspective) {
+    let weight = plane.weight(point)
+    guard weight > 0, let seen = plane.apply(point) else { return nil }
     // Columns relative to the image of the center, which keeps the numbers small.
     let h = SIMD3(0, 0, weight)
     let p =

@@ -25,12 +25,12 @@ struct Ink {
 
 /// Keeps the greater of what is there and what is new; `count` of the eight are meant.
 @inline(__always)
-func merge(_ steps: SIMD8<UInt8>, at place: UnsafeMutableRawPointer, count: Int) {
+func merge(_ steps: SIMD8<UInt8>, at target: UnsafeMutableRawPointer, count: Int) {
   var word = unsafeBitCast(steps, to: UInt64.self).littleEndian
   if count < 8 { word &= UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count) }
   let new = unsafeBitCast(UInt64(littleEndian: word), to: SIMD8<UInt8>.self)
-  let old = place.loadUnaligned(as: SIMD8<UInt8>.self)
-  place.storeBytes(of: old.replacing(with: new, where: new .> old), as: SIMD8<UInt8>.self)
+  let old = target.loadUnaligned(as: SIMD8<UInt8>.self)
+  target.storeBytes(of: old.replacing(with: new, where: new .> old), as: SIMD8<UInt8>.self)
 }
 
 /// The lesser of each two.

@@ -3,57 +3,57 @@ import Geometry
 extension LineTracer {
   /// Covers a disc of a line's width, or what of it lies ahead in one or two directions.
   func cover(
-    discAt place: Place, level: Double = 1, ahead: Point? = nil, and other: Point? = nil
+    discAt stop: SeenPoint, level: Double = 1, ahead: Point? = nil, and other: Point? = nil
   ) {
-    guard place.half > 0, view.canSee(place) else { return }
+    guard stop.half > 0, view.canSee(stop) else { return }
     let seen: Ellipse?
     if let scale = view.scale {
-      let radius = min(place.half * scale, LineTracer.widest)
-      seen = Ellipse(center: place.pixel, radius: radius)
+      let radius = min(stop.half * scale, LineTracer.widest)
+      seen = Ellipse(center: stop.pixel, radius: radius)
     } else {
-      seen = Ellipse(of: place.point, radius: place.half, seenBy: view.plane)
+      seen = Ellipse(of: stop.point, radius: stop.half, seenBy: view.plane)
     }
     guard let seen, seen.least > 1e-3, seen.most <= LineTracer.widest * 2 else { return }
     let borders = (
-      ahead.flatMap { border(at: place, facing: $0) },
-      other.flatMap { border(at: place, facing: $0) }
+      ahead.flatMap { border(at: stop, facing: $0) },
+      other.flatMap { border(at: stop, facing: $0) }
     )
     map.cover(
       Disc(
-        ellipse: seen.thickened(), level: level, softness: softness(half: seen.least, at: place),
+        ellipse: seen.thickened(), level: level, softness: softness(half: seen.least, at: stop),
         borders: borders), clip: clip)
   }
 
   /// The border across a line at a place, with what lies ahead of it on the inner side.
-  private func border(at place: Place, facing way: Point) -> Disc.Border? {
-    let (side, spot) = (Point(way.y, -way.x) * place.half, place.point)
+  private func border(at stop: SeenPoint, facing way: Point) -> Disc.Border? {
+    let (side, spot) = (Point(way.y, -way.x) * stop.half, stop.point)
     guard let from = pixel(spot + side), let to = pixel(spot - side),
-      let inside = pixel(spot + way * place.half)
+      let inside = pixel(spot + way * stop.half)
     else { return nil }
     return Disc.Border(from: from, to: to, inside: inside)
   }
 
   /// Covers the outer side of a sharp corner.
-  func cover(_ corner: Corner, at place: Place, level: Double) {
-    var reach = place
+  func cover(_ corner: Corner, at stop: SeenPoint, level: Double) {
+    var reach = stop
     if case .miter(let limit) = join { reach.half *= max(1, limit / 2) }
     guard view.canSee(reach) else { return }
     let (before, after) = (corner.before, corner.after)
     let isLeft = before.x * after.y - before.y * after.x < 0
-    let half = isLeft ? -bounded(place.half, at: place) : bounded(place.half, at: place)
+    let half = isLeft ? -bounded(stop.half, at: stop) : bounded(stop.half, at: stop)
     let (side, other) = (Point(before.y, -before.x) * half, Point(after.y, -after.x) * half)
-    let spot = place.point
+    let spot = stop.point
     let shared = 1 + before.x * after.x + before.y * after.y
     let tip = spot + (side + other) * (1 / max(shared, 1e-6))
     guard let middle = pixel(spot), let left = pixel(spot + side),
-      let ahead = pixel(spot + side + before * place.half), let right = pixel(spot + other),
-      let back = pixel(spot + other - after * place.half)
+      let ahead = pixel(spot + side + before * stop.half), let right = pixel(spot + other),
+      let back = pixel(spot + other - after * stop.half)
     else { return }
     let (dx, dy) = (left.x - middle.x, left.y - middle.y)
     let wedge = Wedge(
       middle: middle, before: (left, ahead), after: (right, back),
       tip: corner.filling == .tip ? pixel(tip) : nil, level: level,
-      softness: softness(half: (dx * dx + dy * dy).squareRoot(), at: place))
+      softness: softness(half: (dx * dx + dy * dy).squareRoot(), at: stop))
     map.cover(wedge, clip: clip)
   }
 
@@ -61,10 +61,10 @@ extension LineTracer {
   ///
   /// As MapLibre's lines do where nothing is tilted: what is thinner than a pixel is covered as much
   /// as half its width and half a pixel make together. What is thinner than a third fades away.
-  func softness(half: Double, at place: Place) -> Softness {
-    let ramp = blur > 0 ? 1 + blur * half / max(place.half, 1e-12) : 1
+  func softness(half: Double, at stop: SeenPoint) -> Softness {
+    let ramp = blur > 0 ? 1 + blur * half / max(stop.half, 1e-12) : 1
     guard half < 0.5 else { return Softness(shift: 0.5, ramp: ramp) }
-    let most = min(half + 0.5 / max(1, place.seen.z), 4 * half)
+    let most = min(half + 0.5 / max(1, stop.seen.z), 4 * half)
     return Softness(shift: most - 0.5, ramp: ramp)
   }
 
@@ -137,8 +137,8 @@ extension LineTracer {
       startIsSoft: piece.start.isSoft, endIsSoft: piece.end.isSoft, level: piece.level)
   }
 
-  private func bounded(_ half: Double, at place: Place) -> Double {
-    let pixels = view.pixels(1, at: place)
+  private func bounded(_ half: Double, at stop: SeenPoint) -> Double {
+    let pixels = view.pixels(1, at: stop)
     return half * pixels > LineTracer.widest ? LineTracer.widest / pixels : half
   }
 

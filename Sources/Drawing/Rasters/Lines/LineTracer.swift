@@ -2,7 +2,7 @@ import Geometry
 
 /// Turns lines into quads, ellipses and wedges and covers these.
 struct LineTracer {
-  typealias Place = PlaneView.Place
+  typealias SeenPoint = PlaneView.SeenPoint
 
   let map: CoverageMap
   let clip: PixelBox
@@ -15,8 +15,8 @@ struct LineTracer {
 
   /// A straight piece of a line and how it ends.
   struct Piece {
-    var from: Place
-    var to: Place
+    var from: SeenPoint
+    var to: SeenPoint
     var start = End()
     var end = End()
     /// The coverage inside, 0...1.
@@ -81,24 +81,24 @@ struct LineTracer {
 
   /// Covers all lines of a batch.
   func trace(_ batch: LineBatch) {
-    var run: [Place] = []
+    var run: [SeenPoint] = []
     for line in batch.starts.indices {
       run.removeAll(keepingCapacity: true)
       for index in batch.range(ofLine: line) {
         let point = batch.points[index]
-        guard let place = view.place(point, half: batch.halfWidths[index]) else {
+        guard let stop = view.project(point, half: batch.halfWidths[index]) else {
           trace(run)
           run.removeAll(keepingCapacity: true)
           continue
         }
         if let last = run.last, last.point == point { continue }
-        run.append(place)
+        run.append(stop)
       }
       trace(run)
     }
   }
 
-  private func trace(_ run: [Place]) {
+  private func trace(_ run: [SeenPoint]) {
     guard run.count > 1 else {
       if let dot = run.first, startCap == .round || endCap == .round { cover(discAt: dot) }
       return
@@ -122,7 +122,8 @@ struct LineTracer {
   }
 
   /// Covers one straight piece, its cap or corner at the end, and its cap at the start.
-  func trace(_ from: Place, _ to: Place, before: Corner?, after: Corner?, level: Double = 1) {
+  func trace(_ from: SeenPoint, _ to: SeenPoint, before: Corner?, after: Corner?, level: Double = 1)
+  {
     let along = direction(from, to)
     var piece = Piece(from: from, to: to, level: level)
     if let before {
@@ -142,55 +143,56 @@ struct LineTracer {
 
   /// Whether the piece between two places covers the half of the disc at the first that lies towards
   /// the other.
-  private func covers(_ place: Place, _ other: Place) -> Bool {
-    other.half >= place.half && place.point.distance(to: other.point) >= place.half
+  private func covers(_ stop: SeenPoint, _ other: SeenPoint) -> Bool {
+    other.half >= stop.half && stop.point.distance(to: other.point) >= stop.half
   }
 
   /// The end of a piece with a cap; a round one is covered at once.
   ///
   /// - Parameter ahead: Where the cap lies, when the piece covers the rest.
-  private func end(_ cap: LineBatch.Cap, at place: Place, _ level: Double, ahead: Point?) -> End {
+  private func end(_ cap: LineBatch.Cap, at stop: SeenPoint, _ level: Double, ahead: Point?) -> End
+  {
     switch cap {
     case .butt: return End(isSoft: true)
-    case .square: return End(reach: place.half, isSoft: true)
+    case .square: return End(reach: stop.half, isSoft: true)
     case .round:
-      cover(discAt: place, level: level, ahead: ahead)
+      cover(discAt: stop, level: level, ahead: ahead)
       return End()
     }
   }
 
-  private func fill(_ corner: Corner, at place: Place, level: Double) {
+  private func fill(_ corner: Corner, at stop: SeenPoint, level: Double) {
     switch corner.filling {
     case .overlap, .halved, .none: break
-    case .disc: cover(discAt: place, level: level)
+    case .disc: cover(discAt: stop, level: level)
     case .sector:
-      cover(discAt: place, level: level, ahead: corner.before, and: corner.after * -1)
-    case .tip, .cut: cover(corner, at: place, level: level)
+      cover(discAt: stop, level: level, ahead: corner.before, and: corner.after * -1)
+    case .tip, .cut: cover(corner, at: stop, level: level)
     }
   }
 
   /// Where two pieces meet at a small angle they end on the line that halves it, or overlap when one
   /// is too short for that, which makes a pointed corner; instead of a round one only where it sticks
   /// out by less than a quarter of a pixel.
-  private func corner(_ from: Place, _ place: Place, _ to: Place) -> Corner {
-    let (before, after) = (direction(from, place), direction(place, to))
+  private func corner(_ from: SeenPoint, _ stop: SeenPoint, _ to: SeenPoint) -> Corner {
+    let (before, after) = (direction(from, stop), direction(stop, to))
     let cosine = before.x * after.x + before.y * after.y
-    let half = max(place.half, 0.5 / max(view.pixels(1, at: place), 1e-12))
+    let half = max(stop.half, 0.5 / max(view.pixels(1, at: stop), 1e-12))
     var corner = Corner(filling: .disc, before: before, after: after)
     if cosine > LineBatch.Join.gentle {
       let slope = abs(before.x * after.y - before.y * after.x) / (1 + cosine)
-      if join != .round || view.pixels(half * slope * slope, at: place) < 0.5 {
+      if join != .round || view.pixels(half * slope * slope, at: stop) < 0.5 {
         let reach = half * slope
         let least = min(
-          from.point.distance(to: place.point), place.point.distance(to: to.point))
-        let isHalved = dash == nil && half == place.half && reach * 2 <= least
+          from.point.distance(to: stop.point), stop.point.distance(to: to.point))
+        let isHalved = dash == nil && half == stop.half && reach * 2 <= least
         corner.filling = isHalved ? .halved : .overlap
         corner.reach = reach
         return corner
       }
     }
-    guard join != .round, place.half >= half else {
-      if dash == nil, covers(place, from), covers(place, to) { corner.filling = .sector }
+    guard join != .round, stop.half >= half else {
+      if dash == nil, covers(stop, from), covers(stop, to) { corner.filling = .sector }
       return corner
     }
     if cosine < LineBatch.Join.turningBack {
@@ -201,7 +203,7 @@ struct LineTracer {
     return corner
   }
 
-  private func direction(_ from: Place, _ to: Place) -> Point {
+  private func direction(_ from: SeenPoint, _ to: SeenPoint) -> Point {
     let way = to.point - from.point
     let length = way.length
     return length > 0 ? way * (1 / length) : Point(1, 0)

@@ -12,7 +12,7 @@ struct PlaneView {
   private let tilt: Double
 
   /// A place on a line.
-  struct Place {
+  struct SeenPoint {
     var point: Point
     var half: Double
     /// X, Y and W in pixels.
@@ -22,8 +22,8 @@ struct PlaneView {
     var pixel: SIMD2<Double> { SIMD2(seen.x, seen.y) / seen.z }
 
     /// The place so far on the way to another.
-    func interpolated(to other: Place, _ share: Double) -> Place {
-      Place(
+    func interpolated(to other: SeenPoint, _ share: Double) -> SeenPoint {
+      SeenPoint(
         point: point.interpolated(to: other.point, share),
         half: half + (other.half - half) * share, seen: seen + (other.seen - seen) * share)
     }
@@ -53,7 +53,7 @@ struct PlaneView {
 
   /// A place of a line; nil when a number is absurd.
   @inline(__always)
-  func place(_ point: Point, half: Double) -> Place? {
+  func project(_ point: Point, half: Double) -> SeenPoint? {
     let seen = SIMD3(
       plane.xx * point.x + plane.xy * point.y + plane.x0,
       plane.yx * point.x + plane.yy * point.y + plane.y0,
@@ -63,21 +63,21 @@ struct PlaneView {
       abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneView.farthest, half >= 0,
       half < PlaneView.farthest
     else { return nil }
-    return Place(point: point, half: half, seen: seen)
+    return SeenPoint(point: point, half: half, seen: seen)
   }
 
   /// The most that a length at a place can measure in pixels.
   @inline(__always)
-  func pixels(_ length: Double, at place: Place) -> Double {
+  func pixels(_ length: Double, at stop: SeenPoint) -> Double {
     guard scale == nil else { return length * reach }
-    return length * reach / max(place.seen.z, PlaneView.nearest)
+    return length * reach / max(stop.seen.z, PlaneView.nearest)
   }
 
   /// What of the way between two places can be seen, by shares of the way.
   ///
   /// Clips in homogeneous numbers, where every border of the picture is a plane.
   @inline(__always)
-  func visible(_ from: Place, _ to: Place) -> (from: Double, to: Double)? {
+  func visible(_ from: SeenPoint, _ to: SeenPoint) -> (from: Double, to: Double)? {
     let (one, other) = (margins(from), margins(to))
     let near = (nearness(from), nearness(to))
     let inside = SIMD4<Double>.zero
@@ -95,18 +95,18 @@ struct PlaneView {
 
   /// Whether a disc at a place may be seen.
   @inline(__always)
-  func canSee(_ place: Place) -> Bool {
-    nearness(place) >= 0 && all(margins(place) .>= .zero)
+  func canSee(_ stop: SeenPoint) -> Bool {
+    nearness(stop) >= 0 && all(margins(stop) .>= .zero)
   }
 
-  private func nearness(_ place: Place) -> Double {
-    place.seen.z - PlaneView.nearest - 2 * place.half * tilt
+  private func nearness(_ stop: SeenPoint) -> Double {
+    stop.seen.z - PlaneView.nearest - 2 * stop.half * tilt
   }
 
   /// How far inside each border of the picture, grown by the width.
-  private func margins(_ place: Place) -> SIMD4<Double> {
-    let seen = place.seen
-    let grown = 2 * place.half * reach + 2 * seen.z
+  private func margins(_ stop: SeenPoint) -> SIMD4<Double> {
+    let seen = stop.seen
+    let grown = 2 * stop.half * reach + 2 * seen.z
     return SIMD4(
       seen.x - clip.x * seen.z, seen.y - clip.y * seen.z, clip.z * seen.z - seen.x,
       clip.w * seen.z - seen.y) + grown

@@ -12,7 +12,7 @@ struct PixelRows {
 
   /// The place of a pixel.
   @inline(__always)
-  func place(row: Int, column: Int) -> UnsafeMutableRawPointer {
+  func address(row: Int, column: Int) -> UnsafeMutableRawPointer {
     first + (row * bytesPerRow + column * 4)
   }
 
@@ -20,26 +20,26 @@ struct PixelRows {
   ///
   /// - Parameter count: How many of the eight are meant; more than eight mean eight.
   @inline(__always)
-  func lay(_ word: UInt64, at place: UnsafeMutableRawPointer, count: Int) {
-    guard count >= 8 else { return layFew(word, at: place, count: count) }
+  func lay(_ word: UInt64, at address: UnsafeMutableRawPointer, count: Int) {
+    guard count >= 8 else { return layFew(word, at: address, count: count) }
     if word == .max, tint.isOpaque {
-      place.storeBytes(of: tint.solid, as: SIMD8<UInt32>.self)
+      address.storeBytes(of: tint.solid, as: SIMD8<UInt32>.self)
     } else {
       let coverage = unsafeBitCast(word, to: SIMD8<UInt8>.self)
-      let below = place.loadUnaligned(as: SIMD8<UInt32>.self)
-      place.storeBytes(of: tint.over(below, coverage: coverage), as: SIMD8<UInt32>.self)
+      let below = address.loadUnaligned(as: SIMD8<UInt32>.self)
+      address.storeBytes(of: tint.over(below, coverage: coverage), as: SIMD8<UInt32>.self)
     }
   }
 
   /// The pixels at the end of a row, fewer than eight.
-  private func layFew(_ word: UInt64, at place: UnsafeMutableRawPointer, count: Int) {
+  private func layFew(_ word: UInt64, at address: UnsafeMutableRawPointer, count: Int) {
     var below = SIMD8<UInt32>()
     for index in 0..<count {
-      below[index] = place.load(fromByteOffset: index * 4, as: UInt32.self)
+      below[index] = address.load(fromByteOffset: index * 4, as: UInt32.self)
     }
     let result = tint.over(below, coverage: unsafeBitCast(word, to: SIMD8<UInt8>.self))
     for index in 0..<count {
-      place.storeBytes(of: result[index], toByteOffset: index * 4, as: UInt32.self)
+      address.storeBytes(of: result[index], toByteOffset: index * 4, as: UInt32.self)
     }
   }
 }

@@ -44,12 +44,12 @@ enum DraftCompletion {
     for length in lengths.dropLast() {
       starts.append((starts.last ?? 0) + length / total * line.lengthMeters)
     }
-    let places = draft.legs.indices.map { index in
+    let coordinates = draft.legs.indices.map { index in
       index == 0
         ? draft.overview[0]
         : draft.legs[index - 1].destination?.coordinate ?? line.coordinate(at: starts[index])
     }
-    let parts = LineSplitter.stretches(of: places, on: line, expectedMeters: starts)
+    let parts = LineSplitter.stretches(of: coordinates, on: line, expectedMeters: starts)
     for (index, part) in parts.enumerated() { draft.legs[index].line = part }
   }
 
@@ -64,8 +64,8 @@ enum DraftCompletion {
       expected.append(min(line.lengthMeters, done * scale))
       done += length
     }
-    let places = zip(leg.steps, expected).map { $0.place ?? line.coordinate(at: $1) }
-    let parts = LineSplitter.stretches(of: places, on: line, expectedMeters: expected)
+    let coordinates = zip(leg.steps, expected).map { $0.coordinate ?? line.coordinate(at: $1) }
+    let parts = LineSplitter.stretches(of: coordinates, on: line, expectedMeters: expected)
     for (index, part) in parts.enumerated() { leg.steps[index].line = part }
   }
 

@@ -16,20 +16,20 @@ struct LineBuilder {
   mutating func append(
     _ stretch: [Coordinate], reported: Double?
   ) -> (length: Double, isPlausible: Bool) {
-    let places = joined(stretch)
+    let added = joined(stretch)
     var lengths: [Double] = []
-    for (from, to) in zip(places, places.dropFirst()) { lengths.append(Geodesy.distance(from, to)) }
+    for (from, to) in zip(added, added.dropFirst()) { lengths.append(Geodesy.distance(from, to)) }
     let measured = lengths.reduce(0, +)
     let (scale, isPlausible) = Self.scale(reported: reported, measured: measured)
     let start = total
-    if coordinates.isEmpty, let first = places.first {
+    if coordinates.isEmpty, let first = added.first {
       coordinates.append(first)
       meters.append(0)
     }
     var done = 0.0
-    for (place, length) in zip(places.dropFirst(), lengths) {
+    for (coordinate, length) in zip(added.dropFirst(), lengths) {
       done += length
-      coordinates.append(place)
+      coordinates.append(coordinate)
       meters.append(start + done * scale)
     }
     return (total - start, isPlausible)

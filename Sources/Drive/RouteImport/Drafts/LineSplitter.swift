@@ -8,11 +8,11 @@ enum LineSplitter {
   /// Places must be in driving order; `expectedMeters` are their likely distances along the line,
   /// which keep a line that crosses itself from being cut at the wrong crossing.
   static func stretches(
-    of places: [Coordinate], on line: RouteLine, expectedMeters: [Double]
+    of coordinates: [Coordinate], on line: RouteLine, expectedMeters: [Double]
   ) -> [[Coordinate]] {
     var cuts: [Double] = []
-    for (place, expected) in zip(places, expectedMeters) {
-      cuts.append(max(cuts.last ?? 0, nearest(to: place, on: line, expected: expected)))
+    for (coordinate, expected) in zip(coordinates, expectedMeters) {
+      cuts.append(max(cuts.last ?? 0, nearest(to: coordinate, on: line, expected: expected)))
     }
     if !cuts.isEmpty { cuts[0] = 0 }
     return cuts.enumerated().map { index, start in
@@ -24,7 +24,7 @@ enum LineSplitter {
 
   /// The distance along the line of the place on it that is closest to `place`.
   private static func nearest(
-    to place: Coordinate, on line: RouteLine, expected: Double
+    to coordinate: Coordinate, on line: RouteLine, expected: Double
   ) -> Double {
     let tolerance = 100 + line.lengthMeters * 0.1
     var best = (meters: expected, distance: Double.infinity)
@@ -32,10 +32,11 @@ enum LineSplitter {
     where line.meters[index + 1] >= expected - tolerance
       && line.meters[index] <= expected + tolerance
     {
-      let fraction = foot(of: place, from: line.coordinates[index], to: line.coordinates[index + 1])
+      let fraction = foot(
+        of: coordinate, from: line.coordinates[index], to: line.coordinates[index + 1])
       let candidate = Geodesy.interpolate(
         line.coordinates[index], line.coordinates[index + 1], fraction)
-      let distance = Geodesy.distance(candidate, place)
+      let distance = Geodesy.distance(candidate, coordinate)
       if distance < best.distance {
         let length = line.meters[index + 1] - line.meters[index]
         best = (line.meters[index] + length * fraction, distance)
@@ -45,11 +46,12 @@ enum LineSplitter {
   }
 
   /// How far along a short piece of line, 0...1, the place nearest to `place` is.
-  static func foot(of place: Coordinate, from start: Coordinate, to end: Coordinate) -> Double {
+  static func foot(of coordinate: Coordinate, from start: Coordinate, to end: Coordinate) -> Double
+  {
     let length = Geodesy.distance(start, end)
     guard length > 0 else { return 0 }
-    let angle = Geodesy.bearing(start, place) - Geodesy.bearing(start, end)
-    let along = Geodesy.distance(start, place) * cosine(degrees: angle)
+    let angle = Geodesy.bearing(start, coordinate) - Geodesy.bearing(start, end)
+    let along = Geodesy.distance(start, coordinate) * cosine(degrees: angle)
     return min(1, max(0, along / length))
   }
 }

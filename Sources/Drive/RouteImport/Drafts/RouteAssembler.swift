@@ -38,7 +38,7 @@ struct RouteAssembler {
     guard let line = RouteLine(coordinates: builder.coordinates, meters: builder.meters),
       let first = line.coordinates.first, builder.total > 0
     else {
-      throw RouteImportError(.tooShort(places: Set(builder.coordinates).count), file: file)
+      throw RouteImportError(.tooShort(coordinates: Set(builder.coordinates).count), file: file)
     }
     var route = Route(
       source: draft.source, origin: draft.origin ?? Waypoint(name: "", coordinate: first),
@@ -135,7 +135,7 @@ struct RouteAssembler {
     else { return }
     for draft in drafts {
       let signal = RouteSignal(
-        draft.kind, meters: start + stretch.nearestMeters(to: draft.place))
+        draft.kind, meters: start + stretch.nearestMeters(to: draft.coordinate))
       let isKnown = signals.contains {
         $0.kind == signal.kind && abs($0.meters - signal.meters) < 1
       }

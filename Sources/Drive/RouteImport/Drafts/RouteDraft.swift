@@ -63,7 +63,7 @@ struct StepDraft: Sendable {
   /// The road after the maneuver.
   var roadName = ""
   /// Where the maneuver is.
-  var place: Coordinate?
+  var coordinate: Coordinate?
   /// The stretch after the maneuver.
   var line: [Coordinate] = []
   /// The reported length of the stretch.
@@ -82,7 +82,7 @@ struct StepDraft: Sendable {
 /// A traffic light or a stop sign by its place.
 struct SignalDraft: Sendable, Hashable {
   var kind: RouteSignal.Kind
-  var place: Coordinate
+  var coordinate: Coordinate
 }
 
 /// What a leg says about each piece of its line, in order.
@@ -112,13 +112,13 @@ struct WarningTally: Sendable {
   private var order: [String] = []
   private var tally: [String: (count: Int, first: String)] = [:]
 
-  /// Counts one more case of `sentence`, which happened at `place`.
-  mutating func note(_ sentence: String, at place: String) {
+  /// Counts one more case of `sentence`, which happened at `location`.
+  mutating func note(_ sentence: String, at location: String) {
     if let known = tally[sentence] {
       tally[sentence] = (known.count + 1, known.first)
     } else {
       order.append(sentence)
-      tally[sentence] = (1, place)
+      tally[sentence] = (1, location)
     }
   }
 

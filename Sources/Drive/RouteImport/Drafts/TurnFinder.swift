@@ -92,15 +92,16 @@ enum LineSimplification {
   ///
   /// - Complexity: O(*n* log *n*) for ordinary lines, O(*n*²) at worst.
   static func corners(of line: RouteLine, tolerance: Double) -> [Int] {
-    let places = line.coordinates
-    var isKept = Array(repeating: false, count: places.count)
+    let coordinates = line.coordinates
+    var isKept = Array(repeating: false, count: coordinates.count)
     isKept[0] = true
-    isKept[places.count - 1] = true
-    var spans = [(0, places.count - 1)]
+    isKept[coordinates.count - 1] = true
+    var spans = [(0, coordinates.count - 1)]
     while let (first, last) = spans.popLast() {
       var farthest = (index: -1, distance: tolerance)
       for index in first + 1..<max(first + 1, last) {
-        let distance = distance(of: places[index], from: places[first], to: places[last])
+        let distance = distance(
+          of: coordinates[index], from: coordinates[first], to: coordinates[last])
         if distance > farthest.distance { farthest = (index, distance) }
       }
       guard farthest.index > 0 else { continue }
@@ -113,7 +114,7 @@ enum LineSimplification {
 
   /// The distance in meters of a place from a piece of line, on a plane good for short distances.
   private static func distance(
-    of place: Coordinate, from start: Coordinate, to end: Coordinate
+    of coordinate: Coordinate, from start: Coordinate, to end: Coordinate
   ) -> Double {
     let metersPerDegree = Geodesy.earthRadius * .pi / 180
     let shrink = cosine(degrees: start.latitude)
@@ -123,7 +124,7 @@ enum LineSimplification {
         east * shrink * metersPerDegree, (other.latitude - start.latitude) * metersPerDegree
       )
     }
-    let (point, tip) = (flat(place), flat(end))
+    let (point, tip) = (flat(coordinate), flat(end))
     let square = tip.x * tip.x + tip.y * tip.y
     let along = square > 0 ? min(1, max(0, (point.x * tip.x + point.y * tip.y) / square)) : 0
     let (dx, dy) = (point.x - along * tip.x, point.y - along * tip.y)

@@ -19,7 +19,7 @@ struct FerrostarImporter: RouteImporter {
     }
     let route = root["initial_route"] ?? root
     var draft = RouteDraft(source: formatName)
-    draft.overview = try places(try route.required("geometry"))
+    draft.overview = try coordinates(try route.required("geometry"))
     var leg = LegDraft()
     leg.lengthMeters = try route.number("distance")
     var tally = WarningTally()
@@ -56,7 +56,7 @@ struct FerrostarImporter: RouteImporter {
       var fix = try LocationRecordingImporter.fix(location)
       if fix.seconds == nil, let time = try event.number("timestamp") {
         fix = LocationFix(
-          fix.place, seconds: time / 1000, speed: fix.speed, course: fix.course,
+          fix.position, seconds: time / 1000, speed: fix.speed, course: fix.course,
           accuracy: fix.accuracy)
       }
       fixes.append(fix)
@@ -75,8 +75,8 @@ struct FerrostarImporter: RouteImporter {
     let road = RoadNames(
       name: try node.text("roadName"), exits: try node.texts("exits").first)
     let sentence = try node.text("instruction")
-    draft.line = try places(try node.required("geometry"))
-    draft.place = draft.line.first
+    draft.line = try coordinates(try node.required("geometry"))
+    draft.coordinate = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = try node.number("duration") ?? 0
     draft.tell(road, sentence: sentence)
@@ -119,9 +119,9 @@ struct FerrostarImporter: RouteImporter {
     return lanes.isEmpty ? nil : lanes
   }
 
-  private func places(_ node: JSONNode) throws(RouteImportError) -> [Coordinate] {
-    var places: [Coordinate] = []
-    for element in try node.elements() { places.append(try element.position("lat", "lng")) }
-    return places
+  private func coordinates(_ node: JSONNode) throws(RouteImportError) -> [Coordinate] {
+    var coordinates: [Coordinate] = []
+    for element in try node.elements() { coordinates.append(try element.position("lat", "lng")) }
+    return coordinates
   }
 }

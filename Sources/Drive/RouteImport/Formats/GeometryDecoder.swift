@@ -11,7 +11,7 @@ struct GeometryDecoder {
   init(precision: Int) { self.precision = precision }
 
   /// The places of a line; none when there is no line.
-  mutating func places(of node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
+  mutating func coordinates(of node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
     guard let node else { return [] }
     if node.isObject { return try node.required("coordinates").positions() }
     if node.isArray { return try node.positions() }

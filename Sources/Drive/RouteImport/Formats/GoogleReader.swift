@@ -22,8 +22,8 @@ struct GoogleReader {
         "the reply has legs without steps; their turns are derived from the line")
     }
     for route in routes.dropFirst() {
-      let places = try line(route.at(keys.overview))
-      guard let other = RouteLine(coordinates: places) else { continue }
+      let coordinates = try line(route.at(keys.overview))
+      guard let other = RouteLine(coordinates: coordinates) else { continue }
       draft.alternates.append(
         AlternateRoute(line: other, durationSeconds: try seconds(ofLegsIn: route)))
     }
@@ -85,7 +85,7 @@ struct GoogleReader {
     let names = isFirst ? .depart : maneuver.mapped ?? .unknown
     var draft = StepDraft(names)
     draft.line = try line(node.at(keys.polyline))
-    if let start = node.at(keys.start) { draft.place = try place(start) }
+    if let start = node.at(keys.start) { draft.coordinate = try coordinate(start) }
     draft.lengthMeters = try node.at(keys.distance)?.number()
     let duration = node.at(keys.duration) ?? node["staticDuration"]
     draft.durationSeconds = try seconds(duration) ?? 0
@@ -99,21 +99,21 @@ struct GoogleReader {
     _ leg: JSONNode, _ path: [String], name: String
   ) throws(RouteImportError) -> Waypoint? {
     guard let node = leg.at(path) else { return nil }
-    return Waypoint(name: try leg.text(name) ?? "", coordinate: try place(node))
+    return Waypoint(name: try leg.text(name) ?? "", coordinate: try coordinate(node))
   }
 
-  private func place(_ node: JSONNode) throws(RouteImportError) -> Coordinate {
+  private func coordinate(_ node: JSONNode) throws(RouteImportError) -> Coordinate {
     node["lat"] == nil
       ? try node.position("latitude", "longitude") : try node.position("lat", "lng")
   }
 
   private func line(_ node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
     var geometry = GeometryDecoder(precision: 5)
-    if let encoded = node?["encodedPolyline"] { return try geometry.places(of: encoded) }
-    if let drawn = node?["geoJsonLinestring"] { return try geometry.places(of: drawn) }
-    if let points = node?["points"] { return try geometry.places(of: points) }
+    if let encoded = node?["encodedPolyline"] { return try geometry.coordinates(of: encoded) }
+    if let drawn = node?["geoJsonLinestring"] { return try geometry.coordinates(of: drawn) }
+    if let points = node?["points"] { return try geometry.coordinates(of: points) }
     guard let node, case .string = node.value else { return [] }
-    return try geometry.places(of: node)
+    return try geometry.coordinates(of: node)
   }
 
   /// Seconds as a number, or as a text such as "165s".

@@ -54,7 +54,7 @@ struct GraphHopperPathReader {
     let points = try path.required("points")
     let factor = try path.number("points_encoded_multiplier") ?? 1e5
     var geometry = GeometryDecoder(precision: factor >= 1e6 ? 6 : 5)
-    return try geometry.places(of: points)
+    return try geometry.coordinates(of: points)
   }
 
   mutating func draft() throws(RouteImportError) -> RouteDraft {
@@ -116,7 +116,7 @@ struct GraphHopperPathReader {
       destinations: signs.isEmpty ? nil : signs.joined(separator: ": "),
       exits: isNumber ? junction : nil)
     draft.line = try stretch(of: node, in: line)
-    draft.place = draft.line.first
+    draft.coordinate = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = (try node.number("time") ?? 0) / 1000
     draft.tell(road, sentence: sentence)

@@ -59,7 +59,7 @@ struct OpenRouteServiceImporter: RouteImporter {
 
   private static func line(of geometry: JSONNode?) throws(RouteImportError) -> [Coordinate] {
     var decoder = GeometryDecoder(precision: 5)
-    return try decoder.places(of: geometry)
+    return try decoder.coordinates(of: geometry)
   }
 
   /// Each segment is a leg; its steps name the places of the whole line between which they lie.
@@ -99,10 +99,10 @@ struct OpenRouteServiceImporter: RouteImporter {
       line.indices.contains(end), begin <= end
     else {
       throw node.error(
-        .wrongType(expected: "'way_points' with two of \(line.count) places", found: "others"))
+        .wrongType(expected: "'way_points' with two of \(line.count) coordinates", found: "others"))
     }
     draft.line = Array(line[begin...end])
-    draft.place = draft.line.first
+    draft.coordinate = draft.line.first
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = try node.number("duration") ?? 0
     let name = try node.text("name")

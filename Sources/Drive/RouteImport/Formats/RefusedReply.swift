@@ -17,7 +17,7 @@ struct RefusedReply: Sendable {
       name: "a refresh reply of Mapbox Directions, which has traffic and no line",
       remedy: "give it as 'refresh' beside the 'route' of a script", matches: isRefresh),
     RefusedReply(
-      name: "a matrix reply, which has times and distances between places and no line",
+      name: "a matrix reply, which has times and distances between points and no line",
       remedy: "ask the same service for directions"
     ) { $0["code"] != nil && $0["routes"] == nil && ($0["durations"] ?? $0["distances"]) != nil },
     RefusedReply(

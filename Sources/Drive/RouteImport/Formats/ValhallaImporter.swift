@@ -87,7 +87,7 @@ struct ValhallaTripReader {
     _ leg: JSONNode, metersPerUnit: Double
   ) throws(RouteImportError) -> LegDraft {
     var draft = LegDraft()
-    draft.line = try geometry.places(of: try leg.required("shape"))
+    draft.line = try geometry.coordinates(of: try leg.required("shape"))
     draft.lengthMeters = try leg["summary"]?.number("length").map { $0 * metersPerUnit }
     draft.durationSeconds = try leg["summary"]?.number("time")
     var steps: [ValhallaStep] = []

@@ -65,8 +65,8 @@ struct ValhallaStep {
     guard line.indices.contains(begin), line.indices.contains(end), begin <= end else {
       throw node.error(
         .wrongType(
-          expected: "a stretch of the shape, which has \(line.count) places",
-          found: "places \(begin) to \(end)"))
+          expected: "a stretch of the shape, which has \(line.count) coordinates",
+          found: "coordinates \(begin) to \(end)"))
     }
     return Array(line[begin...end])
   }
@@ -107,7 +107,7 @@ extension ValhallaStep {
       ref: names.dropFirst().joined(separator: ";"), destinations: destinations,
       exits: exitNumber)
     var draft = StepDraft(maneuver.mapped ?? .unknown)
-    draft.place = line.first
+    draft.coordinate = line.first
     draft.line = line
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds

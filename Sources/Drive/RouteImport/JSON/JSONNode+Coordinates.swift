@@ -11,7 +11,7 @@ extension RouteImportError: JSONNodeError {
       case .missing(let key): .missing(key)
       case .wrongType(let expected, let found): .wrongType(expected: expected, found: found)
       }
-    self.init(problem, file: file, place: keyPath.isEmpty ? nil : .keyPath(keyPath))
+    self.init(problem, file: file, at: keyPath.isEmpty ? nil : .keyPath(keyPath))
   }
 }
 
@@ -19,14 +19,14 @@ extension JSONNode {
   /// An error at this value.
   func error(_ problem: RouteImportError.Problem) -> RouteImportError {
     if case .root = path { return RouteImportError(problem, file: file) }
-    return RouteImportError(problem, file: file, place: .keyPath(path.text))
+    return RouteImportError(problem, file: file, at: .keyPath(path.text))
   }
 
   /// A coordinate written as `[longitude, latitude]`, with or without an altitude.
   func position() throws(RouteImportError) -> Coordinate {
     guard case .array(let parts) = value, parts.count >= 2,
       let longitude = parts[0].measure, let latitude = parts[1].measure
-    else { throw mismatch("a place [longitude, latitude]") }
+    else { throw mismatch("a coordinate [longitude, latitude]") }
     return try coordinate(latitude: latitude, longitude: longitude)
   }
 

@@ -20,9 +20,9 @@ extension ReportedError {
 
   /// All parts in one line, for errors that become part of another one.
   package var description: String {
-    let place = location.map { "\($0): " } ?? ""
+    let prefix = location.map { "\($0): " } ?? ""
     let advice = remedy.map { "; \($0.clause)" } ?? ""
-    return place + sentence + advice
+    return prefix + sentence + advice
   }
 }
 

@@ -28,12 +28,12 @@ struct FrameWorker {
 
   /// Takes frames from a queue until it is empty, the task is cancelled or a frame fails.
   mutating func run(_ queue: JobQueue, into sink: some FrameSink) -> RenderFarm.Outcome {
-    while let place = queue.next() {
+    while let index = queue.next() {
       guard !Task.isCancelled else {
         outcome.isCancelled = true
         break
       }
-      let job = plan.jobs[place]
+      let job = plan.jobs[index]
       do {
         let (record, isKept) = try finish(job, into: sink)
         outcome.records.append(record)

@@ -9,8 +9,8 @@ final class JobQueue: Sendable {
 
   /// The next place; nil when all are taken or the queue was closed.
   func next() -> Int? {
-    let place = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    return place < count ? place : nil
+    let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < count ? index : nil
   }
 
   /// Hands out nothing more.

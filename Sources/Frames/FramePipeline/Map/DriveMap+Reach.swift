@@ -16,22 +16,22 @@ extension DriveMap {
       + " begins at \(DriveMap.text(start)); give the map of the route's region"
   }
 
-  private static func text(_ place: Coordinate) -> String {
+  private static func text(_ coordinate: Coordinate) -> String {
     func degrees(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
-    return "\(degrees(place.latitude)), \(degrees(place.longitude))"
+    return "\(degrees(coordinate.latitude)), \(degrees(coordinate.longitude))"
   }
 }
 
 extension MapBounds {
   /// Whether a coordinate lies in the area; one that spans the date line has its west in the east.
-  fileprivate func contains(_ place: Coordinate) -> Bool {
+  fileprivate func contains(_ coordinate: Coordinate) -> Bool {
     let (west, east) = (southWest.longitude, northEast.longitude)
     let isBetween =
       west <= east
-      ? (west...east).contains(place.longitude)
-      : place.longitude >= west || place.longitude <= east
+      ? (west...east).contains(coordinate.longitude)
+      : coordinate.longitude >= west || coordinate.longitude <= east
     return isBetween
       && (southWest.latitude...max(southWest.latitude, northEast.latitude))
-        .contains(place.latitude)
+        .contains(coordinate.latitude)
   }
 }

@@ -38,10 +38,10 @@ package enum FrameName {
   package static func slug(_ label: String) -> String {
     var result = ""
     let characters = Array(label.lowercased())
-    for (place, character) in characters.enumerated() {
+    for (number, character) in characters.enumerated() {
       let isPoint =
         character == "." && result.last?.isNumber == true
-        && characters[(place + 1)...].first?.isNumber == true
+        && characters[(number + 1)...].first?.isNumber == true
       let next = character.isLetter || character.isNumber || isPoint ? character : "-"
       if next == "-", result.isEmpty || result.last == "-" { continue }
       guard result.utf8.count + next.utf8.count <= longestLabel else { break }

@@ -69,12 +69,12 @@ package struct RenderPlan: Sendable {
       + [map?.remoteness(of: timeline.route)].compactMap(\.self)
     let names = FrameName.names(of: captures)
     jobs = screens.indices.flatMap { screen in
-      captures.enumerated().compactMap { place, capture in
-        let index = screen * captures.count + place
+      captures.enumerated().compactMap { moment, capture in
+        let index = screen * captures.count + moment
         guard options.shard.contains(index) else { return nil }
         return FrameJob(
           index: index, screen: screen, seconds: capture.seconds, label: capture.label,
-          name: names[place])
+          name: names[moment])
       }
     }
   }

@@ -21,8 +21,8 @@ package struct DrawingFingerprint: Sendable, Hashable, Codable {
     library: AssetLibrary, fonts: FontLocator = FontLocator()
   ) throws -> DrawingFingerprint {
     var digests: [String: String] = [:]
-    for place in try fonts.locate(FontList(fonts: library.fonts.fonts)) {
-      digests[place.font.file] = try FontDigest.sha256(place.path)
+    for font in try fonts.locate(FontList(fonts: library.fonts.fonts)) {
+      digests[font.font.file] = try FontDigest.sha256(font.path)
     }
     var versions: [String: String] = [:]
     for entry in LibraryVersions.all { versions[entry.name] = entry.version }

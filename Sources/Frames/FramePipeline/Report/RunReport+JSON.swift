@@ -15,8 +15,8 @@ extension RunReport {
     if let failure { try add("failure", failure) }
     try add("fingerprint", fingerprint)
     text += Array(",\n\"frames\": [".utf8)
-    for (place, frame) in frames.enumerated() {
-      text += Array(place == 0 ? "\n  ".utf8 : ",\n  ".utf8) + (try RunJSON.line(frame).dropLast())
+    for (index, frame) in frames.enumerated() {
+      text += Array(index == 0 ? "\n  ".utf8 : ",\n  ".utf8) + (try RunJSON.line(frame).dropLast())
     }
     text += Array("]".utf8)
     try add("isComplete", isComplete)

@@ -10,8 +10,8 @@ extension LayoutSidecar {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     func list(_ values: [some Encodable]) throws -> Data {
       var text = Data("[".utf8)
-      for (place, value) in values.enumerated() {
-        text += Data((place == 0 ? "\n  " : ",\n  ").utf8) + (try encoder.encode(value))
+      for (index, value) in values.enumerated() {
+        text += Data((index == 0 ? "\n  " : ",\n  ").utf8) + (try encoder.encode(value))
       }
       return text + Data("]".utf8)
     }

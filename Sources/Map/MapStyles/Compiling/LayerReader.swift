@@ -17,12 +17,12 @@ struct LayerReader {
   mutating func layer(_ report: inout StyleReport) throws(StyleError) -> LayerStyle? {
     id = json["id"]?.string ?? ""
     guard let type = json["type"] else {
-      throw StyleError(.missing("type"), file: file, place: .keyPath(path))
+      throw StyleError(.missing("type"), file: file, at: .keyPath(path))
     }
     guard let name = type.string else {
       throw StyleError(
         .wrongType(expected: "a text", found: type.summary), file: file,
-        place: .keyPath("\(path).type"))
+        at: .keyPath("\(path).type"))
     }
     guard let kind = LayerKind(rawValue: name) else {
       let isKnown = SpecificationNames.otherLayerTypes.contains(name)

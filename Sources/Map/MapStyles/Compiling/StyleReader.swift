@@ -40,7 +40,7 @@ struct StyleReader {
     } catch {
       throw StyleError(
         .syntax(error.message), file: file,
-        place: .position(line: error.position.line, column: error.position.column))
+        at: .position(line: error.position.line, column: error.position.column))
     }
   }
 
@@ -50,14 +50,14 @@ struct StyleReader {
     }
     guard version == .number(8) else {
       throw StyleError(
-        .unsupportedVersion(found: version.summary), file: file, place: .keyPath("version"))
+        .unsupportedVersion(found: version.summary), file: file, at: .keyPath("version"))
     }
   }
 
   private func wrongType(_ expected: String, _ found: JSONValue, at path: String?) -> StyleError {
     StyleError(
       .wrongType(expected: expected, found: found.summary), file: file,
-      place: path.map(StyleError.Place.keyPath))
+      at: path.map(StyleError.Position.keyPath))
   }
 
   private mutating func sources(_ document: JSONValue) throws(StyleError) -> [StyleSource] {
@@ -66,7 +66,7 @@ struct StyleReader {
     guard members.count <= Limit.sources else {
       throw StyleError(
         .tooLarge(what: "sources", found: members.count, limit: Limit.sources), file: file,
-        place: .keyPath("sources"))
+        at: .keyPath("sources"))
     }
     var sources: [StyleSource] = []
     for member in members {
@@ -131,7 +131,7 @@ extension StyleReader {
     guard elements.count <= Limit.layers else {
       throw StyleError(
         .tooLarge(what: "layers", found: elements.count, limit: Limit.layers), file: file,
-        place: .keyPath("layers"))
+        at: .keyPath("layers"))
     }
     let byID = try index(elements)
     var layers: [LayerStyle] = []
@@ -149,11 +149,11 @@ extension StyleReader {
       let path = "layers[\(position)]"
       guard element.members != nil else { throw wrongType("an object", element, at: path) }
       guard let id = element["id"] else {
-        throw StyleError(.missing("id"), file: file, place: .keyPath(path))
+        throw StyleError(.missing("id"), file: file, at: .keyPath(path))
       }
       guard let name = id.string else { throw wrongType("a text", id, at: "\(path).id") }
       guard byID.updateValue(element, forKey: name) == nil else {
-        throw StyleError(.duplicateLayer(name), file: file, place: .keyPath("\(path).id"))
+        throw StyleError(.duplicateLayer(name), file: file, at: .keyPath("\(path).id"))
       }
     }
     return byID
@@ -164,13 +164,13 @@ extension StyleReader {
     _ element: JSONValue, at position: Int, _ byID: [String: JSONValue]
   ) throws(StyleError) -> JSONValue {
     guard let reference = element["ref"] else { return element }
-    let place = StyleError.Place.keyPath("layers[\(position)].ref")
+    let position = StyleError.Position.keyPath("layers[\(position)].ref")
     guard let name = reference.string, let parent = byID[name] else {
-      throw StyleError(.unknownReference(reference.string ?? ""), file: file, place: place)
+      throw StyleError(.unknownReference(reference.string ?? ""), file: file, at: position)
     }
     guard parent["ref"] == nil else {
       let id = element["id"]?.string ?? ""
-      throw StyleError(.chainedReference([id, name]), file: file, place: place)
+      throw StyleError(.chainedReference([id, name]), file: file, at: position)
     }
     let inherited = ["type", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout"]
     let kept = (element.members ?? []).filter { $0.key != "ref" && !inherited.contains($0.key) }

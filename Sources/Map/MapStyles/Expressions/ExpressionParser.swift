@@ -173,7 +173,7 @@ extension ExpressionParser {
   ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...1)
     guard let name = arguments[1].string, let binding = bindings[name] else {
-      throw invalid("the name \(arguments[1].summary) is not bound by 'let' around this place")
+      throw invalid("the name \(arguments[1].summary) is not bound by a 'let' around it")
     }
     try spend(binding.cost)
     deepest = max(deepest, level + binding.depth)

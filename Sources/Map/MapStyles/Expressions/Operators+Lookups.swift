@@ -165,12 +165,12 @@ private enum Search {
 
   /// The range from the second to the third value; negative ones count from the end.
   static func range(_ values: [StyleValue], count: Int) -> Range<Int> {
-    func place(_ value: StyleValue) -> Int {
+    func bound(_ value: StyleValue) -> Int {
       let index = index(value)
       return max(0, min(count, index < 0 ? count + index : index))
     }
-    let start = place(values[1])
-    let end = values.count == 3 ? place(values[2]) : count
+    let start = bound(values[1])
+    let end = values.count == 3 ? bound(values[2]) : count
     return start..<max(start, end)
   }
 }

@@ -99,8 +99,8 @@ extension ExpressionParser {
         continue
       }
       for option in options {
-        let place = nodes.count
-        nodes.append(try parseOption(option, index, of: &sections[sections.count - 1], place))
+        let node = nodes.count
+        nodes.append(try parseOption(option, index, of: &sections[sections.count - 1], node))
       }
     }
     let layout = sections
@@ -111,18 +111,18 @@ extension ExpressionParser {
 
   /// One option of a section; `place` is where its value will be found.
   private mutating func parseOption(
-    _ option: JSONMember, _ index: Int, of section: inout FormatSection, _ place: Int
+    _ option: JSONMember, _ index: Int, of section: inout FormatSection, _ node: Int
   ) throws(ExpressionError) -> ExpressionNode {
     let arguments = Array(repeating: option.value, count: index + 1)
     switch option.key {
     case "font-scale":
-      section.scale = place
+      section.scale = node
       return try argument(arguments, index, expecting: .number)
     case "text-font":
-      section.fonts = place
+      section.fonts = node
       return try argument(arguments, index, expecting: .array(.string, count: nil))
     case "text-color":
-      section.color = place
+      section.color = node
       return try argument(arguments, index, expecting: .color)
     case "vertical-align":
       throw unsupported("'vertical-align' in 'format' is not drawn; leave it out")

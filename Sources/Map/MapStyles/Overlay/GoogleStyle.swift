@@ -19,7 +19,7 @@ package struct GoogleStyle: Sendable, Hashable {
     } catch {
       throw StyleError(
         .syntax(error.message), file: file,
-        place: .position(line: error.position.line, column: error.position.column))
+        at: .position(line: error.position.line, column: error.position.column))
     }
     guard let elements = document.array else {
       throw StyleError(.wrongType(expected: "a list", found: document.summary), file: file)
@@ -47,7 +47,7 @@ struct GoogleRule: Sendable, Hashable {
   init(json: JSONValue, path: String, file: String) throws(StyleError) {
     guard json.members != nil else {
       throw StyleError(
-        .wrongType(expected: "an object", found: json.summary), file: file, place: .keyPath(path))
+        .wrongType(expected: "an object", found: json.summary), file: file, at: .keyPath(path))
     }
     feature = try Self.name(
       json, "featureType", "feature type", GoogleNames.features, path: path, file: file)
@@ -72,7 +72,7 @@ struct GoogleRule: Sendable, Hashable {
     guard let name = value.string, allowed.contains(name) else {
       throw StyleError(
         .unknownName(kind: kind, found: value.string ?? value.summary, allowed: allowed),
-        file: file, place: .keyPath("\(path).\(key)"))
+        file: file, at: .keyPath("\(path).\(key)"))
     }
     return name
   }
@@ -107,7 +107,7 @@ enum GoogleStyler: Sendable, Hashable {
     func wrong(_ expected: String) -> StyleError {
       StyleError(
         .wrongType(expected: expected, found: member.value.summary), file: file,
-        place: .keyPath(path))
+        at: .keyPath(path))
     }
     func number(in range: ClosedRange<Double>, _ words: String) throws(StyleError) -> Double {
       let number = member.value.number ?? member.value.string.flatMap { Double($0) }
@@ -138,7 +138,7 @@ enum GoogleStyler: Sendable, Hashable {
     default:
       throw StyleError(
         .unknownName(kind: "styler", found: member.key, allowed: GoogleNames.stylers), file: file,
-        place: .keyPath(path))
+        at: .keyPath(path))
     }
   }
 

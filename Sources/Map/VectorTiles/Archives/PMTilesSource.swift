@@ -39,9 +39,9 @@ final class PMTilesSource: TileSource {
 
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     do throws(TileError) {
-      guard let place = try place(of: id) else { return nil }
-      let stored = try file.bytes(at: place.lowerBound, count: place.count)
-      guard stored.count == place.count else { throw TileError.truncated }
+      guard let extent = try extent(of: id) else { return nil }
+      let stored = try file.bytes(at: extent.lowerBound, count: extent.count)
+      guard stored.count == extent.count else { throw TileError.truncated }
       switch header.tileCompression {
       case .none: return try VectorTile(mvt: stored)
       case .unknown, .gzip, .brotli, .zstd: return try TileBytes.tile(from: stored)
@@ -51,7 +51,7 @@ final class PMTilesSource: TileSource {
     }
   }
 
-  private func place(of id: TileID) throws(TileError) -> Range<Int>? {
+  private func extent(of id: TileID) throws(TileError) -> Range<Int>? {
     let number = id.hilbertNumber
     var directory = root
     for _ in 0..<Self.depthLimit {

@@ -35,7 +35,7 @@ struct GeometryReader {
       case (1, .point): try points(repeats, &cursor)
       case (1, .line), (1, .polygon):
         guard repeats == 1 else {
-          throw TileError(.damagedTile("a line or ring starts at \(repeats) places"))
+          throw TileError(.damagedTile("a line or ring starts at \(repeats) points"))
         }
         endPart(from: start, kind)
         start = count

@@ -10,7 +10,7 @@ extension GeoJSONReader {
     var id: UInt64?
     var properties: [(String, TileValue)] = []
     /// The places of the geometry being read.
-    var places: [Coordinate] = []
+    var coordinates: [Coordinate] = []
 
     /// Ends of the arrays that hold positions, and of those that hold such arrays.
     private var lineEnds: [Int] = []
@@ -19,16 +19,16 @@ extension GeoJSONReader {
 
     /// Notes the end of an array; level 1 holds positions, level 2 lines, level 3 polygons.
     mutating func endArray(level: Int) {
-      if level == 1 { lineEnds.append(places.count) }
+      if level == 1 { lineEnds.append(coordinates.count) }
       if level == 2 { polygonEnds.append(lineEnds.count) }
     }
 
     /// Makes a geometry of the places read so far, as its type wants.
     mutating func endGeometry() {
-      defer { (places, lineEnds, polygonEnds) = ([], [], []) }
+      defer { (coordinates, lineEnds, polygonEnds) = ([], [], []) }
       switch type {
-      case "Point", "MultiPoint": finish(.point, parts: [0..<places.count])
-      case "LineString": finish(.line, parts: [0..<places.count])
+      case "Point", "MultiPoint": finish(.point, parts: [0..<coordinates.count])
+      case "LineString": finish(.line, parts: [0..<coordinates.count])
       case "MultiLineString": finish(.line, parts: Self.ranges(lineEnds))
       case "Polygon": finish(.polygon, parts: Self.ranges(lineEnds), outer: [0])
       case "MultiPolygon":
@@ -56,7 +56,7 @@ extension GeoJSONReader {
     ) {
       var feature = MapFeature(layer: "", kind: kind)
       for (index, part) in parts.enumerated() {
-        for place in places[part] { feature.append(place) }
+        for coordinate in coordinates[part] { feature.append(coordinate) }
         if kind == .polygon {
           feature.endRing(isOuter: outer.contains(index))
         } else {

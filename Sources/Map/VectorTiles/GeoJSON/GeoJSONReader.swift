@@ -124,14 +124,14 @@ struct GeoJSONReader {
     let longitude = try scanner.number()
     try scanner.expect(",")
     let latitude = try scanner.number()
-    guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
       throw scanner.failure(
-        "the place \(longitude), \(latitude) is not on the earth; longitude comes first,"
+        "the coordinate \(longitude), \(latitude) is not on the earth; longitude comes first,"
           + " -180...180, then latitude, -90...90")
     }
     while scanner.take(",") { _ = try scanner.number() }
     try scanner.expect("]")
-    draft.places.append(place)
+    draft.coordinates.append(coordinate)
   }
 
   private static func takeNull(_ scanner: inout JSONScanner) throws(DocumentSyntaxError) -> Bool {

@@ -44,7 +44,7 @@ struct OSMData: Sendable {
   static let nodeLimit = 60_000_000
 
   private var nodeIDs: [Int64] = []
-  private var nodePlaces: [Coordinate] = []
+  private var nodeCoordinates: [Coordinate] = []
   private var isSorted = true
   private(set) var ways: [OSMWay] = []
   private(set) var relations: [OSMRelation] = []
@@ -64,7 +64,7 @@ struct OSMData: Sendable {
     }
     if let last = nodeIDs.last, last >= id { isSorted = false }
     nodeIDs.append(id)
-    nodePlaces.append(coordinate)
+    nodeCoordinates.append(coordinate)
     if !tags.isEmpty { places.append(OSMPlace(id: id, tags: tags, coordinate: coordinate)) }
   }
 
@@ -77,7 +77,7 @@ struct OSMData: Sendable {
     guard !isSorted else { return }
     let order = nodeIDs.indices.sorted { (nodeIDs[$0], $0) < (nodeIDs[$1], $1) }
     nodeIDs = order.map { nodeIDs[$0] }
-    nodePlaces = order.map { nodePlaces[$0] }
+    nodeCoordinates = order.map { nodeCoordinates[$0] }
     isSorted = true
   }
 
@@ -88,18 +88,18 @@ struct OSMData: Sendable {
       let middle = (low + high) / 2
       if nodeIDs[middle] < id { low = middle + 1 } else { high = middle }
     }
-    return low < nodeIDs.count && nodeIDs[low] == id ? nodePlaces[low] : nil
+    return low < nodeIDs.count && nodeIDs[low] == id ? nodeCoordinates[low] : nil
   }
 
   /// The area that the file says it covers, else that of its nodes.
   var area: MapBounds? {
     if let bounds { return bounds }
-    guard let first = nodePlaces.first else { return nil }
+    guard let first = nodeCoordinates.first else { return nil }
     var (south, north) = (first.latitude, first.latitude)
     var (west, east) = (first.longitude, first.longitude)
-    for place in nodePlaces {
-      (south, north) = (min(south, place.latitude), max(north, place.latitude))
-      (west, east) = (min(west, place.longitude), max(east, place.longitude))
+    for coordinate in nodeCoordinates {
+      (south, north) = (min(south, coordinate.latitude), max(north, coordinate.latitude))
+      (west, east) = (min(west, coordinate.longitude), max(east, coordinate.longitude))
     }
     return MapBounds(west: west, south: south, east: east, north: north)
   }

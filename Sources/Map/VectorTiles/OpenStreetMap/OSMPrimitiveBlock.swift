@@ -84,7 +84,7 @@ struct OSMPrimitiveBlock {
     let (ids, latitudes, longitudes) = (columns[1] ?? [], columns[8] ?? [], columns[9] ?? [])
     let words = columns[10] ?? []
     guard ids.count == latitudes.count, ids.count == longitudes.count else {
-      throw TileError(.damagedTile("a block has nodes without places"))
+      throw TileError(.damagedTile("a block has nodes without coordinates"))
     }
     var (id, latitude, longitude, word) = (Int64(0), Int64(0), Int64(0), 0)
     for index in ids.indices {

@@ -75,14 +75,14 @@ struct SeaBuilder {
   }
 
   private func touchesEdge(_ piece: [Double]) -> Bool {
-    edgePlace(piece[0], piece[1]) != nil
-      && edgePlace(piece[piece.count - 2], piece[piece.count - 1]) != nil
+    edgeOffset(piece[0], piece[1]) != nil
+      && edgeOffset(piece[piece.count - 2], piece[piece.count - 1]) != nil
   }
 
   /// Joins pieces clockwise along the edge of the box, with the water on the right.
   private mutating func close(_ pieces: [[Double]]) {
-    let entries = pieces.map { edgePlace($0[0], $0[1]) ?? 0 }
-    let exits = pieces.map { edgePlace($0[$0.count - 2], $0[$0.count - 1]) ?? 0 }
+    let entries = pieces.map { edgeOffset($0[0], $0[1]) ?? 0 }
+    let exits = pieces.map { edgeOffset($0[$0.count - 2], $0[$0.count - 1]) ?? 0 }
     var used = Set<Int>()
     for first in pieces.indices where !used.contains(first) {
       var (ring, index) = ([Double](), first)
@@ -115,7 +115,7 @@ struct SeaBuilder {
   }
 
   /// The place on the edge: 0 to 1 along the top, on to 2 down the right side, and so on.
-  private func edgePlace(_ x: Double, _ y: Double) -> Double? {
+  private func edgeOffset(_ x: Double, _ y: Double) -> Double? {
     let near = max(box.width, box.height) * 1e-9
     let (right, down) = ((x - box.minX) / box.width, (y - box.minY) / box.height)
     if abs(y - box.minY) < near { return min(1, max(0, right)) }

@@ -59,7 +59,7 @@ struct CompassFace: Sendable, Hashable {
     path.line(to: Point(-1.6, -2.1))
     path.line(to: Point(1.6, 2.1))
     path.line(to: Point(1.6, -2.1))
-    let place = Transform.rotation(degrees: bearing).then(.translation(0, -10.6))
-    return [.group(.init(transform: place, [.stroke(path, StrokeStyle(1.25), .color(ink))]))]
+    let transform = Transform.rotation(degrees: bearing).then(.translation(0, -10.6))
+    return [.group(.init(transform: transform, [.stroke(path, StrokeStyle(1.25), .color(ink))]))]
   }
 }

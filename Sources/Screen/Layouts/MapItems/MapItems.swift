@@ -14,7 +14,7 @@ struct MapItems {
   let overlay: MapOverlay
   let context: LayoutContext
   let row: MapItemRow
-  let places: MapPlaces
+  let rooms: MapRooms
   let hasDock: Bool
   /// The uppermost map button; nil without any.
   let buttonColumn: Rect?
@@ -33,21 +33,21 @@ struct MapItems {
     overlay = chrome.template.overlay
     context = chrome.context
     row = chrome.row
-    places = chrome.places
+    rooms = chrome.rooms
     hasDock = chrome.hasDock
     buttonColumn = chrome.buttonColumn
     self.reading = reading
     taken = chrome.nodes.map(\.frame)
     marks =
       reading.marks.isEmpty
-      ? [Rect(center: places.vehicle, size: Size(36, 36))]
+      ? [Rect(center: rooms.vehicle, size: Size(36, 36))]
       : reading.marks + reading.pins.map(\.area)
   }
 
-  private var area: Rect { places.mapArea }
+  private var area: Rect { rooms.mapArea }
   private var driverIsLeft: Bool { context.appearance.driverSide == .left }
   /// The lowest edge that items may reach: that of the row of the road's name.
-  private var bottom: Double { hasDock ? area.maxY - MapItems.gap : places.roadName.bottom }
+  private var bottom: Double { hasDock ? area.maxY - MapItems.gap : rooms.roadName.bottom }
 
   /// The elements; the sign first, as it matters most.
   mutating func nodes() -> [LayoutNode] {

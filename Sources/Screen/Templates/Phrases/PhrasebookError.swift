@@ -35,21 +35,21 @@ extension PhrasebookError {
 
   /// One sentence for the user: what, where and what now.
   package var sentence: String {
-    let place = "the strings of locale '\(localeIdentifier)'"
+    let strings = "the strings of locale '\(localeIdentifier)'"
     switch problem {
     case .unknownLocale(let available):
       return "there are no strings for locale '\(localeIdentifier)'; there are "
         + available.joined(separator: ", ")
     case .malformed(let reason):
-      return "\(place) are not a strings file: \(reason)"
+      return "\(strings) are not a strings file: \(reason)"
     case .missing(let keys):
-      return "\(place) lack \(keys.joined(separator: ", ")); add them to the file of the language"
+      return "\(strings) lack \(keys.joined(separator: ", ")); add them to the file of the language"
     case .unexpected(let keys):
-      return "\(place) have unknown keys \(keys.joined(separator: ", ")); correct or remove them"
+      return "\(strings) have unknown keys \(keys.joined(separator: ", ")); correct or remove them"
     case .placeholders(let key, let expected, let found):
-      return "\(place) need \(Self.list(expected)) in '\(key)' but have \(Self.list(found))"
+      return "\(strings) need \(Self.list(expected)) in '\(key)' but have \(Self.list(found))"
     case .value(let key, let found, let allowed):
-      return "\(place) have '\(found)' for '\(key)'; it has to be \(allowed)"
+      return "\(strings) have '\(found)' for '\(key)'; it has to be \(allowed)"
     }
   }
 

@@ -103,7 +103,7 @@ enum ChromeEvents {
   private static func tap(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
     let controls = MapControl.allCases.map(\.rawValue)
     guard let word = node.scalarText, let control = MapControl(rawValue: word) else {
-      let what = node.isMapping || node.isList ? "a place on the map" : node.found
+      let what = node.isMapping || node.isList ? "a point of the map" : node.found
       let isOther = ChromeControl.allCases.contains { $0.name == node.scalarText }
       throw node.error(
         .contradiction(

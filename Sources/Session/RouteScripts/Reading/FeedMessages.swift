@@ -40,7 +40,7 @@ enum FeedMessages {
     message.location = try keys.read("location", location)
     message.line =
       try keys.read("line") { node throws(RouteScriptError) in
-        try node.places(longitudeFirst: true)
+        try node.coordinates(longitudeFirst: true)
       } ?? []
     message.pause = try keys.read("pause") { node throws(RouteScriptError) in
       try node.word("pause reason")

@@ -9,14 +9,15 @@ extension InlineRoute {
   static func alternate(_ node: ScriptNode) throws(RouteScriptError) -> AlternateRoute {
     let keys = node.isMapping ? try node.mapping(.alternate) : nil
     let list = try keys?.require("line") { node throws(RouteScriptError) in node } ?? node
-    guard let line = RouteLine(coordinates: try list.places()) else {
-      throw list.error(.badRoute("the line has fewer than two places", remedy: "add places"))
+    guard let line = RouteLine(coordinates: try list.coordinates()) else {
+      throw list.error(
+        .badRoute("the line has fewer than two coordinates", remedy: "add coordinates"))
     }
     return AlternateRoute(
       line: line, durationSeconds: try keys?.read("duration", ScriptValues.duration))
   }
 
-  /// A signal by its distance, or by a place near the route.
+  /// A signal by its distance, or by a coordinate near the route.
   static func signal(
     _ node: ScriptNode, on line: RouteLine
   ) throws(RouteScriptError) -> RouteSignal {
@@ -24,7 +25,7 @@ extension InlineRoute {
     let kind: RouteSignal.Kind = try keys.require("kind") { node throws(RouteScriptError) in
       try node.word("signal")
     }
-    switch (keys["at"], keys["place"]) {
+    switch (keys["at"], keys["coordinate"]) {
     case (.some(let at), nil):
       let meters = try at.distance()
       guard meters <= line.lengthMeters else {
@@ -32,12 +33,12 @@ extension InlineRoute {
           .outOfRange(at.found, allowed: "0 m...\(Int(line.lengthMeters)) m, the route's length"))
       }
       return RouteSignal(kind, meters: meters)
-    case (nil, .some(let place)):
-      let coordinate = try place.place()
+    case (nil, .some(let written)):
+      let coordinate = try written.coordinate()
       let meters = line.nearestMeters(to: coordinate)
       let distance = Geodesy.distance(line.coordinate(at: meters), coordinate)
       guard distance <= signalReach else {
-        throw place.error(
+        throw written.error(
           .badRoute(
             "the signal is \(Int(distance)) m beside the route",
             remedy: "put it within \(Int(signalReach)) m"))
@@ -46,7 +47,7 @@ extension InlineRoute {
     case (nil, nil), (.some, .some):
       throw node.error(
         .contradiction(
-          "the signal needs exactly one of 'at' and 'place'",
+          "the signal needs exactly one of 'at' and 'coordinate'",
           remedy: "write it like {kind: trafficLight, at: 300 m}"))
     }
   }

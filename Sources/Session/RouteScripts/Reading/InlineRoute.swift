@@ -19,7 +19,7 @@ struct InlineRoute {
   private let keys: ScriptMapping
   private let sign: SpeedLimit.Sign?
   private var pieces: [Piece] = []
-  private var places: [Coordinate] = []
+  private var coordinates: [Coordinate] = []
 
   static func read(_ node: ScriptNode) throws(RouteScriptError) -> Route {
     let count = node.mistakes?.count ?? 0
@@ -42,7 +42,7 @@ struct InlineRoute {
     pieces =
       try keys["steps"]?.each { item throws(RouteScriptError) in
         let keys = try item.mapping(.step)
-        let line = try keys.read("line") { node throws(RouteScriptError) in try node.places() }
+        let line = try keys.read("line") { node throws(RouteScriptError) in try node.coordinates() }
         return Piece(
           node: item, keys: keys, info: try InlineRoute.info(keys, side: side), line: line ?? [])
       } ?? []
@@ -89,15 +89,16 @@ struct InlineRoute {
     var total = 0.0
     for index in pieces.indices {
       pieces[index].startMeters = total
-      for place in pieces[index].line where place != places.last {
-        if let last = places.last { total += Geodesy.distance(last, place) }
-        places.append(place)
+      for coordinate in pieces[index].line where coordinate != coordinates.last {
+        if let last = coordinates.last { total += Geodesy.distance(last, coordinate) }
+        coordinates.append(coordinate)
       }
       pieces[index].endMeters = total
       let length = total - pieces[index].startMeters
       guard pieces[index].info.maneuver.isArrival || length > 0 else {
         throw (pieces[index].keys["line"] ?? pieces[index].node).error(
-          .badRoute("the line of the step has no length", remedy: "give it two different places"))
+          .badRoute(
+            "the line of the step has no length", remedy: "give it two different coordinates"))
       }
       pieces[index].seconds = try InlineRoute.seconds(pieces[index].keys, meters: length)
       if index > 0 {
@@ -126,7 +127,7 @@ struct InlineRoute {
   }
 
   private func route() throws(RouteScriptError) -> Route {
-    guard let line = RouteLine(coordinates: places), let origin = places.first else {
+    guard let line = RouteLine(coordinates: coordinates), let origin = coordinates.first else {
       throw node.error(.badRoute("the route has no length", remedy: "write longer lines"))
     }
     let start = try keys.read("origin") { node throws(RouteScriptError) in
@@ -174,23 +175,25 @@ struct InlineRoute {
     }
     var legs: [RouteLeg] = []
     for (index, end) in ends.enumerated() {
-      let place = line.coordinate(at: end)
+      let coordinate = line.coordinate(at: end)
       let waypoint =
         nodes.isEmpty
-        ? Waypoint(name: "", coordinate: place)
-        : try InlineRoute.waypoint(nodes[index], otherwise: place)
+        ? Waypoint(name: "", coordinate: coordinate)
+        : try InlineRoute.waypoint(nodes[index], otherwise: coordinate)
       legs.append(RouteLeg(destination: waypoint, endMeters: end))
     }
     return legs
   }
 
   private static func waypoint(
-    _ node: ScriptNode, otherwise place: Coordinate
+    _ node: ScriptNode, otherwise coordinate: Coordinate
   ) throws(RouteScriptError) -> Waypoint {
     let keys = try node.mapping(.waypoint)
     return Waypoint(
       name: try keys.require("name", ScriptValues.text),
-      coordinate: try keys.read("place") { node throws(RouteScriptError) in try node.place() }
-        ?? place)
+      coordinate: try keys.read("coordinate") { node throws(RouteScriptError) in
+        try node.coordinate()
+      }
+        ?? coordinate)
   }
 }

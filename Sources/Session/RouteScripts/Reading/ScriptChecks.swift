@@ -61,7 +61,7 @@ struct ScriptChecks {
       case .time, .arrival: break
       case .distance, .beforeStep, .secondsBeforeStep, .waypoint:
         try top.owner.report(
-          entry.place.error(
+          entry.location.error(
             .contradiction(
               "a feed has times only, no distances or steps", remedy: "write a time such as '1:20'")
           ))
@@ -70,29 +70,29 @@ struct ScriptChecks {
   }
 
   private func check(_ entry: TimelineEntry) throws(RouteScriptError) {
-    let text = entry.place.found
+    let text = entry.location.found
     switch entry.placement {
     case .time(let seconds):
       guard seconds > timeline.durationSeconds else { return }
-      throw entry.place.error(.outsideDrive(text, extent: extent))
+      throw entry.location.error(.outsideDrive(text, extent: extent))
     case .distance(let meters):
       guard let drive = timeline.drive, meters > drive.route.lengthMeters else { return }
-      throw entry.place.error(.outsideDrive(text, extent: extent))
+      throw entry.location.error(.outsideDrive(text, extent: extent))
     case .beforeStep(let step, let meters):
       try checkStep(step, entry)
       guard let drive = timeline.drive, meters > drive.route.steps[step].maneuverMeters
       else { return }
-      throw entry.place.error(
+      throw entry.location.error(
         .outsideDrive("\(plain(meters.rounded())) m before step \(step)", extent: extent))
     case .secondsBeforeStep(let step, let seconds):
       try checkStep(step, entry)
       guard let drive = timeline.drive, seconds > drive.maneuverTimes[step] else { return }
-      throw entry.place.error(
+      throw entry.location.error(
         .outsideDrive("\(plain(seconds)) s before step \(step)", extent: extent))
     case .waypoint(let number):
       let count = timeline.drive?.arrivals.count ?? 0
       guard number > count else { return }
-      throw entry.place.error(.outOfRange("waypoint \(number)", allowed: "1...\(count)"))
+      throw entry.location.error(.outOfRange("waypoint \(number)", allowed: "1...\(count)"))
     case .arrival: break
     }
   }
@@ -100,7 +100,7 @@ struct ScriptChecks {
   private func checkStep(_ step: Int, _ entry: TimelineEntry) throws(RouteScriptError) {
     let count = timeline.drive?.route.steps.count ?? 0
     guard step >= count else { return }
-    throw entry.place.error(.outOfRange("step \(step)", allowed: "0...\(count - 1)"))
+    throw entry.location.error(.outOfRange("step \(step)", allowed: "0...\(count - 1)"))
   }
 
   private func checkMomentNames() throws(RouteScriptError) {

@@ -6,12 +6,23 @@ final class ScriptMistakes {
   private var found: [RouteScriptError] = []
   private var known: Set<RouteScriptError> = []
 
+  /// What a script should change although it works, one sentence each.
+  private(set) var notes: [String] = []
+
   /// How many there are so far.
   var count: Int { found.count }
 
   /// Adds a mistake; one that passes several doors on its way counts once.
   func add(_ error: RouteScriptError) {
     if known.insert(error).inserted { found.append(error) }
+  }
+
+  /// Notes a key under its former word.
+  func note(renamed value: ScriptNode, to name: String) {
+    guard notes.count < ScriptMistakes.limit else { return }
+    notes.append(
+      "line \(value.line): \(value.path) is now called '\(name)';"
+        + " the former word works for one release more")
   }
 
   /// Whether a mistake lies in a value, or names a key that may have been meant for it.

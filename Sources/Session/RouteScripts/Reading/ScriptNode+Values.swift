@@ -101,18 +101,18 @@ extension ScriptNode {
         allowed: allowed))
   }
 
-  /// A place: `{latitude, longitude}`, or a pair of numbers in the given order.
-  func place(longitudeFirst: Bool = false) throws(RouteScriptError) -> Coordinate {
+  /// A coordinate: `{latitude, longitude}`, or a pair of numbers in the given order.
+  func coordinate(longitudeFirst: Bool = false) throws(RouteScriptError) -> Coordinate {
     if isMapping {
-      let place = try mapping(.place)
+      let keys = try mapping(.coordinate)
       return try coordinate(
-        try place.require("latitude") { node throws(RouteScriptError) in try node.number() },
-        try place.require("longitude") { node throws(RouteScriptError) in try node.number() },
+        try keys.require("latitude") { node throws(RouteScriptError) in try node.number() },
+        try keys.require("longitude") { node throws(RouteScriptError) in try node.number() },
         order: "{latitude, longitude}")
     }
     let order = longitudeFirst ? "[longitude, latitude]" : "[latitude, longitude]"
     guard isList, try items().count == 2 else {
-      throw error(.wrongKind(expected: "a place like \(order)", found: found))
+      throw error(.wrongKind(expected: "a coordinate like \(order)", found: found))
     }
     let numbers = try items().map { item throws(RouteScriptError) in try item.number() }
     return longitudeFirst
@@ -123,19 +123,19 @@ extension ScriptNode {
   private func coordinate(
     _ latitude: Double, _ longitude: Double, order: String
   ) throws(RouteScriptError) -> Coordinate {
-    guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
       let text =
         abs(latitude) > 90
         ? "the latitude \(plain(latitude)) is outside -90...90"
         : "the longitude \(plain(longitude)) is outside -180...180"
-      throw error(.badPlace(text, order: order))
+      throw error(.badCoordinate(text, order: order))
     }
-    return place
+    return coordinate
   }
 
-  func places(longitudeFirst: Bool = false) throws(RouteScriptError) -> [Coordinate] {
+  func coordinates(longitudeFirst: Bool = false) throws(RouteScriptError) -> [Coordinate] {
     try items().map { item throws(RouteScriptError) in
-      try item.place(longitudeFirst: longitudeFirst)
+      try item.coordinate(longitudeFirst: longitudeFirst)
     }
   }
 }

@@ -46,11 +46,13 @@ struct ScriptNode {
   /// The values that aliases may always make of a script, however short it is.
   private static let valueLimit = 20_000
 
+  /// The line of the value in its file, counted from 1.
+  var line: Int { (node.mark?.line ?? 1) + lineOffset }
+
   /// An error at this value.
   func error(_ problem: RouteScriptError.Problem) -> RouteScriptError {
     RouteScriptError(
-      problem, file: file, line: (node.mark?.line ?? 1) + lineOffset,
-      column: node.mark?.column ?? 1, keyPath: path)
+      problem, file: file, line: line, column: node.mark?.column ?? 1, keyPath: path)
   }
 
   /// What the value is, for error texts.
@@ -112,8 +114,8 @@ struct ScriptNode {
     var unknown: [String] = []
     for (key, value) in mapping {
       let name = key.scalar?.string ?? ""
-      let place = path.isEmpty ? name : "\(path).\(name)"
-      guard table.keys.contains(where: { $0.name == name }) else {
+      let child = path.isEmpty ? name : "\(path).\(name)"
+      guard let known = table.keys.first(where: { $0.name == name || $0.former == name }) else {
         let allowed = table.keys.map(\.name)
         let keyNode = ScriptNode(node: key, path: path, file: file, lineOffset: lineOffset)
         try report(
@@ -122,7 +124,19 @@ struct ScriptNode {
         unknown.append(name)
         continue
       }
-      values[name] = inner(value, path: place)
+      let value = inner(value, path: child)
+      if known.name != name {
+        mistakes?.note(renamed: value, to: known.name)
+        guard values[known.name] == nil else {
+          try report(
+            value.error(
+              .contradiction(
+                "'\(name)' is the former word for '\(known.name)'; both are there",
+                remedy: "keep '\(known.name)'")))
+          continue
+        }
+      }
+      values[known.name] = value
     }
     for key in table.keys where key.isRequired && values[key.name] == nil {
       try report(error(.missingKey(key.name)))

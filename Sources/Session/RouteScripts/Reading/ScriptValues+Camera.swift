@@ -39,7 +39,7 @@ extension ScriptValues {
         try node.word("camera perspective")
       },
       zoom: try keys.read("zoom", zoom),
-      target: try keys.read("target") { node throws(RouteScriptError) in try node.place() },
+      target: try keys.read("target") { node throws(RouteScriptError) in try node.coordinate() },
       bearing: try keys.read("bearing") { node throws(RouteScriptError) in
         try node.number(in: 0...360)
       },

@@ -6,7 +6,7 @@ struct TimelineEntry {
   let placement: Placement
   let keys: ScriptMapping
   /// The value that says where the events are.
-  let place: ScriptNode
+  let location: ScriptNode
 
   /// Reads a timeline.
   static func read(_ node: ScriptNode) throws(RouteScriptError) -> [TimelineEntry] {
@@ -16,10 +16,10 @@ struct TimelineEntry {
   private static func entry(_ node: ScriptNode) throws(RouteScriptError) -> TimelineEntry {
     let keys = try node.mapping(.event)
     let placement: Placement
-    let place: ScriptNode
+    let location: ScriptNode
     switch (keys["at"], keys["before"]) {
-    case (.some(let at), nil): (placement, place) = (try atPlacement(at), at)
-    case (nil, .some(let before)): (placement, place) = (try beforePlacement(before), before)
+    case (.some(let at), nil): (placement, location) = (try atPlacement(at), at)
+    case (nil, .some(let before)): (placement, location) = (try beforePlacement(before), before)
     case (.some, .some(let before)):
       throw before.error(
         .contradiction("the event has both 'at' and 'before'", remedy: "remove one of them"))
@@ -34,7 +34,7 @@ struct TimelineEntry {
           "the event does not say what happens",
           remedy: "add one of \(ScriptTable.actionKeys.joined(separator: ", "))"))
     }
-    return TimelineEntry(events: events, placement: placement, keys: keys, place: place)
+    return TimelineEntry(events: events, placement: placement, keys: keys, location: location)
   }
 
   private static func atPlacement(_ node: ScriptNode) throws(RouteScriptError) -> Placement {
@@ -47,7 +47,7 @@ struct TimelineEntry {
       case (nil, nil), (.some, .some):
         throw node.error(
           .contradiction(
-            "the place needs exactly one of 'step' and 'waypoint'",
+            "the position needs exactly one of 'step' and 'waypoint'",
             remedy: "write it like {step: 3} or {waypoint: 1}"))
       }
     }
@@ -76,7 +76,7 @@ struct TimelineEntry {
     case (nil, nil), (.some, .some):
       throw node.error(
         .contradiction(
-          "the place needs exactly one of 'distance' and 'time'",
+          "the position needs exactly one of 'distance' and 'time'",
           remedy: "write it like {step: 3, distance: 200 m}"))
     }
   }

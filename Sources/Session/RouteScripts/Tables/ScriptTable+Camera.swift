@@ -12,7 +12,7 @@ extension ScriptTable {
     ScriptKey(
       "zoom", .any([.number(CameraLimits.zoom), .word(["auto"])]),
       "The zoom level in levels of the SDK; auto by speed and maneuver."),
-    ScriptKey("target", .place, "The coordinate in the middle of the free map."),
+    ScriptKey("target", .coordinate, "The coordinate in the middle of the free map."),
     ScriptKey(
       "bearing", .number(0...360), "The direction that is up, in degrees clockwise from north."),
     ScriptKey(

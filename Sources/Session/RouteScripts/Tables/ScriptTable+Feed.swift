@@ -19,7 +19,7 @@ extension ScriptTable {
       ScriptKey("distanceToNextDestinationMeters", seconds, "The distance left to it."),
       ScriptKey("nextDestinationName", .text, "The name of the next waypoint."),
       ScriptKey("location", .table(location), "The position fix."),
-      ScriptKey("line", .list(.place), "The road ahead; pairs are [longitude, latitude]."),
+      ScriptKey("line", .list(.coordinate), "The road ahead; pairs are [longitude, latitude]."),
       ScriptKey("pause", .word(PauseReason.allCases.map(\.rawValue)), "Why guidance is paused."),
       ScriptKey("pauseDescription", .text, "The app's own words for the pause."),
       ScriptKey("pauseCardColor", color, "The background of the paused card."),
@@ -90,7 +90,7 @@ extension ScriptTable {
   static let all: [ScriptTable] =
     [
       script, app, appChange, image, appearance, start, status, vehicle, capture, every, event, at,
-      before, span, pause, congestion, limit, route, alternate, signal, waypoint, step, place,
+      before, span, pause, congestion, limit, route, alternate, signal, waypoint, step, coordinate,
       feedMessage, location, feedStep, feedLane, feedLaneDirection,
     ] + chromeTables + mapTables
 }

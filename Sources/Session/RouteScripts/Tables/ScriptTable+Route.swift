@@ -12,7 +12,7 @@ extension ScriptTable {
       ScriptKey("drivingSide", side, "The side of the road on which traffic drives."),
       ScriptKey("sign", .word(["mutcd", "vienna"]), "The family of speed limit signs."),
       ScriptKey(
-        "alternates", .list(.any([.list(.place), .table(alternate)])),
+        "alternates", .list(.any([.list(.coordinate), .table(alternate)])),
         "Other ways to the destination: lines, or lines with their times."),
       ScriptKey(
         "signals", .list(.table(signal)), "Traffic lights and stop signs on the way."),
@@ -24,7 +24,7 @@ extension ScriptTable {
   static let alternate = ScriptTable(
     name: "alternate", summary: "Another way to the destination.",
     keys: [
-      ScriptKey("line", .list(.place), required: true, "The way from the origin."),
+      ScriptKey("line", .list(.coordinate), required: true, "The way from the origin."),
       ScriptKey(
         "duration", .quantity(.duration),
         "The time it takes; as fast as the route if left out."),
@@ -36,7 +36,8 @@ extension ScriptTable {
       ScriptKey(
         "kind", .word(RouteSignal.Kind.allCases.map(\.rawValue)), required: true, "What it is."),
       ScriptKey("at", .quantity(.distance), "The distance from the origin along the route."),
-      ScriptKey("place", .place, "Where it is, within 50 m of the route."),
+      ScriptKey(
+        "coordinate", .coordinate, formerly: "place", "Where it is, within 50 m of the route."),
     ])
 
   static let side = ScriptKind.word(["left", "right"])
@@ -45,7 +46,9 @@ extension ScriptTable {
     name: "waypoint", summary: "A named destination.",
     keys: [
       ScriptKey("name", .text, required: true, "The name of the destination."),
-      ScriptKey("place", .place, "Where it is; the end of its leg if left out."),
+      ScriptKey(
+        "coordinate", .coordinate, formerly: "place",
+        "Where it is; the end of its leg if left out."),
     ])
 
   static let step = ScriptTable(
@@ -58,7 +61,7 @@ extension ScriptTable {
         "instruction", .any([.text, .list(.text)]),
         "The instruction, or several from long to short; composed if left out."),
       ScriptKey(
-        "line", .list(.place),
+        "line", .list(.coordinate),
         "The line of the road after the maneuver; the point where the previous line ended may be left out."
       ),
       ScriptKey("speed", .quantity(.speed), "The usual speed on the road."),
@@ -77,8 +80,8 @@ extension ScriptTable {
         "The kind of maneuver sent to the car; follows from the maneuver if left out."),
     ] + presentationKeys)
 
-  static let place = ScriptTable(
-    name: "place", summary: "A coordinate in degrees of WGS 84.",
+  static let coordinate = ScriptTable(
+    name: "coordinate", summary: "A coordinate in degrees of WGS 84.",
     keys: [
       ScriptKey("latitude", .number(-90...90), required: true, "Degrees north."),
       ScriptKey("longitude", .number(-180...180), required: true, "Degrees east."),

@@ -18,13 +18,19 @@ struct ScriptKey: Sendable {
   let name: String
   let kind: ScriptKind
   let isRequired: Bool
+  /// The word for the key before this one, which works for one release more, with a note.
+  let former: String?
   /// What the value says, in a sentence.
   let summary: String
 
-  init(_ name: String, _ kind: ScriptKind, required: Bool = false, _ summary: String) {
+  init(
+    _ name: String, _ kind: ScriptKind, required: Bool = false, formerly former: String? = nil,
+    _ summary: String
+  ) {
     self.name = name
     self.kind = kind
     isRequired = required
+    self.former = former
     self.summary = summary
   }
 }
@@ -42,8 +48,8 @@ indirect enum ScriptKind: Sendable {
   /// A member of an SDK enum: one of some names, or a raw number from 0.
   case code([String])
   case quantity(Quantity)
-  /// A place: a pair of numbers, or a mapping.
-  case place
+  /// A coordinate: a pair of numbers, or a mapping.
+  case coordinate
   case list(ScriptKind)
   case table(ScriptTable)
   case any([ScriptKind])
@@ -55,7 +61,7 @@ indirect enum ScriptKind: Sendable {
     case .integer(let range):
       range.upperBound == .max
         ? "\(range.lowerBound) or more" : "\(range.lowerBound)...\(range.upperBound)"
-    case .text, .pattern, .flag, .word, .code, .quantity, .place, .list, .table, .any: ""
+    case .text, .pattern, .flag, .word, .code, .quantity, .coordinate, .list, .table, .any: ""
     }
   }
 }

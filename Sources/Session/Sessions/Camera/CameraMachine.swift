@@ -99,10 +99,10 @@ struct CameraMachine: Sendable {
 
   /// Goes to the vehicle from straight above with north up; nothing while nobody knows where it is.
   mutating func showLocation(at time: Double, _ moment: CameraMoment) {
-    guard let place = moment.location?.coordinate else { return }
+    guard let coordinate = moment.location?.coordinate else { return }
     move(
       [
-        .setTarget(place), .zoomTo(CameraMachine.myLocationZoom), .setBearing(0), .setTilt(0),
+        .setTarget(coordinate), .zoomTo(CameraMachine.myLocationZoom), .setBearing(0), .setTilt(0),
       ], seconds: CameraMachine.usualSeconds, at: time, moment)
   }
 

@@ -28,8 +28,9 @@ extension CameraView {
         case .following(let follower): follower.dumpText
         case .overview: "overview"
         }
-      let place = free.moment.location.map { " at " + text(of: $0.coordinate) } ?? ""
-      return (["free from \(base)\(place)"] + free.updates.map(\.dumpText)).joined(separator: " ")
+      let coordinate = free.moment.location.map { " at " + text(of: $0.coordinate) } ?? ""
+      return (["free from \(base)\(coordinate)"] + free.updates.map(\.dumpText)).joined(
+        separator: " ")
     }
   }
 }
@@ -50,7 +51,7 @@ extension CameraUpdate {
     case .scrollBy(let offset): "scroll \(number(offset.x)),\(number(offset.y))"
     case .zoomBy(let levels): "zoom-by \(number(levels))"
     case .zoomTo(let level): "zoom \(number(level))"
-    case .setTarget(let place): "target " + text(of: place)
+    case .setTarget(let coordinate): "target " + text(of: coordinate)
     case .setBearing(let bearing): "bearing \(number(bearing))"
     case .setTilt(let tilt): "tilt \(number(tilt))"
     }
@@ -58,6 +59,6 @@ extension CameraUpdate {
 }
 
 /// A place with six decimals.
-private func text(of place: Coordinate) -> String {
-  "\(number(place.latitude, decimals: 6)),\(number(place.longitude, decimals: 6))"
+private func text(of coordinate: Coordinate) -> String {
+  "\(number(coordinate.latitude, decimals: 6)),\(number(coordinate.longitude, decimals: 6))"
 }

@@ -36,10 +36,10 @@ struct ZoomTrack: Sendable {
 
   /// The level at a time; beyond the ends it is that of the end.
   func level(at time: Double) -> Double {
-    let place = min(Double(levels.count - 1), max(0, time / interval))
-    let index = min(Int(place), max(0, levels.count - 2))
+    let position = min(Double(levels.count - 1), max(0, time / interval))
+    let index = min(Int(position), max(0, levels.count - 2))
     guard index + 1 < levels.count else { return levels[index] }
-    return levels[index] + (levels[index + 1] - levels[index]) * (place - Double(index))
+    return levels[index] + (levels[index + 1] - levels[index]) * (position - Double(index))
   }
 
   /// The mean of each level and its neighbors; beyond the ends the end goes on.
@@ -62,20 +62,20 @@ extension ZoomTrack {
     let times = turns.map(\.1)
     let meters = turns.map(\.0.maneuverMeters)
     self.init(durationSeconds: drive.durationSeconds) { time in
-      let place = drive.meters(at: time)
+      let position = drive.meters(at: time)
       let next = times.firstIndex(atLeast: time)
       return FollowingZoom.level(
         speed: drive.speed(at: time),
-        ahead: next < meters.count ? meters[next] - place : nil,
-        behind: next > 0 ? place - meters[next - 1] : nil,
-        latitude: drive.route.line.coordinate(at: place).latitude)
+        ahead: next < meters.count ? meters[next] - position : nil,
+        behind: next > 0 ? position - meters[next - 1] : nil,
+        latitude: drive.route.line.coordinate(at: position).latitude)
     }
   }
 
   /// The track of a recording.
   init(replay: FeedReplay) {
     self.init(durationSeconds: replay.durationSeconds) { time in
-      let (location, info) = replay.place(at: time)
+      let (location, info) = replay.moment(at: time)
       let isTurn = info.currentStep?.maneuver.isWorthASight ?? false
       return FollowingZoom.level(
         speed: location?.speed ?? 0, ahead: isTurn ? info.distanceToCurrentStepMeters : nil,

@@ -18,11 +18,11 @@ extension ChromeState {
     }
     if let preview {
       let name = preview.trip?.destinationNameVariants.first ?? ""
-      let place = "\(preview.selectedTrip + 1) of \(preview.trips.count)"
+      let page = "\(preview.selectedTrip + 1) of \(preview.trips.count)"
       lines.append(
         (
           "preview",
-          "\(preview.mode.rawValue) \(place) route \(preview.selectedRoute + 1) \(quoted(name))"
+          "\(preview.mode.rawValue) \(page) route \(preview.selectedRoute + 1) \(quoted(name))"
         ))
     }
     if let focused { lines.append(("focus", focused.name)) }

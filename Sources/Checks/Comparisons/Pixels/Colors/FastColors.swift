@@ -103,9 +103,9 @@ struct FastColors {
     _ value: Double, _ roots: CubeRoots, _ steps: UnsafeBufferPointer<Double>
   ) -> Double {
     if roots == .exact, value < 1.0 / 64 { return cbrt(value) }
-    let place = value * 4096
-    let whole = Int(place)
-    let near = steps[whole] + (steps[whole + 1] - steps[whole]) * (place - Double(whole))
+    let position = value * 4096
+    let whole = Int(position)
+    let near = steps[whole] + (steps[whole + 1] - steps[whole]) * (position - Double(whole))
     guard roots == .exact else { return near }
     let cube = near * near * near
     return near * (cube + 2 * value) / (2 * cube + value)

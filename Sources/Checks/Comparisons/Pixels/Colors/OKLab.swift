@@ -60,10 +60,10 @@ enum CubeRoots: Sendable, Hashable {
     switch self {
     case .exact: return cbrt(value)
     case .stepped:
-      let place = value * 4096
-      let whole = Int(place)
+      let position = value * 4096
+      let whole = Int(position)
       let low = CubeRoots.table[whole]
-      return low + (CubeRoots.table[whole + 1] - low) * (place - Double(whole))
+      return low + (CubeRoots.table[whole + 1] - low) * (position - Double(whole))
     }
   }
 }

@@ -20,10 +20,10 @@ struct AzureManeuver {
 
   init(_ feature: JSONNode) throws(RouteImportError) {
     let properties = try feature.required("properties")
-    let place = try properties.required("routePathPoint")
+    let mark = try properties.required("routePathPoint")
     path = feature.path.text
-    leg = try place.integer("legIndex") ?? 0
-    point = try place.required("pointIndex").number().wholeIndex ?? -1
+    leg = try mark.integer("legIndex") ?? 0
+    point = try mark.required("pointIndex").number().wholeIndex ?? -1
     let instruction = properties["instruction"]
     let step = try properties.list("steps").first
     let stepWord = try step?.text("maneuverType")
@@ -109,7 +109,7 @@ struct AzureManeuver {
     }
     var draft = StepDraft(names ?? .unknown)
     draft.line = line
-    draft.place = line.first
+    draft.coordinate = line.first
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
     draft.tell(road, sentence: sentence)

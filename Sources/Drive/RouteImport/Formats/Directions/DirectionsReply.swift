@@ -14,8 +14,9 @@ struct DirectionsReply {
     try checkCode()
     let routes = try routeNodes()
     guard let first = routes.first else { throw root.error(.noRoutes) }
-    let places = try waypoints()
-    var reader = DirectionsRouteReader(route: first, waypoints: places, source: flavor.rawValue)
+    let coordinates = try waypoints()
+    var reader = DirectionsRouteReader(
+      route: first, waypoints: coordinates, source: flavor.rawValue)
     var draft = try reader.draft()
     for refresh in refreshes { try refresh.apply(to: &draft) }
     draft.warnings += draft.obstacleReports
@@ -25,7 +26,7 @@ struct DirectionsReply {
       draft.warnings.append(
         "the reply has \(routes.count) separate \(parts); only the first is used")
     } else {
-      addAlternates(routes.dropFirst(), waypoints: places, to: &draft)
+      addAlternates(routes.dropFirst(), waypoints: coordinates, to: &draft)
     }
     return draft
   }
@@ -48,7 +49,7 @@ struct DirectionsReply {
   /// optimized trips those of the first trip as they are visited, back to the start where the trip
   /// is a round one.
   private func waypoints() throws(RouteImportError) -> [Waypoint] {
-    var places: [(order: Int, waypoint: Waypoint)] = []
+    var coordinates: [(order: Int, waypoint: Waypoint)] = []
     for node in try root.list(root["tracepoints"] == nil ? "waypoints" : "tracepoints") {
       guard node.isObject, try node.integer("matchings_index") ?? 0 == 0,
         try node.integer("trips_index") ?? 0 == 0, let location = node["location"]
@@ -56,9 +57,9 @@ struct DirectionsReply {
       let waypoint = Waypoint(
         name: try node.text("name") ?? "", coordinate: try location.position())
       let order = root["trips"] == nil ? nil : try node.integer("waypoint_index")
-      places.append((order ?? places.count, waypoint))
+      coordinates.append((order ?? coordinates.count, waypoint))
     }
-    var stops = places.sorted { $0.order < $1.order }.map(\.waypoint)
+    var stops = coordinates.sorted { $0.order < $1.order }.map(\.waypoint)
     if let trip = try root["trips"]?.elements().first, let first = stops.first,
       try trip.list("legs").count == stops.count
     {
@@ -80,7 +81,7 @@ struct DirectionsReply {
           _ = builder.append(step.line, reported: step.lengthMeters)
         }
         guard let line = RouteLine(coordinates: builder.coordinates, meters: builder.meters) else {
-          throw route.error(.tooShort(places: builder.coordinates.count))
+          throw route.error(.tooShort(coordinates: builder.coordinates.count))
         }
         draft.alternates.append(
           AlternateRoute(line: line, durationSeconds: try route.number("duration")))

@@ -19,15 +19,15 @@ struct DirectionsRouteReader {
     let legs = try route.required("legs").elements()
     guard !legs.isEmpty else { throw try route.required("legs").error(.missing("0")) }
     let precision = try PolylinePrecision.decide(for: route, waypoints: waypoints)
-    let places = try waypoints(of: legs.count)
-    var draft = RouteDraft(source: source, origin: places.origin)
+    let coordinates = try waypoints(of: legs.count)
+    var draft = RouteDraft(source: source, origin: coordinates.origin)
     let asked = try route["routeOptions"]?.text("language")
     draft.declaredLanguage = try route.text("voiceLocale") ?? asked
     var geometry = GeometryDecoder(precision: precision)
-    draft.overview = try geometry.places(of: route["geometry"])
+    draft.overview = try geometry.coordinates(of: route["geometry"])
     for (index, leg) in legs.enumerated() {
       var part = try legDraft(leg, geometry: &geometry)
-      part.destination = places.destinations[index]
+      part.destination = coordinates.destinations[index]
       draft.legs.append(part)
     }
     if draft.legs.contains(where: \.steps.isEmpty) {

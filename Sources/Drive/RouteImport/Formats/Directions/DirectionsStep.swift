@@ -7,7 +7,7 @@ struct DirectionsStep {
   let path: String
   let type: String
   let modifier: String?
-  let place: Coordinate
+  let coordinate: Coordinate
   let bearingBefore: Double?
   let bearingAfter: Double?
   let exit: Int?
@@ -28,7 +28,7 @@ struct DirectionsStep {
     path = node.path.text
     type = try maneuver.required("type").string()
     modifier = try maneuver.text("modifier")
-    place = try maneuver.required("location").position()
+    coordinate = try maneuver.required("location").position()
     bearingBefore = try maneuver.number("bearing_before")
     bearingAfter = try maneuver.number("bearing_after")
     exit = try maneuver.integer("exit")
@@ -41,7 +41,7 @@ struct DirectionsStep {
     side = try node.text("driving_side") == "left" ? .left : .right
     lengthMeters = try node.number("distance")
     durationSeconds = try node.number("duration") ?? 0
-    line = try geometry.places(of: node["geometry"])
+    line = try geometry.coordinates(of: node["geometry"])
     var crossings: [DirectionsIntersection] = []
     for crossing in try node.list("intersections") {
       crossings.append(try DirectionsIntersection(crossing))
@@ -77,7 +77,7 @@ struct DirectionsIntersection {
   let leaving: Int?
   let canEnter: [Bool]
   let isMotorway: Bool
-  let place: Coordinate?
+  let coordinate: Coordinate?
   let lanes: [Lane]
   /// What Mapbox says stands here
   /// (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
@@ -99,7 +99,7 @@ struct DirectionsIntersection {
     leaving = try node.integer("out")
     canEnter = try node.list("entry").map { $0.value == .bool(true) }
     isMotorway = try node.texts("classes").contains("motorway")
-    place = try node["location"]?.position()
+    coordinate = try node["location"]?.position()
     var lanes: [Lane] = []
     for lane in try node.list("lanes") {
       lanes.append(
@@ -112,13 +112,13 @@ struct DirectionsIntersection {
   }
 
   private static func signals(_ node: JSONNode) throws(RouteImportError) -> [SignalDraft] {
-    guard let place = try node["location"]?.position() else { return [] }
+    guard let coordinate = try node["location"]?.position() else { return [] }
     var found: [SignalDraft] = []
     if try node.flag("traffic_signal") == true {
-      found.append(SignalDraft(kind: .trafficLight, place: place))
+      found.append(SignalDraft(kind: .trafficLight, coordinate: coordinate))
     }
     if try node.flag("stop_sign") == true {
-      found.append(SignalDraft(kind: .stopSign, place: place))
+      found.append(SignalDraft(kind: .stopSign, coordinate: coordinate))
     }
     return found
   }

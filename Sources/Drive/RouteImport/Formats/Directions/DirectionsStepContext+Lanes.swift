@@ -46,7 +46,9 @@ extension DirectionsStepContext {
       previous.intersections.count > 1 || previous.type == OSRMManeuverType.depart.rawValue
     else { return nil }
     if direction == .straight {
-      guard let place = last.place, Geodesy.distance(place, step.place) < Self.sameJunction else {
+      guard let coordinate = last.coordinate,
+        Geodesy.distance(coordinate, step.coordinate) < Self.sameJunction
+      else {
         return nil
       }
     }

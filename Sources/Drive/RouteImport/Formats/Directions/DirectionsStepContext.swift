@@ -11,7 +11,7 @@ struct DirectionsStepContext {
     let maneuver = osrmManeuver(tally: &tally)
     var draft = StepDraft(maneuver.mapped)
     draft.roadName = step.road.road
-    draft.place = step.place
+    draft.coordinate = step.coordinate
     draft.line = step.line
     draft.lengthMeters = step.lengthMeters
     draft.durationSeconds = step.durationSeconds

@@ -15,11 +15,11 @@ enum RoundaboutPassage {
   private static let exitWindow = 12.0
 
   /// The bearing with which the line leaves the circle; nil when it cannot be told.
-  static func exitBearing(of places: [Coordinate], drivingOn side: DrivingSide) -> Double? {
-    guard let line = RouteLine(coordinates: places) else { return nil }
+  static func exitBearing(of coordinates: [Coordinate], drivingOn side: DrivingSide) -> Double? {
+    guard let line = RouteLine(coordinates: coordinates) else { return nil }
     let sense = side == .left ? 1.0 : -1.0
     var (arc, against) = (0.0, 0.0)
-    for index in 1..<max(1, places.count - 1) {
+    for index in 1..<max(1, coordinates.count - 1) {
       guard line.meters[index] < longestPassage else { return nil }
       let turn =
         sense
@@ -40,9 +40,9 @@ enum RoundaboutPassage {
   }
 
   /// The driving side that a line along nothing but the circle shows; nil for a short arc.
-  static func drivingSide(ofCircle places: [Coordinate]) -> DrivingSide? {
-    guard places.count > 2 else { return nil }
-    let bearings = zip(places, places.dropFirst()).map { Geodesy.bearing($0, $1) }
+  static func drivingSide(ofCircle coordinates: [Coordinate]) -> DrivingSide? {
+    guard coordinates.count > 2 else { return nil }
+    let bearings = zip(coordinates, coordinates.dropFirst()).map { Geodesy.bearing($0, $1) }
     let turned = zip(bearings, bearings.dropFirst()).reduce(0) { sum, pair in
       sum + Geodesy.signed(degrees: pair.1 - pair.0)
     }

@@ -77,10 +77,10 @@ struct RouteRefresh {
 }
 
 extension ObstacleDraft {
-  fileprivate func moved(by places: Int) -> ObstacleDraft {
+  fileprivate func moved(by count: Int) -> ObstacleDraft {
     var other = self
-    other.start = start.map { $0.addingReportingOverflow(places).partialValue }
-    other.end = end.map { $0.addingReportingOverflow(places).partialValue }
+    other.start = start.map { $0.addingReportingOverflow(count).partialValue }
+    other.end = end.map { $0.addingReportingOverflow(count).partialValue }
     return other
   }
 }

@@ -17,7 +17,7 @@ struct GPXGuidance {
     draft.warnings = recorded.warnings
     let points = guided.points.filter { !$0.sentence.isEmpty || $0.maneuver != nil }
     let track = RouteLine(coordinates: leg.line)
-    let meters = points.map { track?.nearestMeters(to: $0.place) ?? 0 }
+    let meters = points.map { track?.nearestMeters(to: $0.coordinate) ?? 0 }
     var unsure = 0
     for (index, point) in points.enumerated() {
       let names = point.names(isFirst: index == 0)
@@ -48,7 +48,7 @@ struct GPXGuidance {
 
   private func step(_ names: MappedManeuver, at point: GPXPoint) -> StepDraft {
     var step = StepDraft(names)
-    step.place = point.place
+    step.coordinate = point.coordinate
     step.lengthMeters = point.lengthMeters
     step.durationSeconds = point.durationSeconds ?? 0
     let road = point.description == nil || point.name == point.description ? nil : point.name

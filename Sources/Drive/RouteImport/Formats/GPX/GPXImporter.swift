@@ -53,7 +53,7 @@ struct GPXLine: Sendable {
     LocationTrack(
       points.map {
         LocationFix(
-          $0.place, seconds: $0.seconds, speed: $0.speed, course: $0.course,
+          $0.coordinate, seconds: $0.seconds, speed: $0.speed, course: $0.course,
           accuracy: $0.accuracy)
       })
   }
@@ -68,7 +68,7 @@ struct GPXLine: Sendable {
 
 /// One point with its time since 1970 and what is said about it.
 struct GPXPoint: Sendable {
-  var place: Coordinate
+  var coordinate: Coordinate
   var seconds: Double?
   /// Meters per second, of GPX 1.0 or an extension.
   var speed: Double?

@@ -39,7 +39,7 @@ struct GPXParser {
   }
 
   private func located(_ error: DocumentSyntaxError) -> RouteImportError {
-    RouteImportError(.syntax(error.message), file: file.name, place: .init(error.position))
+    RouteImportError(.syntax(error.message), file: file.name, at: .init(error.position))
   }
 
   private mutating func take(_ event: XMLEvent, _ scanner: XMLScanner) throws(RouteImportError) {
@@ -49,7 +49,8 @@ struct GPXParser {
       if attributes.contains(where: Self.isGraphHoppers) { isGraphHopper = true }
       switch name {
       case "trk", "rte": line = GPXLine()
-      case "trkpt", "rtept", "wpt": point = GPXPoint(place: try place(attributes, scanner))
+      case "trkpt", "rtept", "wpt":
+        point = GPXPoint(coordinate: try coordinate(attributes, scanner))
       default: break
       }
     case .text(let more): text += more
@@ -128,21 +129,21 @@ struct GPXParser {
     }
   }
 
-  private func place(
+  private func coordinate(
     _ attributes: [XMLAttribute], _ scanner: XMLScanner
   ) throws(RouteImportError) -> Coordinate {
     func error(_ problem: RouteImportError.Problem) -> RouteImportError {
-      RouteImportError(problem, file: file.name, place: .init(scanner.failure("").position))
+      RouteImportError(problem, file: file.name, at: .init(scanner.failure("").position))
     }
     guard let north = attributes["lat"] else { throw error(.missing("lat")) }
     guard let east = attributes["lon"] else { throw error(.missing("lon")) }
     guard let latitude = Double(north.trimmed), let longitude = Double(east.trimmed) else {
       throw error(.wrongType(expected: "a number", found: "lat '\(north)', lon '\(east)'"))
     }
-    guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
       throw error(.notOnEarth("latitude \(north), longitude \(east)"))
     }
-    return place
+    return coordinate
   }
 
   static func seconds(_ text: String) -> Double? {

@@ -8,7 +8,7 @@ enum FlexiblePolyline {
       Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8), 0...))
 
   /// The places of a line; nil when the text is damaged or of another version.
-  static func places(of text: String) -> [Coordinate]? {
+  static func coordinates(of text: String) -> [Coordinate]? {
     guard let numbers = numbers(of: text), numbers.count >= 2, numbers[0] == 1 else { return nil }
     let header = Int(numbers[1])
     let (precision, third) = (header & 15, header >> 4 & 7)
@@ -17,18 +17,18 @@ enum FlexiblePolyline {
     guard values.count % size == 0 else { return nil }
     let factor = (0..<precision).reduce(1.0) { factor, _ in factor * 10 }
     var (latitude, longitude) = (0, 0)
-    var places: [Coordinate] = []
+    var coordinates: [Coordinate] = []
     for start in stride(from: 0, to: values.count, by: size) {
       let (north, isTooFarNorth) = latitude.addingReportingOverflow(values[start])
       let (east, isTooFarEast) = longitude.addingReportingOverflow(values[start + 1])
       guard !isTooFarNorth, !isTooFarEast,
-        let place = Coordinate(
+        let coordinate = Coordinate(
           latitude: Double(north) / factor, longitude: Double(east) / factor)
       else { return nil }
       (latitude, longitude) = (north, east)
-      places.append(place)
+      coordinates.append(coordinate)
     }
-    return places
+    return coordinates
   }
 
   /// The numbers of five bits a character, the lowest first; the sixth bit says that more follow.

@@ -25,7 +25,7 @@ struct HEREAction {
     word = try node.required("action").string()
     offset = try node.integer("offset") ?? 0
     guard offset >= 0, offset < points else {
-      throw node.error(.wrongType(expected: "an 'offset' of \(points) places", found: "\(offset)"))
+      throw node.error(.wrongType(expected: "an 'offset' of \(points) points", found: "\(offset)"))
     }
     direction = try node.text("direction")
     severity = try node.text("severity")
@@ -56,16 +56,16 @@ struct HEREAction {
 
   /// What the signs say: roads, then places; the road that is left knows where it leads as well.
   private static func signs(of node: JSONNode) throws(RouteImportError) -> String? {
-    var (roads, places): ([String], [String]) = ([], [])
+    var (roads, coordinates): ([String], [String]) = ([], [])
     for label in try node["signpost"]?.list("labels") ?? [] {
       if let number = try label["routeNumber"]?.text("value") { roads.append(number) }
-      if let name = try label["name"]?.text("value") { places.append(name) }
+      if let name = try label["name"]?.text("value") { coordinates.append(name) }
     }
-    if roads.isEmpty, places.isEmpty {
-      places = try values(node["nextRoad"]?["toward"])
-      if places.isEmpty { places = try values(node["currentRoad"]?["toward"]) }
+    if roads.isEmpty, coordinates.isEmpty {
+      coordinates = try values(node["nextRoad"]?["toward"])
+      if coordinates.isEmpty { coordinates = try values(node["currentRoad"]?["toward"]) }
     }
-    let parts = [roads, places].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+    let parts = [roads, coordinates].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
     return parts.isEmpty ? nil : parts.joined(separator: ": ")
   }
 }
@@ -104,7 +104,7 @@ extension HEREAction {
     }
     var draft = StepDraft(names ?? .unknown)
     draft.line = Array(line[offset...max(offset, next?.offset ?? line.count - 1)])
-    draft.place = line[offset]
+    draft.coordinate = line[offset]
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
     var road = road

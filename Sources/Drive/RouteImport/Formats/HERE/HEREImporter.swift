@@ -45,7 +45,7 @@ struct HEREImporter: RouteImporter {
   private static func line(of section: JSONNode) throws(RouteImportError) -> [Coordinate] {
     guard let node = section["polyline"] else { return [] }
     let text = try node.string()
-    guard let line = FlexiblePolyline.places(of: text) else {
+    guard let line = FlexiblePolyline.coordinates(of: text) else {
       throw node.error(.badPolyline("it is no flexible polyline"))
     }
     return line
@@ -66,19 +66,19 @@ struct HEREImporter: RouteImporter {
     for node in nodes { actions.append(try HEREAction(node, points: leg.line.count)) }
     let side: DrivingSide = actions.contains(where: \.isForLeftTraffic) ? .left : .right
     for (index, action) in actions.enumerated() {
-      let place = HEREAction.Neighbors(
+      let coordinate = HEREAction.Neighbors(
         previous: index > 0 ? actions[index - 1].word : nil,
         next: index + 1 < actions.count ? actions[index + 1] : nil)
-      var step = action.draft(beside: place, line: leg.line, side: side, tally: &tally)
+      var step = action.draft(beside: coordinate, line: leg.line, side: side, tally: &tally)
       if action.sentence == nil, let sentence = sentences[action.offset] {
         step.info.instructionVariants = [sentence]
         step.info.fullInstructionText = sentence
       }
       leg.steps.append(step)
     }
-    if let place = section["arrival"]?["place"], let location = place["location"] {
+    if let arrival = section["arrival"]?["place"], let location = arrival["location"] {
       leg.destination = Waypoint(
-        name: try place.text("name") ?? "", coordinate: try location.position("lat", "lng"))
+        name: try arrival.text("name") ?? "", coordinate: try location.position("lat", "lng"))
     }
     return leg
   }

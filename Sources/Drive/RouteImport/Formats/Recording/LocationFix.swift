@@ -3,7 +3,7 @@ import Navigation
 
 /// One location as a receiver told it; values that cannot be are nil.
 struct LocationFix: Sendable, Hashable {
-  var place: Coordinate
+  var position: Coordinate
   /// Seconds since some fixed moment.
   var seconds: Double?
   /// Meters per second.
@@ -14,10 +14,10 @@ struct LocationFix: Sendable, Hashable {
   var accuracy: Double?
 
   init(
-    _ place: Coordinate, seconds: Double? = nil, speed: Double? = nil, course: Double? = nil,
+    _ position: Coordinate, seconds: Double? = nil, speed: Double? = nil, course: Double? = nil,
     accuracy: Double? = nil
   ) {
-    self.place = place
+    self.position = position
     // Fixes of a recording never lie a million years apart; milliseconds are told by their size.
     self.seconds = seconds.flatMap { value in
       guard value.isFinite, abs(value) < 1e14 else { return nil }
@@ -47,7 +47,7 @@ struct LocationTrack: Sendable {
   /// The line that was driven.
   private(set) var line: [Coordinate] = []
   /// Where the receiver was at each fix.
-  private(set) var places: [Coordinate] = []
+  private(set) var positions: [Coordinate] = []
   /// The fixes by their distance along the line; empty when there are no times.
   private(set) var fixes: [RouteFix] = []
   /// What was left out or changed, one sentence each.
@@ -64,13 +64,13 @@ struct LocationTrack: Sendable {
   init(_ all: [LocationFix]) {
     let timed = all.filter { $0.seconds != nil }
     guard timed.count > 1 else {
-      for fix in all where line.last != fix.place { line.append(fix.place) }
+      for fix in all where line.last != fix.position { line.append(fix.position) }
       return
     }
     note(all.count - timed.count, "without a time")
     let sorted = ordered(timed)
     guard sorted.first?.seconds != sorted.last?.seconds else {
-      for fix in sorted where line.last != fix.place { line.append(fix.place) }
+      for fix in sorted where line.last != fix.position { line.append(fix.position) }
       return
     }
     let kept = plausible(sorted)
@@ -82,13 +82,13 @@ struct LocationTrack: Sendable {
 
   /// A fix of the same time as the one before only adds its place to the line.
   private mutating func append(_ fix: LocationFix, after before: LocationFix?) {
-    let way = line.last.map { Geodesy.distance($0, fix.place) } ?? 0
+    let way = line.last.map { Geodesy.distance($0, fix.position) } ?? 0
     let isWandering =
       (fix.speed ?? .infinity) < Self.standing
       && way < max(fix.accuracy ?? 0, Self.usualAccuracy)
     if line.isEmpty || (way > 0 && !isWandering) {
       meters += way
-      line.append(fix.place)
+      line.append(fix.position)
     }
     var passed = (fix.seconds ?? 0) - (before?.seconds ?? fix.seconds ?? 0)
     guard before == nil || passed > 0 else {
@@ -96,7 +96,7 @@ struct LocationTrack: Sendable {
     }
     if passed > RouteFix.gapSeconds { gaps += 1 }
     if passed > Self.longestGap { (passed, cuts) = (Self.cutGap, cuts + 1) }
-    places.append(fix.place)
+    positions.append(fix.position)
     fixes.append(
       RouteFix(
         seconds: (fixes.last?.seconds ?? 0) + passed, meters: meters, course: fix.course,
@@ -139,7 +139,7 @@ struct LocationTrack: Sendable {
     for fix in fixes {
       if let last = kept.last {
         let passed = (fix.seconds ?? 0) - (last.seconds ?? 0)
-        let way = Geodesy.distance(last.place, fix.place)
+        let way = Geodesy.distance(last.position, fix.position)
         guard way <= Self.topSpeed * max(1, passed) else { continue }
       }
       kept.append(fix)

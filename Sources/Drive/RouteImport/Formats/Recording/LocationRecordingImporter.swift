@@ -47,7 +47,7 @@ struct LocationRecordingImporter: RouteImporter {
 
   private static func isLocation(_ node: JSONNode) -> Bool {
     if isPoint(node) { return node["properties"].map { time(of: $0) != nil } ?? false }
-    return place(of: node) != nil
+    return position(of: node) != nil
   }
 
   private static func isPoint(_ node: JSONNode) -> Bool {
@@ -72,11 +72,11 @@ struct LocationRecordingImporter: RouteImporter {
 
   /// A location with what else its object tells.
   static func fix(_ node: JSONNode) throws(RouteImportError) -> LocationFix {
-    let place: Coordinate
+    let position: Coordinate
     if let geometry = node["geometry"] {
-      place = try geometry.required("coordinates").position()
-    } else if let found = self.place(of: node) {
-      place = try found.node.position(found.latitude, found.longitude)
+      position = try geometry.required("coordinates").position()
+    } else if let found = self.position(of: node) {
+      position = try found.node.position(found.latitude, found.longitude)
     } else {
       throw node.error(.missing("latitude"))
     }
@@ -86,13 +86,13 @@ struct LocationRecordingImporter: RouteImporter {
     let courses = ["course", "bearing", "courseOverGround", "heading"]
     let radii = ["horizontalAccuracy", "accuracyHorizontal", "accuracy"]
     return LocationFix(
-      place, seconds: moment, speed: try number(facts, ["speed"], "value"),
+      position, seconds: moment, speed: try number(facts, ["speed"], "value"),
       course: try number(facts, courses, "degrees"),
       accuracy: try number(facts, radii, "value"))
   }
 
   /// The object with the coordinates of a location, and their names there.
-  private static func place(
+  private static func position(
     of node: JSONNode
   ) -> (node: JSONNode, latitude: String, longitude: String)? {
     for inner in [node, node["coordinates"], node["coordinate"]].compactMap(\.self) {

@@ -14,18 +14,18 @@ extension LocationTrack {
   func matched(to line: RouteLine) -> [RouteFix]? {
     var matched: [RouteFix] = []
     var (meters, seconds, beside) = (0.0, 0.0, 0)
-    for (fix, place) in zip(fixes, places) {
+    for (fix, position) in zip(fixes, positions) {
       let farthest =
         matched.isEmpty
         ? line.lengthMeters : meters + Self.reach + Self.topSpeed / 2 * (fix.seconds - seconds)
-      let near = line.nearest(to: place, from: meters, to: farthest)
+      let near = line.nearest(to: position, from: meters, to: farthest)
       if near.distance <= Self.reach {
         meters = max(meters, near.meters)
       } else {
         beside += 1
       }
       var fix = fix
-      (fix.meters, fix.coordinate) = (meters, place)
+      (fix.meters, fix.coordinate) = (meters, position)
       seconds = fix.seconds
       matched.append(fix)
     }
@@ -36,18 +36,18 @@ extension LocationTrack {
 extension RouteLine {
   /// The place nearest to a coordinate between two distances along the line.
   fileprivate func nearest(
-    to place: Coordinate, from start: Double, to end: Double
+    to position: Coordinate, from start: Double, to end: Double
   ) -> (meters: Double, distance: Double) {
-    var best = (meters: start, distance: Geodesy.distance(coordinate(at: start), place))
+    var best = (meters: start, distance: Geodesy.distance(coordinate(at: start), position))
     for index in segment(at: start)...segment(at: max(start, end)) {
       let span = meters[index + 1] - meters[index]
       guard span > 0 else { continue }
       let bearing = Geodesy.signed(
-        degrees: Geodesy.bearing(coordinates[index], place)
+        degrees: Geodesy.bearing(coordinates[index], position)
           - Geodesy.bearing(coordinates[index], coordinates[index + 1]))
-      let along = Geodesy.distance(coordinates[index], place) * cosine(degrees: bearing)
+      let along = Geodesy.distance(coordinates[index], position) * cosine(degrees: bearing)
       let here = min(end, max(start, meters[index] + min(span, max(0, along))))
-      let distance = Geodesy.distance(coordinate(at: here), place)
+      let distance = Geodesy.distance(coordinate(at: here), position)
       if distance < best.distance { best = (here, distance) }
     }
     return best

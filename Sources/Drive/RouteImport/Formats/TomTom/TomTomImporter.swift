@@ -29,7 +29,7 @@ struct TomTomImporter: RouteImporter {
     var draft = try draft(of: first, tally: &tally)
     for other in routes.dropFirst() {
       var course: [Coordinate] = []
-      for leg in try other.list("legs") { course += try places(leg) }
+      for leg in try other.list("legs") { course += try coordinates(leg) }
       guard let line = RouteLine(coordinates: course) else { continue }
       draft.alternates.append(
         AlternateRoute(
@@ -39,12 +39,12 @@ struct TomTomImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  private func places(_ leg: JSONNode) throws(RouteImportError) -> [Coordinate] {
-    var places: [Coordinate] = []
+  private func coordinates(_ leg: JSONNode) throws(RouteImportError) -> [Coordinate] {
+    var coordinates: [Coordinate] = []
     for point in try leg.list("points") {
-      places.append(try point.position("latitude", "longitude"))
+      coordinates.append(try point.position("latitude", "longitude"))
     }
-    return places
+    return coordinates
   }
 
   /// Instructions count along the whole route; those up to an arrival at a waypoint make a leg.
@@ -52,11 +52,11 @@ struct TomTomImporter: RouteImporter {
     of route: JSONNode, tally: inout WarningTally
   ) throws(RouteImportError) -> RouteDraft {
     var draft = RouteDraft(source: formatName)
-    var places: [Coordinate] = []
-    for leg in try route.required("legs").elements() { places += try self.places(leg) }
+    var coordinates: [Coordinate] = []
+    for leg in try route.required("legs").elements() { coordinates += try self.coordinates(leg) }
     let summary = route["summary"]
     var leg = LegDraft()
-    leg.line = places
+    leg.line = coordinates
     leg.lengthMeters = try summary?.number("lengthInMeters")
     leg.durationSeconds = try summary?.number("travelTimeInSeconds")
     draft.declaredLanguage = try route["guidance"]?.text("language")
@@ -65,7 +65,7 @@ struct TomTomImporter: RouteImporter {
       instructions.append(try TomTomInstruction(node))
     }
     let sections = try TomTomSections(of: route)
-    guard !instructions.isEmpty, let line = RouteLine(coordinates: places) else {
+    guard !instructions.isEmpty, let line = RouteLine(coordinates: coordinates) else {
       draft.legs = [leg]
       draft.warnings.append("the reply has no guidance; turns are derived from the line")
       return draft
@@ -82,7 +82,7 @@ struct TomTomImporter: RouteImporter {
     }
     if !leg.steps.isEmpty { draft.legs.append(leg) }
     if draft.legs.count == 1 {
-      draft.legs[0].annotation.speedLimits = sections.limits(pieces: places.count - 1)
+      draft.legs[0].annotation.speedLimits = sections.limits(pieces: coordinates.count - 1)
     }
     return draft
   }

@@ -16,7 +16,7 @@ struct TomTomInstruction {
   /// The index of the point of the line; nil in version 2.
   let pointIndex: Int?
   /// Where the maneuver begins; nil in version 1.
-  let place: Coordinate?
+  let coordinate: Coordinate?
   let road: RoadNames
   let sentence: String?
 
@@ -32,7 +32,7 @@ struct TomTomInstruction {
     pointIndex = try node.integer("pointIndex")
     sentence = try node.text("message").map(\.withoutMarkup)
     let first = try node.list("routePath").first
-    place = try first?["point"]?.position("latitude", "longitude")
+    coordinate = try first?["point"]?.position("latitude", "longitude")
     let passed = try first?.number("travelTimeInSeconds")
     let isTimeless = passed == 0 && (offset ?? 0) > 0
     let counted = try node.number("travelTimeInSeconds")

@@ -28,7 +28,7 @@ struct TomTomSteps {
       }
       var draft = draft(of: instruction, tally: &tally)
       draft.line = Array(line.coordinates[begin...end])
-      draft.place = line.coordinates[begin]
+      draft.coordinate = line.coordinates[begin]
       draft.lengthMeters = difference(\.offset, at: index, end: total.lengthMeters)
       draft.durationSeconds = difference(\.seconds, at: index, end: total.durationSeconds) ?? 0
       if index > 0, draft.info.maneuver != .depart, !draft.info.endsLeg {
@@ -89,7 +89,7 @@ struct TomTomSteps {
   private static let window = 60.0
 
   private func cost(_ index: Int, _ instruction: TomTomInstruction, _ meters: Double) -> Double {
-    let off = instruction.place.map { Geodesy.distance($0, line.coordinates[index]) } ?? 0
+    let off = instruction.coordinate.map { Geodesy.distance($0, line.coordinates[index]) } ?? 0
     return off * 10 + abs(line.meters[index] - meters)
   }
 

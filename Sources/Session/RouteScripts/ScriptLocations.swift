@@ -1,16 +1,16 @@
 import Yams
 
 /// Where the values of a script stand in its file, by their path of keys.
-package struct ScriptPlaces: Sendable, Hashable {
+package struct ScriptLocations: Sendable, Hashable {
   /// A place in a file.
-  package struct Place: Sendable, Hashable {
+  package struct Location: Sendable, Hashable {
     /// The line, counted from 1.
     package var line: Int
     /// The column in the line, counted from 1 in Unicode scalars.
     package var column: Int
   }
 
-  private var places: [String: Place] = [:]
+  private var locations: [String: Location] = [:]
 
   /// Notes the place of every value of a script; `name` is its path as the user gave it.
   ///
@@ -21,20 +21,22 @@ package struct ScriptPlaces: Sendable, Hashable {
   }
 
   /// The place of a value such as "route.steps[2].lanes", or of the nearest value around it.
-  package subscript(path: String) -> Place? {
+  package subscript(path: String) -> Location? {
     var rest = path[...]
     while true {
-      if let place = places[String(rest)] { return place }
-      guard let end = rest.lastIndex(where: { $0 == "." || $0 == "[" }) else { return places[""] }
+      if let location = locations[String(rest)] { return location }
+      guard let end = rest.lastIndex(where: { $0 == "." || $0 == "[" }) else {
+        return locations[""]
+      }
       rest = rest[..<end]
     }
   }
 
   /// Whether the script holds the steps of its route itself.
-  package var hasInlineRoute: Bool { places["route.steps"] != nil }
+  package var hasInlineRoute: Bool { locations["route.steps"] != nil }
 
   private mutating func add(_ node: Node, path: String) {
-    places[path] = node.mark.map { Place(line: $0.line, column: $0.column) }
+    locations[path] = node.mark.map { Location(line: $0.line, column: $0.column) }
     switch node {
     case .mapping(let mapping):
       for (key, value) in mapping {

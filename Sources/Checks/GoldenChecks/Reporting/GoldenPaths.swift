@@ -1,5 +1,5 @@
 /// Where the goldens and the pictures of a check are, for the commands that follow it.
-package struct GoldenPlaces: Sendable, Hashable {
+package struct GoldenPaths: Sendable, Hashable {
   /// The folder of goldens that commands take unless told otherwise.
   package static let usualGoldens = "Goldens"
   /// The folder of a check that commands take unless told otherwise.
@@ -19,7 +19,7 @@ package struct GoldenPlaces: Sendable, Hashable {
   /// The command that approves, with the options that it needs to find both folders.
   package func approve(_ words: String) -> String {
     let option =
-      report == GoldenPlaces.usualReport ? "" : " --report \(GoldenPlaces.word(report))"
+      report == GoldenPaths.usualReport ? "" : " --report \(GoldenPaths.word(report))"
     return "headunit golden approve \(words)\(option)\(goldensOption)"
   }
 
@@ -32,7 +32,7 @@ package struct GoldenPlaces: Sendable, Hashable {
   var prune: String { "headunit golden prune --apply\(goldensOption)" }
 
   private var goldensOption: String {
-    goldens == GoldenPlaces.usualGoldens ? "" : " --goldens \(GoldenPlaces.word(goldens))"
+    goldens == GoldenPaths.usualGoldens ? "" : " --goldens \(GoldenPaths.word(goldens))"
   }
 
   /// A path as one word of a POSIX shell

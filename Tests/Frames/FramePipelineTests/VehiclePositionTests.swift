@@ -12,7 +12,7 @@ import Testing
 
 @testable import FramePipeline
 
-struct VehiclePlaceTests {
+struct VehiclePositionTests {
   /// A drive with everything that takes room from the map.
   private static let script = """
     route:
@@ -40,7 +40,7 @@ struct VehiclePlaceTests {
     name: String, side: DriverSide
   ) throws {
     let reader = RouteScriptReader(loadRoute: { _ in throw CancellationError() })
-    var script = try reader.read(name: "a.yaml", bytes: Array(VehiclePlaceTests.script.utf8))
+    var script = try reader.read(name: "a.yaml", bytes: Array(VehiclePositionTests.script.utf8))
     script.appearance.driverSide = side
     let renderer = try FrameRenderer(library: Samples.library())
     let device = try ShippedFiles.device(name)
@@ -49,15 +49,15 @@ struct VehiclePlaceTests {
         script.themes = [theme]
         script.map.camera.change.perspective = perspective
         let timeline = Timeline(script)
-        for time in VehiclePlaceTests.times {
+        for time in VehiclePositionTests.times {
           let state = timeline.state(at: min(time, timeline.durationSeconds))
           let stages = try renderer.stages(
             of: state, route: timeline.route, device: device, context: .init())
           let layout = stages.layout
-          let place = try #require(stages.view.map.scene?.vehicle)
+          let coordinate = try #require(stages.view.map.scene?.vehicle)
           let label = "\(theme), \(perspective.rawValue) at \(time) s"
-          #expect(layout.mapArea.contains(place), "\(label)")
-          let covering = layout.nodes.filter { $0.frame.contains(place) }.map(\.role.name)
+          #expect(layout.mapArea.contains(coordinate), "\(label)")
+          let covering = layout.nodes.filter { $0.frame.contains(coordinate) }.map(\.role.name)
           #expect(covering == [], "\(label)")
         }
       }
@@ -76,8 +76,8 @@ struct VehiclePlaceTests {
     let stages = try renderer.stages(
       of: state, route: route, device: device, context: .init())
     let (layout, camera) = (stages.layout, stages.view.map.camera)
-    for place in route.line.slice(from: state.routeMeters ?? 0, to: route.lengthMeters) {
-      let point = try #require(Projection(camera).screen(place))
+    for coordinate in route.line.slice(from: state.routeMeters ?? 0, to: route.lengthMeters) {
+      let point = try #require(Projection(camera).screen(coordinate))
       let covering = layout.nodes.filter { $0.frame.contains(point) }.map(\.role.name)
       #expect(covering == [] && layout.mapArea.contains(point))
     }
@@ -87,7 +87,7 @@ struct VehiclePlaceTests {
     let renderer = try FrameRenderer(library: Samples.library())
     let device = try ShippedFiles.device("wide")
     let timeline = Timeline(try Samples.script())
-    func place(_ side: DriverSide) throws -> Double {
+    func coordinate(_ side: DriverSide) throws -> Double {
       var state = timeline.state(at: 5)
       state.appearance.driverSide = side
       let layout = try renderer.stages(
@@ -96,6 +96,6 @@ struct VehiclePlaceTests {
       #expect((layout.vehicleAnchor.x > device.pointWidth / 2) == (side == .left))
       return side == .left ? layout.vehicleAnchor.x : device.pointWidth - layout.vehicleAnchor.x
     }
-    #expect(abs(try place(.left) - place(.right)) < 1)
+    #expect(abs(try coordinate(.left) - coordinate(.right)) < 1)
   }
 }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Where the numbered discs go: on the edge of their box, clear of each other.
-struct BadgePlaces {
+struct BadgePoints {
   /// The radius of a disc in pixels.
   static let radius = 12.0
 
@@ -10,17 +10,17 @@ struct BadgePlaces {
 
   /// Places for boxes inside an area; small boxes choose first, as they have least choice.
   init(boxes: [Rect], within area: Rect) {
-    let limits = area.inset(by: BadgePlaces.radius + 2, BadgePlaces.radius + 2)
+    let limits = area.inset(by: BadgePoints.radius + 2, BadgePoints.radius + 2)
     var centers = boxes.map(\.origin)
     var taken: [Point] = []
     let order = boxes.indices.sorted {
       boxes[$0].width * boxes[$0].height < boxes[$1].width * boxes[$1].height
     }
     for index in order {
-      let candidates = BadgePlaces.candidates(boxes[index]).map { limits.nearest(to: $0) }
+      let candidates = BadgePoints.candidates(boxes[index]).map { limits.nearest(to: $0) }
       let best =
-        candidates.first { place in
-          taken.allSatisfy { $0.distance(to: place) >= 2 * BadgePlaces.radius + 1 }
+        candidates.first { candidate in
+          taken.allSatisfy { $0.distance(to: candidate) >= 2 * BadgePoints.radius + 1 }
         }
         ?? candidates.max { $0.clearance(from: taken) < $1.clearance(from: taken) }
         ?? boxes[index].origin

@@ -2,7 +2,7 @@ import Geometry
 import Templates
 
 /// Where the map is free of chrome, and what stands in it.
-struct MapPlaces {
+struct MapRooms {
   /// The part of the map that nothing covers, at its place.
   private(set) var mapArea: Rect
   /// Where the vehicle stands.
@@ -68,11 +68,11 @@ struct MapPlaces {
   /// of the road, unless they leave too little to show anything in.
   func cameraArea(between panels: [LayoutNode], and overMap: [LayoutNode]) -> Rect {
     let free = freeArea(below: panels + overMap.filter { $0.role == .roadName })
-    let area = free.height >= MapPlaces.leastCameraHeight ? free : mapArea
+    let area = free.height >= MapRooms.leastCameraHeight ? free : mapArea
     let arrows = overMap.filter { $0.role != .roadName }.map(\.frame)
     guard let first = arrows.first else { return area }
     let around = arrows.dropFirst().reduce(first) { $0.union($1) }
-    let least = MapPlaces.leastSizeBetweenArrows
+    let least = MapRooms.leastSizeBetweenArrows
     return around.inset(
       by: around.width - 2 * first.width >= least ? first.width : 0,
       around.height - 2 * first.height >= least ? first.height : 0)
