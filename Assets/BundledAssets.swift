@@ -71,7 +71,7 @@ package struct BundledAssets: Sendable, Hashable {
     return files.filter { $0.hasSuffix(".\(ending)") }.sorted()
   }
 
-  /// The place of a shipped file, whether or not it exists.
+  /// The URL of a shipped file, whether or not it exists.
   package func url(_ kind: AssetKind, _ name: String) -> URL {
     root.appendingPathComponent(kind.rawValue).appendingPathComponent(name)
   }

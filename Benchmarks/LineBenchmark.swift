@@ -7,7 +7,7 @@ import Geometry
 struct LineBenchmark {
   private let width = 1920
   private let height = 720
-  /// Roads by class: their width in pixels, their color, and the places of each.
+  /// Roads by class: their width in pixels, their color, and the points of each.
   private let classes: [(width: Double, color: UInt32, roads: [[Point]])]
 
   /// Makes the same 20,000 pieces of road on every run.

@@ -16,28 +16,28 @@ struct MapBenchmark {
   let library: AssetLibrary
   let corpus: URL
 
-  private struct Place {
+  private struct Town {
     let name: String
     let path: String
     let target: Coordinate
     let zoom: Double
   }
 
-  private static let points = [
-    Place(
+  private static let towns = [
+    Town(
       name: "San Francisco", path: "tiles/mvt-fixtures/real-world/sanfrancisco",
       target: Coordinate(clampingLatitude: 37.7655, longitude: -122.448), zoom: 16.9),
-    Place(
+    Town(
       name: "San Francisco", path: "tiles/mvt-fixtures/real-world/sanfrancisco",
       target: Coordinate(clampingLatitude: 37.7655, longitude: -122.448), zoom: 15.5),
-    Place(
+    Town(
       name: "Monaco", path: "osm/osrm-backend/monaco.osm.pbf",
       target: Coordinate(clampingLatitude: 43.738, longitude: 7.425), zoom: 15.5),
   ]
 
   func run() throws {
     let look = MapLook(try MapStyle(json: styleWithoutNames(), file: "day.json"))
-    for point in Self.points { try run(point, look) }
+    for town in Self.towns { try run(town, look) }
   }
 
   /// The style by day without its names, which have a benchmark of their own.
@@ -49,11 +49,11 @@ struct MapBenchmark {
     return [UInt8](try JSONSerialization.data(withJSONObject: style))
   }
 
-  private func run(_ point: Place, _ look: MapLook) throws {
-    let source = try TileSources.open(path: corpus.appending(path: point.path).path)
+  private func run(_ town: Town, _ look: MapLook) throws {
+    let source = try TileSources.open(path: corpus.appending(path: town.path).path)
     let device = try library.devices.devices(matching: "wide")[0]
-    var cameras = Cameras(point: point, screen: Size(device.pointWidth, device.pointHeight))
-    let name = "map \(point.name) z\(point.zoom)"
+    var cameras = Cameras(town: town, screen: Size(device.pointWidth, device.pointHeight))
+    let name = "map \(town.name) z\(town.zoom)"
     Table.row(
       "\(name): decode, sort, cut",
       Measure.milliseconds(runs: 5) {
@@ -85,19 +85,19 @@ struct MapBenchmark {
 
   /// Every view is from elsewhere.
   private struct Cameras {
-    let point: Place
+    let town: Town
     let screen: Size
     private var turn = 0.0
 
-    init(point: Place, screen: Size) {
-      self.point = point
+    init(town: Town, screen: Size) {
+      self.town = town
       self.screen = screen
     }
 
     mutating func next() -> Camera {
       turn += 1
       return Camera(
-        target: point.target, zoom: point.zoom + turn.truncatingRemainder(dividingBy: 10) / 100,
+        target: town.target, zoom: town.zoom + turn.truncatingRemainder(dividingBy: 10) / 100,
         bearing: turn * 7, viewingAngle: 45,
         anchor: Point(screen.width * 0.6, screen.height * 0.75), screen: screen)
     }

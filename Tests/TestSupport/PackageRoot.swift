@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The folder of the package, found from the place of this file.
+/// The folder of the package, found from the path of this file.
 package enum PackageRoot {
   /// The folder that holds Package.swift.
   package static let url: URL = {

@@ -8,7 +8,7 @@ struct BadgePoints {
   /// The middle of each disc, one for each box.
   let centers: [Point]
 
-  /// Places for boxes inside an area; small boxes choose first, as they have least choice.
+  /// Points for boxes inside an area; small boxes choose first, as they have least choice.
   init(boxes: [Rect], within area: Rect) {
     let limits = area.inset(by: BadgePoints.radius + 2, BadgePoints.radius + 2)
     var centers = boxes.map(\.origin)

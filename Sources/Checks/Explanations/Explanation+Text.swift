@@ -6,7 +6,7 @@ import Navigation
 import Templates
 
 extension Explanation {
-  /// The explanation for people: an element, its place, and a line for each decision.
+  /// The explanation for people: an element, its position, and a line for each decision.
   package var text: String {
     ([title, ""] + elements.flatMap(\.lines)).joined(separator: "\n") + "\n"
   }
@@ -82,7 +82,7 @@ extension Explanation.Element: Encodable {
     let source: String?
   }
 
-  /// Writes the element; one that is not on the screen has no place.
+  /// Writes the element; one that is not on the screen has no position.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(number, forKey: .number)

@@ -12,13 +12,13 @@ package struct Explanation: Sendable, Hashable {
     package var number: Int
     /// What it is.
     package var role: ElementRole
-    /// The place in points of the screen; nil for what is not on the screen.
+    /// The position and size in points of the screen; nil for what is not on the screen.
     package var frame: Rect?
     /// What can be seen, in words.
     package var shows: String
     /// The texts it was chosen from, best first; empty where there was no choice.
     package var variants: [String] = []
-    /// The place of the chosen text among them.
+    /// The index of the chosen text among them.
     package var chosenVariant: Int?
     /// What was decided about it, in the order of the stages.
     package var decisions: [Decision]

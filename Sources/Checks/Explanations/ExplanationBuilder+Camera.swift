@@ -9,7 +9,7 @@ import Navigation
 import Templates
 
 extension ExplanationBuilder {
-  /// The vehicle; it has a place of its own only while the camera follows.
+  /// The vehicle; it has a position of its own only while the camera follows.
   var vehicle: Explanation.Element {
     let area = stages.layout.mapArea
     let free =

@@ -124,7 +124,7 @@ extension ElementRole {
     }
   }
 
-  /// What it is told with where it has no place of its own.
+  /// What it is told with where it has no position of its own.
   fileprivate var whole: ElementRole? {
     switch self {
     case .estimateLabel(let estimate): .estimateValue(estimate)

@@ -26,7 +26,7 @@ struct Legend {
   /// What draws it.
   let commands: [DrawCommand]
 
-  /// Lays out all entries from a place on.
+  /// Lays out all entries from a point on.
   init(
     _ explanation: Explanation, at point: Point, columns: Columns, measurer: any TextMeasurer
   ) {

@@ -45,7 +45,7 @@ struct LegendEntry {
     }
   }
 
-  /// The entry with its upper left corner at a place.
+  /// The entry with its upper left corner at a point.
   func commands(at point: Point) -> [DrawCommand] {
     rows.flatMap { row -> [DrawCommand] in
       let start = Point(point.x + row.indent, point.y + row.baseline)

@@ -31,7 +31,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
   /// The file, folder or case that it is about; empty for the whole run.
   package let path: String
 
-  /// An error at a place.
+  /// An error at a path.
   package init(_ problem: Problem, at path: String) {
     self.problem = problem
     self.path = path

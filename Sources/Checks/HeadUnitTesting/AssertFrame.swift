@@ -18,7 +18,7 @@ public import HeadUnit
 ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first screen
 ///     of the script, or "standard", if left out.
 ///   - options: What wins over the script.
-///   - name: What the files are called in place of the moment.
+///   - name: What the files are called instead of the moment.
 ///   - tolerance: How much may differ.
 ///   - record: Whether the picture is written; wins over the trait and the environment.
 public func assertFrame(
@@ -45,7 +45,7 @@ public func assertFrame(
 ///
 /// - Parameters:
 ///   - frame: The frame.
-///   - name: What the files are called in place of the moment.
+///   - name: What the files are called instead of the moment.
 ///   - tolerance: How much may differ.
 ///   - record: Whether the picture is written; wins over the trait and the environment.
 public func assertFrame(

@@ -1,7 +1,7 @@
 import Navigation
 import RouteScripts
 
-/// Gathers what rules match, one finding for each rule and place however many screens show it.
+/// Gathers what rules match, one finding for each rule and location however many screens show it.
 struct FindingCollector {
   private struct Key: Hashable {
     let code, path, subject: String
@@ -15,7 +15,7 @@ struct FindingCollector {
 
   /// - Parameters:
   ///   - file: The file as the user named it.
-  ///   - places: Where the values of the script stand; nil for files without such places.
+  ///   - locations: Where the values of the script stand; nil for files without such locations.
   ///   - isImported: Whether the steps come from a routing service: nobody who reads the report
   ///     wrote them, so that nothing about them is an error.
   init(file: String, locations: ScriptLocations?, isImported: Bool = false) {
@@ -60,7 +60,7 @@ struct FindingCollector {
     }
   }
 
-  /// The findings by place, then by code.
+  /// The findings by location, then by code.
   var sorted: [Finding] {
     findings.values.sorted { one, other in
       let (a, b) = (one.line ?? 0, other.line ?? 0)

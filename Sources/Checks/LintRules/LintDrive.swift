@@ -59,7 +59,7 @@ struct LintDrive {
     }
   }
 
-  /// What makes a difference to the places of things; distances and times hardly do.
+  /// What makes a difference to the positions of things; distances and times hardly do.
   private struct Key: Hashable {
     let navState: NavState
     let current, next: StepInfo?

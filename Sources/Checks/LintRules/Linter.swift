@@ -45,9 +45,9 @@ package struct Linter {
   /// The rules that are checked.
   package var rules: [LintRuleInfo] { checked.map(\.info) }
 
-  /// All findings about a drive: by place in the file, then by code.
+  /// All findings about a drive: by location in the file, then by code.
   ///
-  /// `places` says where the values of the script stand; nil for files without such places.
+  /// `locations` says where the values of the script stand; nil for files without such locations.
   ///
   /// - Throws: `DrawingError` when a picture cannot be read, `ThemeError`, `PhrasebookError` or
   ///   `AssetError` when a shipped file is damaged or does not exist.

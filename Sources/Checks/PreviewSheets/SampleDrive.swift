@@ -1,7 +1,7 @@
 import Navigation
 import Sessions
 
-/// Moments made up for sheets, without a place on the earth.
+/// Moments made up for sheets, without a coordinate on the earth.
 enum SampleDrive {
   /// A moment on the way to a maneuver; `next` follows it.
   static func state(

@@ -8,7 +8,7 @@ extension SheetWriter {
     "\(plan.cells.count) pictures on \(size.width.short) × \(size.height.short) points"
   }
 
-  /// A stable text form: the sheet, its sections, and the place of every picture.
+  /// A stable text form: the sheet, its sections, and the position of every picture.
   package var layoutText: String {
     var lines = ["sheet \(size.width.short)×\(size.height.short) \"\(plan.title)\""]
     lines.append("\"\(plan.subtitle)\"")

@@ -57,7 +57,7 @@ struct PictureArea {
   /// What is added to a coordinate for the pixel.
   let x: Double
   let y: Double
-  /// Whether the surface has 32-bit pixels at whole places.
+  /// Whether the surface has 32-bit pixels at whole positions.
   let isPlain: Bool
 
   /// The picture that is drawn on; nil for a document.

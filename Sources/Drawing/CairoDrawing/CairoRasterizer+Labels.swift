@@ -149,7 +149,7 @@ extension MapText.Run {
     return run
   }
 
-  /// The pieces of a setting with their places.
+  /// The pieces of a setting with their positions.
   fileprivate func placed(
     _ setting: LabelSetting
   ) -> [(piece: LabelSetting.Piece, position: MapText.Position)] {

@@ -21,7 +21,7 @@ package final class FontLibrary {
   private var loadedFamilies: Set<String> = []
   let context: OpaquePointer
 
-  /// Loads the basic files of a list; `paths` gives each file's place.
+  /// Loads the basic files of a list, each with its path.
   ///
   /// - Throws: `DrawingError` when a file cannot be used.
   package init(files: [(font: FontFile, path: String)]) throws(DrawingError) {

@@ -35,7 +35,7 @@ struct SVGText {
   private var quote: UInt8 { UInt8(ascii: "\"") }
   private var parenthesis: UInt8 { UInt8(ascii: ")") }
 
-  /// The place of the ">" that ends the tag of the outermost element.
+  /// The index of the ">" that ends the tag of the outermost element.
   private var endOfOpeningTag: Int? {
     let tag = bytes.indices.first { starts(with: Array("<svg".utf8), at: $0) }
     return tag.flatMap { bytes[$0...].firstIndex(of: UInt8(ascii: ">")) }

@@ -22,7 +22,7 @@ final class ShadowCache {
   private final class Mask {
     let surface: CairoSurface
     let size: PixelSize
-    /// Where the mask's upper left corner lies, in device pixels from the outline's place.
+    /// Where the mask's upper left corner lies, in device pixels from the outline's position.
     let origin: Point
 
     init(_ surface: consuming CairoSurface, _ size: PixelSize, origin: Point) {

@@ -2,15 +2,15 @@ import Geometry
 
 /// The direction of travel along a route, turned smoothly at each bend.
 ///
-/// The direction at a place is the mean of the line's directions in a window around it, so that a
-/// turn takes as many meters as the window is long. Angles are unrolled: they go on beyond 360.
+/// The direction at a distance is the mean of the line's directions in a window around it, so that
+/// a turn takes as many meters as the window is long. Angles are unrolled: they go on beyond 360.
 struct HeadingTrack: Sendable, Hashable {
   /// How many meters a turn takes.
   static let window = 12.0
 
   private let meters: [Double]
   private let headings: [Double]
-  /// The integral of the heading up to each place.
+  /// The integral of the heading up to each distance.
   private let sums: [Double]
 
   /// The directions of a line; `turnsLeft` decides which way a full U-turn at a distance goes.

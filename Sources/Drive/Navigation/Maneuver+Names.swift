@@ -19,7 +19,7 @@ extension Maneuver {
     self == .destination || self == .destinationLeft || self == .destinationRight
   }
 
-  /// The same maneuver in a mirror: left and right, clockwise and counterclockwise change places.
+  /// The same maneuver in a mirror: left and right, clockwise and counterclockwise are swapped.
   package var mirrored: Maneuver {
     let mirroredName = name.split(separator: "-").map { word in
       switch word {

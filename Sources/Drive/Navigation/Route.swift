@@ -55,14 +55,14 @@ package struct SpeedLimit: Sendable, Hashable {
   }
 }
 
-/// A place where the drive ends or stops on its way.
+/// A destination of the drive, or a stop on its way.
 package struct Waypoint: Sendable, Hashable {
-  /// What the place is called; empty when nobody says.
+  /// What it is called; empty when nobody says.
   package var name: String
   /// Where it is.
   package var coordinate: Coordinate
 
-  /// A named place.
+  /// A waypoint with a name.
   package init(name: String, coordinate: Coordinate) {
     self.name = name
     self.coordinate = coordinate
@@ -114,7 +114,7 @@ package struct RouteLeg: Sendable, Hashable {
 
 /// A complete route with everything known along it.
 ///
-/// Importers guarantee: at least two different places, at least one leg, steps
+/// Importers guarantee: at least two different coordinates, at least one leg, steps
 /// in order along the line, the first a departure and the last of each leg an arrival.
 package struct Route: Sendable, Hashable {
   /// The format of the file it came from, such as "Mapbox Directions".

@@ -6,7 +6,7 @@ package struct RouteFix: Sendable, Hashable {
   package var seconds: Double
   /// The distance along the route in meters; never falls from fix to fix.
   package var meters: Double
-  /// Where the receiver was; nil for the place on the line.
+  /// Where the receiver was; nil for the coordinate on the line.
   package var coordinate: Coordinate?
   /// The direction of travel in degrees clockwise from true north; nil for that of the line.
   package var course: Double?

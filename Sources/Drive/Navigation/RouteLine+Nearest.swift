@@ -2,9 +2,9 @@ import Foundation
 package import Geometry
 
 extension RouteLine {
-  /// The distance along the route of the place on the line that is nearest to a coordinate.
+  /// The distance along the route at which the line is nearest to a coordinate.
   ///
-  /// Measured on a plane that touches the earth at the coordinate: good for places near the line.
+  /// Measured on a plane that touches the earth at the coordinate: good near the line.
   package func nearestMeters(to coordinate: Coordinate) -> Double {
     let scale = cos(coordinate.latitude * .pi / 180)
     func local(_ other: Coordinate) -> Point {

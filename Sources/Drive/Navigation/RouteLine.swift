@@ -1,13 +1,13 @@
 package import Geometry
 
-/// A line on the ground that knows how far along the route each of its places is.
+/// A line on the ground that knows how far along the route each of its coordinates is.
 ///
 /// Distances are those the routing engine reports where it does, so they may differ slightly from
 /// distances measured on a simplified line.
 package struct RouteLine: Sendable, Hashable {
-  /// The places, at least two.
+  /// The coordinates, at least two.
   package let coordinates: [Coordinate]
-  /// The distance along the route of each place, in meters; starts at 0 and never falls.
+  /// The distance along the route of each coordinate, in meters; starts at 0 and never falls.
   package let meters: [Double]
 
   /// A line with known distances; fails unless both have the same count of at least two, and
@@ -20,7 +20,7 @@ package struct RouteLine: Sendable, Hashable {
     self.meters = meters
   }
 
-  /// A line whose distances are measured on the ground; fails for fewer than two places.
+  /// A line whose distances are measured on the ground; fails for fewer than two coordinates.
   package init?(coordinates: [Coordinate]) {
     var total = 0.0
     var meters = [0.0]
@@ -36,7 +36,7 @@ package struct RouteLine: Sendable, Hashable {
 
   /// The index of the piece of line that contains a distance; the piece runs to the next index.
   ///
-  /// - Complexity: O(log *n*) in the number of places.
+  /// - Complexity: O(log *n*) in the number of coordinates.
   package func segment(at distance: Double) -> Int {
     var (low, high) = (0, meters.count - 1)
     while high - low > 1 {
@@ -46,9 +46,9 @@ package struct RouteLine: Sendable, Hashable {
     return low
   }
 
-  /// The place at a distance along the route; beyond the ends it is the end.
+  /// The coordinate at a distance along the route; beyond the ends it is the end.
   ///
-  /// - Complexity: O(log *n*) in the number of places.
+  /// - Complexity: O(log *n*) in the number of coordinates.
   package func coordinate(at distance: Double) -> Coordinate {
     let index = segment(at: distance)
     let length = meters[index + 1] - meters[index]
@@ -65,9 +65,9 @@ package struct RouteLine: Sendable, Hashable {
     return Geodesy.bearing(coordinates[index], coordinates[index + 1])
   }
 
-  /// The places between two distances, ends included.
+  /// The coordinates between two distances, ends included.
   ///
-  /// - Complexity: O(log *n* + *k*) in the number of places and of those returned.
+  /// - Complexity: O(log *n* + *k*) in the number of coordinates and of those returned.
   package func slice(from start: Double, to end: Double) -> [Coordinate] {
     guard end > start else { return [] }
     let first = segment(at: start)

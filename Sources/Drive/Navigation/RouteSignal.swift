@@ -63,7 +63,7 @@ extension Route {
     }
   }
 
-  /// The usual distance where that is near a place, else the nearest one.
+  /// The usual distance where that is near a coordinate, else the nearest one.
   private func meters(near coordinate: Coordinate, usual: Double) -> Double {
     Geodesy.distance(line.coordinate(at: usual), coordinate) <= 40
       ? usual : line.nearestMeters(to: coordinate)

@@ -1,4 +1,4 @@
-/// A place on the route that limits the speed.
+/// A position on the route that limits the speed.
 struct SpeedNode: Sendable, Hashable {
   /// Meters along the route.
   var meters: Double

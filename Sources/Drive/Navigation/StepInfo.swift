@@ -18,7 +18,7 @@ package struct StepInfo: Sendable, Hashable {
   package var drivingSide: DrivingSide
   /// The exit counted from the entry of a roundabout, -1 when not a roundabout.
   package var roundaboutTurnNumber: Int
-  /// The place in the whole route, counted from 0.
+  /// The index in the whole route, counted from 0.
   package var stepNumber: Int
   /// The length of the stretch that ends here, in meters; constant.
   package var distanceFromPrevStepMeters: Double

@@ -62,7 +62,7 @@ struct SpeedLimits: Sendable, Hashable {
     }
   }
 
-  /// Places where the line or the maneuver makes the vehicle slow down.
+  /// Positions where the line or the maneuver makes the vehicle slow down.
   private static func turns(of route: Route, heading: HeadingTrack) -> [SpeedNode] {
     let maneuvers = route.steps.map {
       SpeedNode(meters: $0.maneuverMeters, speed: $0.info.maneuver.passingSpeed)

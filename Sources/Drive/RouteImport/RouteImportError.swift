@@ -22,7 +22,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case missing(String)
     /// A value is of another kind than the format wants.
     case wrongType(expected: String, found: String)
-    /// A place is not on the earth.
+    /// A coordinate is not on the earth.
     case notOnEarth(String)
     /// An encoded polyline cannot be decoded.
     case badPolyline(String)
@@ -32,13 +32,13 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case noRefresh(found: String)
     /// A refresh reply is not about the route that it shall refresh.
     case otherRoute(String)
-    /// The line has fewer than two different places.
+    /// The line has fewer than two different coordinates.
     case tooShort(coordinates: Int)
   }
 
   /// Where in the file the problem is.
   package enum Position: Sendable, Hashable {
-    /// A place in the text, both counted from 1.
+    /// A line and a column of the text, both counted from 1.
     case position(line: Int, column: Int)
     /// The path of keys to a JSON value, such as `routes[0].legs[1].steps[3].maneuver.location`.
     case keyPath(String)
@@ -51,7 +51,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
   /// Where it is wrong; nil when the file as a whole is meant.
   package let position: Position?
 
-  /// A problem of a file, at a place when there is one.
+  /// A problem of a file, at a position when there is one.
   package init(_ problem: Problem, file: String, at position: Position? = nil) {
     self.problem = problem
     self.file = file
@@ -66,7 +66,7 @@ extension RouteImportError.Position {
 }
 
 extension RouteImportError {
-  /// The file with the place in it, such as "reply.json:3:14" or "reply.json: routes[0].legs".
+  /// The file with the location in it, such as "reply.json:3:14" or "reply.json: routes[0].legs".
   package var location: String? {
     switch position {
     case nil: file
@@ -75,7 +75,7 @@ extension RouteImportError {
     }
   }
 
-  /// What is wrong, what would be right and what to do, without the place.
+  /// What is wrong, what would be right and what to do, without the location.
   package var sentence: String { problem.sentence }
 
   package var blame: Blame { .input }

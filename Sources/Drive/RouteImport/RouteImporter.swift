@@ -10,7 +10,7 @@ package protocol RouteImporter: Sendable {
 
   /// The route in a file of this format.
   ///
-  /// Throws with the place in the file when something required is missing or wrong; what is merely
-  /// odd goes to `Route.warnings`.
+  /// Throws with the location in the file when something required is missing or wrong; what is
+  /// merely odd goes to `Route.warnings`.
   func route(from file: RouteFile) throws(RouteImportError) -> Route
 }

@@ -23,7 +23,7 @@ package enum RouteImporters {
 
   /// The route in a file, whatever its format.
   ///
-  /// Throws with the place in the file; when no importer knows the contents the error lists the
+  /// Throws with the location in the file; when no importer knows the contents the error lists the
   /// formats that there are.
   package static func route(from file: RouteFile) throws(RouteImportError) -> Route {
     try importer(of: file).route(from: file)

@@ -14,7 +14,7 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case badHeader(String)
     /// The bytes of a chunk are not those its checksum was made of.
     case badChecksum(chunk: String)
-    /// A chunk is missing, repeated, in the wrong place or of the wrong length.
+    /// A chunk is missing, repeated, at the wrong position or of the wrong length.
     case badChunk(String, reason: String)
     /// The picture data holds fewer or more bytes than the header claims.
     case wrongLength(expected: Int, isTooLong: Bool)

@@ -1,7 +1,7 @@
 /// The five ways in which a row may be written as differences
 /// (<https://www.w3.org/TR/png-3/#9Filters>).
 enum PNGFilters {
-  /// Turns the differences of a row back into samples, in place.
+  /// Turns the differences of a row back into samples, in the same memory.
   ///
   /// - Parameters:
   ///   - row: the bytes of the row, without its filter byte.
@@ -144,7 +144,7 @@ enum PNGFilters {
 
 /// How a sample is guessed from its neighbors, for four samples at a time.
 private protocol Prediction {
-  /// Whether the row follows the one above it, from a place where they agree, as long as
+  /// Whether the row follows the one above it, from a position where they agree, as long as
   /// differences are zero.
   static var followsAbove: Bool { get }
 

@@ -64,7 +64,7 @@ private struct NumberSum {
     add(point.y)
   }
 
-  /// A part in four billion of a tilt is a fraction of a pixel at any place that is seen.
+  /// A part in four billion of a tilt is a fraction of a pixel at any point that is seen.
   mutating func add(_ plane: Perspective) {
     for number in [
       plane.xx, plane.xy, plane.x0, plane.yx, plane.yy, plane.y0, plane.wx, plane.wy, plane.w0,

@@ -23,7 +23,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
   /// Draws several commands together.
   case group(Group)
 
-  /// Several commands with a common place, window and opacity.
+  /// Several commands with a common position, window and opacity.
   package struct Group: Sendable, Hashable {
     /// The element of the screen that this draws, for dumps and masks; empty for none.
     package var name: String

@@ -43,7 +43,7 @@ package struct ImageResource: Sendable, Hashable {
       && one.content == other.content
   }
 
-  /// Takes the checksum in place of the content.
+  /// Takes the checksum instead of the content.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(checksum)
     hasher.combine(size)

@@ -26,7 +26,7 @@ package struct MapText: Sendable, Hashable {
     /// The direction of its baseline in radians, clockwise from the right.
     package var angle: Double
 
-    /// A place with its direction.
+    /// A position with its direction.
     package init(_ start: Point, angle: Double = 0) {
       self.start = start
       self.angle = angle
@@ -43,10 +43,10 @@ package struct MapText: Sendable, Hashable {
     package var color: Color
     /// The direction in which the text begins.
     package var direction: TextDirection
-    /// One place for the whole run, or one for each of its clusters from left to right.
+    /// One position for the whole run, or one for each of its clusters from left to right.
     package var positions: [Position]
 
-    /// A run with its places.
+    /// A run with its positions.
     package init(
       _ text: String, style: TextStyle, color: Color, direction: TextDirection = .leftToRight,
       positions: [Position]

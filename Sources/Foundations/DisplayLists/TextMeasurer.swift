@@ -22,7 +22,7 @@ package struct TextSpread: Sendable, Hashable {
   /// The left edge of each gap from the left end of the line, in the order of the text.
   package var gapOffsets: [Double]
 
-  /// A width with the places of gaps.
+  /// A width with the offsets of gaps.
   package init(width: Double, gapOffsets: [Double]) {
     self.width = width
     self.gapOffsets = gapOffsets

@@ -14,7 +14,7 @@ public enum Geodesy {
     return 2 * earthRadius * asin(min(1, h.squareRoot()))
   }
 
-  /// The initial course from one place to another, 0..<360 degrees clockwise from true north.
+  /// The initial course from one coordinate to another, 0..<360 degrees clockwise from true north.
   public static func bearing(_ from: Coordinate, _ to: Coordinate) -> Double {
     let (lat1, lat2) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
     let dLon = (to.longitude - from.longitude) * .pi / 180
@@ -23,7 +23,7 @@ public enum Geodesy {
     return normalized(degrees: atan2(y, x) * 180 / .pi)
   }
 
-  /// The place reached by going `distance` meters along an initial course.
+  /// The coordinate that is reached by going `distance` meters along an initial course.
   public static func destination(
     from start: Coordinate, distance: Double, bearing: Double
   ) -> Coordinate {
@@ -36,7 +36,7 @@ public enum Geodesy {
       clampingLatitude: lat2 * 180 / .pi, longitude: signed(degrees: lon2 * 180 / .pi))
   }
 
-  /// The place `fraction` of the way, straight in latitude and longitude.
+  /// The coordinate `fraction` of the way, straight in latitude and longitude.
   ///
   /// Good for the short pieces of a route line; takes the short way across the 180° meridian.
   public static func interpolate(

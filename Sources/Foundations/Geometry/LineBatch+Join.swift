@@ -5,9 +5,9 @@ extension LineBatch {
   /// whose tip is less than 1.05 half widths away, is pointed whatever is said here; one that is to
   /// be round only as long as it sticks out by less than a quarter of a pixel.
   public enum Join: Sendable, Hashable {
-    /// An arc around the place of the line.
+    /// An arc around the point of the line.
     case round
-    /// A tip, unless it lies further from the line's place than `limit` half widths: then cut.
+    /// A tip, unless it lies further from the line's point than `limit` half widths: then cut.
     case miter(limit: Double)
     /// Cut straight from one side to the other.
     case bevel

@@ -32,7 +32,7 @@ extension LineBatch {
     }
   }
 
-  /// The lines at a distance to the right of places that are all different from their neighbors.
+  /// The lines at a distance to the right of points that are all different from their neighbors.
   private func tracks(beside line: [Point], at distance: Double, isSplit: Bool) -> [[Point]] {
     guard line.count > 1, distance.isFinite else { return [] }
     let normals = zip(line, line.dropFirst()).map { from, to -> Point in
@@ -66,7 +66,7 @@ private struct Bend {
   let after: Point
   let distance: Double
 
-  /// The places of the corner, apart where the line is interrupted.
+  /// The points of the corner, apart where the line is interrupted.
   func positions(_ join: LineBatch.Join, isSplit: Bool) -> [[Point]] {
     let cosine = before.x * after.x + before.y * after.y
     let turn = before.x * after.y - before.y * after.x

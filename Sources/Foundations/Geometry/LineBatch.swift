@@ -6,11 +6,11 @@ public struct LineBatch: Sendable, Hashable {
   /// The shape of an end.
   public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
 
-  /// The places of all lines, one after the other.
+  /// The points of all lines, one after the other.
   public private(set) var points: [Point]
-  /// Half the width at each place; between two places it changes evenly.
+  /// Half the width at each point; between two points it changes evenly.
   public private(set) var halfWidths: [Double]
-  /// The index of the first place of each line, growing.
+  /// The index of the first point of each line, growing.
   public private(set) var starts: [Int]
   /// The shape of the end where a line begins.
   public var startCap: Cap
@@ -44,13 +44,13 @@ public struct LineBatch: Sendable, Hashable {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { points.isEmpty }
 
-  /// Makes room for so many places before they are added.
+  /// Makes room for so many points before they are added.
   public mutating func reserve(_ count: Int) {
     points.reserveCapacity(count)
     halfWidths.reserveCapacity(count)
   }
 
-  /// Adds a line of one width; a line of a single place is a dot when an end is round.
+  /// Adds a line of one width; a line of a single point is a dot when an end is round.
   public mutating func append(_ line: some Collection<Point>, width: Double) {
     guard !line.isEmpty else { return }
     starts.append(points.count)
@@ -58,7 +58,7 @@ public struct LineBatch: Sendable, Hashable {
     halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
   }
 
-  /// Adds a line with a width for each place; what either list has more is left out.
+  /// Adds a line with a width for each point; what either list has more is left out.
   public mutating func append(_ line: [Point], widths: [Double]) {
     guard !line.isEmpty, !widths.isEmpty else { return }
     starts.append(points.count)
@@ -82,7 +82,7 @@ public struct LineBatch: Sendable, Hashable {
     halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
   }
 
-  /// The places of each line by their indices.
+  /// The points of each line by their indices.
   public func range(ofLine index: Int) -> Range<Int> {
     starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)
   }

@@ -11,7 +11,7 @@ public enum Mercator {
   /// The width of the whole world in points at a zoom level.
   public static func worldSize(zoom: Double) -> Double { 512 * pow(2, zoom) }
 
-  /// The image of a place in the unit square.
+  /// The image of a coordinate in the unit square.
   public static func project(_ coordinate: Coordinate) -> Point {
     let latitude = min(maximumLatitude, max(-maximumLatitude, coordinate.latitude))
     let sine = sin(latitude * .pi / 180)
@@ -19,7 +19,7 @@ public enum Mercator {
     return Point(coordinate.longitude / 360 + 0.5, y)
   }
 
-  /// The place whose image is `point`; x may lie outside the square.
+  /// The coordinate whose image is `point`; x may lie outside the square.
   public static func unproject(_ point: Point) -> Coordinate {
     let latitude = atan(sinh(.pi * (1 - 2 * point.y))) * 180 / .pi
     return Coordinate(

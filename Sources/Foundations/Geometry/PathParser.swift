@@ -8,7 +8,7 @@ public struct PathSyntaxError: ReportedError, Sendable, Hashable {
 
   package var sentence: String { description }
   package var blame: Blame { .input }
-  /// The place in the text, counted from 0 in bytes.
+  /// The offset in the text, counted from 0 in bytes.
   public let offset: Int
 }
 

@@ -1,7 +1,7 @@
 /// A mapping of one plane to another that keeps straight lines straight.
 ///
 /// X = xx x + xy y + x0, Y = yx x + yy y + y0, W = wx x + wy y + w0; the image is (X / W, Y / W).
-/// Only places with a positive W lie before the eye.
+/// Only points with a positive W lie before the eye.
 public struct Perspective: Sendable, Hashable {
   /// The row that gives X.
   public var xx, xy, x0: Double
@@ -35,10 +35,10 @@ public struct Perspective: Sendable, Hashable {
       row(next.a, next.c, next.tx), row(next.b, next.d, next.ty), (wx, wy, w0))
   }
 
-  /// W at a place.
+  /// W at a point.
   public func weight(_ point: Point) -> Double { wx * point.x + wy * point.y + w0 }
 
-  /// The image of a place; nil behind the eye.
+  /// The image of a point; nil behind the eye.
   public func apply(_ point: Point) -> Point? {
     let weight = weight(point)
     guard weight > 0 else { return nil }

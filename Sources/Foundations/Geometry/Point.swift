@@ -1,4 +1,4 @@
-/// A place in a plane; which plane, and in which unit, is said by whoever holds it.
+/// A position in a plane; which plane, and in which unit, is said by whoever holds it.
 ///
 /// On screens x grows to the right, y grows down, and the unit is the point.
 public struct Point: Sendable, Hashable {
@@ -7,7 +7,7 @@ public struct Point: Sendable, Hashable {
   /// The vertical position, growing down on screens.
   public var y: Double
 
-  /// A place at `x` and `y`.
+  /// A point at `x` and `y`.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y

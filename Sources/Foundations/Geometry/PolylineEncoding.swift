@@ -8,14 +8,14 @@ public struct PolylineError: ReportedError, Sendable, Hashable {
 
   package var sentence: String { description }
   package var blame: Blame { .input }
-  /// The place in the text, counted from 0 in bytes.
+  /// The offset in the text, counted from 0 in bytes.
   public let offset: Int
 }
 
 /// Google's encoded polyline format
 /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>).
 public enum PolylineEncoding {
-  /// The places of an encoded line.
+  /// The coordinates of an encoded line.
   ///
   /// `precision` is the number of decimal places: 5 for Google and OSRM's default, 6 for Valhalla
   /// and "polyline6". A line read with the wrong precision lies somewhere else or off the earth.

@@ -15,7 +15,7 @@ package struct FontLocator: Sendable {
       + ["/Library/Fonts", "\(home)/Library/Fonts"]
   }
 
-  /// The place of every file of a list, in the order of the list.
+  /// The path of every file of a list, in the order of the list.
   ///
   /// - Throws: `DrawingError` that names the package of the first missing file.
   func locate(_ list: FontList) throws(DrawingError) -> [(font: FontFile, path: String)] {

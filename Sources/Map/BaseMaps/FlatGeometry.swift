@@ -101,7 +101,7 @@ extension FlatGeometry {
     return flat
   }
 
-  /// The places of a layer that lie inside of the tile; those outside belong to a neighbor.
+  /// The positions of a layer that lie inside of the tile; those outside belong to a neighbor.
   static func positions(of layer: TileLayer) -> FlatGeometry {
     var flat = FlatGeometry()
     let extent = Float(layer.extent)
@@ -161,7 +161,7 @@ struct SquareClipper: Sendable {
     return ring
   }
 
-  /// Hands on the parts of a line inside the square, each of two places or more.
+  /// Hands on the parts of a line inside the square, each of two points or more.
   func cut(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>]) -> Void) {
     guard line.count > 1 else { return }
     guard !isInside(line) else { return found(line) }

@@ -6,7 +6,7 @@ package import Geometry
 /// x points east and y south, whatever the bearing; the target is the origin. Everything of a map
 /// is put onto this plane and seen through one perspective.
 package struct GroundPlane: Sendable {
-  /// The place of the target in the Mercator unit square.
+  /// The target as a point of the Mercator unit square.
   package let origin: Point
   /// The width of the world in points.
   package let worldSize: Double
@@ -41,7 +41,7 @@ package struct GroundPlane: Sendable {
       })
   }
 
-  /// The place on the plane of a point of the Mercator unit square.
+  /// The image on the plane of a point of the Mercator unit square.
   package func project(_ world: Point) -> Point { (world - origin) * worldSize }
 
   /// A shift in points that refers to the map or to the screen, on the plane.
@@ -73,7 +73,7 @@ package struct GroundPlane: Sendable {
 
 /// A convex area as its corners and the lines along its edges.
 package struct ConvexArea: Sendable, Hashable {
-  /// An edge: places inside have `x * place.x + y * place.y + offset >= 0`.
+  /// An edge: points inside have `x * point.x + y * point.y + offset >= 0`.
   struct Edge: Sendable, Hashable {
     var x, y, offset: Double
   }

@@ -13,7 +13,7 @@ struct NearestTiles {
 
   /// The tiles, the coarsest first.
   private(set) var tiles: [(seen: SeenTile, tile: PreparedTile)] = []
-  /// The tiles that nothing takes the place of, in their order.
+  /// The tiles that nothing replaces, in their order.
   private(set) var missing: [SeenTile] = []
 
   /// - Parameters:

@@ -48,7 +48,7 @@ final class PreparedLayer: Sendable {
   var areas: FlatGeometry { geometry(.areas) }
   /// The lines and edges of polygons, cut outside of the tile.
   var lines: FlatGeometry { geometry(.lines) }
-  /// The places inside the tile.
+  /// The positions inside the tile.
   var positions: FlatGeometry { geometry(.positions) }
 
   private func geometry(_ cut: Cut) -> FlatGeometry {

@@ -33,7 +33,7 @@ package struct Projection: Sendable {
     forwardRange = max(nearest, -4 * camera.screen.height)...max(farthest, camera.screen.height)
   }
 
-  /// The place on the ground plane: x to the right, y forwards, in points at the target's scale.
+  /// The point on the ground plane: x to the right, y forwards, in points at the target's scale.
   package func ground(_ coordinate: Coordinate) -> Point {
     let point = Mercator.project(coordinate)
     var dx = point.x - origin.x
@@ -43,7 +43,7 @@ package struct Projection: Sendable {
     return Point(east * cosine - north * sine, east * sine + north * cosine)
   }
 
-  /// The place on the screen of a ground point, in points; only for points in `forwardRange`.
+  /// The image on the screen of a ground point, in points; only for points in `forwardRange`.
   package func screen(_ ground: Point) -> Point {
     let scale = scale(forward: ground.y)
     return Point(anchor.x + ground.x * scale, anchor.y - ground.y * tiltCosine * scale)
@@ -59,7 +59,7 @@ package struct Projection: Sendable {
   /// How large things on the ground appear at a forward distance; 1 at the target.
   package func scale(forward: Double) -> Double { eye / (eye + forward * tiltSine) }
 
-  /// The place on the screen of a coordinate; nil outside of `forwardRange`.
+  /// The image on the screen of a coordinate; nil outside of `forwardRange`.
   package func screen(_ coordinate: Coordinate) -> Point? {
     let point = ground(coordinate)
     guard forwardRange.contains(point.y) else { return nil }

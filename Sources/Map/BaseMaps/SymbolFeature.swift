@@ -7,19 +7,19 @@ package import VectorTiles
 /// The features of a picture come layer by layer from bottom to top, tile by tile in reading order
 /// and in the order of the tile. Collisions, sort keys and spacing are left to the placing of labels.
 package struct SymbolFeature: Sendable, Hashable {
-  /// The place of the layer in the style, counted from the bottom.
+  /// The index of the layer in the style, counted from the bottom.
   package let layer: Int
   /// The id of the layer.
   package let layerID: String
   /// How text and picture look, computed at the camera's exact zoom.
   package let paint: SymbolPaint
-  /// What the points mean: places, lines or rings.
+  /// What the points mean: positions, lines or rings.
   package let geometry: GeometryKind
   /// All points in the Mercator unit square, x to the east and y to the south.
   ///
   /// Where the world is seen a second time, x lies outside 0...1, next to the camera's target.
   package let points: [Point]
-  /// Where each part ends in `points`, growing; all places of a point feature are one part.
+  /// Where each part ends in `points`, growing; all positions of a point feature are one part.
   package let partEnds: [Int]
   /// The tile that the feature was read from.
   package let tile: TileID

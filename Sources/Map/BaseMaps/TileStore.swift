@@ -37,7 +37,7 @@ package final class TileStore: Sendable {
     return outcome
   }
 
-  /// A place for one tile, filled by the first who needs it.
+  /// Room for one tile, filled by the first who needs it.
   private final class Entry: Sendable {
     let id: TileID
     private let content = Mutex<Outcome?>(nil)

@@ -43,7 +43,7 @@ extension Rect {
   }
 }
 
-/// The shapes that are taken, found by their places.
+/// The shapes that are taken, found by their positions.
 struct CollisionGrid {
   private var shapes: [LabelShape] = []
   private var cells: [[Int32]]

@@ -8,7 +8,7 @@ struct DrawingOrder {
   let view: LabelView
 
   /// Labels that come from the bottom up; those of layers whose symbols cannot overlap keep their
-  /// places.
+  /// order.
   func sorted(_ labels: [LabelPlacement.Label]) -> [LabelPlacement.Label] {
     var sorted: [LabelPlacement.Label] = []
     var start = labels.startIndex
@@ -26,7 +26,7 @@ struct DrawingOrder {
     labels.map { (key: key($0.site), label: $0) }.sorted { $0.key < $1.key }.map(\.label)
   }
 
-  /// What is compared: by key or by height on the screen, and at last by place in the data.
+  /// What is compared: by key or by height on the screen, and at last by position in the data.
   private func key(_ site: LabelSite) -> (Double, Int) {
     let paint = site.paint
     switch paint.order {

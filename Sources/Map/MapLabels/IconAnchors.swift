@@ -2,7 +2,7 @@ import BaseMaps
 import Geometry
 import VectorTiles
 
-/// The places of pictures along the lines of one feature, as MapLibre spreads them: within each
+/// The positions of pictures along the lines of one feature, as MapLibre spreads them: within each
 /// tile, from the beginning of the line.
 struct IconAnchors {
   /// The distance between two pictures, and the width of one, in points.
@@ -10,7 +10,7 @@ struct IconAnchors {
   /// The size of texts of the layer, which sets how far the first picture is from the beginning.
   let textSize: Double
 
-  /// All places with their line and segment.
+  /// All positions with their line and segment.
   func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
@@ -49,7 +49,8 @@ struct IconAnchors {
     return walk(line, steps, from: length / 2, .infinity, reach, length)
   }
 
-  /// The places at a distance and each further spacing whose picture does not reach over the ends.
+  /// The positions at a distance and each further spacing whose picture does not reach over the
+  /// ends.
   private func walk(
     _ line: [Point], _ steps: [Double], from start: Double, _ spacing: Double, _ reach: Double,
     _ length: Double

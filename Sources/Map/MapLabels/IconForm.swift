@@ -7,7 +7,7 @@ import MapStyles
 /// A picture as a camera shows it.
 struct IconForm {
   let icon: LabelIcon
-  /// Maps the points around the place to those of the screen.
+  /// Maps the points around the site to those of the screen.
   let transform: Transform
   /// The box around the picture on the screen.
   let bounds: Rect
@@ -15,7 +15,7 @@ struct IconForm {
   /// How far around the screen pictures are placed, in points.
   static let surroundings = 100.0
 
-  /// Nil when the place is hidden or the picture is as flat as a line.
+  /// Nil when the site is hidden or the picture is as flat as a line.
   init?(_ site: LabelSite, _ view: LabelView) {
     guard let icon = site.icon, let seen = view.project(site.point) else { return nil }
     let paint = site.paint
@@ -99,7 +99,7 @@ extension SymbolPaint {
 }
 
 extension LabelSite {
-  /// The piece of the line that holds the place; nil for a site at a point.
+  /// The piece of the line that holds the site; nil for a site at a point.
   var direction: (start: Point, end: Point)? {
     guard line.indices.contains(segment + 1) else { return nil }
     return (line[segment], line[segment + 1])
@@ -107,7 +107,7 @@ extension LabelSite {
 }
 
 extension LabelView {
-  /// Maps points of the plane around a place to the screen, as straight as they are there.
+  /// Maps points of the plane around a point to the screen, as straight as they are there.
   func ground(at world: Point) -> Transform? {
     let middle = plane.project(world)
     let step = 1.0

@@ -65,7 +65,7 @@ struct LabelBreaks {
     return words.isEmpty ? "" : String(words[...end])
   }
 
-  /// The parts of the text between places where it may be broken.
+  /// The parts of the text between positions where it may be broken.
   private var pieces: [String] {
     var pieces: [String] = []
     var current = ""

@@ -4,7 +4,7 @@ import MapStyles
 
 /// A label as a camera shows it: where each part stands and what it takes up.
 struct LabelForm {
-  /// The runs at their places.
+  /// The runs at their positions.
   var runs: [MapText.Run]
   /// What the letters take up, without padding.
   var shapes: [LabelShape]
@@ -60,7 +60,7 @@ struct LabelForm {
 }
 
 extension LabelText.Run {
-  /// The run at its places, at a size.
+  /// The run at its positions, at a size.
   func placed(
     _ paint: TextPaint, size: Double, positions: [MapText.Position]
   ) -> MapText.Run {

@@ -3,10 +3,10 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// The picture of a label, ready to be drawn around its place.
+/// The picture of a label, ready to be drawn around its site.
 struct LabelIcon: Sendable, Hashable {
   let image: ImageResource
-  /// Where the picture is drawn when nothing turns it, in points from the place.
+  /// Where the picture is drawn when nothing turns it, in points from the site.
   let box: Rect
 }
 

@@ -8,7 +8,7 @@ package struct LabelObstacles: Sendable, Hashable {
   /// Boxes along the route ahead.
   package var route: [Rect]
 
-  /// Obstacles by their places.
+  /// Obstacles by their positions.
   package init(areas: [Rect] = [], route: [Rect] = []) {
     self.areas = areas
     self.route = route

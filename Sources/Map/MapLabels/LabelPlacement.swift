@@ -8,7 +8,7 @@ package struct LabelPlacement: Sendable, Hashable {
   /// A label with what was decided about it.
   struct Label: Sendable, Hashable {
     var site: LabelSite
-    /// Which point of the text stands on the place.
+    /// Which point of the text stands on the site.
     var anchor: BoxAnchor
     /// Whether a text along a line was turned around.
     var isReversed: Bool

@@ -1,13 +1,13 @@
 import Geometry
 import MapStyles
 
-/// A place of the earth that may get a label: everything but the camera.
+/// A point of the earth that may get a label: everything but the camera.
 struct LabelSite: Sendable, Hashable {
   /// What makes the site the same from one moment to the next.
   let identity: UInt64
   /// What is said there; sites of one street share it.
   let name: UInt64
-  /// The place of the layer in the style.
+  /// The index of the layer in the style.
   let layer: Int
   /// 0 for the best sites of a street, 1 for those between.
   let level: Int
@@ -17,15 +17,16 @@ struct LabelSite: Sendable, Hashable {
   let text: LabelText
   /// The picture; nil when there is none.
   var icon: LabelIcon?
-  /// The place.
+  /// The point in the Mercator square.
   let point: Point
   /// The line that the text follows; empty for a label at a point.
   let line: [Point]
-  /// The segment of the line that holds the place.
+  /// The segment of the line that holds the point.
   let segment: Int
-  /// The place among pictures without text, which go first in the order of the data; 0 for texts.
+  /// The position among pictures without text, which go first in the order of the data; 0 for
+  /// texts.
   var order = 0
-  /// The place of the feature in the data of the view.
+  /// The position of the feature in the data of the view.
   var source = 0
 
   /// Whether the text follows the line.

@@ -1,7 +1,7 @@
 import BaseMaps
 import Geometry
 
-/// How a camera shows places of the Mercator square.
+/// How a camera shows points of the Mercator square.
 struct LabelView {
   let plane: GroundPlane
   /// The direction that points up, clockwise from north, in radians.
@@ -14,7 +14,7 @@ struct LabelView {
     screen = Rect(0, 0, camera.screen.width, camera.screen.height)
   }
 
-  /// The place on the screen and how large the ground appears there; nil behind the eye.
+  /// The point on the screen and how large the ground appears there; nil behind the eye.
   func project(_ world: Point) -> (point: Point, scale: Double)? {
     let position = plane.project(world)
     let weight = plane.perspective.weight(position)

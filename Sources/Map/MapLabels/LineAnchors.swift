@@ -1,18 +1,18 @@
 import Geometry
 
-/// Finds places for labels along lines that depend on the earth and the whole zoom alone.
+/// Finds positions for labels along lines that depend on the earth and the whole zoom alone.
 ///
-/// The world is divided into squares as wide as labels are apart. In each square the place of a
+/// The world is divided into squares as wide as labels are apart. In each square the point of a
 /// street that is nearest to the middle takes a label, wherever the lines begin and whatever the
 /// camera sees of them.
 struct LineAnchors {
-  /// A place on a line.
+  /// A point on a line.
   struct Anchor {
     var point: Point
     /// The line, and the segment of it.
     var line: Int
     var segment: Int
-    /// 0 for the best places, more for those between.
+    /// 0 for the best anchors, more for those between.
     var level: Int
   }
 
@@ -57,7 +57,7 @@ struct LineAnchors {
 
   private static let shifts = [Point(0, 0), Point(0.5, 0.5), Point(0.5, 0), Point(0, 0.5)]
 
-  /// The nearest places of a segment to the middles of the squares that it crosses.
+  /// The nearest points of a segment to the middles of the squares that it crosses.
   private func visit(
     _ start: Point, _ end: Point, _ box: Rect, _ level: Int,
     _ body: (Cell, Double, Point) -> Void

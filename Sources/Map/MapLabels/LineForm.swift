@@ -109,7 +109,7 @@ struct LineForm {
     return high - low <= 2 * limit
   }
 
-  /// Gives a straight text one place for all of its letters.
+  /// Gives a straight text one position for all of its letters.
   private static func straighten(_ runs: inout [MapText.Run], _ angles: [Double]) {
     guard let first = angles.first,
       angles.allSatisfy({ abs(remainder($0 - first, 2 * .pi)) < 0.004 })
@@ -118,11 +118,11 @@ struct LineForm {
   }
 }
 
-/// The image of a line on both sides of a place, measured along itself.
+/// The image of a line on both sides of a point, measured along itself.
 private struct Way {
   private var points: [Point]
   private var lengths: [Double]
-  /// The distance of the place from the first point.
+  /// The distance of the anchor from the first point.
   private(set) var anchor: Double
 
   /// Nil when the line ends or leaves the view within the reach, unless it may end.
@@ -165,7 +165,7 @@ private struct Way {
     anchor = total - anchor
   }
 
-  /// The place at a distance; beyond its ends the line goes straight on.
+  /// The point at a distance; beyond its ends the line goes straight on.
   func point(_ distance: Double) -> Point {
     var (low, high) = (0, lengths.count - 2)
     while low < high {

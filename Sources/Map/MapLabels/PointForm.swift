@@ -10,7 +10,7 @@ struct PointForm {
   /// The size of the text, in points, before the perspective.
   let size: Double
 
-  /// The form with a point of its box on the place; nil when the place is hidden.
+  /// The form with a point of its box on the site; nil when the site is hidden.
   func form(_ anchor: BoxAnchor) -> LabelForm? {
     guard let seen = view.project(site.point), !site.text.isEmpty else { return nil }
     let paint = site.paint.text
@@ -52,7 +52,7 @@ struct PointForm {
     }
   }
 
-  /// What the lines of a text take up around the place, in points.
+  /// What the lines of a text take up around the site, in points.
   static func extent(
     of text: LabelText, _ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double
   ) -> Rect {
@@ -64,12 +64,12 @@ struct PointForm {
       extent.height)
   }
 
-  /// How far MapLibre moves texts above and below a place back to it, in ems: their letters leave so
+  /// How far MapLibre moves texts above and below a site back to it, in ems: their letters leave so
   /// much of a line free (`variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>).
   private static let baselineShift = 7.0 / 24
 
   /// The shift of the anchor; that of a radial offset and of variable anchors points away from the
-  /// place.
+  /// site.
   private static func offset(_ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double) -> Point {
     let (across, down) = anchor.shares
     guard paint.radialOffset != 0 || !paint.variableAnchors.isEmpty else {

@@ -5,7 +5,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Finds the places that may get a label: the same ones from whatever side the camera looks.
+/// Finds the sites that may get a label: the same ones from whatever side the camera looks.
 struct SiteFinder {
   let view: LabelView
   let zoom: Double
@@ -27,7 +27,7 @@ struct SiteFinder {
     for (number, feature) in SiteFinder.byColumn(features).enumerated() {
       let first = sites.count
       defer { for index in first..<sites.count { sites[index].source = number + 1 } }
-      // Places have no line to stand along.
+      // Points have no line to stand along.
       guard feature.paint.placement == .point || feature.geometry != .point else { continue }
       if feature.paint.text.field.isEmpty {
         sites += pictures(of: feature, number: number + 1)
@@ -96,7 +96,7 @@ struct SiteFinder {
     }
   }
 
-  /// The places of a symbol at points, or at the middle of lines.
+  /// The anchors of a symbol at points, or at the middle of lines.
   private func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {

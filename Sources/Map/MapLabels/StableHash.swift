@@ -19,7 +19,7 @@ struct StableHash {
     add(UInt64(text.utf8.count))
   }
 
-  /// Adds a place of the Mercator square, rounded to about a meter.
+  /// Adds a point of the Mercator square, rounded to about a meter.
   mutating func add(_ point: Point) {
     for number in [point.x, point.y] {
       let rounded = (number * 33_554_432).rounded()

@@ -108,7 +108,7 @@ private struct CalloutPlacement {
     blocked = request.blocked + marks + signals + [vehicle].compactMap(\.self)
   }
 
-  /// Places on the screen every six points of the ground.
+  /// Positions on the screen every six points of the ground.
   private static func dense(_ line: [Point], _ projection: Projection) -> [Point] {
     zip(line, line.dropFirst()).flatMap { start, end in
       let count = min(400, max(1, Int((end - start).length / 6)))
@@ -154,7 +154,7 @@ private struct CalloutPlacement {
     return nil
   }
 
-  /// How far a place on the ground is from the route ahead, in points.
+  /// How far a point on the ground is from the route ahead, in points.
   private func distance(_ spot: Point) -> Double {
     var best = Double.infinity
     for (start, end) in zip(ground, ground.dropFirst()) {

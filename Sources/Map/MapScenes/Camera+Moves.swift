@@ -41,7 +41,7 @@ extension Camera {
   ///
   /// The zoom level changes evenly, the bearing goes the short way around, and the target moves on a
   /// straight line of the map, across the 180° meridian where that is shorter. Its pace is that of a
-  /// picture that is scrolled: where the zoom changes as well, one place of the line stands still.
+  /// picture that is scrolled: where the zoom changes as well, one point of the line stands still.
   func interpolated(to other: Camera, _ fraction: Double) -> Camera {
     guard fraction < 1 else { return other }
     func mean(_ start: Double, _ end: Double) -> Double { start + (end - start) * fraction }

@@ -72,7 +72,7 @@ struct CameraRoom {
     return seen
   }
 
-  /// A camera that makes room for one place more, the more the closer that is to the screen.
+  /// A camera that makes room for one sight more, the more the closer that is to the screen.
   private func admitting(
     _ sight: Sight, to camera: Camera, _ sights: inout [Sight], vehicle: Sight, near wish: Point
   ) -> Camera {

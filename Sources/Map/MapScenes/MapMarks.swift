@@ -57,7 +57,7 @@ package struct MapMarks: Sendable, Hashable {
     return Set(pins.filter { pin in boxes.contains { $0.intersects(pin.area) } }.map(\.pin))
   }
 
-  /// Places of the road that matters: the next meters, or all that is left in an overview.
+  /// Coordinates of the road that matters: the next meters, or all that is left in an overview.
   private static func road(
     _ scene: MapScene, _ state: NavigationState, _ camera: Camera
   ) -> [Coordinate] {

@@ -22,7 +22,7 @@ enum VehicleMarker {
   private static let right = outline(
     "M0-16C.9-16 1.7-15.7 2.2-14.6L12.8 10.8C13.4 12.3 11.9 13.8 10.4 13.1L0 8.2Z")
 
-  /// The vehicle at a place of the screen, turned by `heading` degrees from pointing up.
+  /// The vehicle at a point of the screen, turned by `heading` degrees from pointing up.
   ///
   /// `flattening` squeezes the disc, which lies on the ground; the dart stands up, so that it keeps
   /// its shape at any tilt.
@@ -80,7 +80,7 @@ enum VehicleMarker {
   }
 }
 
-/// The diamond sign on a post that marks a place to stop at; the origin is the foot of the post.
+/// The diamond sign on a post that marks a stop; the origin is the foot of the post.
 enum PinMarker {
   /// How far a pin reaches from the foot of its post, in points.
   static let reach = Insets(top: 39, left: 15, bottom: 3, right: 15)

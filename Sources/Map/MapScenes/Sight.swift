@@ -10,7 +10,7 @@ struct Sight {
   /// How far its drawing reaches to each side at a zoom, in points.
   let reach: @Sendable (_ zoom: Double) -> Insets
 
-  /// A place of the route, with the width of its line.
+  /// A coordinate of the route, with the width of its line.
   static func road(_ coordinate: Coordinate) -> Sight {
     Sight(coordinate) { zoom in Insets(all: RouteWidths.activeCasing(zoom) / 2 + 1) }
   }

@@ -12,7 +12,7 @@ package protocol FeatureProperties {
 
 /// What a geometry is made of; several of one kind count as that kind.
 package enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
-  /// Places.
+  /// Points.
   case point = "Point"
   /// Lines.
   case line = "LineString"

@@ -29,7 +29,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
 
   /// Where in the file the problem is.
   package enum Position: Sendable, Hashable {
-    /// A place in the text, both counted from 1.
+    /// A line and a column of the text, both counted from 1.
     case position(line: Int, column: Int)
     /// The path of keys to a JSON value, such as `layers[12].id`.
     case keyPath(String)
@@ -42,7 +42,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
   /// Where it is wrong; nil when the document as a whole is meant.
   package let position: Position?
 
-  /// A problem of a file, at a place when there is one.
+  /// A problem of a file, at a position when there is one.
   package init(_ problem: Problem, file: String, at position: Position? = nil) {
     self.problem = problem
     self.file = file
@@ -51,7 +51,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
 }
 
 extension StyleError {
-  /// The file with the place in it, such as "day.json: layers[12].id".
+  /// The file with the location in it, such as "day.json: layers[12].id".
   package var location: String? {
     switch position {
     case nil: file
@@ -60,7 +60,7 @@ extension StyleError {
     }
   }
 
-  /// What is wrong, what would be right and what to do, without the place.
+  /// What is wrong, what would be right and what to do, without the location.
   package var sentence: String {
     switch problem {
     case .syntax(let message): message

@@ -8,7 +8,7 @@ package struct StyleReport: Sendable, Hashable {
     package let layer: String?
     /// The property, or the key of the layer or document, such as "line-gradient" or "filter".
     package let property: String
-    /// Why, and what happens instead, in a sentence without the place.
+    /// Why, and what happens instead, in a sentence without the location.
     package let reason: Reason
     /// The path of keys to the value, such as `layers[3].paint.line-color[2]`.
     package let keyPath: String

@@ -33,7 +33,7 @@ package struct PlacedTile: Sendable {
       side, side)
   }
 
-  /// The place in the Mercator unit square of a point of a layer `extent` units wide.
+  /// The image in the Mercator unit square of a point of a layer `extent` units wide.
   package func world(_ x: Double, _ y: Double, extent: Int) -> Point {
     let square = source.bounds
     return Point(

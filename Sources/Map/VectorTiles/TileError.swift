@@ -20,7 +20,7 @@ package struct TileError: ReportedError, Sendable, Hashable {
     case unsupportedTiles(String)
     /// Something is above the limit that bounds memory and time.
     case tooLarge(String, limit: Int)
-    /// The text breaks the rules of JSON, GeoJSON or XML at a place, both counted from 1.
+    /// The text breaks the rules of JSON, GeoJSON or XML; line and column are counted from 1.
     case syntax(String, line: Int, column: Int)
     /// The converted map could not be kept.
     case unwritable(String)
@@ -45,14 +45,14 @@ package struct TileError: ReportedError, Sendable, Hashable {
     self.init(.syntax(error.message, line: error.position.line, column: error.position.column))
   }
 
-  /// The same problem, with the place that only the caller knows.
+  /// The same problem, with the location that only the caller knows.
   func located(file: String, tile: TileID? = nil) -> TileError {
     TileError(problem, file: self.file.isEmpty ? file : self.file, tile: self.tile ?? tile)
   }
 }
 
 extension TileError {
-  /// The file with the place in it, such as "town.mbtiles: tile 14/8298/5635".
+  /// The file with the location in it, such as "town.mbtiles: tile 14/8298/5635".
   package var location: String? {
     var words: [String] = file.isEmpty ? [] : [file]
     if case .syntax(_, let line, let column) = problem {
@@ -62,7 +62,7 @@ extension TileError {
     return words.isEmpty ? nil : words.joined(separator: ": ")
   }
 
-  /// What is wrong, what would be right and what to do, without the place.
+  /// What is wrong, what would be right and what to do, without the location.
   package var sentence: String { problem.sentence }
 
   package var blame: Blame { .input }

@@ -28,7 +28,7 @@ package enum TileSources {
 
   /// The map in a GeoJSON text; `name` is what errors call it, and the name of its only layer.
   ///
-  /// - Throws: `TileError` with the place in the text when it is no GeoJSON.
+  /// - Throws: `TileError` with the location in the text when it is no GeoJSON.
   package static func geoJSON(
     _ bytes: [UInt8], named name: String
   ) throws(TileError) -> any TileSource {

@@ -7,7 +7,7 @@ import Templates
 /// The upper part of the first maneuver: symbol and distance beside each other, or, for a wide
 /// picture of the app, the symbol on a row of its own and the distance below.
 struct BannerRow {
-  /// What is shown in place of the symbol.
+  /// What is shown instead of the symbol.
   private enum Picture {
     case none
     case drawn(ManeuverSymbol)

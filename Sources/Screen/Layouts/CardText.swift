@@ -14,7 +14,7 @@ struct CardText {
 
   var style: TextStyle { context.style(size, weight) }
 
-  /// Lines that are chosen but not yet at a place.
+  /// Lines that are chosen but not yet at a position.
   struct Choice {
     var lines: [String]
     var variant: Int

@@ -3,7 +3,7 @@ import Geometry
 import Navigation
 import Templates
 
-/// An instruction that was chosen and broken into lines, not yet at a place.
+/// An instruction that was chosen and broken into lines, not yet at a position.
 struct SetInstruction {
   var lines: [String]
   /// The size of the letters in points; nil for that of the setter.
@@ -130,7 +130,7 @@ struct InstructionSetter {
     return "\(Int((own - width).rounded(.up))) pt too wide"
   }
 
-  /// The lines at their places, and the signs between the words.
+  /// The lines at their positions, and the signs between the words.
   func nodes(
     for chosen: SetInstruction, as sentence: ElementRole.Sentence, color: Color, in span: Rect,
     firstBaseline: Double, pitch: Double

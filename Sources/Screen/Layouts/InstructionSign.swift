@@ -34,7 +34,7 @@ struct InstructionSign {
     return (.plate(sign), sign.size)
   }
 
-  /// The sign at its place in a line; plates are brought onto whole pixels.
+  /// The sign at its position in a line; plates are brought onto whole pixels.
   func node(_ role: ElementRole, x: Double, centerY: Double, context: LayoutContext) -> LayoutNode {
     let frame = Rect(
       context.grid.x(x), context.grid.y(centerY - size.height / 2), size.width, size.height)

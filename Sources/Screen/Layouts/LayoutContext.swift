@@ -5,7 +5,7 @@ import Navigation
 import Sessions
 import Symbols
 
-/// What every part of the screen needs to know to find its place.
+/// What every part of the screen needs to know to find its position.
 struct LayoutContext {
   let device: DeviceProfile
   let theme: ChromeTheme

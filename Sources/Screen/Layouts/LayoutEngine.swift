@@ -5,7 +5,7 @@ package import Navigation
 package import Sessions
 package import Templates
 
-/// Gives every element of a template its place on one screen.
+/// Gives every element of a template its position on one screen.
 ///
 /// Works in points. Everything is laid out for a driver on the left and mirrored for one on the
 /// right; the inside of cards follows the language instead.
@@ -142,7 +142,7 @@ package struct LayoutEngine {
 
   /// Guidance and tray; a card that reaches the tray pushes it out, as on real screens.
   ///
-  /// A preview takes the whole column, an alert the place of the tray.
+  /// A preview takes the whole column; an alert replaces the tray.
   private func panels(
     _ template: MapTemplate, _ frames: ScreenFrames, _ context: LayoutContext,
     absences: inout [Decision]

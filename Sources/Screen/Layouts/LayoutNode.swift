@@ -4,7 +4,7 @@ package import Navigation
 package import Symbols
 package import Templates
 
-/// One element of the screen at its place.
+/// One element of the screen at its position.
 package struct LayoutNode: Sendable, Hashable {
   /// What the element is.
   package var role: ElementRole
@@ -29,7 +29,7 @@ package struct LayoutNode: Sendable, Hashable {
     case drawing([DrawCommand])
   }
 
-  /// An element at a place.
+  /// An element at a position.
   package init(
     _ role: ElementRole, _ frame: Rect, _ content: Content = .container,
     _ children: [LayoutNode] = []
@@ -79,7 +79,7 @@ package struct Plate: Sendable, Hashable {
 
 /// Lines of text with the choice that led to them.
 package struct TextBlock: Sendable, Hashable {
-  /// The lines at their places.
+  /// The lines at their positions.
   package var lines: [TextLine]
   /// Which of the offered texts was chosen, counted from 0.
   package var variant: Int = 0
@@ -113,7 +113,7 @@ package struct TextBlock: Sendable, Hashable {
   }
 }
 
-/// A whole screen of elements at their places.
+/// A whole screen of elements at their positions.
 package struct LayoutTree: Sendable, Hashable {
   /// The extent of the screen in points.
   package var size: Size

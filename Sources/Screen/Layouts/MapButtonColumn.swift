@@ -6,7 +6,7 @@ import Templates
 /// The buttons over the map.
 struct MapButtonColumn {
   let context: LayoutContext
-  /// The boxes, top to bottom, at their places.
+  /// The boxes, top to bottom, at their positions.
   let frames: [Rect]
 
   func nodes(for buttons: [MapButton]) -> [LayoutNode] {

@@ -3,7 +3,7 @@ import Templates
 
 /// Where the map is free of chrome, and what stands in it.
 struct MapRooms {
-  /// The part of the map that nothing covers, at its place.
+  /// The part of the map that nothing covers, at its position.
   private(set) var mapArea: Rect
   /// Where the vehicle stands.
   private(set) var vehicle: Point

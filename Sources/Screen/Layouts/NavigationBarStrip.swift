@@ -6,7 +6,7 @@ import Templates
 
 /// The bar at the upper edge: a blurred strip, or glass shapes that float.
 ///
-/// The strip keeps to the driver's side like every place; its inside follows the language.
+/// The strip keeps to the driver's side like all elements; its inside follows the language.
 struct NavigationBarStrip {
   let context: LayoutContext
   let frame: Rect

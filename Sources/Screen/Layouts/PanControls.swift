@@ -6,7 +6,7 @@ import Templates
 /// The four arrows of the panning interface, at the middles of the edges of the free map.
 struct PanControls {
   let context: LayoutContext
-  /// The part of the map that nothing covers, at its place.
+  /// The part of the map that nothing covers, at its position.
   let area: Rect
 
   private var size: Double { context.theme.mapButton.size }

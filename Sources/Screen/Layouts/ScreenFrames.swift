@@ -1,7 +1,7 @@
 import Devices
 import Geometry
 
-/// The places that depend on the screen alone, laid out for a driver on the left.
+/// The positions that depend on the screen alone, laid out for a driver on the left.
 struct ScreenFrames {
   let screen: Rect
   /// The sidebar, or the dock at the bottom.

@@ -2,7 +2,8 @@ import DisplayLists
 import Foundation
 import Geometry
 
-/// Draws destinations, ferries and the relatives of the straight arrow, all built in place.
+/// Draws destinations, ferries and the relatives of the straight arrow, all built where they are
+/// drawn.
 struct PictogramSymbols {
   let master: Master
 

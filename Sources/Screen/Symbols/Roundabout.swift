@@ -54,7 +54,7 @@ struct Roundabout {
   var exitPosition: Double { heading + roadAngle }
   /// How far one drives around the ring, in degrees.
   var sweep: Double { entryPosition - exitPosition }
-  /// The place of the arrow's tip.
+  /// The position of the arrow's tip.
   var tip: Point { Point.heading(heading + 90) * offset + Point.heading(heading) * tipDistance }
 
   /// The driven path from the entry to the end of the shaft.

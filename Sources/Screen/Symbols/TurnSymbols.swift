@@ -57,7 +57,8 @@ extension TurnSymbols {
     }
   }
 
-  /// The height of the entry's end, without its cap, in drawings that are built in place.
+  /// The height of the entry's end, without its cap, in drawings that are built where they are
+  /// drawn.
   var entryY: Double { 44 - master.driven / 2 }
 
   /// A shaft from the lower edge with its head at the upper one.

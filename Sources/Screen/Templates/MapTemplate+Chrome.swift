@@ -110,7 +110,7 @@ package struct CardButton: Sendable, Hashable {
   }
 }
 
-/// An alert in the place of the trip estimates.
+/// An alert instead of the trip estimates.
 package struct AlertCard: Sendable, Hashable {
   /// Titles to choose from, longest first.
   package var titleVariants: [String]
@@ -136,7 +136,7 @@ package struct AlertCard: Sendable, Hashable {
   }
 }
 
-/// A preview of trips or ways in the place of guidance and trip estimates.
+/// A preview of trips or ways instead of guidance and trip estimates.
 package struct PreviewCard: Sendable, Hashable {
   /// A way to choose.
   package struct Route: Sendable, Hashable {
@@ -163,14 +163,14 @@ package struct PreviewCard: Sendable, Hashable {
 
   /// Which of several trips this is.
   package struct Pager: Sendable, Hashable {
-    /// The place in words, such as "2 of 5".
+    /// The position in words, such as "2 of 5".
     package var text: String
     /// Whether there is a trip before and how its arrow looks; nil for none.
     package var previous: ControlState?
     /// Whether there is a trip after and how its arrow looks; nil for none.
     package var next: ControlState?
 
-    /// A place among trips.
+    /// A position among trips.
     package init(text: String, previous: ControlState?, next: ControlState?) {
       self.text = text
       self.previous = previous

@@ -18,9 +18,9 @@ package struct MapTemplate: Sendable, Hashable {
   package var navigationBar: NavigationBarContent?
   /// The arrows of the panning interface; empty while it is hidden.
   package var panArrows: [PanArrow]
-  /// The alert in the place of the trip estimates; nil shows none.
+  /// The alert instead of the trip estimates; nil shows none.
   package var alert: AlertCard?
-  /// The preview in the place of guidance and trip estimates; nil shows none.
+  /// The preview instead of guidance and trip estimates; nil shows none.
   package var preview: PreviewCard?
   /// The clock, network and apps beside the map.
   package var statusBar: StatusBar

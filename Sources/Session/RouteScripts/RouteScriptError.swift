@@ -22,7 +22,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case badQuantity(String, kind: String, examples: [String])
     /// A number outside its range.
     case outOfRange(String, allowed: String)
-    /// A place that is not on the earth, with the order in which places are written.
+    /// A coordinate that is not on the earth, with the order in which coordinates are written.
     case badCoordinate(String, order: String)
     /// Parts that exclude each other, with what to do about it.
     case contradiction(String, remedy: String)
@@ -49,7 +49,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   /// How many more there are that are not among `others`.
   package private(set) var untold = 0
 
-  /// An error at a place in a file.
+  /// An error at a location in a file.
   package init(_ problem: Problem, file: String, line: Int, column: Int, keyPath: String) {
     self.problem = problem
     self.file = file
@@ -58,7 +58,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     self.keyPath = keyPath
   }
 
-  /// The place as editors understand it, such as "city.yaml:14:21".
+  /// The location as editors understand it, such as "city.yaml:14:21".
   package var location: String? { "\(file):\(line):\(column)" }
 
   /// What is wrong, in a sentence without a full stop.

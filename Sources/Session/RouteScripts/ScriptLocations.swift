@@ -2,7 +2,7 @@ import Yams
 
 /// Where the values of a script stand in its file, by their path of keys.
 package struct ScriptLocations: Sendable, Hashable {
-  /// A place in a file.
+  /// A location in a file.
   package struct Location: Sendable, Hashable {
     /// The line, counted from 1.
     package var line: Int
@@ -12,7 +12,7 @@ package struct ScriptLocations: Sendable, Hashable {
 
   private var locations: [String: Location] = [:]
 
-  /// Notes the place of every value of a script; `name` is its path as the user gave it.
+  /// Notes the location of every value of a script; `name` is its path as the user gave it.
   ///
   /// - Throws: `RouteScriptError` when the text is no YAML.
   package init(name: String, bytes: [UInt8]) throws(RouteScriptError) {
@@ -20,7 +20,7 @@ package struct ScriptLocations: Sendable, Hashable {
     add(top.node, path: "")
   }
 
-  /// The place of a value such as "route.steps[2].lanes", or of the nearest value around it.
+  /// The location of a value such as "route.steps[2].lanes", or of the nearest value around it.
   package subscript(path: String) -> Location? {
     var rest = path[...]
     while true {

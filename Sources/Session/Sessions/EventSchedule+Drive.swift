@@ -19,7 +19,7 @@ extension Drive {
     }
   }
 
-  /// Where a placement is, in meters along the route; nil when there is no such place.
+  /// Where a placement is, in meters along the route; nil when there is no such position.
   package func meters(of placement: Placement) -> Double? {
     switch placement {
     case .distance(let meters): return meters
@@ -33,7 +33,7 @@ extension Drive {
 }
 
 extension Placement {
-  /// Whether the place depends on how the vehicle is driven.
+  /// Whether the position depends on how the vehicle is driven.
   fileprivate var isByTime: Bool {
     switch self {
     case .distance, .beforeStep: false
@@ -45,7 +45,7 @@ extension Placement {
 extension EventSchedule {
   /// Puts events on a drive: stops shift it, and what is known about the route is written into it.
   ///
-  /// Stops by distance come first; then those by time, each at the place where the vehicle would
+  /// Stops by distance come first; then those by time, each at the position where the vehicle would
   /// be at that time with all earlier stops.
   static func plan(_ events: [ScriptEvent], on base: Drive) -> (Drive, EventSchedule) {
     var stops: [Drive.Stop] = []
@@ -56,7 +56,7 @@ extension EventSchedule {
     }
     for event in ordered.map(\.element) {
       guard case .stop(let seconds) = event.action else { continue }
-      // A place on the road is the same whatever stops there are.
+      // A position on the road is the same whatever stops there are.
       if event.placement.isByTime, known < stops.count {
         (drive, known) = (drive.stopping(at: stops), stops.count)
       }

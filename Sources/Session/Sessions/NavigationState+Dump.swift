@@ -5,7 +5,7 @@ import Geometry
 extension NavigationState {
   /// The state as text, one property a line in a fixed order, for snapshots and comparison.
   ///
-  /// Places have six decimals, everything else three; what is unknown or empty is left out.
+  /// Coordinates have six decimals, everything else three; what is unknown or empty is left out.
   package func dump() -> String {
     var lines = ["navigation-state \(time(elapsedSeconds)) clock \(clockText)"]
     func add(_ key: String, _ value: String?) {

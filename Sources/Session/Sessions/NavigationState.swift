@@ -14,7 +14,7 @@ package struct NavigationState: Sendable, Hashable {
   package var pauseDescription: String?
   /// The background of the paused card; nil for that of guidance.
   package var pauseCardColor: AppColor?
-  /// The vehicle; nil while its place is unknown.
+  /// The vehicle; nil while its position is unknown.
   package var location: VehicleLocation?
   /// The distance driven along the route, in meters; nil without a route.
   package var routeMeters: Double?

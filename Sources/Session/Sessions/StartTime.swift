@@ -10,7 +10,7 @@ package struct StartTime: Sendable, Hashable {
   package var day: Int
   /// The time of day at the vehicle.
   package var clock: WallClock
-  /// The seconds by which local time is ahead of UTC; nil for the nautical zone of the place.
+  /// The seconds by which local time is ahead of UTC; nil for the nautical zone of the position.
   package var utcOffsetSeconds: Double?
 
   /// A beginning; what is left out is 10:41 on a summer day.

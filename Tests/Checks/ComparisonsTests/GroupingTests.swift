@@ -29,11 +29,11 @@ struct GroupingTests {
   @Test func `a color that became another wherever it was is one change`() async throws {
     try await Studio.inNewFolder { studio in
       for (index, side) in [10, 14, 20].enumerated() {
-        let url = (x: 7 * index + 2, y: 5 * index, width: side, height: side)
+        let box = (x: 7 * index + 2, y: 5 * index, width: side, height: side)
         for (folder, color) in [("old", 0xFF20_60C0), ("new", 0xFF10_9040)] as [(String, UInt32)] {
           try draw(
             "\(folder)/\(index).png",
-            [(url.x, url.y, url.width, url.height, color)], in: studio)
+            [(box.x, box.y, box.width, box.height, color)], in: studio)
         }
       }
       // Here some of the color has stayed.
@@ -47,7 +47,7 @@ struct GroupingTests {
     }
   }
 
-  /// An icon at a place on a ground, drawn before and after.
+  /// An icon at a point on a ground, drawn before and after.
   private func icon(
     _ name: String, ground: UInt32, at x: Int = 20, _ color: UInt32 = 0xFFE0_2020,
     bars: Bool = false, in studio: Studio
@@ -73,12 +73,12 @@ struct GroupingTests {
       try icon("c", ground: 0xFF78_8490, in: studio)
       try icon("form", ground: Self.gray, bars: true, in: studio)
       try icon("green", ground: Self.gray, 0xFF20_E020, in: studio)
-      try icon("place", ground: 0xFF70_7078, at: 50, in: studio)
+      try icon("position", ground: 0xFF70_7078, at: 50, in: studio)
       try icon("same", ground: 0xFF90_8A70, at: 60, in: studio)
       let report = try await studio.compare()
       #expect(
         groups(report) == [
-          ["a.png", "b.png", "c.png", "same.png"], ["form.png"], ["green.png"], ["place.png"],
+          ["a.png", "b.png", "c.png", "same.png"], ["form.png"], ["green.png"], ["position.png"],
         ])
       #expect(report.groups.first?.title == "drawn otherwise in 21×20 at 20,20")
     }

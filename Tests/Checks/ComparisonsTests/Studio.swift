@@ -35,7 +35,7 @@ struct Studio {
     try write(try PNGEncoder(.fast).bytes(for: picture), to: name)
   }
 
-  /// Writes a layout sidecar with one element for each place in pixels.
+  /// Writes a layout sidecar with these elements.
   func layOut(_ picture: String, _ elements: [LayoutSidecar.Element]) throws {
     let whole = LayoutSidecar.Box(x: 0, y: 0, width: 64, height: 48)
     let sidecar = LayoutSidecar(
@@ -63,7 +63,7 @@ struct Studio {
   }
 }
 
-/// An element of a layout at a place in points that are pixels.
+/// An element of a layout at a position in points that are pixels.
 func element(
   _ path: String, _ kind: LayoutSidecar.Element.Kind, x: Int = 8, y: Int = 8, width: Int = 20,
   height: Int = 20, shows: String? = nil

@@ -227,14 +227,14 @@ struct ApprovingTests {
     #expect(entry.expires == CalendarDay("2026-06-30"))
   }
 
-  @Test func `a picture whose texts have changed is offered in place of the recorded one only`()
+  @Test func `a picture whose texts have changed is offered instead of the recorded one only`()
     async throws
   {
     let (sandbox, _) = try await differing()
     #expect(try KeptPicture.terms(in: sandbox.kept) == [Self.key: .replacing])
   }
 
-  @Test func `approving what has expired puts it in the first place`() async throws {
+  @Test func `approving what has expired puts it first`() async throws {
     let (sandbox, approver) = try await differing { try $0.spoilPicture() }
     _ = try approver.apply(
       approver.approvalOfKept(

@@ -32,7 +32,7 @@ struct GoldenCaseTests {
     #expect(reason.contains(part))
   }
 
-  @Test func `an error in an inline script has its place in the file`() async throws {
+  @Test func `an error in an inline script has its location in the file`() async throws {
     let sandbox = try GoldenSandbox()
     try sandbox.addCase("turns/left", maneuver: "trun-left")
     let line = try #require(try await sandbox.report().lines().first { $0.contains("case.json") })

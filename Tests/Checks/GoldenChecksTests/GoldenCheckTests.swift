@@ -96,8 +96,8 @@ struct GoldenCheckTests {
     #expect(change.firstStage?.old?.contains("turn-left") == true)
     #expect(change.firstStage?.new?.contains("turn-right") == true)
     #expect((change.measurement?.counts.changedPixels ?? 0) > 50)
-    let url = folder.appending(path: "turns/left/\(GoldenSandbox.picture)").path
-    let files = try FileManager.default.contentsOfDirectory(atPath: url).sorted()
+    let path = folder.appending(path: "turns/left/\(GoldenSandbox.picture)").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     #expect(
       files == [
         "actual.png", "difference.png", "display-list.diff", "display-list.txt", "expected.png",

@@ -25,7 +25,7 @@ struct ContentRuleTests {
     ("destination-right", "47.0097, -122.0202", ["HU019"]),
     ("destination-left", "47.0100, -122.0210", []), ("destination", "47.0103, -122.0202", []),
   ])
-  func `an arrival is on the side where the place lies`(
+  func `an arrival is on the side where the destination lies`(
     maneuver: String, location: String, expected: [String]
   ) throws {
     #expect(try codes(arrival(maneuver, at: location)) == expected)

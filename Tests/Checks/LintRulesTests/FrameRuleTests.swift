@@ -87,8 +87,8 @@ struct FrameRuleTests {
     var state = NavigationState(
       elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 0),
       navInfo: NavInfo(navState: .enroute))
-    let location = try #require(Coordinate(latitude: 47, longitude: -122))
-    state.location = VehicleLocation(coordinate: location, course: 0, speed: 0)
+    let coordinate = try #require(Coordinate(latitude: 47, longitude: -122))
+    state.location = VehicleLocation(coordinate: coordinate, course: 0, speed: 0)
     return LintFrame(
       view: LintView(device: "standard", appearance: appearance), state: state,
       template: template, layout: engine.layout(template, appearance: appearance))

@@ -11,7 +11,7 @@ struct ReportTests {
       findings: try Samples.findings(text))
   }
 
-  @Test func `text has place, severity, code and remedy`() throws {
+  @Test func `text has location, severity, code and remedy`() throws {
     let text = try report().text
     #expect(
       text.contains(

@@ -67,7 +67,7 @@ struct ApprovalTests {
     (text(decisions: #"{"key": "/a", "verdict": "accept"}"#), "is no name of a pair"),
     (text(decisions: #"{"key": "", "verdict": "accept"}"#), "is no name of a pair"),
   ])
-  func `a wrong file is refused with its place and a remedy`(text: String, part: String) {
+  func `a wrong file is refused with its location and a remedy`(text: String, part: String) {
     let error = #expect(throws: ApprovalError.self) {
       try Approval.read(Array(text.utf8), file: "a.json")
     }

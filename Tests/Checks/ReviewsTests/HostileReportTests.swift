@@ -66,14 +66,14 @@ struct HostileReportTests {
     #expect(!FileManager.default.fileExists(atPath: "/tmp/headunit-absolute.png"))
   }
 
-  @Test func `a link in place of a picture is replaced, not what it leads to`() throws {
+  @Test func `a link instead of a picture is replaced, not what it leads to`() throws {
     try FileManager.default.createSymbolicLink(
       at: goldens.appending(path: "inner/a.png"),
       withDestinationURL: top.appending(path: "other/new.png"))
     try approve("inner/a.png")
     #expect(outside == ["goldens", "other", "other/mine.png"])
-    let url = goldens.appending(path: "inner/a.png").path
-    let kind = try FileManager.default.attributesOfItem(atPath: url)[.type] as? FileAttributeType
+    let path = goldens.appending(path: "inner/a.png").path
+    let kind = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     #expect(kind == .typeRegular)
   }
 

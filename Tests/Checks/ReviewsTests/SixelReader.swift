@@ -8,7 +8,7 @@ struct SixelReader {
   private var bitmap: Bitmap
   private var colors: [Int: UInt32] = [:]
   private var color: UInt32 = 0
-  private var url = (x: 0, y: 0)
+  private var position = (x: 0, y: 0)
   private var rest: Substring.UTF8View
 
   /// The picture of a sequence; each pixel that was never drawn is transparent.
@@ -37,8 +37,8 @@ struct SixelReader {
         let count = try #require(numbers.first)
         let byte = rest.popFirst()
         mark(try #require(byte), count: count)
-      case UInt8(ascii: "$"): url.x = 0
-      case UInt8(ascii: "-"): url = (0, url.y + 6)
+      case UInt8(ascii: "$"): position.x = 0
+      case UInt8(ascii: "-"): position = (0, position.y + 6)
       case 63...126: mark(byte, count: 1)
       default: Issue.record("byte \(byte) means nothing")
       }
@@ -59,13 +59,13 @@ struct SixelReader {
     let bits = byte - 63
     for _ in 0..<count {
       for row in 0..<6 where bits >> UInt8(row) & 1 == 1 {
-        if url.x < bitmap.size.width, url.y + row < bitmap.size.height {
-          bitmap[url.x, url.y + row] = color
+        if position.x < bitmap.size.width, position.y + row < bitmap.size.height {
+          bitmap[position.x, position.y + row] = color
         } else {
           Issue.record("a mark outside of the picture")
         }
       }
-      url.x += 1
+      position.x += 1
     }
   }
 

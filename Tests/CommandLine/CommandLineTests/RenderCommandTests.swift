@@ -61,8 +61,8 @@ struct RenderCommandTests {
       let frames = lines.dropLast()
       #expect(
         frames.allSatisfy { $0["type"] as? String == "frame" && $0["kept"] as? Bool == false })
-      let paths = frames.compactMap { ($0["frame"] as? [String: Any])?["index"] as? Int }
-      #expect(paths == Array(0..<frames.count))
+      let indices = frames.compactMap { ($0["frame"] as? [String: Any])?["index"] as? Int }
+      #expect(indices == Array(0..<frames.count))
       let summary = try #require(lines.last)
       #expect(summary["type"] as? String == "summary")
       #expect(summary["frames"] as? Int == frames.count)

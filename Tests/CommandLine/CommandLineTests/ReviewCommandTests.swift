@@ -18,10 +18,10 @@ struct ReviewCommandTests {
       for (name, text) in [
         ("main/a.png", Self.blue), ("change/a.png", Self.yellow), ("change/b.png", Self.yellow),
       ] {
-        let path = program.folder.appendingPathComponent(name)
+        let url = program.folder.appendingPathComponent(name)
         try FileManager.default.createDirectory(
-          at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try #require(Data(base64Encoded: text)).write(to: path)
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try #require(Data(base64Encoded: text)).write(to: url)
       }
       let compared = try program.run(["compare", "main", "change", "--output", "out"])
       #expect(compared.status == 4, "\(compared.output)\(compared.errors)")
@@ -56,11 +56,11 @@ struct ReviewCommandTests {
   @Test func `an approval is refused when an expected picture has changed since`() throws {
     try inComparedFolders { program in
       _ = try program.run(["review", "out", "--reason", "right"], input: "s\na\n")
-      let path = program.folder.appendingPathComponent("main/a.png")
-      try #require(data("change/a.png", program)).write(to: path)
+      let url = program.folder.appendingPathComponent("main/a.png")
+      try #require(data("change/a.png", program)).write(to: url)
       let again = try program.run(["golden", "approve", "--from", "approval.json"])
       #expect(again.output.contains("as approved already"))
-      try FileManager.default.removeItem(at: path)
+      try FileManager.default.removeItem(at: url)
       let gone = try program.run(["golden", "approve", "--from", "approval.json"])
       #expect(gone.status == 65)
       #expect(gone.errors.contains("the expected picture has changed since: there is none now"))
@@ -88,8 +88,8 @@ struct ReviewCommandTests {
       }
       try program.write("{}", to: "main/a.layout.json")
       for side in ["main", "change"] {
-        let path = program.folder.appendingPathComponent("\(side)/c.png")
-        try #require(Data(base64Encoded: Self.blue)).write(to: path)
+        let url = program.folder.appendingPathComponent("\(side)/c.png")
+        try #require(Data(base64Encoded: Self.blue)).write(to: url)
       }
       #expect(try program.run(["compare", "main", "change", "--output", "out"]).status == 5)
       let review = try program.run(["review", "out", "--reason", "no such screen"], input: "a\n")
@@ -125,7 +125,7 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test func `the page is one file and its place is printed`() throws {
+  @Test func `the page is one file and its path is printed`() throws {
     try inComparedFolders { program in
       let report = try program.run(["report", "out", "--title", "Colors"])
       #expect(report.output == "out/index.html\n", "\(report.errors)")

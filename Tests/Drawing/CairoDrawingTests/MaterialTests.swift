@@ -92,7 +92,7 @@ struct MaterialTests {
     #expect(try studio.picture([plate], ground: 0xFF00_0000).rgb(20, 20) == [27, 27, 27])
   }
 
-  @Test func `a plate in a moved group sees what is behind its place`() throws {
+  @Test func `a plate in a moved group sees what is behind its position`() throws {
     let ground: [DrawCommand] = [
       .fill(.rect(Rect(0, 0, 200, 40)), .color(.black)),
       .fill(.rect(Rect(100, 0, 100, 40)), .color(.white)),

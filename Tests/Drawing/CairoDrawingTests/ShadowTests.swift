@@ -25,7 +25,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `a moved outline has the same shadow at its place`() throws {
+  @Test func `a moved outline has the same shadow at its position`() throws {
     let still = try shadow(offset: .zero)
     let group = DrawCommand.Group(
       transform: .translation(3, 5),

@@ -30,7 +30,7 @@ struct StableGroupTests {
     }
   }
 
-  @Test func `a kept picture serves its own place only`() throws {
+  @Test func `a kept picture serves its own position only`() throws {
     let group = { (x: Double) in
       DrawCommand.Group(
         transform: .translation(x, 10), isStable: true,

@@ -19,7 +19,7 @@ final class Studio {
     rasterizer = CairoRasterizer(text: text)
   }
 
-  /// The listed font files with their places on this machine.
+  /// The listed font files with their paths.
   static func fonts() throws -> [(font: FontFile, path: String)] {
     let list = try JSONDecoder().decode(FontList.self, from: ShippedFiles.data("Fonts/fonts"))
     return try FontLocator().locate(list)

@@ -65,7 +65,7 @@ struct AreaBandTests {
     }
   }
 
-  @Test func `a comb of a million corners covers half of its place, and little is kept`() {
+  @Test func `a comb of a million corners covers half of its area, and little is kept`() {
     let ring = (0..<1_000_002).map { index in
       Point(Double(index) / 20_000 + 7, [10, 50][index / 2 % 2])
     }

@@ -51,7 +51,7 @@ struct AreaCoverageTests {
     }
   }
 
-  @Test func `a place in a hole may be covered by another polygon`() {
+  @Test func `a point in a hole may be covered by another polygon`() {
     var batch = AreaBatch(corners(25, 25, 30, 30))
     batch.append(polygon: [corners(4, 4, 60, 60), corners(20, 20, 40, 40)])
     let picture = batch.coverage()

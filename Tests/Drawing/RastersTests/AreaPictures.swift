@@ -51,12 +51,12 @@ extension AreaBatch {
 }
 
 extension SeededGenerator {
-  /// A place in a square.
+  /// A point in a square.
   mutating func point(_ range: ClosedRange<Double> = 0...64) -> Point {
     Point(.random(in: range, using: &self), .random(in: range, using: &self))
   }
 
-  /// Places without order.
+  /// Points without order.
   mutating func points(_ count: Int, _ range: ClosedRange<Double> = 0...64) -> [Point] {
     (0..<count).map { _ in point(range) }
   }

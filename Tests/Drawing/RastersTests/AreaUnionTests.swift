@@ -68,7 +68,7 @@ struct AreaUnionTests {
     #expect((1...4000).contains(forth.coverage().area))
   }
 
-  @Test func `a thousand polygons on one place are one`() {
+  @Test func `a thousand polygons at one position are one`() {
     let ring = corners(10, 10, 20, 20)
     var batch = AreaBatch()
     for _ in 0..<1000 { batch.append(ring) }

@@ -106,7 +106,7 @@ struct CoverageTests {
     #expect(butt.distance(to: LineBatch.line(ring, width: 8).sampledCoverage()) < 24)
   }
 
-  @Test func `a line of one place is a dot when its ends are round`() {
+  @Test func `a line of one point is a dot when its ends are round`() {
     let dot = LineBatch.line([Point(32, 32)], width: 20).coverage()
     #expect(abs(dot.area - 100 * .pi) < 1)
     #expect(LineBatch.line([Point(32, 32)], width: 20, caps: .butt).coverage().area == 0)

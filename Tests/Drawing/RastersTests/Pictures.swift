@@ -14,8 +14,8 @@ struct Coverage: Equatable {
 
   /// The coverage of 64 × 64 pixels where `depth` is not negative, by 64 samples to the pixel.
   ///
-  /// - Parameter depth: Changes at most as fast as the place, so that pixels far from the edge need
-  ///   one sample.
+  /// - Parameter depth: Changes at most as fast as the position, so that pixels far from the edge
+  ///   need one sample.
   static func sampled(_ depth: (Point) -> Double) -> Coverage {
     let steps = (0..<64 * 64).map { index -> UInt8 in
       let corner = Point(Double(index % 64), Double(index / 64))
@@ -78,7 +78,7 @@ extension LineBatch {
       })
   }
 
-  /// How far inside the nearest line a place lies; negative outside.
+  /// How far inside the nearest line a point lies; negative outside.
   private func depth(of point: Point) -> Double {
     var most = -Double.infinity
     for line in starts.indices {

@@ -7,7 +7,7 @@ import Testing
 struct RoundPartTests {
   private static let ground = Perspective((1, 0.32, 32), (0, -0.3, 60), (0, 0.01, 1))
 
-  /// A line that turns at will, with a dot on each of its places when it is to be `dotted`.
+  /// A line that turns at will, with a dot on each of its points when it is to be `dotted`.
   private func line(
     seed: Int, on plane: Perspective?, dotted: Bool, widths: ClosedRange<Double> = 1...16
   ) -> LineBatch {
@@ -39,7 +39,7 @@ struct RoundPartTests {
   }
 
   @Test(arguments: 0..<40)
-  func `every place within half the width is covered`(seed: Int) {
+  func `every point within half the width is covered`(seed: Int) {
     let batch = line(seed: seed, on: nil, dotted: false)
     expectAllCovered(batch)
   }

@@ -72,7 +72,7 @@ struct AzureFactTests {
     #expect(step.info.fullRoadName == "Exit 9 / I-90 East, Spokane")
   }
 
-  @Test func `a point beyond its leg is refused with its place`() {
+  @Test func `a point beyond its leg is refused with its location`() {
     let error = #expect(throws: RouteImportError.self) {
       try route([point("DepartStart", at: 0), point("TurnLeft", at: 7)])
     }

@@ -60,9 +60,9 @@ struct BadInputTests {
       message: "route.json: the routing service answered 'NoRoute' (Impossible); ask it again for"
         + " a route"),
     BadInput(
-      name: "one place",
+      name: "one coordinate",
       file: RouteFile(#"{"type": "LineString", "coordinates": [[13, 52], [13, 52]]}"#),
-      message: "route.json: the line has 1 different place; a route needs at least two"),
+      message: "route.json: the line has 1 different coordinate; a route needs at least two"),
     BadInput(
       name: "bad polyline",
       file: RouteFile(#"{"code": "Ok", "routes": [{"geometry": "_p~i", "legs": [{}]}]}"#),
@@ -87,7 +87,7 @@ struct BadInputTests {
   ]
 
   @Test(arguments: cases)
-  func `a damaged file is refused with its place`(input: BadInput) {
+  func `a damaged file is refused with its location`(input: BadInput) {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: input.file)
     }

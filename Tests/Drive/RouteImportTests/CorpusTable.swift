@@ -180,7 +180,7 @@ enum CorpusTable {
   static let refusals: [CorpusRow] = [
     CorpusRow(
       "ferrostar/recording_canonical.json",
-      refusal: "the line has 1 different place; a route needs at least two"),
+      refusal: "the line has 1 different coordinate; a route needs at least two"),
     CorpusRow(
       "graphhopper/no_trk.gpx",
       refusal: "there is no line to drive along; ask the routing service for geometry"),

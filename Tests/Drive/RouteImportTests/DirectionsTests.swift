@@ -141,7 +141,7 @@ struct DirectionsTests {
   }
 
   @Test(arguments: [5, 6])
-  func `the precision of polylines is found by the places of maneuvers`(precision: Int) throws {
+  func `the precision of polylines is found by coordinates of maneuvers`(precision: Int) throws {
     let line = PolylineEncoding.encode(Array(Sample.corner[0...2]), precision: precision)
       .replacing("\\", with: "\\\\")
     let geometry = #"{"type": "LineString", "coordinates": \#(Array(Sample.corner[0...2]).json)}"#

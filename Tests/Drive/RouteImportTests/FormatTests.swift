@@ -56,7 +56,7 @@ struct ValhallaTests {
     ) { try RouteImporters.route(from: file) }
   }
 
-  @Test func `a maneuver outside the shape is refused with its place`() {
+  @Test func `a maneuver outside the shape is refused with its location`() {
     let text = Self.trip.replacing(#""end_shape_index": 2"#, with: #""end_shape_index": 99"#)
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: RouteFile(text))

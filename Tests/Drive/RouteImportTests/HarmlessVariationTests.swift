@@ -49,7 +49,7 @@ struct HarmlessVariationTests {
     #expect(route.steps[1].roadName == "5")
   }
 
-  @Test func `a text that is no number is still refused with its place`() {
+  @Test func `a text that is no number is still refused with its location`() {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(
         from: RouteFile(Sample.osrm.replacing("\"distance\": 210", with: "\"distance\": \"far\"")))

@@ -18,7 +18,7 @@ struct ObstacleTests {
     "closures": [{"geometry_index_start": 2, "geometry_index_end": 3}]
     """
 
-  @Test func `they lie between the places that they name`() throws {
+  @Test func `they lie between the coordinates that they name`() throws {
     let obstacles = try route(Self.both).obstacles(after: 0)
     #expect(
       obstacles.map(\.value) == [

@@ -71,7 +71,7 @@ struct PlainLineTests {
     #expect(try turns(of: line) == [.turnUTurnCounterclockwise])
   }
 
-  @Test func `a stray place is no turn`() throws {
+  @Test func `a stray coordinate is no turn`() throws {
     let line = [Coordinate].coordinates([(0, 0), (0, 200), (30, 215), (0, 230), (0, 400)])
     #expect(try turns(of: line) == [])
   }

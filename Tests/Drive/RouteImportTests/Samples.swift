@@ -11,7 +11,7 @@ extension RouteFile {
 }
 
 extension [Coordinate] {
-  /// A place so many meters east and north of a corner in Berlin.
+  /// Coordinates so many meters east and north of a corner in Berlin.
   static func coordinates(_ meters: [(east: Double, north: Double)]) -> [Coordinate] {
     let (latitude, longitude) = (52.5, 13.4)
     return meters.map { east, north in
@@ -32,7 +32,7 @@ extension [Coordinate] {
     return coordinates(path)
   }
 
-  /// The places as a JSON list.
+  /// The coordinates as a JSON list.
   var json: String {
     "[" + map { "[\($0.longitude), \($0.latitude)]" }.joined(separator: ", ") + "]"
   }

@@ -39,8 +39,8 @@ struct DamagedPNGTests {
   func `a changed byte is an error or harmless, never a crash`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var bytes = good
-    let point = Int.random(in: 8..<bytes.count, using: &random)
-    bytes[point] ^= UInt8.random(in: 1...255, using: &random)
+    let index = Int.random(in: 8..<bytes.count, using: &random)
+    bytes[index] ^= UInt8.random(in: 1...255, using: &random)
     let bitmap = try? PNGDecoder.bitmap(from: bytes)
     #expect(bitmap.map { $0.pixels.count == $0.size.count } ?? true)
   }

@@ -22,7 +22,7 @@ struct ImageResourceTests {
     #expect(Set([image(1), image(2), image(1, Size(1, 1)), vector, named, image(1)]).count == 5)
   }
 
-  @Test func `the text form names the picture, its place and its content`() {
+  @Test func `the text form names the picture, its position and its content`() {
     let list = DisplayList([.image(image(0xFF00_0000), in: Rect(1, 2, 30, 15))])
     let other = DisplayList([.image(image(0xFF00_0001), in: Rect(1, 2, 30, 15))])
     #expect(list.dump().hasPrefix("image \"a\" 1,2 30×15 "))

@@ -90,7 +90,7 @@ struct CoordinateTests {
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
   }
 
-  @Test func `the poles and both sides of the date line are places`() {
+  @Test func `the poles and both sides of the date line are coordinates`() {
     #expect(Coordinate(latitude: 90, longitude: 180)?.latitude == 90)
     #expect(Coordinate(latitude: -90, longitude: -180)?.longitude == -180)
   }

@@ -54,7 +54,7 @@ struct LineOffsetTests {
     #expect(lines(sharp, .miter, offset: 1).map(\.count) == [4])
   }
 
-  @Test func `a ring stays a ring, and repeated places count once`() {
+  @Test func `a ring stays a ring, and repeated points count once`() {
     let ring = [Point(0, 0), Point(8, 0), Point(8, 0), Point(8, 8), Point(0, 8), Point(0, 0)]
     let inner = [Point(2, 2), Point(6, 2), Point(6, 6), Point(2, 6), Point(2, 2)]
     #expect(rounded(lines(ring, .miter, offset: 2)) == [inner])

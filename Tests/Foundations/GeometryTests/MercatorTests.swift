@@ -15,15 +15,15 @@ struct MercatorTests {
   @Test(arguments: 0..<100)
   func `projecting and unprojecting leads back`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let point = Coordinate(
+    let coordinate = Coordinate(
       clampingLatitude: .random(in: -85...85, using: &random),
       longitude: .random(in: -180...180, using: &random))
-    let back = Mercator.unproject(Mercator.project(point))
-    #expect(abs(back.latitude - point.latitude) < 1e-9, "seed \(seed)")
-    #expect(abs(back.longitude - point.longitude) < 1e-9, "seed \(seed)")
+    let back = Mercator.unproject(Mercator.project(coordinate))
+    #expect(abs(back.latitude - coordinate.latitude) < 1e-9, "seed \(seed)")
+    #expect(abs(back.longitude - coordinate.longitude) < 1e-9, "seed \(seed)")
   }
 
-  @Test func `a point east of the square is the same place once round`() {
+  @Test func `a point east of the square is the same coordinate once round`() {
     let inside = Mercator.unproject(Point(0.25, 0.4))
     let outside = Mercator.unproject(Point(1.25, 0.4))
     #expect(abs(inside.longitude - outside.longitude) < 1e-9)
@@ -36,10 +36,11 @@ struct MercatorTests {
 
   @Test func `meters per point agree with a short distance on the ground`() {
     for latitude in [0.0, 37.8, 60, -45] {
-      let point = Coordinate(clampingLatitude: latitude, longitude: 12)
-      let east = Geodesy.destination(from: point, distance: 100, bearing: 90)
+      let coordinate = Coordinate(clampingLatitude: latitude, longitude: 12)
+      let east = Geodesy.destination(from: coordinate, distance: 100, bearing: 90)
       let points =
-        Mercator.project(point).distance(to: Mercator.project(east)) * Mercator.worldSize(zoom: 16)
+        Mercator.project(coordinate).distance(to: Mercator.project(east))
+        * Mercator.worldSize(zoom: 16)
       let meters = Mercator.metersPerPoint(latitude: latitude, zoom: 16) * points
       #expect(abs(meters - 100) < 0.01, "latitude \(latitude)")
     }

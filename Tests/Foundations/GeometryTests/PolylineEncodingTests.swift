@@ -42,7 +42,7 @@ struct PolylineEncodingTests {
     ("_p~iF", 5), ("_p~iF~ps|", 5), ("_", 0), ("_p~iF~ps|U _", 10), ("~~~~~~~~~~~~~~~~", 12),
     ("_p~iF\u{7F}", 5), ("é", 0),
   ])
-  func `damaged text is refused at its place`(text: String, offset: Int) {
+  func `damaged text is refused at its offset`(text: String, offset: Int) {
     let error = #expect(throws: PolylineError.self) {
       try PolylineEncoding.decode(text, precision: 5)
     }

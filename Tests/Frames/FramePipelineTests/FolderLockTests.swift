@@ -47,10 +47,10 @@ struct FolderLockTests {
     try await Samples.withFolder { folder in
       let plan = try Samples.plan(frames: 2)
       let first = try await Samples.run(plan, into: folder).start().report.frames[0]
-      let coordinate = folder.appendingPathComponent(first.file)
-      var bytes = try Data(contentsOf: coordinate)
+      let url = folder.appendingPathComponent(first.file)
+      var bytes = try Data(contentsOf: url)
       bytes[bytes.count / 2] ^= 0xFF
-      try bytes.write(to: coordinate)
+      try bytes.write(to: url)
       let again = try await Samples.run(plan, into: folder).start()
       #expect(again.keptFrames == 1)
       #expect(
@@ -58,7 +58,7 @@ struct FolderLockTests {
           "\(first.file) was damaged or changed since the run before, and drawn again"
         ])
       #expect(
-        try PNGDecoder.bitmap(from: [UInt8](Data(contentsOf: coordinate))).checksum.hexDigits
+        try PNGDecoder.bitmap(from: [UInt8](Data(contentsOf: url))).checksum.hexDigits
           == first.digest)
     }
   }

@@ -69,7 +69,7 @@ struct RenderFarmTests {
     #expect(record.state.distance?.isEmpty == false)
   }
 
-  @Test func `a queue hands out every place once`() {
+  @Test func `a queue hands out every index once`() {
     let queue = JobQueue(count: 3)
     #expect([queue.next(), queue.next(), queue.next(), queue.next()] == [0, 1, 2, nil])
     let closed = JobQueue(count: 3)

@@ -54,10 +54,10 @@ struct VehiclePositionTests {
           let stages = try renderer.stages(
             of: state, route: timeline.route, device: device, context: .init())
           let layout = stages.layout
-          let coordinate = try #require(stages.view.map.scene?.vehicle)
+          let point = try #require(stages.view.map.scene?.vehicle)
           let label = "\(theme), \(perspective.rawValue) at \(time) s"
-          #expect(layout.mapArea.contains(coordinate), "\(label)")
-          let covering = layout.nodes.filter { $0.frame.contains(coordinate) }.map(\.role.name)
+          #expect(layout.mapArea.contains(point), "\(label)")
+          let covering = layout.nodes.filter { $0.frame.contains(point) }.map(\.role.name)
           #expect(covering == [], "\(label)")
         }
       }
@@ -87,7 +87,7 @@ struct VehiclePositionTests {
     let renderer = try FrameRenderer(library: Samples.library())
     let device = try ShippedFiles.device("wide")
     let timeline = Timeline(try Samples.script())
-    func coordinate(_ side: DriverSide) throws -> Double {
+    func inset(_ side: DriverSide) throws -> Double {
       var state = timeline.state(at: 5)
       state.appearance.driverSide = side
       let layout = try renderer.stages(
@@ -96,6 +96,6 @@ struct VehiclePositionTests {
       #expect((layout.vehicleAnchor.x > device.pointWidth / 2) == (side == .left))
       return side == .left ? layout.vehicleAnchor.x : device.pointWidth - layout.vehicleAnchor.x
     }
-    #expect(abs(try coordinate(.left) - coordinate(.right)) < 1)
+    #expect(abs(try inset(.left) - inset(.right)) < 1)
   }
 }

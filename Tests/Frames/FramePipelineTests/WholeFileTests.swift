@@ -17,7 +17,7 @@ struct WholeFileTests {
     }
   }
 
-  @Test func `a file that cannot be put in its place leaves nothing behind`() async throws {
+  @Test func `a file that cannot be moved to its path leaves nothing behind`() async throws {
     try await Samples.withFolder { folder in
       try WholeFile.makeFolder("\(folder.path)/taken.txt")
       let error = #expect(throws: OutputError.self) {

@@ -79,14 +79,14 @@ struct RouteFactTests {
       let state = drive.state(at: drive.maneuverTimes[index])
       guard let step = state.navInfo.currentStep, step.stepNumber == index else { continue }
       let check = FactCheck(facts: fact, step: step, drawn: try reader.facts(in: state))
-      let coordinate = "\(file), step \(index)"
-      for contradiction in check.contradictions { Issue.record("\(coordinate): \(contradiction)") }
+      let location = "\(file), step \(index)"
+      for contradiction in check.contradictions { Issue.record("\(location): \(contradiction)") }
       if check.hasExit, !check.showsExit {
-        Issue.record("\(coordinate): the exit is lost: \(Set(check.drawn.texts).sorted())")
+        Issue.record("\(location): the exit is lost: \(Set(check.drawn.texts).sorted())")
       }
       if check.hasDestination, !check.showsDestination {
         Issue.record(
-          "\(coordinate): \(fact.destinations) is lost: \(Set(check.drawn.texts).sorted())")
+          "\(location): \(fact.destinations) is lost: \(Set(check.drawn.texts).sorted())")
       }
       counts.add(check)
     }

@@ -78,10 +78,10 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   }
 
   private func readArchive(_ bytes: [UInt8]) {
-    let place = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(getpid())")
-    guard (try? Data(bytes).write(to: place)) != nil else { return }
-    defer { unlink(place.path) }
-    readWorld(of: try? TileSources.open(path: place.path))
+    let url = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(getpid())")
+    guard (try? Data(bytes).write(to: url)) != nil else { return }
+    defer { unlink(url.path) }
+    readWorld(of: try? TileSources.open(path: url.path))
   }
 
   private func readWorld(of source: (any TileSource)?) {

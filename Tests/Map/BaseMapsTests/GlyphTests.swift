@@ -67,10 +67,10 @@ struct GlyphTests {
       .appendingPathComponent("headunit-glyphs-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for stack in ["One,Two", "Two"] {
-      let point = folder.appendingPathComponent(stack, isDirectory: true)
-      try FileManager.default.createDirectory(at: point, withIntermediateDirectories: true)
-      try Data(Self.file([Self.letterA])).write(to: point.appendingPathComponent("0-255.pbf"))
-      try Data([9, 9, 9]).write(to: point.appendingPathComponent("256-511.pbf"))
+      let url = folder.appendingPathComponent(stack, isDirectory: true)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Data(Self.file([Self.letterA])).write(to: url.appendingPathComponent("0-255.pbf"))
+      try Data([9, 9, 9]).write(to: url.appendingPathComponent("256-511.pbf"))
     }
     let store = try #require(GlyphStore(pattern: folder.path + "/{fontstack}/{range}.pbf"))
     #expect(store.set(["One", "Two"])?.name == "One,Two")

@@ -126,7 +126,7 @@ struct PictureTests {
     #expect(try Samples.look(Samples.layer("circle", paint: #""circle-blur": 1"#)).notes == [])
   }
 
-  @Test func `symbols carry paint, place and an identity that stays`() throws {
+  @Test func `symbols carry paint, position and an identity that stays`() throws {
     var names = TileLayerBuilder(name: "symbol")
     names.add(.point, id: 9, properties: [("name", .string("Kirkland"))], parts: [[2048, 1024]])
     names.add(.line, properties: [("name", .string("Lake St"))], parts: [[0, 0, 4096, 4096]])

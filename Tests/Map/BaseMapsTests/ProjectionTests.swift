@@ -77,7 +77,7 @@ struct ProjectionTests {
     #expect(abs(far.y - (180 - 360)) < 0.01)
   }
 
-  @Test func `what lies behind the eye or far beyond the screen has no place`() {
+  @Test func `what lies behind the eye or far beyond the screen has no position`() {
     let camera = Camera.sample()
     let projection = Projection(camera)
     #expect(projection.screen(camera.target.ahead(5_000, 180)) == nil)
@@ -102,7 +102,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test func `places on both sides of the 180th meridian are neighbors`() throws {
+  @Test func `coordinates on both sides of the 180th meridian are neighbors`() throws {
     let west = Coordinate(clampingLatitude: -17, longitude: 179.9995)
     let east = Coordinate(clampingLatitude: -17, longitude: -179.9995)
     let point = try #require(Projection(.sample(target: west)).screen(east))

@@ -17,7 +17,7 @@ struct TileCoverTests {
   }
 
   @Test(arguments: 0..<60)
-  func `every visible place of the world lies in exactly one tile`(seed: Int) {
+  func `every visible point of the world lies in exactly one tile`(seed: Int) {
     let camera = Self.camera(seed)
     let plane = GroundPlane(camera)
     let cover = TileCover(plane, zoom: camera.zoom, zooms: 0...14)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapLabels
 
-/// Where texts stand beside their places, as MapLibre has it.
+/// Where texts stand beside their sites, as MapLibre has it.
 struct AnchorTests {
   /// A line of two ems at a size of 24 points, in which MapLibre counts its shifts.
   private func box(_ anchor: BoxAnchor, _ change: (inout TextPaint) -> Void) -> Rect {
@@ -35,7 +35,7 @@ struct AnchorTests {
     #expect(isSame(box(.top) { $0.radialOffset = -1 }, -24, -7))
   }
 
-  @Test func `an offset points away from the place with variable anchors alone`() {
+  @Test func `an offset points away from the site with variable anchors alone`() {
     func moved(_ anchor: BoxAnchor, isVariable: Bool) -> Rect {
       box(anchor) { paint in
         paint.offset = Point(-0.5, 1)

@@ -92,7 +92,7 @@ struct IconTests {
     }
   }
 
-  @Test func `a picture stands on its place by its anchor and size`() throws {
+  @Test func `a picture stands on its site by its anchor and size`() throws {
     let made = placement(
       [
         symbol("", "dot") {

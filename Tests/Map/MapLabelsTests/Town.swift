@@ -9,7 +9,7 @@ import VectorTiles
 
 /// Streets and places around a corner of the Mercator square, as tiles would bring them.
 struct Town {
-  /// A place in the middle of the town, which lies where four tiles meet.
+  /// A point in the middle of the town, which lies where four tiles meet.
   static let center = Point(0.25, 0.375)
   static let zoom = 14
   /// The width of a tile.
@@ -92,7 +92,7 @@ struct Town {
     return features
   }
 
-  /// A view of the town from a place given in tiles from the middle.
+  /// A view of the town from a point given in tiles from the middle.
   static func camera(
     _ x: Double = 0, _ y: Double = 0, zoom: Double = 16, bearing: Double = 0, tilt: Double = 45
   ) -> Camera {

@@ -34,12 +34,12 @@ struct CameraFlightTests {
     }
   }
 
-  @Test func `where the zoom changes as well, one place of the line stands still`() throws {
+  @Test func `where the zoom changes as well, one point of the line stands still`() throws {
     var start = start
     (start.viewingAngle, start.bearing) = (0, 0)
     let end = Camera.sample(
       target: Coordinate.sample.ahead(400, 90), zoom: 18, viewingAngle: 0, anchor: start.anchor)
-    // The place p with (p - a) · 2^16 = (p - b) · 2^18.
+    // The point p with (p - a) · 2^16 = (p - b) · 2^18.
     let (from, to) = (Mercator.project(start.target), Mercator.project(end.target))
     let fixed = Mercator.unproject(from.interpolated(to: to, 4.0 / 3))
     let before = try #require(Projection(start).screen(fixed))
@@ -100,7 +100,7 @@ struct OverviewTests {
       let projection = Projection(camera)
       let end = try #require(projection.screen(route.line.coordinate(at: 4000)))
       let here = try #require(projection.screen(route.line.coordinate(at: driven)))
-      #expect(abs(end.y - (area.minY + 45)) < 0.5, "the pin stands above its place")
+      #expect(abs(end.y - (area.minY + 45)) < 0.5, "the pin stands above its point")
       #expect(abs(here.y - (area.maxY - 32)) < 0.5, "the halo stands in the area")
       #expect(abs(end.x - area.midX) < 0.5)
     }

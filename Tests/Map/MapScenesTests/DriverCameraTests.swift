@@ -102,7 +102,7 @@ struct DriverCameraTests {
   @Test(arguments: [
     (CameraPerspective.tilted, 40.0, 45.0), (.topDownHeadingUp, 40, 0), (.topDownNorthUp, 0, 0),
   ])
-  func `a perspective decides bearing, tilt and place of the vehicle`(
+  func `a perspective decides bearing, tilt and position of the vehicle`(
     perspective: CameraPerspective, bearing: Double, tilt: Double
   ) throws {
     let view = CameraView.following(FollowingCamera(perspective: perspective))

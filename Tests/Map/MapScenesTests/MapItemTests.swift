@@ -70,7 +70,7 @@ struct MapItemTests {
     #expect(try dots(scene([.destinationMarkers: false], at: 2900, route: move(60))) > 4)
   }
 
-  @Test func `dots go from the road's end to the place`() throws {
+  @Test func `dots go from the road's end to the destination`() throws {
     let end = try Route.sample().line.coordinate(at: 3000)
     var scene = try scene(at: 2900) { $0.legs[1].destination.coordinate = end.ahead(60, 90) }
     scene.camera.target = end
@@ -204,7 +204,7 @@ struct MapItemTests {
     #expect(narrow.allSatisfy { $0.frame.minX >= 200 })
   }
 
-  @Test func `plates of a moving vehicle stay at their place on the ground`() throws {
+  @Test func `plates of a moving vehicle stay at their position on the ground`() throws {
     var anchors: [Double] = []
     for meters in stride(from: 60.0, through: 100, by: 5) {
       var scene = try scene(at: meters, route: Self.addWays)

@@ -50,7 +50,7 @@ struct MapSceneTests {
     #expect(commands == [.fill(ground, .color(Color(rgb: 0xECEEEA)))])
   }
 
-  @Test func `only places ahead have a pin, and the last has no number`() throws {
+  @Test func `only waypoints ahead have a pin, and the last has no number`() throws {
     let route = try Route.sample()
     func numbers(_ meters: Double) -> [Int?] {
       MapScene.sample(.driving(route, meters: meters), route).pins.map(\.number)

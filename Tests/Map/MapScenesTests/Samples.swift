@@ -24,17 +24,17 @@ extension Coordinate {
   /// A corner of San Francisco.
   static let sample = Coordinate(clampingLatitude: 37.7765, longitude: -122.4394)
 
-  /// The place so many meters ahead of this one along a course.
+  /// The coordinate so many meters ahead of this one along a course.
   func ahead(_ meters: Double, _ bearing: Double = 0) -> Coordinate {
     Geodesy.destination(from: self, distance: meters, bearing: bearing)
   }
 }
 
 extension Route {
-  /// A straight road to the north with a place every 50 meters, one stop half way.
+  /// A straight road to the north with a coordinate every 50 meters, one stop half way.
   static func sample(meters: Double = 3000, from origin: Coordinate = .sample) throws -> Route {
-    let points = stride(from: 0, through: meters, by: 50).map { origin.ahead($0) }
-    let line = try #require(RouteLine(coordinates: points))
+    let coordinates = stride(from: 0, through: meters, by: 50).map { origin.ahead($0) }
+    let line = try #require(RouteLine(coordinates: coordinates))
     let half = Waypoint(name: "Half", coordinate: line.coordinate(at: line.lengthMeters / 2))
     let end = Waypoint(name: "End", coordinate: line.coordinate(at: line.lengthMeters))
     return Route(

@@ -99,7 +99,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "An expression that cannot be is refused with its place and the reason",
+    "An expression that cannot be is refused with its location and the reason",
     arguments: [
       (#"["+", 1, "a"]"#, "x[2]", "string where number"),
       (#"["case", ["==", ["get", "a"], 1], "b"]"#, "x", "pairs of a condition"),

@@ -96,7 +96,7 @@ struct GoogleStyleTests {
   }
 
   @Test(
-    "A wrong rule is refused with its place and what is allowed",
+    "A wrong rule is refused with its location and what is allowed",
     arguments: [
       (#"{}"#, "g.json", "a list"), (#"[7]"#, "g.json: [0]", "an object"),
       (#"[{"featureType": "roads"}]"#, "g.json: [0].featureType", "road.highway"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MapStyles
 
-/// Damaged styles: an error with a place, or a style whose every layer can be asked.
+/// Damaged styles: an error with a location, or a style whose every layer can be asked.
 struct MutationTests {
   @Test("Damaged bytes give a located error or a style that paints", arguments: 0..<120)
   func damagedBytes(seed: Int) throws {
@@ -13,18 +13,18 @@ struct MutationTests {
     var bytes = [UInt8](try ShippedFiles.data("Styles/day"))
     let digits = Array(#"0123456789-.eE"[]{},:\ntrufalse"#.utf8)
     for _ in 0..<Int.random(in: 1...6, using: &generator) {
-      let point = Int.random(in: 0..<bytes.count, using: &generator)
+      let index = Int.random(in: 0..<bytes.count, using: &generator)
       switch Int.random(in: 0..<4, using: &generator) {
-      case 0: bytes[point] = UInt8.random(in: 0...255, using: &generator)
-      case 1: bytes[point] = digits.randomElement(using: &generator) ?? 0
-      case 2: bytes.remove(at: point)
-      default: bytes.removeSubrange(point..<min(bytes.count, point + 40))
+      case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes[index] = digits.randomElement(using: &generator) ?? 0
+      case 2: bytes.remove(at: index)
+      default: bytes.removeSubrange(index..<min(bytes.count, index + 40))
       }
     }
     try check(bytes)
   }
 
-  @Test("Values that change places give a style that paints", arguments: 0..<60)
+  @Test("Values that are swapped give a style that paints", arguments: 0..<60)
   func shuffledValues(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(1000 + seed))
     let document = try Sample.json(at: PackageRoot.assets.appending(path: "Styles/day.json"))

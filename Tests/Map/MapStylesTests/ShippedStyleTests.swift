@@ -83,7 +83,7 @@ struct ShippedStyleTests {
   }
 
   @Test(
-    "Labels win places in the order of the design, and have halos that make them readable",
+    "Labels win room in the order of the design, and have halos that make them readable",
     arguments: names)
   func labels(name: String) throws {
     let style = try Sample.shipped(name)
@@ -92,8 +92,8 @@ struct ShippedStyleTests {
       "oneway", "landmark", "omt-poi", "label-minor", "place-small", "label-major", "place-town",
       "label-top",
     ]
-    let points = order.compactMap { part in symbols.lastIndex { $0.id.contains(part) } }
-    #expect(points.count == order.count && points == points.sorted())
+    let indices = order.compactMap { part in symbols.lastIndex { $0.id.contains(part) } }
+    #expect(indices.count == order.count && indices == indices.sorted())
     #expect(symbols.last.map { style.layers.last?.id == $0.id } == true)
     for layer in symbols where !layer.id.contains("oneway") {
       guard case .symbol(let painter) = layer.painter(zoom: 16) else { continue }
@@ -112,7 +112,7 @@ struct ShippedStyleTests {
     }
   }
 
-  @Test("The route has its place above the roads and below the labels", arguments: names)
+  @Test("The route lies above the roads and below the labels", arguments: names)
   func routeAnchor(name: String) throws {
     let layers = try Sample.shipped(name).layers
     let anchor = try #require(layers.firstIndex { $0.id == "route-anchor" })

@@ -8,7 +8,7 @@ struct StyleDocumentTests {
     String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
 
   @Test(
-    "A document that cannot be used is refused with the place and the remedy",
+    "A document that cannot be used is refused with the location and the remedy",
     arguments: [
       ("", "s.json:1:1", "file ends"), ("{", "s.json:1:2", "file ends"),
       (#"{"version": 8,}"#, "s.json:1:14", "a trailing comma"), ("[]", "s.json", "an object"),

@@ -72,7 +72,7 @@ struct GeoJSONTests {
     #expect(feature?.properties.count == 5)
   }
 
-  @Test func `a place comes out where it was put in`() throws {
+  @Test func `a coordinate comes out where it was put in`() throws {
     let source = try source(#"{"type": "Point", "coordinates": [-122.2087, 47.6758]}"#)
     let id = Samples.tileID(47.6758, -122.2087, zoom: 15)
     let layer = try #require(try source.tile(id)?["town"])
@@ -155,12 +155,12 @@ struct GeoJSONTests {
     var random = SeededGenerator(seed: UInt64(seed))
     var bytes = Array(text.utf8)
     for _ in 0...(seed % 5) {
-      let coordinate = Int.random(in: 0..<bytes.count, using: &random)
+      let index = Int.random(in: 0..<bytes.count, using: &random)
       switch seed % 3 {
-      case 0: bytes[coordinate] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes.remove(at: coordinate)
+      case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: index)
       default:
-        bytes.insert(Array(#"[]{}",:0e-\"#.utf8).randomElement(using: &random) ?? 0, at: coordinate)
+        bytes.insert(Array(#"[]{}",:0e-\"#.utf8).randomElement(using: &random) ?? 0, at: index)
       }
     }
     let source = try? FeatureSource(geojson: bytes, file: "", layer: "town")

@@ -150,11 +150,11 @@ struct OpenStreetMapTests {
     var random = SeededGenerator(seed: UInt64(seed))
     var bytes = Array(town.utf8)
     for _ in 0...(seed % 7) {
-      let coordinate = Int.random(in: 0..<bytes.count, using: &random)
+      let index = Int.random(in: 0..<bytes.count, using: &random)
       if seed % 2 == 0 {
-        bytes[coordinate] = UInt8.random(in: 0...255, using: &random)
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
       } else {
-        bytes.remove(at: coordinate)
+        bytes.remove(at: index)
       }
     }
     let source = try? OpenStreetMapSource.open(

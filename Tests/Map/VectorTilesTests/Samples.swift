@@ -18,9 +18,9 @@ enum Samples {
     water.add(
       .polygon, properties: [("class", .string("lake"))],
       parts: [[0, 0, 900, 0, 900, 900, 0, 900], [100, 100, 100, 300, 300, 300, 300, 100]])
-    var coordinates = TileLayerBuilder(name: "place")
-    coordinates.add(.point, properties: [("name", .string("Kirkland"))], parts: [[5, 6]])
-    return VectorTile(layers: [roads.layer(), water.layer(), coordinates.layer()])
+    var places = TileLayerBuilder(name: "place")
+    places.add(.point, properties: [("name", .string("Kirkland"))], parts: [[5, 6]])
+    return VectorTile(layers: [roads.layer(), water.layer(), places.layer()])
   }()
 
   /// Calls `body` with a new folder that is removed afterwards.
@@ -45,7 +45,7 @@ enum Samples {
   /// An address that is known to be in the world.
   static func id(_ zoom: Int, _ x: Int, _ y: Int) -> TileID { TileID(unchecked: zoom, x, y) }
 
-  /// The tile that holds a place.
+  /// The tile that holds a coordinate.
   static func tileID(_ latitude: Double, _ longitude: Double, zoom: Int) -> TileID {
     let coordinate = Coordinate(clampingLatitude: latitude, longitude: longitude)
     return TileID(containing: Mercator.project(coordinate), zoom: zoom)

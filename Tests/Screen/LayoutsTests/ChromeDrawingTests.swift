@@ -57,7 +57,7 @@ struct ChromeDrawingTests {
     #expect(names.first == "sidebar")
   }
 
-  @Test func `every line of text is drawn once, at the place of the layout`() throws {
+  @Test func `every line of text is drawn once, at the position of the layout`() throws {
     let template = MapTemplate.sample.with(instructions: ["Oak Street"], second: .sample)
     let tree = try Screen("ios18", "standard").layout(template)
     let drawn = texts(tree.displayList(measurer: GridMeasurer()).commands)

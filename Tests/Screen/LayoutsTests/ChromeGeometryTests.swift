@@ -168,7 +168,7 @@ struct ChromeGeometryTests {
     }
   }
 
-  @Test func `a road name too long for its place is cut`() throws {
+  @Test func `a road name too long for its room is cut`() throws {
     let name = "A road with a name that is much too long for any screen"
     let tree = try Screen("ios18", "standard").layout(.sample.with(\.currentRoadName, name))
     let text = try tree.lines(.roadNameText)[0].text

@@ -60,9 +60,9 @@ struct ChromePanelTests {
       var template = MapTemplate.sample.with(\.navigationBar, content)
       template.isRightToLeft = isRightToLeft
       let tree = try Screen("ios18", "standard").driver(on: .right).layout(template)
-      let points = try [ChromeControl.leading(1), .leading(2), .trailing(1)]
+      let middles = try [ChromeControl.leading(1), .leading(2), .trailing(1)]
         .map { try tree.frame(.barButton($0)).midX }
-      #expect(points == points.sorted(by: isRightToLeft ? (>) : (<)))
+      #expect(middles == middles.sorted(by: isRightToLeft ? (>) : (<)))
     }
   }
 
@@ -70,7 +70,7 @@ struct ChromePanelTests {
     ("ios14", Rect(53, 52, 142, 180)), ("ios18", Rect(53, 52, 142, 180)),
     ("ios26", Rect(53, 44, 172, 192)),
   ])
-  func `a preview takes the place of guidance and estimates`(theme: String, rect: Rect) throws {
+  func `a preview replaces guidance and estimates`(theme: String, rect: Rect) throws {
     let preview = PreviewCard(
       titleVariants: ["Disney Land"], lines: [["What a great trip"]],
       buttons: [button(.start, "Go")])
@@ -100,7 +100,7 @@ struct ChromePanelTests {
   }
 
   @Test(arguments: ["ios14", "ios18", "ios26"])
-  func `an alert takes the place of the estimates and keeps guidance`(theme: String) throws {
+  func `an alert replaces the estimates and keeps guidance`(theme: String) throws {
     let alert = AlertCard(
       titleVariants: ["Camera"],
       buttons: [

@@ -19,7 +19,7 @@ struct MapItemTests {
   }
 
   @Test(arguments: ShippedFiles.names(in: "Themes"), ShippedFiles.names(in: "Devices"))
-  func `everything has its place on every screen of every generation`(
+  func `everything has its position on every screen of every generation`(
     theme: String, device: String
   ) throws {
     let all = MapOverlay(

@@ -17,7 +17,7 @@ struct TrayGeometryTests {
     ("ios26", "portrait", Rect(4, 415, 165.1, 44)),
     ("ios14", "portrait", Rect(8, 423, 153.6, 44)),
   ])
-  func `the tray has its place`(theme: String, device: String, rect: Rect) throws {
+  func `the tray has its position`(theme: String, device: String, rect: Rect) throws {
     let tree = try Screen(theme, device).layout(.sample)
     #expect(isClose(try tree.frame(.tripEstimates), rect, 0.26))
   }

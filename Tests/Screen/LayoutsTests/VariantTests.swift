@@ -127,8 +127,8 @@ struct RightToLeftTests {
 
   @Test func `the tray reads from the right, arrival first`() throws {
     let tree = try Screen("ios18", "standard").layout(template)
-    let points = try ElementRole.Estimate.allCases.map { try tree.frame(.estimateValue($0)).midX }
-    #expect(points[0] > points[1] && points[1] > points[2])
+    let middles = try ElementRole.Estimate.allCases.map { try tree.frame(.estimateValue($0)).midX }
+    #expect(middles[0] > middles[1] && middles[1] > middles[2])
   }
 
   @Test func `cards, buttons and sidebar follow the driver, not the language`() throws {

@@ -87,7 +87,7 @@ extension Path {
     }.min() ?? .infinity
   }
 
-  /// The largest distance between points in the same place of two outlines.
+  /// The largest distance between points at the same index of two outlines.
   func largestDifference(from other: Path) -> Double {
     let (a, b) = (polylines(pieces: 4), other.polylines(pieces: 4))
     guard a.map(\.count) == b.map(\.count) else { return .infinity }

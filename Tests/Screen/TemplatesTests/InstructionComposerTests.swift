@@ -259,7 +259,7 @@ struct ReplyTextTests {
     #expect(try composer("fr-FR").attributed(for: exit).isEmpty)
   }
 
-  @Test func `a reply's own arrival is used with the name of the place`() throws {
+  @Test func `a reply's own arrival is used with the name of the destination`() throws {
     let step = reply(.destinationLeft, ["You have arrived, on the left"])
     #expect(
       try composer().variants(for: step, destinationName: "Oak Street").value == [

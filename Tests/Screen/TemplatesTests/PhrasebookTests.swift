@@ -117,7 +117,7 @@ struct PhrasebookErrorTests {
     #expect(keys.contains("instructions.turn-left.both"))
   }
 
-  @Test func `a value of another type is malformed and told with its place`() {
+  @Test func `a value of another type is malformed and told with its location`() {
     guard case .malformed(let reason) = problem(overlay: #"{"words": {"days": 3}}"#) else {
       Issue.record("accepted a number for a text")
       return

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Templates
 
-/// The strings files of the package, found from the place of this file.
+/// The strings files of the package, found from the path of this file.
 enum StringsFolder {
   /// All files by name without ".json".
   static let files: [String: [UInt8]] = {

@@ -180,7 +180,7 @@ struct MapFurnitureTests {
         == MapButton(icon: "my-location", isEnabled: false))
   }
 
-  @Test func `the road is named only with a name and a place`() throws {
+  @Test func `the road is named only with a name and a position`() throws {
     var state = NavigationState.sample()
     #expect(try presenter().template(for: state).currentRoadName == "Cromwell Road")
     state.location = nil

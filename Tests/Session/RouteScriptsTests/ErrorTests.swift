@@ -27,7 +27,7 @@ struct ErrorTests {
   @Test(
     arguments: WrongScript.structure + WrongScript.values + WrongScript.drives
       + WrongScript.app + WrongScript.chrome + WrongScript.camera + WrongScript.map)
-  func `a wrong script is refused with its place and a remedy`(wrong: WrongScript) {
+  func `a wrong script is refused with its location and a remedy`(wrong: WrongScript) {
     let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(wrong.text) }
     #expect(error?.description == wrong.expected)
   }

@@ -23,7 +23,7 @@ struct ExampleTests {
   }
 
   @Test(arguments: ScriptSamples.exampleNames)
-  func `no example jumps, neither in place nor in speed`(name: String) throws {
+  func `no example jumps, neither in position nor in speed`(name: String) throws {
     let timeline = Timeline(try ScriptSamples.example(name))
     let drive = try #require(timeline.drive)
     var last = drive.state(at: 0)

@@ -21,9 +21,9 @@ struct MistakeTests {
           - {att: 6 s, moment: b}
         capture: {start: maybe, limit: 0}
         """)
-    let coordinates = found.map { $0.split(separator: " ").first.map(String.init) ?? "" }
+    let locations = found.map { $0.split(separator: " ").first.map(String.init) ?? "" }
     #expect(
-      coordinates == [
+      locations == [
         "drives/city.yaml:6:18:", "drives/city.yaml:6:29:", "drives/city.yaml:6:36:",
         "drives/city.yaml:7:18:", "drives/city.yaml:7:36:", "drives/city.yaml:9:10:",
         "drives/city.yaml:10:15:", "drives/city.yaml:11:21:", "drives/city.yaml:11:40:",

@@ -182,7 +182,9 @@ struct PresentationTests {
         + " folder of the script"
     ),
   ])
-  func `a picture that cannot be used is refused with its place`(keys: String, expected: String) {
+  func `a picture that cannot be used is refused with its location`(
+    keys: String, expected: String
+  ) {
     let error = #expect(throws: RouteScriptError.self) { try step(keys) }
     #expect(error?.description == "drives/city.yaml:6:15: route.steps[1].symbol: \(expected)")
   }

@@ -6,12 +6,12 @@ extension WrongScript {
 
   static let camera: [WrongScript] = [
     .after(
-      "tap on a place of the map", "timeline: [{at: 1 s, tap: {map: [47.0, -122.0]}}]\n",
-      "drives/city.yaml:6:27: timeline[0].tap: a place on the map cannot be tapped: nothing on the "
+      "tap on a point of the map", "timeline: [{at: 1 s, tap: {map: [47.0, -122.0]}}]\n",
+      "drives/city.yaml:6:27: timeline[0].tap: a point of the map cannot be tapped: nothing on the "
         + "car's map can be tapped; it only shows; " + tapRemedy),
     .after(
       "tap on a point of the screen", "timeline: [{at: 1 s, tap: [120, 80]}]\n",
-      "drives/city.yaml:6:27: timeline[0].tap: a place on the map cannot be tapped: nothing on the "
+      "drives/city.yaml:6:27: timeline[0].tap: a point of the map cannot be tapped: nothing on the "
         + "car's map can be tapped; it only shows; " + tapRemedy),
     .after(
       "tap on a pin", "timeline: [{at: 1 s, tap: pin}]\n",
@@ -30,7 +30,7 @@ extension WrongScript {
       "drives/city.yaml:6:30: timeline[0].camera: there is no camera mode 'folowing'; did you mean "
         + "'following'?"),
     .after(
-      "a place of a camera that follows",
+      "a coordinate of a camera that follows",
       "timeline: [{at: 1 s, camera: {mode: following, target: [47, -122]}}]\n",
       "drives/city.yaml:6:56: timeline[0].camera.target: 'target' is that of the vehicle while the "
         + "camera follows; remove it, or write mode: free"),

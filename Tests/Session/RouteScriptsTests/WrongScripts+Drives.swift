@@ -34,12 +34,12 @@ extension WrongScript {
     .after(
       "step and waypoint", "timeline:\n  - {at: {step: 1, waypoint: 1}, moment: a}\n",
       at
-        + "7:10: timeline[0].at: the place needs exactly one of 'step' and 'waypoint'; "
+        + "7:10: timeline[0].at: the position needs exactly one of 'step' and 'waypoint'; "
         + "write it like {step: 3} or {waypoint: 1}"),
     .after(
       "distance and time", "timeline:\n  - {before: {step: 1}, moment: a}\n",
       at
-        + "7:14: timeline[0].before: the place needs exactly one of 'distance' and "
+        + "7:14: timeline[0].before: the position needs exactly one of 'distance' and "
         + "'time'; write it like {step: 3, distance: 200 m}"),
     .after(
       "two moments of one name",
@@ -95,7 +95,7 @@ extension WrongScript {
     WrongScript(
       "feed line with latitude first", "feed: [{line: [[47.6, -122.2], [47.7, -122.2]]}]\n",
       at
-        + "1:16: feed[0].line[0]: the latitude -122.2 is outside -90...90; write places "
+        + "1:16: feed[0].line[0]: the latitude -122.2 is outside -90...90; write coordinates "
         + "here as [longitude, latitude]"),
     WrongScript(
       "negative distance in a feed", "feed: [{distanceToCurrentStepMeters: -2}]\n",

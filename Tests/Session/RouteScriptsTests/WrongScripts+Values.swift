@@ -87,7 +87,7 @@ extension WrongScript {
         + "7:10: timeline[0].at: '400' is not a time or distance; write it like '1:20', "
         + "'90 s', '1.2 km', '{step: 3}', 'arrival'"),
     .after(
-      "an event without place", "timeline:\n  - {moment: a}\n",
+      "an event without position", "timeline:\n  - {moment: a}\n",
       at
         + "7:5: timeline[0]: the key 'at' is missing; add 'at'"),
     .after(

@@ -93,7 +93,7 @@ extension WrongScript {
       "route: {steps: [{maneuver: depart, line: [[1, 2]]}, {maneuver: destination}]}\n",
       at
         + "1:42: route.steps[0].line: the line of the step has no length; give it two "
-        + "different places"),
+        + "different coordinates"),
     WrongScript(
       "line after an arrival",
       """
@@ -127,7 +127,7 @@ extension WrongScript {
       """,
       at
         + "3:33: route.steps[0].line[0]: the latitude -122.2 is outside -90...90; write "
-        + "places here as [latitude, longitude]"),
+        + "coordinates here as [latitude, longitude]"),
     WrongScript(
       "exit count without roundabout",
       "route: {steps: [{maneuver: turn-left, roundaboutExit: 2}]}\n",

@@ -131,7 +131,7 @@ struct CameraTests {
     #expect(view(20) == .following(FollowingCamera(tilt: 30)))
   }
 
-  @Test func `a place or a direction frees the camera, and a perspective waits until it follows`()
+  @Test func `a target or a direction frees the camera, and a perspective waits until it follows`()
     throws
   {
     let coordinate = Coordinate(clampingLatitude: 47.68, longitude: -122.21)

@@ -71,10 +71,10 @@ struct DrivePropertyTests {
     let route = SampleRoutes.random(using: &generator)
     let plain = Timeline(RouteScript(name: "plain", source: .route(route)))
     let events = (0..<4).map { index in
-      let coordinate = Double.random(in: 0...1, using: &generator)
+      let share = Double.random(in: 0...1, using: &generator)
       return ScriptEvent(
         at: index % 2 == 0
-          ? .distance(coordinate * route.lengthMeters) : .time(coordinate * plain.durationSeconds),
+          ? .distance(share * route.lengthMeters) : .time(share * plain.durationSeconds),
         .stop(seconds: 5))
     }
     let timeline = Timeline(RouteScript(name: "stops", source: .route(route), events: events))

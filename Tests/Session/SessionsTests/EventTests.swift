@@ -47,8 +47,8 @@ struct EventTests {
       ScriptEvent(at: .time(30), .stop(seconds: 12)),
       ScriptEvent(at: .distance(800), .stop(seconds: 6)),
     ])
-    let coordinate = plain.state(at: 30).routeMeters ?? 0
-    #expect(abs((stopped.state(at: 40).routeMeters ?? 0) - coordinate) < 1e-6)
+    let meters = plain.state(at: 30).routeMeters ?? 0
+    #expect(abs((stopped.state(at: 40).routeMeters ?? 0) - meters) < 1e-6)
     #expect(stopped.state(at: 40).location?.speed == 0)
     let delay = stopped.durationSeconds - plain.durationSeconds
     #expect(delay > 18 && delay < 36, "\(delay)")

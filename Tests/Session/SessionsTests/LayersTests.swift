@@ -5,7 +5,7 @@ import Testing
 @testable import Sessions
 
 struct LayersTests {
-  /// What lies on top at a place, found by looking at every stretch.
+  /// What lies on top at a value, found by looking at every stretch.
   private func plain(_ stretches: [(start: Double, end: Double)], at value: Double) -> Int? {
     stretches.lastIndex { $0.start <= value && value < $0.end }
   }
@@ -64,11 +64,11 @@ struct LayersTests {
     let late = drive.state(at: drive.maneuverTimes[1] - 1).navInfo.remainingSteps
     let last = try #require(early.indices.last)
     #expect(last == late.indices.last)
-    let coordinates = [early, late].map { steps in
+    let addresses = [early, late].map { steps in
       steps.withUnsafeBufferPointer { buffer in
         buffer.baseAddress.map { $0 + (last - steps.startIndex) }
       }
     }
-    #expect(coordinates[0] == coordinates[1])
+    #expect(addresses[0] == addresses[1])
   }
 }

@@ -105,7 +105,7 @@ package struct ComparisonRun: Sendable {
   }
 }
 
-/// Hands out places, each to one worker only.
+/// Hands out indices, each to one worker only.
 private final class PairCounter: Sendable {
   private let taken = Atomic<Int>(0)
 

@@ -35,7 +35,7 @@ enum ElementSentence {
     }
   }
 
-  /// A way between two places "x,y" in words.
+  /// A way between two points "x,y" in words.
   static func distance(_ before: String, _ after: String) -> String {
     let (old, new) = (numbers(before), numbers(after))
     guard old.count == 2, new.count == 2 else { return "\(before) → \(after)" }
@@ -47,7 +47,7 @@ enum ElementSentence {
     return ways.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// What is between two places "x,y" or extents "w×h", in whole points.
+  /// What is between two points "x,y" or extents "w×h", in whole points.
   static func step(_ before: String, _ after: String) -> String {
     let (old, new) = (numbers(before), numbers(after))
     guard old.count == new.count, !old.isEmpty else { return "\(before) → \(after)" }

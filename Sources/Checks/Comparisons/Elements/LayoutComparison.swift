@@ -7,7 +7,7 @@ package struct LayoutComparison: Sendable, Hashable {
     let path: String
     let old: LayoutSidecar.Element?
     let new: LayoutSidecar.Element?
-    /// The place in the order of drawing, from 1; the map is 0.
+    /// The position in the order of drawing, from 1; the map is 0.
     let order: Int
 
     /// The parts of the pictures that it takes, with its shadow.

@@ -6,7 +6,7 @@ struct OwnerMap {
   /// The name of what lies below all elements.
   static let map = "map"
 
-  /// For each pixel 0 for the map, or the place of the element plus 1.
+  /// For each pixel 0 for the map, or the index of the element plus 1.
   private var owners: [UInt16]
   private let size: PixelSize
   private let elements: [LayoutSidecar.Element]

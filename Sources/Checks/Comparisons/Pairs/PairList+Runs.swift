@@ -24,7 +24,7 @@ extension PairList {
       notes: RunDifferences.sentences(base: base.report, run: run.report))
   }
 
-  /// The frames of a base run that belong to those of another run, by the place of these.
+  /// The frames of a base run that belong to those of another run, by the index of these.
   static func partners(
     of frames: [FrameRecord], among base: [FrameRecord]
   ) -> [Int: FrameRecord] {

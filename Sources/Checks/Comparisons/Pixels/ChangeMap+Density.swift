@@ -3,8 +3,8 @@ import Bitmaps
 extension ChangeMap {
   /// A window of `side` × `side` pixels that holds the most changed pixels.
   ///
-  /// Windows stand at every place; a picture smaller than the window is one window. Where several
-  /// hold as many, it is the one of them whose surroundings hold the most.
+  /// Windows stand at every position; a picture smaller than the window is one window. Where
+  /// several hold as many, it is the one of them whose surroundings hold the most.
   package func densestWindow(side: Int) -> DenseWindow {
     let (width, height) = (min(side, size.width), min(side, size.height))
     var densest = DenseWindow(x: 0, y: 0, side: side, changedPixels: 0)
@@ -42,7 +42,7 @@ extension ChangeMap {
     return sums.indices.lazy.filter { sums[$0] > 0 }.map { (block: $0, most: sums[$0]) }
   }
 
-  /// Slides the window over all places that start in one block.
+  /// Slides the window over all positions that start in one block.
   private func look(
     at block: Int, width: Int, height: Int, side: Int, densest: inout DenseWindow
   ) {

@@ -27,7 +27,7 @@ package struct ComparisonMethod: Sendable, Hashable {
   package var antialiasing: Antialiasing
   /// What semitransparent pixels are laid over.
   package var background: AlphaBackground
-  /// Whether a pixel may be found one pixel beside its place.
+  /// Whether a pixel may be found one pixel beside its position.
   package var allowsShift: Bool
   /// The width and the height of the window in which changed pixels are densest, in pixels.
   package var windowSide: Int

@@ -17,7 +17,7 @@ struct EdgeEvidence {
     return isNewBetween ? isOldBetween : false
   }
 
-  /// Whether a pixel lies between the colors around a place in a picture.
+  /// Whether a pixel lies between the colors around a position in a picture.
   @inline(__always)
   private func contains(
     _ pixel: UInt32, around picture: UnsafePointer<UInt32>, x: Int, y: Int

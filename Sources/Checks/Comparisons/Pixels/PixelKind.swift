@@ -6,7 +6,7 @@ package enum PixelKind: UInt8, Sendable, Hashable, CaseIterable {
   case faint
   /// The change is the softening of an edge.
   case antialiased
-  /// The pixel is found one pixel beside its place.
+  /// The pixel is found one pixel beside its position.
   case shifted
   /// The pixel differs and lies in a part that does not count.
   case ignored

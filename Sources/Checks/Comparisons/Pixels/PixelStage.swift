@@ -4,9 +4,9 @@ import Foundation
 /// Looks at every differing pixel of two pictures of one size and says what kind it is.
 ///
 /// Runs of 16 pixels that are equal are passed over. What is asked of the others is gathered for a
-/// row at a time, then answered place by place: how far colors are apart, once for neighbors that
-/// change alike, and for those that are too far apart whether they are softened edges. Belongs to
-/// one comparison.
+/// row at a time, then answered position by position: how far colors are apart, once for neighbors
+/// that change alike, and for those that are too far apart whether they are softened edges. Belongs
+/// to one comparison.
 struct PixelStage: ~Copyable {
   private let parts: [PixelRect]
   private let hasIgnored: Bool
@@ -159,7 +159,7 @@ struct PixelStage: ~Copyable {
       let (one, other) = (expected[index], actual[index])
       let distance = distances.between(one, other, at: index)
       guard distance > findings.largestDistance else { continue }
-      // The distance is that of the pixels that follow and change alike, too, if it has no place.
+      // The pixels that follow and change alike have the same distance if position does not matter.
       let isOpaque = one & other >= 0xFF00_0000
       let end = isOpaque ? min(width, (x / PixelRun.count + 1) * PixelRun.count) - x : 1
       for next in index..<index + end where expected[next] == one && actual[next] == other {

@@ -1,16 +1,16 @@
-/// Places in a row at which the same work is to be done, without gaps between them.
+/// Positions in a row at which the same work is to be done, without gaps between them.
 ///
-/// What is found for sets of 16 pixels is gathered here, so that the work is done place by place
-/// without a branch for each set. Belongs to one comparison.
+/// What is found for sets of 16 pixels is gathered here, so that the work is done position by
+/// position without a branch for each set. Belongs to one comparison.
 struct RowJobs: ~Copyable {
-  /// The number of places.
+  /// The number of positions.
   private(set) var count = 0
   private let columns: UnsafeMutablePointer<UInt32>
   private let lanes: UnsafePointer<SIMD8<UInt32>>
 
   private let counts: UnsafePointer<UInt8>
 
-  /// Room for all places of a row; the lists must outlive it.
+  /// Room for all positions of a row; the lists must outlive it.
   init(width: Int, lists: borrowing LaneLists) {
     columns = .allocate(capacity: width + 2 * PixelRun.count)
     lanes = UnsafePointer(lists.lanes)
@@ -19,11 +19,12 @@ struct RowJobs: ~Copyable {
 
   deinit { columns.deallocate() }
 
-  /// Forgets all places.
+  /// Forgets all positions.
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Adds the places of a set of 16 pixels from a column on; `x` may be anything when it is empty.
+  /// Adds the positions of a set of 16 pixels from a column on; `x` may be anything when it is
+  /// empty.
   @inline(__always)
   mutating func add(_ set: UInt32, x: UInt32) {
     let (low, high) = (Int(set & 0xFF), Int(set >> 8))
@@ -39,7 +40,7 @@ struct RowJobs: ~Copyable {
       of: lanes &+ SIMD8(repeating: x), as: SIMD8<UInt32>.self)
   }
 
-  /// The column of one of the places.
+  /// The column of one of the positions.
   @inline(__always)
   subscript(index: Int) -> Int { Int(columns[index]) }
 }

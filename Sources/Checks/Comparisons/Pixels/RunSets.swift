@@ -24,7 +24,7 @@ struct RunSets {
     let one = PixelRun.load(expected, at: start, of: area)
     let other = PixelRun.load(actual, at: start, of: area)
     let alpha = PixelRun.Pixels(repeating: 0xFF00_0000)
-    // A translucent pixel's distance may depend on its place.
+    // A translucent pixel's distance may depend on its position.
     let isLikeLast =
       (one .== PixelRun.load(expected, at: start - 1, of: area))
       .& (other .== PixelRun.load(actual, at: start - 1, of: area))

@@ -1,4 +1,4 @@
-/// Finds pixels of either picture in the other one, at most one pixel beside their place.
+/// Finds pixels of either picture in the other one, at most one pixel beside their position.
 struct ShiftedPixels {
   let expected: UnsafePointer<UInt32>
   let actual: UnsafePointer<UInt32>

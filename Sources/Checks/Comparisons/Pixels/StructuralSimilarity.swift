@@ -8,9 +8,9 @@ import Foundation
 /// (<https://doi.org/10.1109/TIP.2003.819861>), on luma (Rec. 601) over white, with K1 = 0.01 and
 /// K2 = 0.03. Windows lie wholly inside; a smaller picture makes the window smaller.
 package struct StructuralSimilarity: Sendable, Hashable {
-  /// The places over which means and variances are taken.
+  /// The pixels over which means and variances are taken.
   package enum Window: String, Sendable, Hashable, CaseIterable {
-    /// 8 × 8 pixels of equal weight, at every place.
+    /// 8 × 8 pixels of equal weight, at every position.
     case uniform8 = "uniform-8"
     /// 11 × 11 pixels weighed by a Gaussian of 1.5 pixels, as in the paper.
     case gaussian11 = "gaussian-11"
@@ -26,7 +26,7 @@ package struct StructuralSimilarity: Sendable, Hashable {
     }
   }
 
-  /// The places over which means and variances are taken.
+  /// The pixels over which means and variances are taken.
   package let window: Window
 
   /// The measure with a kind of window.

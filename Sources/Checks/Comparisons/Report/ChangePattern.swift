@@ -4,7 +4,7 @@ package import Bitmaps
 package struct ChangePattern: Sendable, Hashable, Codable {
   /// What pairs must have in common before their pixels are looked at: verdict, elements, screen.
   package var family: String
-  /// The checksum of the changed pixels at their places among each other, before and after.
+  /// The checksum of the changed pixels at their positions among each other, before and after.
   package var pixels: String
   /// The smallest rectangle around all changed pixels.
   package var box: PixelRect
@@ -15,8 +15,8 @@ package struct ChangePattern: Sendable, Hashable, Codable {
   /// By how many levels red, green and blue have changed on average.
   package var shift: [Int]
 
-  /// Whether two changes of one family are equal to the eye: at the same place nearly as many pixels
-  /// in nearly the same form, changed in the same direction.
+  /// Whether two changes of one family are equal to the eye: at the same position nearly as many
+  /// pixels in nearly the same form, changed in the same direction.
   func isLike(_ other: ChangePattern) -> Bool {
     let edges = zip(box.edges, other.box.edges).map { abs($0 - $1) }
     guard edges.allSatisfy({ $0 <= ChangePattern.slack }),

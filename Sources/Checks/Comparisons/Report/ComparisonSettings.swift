@@ -35,7 +35,7 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
   package var similarity: Double?
   /// Whether structural similarity is measured.
   package var measuresSimilarity = false
-  /// Whether a pixel may be found one pixel beside its place.
+  /// Whether a pixel may be found one pixel beside its position.
   package var allowsShift = false
   /// Parts of every picture that do not count.
   package var masks: [PixelRect] = []

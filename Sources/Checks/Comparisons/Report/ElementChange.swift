@@ -14,9 +14,9 @@ package struct ElementChange: Sendable, Hashable, Codable {
     case completed
     /// It shows another symbol, icon, picture or lanes.
     case replaced
-    /// Its size is another, and perhaps its place.
+    /// Its size is another, and perhaps its position.
     case resized
-    /// Its place is another.
+    /// Its position is another.
     case moved
     /// Its color is another.
     case recolored
@@ -28,7 +28,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
     /// The kind as a verb, such as "moved".
     package var word: String { rawValue }
 
-    /// Whether only place or extent are others, or pixels for no reason that the layout tells.
+    /// Whether only position or extent are others, or pixels for no reason that the layout tells.
     var isGeometry: Bool {
       switch self {
       case .resized, .moved, .redrawn: true
@@ -53,7 +53,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
   /// The part of the actual picture (of the expected one for what has disappeared) that the element
   /// takes, in pixels.
   package var box: PixelRect
-  /// Its place in the order of drawing, 0 for the map below all elements; nil when not known.
+  /// Its position in the order of drawing, 0 for the map below all elements; nil when not known.
   package var order: Int?
   /// The number of changed pixels inside its boxes before and after; nil when the sizes of the
   /// pictures differ.

@@ -6,14 +6,14 @@ package struct PairRecord: Sendable, Hashable, Codable {
     package var device: String
     /// The name of the generation of chrome.
     package var theme: String
-    /// The place in the plan of the actual run, or of the expected one, counted from 0.
+    /// The index in the plan of the actual run, or of the expected one, counted from 0.
     package var index: Int
     /// Seconds since the drive began.
     package var seconds: Double
     /// What the moment is, such as "before-turn-right".
     package var label: String
 
-    /// A frame; one of no run has no place in a plan.
+    /// A frame; one of no run has no index in a plan.
     package init(
       device: String, theme: String, index: Int = 0, seconds: Double = 0, label: String = ""
     ) {

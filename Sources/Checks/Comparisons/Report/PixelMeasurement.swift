@@ -26,7 +26,7 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
     package var faint: Int
     /// Taken for the softening of an edge.
     package var antialiased: Int
-    /// Found one pixel beside their place.
+    /// Found one pixel beside their position.
     package var shifted: Int
     /// In parts that do not count.
     package var ignored: Int

@@ -25,7 +25,7 @@ struct Recoloring: Hashable {
       return nil
     }
     (old, new) = (most.key.x, most.key.y)
-    // A word that comes or goes leaves its ground in other places, and another one gives it back.
+    // A word that comes or goes leaves its ground elsewhere, and another one gives it back.
     guard (found[SIMD2(new, old)] ?? 0) * 20 <= most.value else { return nil }
     var (all, recolored) = (0, 0)
     for (before, after) in zip(expected.pixels, actual.pixels) where before == most.key.x {

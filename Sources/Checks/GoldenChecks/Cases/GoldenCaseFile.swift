@@ -18,7 +18,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var tolerance: LooseTolerance?
   var why: String?
 
-  /// Reads the file's bytes; `place` is its path for errors.
+  /// Reads the file's bytes; `path` names it in errors.
   static func read(_ bytes: Data, path: String) throws(GoldenError) -> GoldenCaseFile {
     let file: GoldenCaseFile
     do {

@@ -40,7 +40,7 @@ enum JSONMember {
     return nil
   }
 
-  /// The place after a text that begins at `start`.
+  /// The index after a text that begins at `start`.
   private static func endOfText(from start: Int, in bytes: [UInt8]) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

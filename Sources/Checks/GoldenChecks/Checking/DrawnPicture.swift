@@ -32,8 +32,8 @@ struct RecordedPicture {
     var absent: [String] = []
     var texts: [Stage: String] = [:]
     func contents(_ name: String) throws -> Data? {
-      let url = golden.folder.appending(path: name).path
-      let data = try InputFile.bytesIfThere(at: url).map { Data($0) }
+      let path = golden.folder.appending(path: name).path
+      let data = try InputFile.bytesIfThere(at: path).map { Data($0) }
       if data == nil { absent.append(name) }
       return data
     }

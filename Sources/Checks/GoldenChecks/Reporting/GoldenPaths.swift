@@ -10,7 +10,7 @@ package struct GoldenPaths: Sendable, Hashable {
   /// The folder in which a check leaves its pictures.
   package var report: String
 
-  /// Places, the usual ones if left out.
+  /// Paths, the usual ones if left out.
   package init(goldens: String = usualGoldens, report: String = usualReport) {
     self.goldens = goldens
     self.report = report

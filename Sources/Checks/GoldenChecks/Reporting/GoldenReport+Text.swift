@@ -8,7 +8,7 @@ extension GoldenReport {
   ///
   /// - Parameters:
   ///   - index: the path of the page with all pictures; nil when there is none.
-  ///   - places: the folders that the next commands name.
+  ///   - paths: the folders that the next commands name.
   package func lines(index: String? = nil, paths: GoldenPaths = GoldenPaths()) -> [String] {
     var lines: [String] = []
     if !drift.isEmpty {

@@ -72,7 +72,7 @@ enum SecondRowKind: String, CaseIterable {
   case laneImage = "lane-image"
 }
 
-/// What the app can put on the card in place of what the system draws.
+/// What the app can put on the card instead of what the system draws.
 enum AppContentKind: String, CaseIterable {
   case symbol
   case junctionImage = "junction-image"

@@ -1,7 +1,7 @@
 import Sessions
 import Navigation
 
-/// Something that should be changed, at one place, on all screens where it shows.
+/// Something that should be changed, at one location, on all screens where it shows.
 package struct Finding: Sendable, Hashable {
   /// The rule that found it.
   package var rule: LintRuleInfo
@@ -20,7 +20,7 @@ package struct Finding: Sendable, Hashable {
   /// The screens and looks where it shows; empty for what no screen changes.
   package var views: [LintView]
 
-  /// The place as editors understand it, such as "city.yaml:14:21".
+  /// The location as editors understand it, such as "city.yaml:14:21".
   package var location: String {
     guard let line else { return file }
     return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"

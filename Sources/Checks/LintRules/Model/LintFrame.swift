@@ -80,7 +80,7 @@ package struct LintPaths: Sendable, Hashable {
 
   /// The paths of a route written in the script, or of one that comes from elsewhere.
   ///
-  /// `starts` are the places of the maneuvers in meters along the route.
+  /// `starts` are the positions of the maneuvers in meters along the route.
   package init(isInline: Bool, starts: [Double] = []) {
     self.isInline = isInline
     self.starts = starts

@@ -46,7 +46,7 @@ extension LintRuleInfo {
   }
 }
 
-/// What a rule found in one place; the linter adds code, severity and file.
+/// What a rule found at one location; the linter adds code, severity and file.
 package struct LintMatch: Sendable, Hashable {
   /// What is wrong here: a sentence without a full stop.
   package var message: String
@@ -87,7 +87,7 @@ package protocol ColorRule: LintRule {
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 
-/// A place where something should be seen at some time of the drive.
+/// Something that should be seen at some time of the drive.
 package struct LintSighting: Sendable, Hashable {
   /// What is wrong if it is never seen.
   package var match: LintMatch

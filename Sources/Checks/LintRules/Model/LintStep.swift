@@ -4,7 +4,7 @@ package import Navigation
 package struct LintStep: Sendable, Hashable {
   /// What the step says.
   package var info: StepInfo
-  /// The place of the step in the whole route, counted from 0.
+  /// The index of the step in the whole route, counted from 0.
   package var index: Int
   /// The path of keys to the step, such as "route.steps[2]".
   package var path: String

@@ -24,7 +24,7 @@ package struct LintReport: Sendable, Hashable {
     findings.count { $0.rule.severity == severity }
   }
 
-  /// The report for people: place, severity, code and message, then what to do.
+  /// The report for people: location, severity, code and message, then what to do.
   package var text: String {
     let lines = findings.flatMap { finding -> [String] in
       let rule = finding.rule

@@ -1,6 +1,6 @@
 import Navigation
 
-/// An arrival that is told on one side of the road while the place lies on the other.
+/// An arrival that is told on one side of the road while the destination lies on the other.
 struct DestinationOnOtherSide: DriveRule {
   let info = LintRuleInfo(
     code: "HU019", name: "destination-on-other-side", severity: .error,

@@ -5,7 +5,7 @@ package import Geometry
 package struct SheetDesign {
   /// The extent of the sheet, whole numbers.
   package let size: Size
-  /// The place of each picture, section by section.
+  /// The position and size of each picture, section by section.
   package let frames: [Rect]
   private let headings: [Rect]
   private let captionWidths: [Double]
@@ -14,7 +14,7 @@ package struct SheetDesign {
   private let style: SheetStyle
   private let words: SheetWords
 
-  /// The places of a plan's pictures and words.
+  /// The positions of a plan's pictures and words.
   package init(_ plan: SheetPlan, style: SheetStyle, measurer: any TextMeasurer) {
     self.plan = plan
     self.style = style

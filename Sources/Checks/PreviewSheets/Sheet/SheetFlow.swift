@@ -5,13 +5,13 @@ struct SheetFlow {
   private let style: SheetStyle
   private let width: Double
   private var top: Double
-  /// The place of each picture so far.
+  /// The position and size of each picture so far.
   private(set) var frames: [Rect] = []
   /// The width that each picture's captions may take.
   private(set) var captionWidths: [Double] = []
   /// The upper edge of each picture's captions.
   private(set) var captionTops: [Double] = []
-  /// The place of each section's heading so far.
+  /// The position and size of each section's heading so far.
   private(set) var headings: [Rect] = []
 
   init(style: SheetStyle, width: Double) {

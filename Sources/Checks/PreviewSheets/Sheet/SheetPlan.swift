@@ -71,7 +71,7 @@ package struct SheetSection: Sendable, Hashable {
   func width(of cell: SheetCell) -> Double { columnWidth ?? cell.size.width }
 }
 
-/// Everything that stands on a sheet, before it has a place.
+/// Everything that stands on a sheet, before it has a position.
 package struct SheetPlan: Sendable, Hashable {
   /// What the sheet shows.
   package var title: String

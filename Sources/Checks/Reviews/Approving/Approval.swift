@@ -85,9 +85,9 @@ package enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable 
 
 /// What accepting one picture can say beyond yes.
 package enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
-  /// In place of the recorded picture or beside it, for good or until a day.
+  /// Instead of the recorded picture or beside it, for good or until a day.
   case beside
-  /// In place of the recorded picture only, for good or until a day: nothing is recorded, or texts
+  /// Instead of the recorded picture only, for good or until a day: nothing is recorded, or texts
   /// have changed with the picture.
   case replacing
 }

@@ -4,7 +4,7 @@ package import Documents
 package struct ApprovalError: ReportedError, Sendable, Hashable {
   /// The file.
   package let file: String
-  /// The place inside of the file, such as "decisions[3].verdict"; empty for the whole file.
+  /// The key path inside of the file, such as "decisions[3].verdict"; empty for the whole file.
   package let keyPath: String
   /// What was found, what is allowed and what to do.
   package let sentence: String

@@ -99,8 +99,8 @@ struct GoldenDecision {
     }
   }
 
-  /// Puts the entry in its place, and takes out what has expired by the day of the decision;
-  /// returns the files of that.
+  /// Adds the entry or replaces the old one, and takes out what has expired by the day of the
+  /// decision; returns the files of that.
   private func update(_ accepted: inout AcceptedPictures) -> [String] {
     var entries = accepted.entries[kept.picture] ?? []
     let expired = entries.filter { $0.isExpired(on: entry.date) && $0.file != entry.file }

@@ -31,7 +31,7 @@ enum ErrorPrinter {
     return first + others + "and \(list.untold) more\n"
   }
 
-  /// The lines of an error: the sentence, the place, the hint.
+  /// The lines of an error: the sentence, the location, the hint.
   static func text(of failure: Failure) -> String {
     var lines = ["error: \(failure.sentence.visible)"]
     if let location = failure.location { lines.append("  at \(location.visible)") }

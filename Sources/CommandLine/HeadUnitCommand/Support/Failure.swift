@@ -4,7 +4,7 @@ struct Failure: Error {
   var status: ExitStatus
   /// What is wrong and what is allowed; lower case, no full stop.
   var sentence: String
-  /// Where it is: a file with line and column or key path; nil when there is no place.
+  /// Where it is: a file with line and column or key path; nil when there is no location.
   var location: String?
   /// What to do or to read; nil when the sentence says it.
   var hint: String?

@@ -1,7 +1,7 @@
 /// Edges of polygons, kept by the band of rows in which they begin until all are known.
 ///
 /// A band is so low that all that its edges add stays in the memory nearest to the processor;
-/// polygons in any order would otherwise touch places all over the picture.
+/// polygons in any order would otherwise touch pixels all over the picture.
 final class AreaEdges {
   /// The rows of a band, a power of two; the last band of a picture may have fewer.
   static let bandHeight = 32

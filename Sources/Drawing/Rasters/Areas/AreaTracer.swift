@@ -61,7 +61,7 @@ struct AreaTracer {
     }
   }
 
-  /// A place in pixels in whole numbers, rounded.
+  /// A point in pixels in whole numbers, rounded.
   @inline(__always)
   private static func fixed(_ position: SIMD2<Double>) -> SIMD2<Int32> {
     // Positive numbers, so that cutting off the fraction rounds all the same way.
@@ -97,7 +97,7 @@ struct AreaTracer {
 
   /// Adds where the way from a corner before the eye to one behind it stops being seen.
   ///
-  /// Always reckoned from the one before, so that two polygons on an edge are cut in one place.
+  /// Always reckoned from the one before, so that two polygons on an edge are cut at one point.
   private mutating func addCut(_ before: SIMD3<Double>, _ behind: SIMD3<Double>) {
     let share = (before.z - PlaneView.nearest) / (before.z - behind.z)
     let cut = before + (behind - before) * share

@@ -1,6 +1,6 @@
 /// An edge of any length, brought within the range of whole numbers.
 ///
-/// Always cut from top to bottom, so that an edge and its reverse are cut in the same places.
+/// Always cut from top to bottom, so that an edge and its reverse are cut at the same points.
 struct FarEdge {
   private let top: SIMD2<Double>
   private let bottom: SIMD2<Double>

@@ -41,9 +41,9 @@ struct LinePiece {
   let height: Int
   let rise: Int
 
-  /// How much of the height lies left of a place.
+  /// How much of the height lies left of a column.
   ///
-  /// Without a branch, as nobody knows whether the end is before the place.
+  /// Without a branch, as nobody knows whether the end is before the column.
   @inline(__always)
   func height(to x: Int) -> Int {
     let isPast = (right &- 1 &- x) &>> 63

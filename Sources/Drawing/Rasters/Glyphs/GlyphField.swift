@@ -37,7 +37,7 @@ package final class GlyphField {
   package let density: Double
   /// How far distances are known, in grid steps.
   let radius: Double
-  /// The place of the first sample.
+  /// The position of the first sample.
   let left, top: Double
   /// Whether edges are softened as MapLibre softens pictured letters.
   let isPicture: Bool

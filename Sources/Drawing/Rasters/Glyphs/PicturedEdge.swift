@@ -43,7 +43,7 @@ struct PicturedEdge {
     }
   }
 
-  /// The distance between the four samples around a place, in pixels of the screen.
+  /// The distance between the four samples around a point, in pixels of the screen.
   private func distance(_ point: SIMD2<Double>) -> Double {
     let (x, y) = (Int(point.x), Int(point.y))
     let (across, down) = (point.x - Double(x), point.y - Double(y))

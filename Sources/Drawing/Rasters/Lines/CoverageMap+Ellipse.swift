@@ -7,7 +7,7 @@ struct Disc {
   /// What ends the part that is needed; pixels on a border belong to it.
   var borders: (Border?, Border?)
 
-  /// A straight border through two places, in pixels, and a place on the side that is needed.
+  /// A straight border through two points, in pixels, and a point on the side that is needed.
   struct Border {
     var from: SIMD2<Double>
     var to: SIMD2<Double>

@@ -20,7 +20,7 @@ struct Quad {
     return top..<max(top, min(clip.bottom, Int(whole(high))))
   }
 
-  /// The edge through two corners with a place on its inner side; nil for corners on one spot.
+  /// The edge through two corners with a point on its inner side; nil for corners on one spot.
   func edge(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, _ softness: Softness
   ) -> FixedEdge? {

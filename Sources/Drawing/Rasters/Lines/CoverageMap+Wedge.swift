@@ -1,10 +1,10 @@
 /// The outer side of a sharp corner, in pixels.
 struct Wedge {
-  /// The place where two pieces meet.
+  /// The point where two pieces meet.
   var middle: SIMD2<Double>
-  /// The outer corner of the piece before, and a place further on along its side.
+  /// The outer corner of the piece before, and a point further on along its side.
   var before: (corner: SIMD2<Double>, ahead: SIMD2<Double>)
-  /// The outer corner of the piece after, and a place further back along its side.
+  /// The outer corner of the piece after, and a point further back along its side.
   var after: (corner: SIMD2<Double>, back: SIMD2<Double>)
   /// Where the two sides meet; nil when the corner is cut from one outer corner to the other.
   var tip: SIMD2<Double>?
@@ -22,7 +22,7 @@ struct Wedge {
     return top..<max(top, min(clip.bottom, Int(whole(high))))
   }
 
-  /// The edge through two places, with the corner on its inner side.
+  /// The edge through two points, with the corner on its inner side.
   func edge(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, _ softness: Softness
   ) -> FixedEdge? {

@@ -44,7 +44,7 @@ struct FixedEdge {
       highHalf: SIMD4(truncatingIfNeeded: far &>> 16))
   }
 
-  /// The edge through two places, seen from one inside; nil when they are on one spot.
+  /// The edge through two points, seen from one inside; nil when they are on one spot.
   init?(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>, row: Int,
     softness: Softness, level: Double
@@ -93,7 +93,7 @@ struct FixedEdge {
     }
   }
 
-  /// The first column whose place is not left of a boundary.
+  /// The first column whose position is not left of a boundary.
   @inline(__always)
   private static func column(_ boundary: Int64) -> Int {
     Int(truncatingIfNeeded: (boundary &+ 1_048_575) &>> 20)

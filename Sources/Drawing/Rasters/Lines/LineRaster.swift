@@ -30,8 +30,8 @@ package final class LineRaster {
 
   /// Adds lines to what is covered.
   ///
-  /// Time and memory are bounded by the picture and the number of places: what lies outside is cut
-  /// away first, and places that are not finite or absurdly far split their line.
+  /// Time and memory are bounded by the picture and the number of points: what lies outside is cut
+  /// away first, and points that are not finite or absurdly far split their line.
   ///
   /// - Parameters:
   ///   - batch: The lines.

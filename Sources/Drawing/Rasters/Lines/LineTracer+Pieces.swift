@@ -24,7 +24,7 @@ extension LineTracer {
         borders: borders), clip: clip)
   }
 
-  /// The border across a line at a place, with what lies ahead of it on the inner side.
+  /// The border across a line at a point, with what lies ahead of it on the inner side.
   private func border(at stop: SeenPoint, facing way: Point) -> Disc.Border? {
     let (side, spot) = (Point(way.y, -way.x) * stop.half, stop.point)
     guard let from = pixel(spot + side), let to = pixel(spot - side),

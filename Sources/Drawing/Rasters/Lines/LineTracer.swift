@@ -23,9 +23,9 @@ struct LineTracer {
     var level = 1.0
   }
 
-  /// How a piece ends: how far beyond its place, and whether for good.
+  /// How a piece ends: how far beyond its point, and whether for good.
   struct End {
-    /// Beyond the place on the left and on the right side; they differ at a halved corner.
+    /// Beyond the point on the left and on the right side; they differ at a halved corner.
     var left = 0.0
     var right = 0.0
     var isSoft = false
@@ -61,7 +61,7 @@ struct LineTracer {
     }
 
     var filling: Filling
-    /// How far both pieces reach beyond the place.
+    /// How far both pieces reach beyond the point.
     var reach = 0.0
     /// The directions of the pieces.
     var before = Point.zero
@@ -141,8 +141,8 @@ struct LineTracer {
     cover(piece)
   }
 
-  /// Whether the piece between two places covers the half of the disc at the first that lies towards
-  /// the other.
+  /// Whether the piece between two points covers the half of the disc at the first that lies
+  /// towards the other.
   private func covers(_ stop: SeenPoint, _ other: SeenPoint) -> Bool {
     other.half >= stop.half && stop.point.distance(to: other.point) >= stop.half
   }

@@ -11,7 +11,7 @@ struct PlaneView {
   /// How much the weight can change over a unit.
   private let tilt: Double
 
-  /// A place on a line.
+  /// A point on a line.
   struct SeenPoint {
     var point: Point
     var half: Double
@@ -21,7 +21,7 @@ struct PlaneView {
     /// Where it is seen; only before the eye.
     var pixel: SIMD2<Double> { SIMD2(seen.x, seen.y) / seen.z }
 
-    /// The place so far on the way to another.
+    /// The point so far on the way to another.
     func interpolated(to other: SeenPoint, _ share: Double) -> SeenPoint {
       SeenPoint(
         point: point.interpolated(to: other.point, share),
@@ -51,7 +51,7 @@ struct PlaneView {
       ?? (across * across + down * down).squareRoot() + tilt * 2 * far
   }
 
-  /// A place of a line; nil when a number is absurd.
+  /// A point of a line; nil when a number is absurd.
   @inline(__always)
   func project(_ point: Point, half: Double) -> SeenPoint? {
     let seen = SIMD3(
@@ -66,14 +66,14 @@ struct PlaneView {
     return SeenPoint(point: point, half: half, seen: seen)
   }
 
-  /// The most that a length at a place can measure in pixels.
+  /// The most that a length at a point can measure in pixels.
   @inline(__always)
   func pixels(_ length: Double, at stop: SeenPoint) -> Double {
     guard scale == nil else { return length * reach }
     return length * reach / max(stop.seen.z, PlaneView.nearest)
   }
 
-  /// What of the way between two places can be seen, by shares of the way.
+  /// What of the way between two points can be seen, by shares of the way.
   ///
   /// Clips in homogeneous numbers, where every border of the picture is a plane.
   @inline(__always)
@@ -93,7 +93,7 @@ struct PlaneView {
     return start < end ? (start, end) : nil
   }
 
-  /// Whether a disc at a place may be seen.
+  /// Whether a disc at a point may be seen.
   @inline(__always)
   func canSee(_ stop: SeenPoint) -> Bool {
     nearness(stop) >= 0 && all(margins(stop) .>= .zero)

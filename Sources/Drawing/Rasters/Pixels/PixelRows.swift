@@ -10,13 +10,13 @@ struct PixelRows {
     bytesPerRow = pixelsPerRow * 4
   }
 
-  /// The place of a pixel.
+  /// The address of a pixel.
   @inline(__always)
   func address(row: Int, column: Int) -> UnsafeMutableRawPointer {
     first + (row * bytesPerRow + column * 4)
   }
 
-  /// Lays the color over the pixels at a place by eight bytes of coverage.
+  /// Lays the color over the pixels at an address by eight bytes of coverage.
   ///
   /// - Parameter count: How many of the eight are meant; more than eight mean eight.
   @inline(__always)

@@ -14,7 +14,7 @@ package struct ImageFile: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// Takes the length in place of the bytes.
+  /// Takes the length instead of the bytes.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(bytes.count)

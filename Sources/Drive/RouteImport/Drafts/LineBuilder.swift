@@ -35,7 +35,7 @@ struct LineBuilder {
     return (total - start, isPlausible)
   }
 
-  /// The stretch from the end of the line; stretches without extent add no place of their own.
+  /// The stretch from the end of the line; stretches without extent add no coordinate of their own.
   private func joined(_ stretch: [Coordinate]) -> [Coordinate] {
     guard let last = coordinates.last, let first = stretch.first else { return stretch }
     if stretch.allSatisfy({ $0 == last }) { return [last] }

@@ -1,12 +1,12 @@
 import Geometry
 import Navigation
 
-/// Cuts a line into the stretches between places that lie on it or near it.
+/// Cuts a line into the stretches between coordinates that lie on it or near it.
 enum LineSplitter {
-  /// The stretches from each place to the next, and from the last place to the end.
+  /// The stretches from each coordinate to the next, and from the last coordinate to the end.
   ///
-  /// Places must be in driving order; `expectedMeters` are their likely distances along the line,
-  /// which keep a line that crosses itself from being cut at the wrong crossing.
+  /// Coordinates must be in driving order; `expectedMeters` are their likely distances along the
+  /// line, which keep a line that crosses itself from being cut at the wrong crossing.
   static func stretches(
     of coordinates: [Coordinate], on line: RouteLine, expectedMeters: [Double]
   ) -> [[Coordinate]] {
@@ -22,7 +22,7 @@ enum LineSplitter {
     }
   }
 
-  /// The distance along the line of the place on it that is closest to `place`.
+  /// The distance along the line at which it is closest to `coordinate`.
   private static func nearest(
     to coordinate: Coordinate, on line: RouteLine, expected: Double
   ) -> Double {
@@ -45,7 +45,7 @@ enum LineSplitter {
     return best.meters
   }
 
-  /// How far along a short piece of line, 0...1, the place nearest to `place` is.
+  /// How far along a short piece of line, 0...1, it is nearest to `coordinate`.
   static func foot(of coordinate: Coordinate, from start: Coordinate, to end: Coordinate) -> Double
   {
     let length = Geodesy.distance(start, end)

@@ -21,7 +21,7 @@ struct RouteAssembler {
     language = draft.language
   }
 
-  /// The route of a draft; fails when it has no line with at least two different places.
+  /// The route of a draft; fails when it has no line with at least two different coordinates.
   static func route(
     from draft: RouteDraft, file: RouteFile
   ) throws(RouteImportError) -> Route {
@@ -143,7 +143,7 @@ struct RouteAssembler {
     }
   }
 
-  /// The stretch with its end where the next one begins; a place too many at the end is dropped.
+  /// The stretch with its end where the next one begins; one coordinate too many is dropped.
   private static func led(_ stretch: [Coordinate], to next: Coordinate?) -> [Coordinate] {
     guard let next, let last = stretch.last, last != next else { return stretch }
     if stretch.dropLast().last == next { return stretch.dropLast() }

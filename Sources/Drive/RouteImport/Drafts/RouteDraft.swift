@@ -41,12 +41,12 @@ struct LegDraft: Sendable {
   var lengthMeters: Double?
   var durationSeconds: Double?
   var annotation = LegAnnotation()
-  /// What hinders traffic, by the places of the leg's line.
+  /// What hinders traffic, by the indices of the leg's coordinates.
   var obstacles: [ObstacleDraft] = []
 }
 
-/// An obstacle between two places of a leg's line, counted from 0; they are nil when its source
-/// does not say where it lies.
+/// An obstacle between two coordinates of a leg's line, by their indices; they are nil when its
+/// source does not say where it lies.
 struct ObstacleDraft: Sendable, Hashable {
   var obstacle: RouteObstacle
   var start: Int?
@@ -79,7 +79,7 @@ struct StepDraft: Sendable {
   }
 }
 
-/// A traffic light or a stop sign by its place.
+/// A traffic light or a stop sign by its coordinate.
 struct SignalDraft: Sendable, Hashable {
   var kind: RouteSignal.Kind
   var coordinate: Coordinate

@@ -19,7 +19,7 @@ struct StretchCollector<Value: Sendable & Hashable> {
 /// Lays the annotation of a leg along the route.
 struct AnnotationReader {
   let annotation: LegAnnotation
-  /// The distances of the places of the leg along the route.
+  /// The distances of the coordinates of the leg along the route.
   let meters: [Double]
   let startMeters: Double
   /// The whole line of the reply, which the annotation may follow instead of the steps' lines.

@@ -6,7 +6,7 @@ import Navigation
 /// Small zigzags of a few meters are smoothed away first, and headings are measured over a window
 /// of some tens of meters, so that the noise of a receiver does not look like turns.
 enum TurnFinder {
-  /// A place where the line changes its direction.
+  /// A position where the line changes its direction.
   struct Turn: Sendable, Hashable {
     /// The distance along the line.
     let meters: Double
@@ -70,7 +70,7 @@ enum TurnFinder {
   }
 
   /// What a group of corners comes to: a turn, a U-turn over a median, or nothing at all when a
-  /// stray place or a roundabout leads back to the old direction.
+  /// stray coordinate or a roundabout leads back to the old direction.
   private static func turn(of group: [Turn], on line: RouteLine) -> Turn? {
     guard let first = group.first, let last = group.last, group.count > 1 else {
       return group.first
@@ -88,7 +88,8 @@ enum TurnFinder {
 
 /// The Douglas-Peucker method for lines on the ground.
 enum LineSimplification {
-  /// The indices of the places that remain when others may lie up to `tolerance` meters beside.
+  /// The indices of the coordinates that remain when others may lie up to `tolerance` meters
+  /// beside.
   ///
   /// - Complexity: O(*n* log *n*) for ordinary lines, O(*n*²) at worst.
   static func corners(of line: RouteLine, tolerance: Double) -> [Int] {
@@ -112,7 +113,8 @@ enum LineSimplification {
     return isKept.indices.filter { isKept[$0] }
   }
 
-  /// The distance in meters of a place from a piece of line, on a plane good for short distances.
+  /// The distance in meters of a coordinate from a piece of line, on a plane good for short
+  /// distances.
   private static func distance(
     of coordinate: Coordinate, from start: Coordinate, to end: Coordinate
   ) -> Double {

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Reads lines: encoded polylines, GeoJSON lines and bare lists of places.
+/// Reads lines: encoded polylines, GeoJSON lines and bare lists of coordinates.
 struct GeometryDecoder {
   let precision: Int
   /// What had to be repaired.
@@ -10,7 +10,7 @@ struct GeometryDecoder {
 
   init(precision: Int) { self.precision = precision }
 
-  /// The places of a line; none when there is no line.
+  /// The coordinates of a line; none when there is no line.
   mutating func coordinates(of node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
     guard let node else { return [] }
     if node.isObject { return try node.required("coordinates").positions() }
@@ -64,7 +64,7 @@ enum PolylinePrecision {
     return decide(text, near: waypoints.first?.coordinate, length: try route.number("distance"))
   }
 
-  /// The precision that fits a known first place, else a known length; 5 when nothing is known.
+  /// The precision that fits a known first coordinate, else a known length, else 5.
   static func decide(_ text: String, near start: Coordinate?, length: Double?) -> Int {
     let text = PolylineRepair.restored(text)
     guard let fine = try? PolylineEncoding.decode(text, precision: 6) else { return 5 }

@@ -144,7 +144,7 @@ extension JSONScanner {
     DocumentSyntaxError(message, at: TextPosition(ofByte: index ?? position, in: bytes))
   }
 
-  /// An error that says what stands here in place of what is wanted.
+  /// An error that says what stands here instead of what is wanted.
   package func unexpected(_ wanted: String) -> DocumentSyntaxError {
     guard position < bytes.count else {
       return failure("the file ends too early: \(wanted) is missing; was it copied completely?")

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Hands out the places of a list, each to one worker only.
+/// Hands out the indices of a list, each to one worker only.
 final class JobQueue: Sendable {
   private let count: Int
   private let taken = Atomic<Int>(0)
 
   init(count: Int) { self.count = count }
 
-  /// The next place; nil when all are taken or the queue was closed.
+  /// The next index; nil when all are taken or the queue was closed.
   func next() -> Int? {
     let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return index < count ? index : nil

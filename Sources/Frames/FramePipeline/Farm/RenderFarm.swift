@@ -23,7 +23,7 @@ package struct RenderFarm: Sendable {
     package var failure: (any Error)?
     /// Whether the run was cancelled.
     package var isCancelled = false
-    /// The place of the frame that failed.
+    /// The index of the frame that failed.
     var failedIndex = Int.max
   }
 

@@ -10,7 +10,7 @@ import VectorTiles
 package struct DriveMap: Sendable {
   /// The tiles; nil when the styles bring all sources along.
   package let store: TileStore?
-  /// The map as the user named it, or the style in its place.
+  /// The map as the user named it, or else the style.
   package let file: String
   /// The look of a light map.
   package let day: MapLook

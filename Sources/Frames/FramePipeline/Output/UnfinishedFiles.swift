@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The files that this process has begun and not yet put in their places, and the locks it holds.
+/// The files that this process has begun and not yet moved to their paths, and the locks it holds.
 enum UnfinishedFiles {
   private struct State {
     var paths: Set<String> = []
@@ -28,7 +28,7 @@ enum UnfinishedFiles {
   /// Remembers a file that goes away with the process.
   static func note(_ path: String) { _ = state.withLock { $0.paths.insert(path) } }
 
-  /// Forgets a file that is in its place or removed.
+  /// Forgets a file that is at its path or removed.
   static func end(_ path: String) { _ = state.withLock { $0.paths.remove(path) } }
 
   /// Removes all files, and lets nobody begin another one before `leave` has ended the process.

@@ -6,7 +6,7 @@ enum WholeFile {
   /// What the names of unfinished files begin with; the process is named behind.
   static let prefix = UnfinishedFiles.prefix
 
-  /// Writes beside the place and renames; removes the unfinished file when anything fails.
+  /// Writes beside the path and renames; removes the unfinished file when anything fails.
   static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { path[...$0] } ?? ""
@@ -22,7 +22,7 @@ enum WholeFile {
     throw OutputError(.write, path, code: failure)
   }
 
-  /// Writes beside the place and renames.
+  /// Writes beside the path and renames.
   static func write(_ bytes: some Collection<UInt8>, to path: String) throws(OutputError) {
     let content = Array(bytes)
     try content.withUnsafeBytes { buffer in

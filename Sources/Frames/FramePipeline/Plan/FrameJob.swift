@@ -1,8 +1,8 @@
 /// One frame to draw: which moment, on which screen.
 package struct FrameJob: Sendable, Hashable {
-  /// The place in the whole plan, counted from 0; no two frames of a plan share it.
+  /// The index in the whole plan, counted from 0; no two frames of a plan share it.
   package let index: Int
-  /// The place of the screen among the screens of the plan.
+  /// The index of the screen among the screens of the plan.
   package let screen: Int
   /// Seconds since the drive began.
   package let seconds: Double

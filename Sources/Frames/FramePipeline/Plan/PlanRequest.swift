@@ -107,7 +107,7 @@ struct PlanRequest {
 }
 
 extension PlanRequest {
-  /// A sentence for every locale in whose place another one is shown.
+  /// A sentence for every locale instead of which another one is shown.
   var localeNotes: [String] {
     locales.compactMap { locale in
       let serving = Phrasebook.servingLocale(for: locale, among: library.stringsNames)

@@ -13,7 +13,7 @@ package struct Diagnostic: Sendable, Hashable, Codable {
 
 /// What a run remembers of a frame once its pixels are gone.
 package struct FrameRecord: Sendable, Hashable, Codable {
-  /// The place in the whole plan, counted from 0.
+  /// The index in the whole plan, counted from 0.
   package let index: Int
   /// The path of the file inside the output folder.
   package let file: String

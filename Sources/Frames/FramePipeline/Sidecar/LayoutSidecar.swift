@@ -51,9 +51,9 @@ package struct LayoutSidecar: Sendable, Hashable, Codable {
     package var path: String
     /// What it shows by itself.
     package var kind: Kind
-    /// Its place in points of the screen.
+    /// Its position and size in points of the screen.
     package var frame: Box
-    /// Its place in pixels of the picture.
+    /// Its position and size in pixels of the picture.
     package var pixels: PixelBox
     /// How many pixels a shadow reaches beyond it; nil without a shadow.
     package var shadowReach: Int?
@@ -74,7 +74,7 @@ package struct LayoutSidecar: Sendable, Hashable, Codable {
     /// The ink of a text, a symbol or an icon, or the fill of a plate.
     package var color: String?
 
-    /// An element of which only the place is known.
+    /// An element of which only position and size are known.
     package init(path: String, kind: Kind, frame: Box, pixels: PixelBox) {
       (self.path, self.kind, self.frame, self.pixels) = (path, kind, frame, pixels)
     }

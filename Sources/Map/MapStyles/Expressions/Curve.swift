@@ -22,7 +22,7 @@ enum Curve: Sendable, Hashable {
     }
   }
 
-  /// The height of a unit Bézier curve at a horizontal place, found by halving.
+  /// The height of a unit Bézier curve at a horizontal position, found by halving.
   private static func bezier(
     _ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {

@@ -135,7 +135,7 @@ extension ExpressionParser {
   }
 }
 
-/// Finding things in lists and texts; places in texts count Unicode scalars.
+/// Finding things in lists and texts; indices in texts count Unicode scalars.
 private enum Search {
   static func requireSimple(_ value: StyleValue) throws(EvaluationError) {
     switch value {

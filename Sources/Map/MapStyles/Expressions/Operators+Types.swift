@@ -109,7 +109,7 @@ extension ExpressionParser {
     }
   }
 
-  /// One option of a section; `place` is where its value will be found.
+  /// One option of a section; `node` is the index at which its value will be found.
   private mutating func parseOption(
     _ option: JSONMember, _ index: Int, of section: inout FormatSection, _ node: Int
   ) throws(ExpressionError) -> ExpressionNode {

@@ -78,7 +78,7 @@ package enum OverlapRule: String, Sendable, Hashable, CaseIterable {
   case cooperative
 }
 
-/// Which point of a text or picture stands on the place.
+/// Which point of a text or picture stands on the position of the symbol.
 package enum BoxAnchor: String, Sendable, Hashable, CaseIterable {
   /// The center.
   case center

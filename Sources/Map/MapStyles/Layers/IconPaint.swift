@@ -15,7 +15,7 @@ package struct IconPaint: Sendable, Hashable {
   package var keepUpright = false
   /// A shift in points, before `size`.
   package var offset = Point.zero
-  /// Which point of the picture stands on the place.
+  /// Which point of the picture stands on the position of the symbol.
   package var anchor = BoxAnchor.center
   /// Which sides are stretched to hold the text, as road shields are.
   package var textFit = IconTextFit.none

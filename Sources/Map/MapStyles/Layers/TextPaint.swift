@@ -17,11 +17,11 @@ package struct TextPaint: Sendable, Hashable {
   package var letterSpacing = 0.0
   /// Where lines begin or end.
   package var justification = TextJustification.center
-  /// The distance in ems from the place, in the direction of the anchor.
+  /// The distance in ems from the position of the symbol, in the direction of the anchor.
   package var radialOffset = 0.0
   /// Anchors that may be used instead of `anchor`, best first; empty for only that one.
   package var variableAnchors: [BoxAnchor] = []
-  /// Which point of the text stands on the place.
+  /// Which point of the text stands on the position of the symbol.
   package var anchor = BoxAnchor.center
   /// The largest bend in degrees between letters along a line.
   package var maximumAngle = 45.0

@@ -74,7 +74,7 @@ struct PMTilesDirectory: Sendable {
 }
 
 extension TileID {
-  /// The place on the Hilbert curve through all levels, by which PMTiles files are sorted.
+  /// The position on the Hilbert curve through all levels, by which PMTiles files are sorted.
   var hilbertNumber: UInt64 {
     var number = ((UInt64(1) << (2 * UInt64(zoom))) - 1) / 3
     var (column, row) = (x, y)

@@ -9,7 +9,7 @@ extension GeoJSONReader {
     var maximumZoom = 99.0
     var id: UInt64?
     var properties: [(String, TileValue)] = []
-    /// The places of the geometry being read.
+    /// The coordinates of the geometry being read.
     var coordinates: [Coordinate] = []
 
     /// Ends of the arrays that hold positions, and of those that hold such arrays.
@@ -23,7 +23,7 @@ extension GeoJSONReader {
       if level == 2 { polygonEnds.append(lineEnds.count) }
     }
 
-    /// Makes a geometry of the places read so far, as its type wants.
+    /// Makes a geometry of the coordinates read so far, as its type wants.
     mutating func endGeometry() {
       defer { (coordinates, lineEnds, polygonEnds) = ([], [], []) }
       switch type {

@@ -100,7 +100,7 @@ struct SeaBuilder {
     }
   }
 
-  /// How far along the edge from one place to another, clockwise.
+  /// How far along the edge from one position to another, clockwise.
   private static func way(_ from: Double, _ to: Double) -> Double {
     to >= from ? to - from : to + 4 - from
   }
@@ -114,7 +114,7 @@ struct SeaBuilder {
     return passed.flatMap { corners[$0 % 4] }
   }
 
-  /// The place on the edge: 0 to 1 along the top, on to 2 down the right side, and so on.
+  /// The position on the edge: 0 to 1 along the top, on to 2 down the right side, and so on.
   private func edgeOffset(_ x: Double, _ y: Double) -> Double? {
     let near = max(box.width, box.height) * 1e-9
     let (right, down) = ((x - box.minX) / box.width, (y - box.minY) / box.height)

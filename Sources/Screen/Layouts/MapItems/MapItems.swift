@@ -4,7 +4,7 @@ import Geometry
 import Navigation
 import Templates
 
-/// Gives what lies on the map a place where nothing else is; what finds none does not show.
+/// Gives what lies on the map a position where nothing else is; what finds none does not show.
 ///
 /// The sign of the limit keeps to a lower corner of the free map on the driver's side and the
 /// compass to an upper corner on the other, as in the Navigation SDK
@@ -131,7 +131,7 @@ struct MapItems {
       [LayoutNode(.attributionText, frame, .text(TextBlock(lines: lines)))])
   }
 
-  /// The first free place of a size along an edge of the area, or else along the other edge.
+  /// The first free position of a size along an edge of the area, or else along the other edge.
   private mutating func place(
     _ role: ElementRole, _ size: Size, _ tops: [Double], onLeft: Bool
   ) -> Rect? {

@@ -4,7 +4,7 @@ package struct Decision: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// It is what was wanted most.
     case chosen
-    /// A later, shorter text variant took its place.
+    /// A later, shorter text variant replaced it.
     case shortened
     /// A text was cut, or broken inside a word.
     case truncated
@@ -16,7 +16,7 @@ package struct Decision: Sendable, Hashable {
     case hidden
     /// A part of it is left out, because something else matters more.
     case dropped
-    /// Something larger took its place.
+    /// Something larger replaced it.
     case pushedOut = "pushed-out"
     /// There were more than the system shows.
     case limited

@@ -74,7 +74,7 @@ extension DecisionRule {
       "The app rounds distances to what a driver can use; the system shows them as they come."
     case .departureWithoutDistance: "A departure has no distance, since it is not ahead."
     case .lanesInSecondRow:
-      "Lanes reach the screen as a picture in the second row, in place of the next maneuver."
+      "Lanes reach the screen as a picture in the second row, instead of the next maneuver."
     case .nextManeuverFollowsSoon:
       "The next maneuver is shown when it follows within 600 m and within 60 s."
     case .timeRemainingColor: "The remaining time has the color of the traffic."
@@ -92,7 +92,7 @@ extension DecisionRule {
     case .navigationBarLimit: "The navigation bar takes two buttons on each side."
     case .navigationBarFits: "Buttons come before the title, and share the bar where it is short."
     case .alertFits:
-      "An alert takes the place of the trip estimates, and covers guidance where it must."
+      "An alert replaces the trip estimates, and covers guidance where it must."
     case .previewFits: "A preview shortens its texts and leaves out estimates to fit its column."
     case .panningFits: "The arrows of the panning interface need a free part of the map."
     case .positionNeeded: "The button for the own position works only where there is one."

@@ -25,7 +25,7 @@ enum Word: String, Sendable, CaseIterable {
   case faster, slower, shorter, longer, similarTime, similarDistance
   /// The units of speed.
   case milesPerHour, kilometersPerHour
-  /// The place of one among several, such as "2 of 5".
+  /// The position of one among several, such as "2 of 5".
   case page
 
   /// The nouns that are counted, which may have a form for each kind of number.

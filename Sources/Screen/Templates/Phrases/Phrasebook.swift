@@ -73,7 +73,7 @@ extension Phrasebook {
     }
   }
 
-  /// The word for a place in a row, such as "2nd"; nil below 1 and beyond the known ones.
+  /// The word for a position in a row, such as "2nd"; nil below 1 and beyond the known ones.
   func ordinal(_ number: Int) -> String? {
     ordinals.indices.contains(number - 1) ? ordinals[number - 1] : nil
   }

@@ -99,7 +99,7 @@ enum ChromeEvents {
     }
   }
 
-  /// A tap on a control of the map; the map itself, and a place on it, cannot be tapped.
+  /// A tap on a control of the map; the map itself, and a point on it, cannot be tapped.
   private static func tap(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
     let controls = MapControl.allCases.map(\.rawValue)
     guard let word = node.scalarText, let control = MapControl(rawValue: word) else {

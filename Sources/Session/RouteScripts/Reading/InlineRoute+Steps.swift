@@ -1,7 +1,7 @@
 import Navigation
 
 extension InlineRoute {
-  /// Reads what a step tells the driver; the places along its road come later.
+  /// Reads what a step tells the driver; the coordinates along its road come later.
   static func info(
     _ keys: ScriptMapping, side: DrivingSide?
   ) throws(RouteScriptError) -> StepInfo {

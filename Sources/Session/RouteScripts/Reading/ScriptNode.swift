@@ -1,6 +1,6 @@
 import Yams
 
-/// A value of a script with its place, for reading with located errors.
+/// A value of a script with its location, for reading with located errors.
 struct ScriptNode {
   let node: Node
   /// The path of keys from the top, such as "route.steps[2]".
@@ -178,7 +178,7 @@ struct ScriptMapping {
 }
 
 extension Node {
-  /// The place at which the values below, each as often as aliases repeat it, are more than a
+  /// The location at which the values below, each as often as aliases repeat it, are more than a
   /// limit; nil when they are not.
   ///
   /// Without aliases a text cannot have more values than bytes.

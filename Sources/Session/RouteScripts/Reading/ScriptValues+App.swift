@@ -27,7 +27,7 @@ extension ScriptValues {
     return settings
   }
 
-  /// Reads what the app asks for from some place on.
+  /// Reads what the app asks for from some moment on.
   static func appChange(_ node: ScriptNode) throws(RouteScriptError) -> AppSettings {
     try app(try node.mapping(.appChange))
   }

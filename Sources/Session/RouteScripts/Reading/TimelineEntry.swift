@@ -1,6 +1,6 @@
 import Sessions
 
-/// One entry of the timeline with its place in the file.
+/// One entry of the timeline with its location in the file.
 struct TimelineEntry {
   let events: [ScriptEvent]
   let placement: Placement

@@ -1,7 +1,7 @@
 import Yams
 
 extension YamlError {
-  /// The place of the problem; nil when the parser does not say.
+  /// The location of the problem; nil when the parser does not say.
   var mark: Mark? {
     switch self {
     case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):

@@ -1,7 +1,7 @@
 import Navigation
 
 extension ScriptTable {
-  /// One entry of the timeline: a place and what happens there.
+  /// One entry of the timeline: a position and what happens there.
   static let event = ScriptTable(
     name: "event", summary: "An event on the way; 'at' or 'before' says when.",
     keys: [

@@ -24,7 +24,7 @@ package struct CameraChange: Sendable, Hashable {
   package var perspective: CameraPerspective?
   /// The zoom level.
   package var zoom: Zoom?
-  /// The place in the middle of the free map; the camera is free from then on.
+  /// The coordinate in the middle of the free map; the camera is free from then on.
   package var target: Coordinate?
   /// The direction that is up, in degrees; the camera is free from then on.
   package var bearing: Double?

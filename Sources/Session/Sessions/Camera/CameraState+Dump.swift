@@ -58,7 +58,7 @@ extension CameraUpdate {
   }
 }
 
-/// A place with six decimals.
+/// A coordinate with six decimals.
 private func text(of coordinate: Coordinate) -> String {
   "\(number(coordinate.latitude, decimals: 6)),\(number(coordinate.longitude, decimals: 6))"
 }

@@ -7,7 +7,7 @@ package enum CameraView: Sendable, Hashable {
   case following(FollowingCamera)
   /// The route that is left.
   case overview
-  /// A place of its own.
+  /// A target of its own.
   case free(FreeCamera)
 
   /// Who moves the camera.
@@ -50,7 +50,7 @@ package struct FollowingCamera: Sendable, Hashable {
 
 /// A camera that was put somewhere: what it showed at one moment, and how it was moved since.
 ///
-/// Moves are kept as they were made, because points of the screen become places on the earth only
+/// Moves are kept as they were made, because points of the screen become coordinates only
 /// where the screen is known.
 package struct FreeCamera: Sendable, Hashable {
   /// What the camera did before.
@@ -87,7 +87,7 @@ package enum CameraUpdate: Sendable, Hashable {
   case zoomBy(Double)
   /// To a zoom level.
   case zoomTo(Double)
-  /// A place comes into the middle of the free map.
+  /// A coordinate comes into the middle of the free map.
   case setTarget(Coordinate)
   /// A direction comes up, in degrees clockwise from true north.
   case setBearing(Double)
@@ -97,7 +97,7 @@ package enum CameraUpdate: Sendable, Hashable {
 
 /// What a camera needs to know of a moment.
 package struct CameraMoment: Sendable, Hashable {
-  /// The vehicle; nil while its place is unknown.
+  /// The vehicle; nil while its position is unknown.
   package var location: VehicleLocation?
   /// The distance driven along the route, in meters; nil without a route.
   package var routeMeters: Double?

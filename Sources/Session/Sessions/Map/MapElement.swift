@@ -4,7 +4,7 @@
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>,
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
 package enum MapElement: String, Sendable, Hashable, CaseIterable {
-  /// The dot at the own place while there is no guidance.
+  /// The dot at the position of the vehicle while there is no guidance.
   case myLocation
   /// The signs at the destination and at stops on the way.
   case destinationMarkers

@@ -76,12 +76,12 @@ struct ComparerTests {
 
   @Test func `a shift by one pixel is accepted when it is allowed, by two it is not`() {
     var method = ComparisonMethod(antialiasing: .counted)
-    let url = square(40, 30, side: 9)
+    let unmoved = square(40, 30, side: 9)
     for (move, allows, passes) in [(1, true, true), (2, true, false), (1, false, false)] {
       method.allowsShift = allows
       let comparer = BitmapComparer(method: method)
       let comparison = comparer.compare(
-        expected: url, actual: square(40 + move, 30 + move, side: 9))
+        expected: unmoved, actual: square(40 + move, 30 + move, side: 9))
       #expect(comparer.verdict(on: comparison).isPassed == passes, "\(move) \(allows)")
     }
   }

@@ -90,8 +90,8 @@ struct ComparisonLawTests {
       }
       let found = map.densestWindow(side: side)
       #expect(found.changedPixels == most)
-      let url = PixelRect(x: found.x, y: found.y, width: width, height: height)
-      #expect(map.count(of: .changed, in: url) == most)
+      let densest = PixelRect(x: found.x, y: found.y, width: width, height: height)
+      #expect(map.count(of: .changed, in: densest) == most)
     }
   }
 

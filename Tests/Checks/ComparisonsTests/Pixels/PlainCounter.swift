@@ -31,9 +31,9 @@ struct PlainCounter {
   }
 
   private func checker(_ index: Int) -> [Double] {
-    let url = Double(index * 4)
+    let offset = Double(index * 4)
     return [1, 1.618033988749895, 2.618033988749895].map {
-      Int(url / $0) % 2 == 0 ? 48 : 207
+      Int(offset / $0) % 2 == 0 ? 48 : 207
     }
   }
 
@@ -110,16 +110,16 @@ struct PlainCounter {
     let around = neighbors(index)
     var same = around.count < 8 ? 1 : 0
     var (dark, bright): ((Double, Int)?, (Double, Int)?)
-    for url in around {
+    for neighbor in around {
       var rise =
-        brightness(picture[index], at: index) - brightness(picture[url], at: index)
+        brightness(picture[index], at: index) - brightness(picture[neighbor], at: index)
       if abs(rise) < 1e-9 { rise = 0 }
       if rise == 0, colors == .oklab {
-        rise = (channels(picture[index])[3] - channels(picture[url])[3]) / 2
+        rise = (channels(picture[index])[3] - channels(picture[neighbor])[3]) / 2
       }
       if rise == 0 { same += 1 }
-      if rise > dark?.0 ?? 0 { dark = (rise, url) }
-      if rise < bright?.0 ?? 0 { bright = (rise, url) }
+      if rise > dark?.0 ?? 0 { dark = (rise, neighbor) }
+      if rise < bright?.0 ?? 0 { bright = (rise, neighbor) }
     }
     guard same <= 2, let dark, let bright else { return false }
     return [dark.1, bright.1].contains { isPlain(one, $0) && isPlain(other, $0) }

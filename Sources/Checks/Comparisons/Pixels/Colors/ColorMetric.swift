@@ -35,7 +35,7 @@ package enum AlphaBackground: String, Sendable, Hashable, CaseIterable {
   case whiteAndBlack = "white-and-black"
   /// Over white alone, as on a page.
   case white
-  /// Over a pattern of two levels for each channel that depends on the place of the pixel, as
+  /// Over a pattern of two levels for each channel that depends on the position of the pixel, as
   /// pixelmatch does (<https://github.com/mapbox/pixelmatch>).
   case checkers
 }

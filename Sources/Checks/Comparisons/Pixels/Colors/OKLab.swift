@@ -50,7 +50,7 @@ enum OKLab {
 enum CubeRoots: Sendable, Hashable {
   /// As the mathematics library does.
   case exact
-  /// On straight lines between 4,097 places, as pixelmatch does; dark colors differ by that.
+  /// On straight lines between 4,097 points, as pixelmatch does; dark colors differ by that.
   case stepped
 
   /// The roots of 0, 1/4096 and so on to 1, and one more.

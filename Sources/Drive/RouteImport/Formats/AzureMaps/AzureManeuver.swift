@@ -93,7 +93,7 @@ struct AzureManeuver {
     word == "EnterRoundabout" || word == "EnterThenExitRoundabout"
   }
 
-  /// The step along its line; `before` are the last two places up to the maneuver.
+  /// The step along its line; `before` are the last two coordinates up to the maneuver.
   func draft(
     line: [Coordinate], before: ArraySlice<Coordinate>, tally: inout WarningTally
   ) -> StepDraft {

@@ -5,9 +5,9 @@ import Navigation
 /// A reply of Mapbox Directions Refresh: later traffic, incidents and closures of a route
 /// (<https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>).
 ///
-/// The reply names neither the leg nor the place from which on it holds. Its legs are the last ones
-/// of the route, and the annotation of its first leg ends where that of the route ends; so both
-/// follow from the counts. Its incidents and closures count from the same place.
+/// The reply names neither the leg nor the position from which on it holds. Its legs are the last
+/// ones of the route, and the annotation of its first leg ends where that of the route ends; so
+/// both follow from the counts. Its incidents and closures count from the same position.
 struct RouteRefresh {
   private struct Leg {
     let node: JSONNode
@@ -93,7 +93,7 @@ extension LegDraft {
     return count > 0 ? count : nil
   }
 
-  /// The pieces of each step; an arrival has none, though its line may repeat the last place.
+  /// The pieces of each step; an arrival has none, though its line may repeat the last coordinate.
   private var stepPieces: [Int] {
     steps.map { $0.info.endsLeg ? 0 : max(0, $0.line.count - 1) }
   }

@@ -7,7 +7,7 @@ enum FlexiblePolyline {
     uniqueKeysWithValues: zip(
       Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8), 0...))
 
-  /// The places of a line; nil when the text is damaged or of another version.
+  /// The coordinates of a line; nil when the text is damaged or of another version.
   static func coordinates(of text: String) -> [Coordinate]? {
     guard let numbers = numbers(of: text), numbers.count >= 2, numbers[0] == 1 else { return nil }
     let header = Int(numbers[1])

@@ -83,7 +83,7 @@ struct HEREImporter: RouteImporter {
     return leg
   }
 
-  /// The sentences of plain actions by their place on the line: detailed ones have none, and there
+  /// The sentences of plain actions by their index in the line: detailed ones have none, and there
   /// are more of them.
   private static func sentences(of actions: [JSONNode]) throws(RouteImportError) -> [Int: String] {
     var sentences: [Int: String] = [:]

@@ -80,7 +80,7 @@ struct LocationTrack: Sendable {
     noteGaps()
   }
 
-  /// A fix of the same time as the one before only adds its place to the line.
+  /// A fix of the same time as the one before only adds its coordinate to the line.
   private mutating func append(_ fix: LocationFix, after before: LocationFix?) {
     let way = line.last.map { Geodesy.distance($0, fix.position) } ?? 0
     let isWandering =

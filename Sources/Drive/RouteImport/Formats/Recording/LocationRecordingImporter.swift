@@ -55,7 +55,7 @@ struct LocationRecordingImporter: RouteImporter {
     return true
   }
 
-  /// The times beside the places of a line of GeoJSON.
+  /// The times beside the coordinates of a line of GeoJSON.
   private static func lineTimes(of root: JSONNode) -> [JSONNode]? {
     guard let feature = feature(of: root), let properties = feature["properties"],
       case .string("LineString")? = feature["geometry"]?["type"]?.value,

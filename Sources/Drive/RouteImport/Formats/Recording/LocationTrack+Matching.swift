@@ -10,7 +10,7 @@ extension LocationTrack {
   /// Each fix lies ahead of the one before, not farther than a vehicle gets, so that a route that
   /// crosses itself is followed in its order. Fixes beside the route keep their own position.
   ///
-  /// - Complexity: O(*n* + *m*) in the number of fixes and places, apart from a window each.
+  /// - Complexity: O(*n* + *m*) in the number of fixes and coordinates, apart from a window each.
   func matched(to line: RouteLine) -> [RouteFix]? {
     var matched: [RouteFix] = []
     var (meters, seconds, beside) = (0.0, 0.0, 0)
@@ -34,7 +34,7 @@ extension LocationTrack {
 }
 
 extension RouteLine {
-  /// The place nearest to a coordinate between two distances along the line.
+  /// Where the line is nearest to a coordinate, between two distances along the line.
   fileprivate func nearest(
     to position: Coordinate, from start: Double, to end: Double
   ) -> (meters: Double, distance: Double) {

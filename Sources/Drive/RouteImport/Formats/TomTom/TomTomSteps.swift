@@ -64,7 +64,7 @@ struct TomTomSteps {
   }
 
   /// The point of the line at which each instruction lies: that which the reply names, or the
-  /// nearest to its place around its distance.
+  /// nearest to its coordinate around its distance.
   private func points() -> [Int] {
     let scale = (total.lengthMeters ?? 0) > 0 ? line.lengthMeters / (total.lengthMeters ?? 1) : 1
     var last = 0
