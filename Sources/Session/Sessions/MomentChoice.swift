@@ -4,7 +4,7 @@ import Navigation
 /// How a caller names a moment of a drive, without knowing its time.
 package struct MomentChoice: Sendable, Hashable {
   /// Where on the drive it is.
-  package enum Place: Sendable, Hashable {
+  package enum Moment: Sendable, Hashable {
     /// Seconds since the drive began.
     case time(Double)
     /// The first time at which so many meters have been driven.
@@ -16,13 +16,13 @@ package struct MomentChoice: Sendable, Hashable {
   }
 
   /// Where on the drive it is.
-  package let coordinate: Place
+  package let moment: Moment
   /// The choice as a short name without spaces, such as "12s", "1.5mi", "step-3-200m".
   package let name: String
 
   /// A choice with its name.
-  package init(_ coordinate: Place, name: String) {
-    (self.coordinate, self.name) = (coordinate, name)
+  package init(_ moment: Moment, name: String) {
+    (self.moment, self.name) = (moment, name)
   }
 
   /// A time in seconds.
@@ -87,7 +87,7 @@ extension Timeline {
   }
 
   private func seconds(of choice: MomentChoice) throws(MomentChoiceError) -> Double {
-    switch choice.coordinate {
+    switch choice.moment {
     case .time(let seconds): return seconds
     case .named(let name):
       guard let moment = moments.first(where: { $0.label == name }) else {

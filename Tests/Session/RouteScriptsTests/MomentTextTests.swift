@@ -5,7 +5,7 @@ import Testing
 
 struct MomentTextTests {
   @Test(arguments: [
-    ("12 s", MomentChoice.Place.time(12), "12s"), ("12s", .time(12), "12s"),
+    ("12 s", MomentChoice.Moment.time(12), "12s"), ("12s", .time(12), "12s"),
     ("1:20", .time(80), "80s"), ("90", .time(90), "90s"), ("1:02:03.5", .time(3723.5), "3723.5s"),
     ("2 km", .distance(2000), "2km"), ("300 m", .distance(300), "300m"),
     ("1.5 mi", .distance(2414.016), "1.5mi"), ("2 min", .time(120), "120s"),
@@ -15,10 +15,10 @@ struct MomentTextTests {
     ("step:12-0.5 km", .step(12, leadMeters: 500), "step-12-0.5km"),
   ])
   func `a moment is a time, a distance, a name or a step`(
-    text: String, coordinate: MomentChoice.Place, name: String
+    text: String, moment: MomentChoice.Moment, name: String
   ) throws {
     let choice = try #require(MomentChoice(text))
-    #expect(choice.coordinate == coordinate)
+    #expect(choice.moment == moment)
     #expect(choice.name == name)
   }
 

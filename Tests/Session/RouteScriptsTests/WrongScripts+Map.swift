@@ -40,7 +40,7 @@ extension WrongScript {
         + "value in 0 m...1111 m, the route's length"),
     signal(
       "far from the route", "coordinate: [52.505, 13.41]",
-      "2:37: route.signals[0].coordinate: the signal is 676 m beside the route; put it within 50 m"),
+      "2:42: route.signals[0].coordinate: the signal is 676 m beside the route; put it within 50 m"),
     signal(
       "nowhere", "",
       "2:13: route.signals[0]: the signal needs exactly one of 'at' and 'coordinate'; write it like "

@@ -125,16 +125,13 @@ struct ScriptNode {
         continue
       }
       let value = inner(value, path: child)
-      if known.name != name {
-        mistakes?.note(renamed: value, to: known.name)
-        guard values[known.name] == nil else {
-          try report(
-            value.error(
-              .contradiction(
-                "'\(name)' is the former word for '\(known.name)'; both are there",
-                remedy: "keep '\(known.name)'")))
-          continue
-        }
+      if known.name != name { mistakes?.note(renamed: value, to: known.name) }
+      if let former = known.former, values[known.name] != nil {
+        try report(
+          value.error(
+            .contradiction(
+              "'\(former)' is the former word for '\(known.name)'; both are there",
+              remedy: "keep '\(known.name)'")))
       }
       values[known.name] = value
     }
