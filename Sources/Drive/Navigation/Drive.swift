@@ -39,8 +39,8 @@ package struct Drive: Sendable, Hashable {
   let shownUntil: [Double]
   let congestion: [RouteStretch<Congestion>]
   let speedLimits: [RouteStretch<SpeedLimit>]
-  private let limits: SpeedLimits
-  private let vehicle: VehicleProfile
+  let limits: SpeedLimits
+  let vehicle: VehicleProfile
 
   /// A drive along a route that stands still at the given stops.
   package init(route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = []) {
@@ -62,9 +62,7 @@ package struct Drive: Sendable, Hashable {
       track?.profile
       ?? SpeedProfile(
         lengthMeters: route.lengthMeters,
-        nodes: limits.nodes
-          + stops.map { SpeedNode(meters: $0.meters, speed: 0, standSeconds: $0.seconds) },
-        cruise: limits.cruise, vehicle: vehicle)
+        nodes: limits.nodes + stops.map(\.node), cruise: limits.cruise, vehicle: vehicle)
     let ends = route.legs.map { min($0.endMeters, route.lengthMeters) }
     let arrivals = ends.map { profile.time(atMeters: $0) }
     durationSeconds = (arrivals.last ?? profile.durationSeconds) + vehicle.arrivalSeconds

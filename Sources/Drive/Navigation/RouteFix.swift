@@ -39,7 +39,8 @@ struct FixTrack: Sendable, Hashable {
   /// So many seconds without a fix are a gap.
   static let gapSeconds = RouteFix.gapSeconds
 
-  private let fixes: [RouteFix]
+  /// The recording with its standstills, in order.
+  let fixes: [RouteFix]
   private let times: [Double]
   let profile: SpeedProfile
 
@@ -59,7 +60,7 @@ struct FixTrack: Sendable, Hashable {
       return fix
     }
     FixTrack.finish(&fixes, on: route, factor: factor)
-    for stop in stops { FixTrack.insert(stop, into: &fixes) }
+    fixes = FixTrack.standing(fixes, at: stops)
     self.fixes = fixes
     times = fixes.map(\.seconds)
     profile = FixTrack.profile(fixes)
@@ -77,25 +78,45 @@ struct FixTrack: Sendable, Hashable {
         seconds: last.seconds + rest / max(1, pace) / factor, meters: route.lengthMeters))
   }
 
-  /// Stands at a distance; all later fixes come later.
-  private static func insert(_ stop: Drive.Stop, into fixes: inout [RouteFix]) {
-    guard let next = fixes.firstIndex(where: { $0.meters >= stop.meters }) else { return }
-    var here = fixes[next]
-    here.meters = min(here.meters, max(0, stop.meters))
-    if next > 0, here.meters < fixes[next].meters {
-      let (from, to) = (fixes[next - 1], fixes[next])
-      let share = (here.meters - from.meters) / (to.meters - from.meters)
-      here.seconds = from.seconds + (to.seconds - from.seconds) * share
-      here.coordinate = from.coordinate.flatMap { start in
-        to.coordinate.map { Geodesy.interpolate(start, $0, share) }
+  /// Stands at some distances; all later fixes come later.
+  private static func standing(_ fixes: [RouteFix], at stops: [Drive.Stop]) -> [RouteFix] {
+    var rest = stops.sorted { $0.meters < $1.meters }[...]
+    var standing: [RouteFix] = []
+    var delay = 0.0
+    for fix in fixes {
+      while let stop = rest.first, stop.meters <= fix.meters {
+        var next = fix
+        next.seconds += delay
+        let here = halt(at: stop.meters, before: next, after: standing.last)
+        var leaving = here
+        leaving.seconds += stop.seconds
+        standing += [here, leaving]
+        delay += stop.seconds
+        rest.removeFirst()
+      }
+      var late = fix
+      late.seconds += delay
+      standing.append(late)
+    }
+    return standing
+  }
+
+  /// Where and when the vehicle stands before a fix and after another one.
+  private static func halt(
+    at meters: Double, before next: RouteFix, after last: RouteFix?
+  ) -> RouteFix {
+    var here = next
+    here.meters = max(0, meters)
+    if let last, here.meters < next.meters {
+      let share = (here.meters - last.meters) / (next.meters - last.meters)
+      here.seconds = last.seconds + (next.seconds - last.seconds) * share
+      here.coordinate = last.coordinate.flatMap { start in
+        next.coordinate.map { Geodesy.interpolate(start, $0, share) }
       }
       here.course = nil
     }
     here.speed = 0
-    var leaving = here
-    leaving.seconds += stop.seconds
-    for index in next..<fixes.count { fixes[index].seconds += stop.seconds }
-    fixes.insert(contentsOf: [here, leaving], at: next)
+    return here
   }
 
   private static func profile(_ fixes: [RouteFix]) -> SpeedProfile {

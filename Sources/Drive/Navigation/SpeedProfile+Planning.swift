@@ -31,7 +31,7 @@ extension SpeedProfile {
   }
 
   /// Speeds up, keeps the speed and brakes, each only as far as needed.
-  private mutating func drive(
+  mutating func drive(
     from: SpeedNode, to: SpeedNode, at cruise: Double, vehicle: VehicleProfile
   ) {
     let (up, down) = (vehicle.acceleration, vehicle.braking)
@@ -54,7 +54,10 @@ extension SpeedProfile {
 }
 
 /// The limits along a route, merged and made consistent.
-private struct SpeedPlan {
+struct SpeedPlan {
+  /// Nodes closer together than this are one, in meters.
+  static let merging = 0.01
+
   var nodes: [SpeedNode]
   /// The highest speed after each node but the last.
   var cruiseSpeeds: [Double]
@@ -66,7 +69,7 @@ private struct SpeedPlan {
     self.nodes = []
     for node in (ends + inside).sorted(by: { $0.meters < $1.meters }) {
       let speed = node.standSeconds > 0 ? 0 : node.speed
-      if let last = self.nodes.last, node.meters - last.meters < 0.01 {
+      if let last = self.nodes.last, node.meters - last.meters < SpeedPlan.merging {
         self.nodes[self.nodes.count - 1].speed = min(last.speed, speed)
         self.nodes[self.nodes.count - 1].standSeconds += node.standSeconds
       } else {

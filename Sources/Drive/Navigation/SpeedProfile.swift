@@ -32,6 +32,9 @@ struct SpeedProfile: Sendable, Hashable {
     pieces[pieces.count - 1].endMeters = max(last.startMeters, meters)
   }
 
+  /// Removes all pieces but the first.
+  mutating func keepFirst(_ count: Int) { pieces.removeSubrange(min(count, pieces.count)...) }
+
   /// The distance driven after some seconds; beyond the ends it is that of the end.
   func meters(at seconds: Double) -> Double {
     guard let piece = piece(at: seconds) else { return 0 }
@@ -49,7 +52,7 @@ struct SpeedProfile: Sendable, Hashable {
 
   /// The first time at which a distance has been driven; the end for distances beyond it.
   func time(atMeters meters: Double) -> Double {
-    let index = firstPiece { $0.endMeters >= meters }
+    let index = pieces.partition { $0.endMeters >= meters }
     guard pieces.indices.contains(index) else { return durationSeconds }
     let piece = pieces[index]
     let way = meters - piece.startMeters
@@ -63,22 +66,12 @@ struct SpeedProfile: Sendable, Hashable {
 
   /// The last time at which no more than a distance has been driven: after standing there.
   func departureTime(atMeters meters: Double) -> Double {
-    let index = firstPiece { $0.endMeters > meters }
+    let index = pieces.partition { $0.endMeters > meters }
     guard pieces.indices.contains(index) else { return durationSeconds }
     return max(pieces[index].startTime, time(atMeters: meters))
   }
 
   private func piece(at seconds: Double) -> Piece? {
-    pieces.isEmpty ? nil : pieces[min(pieces.count - 1, firstPiece { $0.endTime > seconds })]
-  }
-
-  /// The index of the first piece for which a condition that never turns false again is true.
-  private func firstPiece(where condition: (Piece) -> Bool) -> Int {
-    var (low, high) = (0, pieces.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(pieces[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    pieces.isEmpty ? nil : pieces[min(pieces.count - 1, pieces.partition { $0.endTime > seconds })]
   }
 }

@@ -32,6 +32,26 @@ extension Drive {
   }
 }
 
+extension StopPlanner {
+  /// Where a placement is, in meters along the route; nil when there is no such place.
+  fileprivate mutating func meters(of placement: Placement, on route: Route) -> Double? {
+    switch placement {
+    case .time(let seconds): return meters(at: seconds)
+    case .distance(let meters): return meters
+    case .beforeStep(let step, let meters):
+      return route.steps.indices.contains(step)
+        ? max(0, route.steps[step].maneuverMeters - meters) : nil
+    case .secondsBeforeStep(let step, let seconds):
+      return maneuverTime(ofStep: step).map { meters(at: max(0, $0 - seconds)) }
+    case .waypoint(let number):
+      let index = number - 1
+      return route.legs.indices.contains(index)
+        ? min(route.legs[index].endMeters, route.lengthMeters) : nil
+    case .arrival: return route.legs.last.map { min($0.endMeters, route.lengthMeters) }
+    }
+  }
+}
+
 extension Placement {
   /// Whether the position depends on how the vehicle is driven.
   fileprivate var isByTime: Bool {
@@ -49,21 +69,28 @@ extension EventSchedule {
   /// be at that time with all earlier stops.
   static func plan(_ events: [ScriptEvent], on base: Drive) -> (Drive, EventSchedule) {
     var stops: [Drive.Stop] = []
-    var known = 0
-    var drive = base
+    var late: [(placement: Placement, seconds: Double)] = []
     let ordered = events.enumerated().sorted {
       (stopOrder($0.element.placement), $0.offset) < (stopOrder($1.element.placement), $1.offset)
     }
     for event in ordered.map(\.element) {
       guard case .stop(let seconds) = event.action else { continue }
       // A position on the road is the same whatever stops there are.
-      if event.placement.isByTime, known < stops.count {
-        (drive, known) = (drive.stopping(at: stops), stops.count)
+      if event.placement.isByTime {
+        late.append((event.placement, seconds))
+      } else if let meters = base.meters(of: event.placement) {
+        stops.append(Drive.Stop(meters: meters, seconds: seconds))
       }
-      guard let meters = drive.meters(of: event.placement) else { continue }
-      stops.append(Drive.Stop(meters: meters, seconds: seconds))
     }
-    if known < stops.count { drive = drive.stopping(at: stops) }
+    if !late.isEmpty {
+      var planner = StopPlanner(base, stops: stops)
+      for stop in late {
+        guard let meters = planner.meters(of: stop.placement, on: base.route) else { continue }
+        planner.stand(Drive.Stop(meters: meters, seconds: stop.seconds))
+      }
+      stops = planner.stops
+    }
+    var drive = stops.isEmpty ? base : base.stopping(at: stops)
     var route = drive.route
     for event in events { route.note(event, on: drive) }
     route.congestion = overlaid(route.congestion, events, on: drive) { event in
