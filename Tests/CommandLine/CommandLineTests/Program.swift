@@ -89,6 +89,12 @@ struct Program {
     return found.filter { $0.contains(".") }.sorted()
   }
 
+  /// Whether a file ends as a PNG does.
+  func isWholePicture(_ name: String) throws -> Bool {
+    let end: [UInt8] = [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    return try Data(contentsOf: folder.appendingPathComponent(name)).suffix(8).elementsEqual(end)
+  }
+
   /// The contents of a JSON file in the folder.
   func json(_ name: String) throws -> [String: Any] {
     let data = try Data(contentsOf: folder.appendingPathComponent(name))

@@ -73,31 +73,63 @@ struct RenderCommandTests {
     }
   }
 
-  @Test func `an interrupted run ends with 130 and goes on when run again`() throws {
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func `a run that gets a signal ends soon, leaves whole files and goes on when run again`(
+    number: Int32, status: Int32
+  ) throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent("temporary"), withIntermediateDirectories: true)
       let arguments =
         ["render", "reply.json", "--every", "0.1", "--jobs", "2", "-o", "out"] + Inputs.small
-      let (process, files) = try program.start(arguments)
+      let (process, files) = try program.start(
+        arguments,
+        environment: ["TMPDIR": program.folder.appendingPathComponent("temporary").path])
       let journal = program.folder.appendingPathComponent("out/run.journal").path
       for _ in 0..<600 where (try? Data(contentsOf: URL(fileURLWithPath: journal)).count) ?? 0 < 900
       {
         usleep(10_000)
       }
-      kill(process.processIdentifier, SIGINT)
+      let signaled = ContinuousClock.now
+      kill(process.processIdentifier, number)
       process.waitUntilExit()
+      #expect(signaled.duration(to: .now) < .seconds(5))
       let outcome = try program.outcome(of: process, files)
-      #expect(outcome.status == 130, "\(outcome.output)\(outcome.errors)")
+      #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
+      #expect(process.terminationReason == .exit)
       #expect(outcome.output.contains("interrupted after"))
       let report = try program.json("out/run.json")
       #expect(report["isComplete"] as? Bool == false)
       let frames = try #require(report["frames"] as? [[String: Any]])
       let whole = program.files(in: "out").filter { $0.hasSuffix(".png") }
       #expect(whole == frames.compactMap { $0["file"] as? String }.sorted())
+      #expect(try whole.allSatisfy { try program.isWholePicture("out/\($0)") })
+      #expect(!program.files(in: ".").contains { $0.contains("unfinished") })
+      #expect(program.files(in: "temporary").isEmpty)
       let fewer = arguments.map { $0 == "0.1" ? "0.1" : $0 } + ["--shard", "1/1"]
       let again = try program.run(fewer + ["--json"]).jsonLines()
       #expect(again.count { $0["kept"] as? Bool == true } == frames.count)
       #expect(again.last?["isComplete"] as? Bool == true)
+    }
+  }
+
+  @Test func `a picture that is refused is no reason to run again unchanged`() throws {
+    try Program.inNewFolder { program in
+      try program.write("<svg", to: "sign.svg")
+      try program.write(
+        """
+        devices: [280x200@1]
+        route:
+          steps:
+            - {maneuver: depart, line: [[47.0, -122.0], [47.005, -122.0]]}
+            - {maneuver: turn-right, symbol: sign.svg, line: [[47.005, -122.0], [47.005, -121.99]]}
+            - {maneuver: destination}
+        """, to: "drive.yaml")
+      let outcome = try program.run(["render", "drive.yaml", "--at", "20", "-o", "out"])
+      #expect(outcome.status == 65, "\(outcome.errors)")
+      #expect(outcome.output.hasPrefix("stopped after 0 of 1 frames at one that cannot be drawn; "))
+      #expect(!outcome.output.contains("run again"))
     }
   }
 

@@ -23,6 +23,8 @@ struct RunSummary: Encodable {
   let failure: String?
   let notes: [String]
   private let diagnostics: Int
+  /// Whether the same command will go on without a change.
+  private let mayContinue: Bool
 
   private enum CodingKeys: String, CodingKey {
     case type, isComplete, frames, kept, planned, seconds, report, failure, notes, diagnostics
@@ -37,7 +39,14 @@ struct RunSummary: Encodable {
     report = outcome.reportPath
     failure = outcome.report.failure
     notes = outcome.notes
+    mayContinue = outcome.failure.map(RunSummary.isOfOutput) ?? true
     diagnostics = outcome.report.frames.reduce(0) { $0 + $1.diagnostics.count }
+  }
+
+  /// Whether an error lies in the output, such as a full disk, and not in what is drawn.
+  private static func isOfOutput(_ error: any Error) -> Bool {
+    guard let error = error as? any ReportedError else { return false }
+    return [.outputCreation, .outputWriting].contains(error.blame)
   }
 
   /// The summary for people, with a line break.
@@ -46,10 +55,12 @@ struct RunSummary: Encodable {
     let reached = "\(frames) of \(planned) frames"
     var text = frames == 1 ? "1 frame" : "\(frames) frames"
     if !isComplete { text = (failure == nil ? "interrupted after " : "stopped after ") + reached }
+    if !mayContinue { text += " at one that cannot be drawn" }
     if kept > 0 { text += ", \(kept) of them kept from before" }
     if frames > kept { text += " in \(seconds) s (\(rate) a second)" }
     text += "; report: \(report)"
-    if !isComplete { text += "; run again to continue" }
+    if !isComplete, mayContinue { text += "; run again to continue" }
+    if !mayContinue, frames > 0 { text += "; when it is mended, run again to continue" }
     return text + "\n"
   }
 }
