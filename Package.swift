@@ -122,8 +122,8 @@ let package = Package(
     Room.map.module(
       "MapScenes",
       uses: [
-        "MapLabels", "BaseMaps", "Templates", "Sessions", "Navigation", "DisplayLists", "Geometry",
-        "Documents",
+        "MapLabels", "BaseMaps", "Layouts", "Templates", "Sessions", "Navigation", "DisplayLists",
+        "Geometry", "Documents",
       ]),
 
     // Drawing: commands to pixels
@@ -265,8 +265,8 @@ let package = Package(
     Room.map.tests(
       of: "MapScenes",
       uses: [
-        "BaseMaps", "VectorTiles", "MapStyles", "Templates", "Sessions", "Navigation",
-        "DisplayLists", "Geometry",
+        "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "Layouts", "Templates", "Sessions",
+        "Navigation", "DisplayLists", "Geometry",
       ]),
     Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
     Room.map.tests(

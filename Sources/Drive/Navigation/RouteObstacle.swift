@@ -4,7 +4,7 @@ package struct RouteObstacle: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Nobody may pass.
     case closure
-    case construction, accident, lanes, congestion, hazard, other
+    case construction, accident, lanes, congestion, weather, hazard, other
   }
 
   /// What it is.

@@ -13,16 +13,6 @@ extension CameraResolver {
   }
 }
 
-extension MapReading {
-  /// What compass and scale read in a camera, and where the driver looks.
-  init(_ camera: Camera, _ marks: MapMarks) {
-    self.init(
-      bearing: camera.bearing, metersPerPoint: camera.metersPerPoint, marks: marks.areas,
-      pins: marks.pins.map { SeenPin(number: $0.number, area: $0.area) },
-      showsOnlyClearPins: marks.showsOnlyClearPins)
-  }
-}
-
 extension CalloutRequest {
   /// What a template says about other ways, clear of all that stands over the map.
   init(_ template: MapTemplate, within layout: LayoutTree, on device: DeviceProfile) {

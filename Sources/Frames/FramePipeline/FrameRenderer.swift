@@ -63,10 +63,9 @@ package final class FrameRenderer {
       .chrome(template, appearance: state.appearance)
     let camera = CameraResolver(route: setting.route, on: chrome).camera(of: state)
     let things = MapScene(state: state, route: setting.route)
-    let marks = MapMarks(things, of: state, seenBy: camera)
-    let layout = chrome.layout(over: MapReading(camera, marks))
+    let layout = chrome.layout(over: MapReading(things, of: state, seenBy: camera))
     let scene = PlacedScene(
-      things.leavingOut(marks.pins(under: layout.nodes.map(\.frame))), camera: camera,
+      things.leavingOut(layout.hiddenMarks), camera: camera,
       palette: try palette(isDark ? "night" : "day"),
       callouts: CalloutRequest(template, within: layout, on: setting.device), measurer: text)
     return FrameView(

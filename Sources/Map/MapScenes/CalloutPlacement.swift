@@ -54,8 +54,8 @@ package struct PlacedCallout: Sendable, Hashable {
 }
 
 extension PlacedScene {
-  /// The plates on other ways where they part from the route, each clear of chrome, pins, vehicle,
-  /// route and of the others; one that finds no such frame is left out.
+  /// The plates on other ways where they part from the route, each clear of chrome, pins, incidents,
+  /// vehicle, route and of the others; one that finds no such frame is left out.
   func placed(_ request: CalloutRequest, measurer: any TextMeasurer) -> [PlacedCallout] {
     guard let route = scene.route, !request.callouts.isEmpty else { return [] }
     let placement = CalloutPlacement(request, on: self, route: route, measurer: measurer)
@@ -105,7 +105,9 @@ private struct CalloutPlacement {
     }
     let vehicle = placed.vehicle.map { Rect(center: $0, size: Size(56, 56)) }
     let signals = placed.signals.map { Rect(center: $0.point, size: Size(18, 22)) }
-    blocked = request.blocked + marks + signals + [vehicle].compactMap(\.self)
+    blocked =
+      request.blocked + marks + signals + placed.incidents.map(\.area)
+      + [vehicle].compactMap(\.self)
   }
 
   /// Positions on the screen every six points of the ground.

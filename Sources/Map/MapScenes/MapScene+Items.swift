@@ -35,6 +35,30 @@ extension MapScene {
 }
 
 extension MapScene {
+  /// Where something begins that hinders traffic on the route.
+  package struct Incident: Sendable, Hashable {
+    /// What it is.
+    package var kind: RouteObstacle.Kind
+    /// Where it begins.
+    package var coordinate: Coordinate
+
+    /// What it is in words, such as "accident".
+    package var name: String {
+      switch kind {
+      case .closure: "closed road"
+      case .construction: "construction"
+      case .accident: "accident"
+      case .lanes: "lane restriction"
+      case .congestion: "congestion"
+      case .weather: "weather"
+      case .hazard: "hazard"
+      case .other: "incident"
+      }
+    }
+  }
+}
+
+extension MapScene {
   /// How far ahead the arrow of a maneuver is drawn, in meters.
   static let arrowReach = 600.0
   /// How far a stop lies from the line before the rest is dotted, and no farther than that.
@@ -52,9 +76,17 @@ extension MapScene {
     let stops = pins
     if !shows[.destinationMarkers] { pins = [] }
     guard let route else { return }
+    addIncidents(of: state, route: route)
     if shows[.lastMeters] { addApproaches(to: stops, of: route) }
     if shows[.maneuverArrow], isGuided { addArrow(of: state, route: route) }
     if isGuided { addSignals(of: route, state: state) }
+  }
+
+  /// A closed road has its barrier instead of a sign.
+  private mutating func addIncidents(of state: NavigationState, route: Route) {
+    let ahead = route.obstacles(after: state.routeMeters ?? 0)
+    incidents = ahead.filter { $0.value.kind != .closure && $0.start > (state.routeMeters ?? 0) }
+      .map { Incident(kind: $0.value.kind, coordinate: route.line.coordinate(at: $0.start)) }
   }
 
   private mutating func addApproaches(to stops: [Pin], of route: Route) {

@@ -1,4 +1,5 @@
 package import Geometry
+package import Layouts
 package import Navigation
 package import Sessions
 
@@ -18,6 +19,8 @@ package struct MapScene: Sendable, Hashable {
   package var arrowMeters: Double?
   /// The next traffic lights and stop signs.
   package var signals: [Signal] = []
+  /// The next incidents that do not close the road, the nearest first.
+  package var incidents: [Incident] = []
 
   /// A stop of the route.
   package struct Pin: Sendable, Hashable {
@@ -73,10 +76,17 @@ extension MapScene {
     addItems(of: state, route: route)
   }
 
-  /// The scene without some of its pins.
-  package func leavingOut(_ hidden: Set<Pin>) -> MapScene {
+  /// The scene without some of its pins and incidents.
+  package func leavingOut(_ marks: [StandingMark]) -> MapScene {
+    guard !marks.isEmpty else { return self }
+    func indices(_ kind: StandingMark.Kind) -> Set<Int> {
+      Set(marks.filter { $0.kind == kind }.map(\.index))
+    }
+    let (hiddenPins, hiddenIncidents) = (indices(.pin), indices(.incident))
     var scene = self
-    scene.pins.removeAll { hidden.contains($0) }
+    scene.pins = pins.enumerated().filter { !hiddenPins.contains($0.offset) }.map(\.element)
+    scene.incidents = incidents.enumerated().filter { !hiddenIncidents.contains($0.offset) }
+      .map(\.element)
     return scene
   }
 

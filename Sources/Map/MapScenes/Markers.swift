@@ -4,7 +4,7 @@ import Geometry
 import Navigation
 
 /// A drawing with a fixed outline, read once from SVG path text.
-private func outline(_ text: String) -> Path {
+func outline(_ text: String) -> Path {
   do {
     return try Path(svg: text)
   } catch {

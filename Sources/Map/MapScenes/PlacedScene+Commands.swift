@@ -13,11 +13,12 @@ extension PlacedScene {
     return [.group(.init("route", drawing.commands() + drawing.extras(of: scene)))]
   }
 
-  /// What stands on the map, bottom first: signals, plates, pins, vehicle.
+  /// What stands on the map, bottom first: signals, incidents, plates, pins, vehicle.
   ///
   /// The measurer sets the numbers on stops.
   func markers(measurer: any TextMeasurer) -> [DrawCommand] {
     signals.map { SignalMarker.command($0, measurer: measurer) }
+      + incidents.map(IncidentMarker.command)
       + callouts.map { $0.command(palette: palette) }
       + pins.map { PinMarker.command($0, measurer: measurer) }
       + vehicleCommands

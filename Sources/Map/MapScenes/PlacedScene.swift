@@ -6,7 +6,7 @@ package import Navigation
 
 /// A scene as one camera sees it, each part at its point on the screen.
 ///
-/// Pins, vehicle and signals stand where the earth has them; plates on other ways are placed clear
+/// Pins, incidents, vehicle and signals stand where the earth has them; plates on other ways are placed clear
 /// of those and of the chrome. Names come last and keep clear of everything (`obstacles`).
 package struct PlacedScene: Sendable {
   /// What lies on the map.
@@ -15,6 +15,8 @@ package struct PlacedScene: Sendable {
   package let camera: Camera
   /// The traffic lights and stop signs in sight, far to near.
   package let signals: [PlacedSignal]
+  /// The incidents in sight, far to near.
+  package let incidents: [PlacedIncident]
   /// The stops in sight, far to near.
   package let pins: [PlacedPin]
   /// Where the vehicle is seen; nil while it is not in sight.
@@ -42,15 +44,17 @@ package struct PlacedScene: Sendable {
     let projection = Projection(camera)
     self.projection = projection
     signals = SignalMarker.placed(scene.signals, projection: projection, camera: camera)
+    incidents = IncidentMarker.placed(scene.incidents, projection)
     pins = PlacedPin.placed(scene.pins, projection)
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
     if let callouts { self.callouts = placed(callouts, measurer: measurer) }
   }
 
-  /// What names keep clear of: chrome, plates, pins, the vehicle and the route.
+  /// What names keep clear of: chrome, plates, pins, incidents, the vehicle and the route.
   func obstacles(below chrome: [Rect]) -> LabelObstacles {
     var obstacles = LabelObstacles(areas: chrome + callouts.map(\.frame))
     obstacles.areas += pins.map { Rect($0.point.x - 14, $0.point.y - 40, 28, 44) }
+    obstacles.areas += incidents.map(\.area)
     if let vehicle {
       obstacles.areas.append(Rect(center: vehicle, size: Size(36, 36)))
     }
@@ -86,4 +90,15 @@ package struct PlacedSignal: Sendable, Hashable {
   package let kind: RouteSignal.Kind
   /// The middle of its drawing, in points.
   package let point: Point
+}
+
+/// An incident at its point on the screen.
+package struct PlacedIncident: Sendable, Hashable {
+  /// What it is.
+  package let kind: RouteObstacle.Kind
+  /// The middle of its sign, in points.
+  package let point: Point
+
+  /// The box of its sign, in points.
+  var area: Rect { point.surrounded(by: IncidentMarker.reach) }
 }

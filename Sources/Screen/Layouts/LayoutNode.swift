@@ -128,6 +128,8 @@ package struct LayoutTree: Sendable, Hashable {
   package var vehicleAnchor: Point
   /// What was decided about elements that are not on the screen.
   package var absences: [Decision] = []
+  /// The marks on the map that are not drawn, since they would not be seen whole.
+  package var hiddenMarks: [StandingMark] = []
 
   /// The first element of a role, searched depth first; nil when there is none.
   package func node(_ role: ElementRole) -> LayoutNode? {

@@ -13,7 +13,7 @@ import Templates
 struct ClearSight: CustomStringConvertible {
   /// Vehicle, road and maneuvers that lie under something, in words.
   private(set) var faults: [String] = []
-  /// The pins that lie under something, in words.
+  /// The pins and incidents that lie under something or over the edge, in words.
   private(set) var coveredPins: [String] = []
   /// How many pins the screen says to leave out.
   let hiddenPins: Int
@@ -53,10 +53,18 @@ struct ClearSight: CustomStringConvertible {
   }
 
   private mutating func judgePins(_ scene: PlacedScene) {
-    for pin in scene.pins {
-      let box = Rect(pin.point.x - 15, pin.point.y - 39, 30, 42)
+    let pins = scene.pins.map { pin in
+      ("pin \(pin.pin.number ?? 0)", Rect(pin.point.x - 15, pin.point.y - 39, 30, 42))
+    }
+    let incidents = scene.incidents.map {
+      ($0.kind.rawValue, Rect(center: $0.point, size: Size(18, 18)))
+    }
+    for (name, box) in pins + incidents {
       let cover = cover(of: box)
-      if !cover.isEmpty { coveredPins.append("pin \(pin.pin.number ?? 0) under \(cover)") }
+      if !cover.isEmpty { coveredPins.append("\(name) under \(cover)") }
+      if frame.intersects(box), !frame.contains(box) {
+        coveredPins.append("\(name) over the edge")
+      }
     }
   }
 

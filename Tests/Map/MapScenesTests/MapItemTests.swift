@@ -1,12 +1,15 @@
 import BaseMaps
 import DisplayLists
 import Geometry
-import MapScenes
+import Layouts
+import MapLabels
 import Navigation
 import Sessions
 import Templates
 import TestSupport
 import Testing
+
+@testable import MapScenes
 
 /// What lies on the map besides route, pins and vehicle.
 struct MapItemTests {
@@ -94,6 +97,59 @@ struct MapItemTests {
     #expect(try stripes(.closure, at: 1070) < stripes(.closure, at: 1000))
     #expect(try stripes(.closure, at: 1200) == 0)
     #expect(try stripes(.construction, at: 1000) == 0)
+  }
+
+  private func incidents(
+    at meters: Double = 1000, _ stretches: [(RouteObstacle.Kind, Double)]
+  ) throws -> SeenScene {
+    try scene(at: meters) {
+      $0.obstacles = stretches.map {
+        RouteStretch(start: $1, end: $1 + 50, value: RouteObstacle($0))
+      }
+    }
+  }
+
+  @Test(arguments: RouteObstacle.Kind.allCases)
+  func `an incident ahead has a sign of its kind where it begins`(
+    kind: RouteObstacle.Kind
+  ) throws {
+    let scene = try incidents([(kind, 1040)])
+    let signs = try scene.groups("incident-\(kind.rawValue)")
+    guard kind != .closure else {
+      #expect(signs.isEmpty && scene.scene.incidents.isEmpty, "a closed road has its barrier")
+      return
+    }
+    let sign = try #require(signs.first)
+    let route = try Route.sample()
+    let foot = Projection(scene.camera).screen(route.line.coordinate(at: 1040))
+    #expect(signs.count == 1 && sign.transform.apply(.zero) == foot)
+    #expect(try incidents([(kind, 990)]).scene.incidents.isEmpty, "it is passed")
+  }
+
+  @Test func `no two kinds of incident look the same`() throws {
+    let looks = try RouteObstacle.Kind.allCases.filter { $0 != .closure }.map { kind in
+      try #require(try incidents([(kind, 1040)]).groups("incident-\(kind.rawValue)").first)
+        .commands
+    }
+    #expect(Set(looks.map { "\($0)" }).count == looks.count)
+  }
+
+  @Test func `of signs that would overlap the nearest stays, and names keep clear`() throws {
+    let placed = try incidents([(.lanes, 1041), (.accident, 1040), (.construction, 1140)]).placed()
+    #expect(placed.incidents.map(\.kind) == [.construction, .accident])
+    let areas = placed.obstacles(below: []).areas
+    #expect(placed.incidents.allSatisfy { sign in areas.contains { $0.contains(sign.point) } })
+  }
+
+  @Test func `pins and incidents are left out by their index`() throws {
+    let seen = try incidents([(.lanes, 1040), (.accident, 1100)])
+    func marks(_ kind: StandingMark.Kind, _ index: Int) -> StandingMark {
+      StandingMark(kind, index: index, name: "", area: .zero)
+    }
+    let left = seen.scene.leavingOut([marks(.incident, 0), marks(.pin, 1)])
+    #expect(left.incidents.map(\.kind) == [.accident])
+    #expect(left.pins == Array(seen.scene.pins.prefix(1)))
+    #expect(seen.scene.leavingOut([]) == seen.scene)
   }
 
   @Test func `the arrow of a maneuver is white, ahead and off by default`() throws {

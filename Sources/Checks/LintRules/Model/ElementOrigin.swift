@@ -34,8 +34,8 @@ extension ElementRole {
     case .estimateValue, .estimateLabel: .app
     case .sidebar, .dock, .clock, .signal, .network, .battery, .home, .dockIcon, .navigationBar,
       .barTitle, .barTitlePlate, .barButton, .guidance, .tripEstimates, .pager, .previousTrip,
-      .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .pin, .compass,
-      .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign,
+      .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .pin, .incident,
+      .compass, .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign,
       .speedSignMarks, .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed,
       .currentSpeedUnit, .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron,
       .language:

@@ -39,9 +39,9 @@ struct MapItems {
     self.reading = reading
     taken = chrome.nodes.map(\.frame)
     marks =
-      reading.marks.isEmpty
+      reading.sights.isEmpty
       ? [Rect(center: rooms.vehicle, size: Size(36, 36))]
-      : reading.marks + reading.pins.map(\.area)
+      : reading.sights + reading.marks.map(\.area)
   }
 
   private var area: Rect { rooms.mapArea }

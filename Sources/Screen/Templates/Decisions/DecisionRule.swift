@@ -102,7 +102,7 @@ extension DecisionRule {
       "The camera follows the vehicle until the driver or the app moves it."
     case .mapItemsFit: "What lies on the map shows only where chrome leaves it room."
     case .nothingUnderChrome:
-      "The camera makes room for stops; one that chrome would cover is not shown."
+      "The camera makes room for stops; a stop or an incident that chrome would cover is not shown."
     case .speedLimitSign:
       "The limit is shown as posted, with the own speed where that is higher."
     case .dockFits: "The dock shows as many apps as there is room for."

@@ -59,6 +59,7 @@ extension ElementRole {
     case .roadNameText: "road-name-text"
     case .vehicle: "vehicle"
     case .pin: "pin"
+    case .incident: "incident"
     case .compass: "compass"
     case .attribution: "attribution"
     case .attributionText: "attribution-text"
@@ -113,8 +114,9 @@ extension ElementRole {
     .lanes, .nextSymbol, .tripEstimates, .tripPreview, .previewTitle, .previewEstimates,
     .previewTexts, .pager, .previousTrip, .nextTrip, .page, .routeTitle, .routeDetail,
     .routeCheck, .navigationAlert, .alertIcon, .alertTitle, .alertSubtitle, .alertTimeLeft,
-    .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .compass, .attribution, .attributionText,
-    .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks, .speedLimitValue,
+    .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .compass, .attribution,
+    .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
+    .speedLimitValue,
     .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit, .plate, .veil, .glyph,
     .buttonTitle, .lines, .disc, .chevron, .language,
   ]

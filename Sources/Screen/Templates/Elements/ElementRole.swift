@@ -66,7 +66,7 @@ package enum ElementRole: Sendable, Hashable {
   case roadName, roadNameText
 
   // On the map
-  case vehicle, pin, compass, attribution, attributionText, scale, scaleText
+  case vehicle, pin, incident, compass, attribution, attributionText, scale, scaleText
   /// The sign of the limit and the own speed together.
   case speedLimit
   case speedSign, speedSignMarks, speedLimitValue, speedLimitCaption
@@ -95,8 +95,8 @@ extension ElementRole {
       .strip, .lanes, .nextSymbol, .tripEstimates, .tripPreview, .previewTitle,
       .previewEstimates, .previewTexts, .pager, .previousTrip, .nextTrip, .page, .routeTitle,
       .routeDetail, .routeCheck, .navigationAlert, .alertIcon, .alertTitle, .alertSubtitle,
-      .alertTimeLeft, .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .compass, .attribution,
-      .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
+      .alertTimeLeft, .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .compass,
+      .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
       .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit,
       .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron, .language:
       false

@@ -9,12 +9,45 @@ extension InlineRoute {
   static func alternate(_ node: ScriptNode) throws(RouteScriptError) -> AlternateRoute {
     let keys = node.isMapping ? try node.mapping(.alternate) : nil
     let list = try keys?.require("line") { node throws(RouteScriptError) in node } ?? node
-    guard let line = RouteLine(coordinates: try list.coordinates()) else {
+    let count = list.mistakes?.count ?? 0
+    let coordinates = try list.coordinates()
+    try list.stopAtMistakes(since: count)
+    guard let line = RouteLine(coordinates: coordinates) else {
       throw list.error(
         .badRoute("the line has fewer than two coordinates", remedy: "add coordinates"))
     }
     return AlternateRoute(
       line: line, durationSeconds: try keys?.read("duration", ScriptValues.duration))
+  }
+
+  /// An incident by its distance from the origin; one without a length is 100 m long.
+  static func incident(
+    _ node: ScriptNode, on line: RouteLine
+  ) throws(RouteScriptError) -> RouteStretch<RouteObstacle> {
+    let keys = try node.mapping(.incident)
+    let kind: RouteObstacle.Kind = try keys.require("kind") { node throws(RouteScriptError) in
+      try node.word("incident")
+    }
+    let words = try keys.read("words", ScriptValues.text) ?? ""
+    let length = try keys.read("length", ScriptValues.distance) ?? 100
+    let start = try keys.require("at") { node throws(RouteScriptError) in
+      try meters(node, on: line)
+    }
+    return RouteStretch(
+      start: start, end: min(start + length, line.lengthMeters),
+      value: RouteObstacle(kind, words: words))
+  }
+
+  /// A distance that the route has.
+  private static func meters(
+    _ node: ScriptNode, on line: RouteLine
+  ) throws(RouteScriptError) -> Double {
+    let meters = try node.distance()
+    guard meters <= line.lengthMeters else {
+      throw node.error(
+        .outOfRange(node.found, allowed: "0 m...\(Int(line.lengthMeters)) m, the route's length"))
+    }
+    return meters
   }
 
   /// A signal by its distance, or by a coordinate near the route.
@@ -27,12 +60,7 @@ extension InlineRoute {
     }
     switch (keys["at"], keys["coordinate"]) {
     case (.some(let at), nil):
-      let meters = try at.distance()
-      guard meters <= line.lengthMeters else {
-        throw at.error(
-          .outOfRange(at.found, allowed: "0 m...\(Int(line.lengthMeters)) m, the route's length"))
-      }
-      return RouteSignal(kind, meters: meters)
+      return RouteSignal(kind, meters: try meters(at, on: line))
     case (nil, .some(let written)):
       let coordinate = try written.coordinate()
       let meters = line.nearestMeters(to: coordinate)

@@ -17,6 +17,8 @@ extension ScriptTable {
       ScriptKey(
         "signals", .list(.table(signal)), "Traffic lights and stop signs on the way."),
       ScriptKey(
+        "incidents", .list(.table(incident)), "What hinders traffic on the way."),
+      ScriptKey(
         "steps", .list(.table(step)), required: true,
         "The steps in order, from the departure to the last arrival."),
     ])
@@ -38,6 +40,18 @@ extension ScriptTable {
       ScriptKey("at", .quantity(.distance), "The distance from the origin along the route."),
       ScriptKey(
         "coordinate", .coordinate, formerly: "place", "Where it is, within 50 m of the route."),
+    ])
+
+  static let incident = ScriptTable(
+    name: "incident", summary: "Something on the route that hinders traffic.",
+    keys: [
+      ScriptKey(
+        "kind", .word(RouteObstacle.Kind.allCases.map(\.rawValue)), required: true, "What it is."),
+      ScriptKey(
+        "at", .quantity(.distance), required: true,
+        "Where it begins, as a distance from the origin along the route."),
+      ScriptKey("length", .quantity(.distance), "How far it reaches; 100 m if left out."),
+      ScriptKey("words", .text, "What is said about it."),
     ])
 
   static let side = ScriptKind.word(["left", "right"])

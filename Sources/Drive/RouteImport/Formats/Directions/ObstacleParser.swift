@@ -40,7 +40,8 @@ enum ObstacleParser {
     case "accident", "disabled_vehicle": .accident
     case "lane_restriction": .lanes
     case "congestion": .congestion
-    case "road_hazard", "weather": .hazard
+    case "weather": .weather
+    case "road_hazard": .hazard
     default: .other
     }
   }

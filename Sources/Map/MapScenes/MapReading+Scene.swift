@@ -1,60 +1,36 @@
 package import BaseMaps
-package import Geometry
+import Geometry
+package import Layouts
 import Navigation
 package import Sessions
 
-/// Where a camera shows what a driver must see, so that signs keep clear of it.
-package struct MapMarks: Sendable, Hashable {
-  /// The boxes of vehicle, road ahead and next maneuver on the screen, in points.
-  package private(set) var areas: [Rect] = []
-  /// The pins on the screen.
-  package private(set) var pins: [Pin] = []
-  /// Whether a pin that something would cover is not drawn: so it is while the camera makes room for
-  /// pins, and not while driver or app move it.
-  package let showsOnlyClearPins: Bool
-
-  /// A pin on the screen.
-  package struct Pin: Sendable, Hashable {
-    /// The number of the stop; nil for the destination.
-    package var number: Int? { pin.number }
-    /// The box of the drawing, in points.
-    package var area: Rect
-    /// The pin as it lies on the map.
-    fileprivate let pin: MapScene.Pin
-  }
-
-  /// The marks of a moment.
+extension MapReading {
+  /// What a camera shows of a scene: where vehicle, road ahead and next maneuver are seen, and what
+  /// stands there.
   ///
   /// - Parameters:
   ///   - scene: What lies on the map.
   ///   - state: What is true at the moment.
   ///   - camera: From where the map is seen.
   package init(_ scene: MapScene, of state: NavigationState, seenBy camera: Camera) {
-    showsOnlyClearPins = state.chrome.preview != nil || state.camera.makesRoom
+    self.init(
+      bearing: camera.bearing, metersPerPoint: camera.metersPerPoint,
+      showsOnlyClearMarks: state.chrome.preview != nil || state.camera.makesRoom)
     let projection = Projection(camera)
     let frame = Rect(0, 0, camera.screen.width, camera.screen.height)
     if let vehicle = scene.vehicle, let point = projection.screen(vehicle.coordinate) {
       let reach = VehicleMarker.reach(
         of: vehicle, zoom: camera.zoom, tilt: camera.viewingAngle)
-      areas.append(point.surrounded(by: reach))
+      sights.append(point.surrounded(by: reach))
     }
     let width = RouteWidths.activeCasing(camera.zoom)
-    areas += MapMarks.road(scene, state, camera).compactMap(projection.screen).map {
+    sights += MapReading.road(scene, state, camera).compactMap(projection.screen).map {
       Rect(center: $0, size: Size(width, width))
     }
-    areas = areas.filter(frame.intersects)
-    pins = scene.pins.compactMap { pin in
-      guard let area = projection.screen(pin.coordinate)?.surrounded(by: PinMarker.reach),
-        frame.intersects(area)
-      else { return nil }
-      return Pin(area: area, pin: pin)
+    sights = sights.filter(frame.intersects)
+    marks = (scene.pinMarks(projection) + scene.incidentMarks(projection)).filter {
+      frame.intersects($0.area)
     }
-  }
-
-  /// The pins that are not drawn, since one of some boxes would cover them.
-  package func pins(under boxes: [Rect]) -> Set<MapScene.Pin> {
-    guard showsOnlyClearPins else { return [] }
-    return Set(pins.filter { pin in boxes.contains { $0.intersects(pin.area) } }.map(\.pin))
   }
 
   /// Coordinates of the road that matters: the next meters, or all that is left in an overview.
@@ -74,9 +50,29 @@ package struct MapMarks: Sendable, Hashable {
   }
 }
 
+extension MapScene {
+  fileprivate func pinMarks(_ projection: Projection) -> [StandingMark] {
+    pins.enumerated().compactMap { index, pin in
+      guard let point = projection.screen(pin.coordinate) else { return nil }
+      return StandingMark(
+        .pin, index: index, name: pin.number.map { "stop \($0)" } ?? "destination",
+        area: point.surrounded(by: PinMarker.reach))
+    }
+  }
+
+  fileprivate func incidentMarks(_ projection: Projection) -> [StandingMark] {
+    incidents.enumerated().compactMap { index, incident in
+      guard let point = projection.screen(incident.coordinate) else { return nil }
+      return StandingMark(
+        .incident, index: index, name: incident.name,
+        area: point.surrounded(by: IncidentMarker.reach))
+    }
+  }
+}
+
 extension Point {
   /// The rectangle that reaches so far from the point to each side.
-  fileprivate func surrounded(by reach: Insets) -> Rect {
+  func surrounded(by reach: Insets) -> Rect {
     Rect(left: x - reach.left, top: y - reach.top, right: x + reach.right, bottom: y + reach.bottom)
   }
 }
