@@ -55,10 +55,10 @@ package struct RouteScriptReader: Sendable {
     let entries = try top.read("timeline", TimelineEntry.read) ?? []
     script.events = entries.flatMap(\.events)
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
+    let checks = ScriptChecks(script: script, top: top, entries: entries)
+    try checks.checkNames()
     // What lies outside of the drive is known once the drive is.
-    if source != nil, !["route", "feed", "vehicle", "timeline"].contains(where: mistakes.concern) {
-      try ScriptChecks(script: script, top: top, entries: entries).run()
-    }
+    if source != nil { try checks.checkExtent() }
     if let error = mistakes.error { throw error }
     script.notes = mistakes.notes
     return script

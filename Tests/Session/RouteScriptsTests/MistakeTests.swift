@@ -56,8 +56,71 @@ struct MistakeTests {
     #expect(found.count == 6, "\(found.joined(separator: "\n"))")
   }
 
+  @Test func `every coordinate that is wrong is told`() {
+    let found = mistakes(
+      """
+      route:
+        steps:
+          - {maneuver: depart, line: [[47, x], [99, -122], {latitude: y, longitude: 500}]}
+          - {maneuver: destination}
+        signals: [{kind: lamp, at: 1 m}, {kind: stopSign, at: 1 mm}]
+        alternates: [[[47, -122], [a, b]], [[47, -122], [47.1, -200]]]
+      """)
+    #expect(found.count == 3, "\(found.joined(separator: "\n"))")
+  }
+
+  @Test func `lists beside a line that is right are read to their end`() {
+    let found = mistakes(
+      ScriptSamples.route.replacing(
+        "route:",
+        with: """
+          route:
+            signals: [{kind: lamp, at: 1 m}, {kind: stopSign, at: 1 mm}]
+            incidents: [{kind: crash, at: 1 m}, {at: 2 m}, {kind: lanes, at: 900 km}]
+            alternates: [[[47, -122], [a, b]], [[47, -122], [47.1, -200]]]
+          """))
+    #expect(found.count == 8, "\(found.joined(separator: "\n"))")
+  }
+
+  @Test func `what lies outside of the drive is told beside other mistakes`() {
+    let found = mistakes(
+      ScriptSamples.route + """
+        appearance: {ui: drak}
+        timeline:
+          - {at: 5 furlongs, moment: b}
+          - {at: 900 km, moment: a}
+          - {at: 9 h, pause: {reason: tired, for: 2 s}}
+          - {at: {step: 99}, moment: a}
+        capture: {times: [8 h], moments: [b, c], limit: 0}
+        """)
+    #expect(found.count == 9, "\(found.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: ["{at: 5 s, stop: 3}", "{att: 5 s, stop: 3 s}", "{at: 5 s, stpo: 3 h}"])
+  func `how long a drive takes is not guessed while a stop has a mistake`(event: String) {
+    let found = mistakes(
+      ScriptSamples.route + """
+        timeline:
+          - \(event)
+          - {at: 2 h, moment: a}
+          - {at: 900 km, moment: b}
+        capture: {times: [2 h]}
+        """)
+    #expect(!found.contains { $0.contains("2 h") }, "\(found)")
+    #expect(found.contains { $0.contains("900 km") && !$0.contains(" s and") }, "\(found)")
+  }
+
+  @Test func `a vehicle with a mistake hides the time but not the way`() {
+    let found = mistakes(
+      ScriptSamples.route + """
+        vehicle: {speed: fast}
+        timeline: [{at: 9 h, moment: a}, {at: 900 km, moment: b}]
+        """)
+    #expect(found.count == 2, "\(found)")
+  }
+
   @Test func `no more mistakes are told than anyone reads`() throws {
-    let lines = (0..<100).map { "  - {at: \($0) s, mooment: m\($0)}" }.joined(separator: "\n")
+    let lines = (0..<100).map { "  - {at: \($0 / 4) s, mooment: m\($0)}" }.joined(separator: "\n")
     let error = #expect(throws: RouteScriptError.self) {
       try ScriptSamples.read(ScriptSamples.route + "timeline:\n" + lines)
     }

@@ -43,26 +43,26 @@ extension FeedMessages {
 
   /// Reads lanes as the SDK nests them, or in the short form of scripts.
   private static func lanes(_ node: ScriptNode) throws(RouteScriptError) -> [Lane] {
-    var lanes: [Lane] = []
-    for item in try node.items() {
-      lanes.append(item.isMapping ? try lane(item) : try ScriptValues.lane(item))
+    try node.each { item throws(RouteScriptError) in
+      item.isMapping ? try lane(item) : try ScriptValues.lane(item)
     }
-    return lanes
   }
 
   private static func lane(_ node: ScriptNode) throws(RouteScriptError) -> Lane {
     let keys = try node.mapping(.feedLane)
-    var directions: [LaneDirection] = []
-    for item in try keys["laneDirections"]?.items() ?? [] {
-      let arrow = try item.mapping(.feedLaneDirection)
-      let shape: LaneShape = try arrow.require("laneShape") { node throws(RouteScriptError) in
-        try node.code("lane shape", \.name)
-      }
-      directions.append(
-        LaneDirection(
-          shape, isRecommended: try arrow.read("recommended", ScriptValues.flag) ?? false))
+    return Lane(
+      try keys.read("laneDirections") { node throws(RouteScriptError) in
+        try node.each(direction)
+      } ?? [])
+  }
+
+  private static func direction(_ node: ScriptNode) throws(RouteScriptError) -> LaneDirection {
+    let arrow = try node.mapping(.feedLaneDirection)
+    let shape: LaneShape = try arrow.require("laneShape") { node throws(RouteScriptError) in
+      try node.code("lane shape", \.name)
     }
-    return Lane(directions)
+    return LaneDirection(
+      shape, isRecommended: try arrow.read("recommended", ScriptValues.flag) ?? false)
   }
 }
 

@@ -25,8 +25,7 @@ struct InlineRoute {
     let count = node.mistakes?.count ?? 0
     var route = try InlineRoute(node)
     try route.readSteps()
-    try node.stopAtMistakes(since: count)
-    try route.checkOrder()
+    try route.checkOrder(since: count)
     try route.measure()
     return try route.route()
   }
@@ -49,44 +48,65 @@ struct InlineRoute {
     for index in pieces.indices { pieces[index].info.stepNumber = index }
   }
 
+  /// Whether all steps are known with their lines, whatever mistakes there are in them.
+  private func hasAllLines(since count: Int) -> Bool {
+    guard let mistakes = node.mistakes, mistakes.count > count else { return true }
+    return pieces.count == keys["steps"]?.count
+      && !mistakes.concern(["line", "maneuver"], below: node.path)
+  }
+
   /// A departure first, an arrival last, as many arrivals as waypoints.
-  private mutating func checkOrder() throws(RouteScriptError) {
+  private mutating func checkOrder(since count: Int) throws(RouteScriptError) {
+    if !hasAllLines(since: count) { throw node.unusable }
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
+      try node.stopAtMistakes(since: count)
       throw node.error(
         .badRoute(
           "a route needs at least two steps", remedy: "begin with 'depart', end with 'destination'")
       )
     }
-    guard first.info.maneuver == .depart else {
-      throw first.node.error(
-        .badRoute(
-          "the first step is '\(first.info.maneuver.name)'", remedy: "begin with 'depart'"))
-    }
-    guard last.info.maneuver.isArrival else {
-      throw last.node.error(
-        .badRoute("the last step is '\(last.info.maneuver.name)'", remedy: "end with 'destination'")
-      )
-    }
+    let before = node.mistakes?.count ?? 0
+    try checkEnds(first, last)
     var leg = 0
     for index in pieces.indices {
       pieces[index].legIndex = leg
       let piece = pieces[index]
       guard piece.info.maneuver.isArrival else {
         guard piece.line.isEmpty else { continue }
-        throw piece.node.error(.missingKey("line"))
+        try node.report(piece.node.error(.missingKey("line")))
+        continue
       }
       leg += 1
       if let line = piece.keys["line"] {
-        throw line.error(
-          .badRoute(
-            "an arrival has no road after it", remedy: "begin the next leg with its own 'depart'"))
+        try node.report(
+          line.error(
+            .badRoute(
+              "an arrival has no road after it", remedy: "begin the next leg with its own 'depart'")
+          ))
       }
+    }
+    try node.stopAtMistakes(since: before)
+  }
+
+  private func checkEnds(_ first: Piece, _ last: Piece) throws(RouteScriptError) {
+    if first.info.maneuver != .depart {
+      try node.report(
+        first.node.error(
+          .badRoute(
+            "the first step is '\(first.info.maneuver.name)'", remedy: "begin with 'depart'")))
+    }
+    if !last.info.maneuver.isArrival {
+      try node.report(
+        last.node.error(
+          .badRoute(
+            "the last step is '\(last.info.maneuver.name)'", remedy: "end with 'destination'")))
     }
   }
 
   /// Joins the lines and finds where each step is.
   private mutating func measure() throws(RouteScriptError) {
     var total = 0.0
+    var hasLengths = true
     for index in pieces.indices {
       pieces[index].startMeters = total
       for coordinate in pieces[index].line where coordinate != coordinates.last {
@@ -96,17 +116,25 @@ struct InlineRoute {
       pieces[index].endMeters = total
       let length = total - pieces[index].startMeters
       guard pieces[index].info.maneuver.isArrival || length > 0 else {
-        throw (pieces[index].keys["line"] ?? pieces[index].node).error(
-          .badRoute(
-            "the line of the step has no length", remedy: "give it two different coordinates"))
+        try node.report(
+          (pieces[index].keys["line"] ?? pieces[index].node).error(
+            .badRoute(
+              "the line of the step has no length", remedy: "give it two different coordinates")))
+        hasLengths = false
+        continue
       }
-      pieces[index].seconds = try InlineRoute.seconds(pieces[index].keys, meters: length)
+      do {
+        pieces[index].seconds = try InlineRoute.seconds(pieces[index].keys, meters: length)
+      } catch {
+        try node.report(error)
+      }
       if index > 0 {
         let before = pieces[index - 1]
         pieces[index].info.distanceFromPrevStepMeters = before.endMeters - before.startMeters
         pieces[index].info.timeFromPrevStepSeconds = before.seconds
       }
     }
+    if !hasLengths { throw node.unusable }
   }
 
   private static func seconds(
@@ -143,17 +171,26 @@ struct InlineRoute {
       if let level = try piece.keys.read("congestion", ScriptValues.congestion) {
         route.congestion.append(stretch(level))
       }
-      if let limit = piece.keys["speedLimit"] {
-        route.speedLimits.append(stretch(try ScriptValues.speedLimit(limit, sign: sign)))
+      let limit = try piece.keys.read("speedLimit") { node throws(RouteScriptError) in
+        try ScriptValues.speedLimit(node, sign: sign)
       }
+      if let limit { route.speedLimits.append(stretch(limit)) }
     }
-    for item in try keys["alternates"]?.items() ?? [] {
-      route.alternates.append(try InlineRoute.alternate(item))
+    route.alternates = try list("alternates", InlineRoute.alternate)
+    route.signals = try list("signals") { item throws(RouteScriptError) in
+      try InlineRoute.signal(item, on: line)
     }
-    for item in try keys["signals"]?.items() ?? [] {
-      route.signals.append(try InlineRoute.signal(item, on: line))
+    route.obstacles = try list("incidents") { item throws(RouteScriptError) in
+      try InlineRoute.incident(item, on: line)
     }
     return route
+  }
+
+  /// The members of a list without mistakes; none where there is no such list.
+  private func list<Value>(
+    _ key: String, _ convert: (ScriptNode) throws(RouteScriptError) -> Value
+  ) throws(RouteScriptError) -> [Value] {
+    try keys.read(key) { node throws(RouteScriptError) in try node.each(convert) } ?? []
   }
 
   private func step(_ piece: Piece) -> RouteStep {
@@ -166,20 +203,25 @@ struct InlineRoute {
 
   private func legs(_ line: RouteLine) throws(RouteScriptError) -> [RouteLeg] {
     let ends = pieces.filter(\.info.maneuver.isArrival).map(\.startMeters)
-    let nodes = try keys["waypoints"]?.items() ?? []
-    if let list = keys["waypoints"], nodes.count != ends.count {
-      throw list.error(
-        .badRoute(
-          "there are \(nodes.count) waypoints and \(ends.count) arrivals among the steps",
-          remedy: "give each leg one 'destination' step and one waypoint"))
+    let nodes = try list("waypoints") { $0 }
+    if let list = keys["waypoints"], list.isList, nodes.count != ends.count {
+      try node.report(
+        list.error(
+          .badRoute(
+            "there are \(nodes.count) waypoints and \(ends.count) arrivals among the steps",
+            remedy: "give each leg one 'destination' step and one waypoint")))
     }
     var legs: [RouteLeg] = []
     for (index, end) in ends.enumerated() {
       let coordinate = line.coordinate(at: end)
-      let waypoint =
-        nodes.isEmpty
-        ? Waypoint(name: "", coordinate: coordinate)
-        : try InlineRoute.waypoint(nodes[index], otherwise: coordinate)
+      var waypoint = Waypoint(name: "", coordinate: coordinate)
+      do {
+        if nodes.indices.contains(index) {
+          waypoint = try InlineRoute.waypoint(nodes[index], otherwise: coordinate)
+        }
+      } catch {
+        try node.report(error)
+      }
       legs.append(RouteLeg(destination: waypoint, endMeters: end))
     }
     return legs

@@ -2,25 +2,48 @@ import Navigation
 import Sessions
 
 /// Checks what only the complete drive can tell.
+///
+/// A mistake elsewhere may hide how long the drive takes, but not how far it goes.
 struct ScriptChecks {
   let script: RouteScript
   let top: ScriptMapping
   let entries: [TimelineEntry]
   private let timeline: Timeline
+  /// Whether nothing is wrong with what the time of the drive depends on.
+  private let knowsTime: Bool
 
   init(script: RouteScript, top: ScriptMapping, entries: [TimelineEntry]) {
     self.script = script
     self.top = top
     self.entries = entries
     timeline = Timeline(script)
+    knowsTime = ScriptChecks.knowsTime(top, entries)
   }
 
-  func run() throws(RouteScriptError) {
+  private static func knowsTime(_ top: ScriptMapping, _ entries: [TimelineEntry]) -> Bool {
+    guard let mistakes = top.owner.mistakes, mistakes.count > 0 else { return true }
+    let stops = written("stop", in: top).count
+    return !mistakes.concern("vehicle") && !mistakes.concern("feed")
+      && !mistakes.concern(["speed", "duration"], below: "route")
+      && !mistakes.concern(["stop"], below: "timeline")
+      && entries.count { $0.keys["stop"] != nil } == stops
+  }
+
+  /// The values of a key in all entries of the timeline, with mistakes or without.
+  private static func written(_ key: String, in top: ScriptMapping) -> [ScriptNode] {
+    guard let timeline = top["timeline"], let items = try? timeline.items() else { return [] }
+    return items.compactMap { $0.child(key) }
+  }
+
+  /// Checks that all lies within the drive.
+  func checkExtent() throws(RouteScriptError) {
     if timeline.drive == nil { try checkFeed() }
     for entry in entries { try noting { () throws(RouteScriptError) in try check(entry) } }
-    try noting(checkMomentNames)
-    try noting(checkCapture)
+    if knowsTime { try noting(checkCapture) }
   }
+
+  /// Checks the names of moments.
+  func checkNames() throws(RouteScriptError) { try noting(checkMomentNames) }
 
   /// Goes on after a mistake.
   private func noting(
@@ -34,9 +57,9 @@ struct ScriptChecks {
   }
 
   private var extent: String {
-    let time = "\(plain(timeline.durationSeconds.rounded())) s"
-    guard let drive = timeline.drive else { return "\(time) long" }
-    return "\(time) and \(plain(drive.route.lengthMeters.rounded())) m long"
+    let time = knowsTime ? ["\(plain(timeline.durationSeconds.rounded())) s"] : []
+    let way = timeline.drive.map { "\(plain($0.route.lengthMeters.rounded())) m" }
+    return (time + [way].compactMap(\.self)).joined(separator: " and ") + " long"
   }
 
   /// What only a simulated drive can do.
@@ -73,7 +96,7 @@ struct ScriptChecks {
     let text = entry.location.found
     switch entry.placement {
     case .time(let seconds):
-      guard seconds > timeline.durationSeconds else { return }
+      guard knowsTime, seconds > timeline.durationSeconds else { return }
       throw entry.location.error(.outsideDrive(text, extent: extent))
     case .distance(let meters):
       guard let drive = timeline.drive, meters > drive.route.lengthMeters else { return }
@@ -86,7 +109,8 @@ struct ScriptChecks {
         .outsideDrive("\(plain(meters.rounded())) m before step \(step)", extent: extent))
     case .secondsBeforeStep(let step, let seconds):
       try checkStep(step, entry)
-      guard let drive = timeline.drive, seconds > drive.maneuverTimes[step] else { return }
+      guard knowsTime, let drive = timeline.drive, seconds > drive.maneuverTimes[step]
+      else { return }
       throw entry.location.error(
         .outsideDrive("\(plain(seconds)) s before step \(step)", extent: extent))
     case .waypoint(let number):
@@ -105,21 +129,19 @@ struct ScriptChecks {
 
   private func checkMomentNames() throws(RouteScriptError) {
     var known: Set<String> = []
-    for entry in entries {
-      guard let node = entry.keys["moment"] else { continue }
-      let name = try node.text()
-      guard known.insert(name).inserted else {
-        try top.owner.report(
-          node.error(
-            .contradiction(
-              "there are two moments '\(name)'", remedy: "give each moment its own name")))
-        continue
-      }
+    // A name may be missing only because its key is misspelled.
+    let hidesNames = top.owner.mistakes?.concern(["moment"], below: "timeline") ?? false
+    for node in ScriptChecks.written("moment", in: top) {
+      guard let name = node.scalarText, !known.insert(name).inserted else { continue }
+      try top.owner.report(
+        node.error(
+          .contradiction(
+            "there are two moments '\(name)'", remedy: "give each moment its own name")))
     }
-    guard let list = top["capture"]?.child("moments"), list.isList else { return }
+    guard !hidesNames, let list = top["capture"]?.child("moments"), list.isList else { return }
     let allowed = known.sorted()
-    for item in try list.items() where !known.contains(try item.text()) {
-      let name = try item.text()
+    for item in try list.items() {
+      guard let name = item.scalarText, !known.contains(name) else { continue }
       try top.owner.report(
         item.error(
           .unknownWord(
@@ -132,7 +154,10 @@ struct ScriptChecks {
     let every = capture.child("every")
     let times = try capture.child("times")?.items() ?? []
     let nodes = [every?.child("from"), every?.child("to")].compactMap(\.self) + times
-    for node in nodes where try node.duration() > timeline.durationSeconds {
+    for node in nodes {
+      guard let text = node.scalarText, let seconds = Quantity.duration.value(of: text),
+        seconds > timeline.durationSeconds
+      else { continue }
       try top.owner.report(node.error(.outsideDrive(node.found, extent: extent)))
     }
   }

@@ -9,6 +9,9 @@ final class ScriptMistakes {
   /// What a script should change although it works, one sentence each.
   private(set) var notes: [String] = []
 
+  /// One that is told in any case, to end reading with; nil when there are none.
+  var first: RouteScriptError? { found.first }
+
   /// How many there are so far.
   var count: Int { found.count }
 
@@ -31,6 +34,21 @@ final class ScriptMistakes {
       if case .unknownKey(_, key, _) = error.problem { return error.keyPath.isEmpty }
       return error.keyPath == key || error.keyPath.hasPrefix(key + ".")
         || error.keyPath.hasPrefix(key + "[")
+    }
+  }
+
+  /// Whether a mistake lies in one of some keys below a value, or names a key that may have been
+  /// meant for one of them.
+  func concern(_ keys: Set<String>, below top: String) -> Bool {
+    found.contains { error in
+      guard error.keyPath.hasPrefix(top + ".") || error.keyPath.hasPrefix(top + "[")
+      else { return false }
+      if case .unknownKey(_, let closest, _) = error.problem {
+        return closest.map(keys.contains) ?? false
+      }
+      return error.keyPath.split(separator: ".").contains { part in
+        keys.contains(String(part.prefix { $0 != "[" }))
+      }
     }
   }
 
@@ -81,7 +99,12 @@ extension ScriptNode {
 
   /// Ends reading where what follows needs everything to be right.
   func stopAtMistakes(since count: Int) throws(RouteScriptError) {
-    guard let mistakes, mistakes.count > count, let error = mistakes.error else { return }
-    throw error.alone
+    guard let mistakes, mistakes.count > count, let error = mistakes.first else { return }
+    throw error
+  }
+
+  /// What ends reading of a value whose parts have mistakes, which are told already.
+  var unusable: RouteScriptError {
+    mistakes?.first ?? error(.wrongKind(expected: "a value without mistakes", found: found))
   }
 }

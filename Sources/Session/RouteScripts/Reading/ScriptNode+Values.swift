@@ -12,7 +12,8 @@ extension ScriptNode {
 
   /// A list of texts, or one text.
   func texts() throws(RouteScriptError) -> [String] {
-    try itemsOrSelf().map { item throws(RouteScriptError) in try item.text() }
+    guard isList else { return [try text()] }
+    return try each { item throws(RouteScriptError) in try item.text() }
   }
 
   func flag() throws(RouteScriptError) -> Bool {
@@ -105,16 +106,18 @@ extension ScriptNode {
   func coordinate(longitudeFirst: Bool = false) throws(RouteScriptError) -> Coordinate {
     if isMapping {
       let keys = try mapping(.coordinate)
-      return try coordinate(
-        try keys.require("latitude") { node throws(RouteScriptError) in try node.number() },
-        try keys.require("longitude") { node throws(RouteScriptError) in try node.number() },
-        order: "{latitude, longitude}")
+      let numbers = try ["latitude", "longitude"].map { key throws(RouteScriptError) in
+        try keys.read(key) { node throws(RouteScriptError) in try node.number() }
+      }
+      guard let latitude = numbers[0], let longitude = numbers[1] else { throw unusable }
+      return try coordinate(latitude, longitude, order: "{latitude, longitude}")
     }
     let order = longitudeFirst ? "[longitude, latitude]" : "[latitude, longitude]"
     guard isList, try items().count == 2 else {
       throw error(.wrongKind(expected: "a coordinate like \(order)", found: found))
     }
-    let numbers = try items().map { item throws(RouteScriptError) in try item.number() }
+    let numbers = try each { item throws(RouteScriptError) in try item.number() }
+    guard numbers.count == 2 else { throw unusable }
     return longitudeFirst
       ? try coordinate(numbers[1], numbers[0], order: order)
       : try coordinate(numbers[0], numbers[1], order: order)
@@ -134,7 +137,7 @@ extension ScriptNode {
   }
 
   func coordinates(longitudeFirst: Bool = false) throws(RouteScriptError) -> [Coordinate] {
-    try items().map { item throws(RouteScriptError) in
+    try each { item throws(RouteScriptError) in
       try item.coordinate(longitudeFirst: longitudeFirst)
     }
   }

@@ -69,6 +69,8 @@ struct ScriptNode {
 
   var isMapping: Bool { node.mapping != nil }
   var isList: Bool { node.sequence != nil }
+  /// How many members a list has; nil where it is none.
+  var count: Int? { node.sequence?.count }
 
   /// The text of a scalar; nil for lists and mappings and for nothing.
   var scalarText: String? {

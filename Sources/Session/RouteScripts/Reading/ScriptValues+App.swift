@@ -46,7 +46,7 @@ extension ScriptValues {
       },
       hidesSymbolWithoutEstimates: try keys.read("symbolNeedsEstimates", flag),
       missingEstimates: try keys.read("missingEstimates") { node throws(RouteScriptError) in
-        try node.items().map { item throws(RouteScriptError) in try item.word("estimate") }
+        try node.each { item throws(RouteScriptError) in try item.word("estimate") }
       })
   }
 
@@ -63,9 +63,8 @@ extension ScriptValues {
       },
       attributedInstructions: try keys.read("attributedInstruction") {
         node throws(RouteScriptError) in
-        try node.itemsOrSelf().map { item throws(RouteScriptError) in
-          try InstructionMarkup.read(item)
-        }
+        guard node.isList else { return [try InstructionMarkup.read(node)] }
+        return try node.each(InstructionMarkup.read)
       } ?? [],
       hasInitialEstimates: try keys.read("initialTravelEstimates", flag) ?? true)
   }
