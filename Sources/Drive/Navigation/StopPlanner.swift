@@ -3,7 +3,7 @@
 /// The speeds are worked out only as far as somebody asks, and a standstill changes only what lies
 /// as near as braking and speeding up reach; so many stops take little more than their number.
 package struct StopPlanner {
-  /// A limit of the speed, or a place of a recording.
+  /// A limit of the speed, or a fix of a recording.
   private struct Node {
     var limit: SpeedNode
     /// The highest speed from which the next limits can be kept.
@@ -131,7 +131,7 @@ package struct StopPlanner {
       seconds: node.limit.standSeconds, to: node.limit.meters, speed: 0, acceleration: 0)
   }
 
-  /// Stands between two places of a recording; all later ones come later.
+  /// Stands between two fixes of a recording; all later ones come later.
   private mutating func split(after mark: Int, _ stop: Drive.Stop) {
     let index = marks[mark].node
     let node = nodes[index]

@@ -93,7 +93,7 @@ struct MistakeTests {
           - {at: {step: 99}, moment: a}
         capture: {times: [8 h], moments: [b, c], limit: 0}
         """)
-    #expect(found.count == 9, "\(found.joined(separator: "\n"))")
+    #expect(found.count == 10, "\(found.joined(separator: "\n"))")
   }
 
   @Test(arguments: ["{at: 5 s, stop: 3}", "{att: 5 s, stop: 3 s}", "{at: 5 s, stpo: 3 h}"])

@@ -90,7 +90,7 @@ extension ScriptTable {
   static let all: [ScriptTable] =
     [
       script, app, appChange, image, appearance, start, status, vehicle, capture, every, event, at,
-      before, span, pause, congestion, limit, route, alternate, signal, waypoint, step, coordinate,
-      feedMessage, location, feedStep, feedLane, feedLaneDirection,
+      before, span, pause, congestion, limit, route, alternate, signal, incident, waypoint, step,
+      coordinate, feedMessage, location, feedStep, feedLane, feedLaneDirection,
     ] + chromeTables + mapTables
 }
