@@ -45,8 +45,12 @@ struct LintDrive {
   ///
   /// No more than one state is kept, and what is known is that of one step, so that memory does not
   /// grow with the drive.
-  func eachMoment(_ visit: (NavigationState) throws -> Void) rethrows {
+  ///
+  /// - Returns: how many combinations were known at a time at most.
+  @discardableResult
+  func eachMoment(_ visit: (NavigationState) throws -> Void) rethrows -> Int {
     var known: Set<Key> = []
+    var most = 0
     var step: StepInfo?
     for capture in timeline.captures() {
       let state = timeline.state(at: capture.seconds)
@@ -56,7 +60,9 @@ struct LintDrive {
         known = []
       }
       if known.insert(key).inserted { try visit(state) }
+      most = max(most, known.count)
     }
+    return most
   }
 
   /// What makes a difference to the positions of things; distances and times hardly do.

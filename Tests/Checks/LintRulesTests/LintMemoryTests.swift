@@ -1,0 +1,44 @@
+import Geometry
+import Navigation
+import Sessions
+import Testing
+
+@testable import LintRules
+
+/// What a lint keeps while it goes along a drive does not grow with the drive.
+struct LintMemoryTests {
+  /// What the lint of a drive with so many steps held at a time at most, and what it looked at.
+  private func held(_ count: Int) throws -> (most: Int, visits: Int) {
+    let start = Coordinate(clampingLatitude: 47, longitude: -122)
+    var corners = [start]
+    for index in 0..<count {
+      let last = corners[corners.count - 1]
+      corners.append(
+        Geodesy.destination(from: last, distance: 60, bearing: index.isMultiple(of: 2) ? 0 : 90))
+    }
+    let line = try #require(RouteLine(coordinates: corners))
+    let steps = (0...count).map { index in
+      let maneuver: Maneuver =
+        index == 0 ? .depart : index == count ? .destination : .turnRight
+      return RouteStep(
+        info: StepInfo(maneuver: maneuver, fullRoadName: "Street \(index)"),
+        maneuverMeters: line.meters[index], lengthMeters: index < count ? 60 : 0,
+        durationSeconds: 6, roadName: "Street \(index)", legIndex: 0)
+    }
+    let end = Waypoint(name: "End", coordinate: corners[count])
+    let route = Route(
+      source: "test", origin: Waypoint(name: "", coordinate: start),
+      legs: [RouteLeg(destination: end, endMeters: line.lengthMeters)], steps: steps, line: line)
+    let drive = LintDrive(RouteScript(name: "long", source: .route(route)), isInline: false)
+    var visits = 0
+    let most = drive.eachMoment { _ in visits += 1 }
+    return (most, visits)
+  }
+
+  @Test func `a lint holds what is known of one step, however long the drive`() throws {
+    let (short, long) = (try held(50), try held(1500))
+    #expect(short.visits >= 50 && long.visits >= 1500)
+    #expect(long.most <= max(8, short.most))
+    #expect(long.visits <= 8 * 1500)
+  }
+}
