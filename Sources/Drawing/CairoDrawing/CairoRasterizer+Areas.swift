@@ -20,6 +20,28 @@ extension CairoRasterizer {
     cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
   }
 
+  /// Draws areas of several colors, each over those before it.
+  func draw(_ stack: FaceStack, on canvas: Canvas) {
+    guard !stack.isEmpty else { return }
+    let cairo = canvas.cairo
+    guard let picture = PictureArea(of: canvas) else {
+      for face in stack.faces {
+        set(face.color, on: cairo)
+        CairoPath.append(stack.batch.outline(ofRings: face.rings), to: cairo)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_fill(cairo)
+      }
+      return
+    }
+    let raster = areas(width: picture.width, height: picture.height)
+    layers(on: picture, by: raster, on: cairo) { transform, lay in
+      for face in stack.faces {
+        raster.add(stack.batch, rings: face.rings, transform: transform)
+        lay(face.color)
+      }
+    }
+  }
+
   /// A raster for pictures of an extent at least, kept for the next areas.
   private func areas(width: Int, height: Int) -> AreaRaster {
     if let known = areaRaster, known.bounds.right >= width, known.bounds.bottom >= height {

@@ -22,6 +22,7 @@ extension CairoRasterizer {
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     case .lines(let batch, let color): draw(batch, color, on: canvas)
     case .areas(let batch, let color): draw(batch, color, on: canvas)
+    case .faces(let stack): draw(stack, on: canvas)
     case .text(let line): try draw(line, on: cairo)
     case .label(let label): try draw(label, on: canvas)
     case .image(let image, let box): try draw(image, in: box, on: cairo)

@@ -11,6 +11,20 @@ extension CairoRasterizer {
     _ picture: PictureArea, _ color: Color, by raster: some Raster, on cairo: OpaquePointer,
     add: (Transform) -> Void
   ) {
+    layers(on: picture, by: raster, on: cairo) { transform, lay in
+      add(transform)
+      lay(color)
+    }
+  }
+
+  /// Lays colors over a picture one after the other, each wherever a raster is covered by then,
+  /// inside whatever Cairo clips to.
+  ///
+  /// - Parameter body: Gets what maps the units of a command to pixels, and what lays a color.
+  func layers(
+    on picture: PictureArea, by raster: some Raster, on cairo: OpaquePointer,
+    body: (Transform, (Color) -> Void) -> Void
+  ) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     cairo_save(cairo)
@@ -18,16 +32,18 @@ extension CairoRasterizer {
     cairo_identity_matrix(cairo)
     let clip = picture.clip(of: cairo)
     raster.clip = clip.box
-    add(CairoPath.transform(matrix).then(.translation(picture.x, picture.y)))
+    let transform = CairoPath.transform(matrix).then(.translation(picture.x, picture.y))
     guard clip.isExact, picture.isPlain else {
-      return mask(raster, color, picture, on: cairo)
+      return body(transform) { mask(raster, $0, picture, on: cairo) }
     }
     cairo_surface_flush(picture.surface)
     if let data = cairo_image_surface_get_data(picture.surface) {
       let stride = Int(cairo_image_surface_get_stride(picture.surface)) / 4
       UnsafeMutableRawPointer(data).withMemoryRebound(
         to: UInt32.self, capacity: stride * picture.height
-      ) { raster.blend(color.packed, into: $0, pixelsPerRow: stride) }
+      ) { pixels in
+        body(transform) { raster.blend($0.packed, into: pixels, pixelsPerRow: stride) }
+      }
     }
     cairo_surface_mark_dirty(picture.surface)
   }

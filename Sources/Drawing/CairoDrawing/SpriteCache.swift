@@ -106,7 +106,7 @@ extension CairoRasterizer {
         if let inner = try inkBounds(of: group.commands) {
           next = Path.rect(inner).transformed(by: group.transform).bounds
         }
-      case .fill, .stroke, .lines, .areas, .label, .image, .shadow, .material:
+      case .fill, .stroke, .lines, .areas, .faces, .label, .image, .shadow, .material:
         next = command.inkBounds
       }
       if let found = next { box = box?.union(found) ?? found }

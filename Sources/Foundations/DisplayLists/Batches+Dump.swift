@@ -49,6 +49,19 @@ extension AreaBatch {
   }
 }
 
+extension FaceStack {
+  /// Counts of areas and colors, those of their rings, extent and checksums.
+  var dump: String {
+    var sum = FNV1a()
+    for face in faces {
+      sum.add(face.color.hex)
+      sum.add(UInt64(face.rings.upperBound))
+    }
+    let colors = Set(faces.map(\.color)).count
+    return "\(faces.count) of \(colors) colors \(batch.dump) \(String(sum.value, radix: 16))"
+  }
+}
+
 /// A checksum (FNV-1a by words) of numbers that were rounded.
 private struct NumberSum {
   private(set) var hash = FNV1a()

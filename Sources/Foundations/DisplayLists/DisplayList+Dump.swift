@@ -43,6 +43,7 @@ extension DrawCommand {
           + " \(paint.dump) \(path.dump)")
     case .lines(let batch, let color): lines.append("\(margin)lines \(color.hex) \(batch.dump)")
     case .areas(let batch, let color): lines.append("\(margin)areas \(color.hex) \(batch.dump)")
+    case .faces(let stack): lines.append("\(margin)faces \(stack.dump)")
     case .text(let line):
       let words = line.text.replacing("\u{FFFC}", with: "[sign]")
       lines.append(

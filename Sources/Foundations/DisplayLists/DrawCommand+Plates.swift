@@ -12,7 +12,7 @@ extension Array<DrawCommand> {
     contains { command in
       switch command {
       case .fill(_, _, _, let blend), .stroke(_, _, _, let blend): blend == .erase
-      case .lines, .areas, .text, .label, .image, .shadow, .material: false
+      case .lines, .areas, .faces, .text, .label, .image, .shadow, .material: false
       case .group(let group): group.commands.hasErasure
       }
     }
@@ -22,7 +22,8 @@ extension Array<DrawCommand> {
     var before: [DrawCommand] = []
     for command in self {
       switch command {
-      case .fill, .stroke, .lines, .areas, .text, .label, .image, .shadow: before.append(command)
+      case .fill, .stroke, .lines, .areas, .faces, .text, .label, .image, .shadow:
+        before.append(command)
       case .material: return (before, true)
       case .group(var group):
         guard !(group.isScreen && group.clip != nil) else {

@@ -10,6 +10,8 @@ package indirect enum DrawCommand: Sendable, Hashable {
   case lines(LineBatch, Color)
   /// Fills many polygons of one color as one area; their units are points around them.
   case areas(AreaBatch, Color)
+  /// Fills many polygons of several colors, each over those before it, where they are seen.
+  case faces(FaceStack)
   /// Draws one line of text.
   case text(TextLine)
   /// Draws a label of the map.

@@ -10,6 +10,7 @@ extension DrawCommand {
     case .stroke(let path, let style, _, _): path.bounds.inset(by: -style.width, -style.width)
     case .lines(let batch, _): batch.bounds
     case .areas(let batch, _): batch.bounds
+    case .faces(let stack): stack.batch.bounds
     case .text: nil
     case .label(let label): label.bounds
     case .image(_, let box): box

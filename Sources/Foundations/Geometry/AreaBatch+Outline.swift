@@ -17,9 +17,12 @@ extension AreaBatch {
   }
 
   /// The areas as an outline for filling by the nonzero rule, where they are seen.
-  public var outline: Path {
+  public var outline: Path { outline(ofRings: starts.indices) }
+
+  /// Some of the areas as an outline for filling by the nonzero rule, where they are seen.
+  public func outline(ofRings rings: Range<Int>) -> Path {
     var path = Path()
-    for ring in starts.indices {
+    for ring in rings {
       let corners = visibleCorners(ofRing: ring)
       guard let first = corners.first else { continue }
       path.move(to: first)

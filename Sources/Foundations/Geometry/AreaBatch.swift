@@ -55,6 +55,15 @@ public struct AreaBatch: Sendable, Hashable {
     }
   }
 
+  /// Adds a ring as it is; one of fewer than three corners is left out.
+  ///
+  /// The caller winds outer rings from the x axis to the y axis and holes the other way.
+  public mutating func append(wound ring: some Collection<Point>) {
+    guard ring.count > 2 else { return }
+    starts.append(points.count)
+    points.append(contentsOf: ring)
+  }
+
   /// Adds a polygon: its outer ring first, then its holes.
   public mutating func append(polygon rings: some Sequence<some BidirectionalCollection<Point>>) {
     for (index, ring) in rings.enumerated() { append(ring, isHole: index > 0) }

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 import MapStyles
 import VectorTiles
 
@@ -26,18 +26,22 @@ package struct BaseMap: Sendable {
   ///   - look: How it looks.
   ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
   ///   - wantsSymbols: Whether to gather what may be labeled.
+  ///   - route: The line that buildings must not hide.
   package func picture(
-    _ camera: Camera, look: MapLook, hairline: Double = 0.5, wantsSymbols: Bool = true
+    _ camera: Camera, look: MapLook, hairline: Double = 0.5, wantsSymbols: Bool = true,
+    route: [Coordinate] = []
   ) -> BasePicture {
     let plane = GroundPlane(camera)
     var picture = BasePicture()
     let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
+    let line = route.map { plane.project(Mercator.project($0)) }
     for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
       let pass = LayerPass(
         key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
         tiles: views.tiles(of: layer), hairline: hairline)
-      let commands = pass.commands(screen: screen)
+      let commands = pass.commands(
+        screen: screen, metersPerPoint: camera.metersPerPoint, route: line)
       if index < look.anchor { picture.below += commands } else { picture.above += commands }
       if wantsSymbols { picture.symbols += pass.symbols() }
     }

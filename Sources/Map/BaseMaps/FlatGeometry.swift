@@ -22,6 +22,8 @@ struct FlatGeometry: Sendable {
 
   private(set) var points: [SIMD2<Float>] = []
   private(set) var partEnds: [Int32] = []
+  /// The rings that reached beyond the tile, by their indices; their edges on its border are cuts.
+  private(set) var cutParts: Set<Int32> = []
   /// For every feature of the layer, empty for those without parts here.
   private(set) var features: [Feature] = []
 
@@ -66,8 +68,10 @@ extension FlatGeometry {
           let isPositive = area > 0
           let outer = isOuterPositive ?? isPositive
           isOuterPositive = outer
-          let ring = clipper.ring(layer.positions(ofPart: part))
+          let whole = layer.positions(ofPart: part)
+          let ring = clipper.ring(whole)
           guard ring.count > 2 else { continue }
+          if !clipper.isInside(whole) { flat.cutParts.insert(Int32(flat.partEnds.count)) }
           let isHole = isPositive != outer
           flat.add(isHole == isPositive ? ring.reversed() : ring, to: &feature)
         }
@@ -130,7 +134,7 @@ struct SquareClipper: Sendable {
   let low: Float
   let high: Float
 
-  private func isInside(_ positions: [SIMD2<Float>]) -> Bool {
+  func isInside(_ positions: [SIMD2<Float>]) -> Bool {
     positions.allSatisfy { $0.x >= low && $0.y >= low && $0.x <= high && $0.y <= high }
   }
 

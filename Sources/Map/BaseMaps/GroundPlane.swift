@@ -16,12 +16,20 @@ package struct GroundPlane: Sendable {
   package let visible: ConvexArea
   /// The direction that points up on the screen, clockwise from north, as sine and cosine.
   let turn: (sine: Double, cosine: Double)
+  /// What a point of height adds to X, Y and W of the perspective.
+  let rise: SIMD3<Double>
+  /// The sine of the tilt.
+  let tiltSine: Double
 
   /// The plane of a camera.
   package init(_ camera: Camera) {
     origin = Mercator.project(camera.target)
     worldSize = Mercator.worldSize(zoom: camera.zoom)
     let projection = Projection(camera)
+    let tilt = camera.viewingAngle * .pi / 180
+    let (tiltSine, sink) = (sin(tilt), cos(tilt) / camera.eyeDistance)
+    self.tiltSine = tiltSine
+    rise = -SIMD3(camera.anchor.x * sink, camera.anchor.y * sink + tiltSine, sink)
     let view = projection.perspective
     let bearing = camera.bearing * .pi / 180
     let (sine, cosine) = (sin(bearing), cos(bearing))

@@ -35,23 +35,6 @@ extension LayerPass {
     }
     return stack.commands + outlines.commands
   }
-
-  /// Buildings as flat areas.
-  func footprints(_ painter: Painter<FillExtrusionPaint>) -> [DrawCommand] {
-    var stack = AreaStack(plane)
-    for part in parts() {
-      stack.add(
-        part,
-        part.features.representatives.map { feature -> AreaStack.Look? in
-          guard let paint = painter.paint(feature), paint.pattern == nil else { return nil }
-          return AreaStack.Look(
-            color: paint.color.opacity(paint.opacity),
-            shift: plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport),
-            key: 0)
-        })
-    }
-    return stack.commands
-  }
 }
 
 /// Areas by color, in as few batches as keep the order of features that overlap; translucent ones

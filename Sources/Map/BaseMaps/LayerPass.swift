@@ -36,14 +36,20 @@ struct LayerPass {
   }
 
   /// The commands of the layer, bottom first; none for symbols.
-  func commands(screen: Rect) -> [DrawCommand] {
+  ///
+  /// - Parameters:
+  ///   - screen: The part of the screen that is drawn.
+  ///   - metersPerPoint: The meters on the ground in a point.
+  ///   - route: The line that buildings must not hide, on the plane.
+  func commands(screen: Rect, metersPerPoint: Double, route: [Point]) -> [DrawCommand] {
     switch layer.painter(zoom: zoom, warnings: key.look.warnings) {
     case .background(let painter):
       guard let paint = painter.paint(PlainFeature()), paint.pattern == nil else { return [] }
       let color = paint.color.opacity(paint.opacity)
       return color.alpha > 0 ? [.fill(.rect(screen), .color(color))] : []
     case .fill(let painter): return fills(painter)
-    case .fillExtrusion(let painter): return footprints(painter)
+    case .fillExtrusion(let painter):
+      return buildings(painter, metersPerPoint: metersPerPoint, route: route, screen: screen)
     case .line(let painter): return lines(painter)
     case .circle(let painter): return circles(painter)
     case .symbol: return []

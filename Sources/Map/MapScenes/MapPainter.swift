@@ -21,7 +21,8 @@ package final class MapPainter {
   /// The picture of a view by itself: names are chosen for it, and each is there or is not.
   package func picture(of view: MapView) -> MapPicture {
     guard let tiles = view.tiles else { return picture(of: view, base: nil, names: []) }
-    let base = tiles.map.picture(view.camera, look: tiles.look, hairline: tiles.hairline)
+    let base = tiles.map.picture(
+      view.camera, look: tiles.look, hairline: tiles.hairline, route: view.routeNearby)
     let names = placement(of: base.symbols, in: view, tiles)
     return picture(of: view, base: base, names: names.commands(camera: view.camera))
   }
@@ -38,7 +39,8 @@ package final class MapPainter {
   ) -> MapPicture {
     guard let tiles = view.tiles else { return picture(of: view, base: nil, names: []) }
     let base = tiles.map.picture(
-      view.camera, look: tiles.look, hairline: tiles.hairline, wantsSymbols: false)
+      view.camera, look: tiles.look, hairline: tiles.hairline, wantsSymbols: false,
+      route: view.routeNearby)
     let names = choice(for: now, tiles).commands(
       fadingFrom: choice(for: before, tiles), share: share, camera: view.camera,
       obstacles: view.obstacles)

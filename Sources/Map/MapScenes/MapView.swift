@@ -2,6 +2,7 @@ package import BaseMaps
 package import DisplayLists
 package import Geometry
 import MapLabels
+import Navigation
 
 /// What a screen shows of the map at one moment: everything at its point, and nothing drawn yet.
 package struct MapView: Sendable {
@@ -36,6 +37,16 @@ package struct MapView: Sendable {
     self.scene = scene
     // Without tiles there are no names to keep clear.
     obstacles = tiles == nil ? LabelObstacles() : scene.obstacles(below: covered)
+  }
+}
+
+extension MapView {
+  /// The part of the route that buildings must not hide.
+  var routeNearby: [Coordinate] {
+    guard let route = scene?.scene.route else { return [] }
+    let driven = route.drivenMeters
+    return route.line.slice(
+      from: max(0, driven - 500), to: min(driven + 3000, route.line.lengthMeters))
   }
 }
 

@@ -12,6 +12,8 @@ package struct MapStyle: Sendable {
   package let sprite: String?
   /// The address of the glyphs, as written; never opened by this module.
   package let glyphs: String?
+  /// Where light comes from, for buildings.
+  package let light: StyleLight
   /// What the style asks for and does not get.
   package internal(set) var report: StyleReport
 
@@ -25,13 +27,14 @@ package struct MapStyle: Sendable {
 
   init(
     name: String, layers: [LayerStyle], sources: [StyleSource], sprite: String?, glyphs: String?,
-    report: StyleReport
+    light: StyleLight, report: StyleReport
   ) {
     self.name = name
     self.layers = layers
     self.sources = sources
     self.sprite = sprite
     self.glyphs = glyphs
+    self.light = light
     self.report = report
   }
 

@@ -32,17 +32,17 @@ struct GoogleStyleTests {
         + #""stylers": [{"color": "rgb(18, 52, 86)"}]}]"#)
     #expect(try line(style, "omt-road-fill", "motorway")?.color.hex == "#123456")
     #expect(try line(style, "omt-road-fill", "trunk")?.color.hex == "#123456")
-    #expect(try line(style, "omt-road-fill", "primary")?.color.hex == "#FCE7B4")
-    #expect(try line(style, "omt-road-casing", "motorway")?.color.hex == "#BF7D1E")
+    #expect(try line(style, "omt-road-fill", "primary")?.color.hex == "#FFE5A0")
+    #expect(try line(style, "omt-road-casing", "motorway")?.color.hex == "#B4761A")
   }
 
   @Test(
     "Hue, saturation, lightness, gamma and inversion change the color that is there",
     arguments: [
-      (#"{"hue": "lime"}"#, "#A7E4A7"), (#"{"saturation": -100}"#, "#C6C6C6"),
+      (#"{"hue": "lime"}"#, "#97EE97"), (#"{"saturation": -100}"#, "#C3C3C3"),
       (#"{"lightness": 100}"#, "#FFFFFF"), (#"{"lightness": -100}"#, "#000000"),
-      (#"{"gamma": 1}"#, "#A7D0E4"), (#"{"invert_lightness": true}"#, "#1B4458"),
-      (#"{"invert_lightness": false}"#, "#A7D0E4"),
+      (#"{"gamma": 1}"#, "#97CDEE"), (#"{"invert_lightness": true}"#, "#114768"),
+      (#"{"invert_lightness": false}"#, "#97CDEE"),
       (#"{"saturation": -100}, {"color": "red"}"#, "#FF0000"),
     ])
   func relativeChanges(styler: String, expected: String) throws {
@@ -71,11 +71,13 @@ struct GoogleStyleTests {
     #expect(try line(style, "omt-road-casing", "primary") == nil)
     #expect(try line(style, "omt-road-casing", "motorway") != nil)
     let park = PlainFeature(["class": "park", "rank": 1, "name": "Green"], geometry: .point)
-    guard case .symbol(let paint)? = style.layer("omt-poi")?.paint(feature: park, zoom: 16) else {
+    guard case .symbol(let paint)? = style.layer("omt-poi-mid")?.paint(feature: park, zoom: 16)
+    else {
       Issue.record("no symbol")
       return
     }
     #expect(paint.text.field.isEmpty)
+    #expect(paint.icon.image ?? "" == "")
   }
 
   @Test("A weight is the width of the road; its edge stays as wide as it was")
@@ -91,7 +93,7 @@ struct GoogleStyleTests {
 
   @Test("Rules that reach no layer are reported")
   func unusedRules() throws {
-    let style = try styled(#"[{"featureType": "poi.government", "stylers": []}]"#)
+    let style = try styled(#"[{"featureType": "transit.station.bus", "stylers": []}]"#)
     #expect(style.report.entries.map(\.keyPath) == ["g.json[0]"])
   }
 

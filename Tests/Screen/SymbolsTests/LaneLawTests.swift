@@ -127,7 +127,7 @@ extension DrawCommand {
       group.commands.map(\.inkBounds).filter { !$0.isEmpty }.reduce(nil) { known, next in
         known.map { $0.union(next) } ?? next
       } ?? .zero
-    case .lines, .areas, .text, .label, .image, .shadow, .material: .zero
+    case .lines, .areas, .faces, .text, .label, .image, .shadow, .material: .zero
     }
   }
 }

@@ -53,10 +53,15 @@ package final class AreaRaster {
   ///   - batch: The polygons.
   ///   - transform: Maps the units in which the batch is seen to pixels.
   package func add(_ batch: AreaBatch, transform: Transform = .identity) {
-    guard !clip.isEmpty, !batch.isEmpty else { return }
+    add(batch, rings: batch.starts.indices, transform: transform)
+  }
+
+  /// Adds some of the polygons of a batch to what is covered.
+  package func add(_ batch: AreaBatch, rings: Range<Int>, transform: Transform) {
+    guard !clip.isEmpty, !rings.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
     var tracer = AreaTracer(edges: edges, clip: clip, plane: plane)
-    tracer.trace(batch)
+    tracer.trace(batch, rings: rings)
   }
 
   /// Lays a color over a picture wherever it is covered, and forgets what is covered.

@@ -21,10 +21,10 @@ struct AreaTracer {
     isFlat = plane.wx == 0 && plane.wy == 0 && plane.w0 == 1
   }
 
-  /// Adds all rings of a batch.
-  mutating func trace(_ batch: AreaBatch) {
+  /// Adds some rings of a batch.
+  mutating func trace(_ batch: AreaBatch, rings: Range<Int>) {
     batch.points.withUnsafeBufferPointer { points in
-      for ring in batch.starts.indices {
+      for ring in rings {
         project(points[batch.range(ofRing: ring)])
         addRing()
       }

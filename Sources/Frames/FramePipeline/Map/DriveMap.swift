@@ -52,7 +52,7 @@ package struct DriveMap: Sendable {
           style = style.applying(
             try GoogleStyle(json: overlay, file: settings.overlay ?? ""))
         }
-        guard let file else { return MapLook(style) }
+        guard let file else { return try StyleFiles.shipped(style, library.assets, &digest) }
         families.formUnion(library.fonts.families(namedIn: bytes))
         return try StyleFiles(file, hasMap: hasMap).look(style, digest: &digest)
       }

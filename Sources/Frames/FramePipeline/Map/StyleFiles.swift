@@ -1,4 +1,5 @@
 import BaseMaps
+import BundledAssets
 import Documents
 import Foundation
 import MapStyles
@@ -14,6 +15,17 @@ struct StyleFiles {
   private let hasMap: Bool
 
   init(_ style: String, hasMap: Bool) { (self.style, self.hasMap) = (style, hasMap) }
+
+  /// The look of a shipped style with its pictures, which lie beside it.
+  static func shipped(
+    _ style: MapStyle, _ assets: BundledAssets, _ digest: inout Digest
+  ) throws -> MapLook {
+    guard let address = style.sprite else { return MapLook(style) }
+    let sheet = try SpriteFiles.sheet(
+      at: assets.url(.styles, address).path, pixelRatio: 2
+    ) { digest.add($0) }
+    return MapLook(style, sprites: sheet)
+  }
 
   /// The look of a style with its files.
   ///

@@ -27,7 +27,8 @@ struct StyleReader {
     noteRest(document)
     return MapStyle(
       name: document["name"]?.string ?? "", layers: layers, sources: sources,
-      sprite: document["sprite"]?.string, glyphs: document["glyphs"]?.string, report: report)
+      sprite: document["sprite"]?.string, glyphs: document["glyphs"]?.string,
+      light: StyleLight(document["light"]), report: report)
   }
 
   private func parsed(_ bytes: [UInt8]) throws(StyleError) -> JSONValue {

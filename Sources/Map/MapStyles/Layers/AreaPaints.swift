@@ -54,13 +54,13 @@ package struct FillPaint: Sendable, Hashable {
   ]
 }
 
-/// How a building looks; it is drawn flat, as its footprint.
+/// How a building looks.
 package struct FillExtrusionPaint: Sendable, Hashable {
-  /// The color of the roof.
+  /// The color of its surface before light falls on it.
   package var color = Color.black
   /// The opacity of the whole layer, 0...1.
   package var opacity = 1.0
-  /// The height above the ground in meters; the footprint does not show it.
+  /// The height above the ground in meters.
   package var height = 0.0
   /// The height of the lower edge above the ground in meters.
   package var base = 0.0

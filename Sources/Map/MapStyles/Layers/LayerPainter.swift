@@ -10,7 +10,7 @@ package enum LayerPainter: Sendable {
   case symbol(Painter<SymbolPaint>)
   /// Discs at points.
   case circle(Painter<CirclePaint>)
-  /// Buildings, drawn as their footprints.
+  /// Buildings.
   case fillExtrusion(Painter<FillExtrusionPaint>)
 
   /// The paint of a feature; nil when the layer does not draw it.
@@ -38,6 +38,6 @@ package enum LayerPaint: Sendable, Hashable {
   case symbol(SymbolPaint)
   /// A disc at a point.
   case circle(CirclePaint)
-  /// A building, drawn as its footprint.
+  /// A building.
   case fillExtrusion(FillExtrusionPaint)
 }

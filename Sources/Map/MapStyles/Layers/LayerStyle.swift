@@ -12,7 +12,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case symbol
   /// Discs at points.
   case circle
-  /// Buildings, drawn as their footprints.
+  /// Buildings.
   case fillExtrusion = "fill-extrusion"
 }
 
@@ -41,6 +41,9 @@ package struct LayerStyle: Sendable {
   package internal(set) var dependsOnZoom = false
   /// Whether the paint or the filter changes from feature to feature.
   package internal(set) var dependsOnFeature = false
+
+  /// How buildings are drawn beyond the specification; nil for just as it says.
+  package var houses: HouseLook? { HouseLook(metadata: metadata) }
 
   let metadata: JSONValue
   var filter: ExpressionNode?

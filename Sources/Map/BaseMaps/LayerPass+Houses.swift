@@ -1,0 +1,85 @@
+import DisplayLists
+import Geometry
+import MapStyles
+
+extension LayerPass {
+  /// Buildings: their shadows, and over them walls and roofs.
+  ///
+  /// - Parameters:
+  ///   - painter: Paints the buildings.
+  ///   - metersPerPoint: The meters on the ground in a point.
+  ///   - route: The line that no house of ours may hide, on the plane.
+  func buildings(
+    _ painter: Painter<FillExtrusionPaint>, metersPerPoint: Double, route: [Point], screen: Rect
+  ) -> [DrawCommand] {
+    let houses = layer.houses
+    let tilt = houses == nil ? 1 : HouseFaces.tiltShare(plane.tiltSine)
+    var stack = SolidStack(plane)
+    var opacity = 0.0
+    for part in parts() {
+      let paints = part.features.representatives.map { feature -> FillExtrusionPaint? in
+        guard let paint = painter.paint(feature), paint.pattern == nil else { return nil }
+        opacity = max(opacity, paint.opacity)
+        return paint
+      }
+      stack.add(part, paints) { paint in
+        func points(_ meters: Double) -> Double {
+          (houses == nil ? meters : HouseFaces.drawnHeight(meters)) * tilt / metersPerPoint
+        }
+        return (points(paint.base), points(paint.height))
+      }
+    }
+    stack.sort()
+    guard opacity > 0, !stack.solids.isEmpty else { return [] }
+    let commands = commands(
+      stack, houses, floor: HouseFaces.floor * tilt / metersPerPoint, route: route, screen: screen)
+    return opacity < 1 ? [.group(.init(opacity: opacity, commands))] : commands
+  }
+
+  private func commands(
+    _ stack: SolidStack, _ houses: HouseLook?, floor: Double, route: [Point], screen: Rect
+  ) -> [DrawCommand] {
+    guard let houses else {
+      let faces = SolidPainter.faces(
+        stack, .lit(LitFaces(key.look.style.light, on: plane)))
+      return faces.isEmpty ? [] : [.faces(faces)]
+    }
+    let corridor = RouteCorridor(route, on: plane, screen: screen)
+    let faces = SolidPainter.faces(
+      stack, .houses(HouseFaces(houses, on: plane)),
+      clearing: corridor.isEmpty ? nil : corridor, floor: floor)
+    let shadows = shadows(of: stack)
+    return (shadows.isEmpty || houses.shadow.alpha == 0 ? [] : [.areas(shadows, houses.shadow)])
+      + (faces.isEmpty ? [] : [.faces(faces)])
+  }
+
+  /// What houses cast on the ground: their footprints, swept away from the light.
+  private func shadows(of stack: SolidStack) -> AreaBatch {
+    var batch = AreaBatch(perspective: plane.perspective)
+    let reach = HouseFaces.shadowReach
+    for solid in stack.solids where solid.distance < 3 {
+      let shift = plane.direction(right: reach.x * solid.top, forward: reach.y * solid.top)
+      guard let outer = solid.rings.first else { continue }
+      let ring = stack.points[stack.range(ofRing: outer)]
+      batch.append(wound: ring)
+      guard var last = ring.last else { continue }
+      for corner in ring {
+        let along = corner - last
+        // Sides that run along the sweep have no area, and those on the lit side wind the other way.
+        let isLit = along.x * shift.y - along.y * shift.x < 0
+        let quad = [last, corner, corner + shift, last + shift]
+        batch.append(wound: isLit ? quad.reversed() : quad)
+        last = corner
+      }
+    }
+    return batch
+  }
+}
+
+extension GroundPlane {
+  /// A vector on the plane by its lengths to the right of the screen and forwards.
+  func direction(right: Double, forward: Double) -> Point {
+    Point(
+      right * turn.cosine + forward * turn.sine, right * turn.sine - forward * turn.cosine)
+  }
+}

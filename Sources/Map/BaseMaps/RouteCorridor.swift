@@ -1,0 +1,91 @@
+import Geometry
+
+/// Where the route is seen, so that buildings before it can be lowered.
+struct RouteCorridor {
+  /// The room that stays clear on either side of the line, in points where things have their size.
+  private static let halfWidth = 8.5
+  /// The distance of the points that stand for the line, in points of the screen.
+  private static let step = 4.0
+  /// The most points; a line that is longer on the screen is followed so far.
+  private static let limit = 4_000
+
+  /// Points along the line in order of x, each with the room on its sides.
+  private var spots: [(point: Point, room: Double)] = []
+
+  /// The corridor of a line on the plane.
+  init(_ line: [Point], on plane: GroundPlane, screen: Rect) {
+    let view = plane.perspective
+    let window = screen.inset(by: -40, -40)
+    var last: Point?
+    for corner in line {
+      defer { last = corner }
+      guard let from = last, let start = view.apply(from), let end = view.apply(corner),
+        Rect(
+          left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x),
+          bottom: max(start.y, end.y)
+        ).intersects(window)
+      else { continue }
+      let count = max(1, Int(min(start.distance(to: end), 4000) / RouteCorridor.step))
+      for index in 0..<count where spots.count < RouteCorridor.limit {
+        let ground = from.interpolated(to: corner, Double(index) / Double(count))
+        guard let point = view.apply(ground), window.contains(point) else { continue }
+        let room = RouteCorridor.halfWidth / max(0.5, view.weight(ground))
+        spots.append((point, max(2, room)))
+      }
+    }
+    spots.sort { ($0.point.x, $0.point.y) < ($1.point.x, $1.point.y) }
+  }
+
+  var isEmpty: Bool { spots.isEmpty }
+
+  /// How far a footprint may rise on the screen before it reaches the line, in points; nil when
+  /// nothing is in its way.
+  ///
+  /// - Parameters:
+  ///   - ring: The footprint as it is seen.
+  ///   - rise: How far it would rise.
+  func room(above ring: [Point], rise: Double) -> Double? {
+    guard !spots.isEmpty, let first = ring.first else { return nil }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for corner in ring {
+      (left, right) = (min(left, corner.x), max(right, corner.x))
+      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+    }
+    var room: Double?
+    let margin = 2 * RouteCorridor.halfWidth
+    var index = firstSpot(from: left - margin)
+    while index < spots.count, spots[index].point.x <= right + margin {
+      let (spot, width) = spots[index]
+      index += 1
+      guard spot.y > top - rise - width, spot.y < bottom + width else { continue }
+      for x in [spot.x - width, spot.x, spot.x + width] {
+        guard let edge = RouteCorridor.edge(of: ring, at: x, below: spot.y) else { continue }
+        let free = max(0, edge - spot.y - width)
+        if free < room ?? rise { room = free }
+      }
+    }
+    return room
+  }
+
+  private func firstSpot(from x: Double) -> Int {
+    var (low, high) = (0, spots.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spots[middle].point.x < x { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Where a ring is first met going down from a point of the screen; nil where it is not.
+  private static func edge(of ring: [Point], at x: Double, below y: Double) -> Double? {
+    guard var last = ring.last else { return nil }
+    var nearest: Double?
+    for corner in ring {
+      defer { last = corner }
+      guard (last.x <= x) != (corner.x <= x) else { continue }
+      let cross = last.y + (corner.y - last.y) * (x - last.x) / (corner.x - last.x)
+      if cross >= y, cross < nearest ?? .infinity { nearest = cross }
+    }
+    return nearest
+  }
+}

@@ -1,0 +1,126 @@
+import DisplayLists
+import Geometry
+import MapStyles
+import VectorTiles
+
+/// The buildings of a frame, far to near, each with its rings on the plane and its height.
+struct SolidStack {
+  /// A building, or the part of it that a tile holds.
+  struct Solid {
+    /// Its rings in `points`; the first is the outer one.
+    var rings: Range<Int>
+    /// The heights of its lower and upper edge above the ground, in points.
+    var base, top: Double
+    var paint: FillExtrusionPaint
+    /// W at the middle of its outer ring, which grows with the distance from the eye.
+    var distance: Double
+  }
+
+  /// The most buildings that are raised; what is beyond is left out, farthest first.
+  private static let limit = 20_000
+
+  let plane: GroundPlane
+  private(set) var solids: [Solid] = []
+  /// The corners of all rings; outer rings wind from the x axis to the y axis.
+  private(set) var points: [Point] = []
+  /// Whether the edge from a corner to the next is a cut at the edge of a tile.
+  private(set) var cuts: [Bool] = []
+  private(set) var ringStarts: [Int] = []
+
+  init(_ plane: GroundPlane) { self.plane = plane }
+
+  func range(ofRing ring: Int) -> Range<Int> {
+    ringStarts[ring]..<(ring + 1 < ringStarts.count ? ringStarts[ring + 1] : points.count)
+  }
+
+  /// Adds the features of a tile whose class has a paint.
+  ///
+  /// - Parameter heights: Gives the heights of the lower and the upper edge of a paint, in points.
+  mutating func add(
+    _ part: LayerPass.Part, _ paints: [FillExtrusionPaint?],
+    heights: (FillExtrusionPaint) -> (base: Double, top: Double)
+  ) {
+    let geometry = part.prepared.areas
+    let extent = Float(part.prepared.source.extent)
+    let heights = paints.map { $0.map(heights) ?? (base: 0, top: 0) }
+    for (member, number) in zip(part.features.members, part.features.classes) {
+      guard let paint = paints[Int(number)], paint.color.alpha > 0 else { continue }
+      let feature = geometry.features[Int(member)]
+      let height = heights[Int(number)]
+      let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+      let reach = abs(shift.x) + abs(shift.y) + 3 * height.top + 2
+      guard part.sieve.letsThrough(feature, margin: Float(reach / part.scale)) else { continue }
+      let origin = part.view.origin + shift
+      for index in feature.parts {
+        let ring = geometry.points[geometry.range(ofPart: Int(index))]
+        guard ring.count > 2 else { continue }
+        let isHole = SolidStack.isNegative(ring)
+        if isHole, solids.isEmpty || solids[solids.count - 1].rings.upperBound != ringStarts.count {
+          continue
+        }
+        add(
+          ring, scale: part.scale, origin: origin,
+          border: geometry.cutParts.contains(index) ? extent : nil)
+        if isHole {
+          let rings = solids[solids.count - 1].rings
+          solids[solids.count - 1].rings = rings.lowerBound..<ringStarts.count
+        } else {
+          solids.append(
+            Solid(
+              rings: ringStarts.count - 1..<ringStarts.count, base: height.base,
+              top: max(height.top, height.base), paint: paint, distance: 0))
+          solids[solids.count - 1].distance = distance(ofRing: ringStarts.count - 1)
+        }
+      }
+    }
+  }
+
+  /// Puts the farthest first; equal ones stay in the order of the tiles.
+  mutating func sort() {
+    let order = solids.indices.sorted {
+      (-solids[$0].distance, $0) < (-solids[$1].distance, $1)
+    }
+    solids = order.suffix(SolidStack.limit).map { solids[$0] }
+  }
+
+  /// - Parameter border: The extent of the tile whose edges cut the ring; nil for a whole ring.
+  private mutating func add(
+    _ ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, border: Float?
+  ) {
+    // The pieces of one building overlap a little, so that no seam is seen between tiles.
+    let lap = Float(0.5 / scale)
+    func moved(_ value: Float) -> Double {
+      guard let border else { return Double(value) }
+      return Double(value <= 0 ? value - lap : value >= border ? value + lap : value)
+    }
+    func isCut(_ value: Float, _ next: Float) -> Bool {
+      guard let border else { return false }
+      return value == next && (value <= 0 || value >= border)
+    }
+    ringStarts.append(points.count)
+    guard let first = ring.first else { return }
+    let nexts = ring.dropFirst() + [first]
+    for (corner, next) in zip(ring, nexts) {
+      points.append(Point(origin.x + scale * moved(corner.x), origin.y + scale * moved(corner.y)))
+      cuts.append(isCut(corner.x, next.x) || isCut(corner.y, next.y))
+    }
+  }
+
+  private func distance(ofRing ring: Int) -> Double {
+    let corners = points[range(ofRing: ring)]
+    let sum = corners.reduce(Point.zero) { $0 + $1 }
+    let count = Double(corners.count)
+    return plane.perspective.weight(Point(sum.x / count, sum.y / count))
+  }
+
+  private static func isNegative(_ ring: ArraySlice<SIMD2<Float>>) -> Bool {
+    guard let origin = ring.first, var last = ring.last.map({ $0 - origin }) else { return false }
+    var area: Float = 0
+    for corner in ring {
+      let next = corner - origin
+      area += last.x * next.y - last.y * next.x
+      last = next
+    }
+    return area < 0
+  }
+}

@@ -1,0 +1,42 @@
+package import DisplayLists
+import Documents
+
+/// Where light comes from, for buildings: `light` of a style.
+///
+/// <https://maplibre.org/maplibre-style-spec/light/>. Values that depend on the zoom are read as the
+/// default.
+package struct StyleLight: Sendable, Hashable {
+  /// What the direction refers to.
+  package var anchor = ReferenceFrame.viewport
+  /// The color of the light.
+  package var color = Color.white
+  /// How strong it is, 0...1.
+  package var intensity = 0.5
+  /// Its distance, its angle around in degrees from the top of the screen or from north, clockwise,
+  /// and its angle down from straight above in degrees.
+  package var position = (radius: 1.15, azimuth: 210.0, polar: 30.0)
+
+  /// The light of the specification's defaults.
+  package init() {}
+
+  init(_ json: JSONValue?) {
+    guard let json else { return }
+    if json["anchor"]?.string == "map" { anchor = .map }
+    if let color = json["color"]?.string.flatMap(ColorParser.color) { self.color = color }
+    if let intensity = json["intensity"]?.number { self.intensity = min(1, max(0, intensity)) }
+    if let numbers = json["position"]?.array?.compactMap(\.number), numbers.count == 3 {
+      position = (numbers[0], numbers[1], numbers[2])
+    }
+  }
+
+  package static func == (one: StyleLight, other: StyleLight) -> Bool {
+    one.anchor == other.anchor && one.color == other.color && one.intensity == other.intensity
+      && one.position == other.position
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(color)
+    hasher.combine(intensity)
+    hasher.combine(position.azimuth)
+  }
+}
