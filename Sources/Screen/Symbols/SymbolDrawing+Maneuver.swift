@@ -25,9 +25,13 @@ struct JunctionDetails: Hashable {
 
 extension SymbolDrawing {
   /// The drawing of a maneuver in its 48 unit box.
+  ///
+  /// Below 30 points a sharp ramp or one that turns back is drawn as the turn itself, as large as
+  /// that: beside the highway its arrow would be too small to read.
   static func maneuver(
     _ maneuver: Maneuver, _ details: JunctionDetails = JunctionDetails(), master: Master
   ) -> SymbolDrawing {
+    let maneuver = master.isCompact ? maneuver.simplified : maneuver
     if let original = rightHand(maneuver, details, master: master) { return original }
     let image = rightHand(maneuver.mirrored, details.mirrored, master: master)?.mirrored()
     return image ?? PictogramSymbols(master: master).unknown()
@@ -55,6 +59,19 @@ extension Maneuver {
       .turnSharpRight:
       true
     default: false
+    }
+  }
+}
+
+extension Maneuver {
+  /// The turn that a ramp with a tight bend takes; itself for everything else.
+  var simplified: Maneuver {
+    switch self {
+    case .onRampSharpLeft, .offRampSharpLeft: .turnSharpLeft
+    case .onRampSharpRight, .offRampSharpRight: .turnSharpRight
+    case .onRampUTurnClockwise, .offRampUTurnClockwise: .turnUTurnClockwise
+    case .onRampUTurnCounterclockwise, .offRampUTurnCounterclockwise: .turnUTurnCounterclockwise
+    default: self
     }
   }
 }
@@ -87,8 +104,7 @@ extension TurnSymbols {
 extension RampSymbols {
   /// The drawing of a maneuver of this family; nil for others and for mirror images.
   func drawing(for maneuver: Maneuver) -> SymbolDrawing? {
-    let (slight, sharp) =
-      master.isCompact ? (-11.0...6.5, 9.0...26.0) : (-11.0...10.5, 5.0...26.0)
+    let slight = master.isCompact ? -11.0...6.5 : -11.0...10.5
     return switch maneuver {
     case .mergeUnspecified: merge()
     case .mergeLeft: mergeLeft()
@@ -96,7 +112,7 @@ extension RampSymbols {
     case .onRampRight: onRamp(90, reach: 28, rise: 18.5, extent: -9...28)
     case .onRampKeepRight: onRampKeep()
     case .onRampSlightRight: onRamp(40, reach: 23, rise: 19.6, extent: slight)
-    case .onRampSharpRight: onRamp(140, reach: 28, rise: 28, extent: sharp)
+    case .onRampSharpRight: onRamp(140, reach: 28, rise: 28, extent: 5...26)
     case .onRampUTurnClockwise: onRampUTurn()
     case .offRampUnspecified: offRamp()
     case .offRampRight: offRamp(90, reach: 28, rise: 20)

@@ -11,13 +11,29 @@ struct ReferenceTests {
       for (entries, master) in [
         (reference.regular, Master.regular), (reference.compact, .compact),
       ] {
-        let entry = try #require(entries[maneuver.name])
+        // The smaller drawing of a ramp with a tight bend is that of the turn itself.
+        let shown = master.isCompact ? maneuver.simplified : maneuver
+        let entry = try #require(entries[shown.name])
         let drawing = SymbolDrawing.maneuver(maneuver, master: master)
         let differences = try entry.differences(from: drawing)
         #expect(
           differences.isEmpty,
           "\(maneuver.name)\(master.isCompact ? " compact" : ""): \(differences)")
       }
+    }
+  }
+
+  @Test func `only ramps with a tight bend are simpler when they are small`() {
+    let simpler = Maneuver.allCases.filter { $0.simplified != $0 }
+    #expect(simpler.count == 8)
+    #expect(
+      simpler.allSatisfy { maneuver in
+        maneuver.name.contains("ramp-sharp") || maneuver.name.contains("ramp-u-turn")
+      })
+    for maneuver in simpler {
+      let small = SymbolDrawing.maneuver(maneuver, master: .compact)
+      #expect(small.secondary.isEmpty && small.inkBounds?.height ?? 0 > 30, "\(maneuver.name)")
+      #expect(!SymbolDrawing.maneuver(maneuver, master: .regular).secondary.isEmpty)
     }
   }
 
