@@ -77,6 +77,13 @@ bench: install ## measure speed and memory, each beside a peer
 	$(SWIFT) build -c release
 	.build/release/benchmarks
 
+CORPUS ?= $(if $(HEADUNIT_CORPUS),$(HEADUNIT_CORPUS),../shared/data)
+
+.PHONY: conformance
+conformance: build ## run MapLibre's render tests and list those of the passing ones that fail now
+	$(HEADUNIT) conformance $(CORPUS)/render/maplibre-gl/render/tests \
+	  --passing Tests/TestSupport/Suites/render-passing.txt
+
 .PHONY: mutants
 mutants: install-tests ## change the sources one at a time and list the changes that no test notices
 	SWIFT="$(SWIFT)" .ci/mutants $(MUTANTS)

@@ -216,7 +216,7 @@ let package = Package(
       dependencies: [
         "Layouts", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
       ],
-      path: "Tests/TestSupport", swiftSettings: strict),
+      path: "Tests/TestSupport", exclude: ["Suites"], swiftSettings: strict),
 
     .target(
       name: "FuzzTargets",

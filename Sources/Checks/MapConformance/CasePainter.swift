@@ -2,16 +2,19 @@ import BaseMaps
 import Bitmaps
 import CairoDrawing
 import DisplayLists
+import Documents
+import FramePipeline
 import Foundation
 import MapScenes
 import MapStyles
-import FramePipeline
 import VectorTiles
 
 /// The picture of a test, and what in it is not drawn as the style says.
 struct CasePicture {
   var bitmap: Bitmap
-  var unsupported: [String]
+  var unsupported: [Lack]
+  /// What the files of the map lack or hold damaged, so that the picture counts for nothing.
+  var faults: [String]
 }
 
 /// Draws the styles of render tests.
@@ -21,20 +24,21 @@ struct CasePainter {
   /// - Throws: `StyleError`, `TileError` or `ConformanceError` when the test's files are wrong,
   ///   `DrawingError` when drawing fails.
   func picture(of view: CaseView, files: LocalFiles) throws -> CasePicture {
-    let style = try MapStyle(json: view.style, file: "style.json")
-    let sprites = try style.sprite.map { address in
-      let index = try files.file(at: address + ".json")
-      return try SpriteFiles.sheet(
-        at: index.deletingPathExtension().path, pixelRatio: view.settings.pixelRatio)
-    }
+    let style = try MapStyle(document: view.style.document, file: "style.json")
     let glyphs = style.glyphs.flatMap { files.glyphs($0) }
-    let used = Set(style.layers.compactMap(\.source))
+    var lacks = Self.lacks(style)
     var stores: [String: TileStore] = [:]
+    var rasters: [String: RasterSource] = [:]
+    let used = Set(style.layers.compactMap(\.source))
     for source in style.sources where used.contains(source.name) {
+      lacks += source.extras.map { Lack("source \($0)") }
       stores[source.name] = try store(of: source, files: files)
+      rasters[source.name] = try raster(of: source, files: files)
     }
     let settings = view.settings
-    let look = MapLook(style, sprites: sprites, glyphs: glyphs, stores: stores)
+    let look = MapLook(
+      style, sprites: try sprites(of: style, view, files), glyphs: glyphs, stores: stores,
+      rasters: rasters, isExact: true)
     // The pictures of the suites are transparent where nothing is drawn, and compared over white.
     let picture = renderer.painter.picture(
       of: MapView(
@@ -47,15 +51,59 @@ struct CasePainter {
     _ = try renderer.draw(
       DisplayList([picture.command]),
       scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
+    lacks += look.undrawnProperties.map { Lack($0) }
+    lacks += Self.missing(in: picture.base?.symbols ?? [], glyphs)
     return CasePicture(
-      bitmap: bitmap,
-      unsupported: look.notes + Self.missing(in: picture.base?.symbols ?? [], glyphs))
+      bitmap: bitmap, unsupported: lacks,
+      faults: Self.faults(of: picture.base) + (glyphs?.faults ?? []))
+  }
+
+  /// What the style asks for that is not drawn; what the specification forbids is left out by
+  /// MapLibre, too.
+  private static func lacks(_ style: MapStyle) -> [Lack] {
+    style.report.entries.compactMap { entry in
+      // Whether an address leads into a network is for the files of the test to say.
+      guard case .unsupported(let text) = entry.reason, !text.hasPrefix("a network") else {
+        return nil
+      }
+      return Lack(entry.property, text)
+    }
+  }
+
+  /// A view without any of its tiles is not that of the test.
+  private static func faults(of base: BasePicture?) -> [String] {
+    guard let base else { return [] }
+    var faults = base.damaged.map { "\($0)" }
+    if base.drawnTiles == 0, let id = base.missing.first {
+      faults.append("the map has no tile \(id), nor any other of the view")
+    }
+    return faults
+  }
+
+  /// The pictures of the style and those that operations add.
+  private func sprites(
+    of style: MapStyle, _ view: CaseView, _ files: LocalFiles
+  ) throws -> SpriteSheet? {
+    var sheet: SpriteSheet?
+    for sprite in style.sprites {
+      let index = try files.file(at: sprite.url + ".json")
+      let next = try SpriteFiles.sheet(
+        at: index.deletingPathExtension().path, pixelRatio: view.settings.pixelRatio)
+      sheet = (sheet ?? SpriteSheet()).adding(next, prefix: sprite.prefix)
+    }
+    for picture in view.pictures {
+      let image = try ImageDecoder.image(
+        named: picture.name, bytes: try files.bytes(of: picture.file))
+      sheet = (sheet ?? SpriteSheet()).adding(
+        image, named: picture.name, pixelRatio: picture.pixelRatio, isStencil: picture.isStencil)
+    }
+    return sheet
   }
 
   /// What the labels of a test ask for and do not get: faces that are not among ours.
   private static func missing(
     in symbols: [SymbolFeature], _ glyphs: GlyphStore?
-  ) -> [String] {
+  ) -> [Lack] {
     let texts = symbols.filter { feature in
       feature.paint.text.content.sections.contains { !$0.text.isEmpty }
     }
@@ -63,7 +111,7 @@ struct CasePainter {
       texts.map(\.paint.text.fonts).filter { glyphs?.set($0) == nil }
       .compactMap(\.first)
       .filter { !$0.hasPrefix("Inter") && !$0.hasPrefix("Noto Sans") }
-    return Set(fonts).sorted().map { "text-font '\($0)', which is set in another face" }
+    return Set(fonts).sorted().map { Lack("text-font", "'\($0)' is set in another face") }
   }
 
   private func store(of source: StyleSource, files: LocalFiles) throws -> TileStore {
@@ -72,14 +120,52 @@ struct CasePainter {
       let text =
         try source.inlineGeoJSON.map { Array($0.utf8) }
         ?? source.url.map { try files.bytes(of: try files.file(at: $0)) } ?? []
-      return TileStore(try TileSources.geoJSON(text, named: source.name))
+      return TileStore(Self.geoJSON(text, named: source.name))
     case .vector:
-      guard let pattern = source.tiles.first else {
+      let source = try described(source, files)
+      guard let address = source.tiles.first else {
         throw ConformanceError("the source '\(source.name)' names no tiles")
       }
-      return TileStore(try TileSources.open(path: try files.tiles(pattern).path))
+      return TileStore(
+        TileSources.files(
+          TilePattern(
+            try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
+            isFlipped: source.scheme == .tms, bounds: source.bounds)))
     case .raster, .rasterDEM, .image, .video:
-      throw ConformanceError("sources of the kind '\(source.kind.rawValue)' are not drawn")
+      // Told with the style; nothing is drawn of them.
+      return TileStore(Self.geoJSON([], named: source.name))
     }
+  }
+
+  /// The source with what its address says about its tiles.
+  private func described(_ source: StyleSource, _ files: LocalFiles) throws -> StyleSource {
+    guard source.tiles.isEmpty, let url = source.url else { return source }
+    return source.described(by: try files.document(at: try files.file(at: url)))
+  }
+
+  /// The pixels of a source; nil for one of another kind.
+  private func raster(of source: StyleSource, files: LocalFiles) throws -> RasterSource? {
+    switch source.kind {
+    case .vector, .geoJSON, .rasterDEM, .video: return nil
+    case .image:
+      guard let url = source.url else { return nil }
+      let image = try ImageDecoder.image(
+        named: url, bytes: try files.bytes(of: try files.file(at: url)))
+      return .picture(image, corners: source.worldCorners)
+    case .raster:
+      let source = try described(source, files)
+      guard let address = source.tiles.first else {
+        throw ConformanceError("the source '\(source.name)' names no tiles")
+      }
+      let pattern = TilePattern(
+        try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
+        isFlipped: source.scheme == .tms, bounds: source.bounds)
+      return .tiles(RasterFiles.tiles(pattern, side: source.tileSize))
+    }
+  }
+
+  /// A text that is no GeoJSON has no features, as in MapLibre.
+  private static func geoJSON(_ text: [UInt8], named name: String) -> any TileSource {
+    (try? TileSources.geoJSON(text, named: name)) ?? TileSources.nothing(named: name)
   }
 }

@@ -1,63 +1,116 @@
 import BaseMaps
+import Documents
 import Foundation
 import Geometry
+import MapStyles
 
 /// The style of a test and where it is seen from, after all its operations.
 struct CaseView: Sendable {
-  private(set) var style: [UInt8]
+  private(set) var style: StyleEdit
   private(set) var settings: TestSettings
   private(set) var center: Coordinate
   private(set) var zoom: Double
   private(set) var bearing: Double
   private(set) var pitch: Double
+  /// The pictures that operations add to the sprite, the last of a name for all.
+  private(set) var pictures: [AddedPicture] = []
   /// What the test asks for and does not get, each by name.
-  private(set) var unsupported: [String] = []
-
-  /// The keys of a style that say where it is seen from.
-  private struct Head: Decodable {
-    struct Metadata: Decodable { var test: TestSettings? }
-    var metadata: Metadata?
-    var center: [Double]?
-    var zoom, bearing, pitch: Double?
-  }
+  private(set) var unsupported: [Lack] = []
+  /// What makes the test one of another thing than a picture of a map.
+  private(set) var notApplicable: [String] = []
 
   /// The camera of the picture, with its target in the middle.
   var camera: Camera {
     let screen = Size(settings.width, settings.height)
+    let (target, zoom) = Self.constrained(center, zoom, height: settings.height)
     return Camera(
-      target: center, zoom: zoom, bearing: bearing, viewingAngle: pitch,
+      target: target, zoom: zoom, bearing: bearing, viewingAngle: pitch,
       anchor: Point(screen.width / 2, screen.height / 2), screen: screen)
   }
 
   init(_ test: ConformanceCase, files: LocalFiles) throws {
-    style = try files.bytes(of: test.folder.appendingPathComponent("style.json"))
-    let head = try JSONDecoder().decode(Head.self, from: Data(style))
-    settings = head.metadata?.test ?? TestSettings()
-    (zoom, bearing, pitch) = (head.zoom ?? 0, head.bearing ?? 0, head.pitch ?? 0)
-    center = Self.coordinate(head.center) ?? Coordinate(clampingLatitude: 0, longitude: 0)
-    for operation in settings.operations {
-      guard case .text(let name)? = operation.first else { continue }
-      try apply(name, operation.dropFirst().first, files: files)
+    let document = try files.document(at: test.folder.appendingPathComponent("style.json"))
+    style = StyleEdit(document)
+    settings = try document["metadata"]?["test"].map { try TestSettings($0) } ?? TestSettings()
+    zoom = document["zoom"]?.number ?? 0
+    (bearing, pitch) = (document["bearing"]?.number ?? 0, document["pitch"]?.number ?? 0)
+    center =
+      Self.coordinate(document["center"]) ?? Coordinate(clampingLatitude: 0, longitude: 0)
+    notApplicable = settings.foreign
+    for operation in settings.operations { try apply(operation, files: files) }
+  }
+
+  private mutating func apply(_ operation: TestOperation, files: LocalFiles) throws {
+    let first = operation.arguments.first
+    switch operation.name {
+    case "wait", "idle", "sleep": break
+    case "setZoom": zoom = first?.number ?? zoom
+    case "setBearing": bearing = first?.number ?? bearing
+    case "setPitch": pitch = first?.number ?? pitch
+    case "setCenter": center = Self.coordinate(first) ?? center
+    case "setStyle":
+      style = StyleEdit(
+        try first?.string.map { try files.document(at: try files.file(at: $0)) } ?? first ?? .null)
+      pictures = []
+    case "addImage", "updateImage": try add(operation, files: files)
+    case "removeImage": pictures.removeAll { $0.name == first?.string }
+    case "setFeatureState", "removeFeatureState", "addCustomLayer", "updateFakeCanvas", "easeTo",
+      "setPadding":
+      notApplicable.append("operation \(operation.name)")
+    default:
+      if !style.apply(operation) { unsupported.append(Lack("operation \(operation.name)")) }
     }
   }
 
-  private mutating func apply(
-    _ name: String, _ argument: StyleArgument?, files: LocalFiles
-  ) throws {
-    switch (name, argument) {
-    case ("wait", _), ("idle", _), ("sleep", _): break
-    case ("setZoom", .number(let value)?): zoom = value
-    case ("setBearing", .number(let value)?): bearing = value
-    case ("setPitch", .number(let value)?): pitch = value
-    case ("setCenter", .numbers(let value)?): center = Self.coordinate(value) ?? center
-    case ("setStyle", .text(let address)?):
-      style = try files.bytes(of: try files.file(at: address))
-    default: unsupported.append("operation \(name)")
-    }
+  private mutating func add(_ operation: TestOperation, files: LocalFiles) throws {
+    guard operation.arguments.count > 1, let name = operation.arguments[0].string,
+      let path = operation.arguments[1].string
+    else { return }
+    let options = operation.arguments.count > 2 ? operation.arguments[2] : .null
+    let file = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    pictures.append(
+      AddedPicture(
+        name: name, file: try files.file(at: "local://\(file)"),
+        pixelRatio: options["pixelRatio"]?.number ?? 1, isStencil: options["sdf"]?.bool ?? false))
   }
 
-  private static func coordinate(_ numbers: [Double]?) -> Coordinate? {
-    guard let numbers, numbers.count == 2 else { return nil }
+  private static func coordinate(_ json: JSONValue?) -> Coordinate? {
+    let numbers = (json?.array ?? []).compactMap(\.number)
+    guard numbers.count == 2 else { return nil }
     return Coordinate(clampingLatitude: numbers[1], longitude: numbers[0])
   }
+
+  /// The view moved and enlarged so that nothing beyond the poles of the map is seen, as MapLibre
+  /// has it for a camera that looks down.
+  private static func constrained(
+    _ center: Coordinate, _ zoom: Double, height: Double
+  ) -> (Coordinate, Double) {
+    let world = Mercator.worldSize(zoom: zoom)
+    var point = Mercator.project(center)
+    guard world >= height else {
+      point.y = 0.5
+      return (Mercator.unproject(point), zoom + log2(height / world))
+    }
+    let half = height / 2 / world
+    point.y = min(1 - half, max(half, point.y))
+    return (Mercator.unproject(point), zoom)
+  }
+}
+
+/// A picture that an operation adds to the sprite.
+struct AddedPicture: Sendable {
+  let name: String
+  let file: URL
+  let pixelRatio: Double
+  let isStencil: Bool
+}
+
+/// Something that a test asks for and does not get.
+struct Lack: Sendable, Hashable {
+  /// The property, operation or kind of source.
+  let name: String
+  /// More about it; empty for nothing.
+  let detail: String
+
+  init(_ name: String, _ detail: String = "") { (self.name, self.detail) = (name, detail) }
 }

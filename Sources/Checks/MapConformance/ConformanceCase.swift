@@ -14,6 +14,7 @@ package struct ConformanceCase: Sendable {
   ///
   /// - Throws: `ConformanceError` when the folder cannot be listed or holds no test.
   package static func all(in root: URL) throws(ConformanceError) -> [ConformanceCase] {
+    let root = root.resolvingSymlinksInPath()
     guard let found = FileManager.default.enumerator(atPath: root.path) else {
       throw ConformanceError("the folder '\(root.path)' cannot be listed; check the path")
     }

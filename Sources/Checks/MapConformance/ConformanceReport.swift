@@ -6,20 +6,27 @@ package enum ConformanceVerdict: Sendable, Hashable {
   case passed(difference: Double)
   /// The picture differs too much.
   case failed(difference: Double, allowed: Double)
-  /// The test asks for something that is not drawn here.
-  case unsupported([String])
+  /// The test asks for something that is not drawn here, each by the name of a property or the like,
+  /// with more about it or nothing.
+  case unsupported([String: String])
+  /// The test is one of another thing than a picture of a map, such as of interaction.
+  case notApplicable([String])
   /// The test cannot be run: its files are missing or wrong.
   case broken(String)
 
-  /// The verdict in one word.
+  /// The verdict in a word or two.
   package var word: String {
     switch self {
     case .passed: "pass"
     case .failed: "fail"
     case .unsupported: "unsupported"
+    case .notApplicable: "not applicable"
     case .broken: "broken"
     }
   }
+
+  /// All words, in the order of reports.
+  static let words = ["pass", "fail", "unsupported", "not applicable", "broken"]
 
   /// What there is to say beside the word, in a line.
   package var detail: String {
@@ -27,7 +34,11 @@ package enum ConformanceVerdict: Sendable, Hashable {
     case .passed(let difference): "\(percent(difference)) of the pixels differ"
     case .failed(let difference, let allowed):
       "\(percent(difference)) of the pixels differ, \(percent(allowed)) may"
-    case .unsupported(let names): names.joined(separator: ", ")
+    case .unsupported(let lacks):
+      lacks.sorted { $0.key < $1.key }.map { name, detail in
+        detail.isEmpty ? name : "\(name) (\(detail))"
+      }.joined(separator: ", ")
+    case .notApplicable(let names): names.joined(separator: ", ")
     case .broken(let reason): reason
     }
   }
@@ -45,35 +56,67 @@ package struct ConformanceReport: Sendable {
     package let name: String
     /// How it ended.
     package let verdict: ConformanceVerdict
+
+    /// The folder of tests of one property that it belongs to.
+    var category: String { String(name.prefix { $0 != "/" }) }
   }
 
   /// All tests in alphabetical order.
   package let entries: [Entry]
 
-  /// Whether every test passed or asks for something that is not drawn.
+  /// Whether no test failed and none was broken.
   package var isPassed: Bool {
     entries.allSatisfy {
       switch $0.verdict {
-      case .passed, .unsupported: true
+      case .passed, .unsupported, .notApplicable: true
       case .failed, .broken: false
       }
     }
   }
 
-  /// A line for each test and one for all.
+  /// Those of some tests that did not pass, in the given order.
+  package func lost(of names: [String]) -> [String] {
+    let passed = Set(entries.filter { $0.verdict.word == "pass" }.map(\.name))
+    return names.filter { !passed.contains($0) }
+  }
+
+  /// A line for each test, one for each category, one for each thing that is not drawn, and one for
+  /// all.
   package var lines: [String] {
-    entries.map { entry in
-      let pad = String(repeating: " ", count: max(0, 12 - entry.verdict.word.count))
-      return "\(entry.verdict.word)\(pad)\(entry.name): \(entry.verdict.detail)"
-    } + [summary]
+    entries.map { "\(Self.padded($0.verdict.word, 16))\($0.name): \($0.verdict.detail)" }
+      + categories.map { "category        \($0.name): \($0.summary)" }
+      + lacks.map { "not drawn       \($0.name): \($0.count) tests" }
+      + [summary]
   }
 
   /// The counts in a line, such as "21 pass, 3 fail, 1 unsupported".
-  package var summary: String {
-    ["pass", "fail", "unsupported", "broken"].compactMap { word in
+  package var summary: String { Self.summary(of: entries) }
+
+  /// The counts of each category, in alphabetical order.
+  var categories: [(name: String, summary: String)] {
+    Dictionary(grouping: entries, by: \.category).sorted { $0.key < $1.key }
+      .map { ($0.key, Self.summary(of: $0.value)) }
+  }
+
+  /// In how many tests something is not drawn, the most frequent first.
+  var lacks: [(name: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for entry in entries {
+      guard case .unsupported(let lacks) = entry.verdict else { continue }
+      for name in lacks.keys { counts[name, default: 0] += 1 }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  private static func summary(of entries: [Entry]) -> String {
+    ConformanceVerdict.words.compactMap { word in
       let count = entries.count { $0.verdict.word == word }
       return count > 0 ? "\(count) \(word)" : nil
     }.joined(separator: ", ")
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
   }
 }
 
@@ -81,12 +124,16 @@ extension ConformanceReport {
   /// One line of JSON with every test and the counts, keys in alphabetical order.
   package func json() throws -> String {
     struct Test: Encodable { let name, verdict, detail: String }
-    struct Whole: Encodable { let summary: String, tests: [Test] }
+    struct Whole: Encodable {
+      let summary: String, tests: [Test], categories: [String: String], notDrawn: [String: Int]
+    }
     let whole = Whole(
       summary: summary,
       tests: entries.map {
         Test(name: $0.name, verdict: $0.verdict.word, detail: $0.verdict.detail)
-      })
+      },
+      categories: Dictionary(uniqueKeysWithValues: categories.map { ($0.name, $0.summary) }),
+      notDrawn: Dictionary(uniqueKeysWithValues: lacks.map { ($0.name, $0.count) }))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(whole), as: UTF8.self) + "\n"

@@ -20,13 +20,15 @@ package struct ConformanceRun {
     self.output = output
   }
 
-  /// All tests of a folder.
+  /// All tests of a folder, or those whose names are given.
   ///
   /// - Throws: `ConformanceError` when the folder holds no test, and whatever writing a picture
   ///   throws.
-  package func report(on folder: URL) throws -> ConformanceReport {
-    ConformanceReport(
-      entries: try ConformanceCase.all(in: folder).map { test in
+  package func report(on folder: URL, only names: Set<String>? = nil) throws -> ConformanceReport {
+    let cases = try ConformanceCase.all(in: folder)
+      .filter { names?.contains($0.name) ?? true }
+    return ConformanceReport(
+      entries: try cases.map { test in
         ConformanceReport.Entry(name: test.name, verdict: try verdict(on: test))
       })
   }
@@ -37,6 +39,7 @@ package struct ConformanceRun {
     do {
       let files = LocalFiles(folder: test.folder)
       view = try CaseView(test, files: files)
+      guard view.notApplicable.isEmpty else { return .notApplicable(view.notApplicable) }
       picture = try painter.picture(of: view, files: files)
       expected = try test.expected.map {
         try PNGDecoder.bitmap(from: try files.bytes(of: $0)).overWhite
@@ -44,21 +47,28 @@ package struct ConformanceRun {
     } catch {
       return .broken("\(error)")
     }
-    let unsupported = view.unsupported + picture.unsupported
-    let best = expected.map { difference($0, picture.bitmap) }.min()
+    let lacks = view.unsupported + picture.unsupported
+    let best = expected.map { difference($0, picture.bitmap, view.settings) }.min()
     guard let best else { return .broken("there is no expected picture") }
     let passes = best <= view.settings.difference
     if !passes { try keep(test, picture.bitmap, expected.first) }
-    guard unsupported.isEmpty else { return .unsupported(unsupported) }
+    guard lacks.isEmpty else {
+      return .unsupported(Dictionary(lacks.map { ($0.name, $0.detail) }) { first, _ in first })
+    }
+    guard picture.faults.isEmpty else {
+      return .broken(picture.faults.joined(separator: "; "))
+    }
     return passes
       ? .passed(difference: best)
       : .failed(difference: best, allowed: view.settings.difference)
   }
 
   /// The share of pixels that differ, counted as pixelmatch does.
-  private func difference(_ expected: Bitmap, _ actual: Bitmap) -> Double {
+  private func difference(
+    _ expected: Bitmap, _ actual: Bitmap, _ settings: TestSettings
+  ) -> Double {
     let comparer = BitmapComparer(
-      method: .pixelmatchYIQ, tolerance: ChangeTolerance(distance: Self.threshold))
+      method: .pixelmatchYIQ, tolerance: ChangeTolerance(distance: settings.threshold))
     switch comparer.compare(expected: expected, actual: actual) {
     case .equalFiles, .equalPixels: return 0
     case .size: return 1

@@ -1,39 +1,38 @@
 package import Documents
-import Foundation
-import Geometry
 
 /// What a render test says about itself under `metadata.test` of its style.
 ///
 /// The form is that of the render tests of Mapbox GL JS and its successors
 /// (<https://github.com/maplibre/maplibre-gl-js/tree/main/test/integration>).
-struct TestSettings: Decodable, Sendable {
+struct TestSettings: Sendable {
   /// The share of differing pixels that passes when a test does not say.
-  static let usualDifference = 0.00015
+  static let usualDifference = 0.00025
   /// The longest side of a picture that is drawn, in points.
   static let sideLimit = 4096.0
 
-  var width = 512.0
-  var height = 512.0
-  var pixelRatio = 1.0
+  private(set) var width = 512.0
+  private(set) var height = 512.0
+  private(set) var pixelRatio = 1.0
   /// The share of pixels that may differ.
-  var difference = usualDifference
-  /// Changes to make before the picture is taken, each a name with arguments.
-  var operations: [[StyleArgument]] = []
+  private(set) var difference = usualDifference
+  /// How far two colors may be apart.
+  private(set) var threshold = ConformanceRun.threshold
+  /// Changes to make before the picture is taken.
+  private(set) var operations: [TestOperation] = []
+  /// What the test shows beside the map, such as the boxes of labels.
+  private(set) var foreign: [String] = []
 
   init() {}
 
-  private enum Key: String, CodingKey {
-    case width, height, pixelRatio, diff, operations
-  }
-
-  init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: Key.self)
-    width = try keys.decodeIfPresent(Double.self, forKey: .width) ?? width
-    height = try keys.decodeIfPresent(Double.self, forKey: .height) ?? height
-    pixelRatio = try keys.decodeIfPresent(Double.self, forKey: .pixelRatio) ?? pixelRatio
-    difference = try keys.decodeIfPresent(Double.self, forKey: .diff) ?? difference
-    operations =
-      try keys.decodeIfPresent([[StyleArgument]].self, forKey: .operations) ?? operations
+  init(_ json: JSONValue) throws(ConformanceError) {
+    width = json["width"]?.number ?? width
+    height = json["height"]?.number ?? height
+    pixelRatio = json["pixelRatio"]?.number ?? pixelRatio
+    difference = json["allowed"]?.number ?? json["diff"]?.number ?? difference
+    threshold = json["threshold"]?.number ?? threshold
+    operations = (json["operations"]?.array ?? []).compactMap(TestOperation.init)
+    foreign = ["collisionDebug", "showPadding", "debug", "showOverdrawInspector", "addFakeCanvas"]
+      .filter { key in json[key].map { $0 != .bool(false) } ?? false }
     let sides = [width, height]
     guard sides.allSatisfy({ (1...Self.sideLimit).contains($0) }), (0.5...4).contains(pixelRatio)
     else {
@@ -44,24 +43,15 @@ struct TestSettings: Decodable, Sendable {
   }
 }
 
-/// A value in the arguments of an operation.
-enum StyleArgument: Decodable, Sendable, Hashable {
-  case number(Double)
-  case text(String)
-  case numbers([Double])
-  case other
+/// A change that a test makes before its picture is taken.
+struct TestOperation: Sendable, Hashable {
+  let name: String
+  let arguments: [JSONValue]
 
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let numbers = try? value.decode([Double].self) {
-      self = .numbers(numbers)
-    } else {
-      self = .other
-    }
+  init?(_ json: JSONValue) {
+    guard let parts = json.array, let name = parts.first?.string else { return nil }
+    self.name = name
+    arguments = Array(parts.dropFirst())
   }
 }
 

@@ -24,6 +24,12 @@ struct ConformanceCommand: ParsableCommand {
     help: ArgumentHelp("The folder for pictures of tests that do not pass.", valueName: "folder"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file with the names of tests, one a line: end with status 1 when one of these does not pass, whatever others do.",
+      valueName: "file"))
+  var passing: String?
+
   @Flag(help: "Print one JSON line.")
   var json = false
 
@@ -35,6 +41,18 @@ struct ConformanceCommand: ParsableCommand {
     let report = try run.report(on: URL(fileURLWithPath: folder, isDirectory: true))
     Terminal.print(
       json ? try report.json().harmlessJSON : report.lines.map { "\($0.visible)\n" }.joined())
+    if let passing {
+      let names = String(decoding: try InputFile.bytes(of: passing), as: UTF8.self)
+        .split(whereSeparator: \.isNewline).map(String.init)
+      let lost = report.lost(of: names)
+      guard lost.isEmpty else {
+        throw Failure(
+          .different,
+          "\(lost.count) of \(names.count) tests do not pass any more: "
+            + lost.prefix(20).joined(separator: ", "))
+      }
+      return
+    }
     guard report.isPassed else {
       throw Failure(
         .different, "render tests do not pass: \(report.summary)",

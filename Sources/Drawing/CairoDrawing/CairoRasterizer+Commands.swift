@@ -8,14 +8,14 @@ extension CairoRasterizer {
     let cairo = canvas.cairo
     switch command {
     case .fill(let path, let paint, let rule, let blend):
-      begin(paint, blend, on: cairo)
+      try begin(paint, blend, on: cairo)
       CairoPath.append(path, to: cairo)
       cairo_set_fill_rule(
         cairo, rule == .nonzero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
       cairo_fill(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     case .stroke(let path, let style, let paint, let blend):
-      begin(paint, blend, on: cairo)
+      try begin(paint, blend, on: cairo)
       CairoPath.append(path, to: cairo)
       CairoPath.apply(style, to: cairo)
       cairo_stroke(cairo)
@@ -33,7 +33,9 @@ extension CairoRasterizer {
     }
   }
 
-  private func begin(_ paint: Paint, _ blend: Blend, on cairo: OpaquePointer) {
+  private func begin(
+    _ paint: Paint, _ blend: Blend, on cairo: OpaquePointer
+  ) throws(DrawingError) {
     cairo_set_operator(cairo, blend == .over ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_DEST_OUT)
     switch paint {
     case .color(let color): set(color, on: cairo)
@@ -45,7 +47,35 @@ extension CairoRasterizer {
       }
       cairo_set_source(cairo, pattern)
       cairo_pattern_destroy(pattern)
+    case .pattern(let image, let place, let isRepeated):
+      try repeated(image, place, isRepeated, on: cairo)
     }
+  }
+
+  /// Takes a repeated picture as what is drawn with.
+  private func repeated(
+    _ image: ImageResource, _ place: Transform, _ isRepeated: Bool, on cairo: OpaquePointer
+  ) throws(DrawingError) {
+    guard case .pixels(let width, let height, let pixels) = image.content, width > 0, height > 0
+    else { return set(.clear, on: cairo) }
+    let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
+    surface.withBytes { bytes, stride in
+      PixelWords.copy(pixels, width: width, to: bytes, bytesPerRow: stride)
+    }
+    let pattern = cairo_pattern_create_for_surface(surface.handle)
+    // From the units of the path to the pixels of the picture.
+    var matrix = CairoPath.matrix(
+      Transform.scale(image.size.width / Double(width), image.size.height / Double(height))
+        .then(place))
+    guard cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS else {
+      cairo_pattern_destroy(pattern)
+      return set(.clear, on: cairo)
+    }
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, isRepeated ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    cairo_set_source(cairo, pattern)
+    cairo_pattern_destroy(pattern)
   }
 
   func set(_ color: Color, on cairo: OpaquePointer) {

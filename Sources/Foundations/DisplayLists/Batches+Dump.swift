@@ -27,6 +27,7 @@ extension LineBatch {
     }
     for start in starts { sum.add(Double(start)) }
     for length in dash { sum.add(length) }
+    for phase in phases { sum.add(phase) }
     if let perspective { sum.add(perspective) }
     return sum.hash.value
   }

@@ -110,6 +110,9 @@ extension Paint {
     switch self {
     case .color(let color): color.hex
     case .gradient(_, let first, _, let last): "\(first.hex)→\(last.hex)"
+    case .pattern(let image, let place, _):
+      "'\(image.name)' \(String(image.checksum, radix: 16)) at \(place.tx.short),\(place.ty.short)"
+        + " by \(place.a.short),\(place.b.short),\(place.c.short),\(place.d.short)"
     }
   }
 }

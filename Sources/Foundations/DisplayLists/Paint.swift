@@ -6,6 +6,10 @@ package enum Paint: Sendable, Hashable {
   case color(Color)
   /// A blend between two colors along a line, constant beyond its ends; in the units of the path.
   case gradient(from: Point, Color, to: Point, Color)
+  /// A picture of pixels that is repeated without end; maps its points to the units of the path.
+  ///
+  /// Without repetition the pixels of its edges go on.
+  case pattern(ImageResource, Transform, isRepeated: Bool = true)
 }
 
 /// How a line is drawn.

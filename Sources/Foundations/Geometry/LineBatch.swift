@@ -22,6 +22,10 @@ public struct LineBatch: Sendable, Hashable {
   public var blur: Double
   /// Lengths of strokes and gaps in turn, from the start of each line; empty for solid lines.
   public var dash: [Double]
+  /// Whether ends without a cap are as hard as a pixel, and not smoothed.
+  public var isHardEnded = false
+  /// How much of the dash pattern lies before the start of each line; empty for nothing before any.
+  public private(set) var phases: [Double] = []
   /// How the plane of the points is seen; nil when it is the plane drawn on.
   public var perspective: Perspective?
 
@@ -81,6 +85,16 @@ public struct LineBatch: Sendable, Hashable {
     }
     halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
   }
+
+  /// Lets the dash pattern of all lines from an index on begin as if so much of each lay before.
+  public mutating func begin(linesFrom first: Int, after distance: Double) {
+    guard distance != 0, first < starts.count else { return }
+    phases += repeatElement(0, count: first - phases.count)
+    phases += repeatElement(distance, count: starts.count - first)
+  }
+
+  /// How much of the dash pattern lies before the start of a line.
+  public func phase(ofLine index: Int) -> Double { index < phases.count ? phases[index] : 0 }
 
   /// The points of each line by their indices.
   public func range(ofLine index: Int) -> Range<Int> {

@@ -42,7 +42,13 @@ package struct BaseMap: Sendable {
         tiles: views.tiles(of: layer), hairline: hairline)
       let commands = pass.commands(
         screen: screen, metersPerPoint: camera.metersPerPoint, route: line)
-      if index < look.anchor { picture.below += commands } else { picture.above += commands }
+      if look.isExact {
+        picture.layers.append((index, commands))
+      } else if index < look.anchor {
+        picture.below += commands
+      } else {
+        picture.above += commands
+      }
       if wantsSymbols { picture.symbols += pass.symbols() }
     }
     return picture

@@ -8,6 +8,8 @@ package struct BasePicture: Sendable {
   package internal(set) var below: [DrawCommand] = []
   /// What is drawn over the route and below the labels, bottom first.
   package internal(set) var above: [DrawCommand] = []
+  /// In an exact look all layers by their places in the style, and nothing in the halves.
+  package internal(set) var layers: [(index: Int, commands: [DrawCommand])] = []
   /// What may be labeled, layer by layer from the bottom.
   package internal(set) var symbols: [SymbolFeature] = []
   /// The number of tiles that were drawn.

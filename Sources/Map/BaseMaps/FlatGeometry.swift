@@ -24,6 +24,8 @@ struct FlatGeometry: Sendable {
   private(set) var partEnds: [Int32] = []
   /// The rings that reached beyond the tile, by their indices; their edges on its border are cuts.
   private(set) var cutParts: Set<Int32> = []
+  /// How far from the beginning of its line each part begins; only of dashes.
+  private(set) var distances: [Float] = []
   /// For every feature of the layer, empty for those without parts here.
   private(set) var features: [Feature] = []
 
@@ -33,7 +35,7 @@ struct FlatGeometry: Sendable {
 
   /// Roughly the bytes of memory.
   var footprint: Int {
-    points.capacity * 8 + partEnds.capacity * 4
+    points.capacity * 8 + (partEnds.capacity + distances.capacity) * 4
       + features.capacity * MemoryLayout<Feature>.stride
   }
 
@@ -105,6 +107,32 @@ extension FlatGeometry {
     return flat
   }
 
+  /// The lines of a layer and the rings of its polygons, cut just outside of the tile: what lies
+  /// beyond is the neighbor's, whose dashes begin elsewhere.
+  static func dashes(of layer: TileLayer) -> FlatGeometry {
+    var flat = FlatGeometry()
+    // An eighth of a point, so that no seam shows between neighbors.
+    let margin = Float(layer.extent) / 4096
+    let clipper = SquareClipper(low: -margin, high: Float(layer.extent) + margin)
+    for index in layer.indices {
+      var feature = Feature()
+      let start = flat.partEnds.count
+      let kind = layer.kind(ofFeature: index)
+      if kind == .line || kind == .polygon {
+        for part in layer.parts(ofFeature: index) {
+          var line = layer.positions(ofPart: part)
+          if kind == .polygon, let first = line.first, line.last != first { line.append(first) }
+          clipper.measure(line) { piece, distance in
+            flat.add(piece, to: &feature)
+            flat.distances.append(distance)
+          }
+        }
+      }
+      flat.close(feature, from: start)
+    }
+    return flat
+  }
+
   /// The positions of a layer that lie inside of the tile; those outside belong to a neighbor.
   static func positions(of layer: TileLayer) -> FlatGeometry {
     var flat = FlatGeometry()
@@ -115,6 +143,28 @@ extension FlatGeometry {
       if layer.kind(ofFeature: index) == .point {
         let inside = layer.parts(ofFeature: index).flatMap { layer.positions(ofPart: $0) }
           .filter { $0.x >= 0 && $0.y >= 0 && $0.x < extent && $0.y < extent }
+        if !inside.isEmpty { flat.add(inside, to: &feature) }
+      }
+      flat.close(feature, from: start)
+    }
+    return flat
+  }
+}
+
+extension FlatGeometry {
+  /// The corners of the lines and areas of a layer that lie inside of the tile; a ring has its first
+  /// one twice, as MapLibre draws it.
+  static func vertices(of layer: TileLayer) -> FlatGeometry {
+    var flat = FlatGeometry()
+    let extent = Float(layer.extent)
+    for index in layer.indices {
+      var feature = Feature()
+      let start = flat.partEnds.count
+      let kind = layer.kind(ofFeature: index)
+      for part in layer.parts(ofFeature: index) where kind == .line || kind == .polygon {
+        var line = layer.positions(ofPart: part)
+        if kind == .polygon, let first = line.first { line.append(first) }
+        let inside = line.filter { $0.x >= 0 && $0.y >= 0 && $0.x < extent && $0.y < extent }
         if !inside.isEmpty { flat.add(inside, to: &feature) }
       }
       flat.close(feature, from: start)
@@ -183,6 +233,27 @@ struct SquareClipper: Sendable {
       part.append(end)
     }
     if part.count > 1 { found(part) }
+  }
+
+  /// Hands on the parts of a line inside the square, each with the length of the line before it.
+  func measure(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>], Float) -> Void) {
+    var (part, before, driven): ([SIMD2<Float>], Float, Float) = ([], 0, 0)
+    for (from, to) in zip(line, line.dropFirst()) {
+      let (step, seen) = (to - from, visible(from, to))
+      if let (start, end) = seen {
+        if part.last != start {
+          if part.count > 1 { found(part, before) }
+          part = [start]
+          before = driven + ((start - from) * (start - from)).sum().squareRoot()
+        }
+        part.append(end)
+      } else {
+        if part.count > 1 { found(part, before) }
+        part = []
+      }
+      driven += (step * step).sum().squareRoot()
+    }
+    if part.count > 1 { found(part, before) }
   }
 
   /// The part of a piece inside the square, by the way of Liang and Barsky.

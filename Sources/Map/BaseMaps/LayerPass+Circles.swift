@@ -1,24 +1,23 @@
 import DisplayLists
 import Geometry
 import MapStyles
+import VectorTiles
 
 extension LayerPass {
-  /// Discs: all rims of a look below all insides.
+  /// Discs at points and at the corners of lines and areas: all rims of a look below all insides.
   func circles(_ painter: Painter<CirclePaint>) -> [DrawCommand] {
-    var stack = DiscStack(plane: plane)
+    var stack = DiscStack(plane: plane, isExact: key.look.isExact)
     for part in parts() {
       let paints = part.features.representatives.map { painter.paint($0) }
-      let geometry = part.prepared.positions
+      let (positions, vertices) = (part.prepared.positions, part.prepared.vertices)
       for (member, number) in zip(part.features.members, part.features.classes) {
         guard let paint = paints[Int(number)] else { continue }
+        let isPoint = part.prepared.source.kind(ofFeature: Int(member)) == .point
+        let geometry = isPoint ? positions : vertices
         let feature = geometry.features[Int(member)]
         for index in feature.parts {
           for point in geometry.points[geometry.range(ofPart: Int(index))] {
-            let origin = part.view.origin
-            stack.add(
-              Point(
-                origin.x + part.scale * Double(point.x), origin.y + part.scale * Double(point.y)),
-              paint)
+            stack.add(part.point(point), paint)
           }
         }
       }
@@ -36,16 +35,29 @@ private struct DiscStack {
     let blur: Double
   }
 
-  let plane: GroundPlane
-  private var numbers: [Look: Int] = [:]
-  private var batches: [(look: Look, batch: LineBatch)] = []
+  /// Discs of one look, or a rim around an inside that lets it show.
+  private enum Ink {
+    case discs(LineBatch)
+    case rim(Path)
+  }
 
-  init(plane: GroundPlane) { self.plane = plane }
+  let plane: GroundPlane
+  /// Whether every disc is drawn by itself.
+  let isExact: Bool
+  private var numbers: [Look: Int] = [:]
+  private var inks: [(look: Look, ink: Ink)] = []
+
+  init(plane: GroundPlane, isExact: Bool) { (self.plane, self.isExact) = (plane, isExact) }
 
   var commands: [DrawCommand] {
-    batches.enumerated().sorted {
+    inks.enumerated().sorted {
       ($0.element.look.key, $0.offset) < ($1.element.look.key, $1.offset)
-    }.map { _, entry in .lines(entry.batch, entry.look.color) }
+    }.map { _, entry in
+      switch entry.ink {
+      case .discs(let batch): .lines(batch, entry.look.color)
+      case .rim(let path): .fill(path, .color(entry.look.color), rule: .evenodd)
+      }
+    }
   }
 
   mutating func add(_ point: Point, _ paint: CirclePaint) {
@@ -68,21 +80,53 @@ private struct DiscStack {
       center = turned ? seen + paint.translate : seen
     }
     let outer = paint.radius + paint.strokeWidth
-    func add(_ color: Color, _ radius: Double) {
-      guard color.alpha > 0, radius > 0 else { return }
-      // A quarter of a point is not seen, and bounds the number of batches.
-      let blur = (max(0, paint.blur) * outer * scale * 4).rounded() / 4
-      let look = Look(key: paint.sortKey ?? 0, color: color, isFlat: isFlat, blur: blur)
-      let index = numbers[look] ?? batches.count
-      if index == batches.count {
-        numbers[look] = index
-        batches.append((look, LineBatch(blur: blur, perspective: isFlat ? plane.perspective : nil)))
-      }
-      batches[index].batch.append([center], width: 2 * radius * scale)
+    // A quarter of a point is not seen, and bounds the number of batches.
+    let blur = (max(0, paint.blur) * outer * scale * 4).rounded() / 4
+    func look(_ color: Color) -> Look {
+      Look(key: paint.sortKey ?? 0, color: color, isFlat: isFlat, blur: blur)
     }
+    if isExact { numbers = [:] }
+    let inside = paint.color.opacity(paint.opacity)
     if paint.strokeWidth > 0 {
-      add(paint.strokeColor.opacity(paint.strokeOpacity), outer)
+      let stroke = look(paint.strokeColor.opacity(paint.strokeOpacity))
+      if inside.alpha < 1 || blur > 0 {
+        rim(center, paint.radius * scale, outer * scale, stroke)
+      } else {
+        disc(center, outer * scale, stroke)
+      }
     }
-    add(paint.color.opacity(paint.opacity), paint.radius)
+    disc(center, paint.radius * scale, look(inside))
+  }
+
+  private mutating func disc(_ center: Point, _ radius: Double, _ look: Look) {
+    guard look.color.alpha > 0, radius > 0 else { return }
+    var batch = LineBatch(blur: look.blur, perspective: look.isFlat ? plane.perspective : nil)
+    let known = numbers[look]
+    if let known, case .discs(let filled) = inks[known].ink {
+      inks[known].ink = .rim(Path())
+      batch = filled
+    }
+    batch.append([center], width: 2 * radius)
+    if let known {
+      inks[known].ink = .discs(batch)
+    } else {
+      numbers[look] = inks.count
+      inks.append((look, .discs(batch)))
+    }
+  }
+
+  private mutating func rim(_ center: Point, _ inner: Double, _ outer: Double, _ look: Look) {
+    guard look.color.alpha > 0 else { return }
+    var path = Path()
+    for radius in [outer, inner] where radius > 0 {
+      for step in 0..<64 {
+        let way = Transform.rotation(degrees: Double(step) * 360 / 64).apply(Point(radius, 0))
+        let place = center + way
+        let seen = look.isFlat ? plane.perspective.apply(place) ?? place : place
+        if step == 0 { path.move(to: seen) } else { path.line(to: seen) }
+      }
+      path.close()
+    }
+    inks.append((look, .rim(path)))
   }
 }

@@ -33,7 +33,10 @@ extension LayerPass {
             key: paint.sortKey ?? 0)
         })
     }
-    return stack.commands + outlines.commands
+    guard layer.propertyNames.contains("fill-pattern") else {
+      return stack.commands + outlines.commands
+    }
+    return stack.commands + outlines.commands + patternedFills(painter)
   }
 }
 

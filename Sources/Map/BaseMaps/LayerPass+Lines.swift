@@ -5,7 +5,7 @@ import MapStyles
 extension LayerPass {
   /// Lines, each look in one batch.
   func lines(_ painter: Painter<LinePaint>) -> [DrawCommand] {
-    var stack = LineStack(plane)
+    var stack = LineStack(plane, isExact: key.look.isExact)
     for part in parts() {
       stack.add(
         part,
@@ -13,7 +13,8 @@ extension LayerPass {
           painter.paint(feature).flatMap { LineStack.Look($0, plane) }
         })
     }
-    return stack.commands
+    guard layer.propertyNames.contains("line-pattern") else { return stack.commands }
+    return stack.commands + patternedLines(painter)
   }
 }
 
@@ -71,17 +72,22 @@ struct LineStack {
   }
 
   private let perspective: Perspective
+  /// Whether every line is drawn by itself, with hard ends.
+  private let isExact: Bool
   private var numbers: [Style: Int] = [:]
   private var batches: [(style: Style, width: Double, batch: LineBatch)] = []
 
-  init(_ plane: GroundPlane) { perspective = plane.perspective }
+  init(_ plane: GroundPlane, isExact: Bool = false) {
+    perspective = plane.perspective
+    self.isExact = isExact
+  }
 
   /// Batches with smaller keys first; with equal ones narrower lines, which then end below wider
   /// ones, whatever the order of tiles.
   var commands: [DrawCommand] {
     let sorted = batches.enumerated().sorted {
-      ($0.element.style.key, $0.element.width, $0.offset)
-        < ($1.element.style.key, $1.element.width, $1.offset)
+      ($0.element.style.key, isExact ? 0 : $0.element.width, $0.offset)
+        < ($1.element.style.key, isExact ? 0 : $1.element.width, $1.offset)
     }
     return sorted.compactMap { _, entry in
       entry.batch.isEmpty ? nil : .lines(entry.batch, entry.style.color)
@@ -91,17 +97,21 @@ struct LineStack {
   /// Adds the features of a tile whose class has a look.
   mutating func add(_ part: LayerPass.Part, _ looks: [Look?]) {
     guard looks.contains(where: { $0 != nil }) else { return }
-    let geometry = part.prepared.lines
-    let batchOf = looks.map { $0.map { batch(for: $0) } ?? -1 }
+    let isDashed = isExact || looks.contains { $0?.style.dash.isEmpty == false }
+    let (whole, cut) = (part.prepared.lines, isDashed ? part.prepared.dashes : nil)
+    let batchOf = isExact ? [] : looks.map { $0.map { batch(for: $0) } ?? -1 }
     let margins = looks.map { Float(($0?.reach ?? 0) / part.scale) }
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let look = looks[Int(number)] else { continue }
+      let geometry = look.style.dash.isEmpty && !isExact ? whole : cut ?? whole
       let feature = geometry.features[Int(member)]
       guard part.sieve.letsThrough(feature, margin: margins[Int(number)]) else { continue }
-      let target = batchOf[Int(number)]
+      if isExact { numbers = [:] }
+      let target = isExact ? batch(for: look) : batchOf[Int(number)]
       let origin = part.view.origin + look.shift
       for index in feature.parts {
         let line = geometry.points[geometry.range(ofPart: Int(index))]
+        let first = batches[target].batch.starts.count
         if look.gap == 0, look.offset == 0 {
           batches[target].batch.append(
             line, scale: part.scale, origin: origin, width: look.width)
@@ -111,6 +121,10 @@ struct LineStack {
           }
           batches[target].batch.append(
             points, width: look.width, offset: look.offset, gap: look.gap)
+        }
+        if !look.style.dash.isEmpty {
+          batches[target].batch.begin(
+            linesFrom: first, after: part.scale * Double(geometry.distances[Int(index)]))
         }
       }
     }
@@ -127,6 +141,7 @@ struct LineStack {
       perspective: perspective)
     batch.join = look.style.join
     batch.blur = look.style.blur
+    batch.isHardEnded = isExact
     batches.append((look.style, look.width, batch))
     return batches.count - 1
   }

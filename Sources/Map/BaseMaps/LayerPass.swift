@@ -44,7 +44,11 @@ struct LayerPass {
   func commands(screen: Rect, metersPerPoint: Double, route: [Point]) -> [DrawCommand] {
     switch layer.painter(zoom: zoom, warnings: key.look.warnings) {
     case .background(let painter):
-      guard let paint = painter.paint(PlainFeature()), paint.pattern == nil else { return [] }
+      guard let paint = painter.paint(PlainFeature()) else { return [] }
+      if let name = paint.pattern {
+        guard let pattern = pattern(name) else { return [] }
+        return [translucent([.fill(.rect(screen), pattern)], paint.opacity)]
+      }
       let color = paint.color.opacity(paint.opacity)
       return color.alpha > 0 ? [.fill(.rect(screen), .color(color))] : []
     case .fill(let painter): return fills(painter)
@@ -53,6 +57,11 @@ struct LayerPass {
     case .line(let painter): return lines(painter)
     case .circle(let painter): return circles(painter)
     case .symbol: return []
+    case .raster(let painter):
+      guard let name = layer.source, let source = key.look.rasters[name],
+        let paint = painter.paint(PlainFeature())
+      else { return [] }
+      return RasterPass(plane: plane, zoom: zoom, paint: paint).commands(source)
     }
   }
 }

@@ -18,6 +18,14 @@ package final class MapLook: Sendable {
   /// Where the tiles of its own sources come from, by their names; other sources are read from the
   /// map.
   package let stores: [String: TileStore]
+  /// Where raster layers take their pixels from, by the names of their sources.
+  package let rasters: [String: RasterSource]
+  /// Whether everything is drawn one after the other as MapLibre draws it.
+  ///
+  /// Then layers come in the order of the style with their symbols, lines and discs each by itself
+  /// and with hard ends. Drives are drawn otherwise: names lie over all, and lines of a layer are
+  /// united, which is faster and calmer.
+  package let isExact: Bool
   private let furtherNotes: [String]
 
   /// The look of a style.
@@ -27,12 +35,17 @@ package final class MapLook: Sendable {
   ///   - sprites: The pictures at its address.
   ///   - glyphs: The letters at its address.
   ///   - stores: The tiles of its own sources.
+  ///   - rasters: The pixels of its own sources.
+  ///   - isExact: Whether everything is drawn one after the other as MapLibre draws it.
   ///   - notes: What else the style asks for and does not get.
   package init(
     _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil,
-    stores: [String: TileStore] = [:], notes: [String] = []
+    stores: [String: TileStore] = [:], rasters: [String: RasterSource] = [:],
+    isExact: Bool = false, notes: [String] = []
   ) {
     self.stores = stores
+    self.rasters = rasters
+    self.isExact = isExact
     self.glyphs = glyphs
     self.style = style
     self.sprites = sprites
@@ -50,12 +63,20 @@ package final class MapLook: Sendable {
         "layer '\(layer.id)', \($0): unsupported: it is not drawn"
       }
     }
-    return style.report.entries.map(\.description) + furtherNotes + missing
-      + (glyphs?.faults ?? [])
+    // A source whose tiles were found elsewhere lacks nothing.
+    let found = Set((Array(stores.keys) + Array(rasters.keys)).map { "source '\($0)'" })
+    let asked = style.report.entries.filter { !found.contains($0.property) }
+      .map(\.description)
+    return asked + furtherNotes + missing + (glyphs?.faults ?? [])
+  }
+
+  /// The properties that the style sets and that are not drawn.
+  package var undrawnProperties: [String] {
+    Set(style.layers.flatMap(\.propertyNames)).intersection(MapLook.notDrawn).sorted()
   }
 
   private static let notDrawn: Set<String> = [
-    "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
+    "fill-extrusion-pattern"
   ]
 }
 

@@ -11,7 +11,7 @@ package final class PreparedTile: Sendable {
 
   init(_ tile: VectorTile, id: TileID) {
     self.id = id
-    layers = tile.layers.map { PreparedLayer($0) }
+    layers = tile.layers.map { PreparedLayer($0, tile: id) }
     tileFootprint = tile.footprint
   }
 
@@ -28,10 +28,11 @@ package final class PreparedTile: Sendable {
 /// A layer of a tile with its geometry cut to the tile, and its features sorted for styles.
 final class PreparedLayer: Sendable {
   let source: TileLayer
+  private let tile: TileID
   private let kept = Mutex(Kept())
 
   /// How geometry is cut.
-  private enum Cut: Hashable { case areas, lines, positions }
+  private enum Cut: Hashable { case areas, lines, dashes, positions, vertices }
 
   private struct Kept {
     var geometry: [Cut: FlatGeometry] = [:]
@@ -40,7 +41,7 @@ final class PreparedLayer: Sendable {
     var bytes = 0
   }
 
-  init(_ source: TileLayer) { self.source = source }
+  init(_ source: TileLayer, tile: TileID) { (self.source, self.tile) = (source, tile) }
 
   var footprint: Int { kept.withLock(\.bytes) }
 
@@ -48,8 +49,13 @@ final class PreparedLayer: Sendable {
   var areas: FlatGeometry { geometry(.areas) }
   /// The lines and edges of polygons, cut outside of the tile.
   var lines: FlatGeometry { geometry(.lines) }
+  /// The lines and edges of polygons, cut at the edges of the tile, each with what lies before it.
+  var dashes: FlatGeometry { geometry(.dashes) }
   /// The positions inside the tile.
   var positions: FlatGeometry { geometry(.positions) }
+
+  /// The corners of lines and areas inside the tile.
+  var vertices: FlatGeometry { geometry(.vertices) }
 
   private func geometry(_ cut: Cut) -> FlatGeometry {
     kept.withLock { kept in
@@ -58,7 +64,9 @@ final class PreparedLayer: Sendable {
         switch cut {
         case .areas: FlatGeometry.areas(of: source)
         case .lines: FlatGeometry.lines(of: source)
+        case .dashes: FlatGeometry.dashes(of: source)
         case .positions: FlatGeometry.positions(of: source)
+        case .vertices: FlatGeometry.vertices(of: source)
         }
       kept.geometry[cut] = made
       kept.bytes += made.footprint
@@ -79,7 +87,7 @@ final class PreparedLayer: Sendable {
       } else {
         groups = FeatureGroups(eachOf: source)
       }
-      let made = LayerFeatures(groups, of: source, for: layer)
+      let made = LayerFeatures(groups, of: source, in: tile, for: layer)
       kept.choices[key] = made
       kept.bytes += made.footprint + 4 * groups.groupOf.count
       return made
@@ -137,11 +145,14 @@ struct LayerFeatures: Sendable {
   var isEmpty: Bool { members.isEmpty }
   var footprint: Int { members.capacity * 8 + representatives.count * 200 }
 
-  init(_ groups: FeatureGroups, of source: TileLayer, for layer: LayerStyle) {
+  init(
+    _ groups: FeatureGroups, of source: TileLayer, in tile: TileID, for layer: LayerStyle
+  ) {
     var classOfGroup = [Int32](repeating: -1, count: groups.representatives.count)
     for (group, index) in groups.representatives.enumerated() {
       let feature = source[Int(index)]
-      let view = TileProperties(feature: feature)
+      let view = TileProperties(
+        feature: feature, shape: layer.readsShape ? FeatureShape(feature, in: tile) : nil)
       guard feature.kind != .unknown, layer.mayDraw(view) else { continue }
       classOfGroup[group] = Int32(representatives.count)
       representatives.append(LayerFeatures.copy(of: view, for: layer))
@@ -155,7 +166,8 @@ struct LayerFeatures: Sendable {
 
   private static func copy(of view: TileProperties, for layer: LayerStyle) -> PlainFeature {
     guard let keys = layer.keys else {
-      return PlainFeature(view.allProperties, geometry: view.geometry, id: view.featureID)
+      return PlainFeature(
+        view.allProperties, geometry: view.geometry, id: view.featureID, shape: view.shape)
     }
     var properties: [String: StyleValue] = [:]
     for key in keys { properties[key] = view.property(key) }

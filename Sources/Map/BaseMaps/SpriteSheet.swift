@@ -70,6 +70,33 @@ package final class SpriteSheet: Sendable {
     self.sprites = sprites
   }
 
+  /// A sheet without pictures.
+  package init() { sprites = [:] }
+
+  private init(_ sprites: [String: Sprite]) { self.sprites = sprites }
+
+  /// The sheet with the pictures of another one, whose names get a prefix.
+  package func adding(_ other: SpriteSheet, prefix: String = "") -> SpriteSheet {
+    let added = Dictionary(uniqueKeysWithValues: other.sprites.map { (prefix + $0.key, $0.value) })
+    return SpriteSheet(sprites.merging(added) { $1 })
+  }
+
+  /// The sheet with one more picture.
+  package func adding(
+    _ image: ImageResource, named name: String, pixelRatio: Double, isStencil: Bool
+  ) -> SpriteSheet {
+    guard case .pixels(let width, let height, _) = image.content, pixelRatio > 0 else {
+      return self
+    }
+    let sized = ImageResource(
+      name: name, content: image.content,
+      size: Size(Double(width) / pixelRatio, Double(height) / pixelRatio))
+    let sprite = Sprite(
+      image: sized, pixelRatio: pixelRatio, isStencil: isStencil, stretchX: [], stretchY: [],
+      content: nil)
+    return SpriteSheet(sprites.merging([name: sprite]) { $1 })
+  }
+
   /// The picture of a name.
   package subscript(name: String) -> Sprite? { sprites[name] }
 

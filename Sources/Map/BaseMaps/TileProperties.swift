@@ -1,9 +1,11 @@
+import Geometry
 import MapStyles
 import VectorTiles
 
 /// A feature of a tile as styles ask for it.
 struct TileProperties: FeatureProperties {
   let feature: TileFeature
+  var shape: FeatureShape?
 
   func property(_ key: String) -> StyleValue? { feature[key].map(StyleValue.init) }
 
@@ -26,6 +28,23 @@ extension StyleValue {
       case .double(let number): .number(number)
       case .bool(let flag): .bool(flag)
       }
+  }
+}
+
+extension FeatureShape {
+  /// Where a feature of a tile lies.
+  init(_ feature: TileFeature, in tile: TileID) {
+    let square = tile.bounds
+    let step = square.width / Double(feature.layer.extent)
+    let parts = feature.partCoordinates.map { part in
+      stride(from: 0, to: part.count, by: 2).map { index in
+        Point(
+          square.minX + step * Double(part[index]), square.minY + step * Double(part[index + 1]))
+      }
+    }
+    let kind = FeatureGeometry(feature.kind)
+    let rings = parts.map { kind == .polygon && !$0.isEmpty ? $0 + [$0[0]] : $0 }
+    self.init(kind, zoom: tile.zoom, world: rings)
   }
 }
 

@@ -49,9 +49,24 @@ struct IconForm {
     }
     transform = transform.then(IconForm.translation(paint.icon, view))
     self.icon = icon
-    self.transform = transform
     let whole = transform
+    // Collisions know nothing of pixels.
+    self.transform = IconForm.snapped(whole, icon, paint.icon.size == 1 ? view.exactPixel : nil)
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
+  }
+
+  /// As large as its pixels and upright, a picture stands on whole ones.
+  private static func snapped(
+    _ transform: Transform, _ icon: LabelIcon, _ pixel: Double?
+  ) -> Transform {
+    guard let pixel, icon.isPlain, transform.a == 1, transform.d == 1, transform.b == 0,
+      transform.c == 0
+    else { return transform }
+    let corner = Point(icon.box.minX + transform.tx, icon.box.minY + transform.ty)
+    return transform.then(
+      .translation(
+        (corner.x / pixel).rounded() * pixel - corner.x,
+        (corner.y / pixel).rounded() * pixel - corner.y))
   }
 
   private static func translation(_ paint: IconPaint, _ view: LabelView) -> Transform {

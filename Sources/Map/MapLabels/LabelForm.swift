@@ -46,6 +46,39 @@ struct LabelForm {
     return runs.isEmpty ? picture : picture + [command(paint.text, opacity: opacity)]
   }
 
+  /// What of labels is drawn one after the other, each for all labels of a layer.
+  struct Parts {
+    var pictures: [DrawCommand] = []
+    var halos: [DrawCommand] = []
+    var letters: [DrawCommand] = []
+
+    mutating func add(_ other: Parts) {
+      pictures += other.pictures
+      halos += other.halos
+      letters += other.letters
+    }
+  }
+
+  /// The commands of the label by what they draw.
+  func parts(_ paint: SymbolPaint) -> Parts {
+    var parts = Parts()
+    if let icon, paint.icon.opacity > 0 { parts.pictures = [icon.command(paint.icon, opacity: 1)] }
+    guard !runs.isEmpty else { return parts }
+    if paint.text.haloWidth > 0, paint.text.haloColor.alpha > 0 {
+      var around = self
+      around.runs = runs.map { run in
+        var run = run
+        run.color = .clear
+        return run
+      }
+      parts.halos = [around.command(paint.text, opacity: 1)]
+    }
+    var plain = paint.text
+    plain.haloWidth = 0
+    parts.letters = [command(plain, opacity: 1)]
+    return parts
+  }
+
   /// The command that draws the letters.
   private func command(_ paint: TextPaint, opacity: Double) -> DrawCommand {
     let halo =

@@ -8,6 +8,12 @@ struct LabelIcon: Sendable, Hashable {
   let image: ImageResource
   /// Where the picture is drawn when nothing turns it, in points from the site.
   let box: Rect
+
+  /// Whether the picture is drawn as it is in the sheet.
+  var isPlain: Bool {
+    guard case .pixels = image.content else { return false }
+    return box.size == image.size
+  }
 }
 
 /// Chooses the pictures of labels and remembers those that are drawn anew.

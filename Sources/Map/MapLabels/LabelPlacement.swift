@@ -69,6 +69,20 @@ package struct LabelPlacement: Sendable, Hashable {
     }
   }
 
+  /// The commands that draw the labels for the camera that they were chosen for, by the places of
+  /// their layers in the style: of each layer first all pictures, then all halos, then all letters.
+  package func commandsByLayer(camera: Camera, exactPixel: Double) -> [Int: [DrawCommand]] {
+    let view = LabelView(camera, exactPixel: exactPixel)
+    var parts: [Int: LabelForm.Parts] = [:]
+    for label in labels {
+      guard let form = label.form(view, size: label.site.paint.text.size),
+        view.screen.intersects(form.box)
+      else { continue }
+      parts[label.site.layer, default: .init()].add(form.parts(label.site.paint))
+    }
+    return parts.mapValues { $0.pictures + $0.halos + $0.letters }
+  }
+
   /// The commands that draw the labels for a camera that has moved on since they were chosen.
   ///
   /// Labels fade in and out between two choices, and where they come under an obstacle or reach the

@@ -25,23 +25,38 @@ package final class LabelPlacer {
   ///   - obstacles: What must stay free.
   ///   - sprites: The pictures of the style.
   ///   - glyphs: The letters of the style; nil when it brings none along.
+  ///   - exactPixel: The width of a pixel in points, to place labels as MapLibre does: in the order of
+  ///     the data, also beyond the edge of the screen, and icons on whole pixels. Nil for drives,
+  ///     whose names stay where they are from frame to frame.
   package func placement(
     of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles,
-    sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil
+    sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil, exactPixel: Double? = nil
   ) -> LabelPlacement {
     if setter.glyphs !== glyphs { setter = LabelSetter(measurer, glyphs: glyphs) }
     if icons.sheet !== sprites { icons = IconSetter(sprites) }
-    let view = LabelView(camera)
+    let view = LabelView(camera, exactPixel: exactPixel)
     let sites = SiteFinder(view: view, zoom: camera.zoom, setter: setter, icons: icons)
       .sites(features)
     var round = PlacementRound(view: view, obstacles: obstacles)
     var placement = LabelPlacement()
-    for site in sites.sorted(by: LabelPlacer.comesFirst) {
+    let ordered =
+      exactPixel == nil
+      ? sites.sorted(by: LabelPlacer.comesFirst) : LabelPlacer.orderedByData(sites)
+    for site in ordered {
       if let label = round.place(site) { placement.labels.append(label) }
     }
     placement.labels.reverse()
     placement.labels = DrawingOrder(view: view).sorted(placement.labels)
     return placement
+  }
+
+  /// Labels of upper layers first, then by sort key, then in the order of the data.
+  private static func orderedByData(_ sites: [LabelSite]) -> [LabelSite] {
+    sites.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      return (-left.layer, left.paint.sortKey ?? 0, left.source, one.offset)
+        < (-right.layer, right.paint.sortKey ?? 0, right.source, other.offset)
+    }.map(\.element)
   }
 
   /// Labels of upper layers first, then by sort key; an order that no camera changes.
@@ -81,7 +96,7 @@ struct PlacementRound {
     let icon = freeIcon(of: site, seen.point)
     guard !site.text.isEmpty else { return icon.map { take($0, site, seen.point) } }
     guard
-      site.paint.text.overlap == .always
+      view.exactPixel != nil || site.paint.text.overlap == .always
         || view.screen.contains(seen.point) && isFarFromSame(site, seen.point),
       site.icon == nil || icon != nil || site.paint.icon.isOptional
     else { return nil }
@@ -124,8 +139,14 @@ struct PlacementRound {
   private func isFree(_ form: LabelForm, _ paint: TextPaint) -> Bool {
     guard paint.overlap != .always else { return true }
     let room = view.screen.inset(by: PlacementRound.margin, PlacementRound.margin)
-    guard room.contains(form.box) else { return false }
+    guard view.exactPixel != nil ? surroundings.intersects(form.box) : room.contains(form.box)
+    else { return false }
     return form.shapes.allSatisfy { !grid.isTaken($0.grown(by: paint.padding)) }
+  }
+
+  /// The screen with what lies around it, where labels take room in an exact view.
+  private var surroundings: Rect {
+    view.screen.inset(by: -IconForm.surroundings, -IconForm.surroundings)
   }
 
   /// The picture of a site, if there is one and room for it.
@@ -133,9 +154,10 @@ struct PlacementRound {
     guard let form = IconForm(site, view) else { return nil }
     let shape = form.shape(site.paint, point)
     // Pictures alone take room outside of the screen, too, so that none changes at the edge.
-    let reach = site.text.isEmpty ? -IconForm.surroundings : PlacementRound.margin
-    let room = view.screen.inset(by: reach, reach)
-    guard site.text.isEmpty ? room.intersects(shape.bounds) : room.contains(form.bounds) else {
+    let reach = PlacementRound.margin
+    let isAround = site.text.isEmpty || view.exactPixel != nil
+    let room = isAround ? surroundings : view.screen.inset(by: reach, reach)
+    guard isAround ? room.intersects(shape.bounds) : room.contains(form.bounds) else {
       return nil
     }
     return site.paint.icon.overlap == .always || !grid.isTaken(shape) ? form : nil

@@ -7,8 +7,12 @@ struct LabelView {
   /// The direction that points up, clockwise from north, in radians.
   let bearing: Double
   let screen: Rect
+  /// The width of a pixel in points where labels are placed as MapLibre places them; nil where they
+  /// are placed for drives.
+  let exactPixel: Double?
 
-  init(_ camera: Camera) {
+  init(_ camera: Camera, exactPixel: Double? = nil) {
+    self.exactPixel = exactPixel
     plane = GroundPlane(camera)
     bearing = camera.bearing * .pi / 180
     screen = Rect(0, 0, camera.screen.width, camera.screen.height)
@@ -28,6 +32,7 @@ struct LabelView {
   /// becomes smaller than a driver can read.
   func textScale(ground: Double, isFlat: Bool, size: Double) -> Double {
     if isFlat { return ground }
+    if exactPixel != nil { return 0.5 + 0.5 * ground }
     let least = min(1, LabelView.smallestSize / max(size, 1))
     return max(least, min(1.5, 0.5 + 0.5 * ground))
   }

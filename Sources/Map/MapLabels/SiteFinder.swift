@@ -31,6 +31,8 @@ struct SiteFinder {
       guard feature.paint.placement == .point || feature.geometry != .point else { continue }
       if feature.paint.text.field.isEmpty {
         sites += pictures(of: feature, number: number + 1)
+      } else if feature.paint.placement == .line, view.exactPixel != nil {
+        sites += exactLines(of: feature)
       } else if feature.paint.placement == .line {
         let text = feature.paint.text.field.plainText
         let isName = text.unicodeScalars.contains {
@@ -61,7 +63,8 @@ struct SiteFinder {
   private func points(of feature: SymbolFeature) -> [LabelSite] {
     let text = setter.text(feature.paint.text, isBroken: feature.paint.placement == .point)
     guard !text.isEmpty else { return [] }
-    let margin = feature.paint.text.overlap == .always ? IconForm.surroundings : 0
+    let margin =
+      feature.paint.text.overlap == .always || view.exactPixel != nil ? IconForm.surroundings : 0
     // In the middle of a line stand texts alone that are no longer than it.
     let least =
       feature.paint.placement == .lineCenter
@@ -72,6 +75,20 @@ struct SiteFinder {
       site(
         feature, text, anchor.point, line: anchor.line, segment: anchor.segment, level: 0,
         name: feature.paint.text.field.plainText)
+    }
+  }
+
+  /// The sites of a text along lines, counted from the beginning of each as MapLibre does.
+  private func exactLines(of feature: SymbolFeature) -> [LabelSite] {
+    let paint = feature.paint
+    let text = setter.text(paint.text, isBroken: false)
+    guard !text.isEmpty else { return [] }
+    return IconAnchors(
+      spacing: paint.spacing, width: text.width * paint.text.size, textSize: paint.text.size
+    ).anchors(of: feature).filter { isSeen($0.point, margin: IconForm.surroundings) }.map {
+      site(
+        feature, text, $0.point, line: $0.line, segment: $0.segment, level: 0,
+        name: paint.text.field.plainText)
     }
   }
 

@@ -24,6 +24,7 @@ package final class MapPainter {
     let base = tiles.map.picture(
       view.camera, look: tiles.look, hairline: tiles.hairline, route: view.routeNearby)
     let names = placement(of: base.symbols, in: view, tiles)
+    if tiles.look.isExact { return exactPicture(of: view, base: base, names, tiles) }
     return picture(of: view, base: base, names: names.commands(camera: view.camera))
   }
 
@@ -47,6 +48,19 @@ package final class MapPainter {
     return picture(of: view, base: base, names: names)
   }
 
+  /// The layers of the style from the bottom up, each with its names, and nothing else.
+  private func exactPicture(
+    of view: MapView, base: BasePicture, _ names: LabelPlacement, _ tiles: StyledTiles
+  ) -> MapPicture {
+    let screen = Rect(0, 0, view.camera.screen.width, view.camera.screen.height)
+    let named = names.commandsByLayer(camera: view.camera, exactPixel: tiles.hairline)
+    let commands = base.layers.flatMap { layer in layer.commands + (named[layer.index] ?? []) }
+    return MapPicture(
+      command: .group(
+        .init("map", [.fill(.rect(screen), .color(view.ground))] + group("tiles", commands))),
+      base: base)
+  }
+
   /// The names of a view in a style, which the frames around it share.
   private func choice(for view: MapView, _ tiles: StyledTiles) -> LabelPlacement {
     choices.placement(for: view, tiles.look) {
@@ -59,7 +73,7 @@ package final class MapPainter {
   ) -> LabelPlacement {
     placer.placement(
       of: symbols, camera: view.camera, obstacles: view.obstacles, sprites: tiles.look.sprites,
-      glyphs: tiles.look.glyphs)
+      glyphs: tiles.look.glyphs, exactPixel: tiles.look.isExact ? tiles.hairline : nil)
   }
 
   /// Everything in the order of drawing, bottom first: ground, route, roads above it and names,

@@ -8,6 +8,20 @@ package protocol FeatureProperties {
   var featureID: StyleValue? { get }
   /// All properties, for the expression `properties`; rarely asked.
   var allProperties: [String: StyleValue] { get }
+  /// A value of the state that an interactive map gives the feature; nil without one.
+  func state(_ key: String) -> StyleValue?
+  /// Where the feature lies, for `within` and `distance`; nil when it is not known.
+  var shape: FeatureShape? { get }
+}
+
+extension FeatureProperties {
+  /// No map here is interactive.
+  package func state(_ key: String) -> StyleValue? { nil }
+
+  /// Most features are never asked.
+  package var shape: FeatureShape? {
+    nil
+  }
 }
 
 /// What a geometry is made of; several of one kind count as that kind.
@@ -30,12 +44,15 @@ package struct PlainFeature: FeatureProperties, Sendable, Hashable {
   package var featureID: StyleValue?
   /// All properties.
   package var allProperties: [String: StyleValue]
+  /// Where the feature lies; nil when nobody asks.
+  package var shape: FeatureShape?
 
   /// A feature by its parts.
   package init(
     _ properties: [String: StyleValue] = [:], geometry: FeatureGeometry = .unknown,
-    id: StyleValue? = nil
+    id: StyleValue? = nil, shape: FeatureShape? = nil
   ) {
+    self.shape = shape
     allProperties = properties
     self.geometry = geometry
     featureID = id

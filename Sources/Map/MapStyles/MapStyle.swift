@@ -1,3 +1,5 @@
+package import Documents
+
 /// A map style: layers from bottom to top, each with compiled filters and properties.
 ///
 /// Reads the MapLibre style specification, version 8: <https://maplibre.org/maplibre-style-spec/>.
@@ -8,8 +10,8 @@ package struct MapStyle: Sendable {
   package internal(set) var layers: [LayerStyle]
   /// The sources by name, in the order of the document.
   package let sources: [StyleSource]
-  /// The address of the pictures, as written; never opened by this module.
-  package let sprite: String?
+  /// The addresses of the pictures, as written; never opened by this module.
+  package let sprites: [StyleSprite]
   /// The address of the glyphs, as written; never opened by this module.
   package let glyphs: String?
   /// Where light comes from, for buildings.
@@ -25,14 +27,22 @@ package struct MapStyle: Sendable {
     self = try reader.style(json)
   }
 
+  /// The style of a document that is read already.
+  ///
+  /// - Throws: `StyleError` when the document as a whole cannot be used.
+  package init(document: JSONValue, file: String) throws(StyleError) {
+    var reader = StyleReader(file: file)
+    self = try reader.style(document)
+  }
+
   init(
-    name: String, layers: [LayerStyle], sources: [StyleSource], sprite: String?, glyphs: String?,
-    light: StyleLight, report: StyleReport
+    name: String, layers: [LayerStyle], sources: [StyleSource], sprites: [StyleSprite],
+    glyphs: String?, light: StyleLight, report: StyleReport
   ) {
     self.name = name
     self.layers = layers
     self.sources = sources
-    self.sprite = sprite
+    self.sprites = sprites
     self.glyphs = glyphs
     self.light = light
     self.report = report
@@ -43,4 +53,24 @@ package struct MapStyle: Sendable {
 
   /// The source of a name.
   package func source(_ name: String) -> StyleSource? { sources.first { $0.name == name } }
+}
+
+/// One of the sheets of pictures that a style names.
+///
+/// <https://maplibre.org/maplibre-style-spec/sprite/>
+package struct StyleSprite: Sendable, Hashable {
+  /// The address without ending, as written.
+  package let url: String
+  /// What precedes the names of its pictures: nothing for the sheet "default", else its id and a
+  /// colon.
+  package let prefix: String
+
+  /// One sheet for the text of an address, or those of a list of ids and addresses.
+  static func all(_ json: JSONValue?) -> [StyleSprite] {
+    if let url = json?.string { return [StyleSprite(url: url, prefix: "")] }
+    return (json?.array ?? []).compactMap { entry in
+      guard let id = entry["id"]?.string, let url = entry["url"]?.string else { return nil }
+      return StyleSprite(url: url, prefix: id == "default" ? "" : "\(id):")
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// Where a style takes its features from; reading them is left to the caller.
 package struct StyleSource: Sendable, Hashable {
@@ -44,6 +44,16 @@ package struct StyleSource: Sendable, Hashable {
   package let attribution: String?
   /// Features written into the style itself, as the text of GeoJSON.
   package let inlineGeoJSON: String?
+  /// West, south, east and north of what has tiles, in degrees; nil for the whole world.
+  package let bounds: [Double]?
+  /// The side of a tile of pixels in points.
+  package let tileSize: Double
+  /// West-north, east-north, east-south and west-south of a picture, each longitude and latitude.
+  package let corners: [[Double]]
+  /// What the source asks for beyond its data, such as "cluster".
+  package let extras: [String]
+  /// The members of the source besides its data.
+  private let members: [JSONMember]
 
   /// Whether an address points into a network, which is never asked.
   package var isOnNetwork: Bool {
@@ -69,5 +79,21 @@ extension StyleSource {
     scheme = json["scheme"]?.string.flatMap(Scheme.init(rawValue:)) ?? .xyz
     attribution = json["attribution"]?.string
     inlineGeoJSON = data?.members == nil ? nil : data?.text
+    bounds = json["bounds"]?.array?.compactMap(\.number)
+    tileSize = json["tileSize"]?.number ?? 512
+    corners = (json["coordinates"]?.array ?? []).map { ($0.array ?? []).compactMap(\.number) }
+    extras = ["cluster"].filter { json[$0] == .bool(true) }
+    members = (json.members ?? []).filter { $0.key != "data" }
+  }
+
+  /// The source with what a description of its tiles adds; its own members count first.
+  ///
+  /// <https://github.com/mapbox/tilejson-spec>
+  package func described(by tileJSON: JSONValue) -> StyleSource {
+    let own = Set(members.map(\.key))
+    let added = ["tiles", "minzoom", "maxzoom", "bounds", "scheme", "tileSize", "attribution"]
+      .filter { !own.contains($0) }
+      .compactMap { key in tileJSON[key].map { JSONMember(key: key, value: $0) } }
+    return StyleSource(name: name, json: .object(members + added)) ?? self
   }
 }

@@ -26,14 +26,31 @@ package enum TileSources {
     return try openText(path, cache: cache)
   }
 
-  /// The map in a GeoJSON text; `name` is what errors call it, and the name of its only layer.
+  /// The map in a GeoJSON text of a style; `name` is what errors call it, and its only layer.
+  ///
+  /// A text without features is a map without any: styles have them as placeholders.
   ///
   /// - Throws: `TileError` with the location in the text when it is no GeoJSON.
   package static func geoJSON(
     _ bytes: [UInt8], named name: String
   ) throws(TileError) -> any TileSource {
-    try FeatureSource(geojson: bytes, file: name, layer: name)
+    do throws(TileError) {
+      return try FeatureSource(geojson: bytes, file: name, layer: name)
+    } catch {
+      guard case .empty = error.problem else { throw error }
+      return nothing(named: name)
+    }
   }
+
+  /// A map without features.
+  package static func nothing(named name: String) -> any TileSource {
+    FeatureSource(
+      TileCutter([], deepestZoom: 0),
+      info: TileSetInfo(file: name, format: .geojson, name: name, zooms: 0...0))
+  }
+
+  /// The map in files whose paths follow a pattern.
+  package static func files(_ pattern: TilePattern) -> any TileSource { PatternSource(pattern) }
 
   private static func openText(
     _ path: String, cache: URL?

@@ -61,14 +61,15 @@ struct PainterTests {
     #expect(!plain.dependsOnZoom && !plain.dependsOnFeature && plain.keys == [])
     let varied = try Sample.style(
       Sample.lineLayer(
-        paint: #""line-width": ["case", ["has", "b"], ["zoom"], ["get", "a"]]"#)
+        paint: #""line-width": ["step", ["zoom"], ["get", "a"], 9, ["case", ["has", "b"], 2, 1]]"#)
     ).layers[0]
     #expect(varied.dependsOnZoom && varied.dependsOnFeature && varied.keys == ["a", "b"])
     let open = try Sample.style(
       Sample.lineLayer(paint: #""line-width": ["get", ["get", "a"]]"#)
     ).layers[0]
     #expect(open.keys == nil)
-    let uniform = try painter(Sample.lineLayer(paint: #""line-width": ["zoom"]"#), zoom: 3)
+    let uniform = try painter(
+      Sample.lineLayer(paint: #""line-width": ["step", ["zoom"], 1, 2, 3]"#), zoom: 3)
     #expect(uniform.uniformPaint?.width == 3)
     #expect(uniform.matchesEverything)
   }

@@ -18,6 +18,7 @@ struct SpecificationTests {
     case .symbol(let sheet): sheet.properties.map(\.facts)
     case .circle(let sheet): sheet.properties.map(\.facts)
     case .fillExtrusion(let sheet): sheet.properties.map(\.facts)
+    case .raster(let sheet): sheet.properties.map(\.facts)
     }
   }
 

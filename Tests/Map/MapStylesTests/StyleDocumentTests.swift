@@ -53,7 +53,7 @@ struct StyleDocumentTests {
           paint: """
             "line-gradient": ["interpolate", ["linear"], ["line-progress"], 0, "red", 1, "blue"],
             "line-width": "wide", "line-opacity": 3, "line-shade": "red",
-            "line-color": ["feature-state", "hover"], "line-blur-transition": {"duration": 0}
+            "line-color": ["accumulated"], "line-blur-transition": {"duration": 0}
             """,
           layout: #""line-cap": "pointed""#),
         #"{"id": "heat", "type": "heatmap", "source": "map"}"#,

@@ -41,6 +41,12 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "A folder that stands in for what the style names on a network: sprites, letters and tiles, each at host/path.",
+      valueName: "folder"))
+  var mapFiles: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The folder that keeps tiles made of OpenStreetMap data.", valueName: "folder"))
   var mapCache: String?
 
@@ -48,7 +54,7 @@ struct LookOptions: ParsableArguments {
   var mapSettings: MapSettings {
     MapSettings(
       tiles: map, styles: MapStyleFiles(day: mapStyleFile, night: mapStyleFile),
-      overlay: mapOverlay)
+      overlay: mapOverlay, files: mapFiles)
   }
 
   /// The look in the pipeline's words, without the theme.

@@ -7,13 +7,14 @@ struct DashWalk {
   /// The share of the pattern that is drawn.
   private let duty: Double
   /// How much of the line lies behind.
-  private var driven = 0.0
+  private var driven: Double
 
   /// More strokes than this on one straight piece are told apart by no one.
   private static let most = 10_000.0
 
-  /// A pattern of strokes and gaps in turn with a positive length.
-  init(_ pattern: [Double]) {
+  /// A pattern of strokes and gaps in turn with a positive length, of which some lies before the line.
+  init(_ pattern: [Double], after distance: Double) {
+    driven = max(0, distance)
     self.pattern = pattern
     total = pattern.reduce(0, +)
     duty = stride(from: 0, to: pattern.count, by: 2).reduce(0) { $0 + pattern[$1] } / total

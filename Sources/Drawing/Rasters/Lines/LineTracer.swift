@@ -12,6 +12,7 @@ struct LineTracer {
   let join: LineBatch.Join
   let blur: Double
   let dash: [Double]?
+  let isHardEnded: Bool
 
   /// A straight piece of a line and how it ends.
   struct Piece {
@@ -77,6 +78,7 @@ struct LineTracer {
     join = batch.join
     blur = max(0, batch.blur)
     dash = batch.dashPattern
+    isHardEnded = batch.isHardEnded
   }
 
   /// Covers all lines of a batch.
@@ -87,18 +89,18 @@ struct LineTracer {
       for index in batch.range(ofLine: line) {
         let point = batch.points[index]
         guard let stop = view.project(point, half: batch.halfWidths[index]) else {
-          trace(run)
+          trace(run, phase: batch.phase(ofLine: line))
           run.removeAll(keepingCapacity: true)
           continue
         }
         if let last = run.last, last.point == point { continue }
         run.append(stop)
       }
-      trace(run)
+      trace(run, phase: batch.phase(ofLine: line))
     }
   }
 
-  private func trace(_ run: [SeenPoint]) {
+  private func trace(_ run: [SeenPoint], phase: Double) {
     guard run.count > 1 else {
       if let dot = run.first, startCap == .round || endCap == .round { cover(discAt: dot) }
       return
@@ -107,7 +109,7 @@ struct LineTracer {
     let seam =
       isClosed
       ? corner(run[run.count - 2], run[0], run[1]) : nil
-    var walk = dash.map { DashWalk($0) }
+    var walk = dash.map { DashWalk($0, after: phase) }
     var before = seam
     for index in 1..<run.count {
       let (from, to) = (run[index - 1], run[index])
@@ -153,7 +155,7 @@ struct LineTracer {
   private func end(_ cap: LineBatch.Cap, at stop: SeenPoint, _ level: Double, ahead: Point?) -> End
   {
     switch cap {
-    case .butt: return End(isSoft: true)
+    case .butt: return End(isSoft: !isHardEnded)
     case .square: return End(reach: stop.half, isSoft: true)
     case .round:
       cover(discAt: stop, level: level, ahead: ahead)

@@ -40,7 +40,7 @@ package struct DriveMap: Sendable {
     do {
       let folder = cache.map { URL(fileURLWithPath: $0, isDirectory: true) }
       store = try settings.tiles.map { TileStore(try TileSources.open(path: $0, cache: folder)) }
-      let hasMap = settings.tiles != nil
+      let (hasMap, network) = (settings.tiles != nil, try settings.files.map(NetworkFolder.init))
       let overlay = try settings.overlay.map { try MapFile.bytes($0) }
       func look(_ file: String?, _ name: String) throws -> MapLook {
         let bytes =
@@ -54,7 +54,7 @@ package struct DriveMap: Sendable {
         }
         guard let file else { return try StyleFiles.shipped(style, library.assets, &digest) }
         families.formUnion(library.fonts.families(namedIn: bytes))
-        return try StyleFiles(file, hasMap: hasMap).look(style, digest: &digest)
+        return try StyleFiles(file, hasMap: hasMap, network: network).look(style, digest: &digest)
       }
       // Without tiles the shipped styles have nothing to show, so that one style serves both.
       let files = hasMap ? styles : MapStyleFiles(day: styles.day ?? file, night: styles.night)
@@ -62,7 +62,7 @@ package struct DriveMap: Sendable {
       let isSame = files.night == files.day || !hasMap && files.night == nil
       night = isSame && files.day != nil ? day : try look(files.night, "night")
       if let overlay { digest.add(overlay) }
-      if let tiles = settings.tiles { digest.add(try MapFile.digest(of: tiles)) }
+      try settings.tiles.map { digest.add(try MapFile.digest(of: $0)) }
     } catch {
       throw PlanError(origin: .mapFile, description: "\(error)")
     }
@@ -117,6 +117,7 @@ extension PlanRequest {
     settings.styles.day = asked.styles.day ?? settings.styles.day
     settings.styles.night = asked.styles.night ?? settings.styles.night
     settings.overlay = asked.overlay ?? settings.overlay
+    settings.files = asked.files ?? settings.files
     let hasGround = settings.tiles != nil || settings.styles != MapStyleFiles()
     guard hasGround || settings.overlay == nil else {
       throw PlanError(

@@ -1,5 +1,6 @@
 import BaseMaps
 import BundledAssets
+import CairoDrawing
 import Documents
 import Foundation
 import MapStyles
@@ -13,16 +14,20 @@ struct StyleFiles {
   private let style: String
   /// Whether there is a map that stands in for tiles that cannot be had.
   private let hasMap: Bool
+  /// What stands in for addresses on a network; nil for nothing.
+  private let network: NetworkFolder?
 
-  init(_ style: String, hasMap: Bool) { (self.style, self.hasMap) = (style, hasMap) }
+  init(_ style: String, hasMap: Bool, network: NetworkFolder? = nil) {
+    (self.style, self.hasMap, self.network) = (style, hasMap, network)
+  }
 
   /// The look of a shipped style with its pictures, which lie beside it.
   static func shipped(
     _ style: MapStyle, _ assets: BundledAssets, _ digest: inout Digest
   ) throws -> MapLook {
-    guard let address = style.sprite else { return MapLook(style) }
+    guard let sprite = style.sprites.first else { return MapLook(style) }
     let sheet = try SpriteFiles.sheet(
-      at: assets.url(.styles, address).path, pixelRatio: 2
+      at: assets.url(.styles, sprite.url).path, pixelRatio: 2
     ) { digest.add($0) }
     return MapLook(style, sprites: sheet)
   }
@@ -33,14 +38,15 @@ struct StyleFiles {
   func look(_ style: MapStyle, digest: inout Digest) throws -> MapLook {
     var notes: [String] = []
     var sheet: SpriteSheet?
-    if let address = style.sprite {
-      if let base = SpriteFiles.path(of: address, beside: self.style) {
-        sheet = try SpriteFiles.sheet(at: base, pixelRatio: 2) { digest.add($0) }
-      } else {
+    for sprite in style.sprites {
+      guard let base = sheetPath(of: sprite.url) else {
         notes.append(
-          "sprite: unsupported: '\(address)' leads into a network, and its pictures are not drawn;"
-            + " keep them beside the style")
+          "sprite: unsupported: '\(sprite.url)' leads into a network, and its pictures are not"
+            + " drawn; keep them beside the style, or in a folder that stands in for the network")
+        continue
       }
+      let next = try SpriteFiles.sheet(at: base, pixelRatio: 2) { digest.add($0) }
+      sheet = (sheet ?? SpriteSheet()).adding(next, prefix: sprite.prefix)
     }
     let glyphs = try glyphs(style, &notes, &digest)
     var stores: [String: TileStore] = [:]
@@ -48,7 +54,50 @@ struct StyleFiles {
     for source in style.sources where used.contains(source.name) {
       stores[source.name] = try store(of: source, &notes, &digest)
     }
-    return MapLook(style, sprites: sheet, glyphs: glyphs, stores: stores, notes: notes)
+    return MapLook(
+      style, sprites: sheet, glyphs: glyphs, stores: stores,
+      rasters: try rasters(of: style, used, &notes), notes: notes)
+  }
+
+  /// The pixels of the style's sources that are in files; others are told.
+  private func rasters(
+    of style: MapStyle, _ used: Set<String>, _ notes: inout [String]
+  ) throws -> [String: RasterSource] {
+    var found: [String: RasterSource] = [:]
+    for source in style.sources where used.contains(source.name) {
+      switch source.kind {
+      case .vector, .geoJSON, .rasterDEM, .video: continue
+      case .raster: found[source.name] = pixels(of: source)
+      case .image: found[source.name] = try picture(of: source)
+      }
+      if found[source.name] == nil, !source.isOnNetwork {
+        notes.append("sources.\(source.name): it is in no files, and nothing is drawn of it")
+      }
+    }
+    return found
+  }
+
+  private func pixels(of source: StyleSource) -> RasterSource? {
+    guard let address = source.tiles.first else { return nil }
+    let local = SpriteFiles.path(of: address, beside: style)
+    return (local ?? network?.pattern(of: address)).map {
+      .tiles(
+        RasterFiles.tiles(
+          TilePattern(
+            $0, zooms: (source.minimumZoom, source.maximumZoom),
+            isFlipped: source.scheme == .tms, bounds: source.bounds), side: source.tileSize))
+    }
+  }
+
+  private func picture(of source: StyleSource) throws -> RasterSource? {
+    let path = source.url.flatMap {
+      SpriteFiles.path(of: $0, beside: style) ?? network?.path(of: $0)
+    }
+    return try path.map {
+      .picture(
+        try ImageDecoder.image(named: $0, bytes: try MapFile.bytes($0)),
+        corners: source.worldCorners)
+    }
   }
 
   /// The letters that the style brings along.
@@ -56,7 +105,9 @@ struct StyleFiles {
     _ style: MapStyle, _ notes: inout [String], _ digest: inout Digest
   ) throws -> GlyphStore? {
     guard let address = style.glyphs else { return nil }
-    guard let pattern = SpriteFiles.path(of: address, beside: self.style) else {
+    let found =
+      SpriteFiles.path(of: address, beside: self.style) ?? network?.pattern(of: address)
+    guard let pattern = found else {
       notes.append(
         "glyphs: unsupported: '\(address)' leads into a network; texts are set in installed fonts,"
           + " or keep the files of letters beside the style")
@@ -83,11 +134,13 @@ struct StyleFiles {
       if let text = source.inlineGeoJSON {
         return TileStore(try TileSources.geoJSON(Array(text.utf8), named: source.name))
       }
-      return try source.url.flatMap { path(of: $0) }.map { try store(at: $0, &digest) }
+      let file = source.url.flatMap { path(of: $0) ?? network?.path(of: $0) }
+      return try file.map { try store(at: $0, &digest) }
     case .vector:
       guard let address = source.url ?? source.tiles.first else {
         return try standIn(source, "it names neither 'url' nor 'tiles'", &notes)
       }
+      if let store = try networkStore(of: source, &digest) { return store }
       guard let path = path(of: address) else {
         return try standIn(source, "'\(address)' leads into a network", &notes)
       }
@@ -97,6 +150,57 @@ struct StyleFiles {
       return try store(at: path, &digest)
     case .raster, .rasterDEM, .image, .video: return nil
     }
+  }
+
+  /// Where the index of a sheet lies, without its ending.
+  private func sheetPath(of address: String) -> String? {
+    if let path = path(of: address) { return path }
+    guard let network, let place = network.place(of: address),
+      network.isInside(place + ".json"), network.isInside(place + ".png")
+    else { return nil }
+    return place
+  }
+
+  /// The tiles of a source on a network in the folder that stands in for it: an archive where its
+  /// description or its tiles would be, or the tiles themselves; nil when there are none.
+  private func networkStore(
+    of source: StyleSource, _ digest: inout Digest
+  ) throws -> TileStore? {
+    guard let network else { return nil }
+    let archives = [".pmtiles", ".mbtiles"]
+    var source = source
+    if let url = source.url {
+      let plain = url.hasPrefix("pmtiles://") ? String(url.dropFirst(10)) : url
+      let address = String(plain.prefix { $0 != "?" })
+      let stem = address.hasSuffix(".json") ? String(address.dropLast(5)) : address
+      let named = network.path(of: stem, endings: archives)
+      if let path = named ?? network.path(of: address, endings: archives) {
+        return try store(at: path, &digest)
+      }
+      if let path = network.path(of: address) {
+        let bytes = try MapFile.bytes(path)
+        guard let description = try? JSONDocument(bytes).value, description.members != nil else {
+          return try store(at: path, &digest)
+        }
+        digest.add(bytes)
+        source = source.described(by: description)
+      }
+    }
+    guard let address = source.tiles.first(where: { network.place(of: $0) != nil }) else {
+      return nil
+    }
+    let stem = address.prefix { $0 != "{" }
+    let folder = stem.hasSuffix("/") ? String(stem.dropLast()) : String(stem)
+    if let path = network.path(of: folder, endings: archives) {
+      return try store(at: path, &digest)
+    }
+    guard let pattern = network.pattern(of: address) else { return nil }
+    digest.add(try MapFile.digest(of: String(pattern.prefix { $0 != "{" })))
+    return TileStore(
+      TileSources.files(
+        TilePattern(
+          pattern, zooms: (source.minimumZoom, source.maximumZoom),
+          isFlipped: source.scheme == .tms, bounds: source.bounds)))
   }
 
   /// Tells that the map stands in for a source.

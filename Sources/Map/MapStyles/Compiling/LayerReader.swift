@@ -5,9 +5,12 @@ struct LayerReader {
   let json: JSONValue
   let path: String
   let file: String
+  /// The values of `global-state`.
+  let state: [String: StyleValue]
   private var id = ""
 
-  init(json: JSONValue, path: String, file: String) {
+  init(json: JSONValue, path: String, file: String, state: [String: StyleValue] = [:]) {
+    self.state = state
     self.json = json
     self.path = path
     self.file = file
@@ -45,7 +48,7 @@ struct LayerReader {
     var filter: ExpressionNode?
     if let source = json["filter"], source != .null {
       do {
-        filter = try FilterCompiler.node(source)
+        filter = try FilterCompiler.node(source, state: state)
       } catch {
         note(error, "filter", at: "\(path).filter", &report)
         return nil
@@ -101,6 +104,7 @@ struct LayerReader {
     case .symbol(let sheet): .symbol(filled(sheet, kind, &report))
     case .circle(let sheet): .circle(filled(sheet, kind, &report))
     case .fillExtrusion(let sheet): .fillExtrusion(filled(sheet, kind, &report))
+    case .raster(let sheet): .raster(filled(sheet, kind, &report))
     }
   }
 
@@ -140,7 +144,7 @@ struct LayerReader {
       return nil
     }
     do {
-      let node = try PropertyCompiler.node(member.value, for: property.facts)
+      let node = try PropertyCompiler.node(member.value, for: property.facts, state: state)
       return Rule(property: property, node: node, layer: id, keyPath: keyPath)
     } catch {
       note(error, member.key, at: keyPath, &report)
@@ -166,11 +170,11 @@ struct LayerReader {
 /// Names of the specification for which there is nothing to draw here.
 enum SpecificationNames {
   static let otherLayerTypes: Set<String> = [
-    "raster", "heatmap", "hillshade", "color-relief", "sky",
+    "heatmap", "hillshade", "color-relief", "sky",
   ]
 
   static let otherProperties: Set<String> = [
     "line-gradient", "line-layer-opacity", "fill-layer-opacity", "text-variable-anchor-offset",
-    "fill-extrusion-rounded-corner-distance",
+    "fill-extrusion-rounded-corner-distance", "resampling",
   ]
 }

@@ -3,10 +3,13 @@ import Documents
 /// Turns the value of a property, in any of the forms that styles use, into an expression.
 enum PropertyCompiler {
   static func node(
-    _ json: JSONValue, for facts: PropertyFacts
+    _ json: JSONValue, for facts: PropertyFacts, state: [String: StyleValue] = [:]
   ) throws(ExpressionError) -> ExpressionNode {
     if Operators.isExpression(json) {
-      return try ExpressionParser.node(json, expecting: facts.kind.valueType)
+      let node = try ExpressionParser.node(
+        json, expecting: facts.kind.valueType, state: state, converts: facts.kind == .choice([]))
+      try ZoomRule.check(node)
+      return node
     }
     if case .object = json { return try LegacyFunction.node(json, for: facts) }
     return try constant(json, for: facts)
@@ -36,7 +39,8 @@ enum PropertyCompiler {
     case .number(let range): json.number.flatMap { range.contains($0) ? .number($0) : nil }
     case .color: json.string.flatMap(ColorParser.color).map(StyleValue.color)
     case .boolean: json.bool.map(StyleValue.bool)
-    case .choice(let names): json.string.flatMap { names.contains($0) ? .string($0) : nil }
+    case .choice(let names):
+      json.string.flatMap { names.isEmpty || names.contains($0) ? .string($0) : nil }
     case .numbers(let count): list(json, count: count) { $0.number != nil }
     case .choices(let names): list(json) { names.contains($0.string ?? "") }
     case .texts: list(json) { $0.string != nil }

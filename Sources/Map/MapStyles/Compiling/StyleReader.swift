@@ -16,7 +16,10 @@ struct StyleReader {
   init(file: String) { self.file = file }
 
   mutating func style(_ bytes: [UInt8]) throws(StyleError) -> MapStyle {
-    let document = try parsed(bytes)
+    try style(try parsed(bytes))
+  }
+
+  mutating func style(_ document: JSONValue) throws(StyleError) -> MapStyle {
     guard document.members != nil else {
       throw wrongType("an object", document, at: nil)
     }
@@ -27,7 +30,7 @@ struct StyleReader {
     noteRest(document)
     return MapStyle(
       name: document["name"]?.string ?? "", layers: layers, sources: sources,
-      sprite: document["sprite"]?.string, glyphs: document["glyphs"]?.string,
+      sprites: StyleSprite.all(document["sprite"]), glyphs: document["glyphs"]?.string,
       light: StyleLight(document["light"]), report: report)
   }
 
@@ -86,8 +89,8 @@ struct StyleReader {
     for source in sources {
       let path = "sources.\(source.name)"
       switch source.kind {
-      case .vector, .geoJSON: break
-      case .raster, .rasterDEM, .image, .video:
+      case .vector, .geoJSON, .raster, .image: break
+      case .rasterDEM, .video:
         report.add(
           layer: nil, "source '\(source.name)'",
           .unsupported("sources of type '\(source.kind.rawValue)' are not drawn"), at: path)
@@ -117,11 +120,6 @@ struct StyleReader {
         layer: nil, "projection", .unsupported("only 'mercator' is drawn, found \(kind.summary)"),
         at: "projection")
     }
-    if let sprite = document["sprite"], sprite.string == nil {
-      report.add(
-        layer: nil, "sprite", .unsupported("only one sprite is used; give its address as a text"),
-        at: "sprite")
-    }
   }
 }
 
@@ -138,10 +136,17 @@ extension StyleReader {
     var layers: [LayerStyle] = []
     for (position, element) in elements.enumerated() {
       let whole = try resolved(element, at: position, byID)
-      var reader = LayerReader(json: whole, path: "layers[\(position)]", file: file)
+      var reader = LayerReader(
+        json: whole, path: "layers[\(position)]", file: file, state: state(document))
       if let layer = try reader.layer(&report) { layers.append(layer) }
     }
     return layers
+  }
+
+  /// The values with which the state of the style begins.
+  private func state(_ document: JSONValue) -> [String: StyleValue] {
+    let members = document["state"]?.members ?? []
+    return Dictionary(members.map { ($0.key, ($0.value["default"] ?? .null).literal) }) { $1 }
   }
 
   private func index(_ elements: [JSONValue]) throws(StyleError) -> [String: JSONValue] {

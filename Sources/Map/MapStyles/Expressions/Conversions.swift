@@ -37,7 +37,7 @@ enum Conversion {
   static func canConvert(_ type: ValueType, to wanted: ValueType) -> Bool {
     switch (wanted, type) {
     case (.color, .value), (.color, .string), (.image, .value), (.image, .string): true
-    case (.formatted, _): type != .formatted
+    case (.formatted, .value), (.formatted, .string), (.formatted, .image): true
     case (.padding, .value), (.padding, .number), (.padding, .array): true
     default: false
     }
@@ -52,7 +52,7 @@ enum Conversion {
     case .formatted: formatted(value)
     case .image: image(value)
     case .padding: padding(value)
-    case .null, .object, .value, .array: nil
+    case .null, .object, .value, .array, .collator: nil
     }
   }
 

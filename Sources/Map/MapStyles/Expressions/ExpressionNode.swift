@@ -54,6 +54,8 @@ struct Dependencies: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
   static let zoom = Dependencies(rawValue: 1)
   static let feature = Dependencies(rawValue: 2)
+  /// The state of the style, which is known but not folded in: a wrong one is an error of values.
+  static let state = Dependencies(rawValue: 4)
 }
 
 /// Where an expression is evaluated: a feature seen at a zoom.
@@ -124,12 +126,17 @@ extension ExpressionNode {
     return replacing(arguments.map { $0.specialized(zoom: zoom) }).reduced()
   }
 
+  /// Whether it asks where a feature lies.
+  var readsShape: Bool {
+    ["within", "distance"].contains(operation.name) || arguments.contains { $0.readsShape }
+  }
+
   /// Adds the names of the properties that are read; false when they cannot be known.
   func collectKeys(into keys: inout Set<String>) -> Bool {
     switch operation.reads {
     case .property(let key): keys.insert(key)
     case .wholeFeature: return false
-    case .nothing, .zoom, .geometry: break
+    case .nothing, .zoom, .geometry, .state: break
     }
     return arguments.allSatisfy { $0.collectKeys(into: &keys) }
   }

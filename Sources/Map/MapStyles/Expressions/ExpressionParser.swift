@@ -24,6 +24,8 @@ struct ExpressionParser {
   /// How deep steps may be nested once names are replaced by what they stand for.
   static let deepestNesting = 120
 
+  /// The values of `global-state`.
+  let state: [String: StyleValue]
   private var bindings: [String: Binding] = [:]
   private var trail: [Int] = []
   private var cost = 0
@@ -31,12 +33,19 @@ struct ExpressionParser {
   private var deepest = 0
 
   /// Compiles an expression whose value must be of a type.
+  ///
+  /// - Parameter converts: Whether a value of unknown type is converted and not only checked.
   static func node(
-    _ json: JSONValue, expecting type: ValueType?
+    _ json: JSONValue, expecting type: ValueType?, state: [String: StyleValue] = [:],
+    converts: Bool = false
   ) throws(ExpressionError) -> ExpressionNode {
-    var parser = ExpressionParser()
-    return try parser.node(json, expecting: type)
+    var parser = ExpressionParser(state: state)
+    let node = try parser.node(json, expecting: type, annotated: !converts)
+    guard converts, let type, node.type == .value else { return node }
+    return .conversion(type, [node])
   }
+
+  private init(state: [String: StyleValue]) { self.state = state }
 
   /// Compiles the argument at an index of the current expression.
   mutating func argument(
@@ -63,9 +72,12 @@ struct ExpressionParser {
     }
     defer { level -= 1 }
     let plain = try plainNode(json, expecting: type)
+    if !annotated { try check(plain, expecting: type) }
     let node = annotated ? try annotate(plain, expecting: type) : plain
     do {
-      return try node.simplified().folded()
+      let simple = try node.simplified().folded()
+      // A value keeps the type that was to be expected of it.
+      return simple.constant.map { ExpressionNode($0, type: node.type) } ?? simple
     } catch {
       throw invalid(error.sentence)
     }
@@ -100,6 +112,16 @@ struct ExpressionParser {
     }
   }
 
+  /// Checks the type of a node that is converted or checked later, with others.
+  private func check(
+    _ node: ExpressionNode, expecting expected: ValueType?
+  ) throws(ExpressionError) {
+    guard let expected, node.type != .value, !expected.accepts(node.type),
+      !Conversion.canConvert(node.type, to: expected)
+    else { return }
+    throw invalid("found \(node.type) where \(expected) is required")
+  }
+
   /// Checks the type of a node, adding a check at drawing time or a conversion where that helps.
   private func annotate(
     _ node: ExpressionNode, expecting expected: ValueType?
@@ -112,7 +134,7 @@ struct ExpressionParser {
       if Conversion.canConvert(node.type, to: expected) {
         return .conversion(expected, [node])
       }
-    case .null, .value: break
+    case .null, .value, .collator: break
     }
     guard expected.accepts(node.type) else {
       throw invalid("found \(node.type) where \(expected) is required")

@@ -12,6 +12,8 @@ final class Operation: Sendable {
     case zoom
     case geometry
     case property(String)
+    /// The state of the style.
+    case state
     /// The id or all properties.
     case wholeFeature
 
@@ -19,6 +21,7 @@ final class Operation: Sendable {
       switch self {
       case .nothing: []
       case .zoom: .zoom
+      case .state: .state
       case .geometry, .property, .wholeFeature: .feature
       }
     }
@@ -98,6 +101,18 @@ extension Operation {
 
   static let id = Operation("id", reads: .wholeFeature) { _, scope in
     scope.feature.featureID ?? .null
+  }
+
+  /// `global-state` of a name.
+  static func state(_ key: String, _ value: StyleValue) -> Operation {
+    Operation("global-state", .array([.string(key), value]), reads: .state) { _, _ in value }
+  }
+
+  /// `feature-state` of a name that is computed; nothing changes the state of features here, so that
+  /// drawing finds none.
+  static let featureState = Operation("feature-state", reads: .wholeFeature) {
+    arguments, scope throws(EvaluationError) in
+    scope.feature.state(try arguments[0].evaluate(scope).displayText) ?? .null
   }
 
   static let properties = Operation("properties", reads: .wholeFeature) { _, scope in

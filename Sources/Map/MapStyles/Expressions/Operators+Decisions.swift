@@ -31,23 +31,35 @@ extension ExpressionParser {
     let input = try argument(arguments, 1)
     var type = type == .value ? nil : type
     var table = MatchTable()
+    var labelType: ValueType?
     var outputs: [ExpressionNode] = []
     for index in stride(from: 2, to: arguments.count - 1, by: 2) {
-      try addLabels(arguments[index], branch: outputs.count, to: &table)
+      try addLabels(arguments[index], branch: outputs.count, to: &table, &labelType)
       let output = try argument(arguments, index + 1, expecting: type)
       type = type ?? output.type
       outputs.append(output)
     }
     outputs.append(try argument(arguments, arguments.count - 1, expecting: type))
+    if let labelType, input.type != .value, !labelType.accepts(input.type) {
+      throw invalid("the input of 'match' is of type \(input.type), its labels are \(labelType)s")
+    }
     return .match(type ?? .value, input: input, table: table, outputs: outputs)
   }
 
   private func addLabels(
-    _ json: JSONValue, branch: Int, to table: inout MatchTable
+    _ json: JSONValue, branch: Int, to table: inout MatchTable, _ type: inout ValueType?
   ) throws(ExpressionError) {
     let labels = json.array ?? [json]
     guard !labels.isEmpty else { throw invalid("a branch of 'match' has no label") }
     for label in labels {
+      let own = ValueType.of(label.literal)
+      guard type == nil || type == own else {
+        throw invalid("the labels of 'match' are all texts or all numbers, found \(label.summary)")
+      }
+      type = own
+      if let number = label.number, Int(exactly: number).map({ abs($0) >= 1 << 53 }) ?? true {
+        throw invalid("labels of 'match' are whole numbers below 2^53, found \(label.summary)")
+      }
       guard table.add(label.literal, branch: branch) else {
         throw invalid(
           "the label \(label.summary) of 'match' is repeated, or neither a text nor a number")
@@ -64,7 +76,8 @@ extension ExpressionParser {
     var nodes: [ExpressionNode] = []
     for index in 1..<arguments.count {
       let node = try argument(arguments, index, expecting: result, annotated: false)
-      result = result ?? node.type
+      // A missing value says nothing about the others.
+      result = result ?? (node.type == .null ? nil : node.type)
       nodes.append(node)
     }
     let needsCheck = nodes.contains { !(result ?? .value).accepts($0.type) }
@@ -84,10 +97,7 @@ extension ExpressionParser {
   mutating func parseComparison(
     _ arguments: [JSONValue], _ relation: Relation
   ) throws(ExpressionError) -> ExpressionNode {
-    guard arguments.count != 4 else {
-      throw unsupported("a collator compares by a locale; compare texts directly")
-    }
-    try require(arguments, 2...2)
+    try require(arguments, 2...3)
     let left = try argument(arguments, 1)
     let right = try argument(arguments, 2)
     for side in [left, right] where !Self.canCompare(side.type, isOrder: relation.isOrder) {
@@ -97,6 +107,7 @@ extension ExpressionParser {
     guard types[0] == types[1] || types.contains(.value) else {
       throw invalid("'\(relation.rawValue)' cannot compare \(types[0]) with \(types[1])")
     }
+    if arguments.count == 4 { return try parseCollated(arguments, relation, left, right) }
     return .comparison(relation, left, right)
   }
 
@@ -104,7 +115,7 @@ extension ExpressionParser {
     switch type {
     case .string, .number, .value: true
     case .boolean, .null: !isOrder
-    case .color, .object, .formatted, .image, .padding, .array: false
+    case .color, .object, .formatted, .image, .padding, .collator, .array: false
     }
   }
 }
@@ -126,7 +137,7 @@ extension ExpressionParser {
   mutating func parseInterpolate(
     _ arguments: [JSONValue], _ type: ValueType?, in space: ColorSpace
   ) throws(ExpressionError) -> ExpressionNode {
-    guard arguments.count >= 5, arguments.count.isMultiple(of: 2) == false else {
+    guard arguments.count >= 5, !arguments.count.isMultiple(of: 2) else {
       throw invalid("'interpolate' takes a curve, an input, and pairs of a stop and an output")
     }
     let curve = try parseCurve(arguments[1])
@@ -162,10 +173,11 @@ extension ExpressionParser {
 
   private func parseCurve(_ json: JSONValue) throws(ExpressionError) -> Curve {
     let parts = json.array ?? []
-    let numbers = parts.dropFirst().compactMap(\.number)
+    let numbers = parts.dropFirst().map { $0.number ?? .nan }
+    // What follows the numbers of a curve is overlooked, as elsewhere.
     switch (parts.first?.string, numbers.count) {
-    case ("linear", 0): return .linear
-    case ("exponential", 1) where numbers[0] > 0: return .exponential(base: numbers[0])
+    case ("linear", _): return .linear
+    case ("exponential", 1...) where numbers[0] > 0: return .exponential(base: numbers[0])
     case ("cubic-bezier", 4) where numbers.allSatisfy((0...1).contains):
       return .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
     default:
@@ -178,7 +190,7 @@ extension ExpressionParser {
   private static func canMix(_ type: ValueType) -> Bool {
     switch type {
     case .number, .color, .padding, .array(.number, _): true
-    case .null, .boolean, .string, .object, .formatted, .image, .value, .array: false
+    case .null, .boolean, .string, .object, .formatted, .image, .collator, .value, .array: false
     }
   }
 }

@@ -81,12 +81,15 @@ extension ExpressionParser {
     try require(arguments, 2...2)
     let needle = try argument(arguments, 1)
     let haystack = try argument(arguments, 2)
+    try requireSimple(needle.type)
     return .function("in", .boolean, [needle, haystack]) { values throws(EvaluationError) in
       try Search.requireSimple(values[0])
       switch values[1] {
       case .null: return .bool(false)
       case .array(let elements): return .bool(elements.contains(values[0]))
       case .string(let text):
+        // Nothing is in an empty text, not even one.
+        guard !text.isEmpty else { return .bool(false) }
         return .bool(Search.position(of: Search.needle(values[0]), in: text, from: 0) != nil)
       case .bool, .number, .color, .object, .formatted, .image:
         throw .wrongType(expected: "array or string", found: values[1].typeName)
@@ -99,13 +102,16 @@ extension ExpressionParser {
   ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...3)
     var nodes = [try argument(arguments, 1), try argument(arguments, 2)]
+    try requireSimple(nodes[0].type)
     if arguments.count == 4 { nodes.append(try argument(arguments, 3, expecting: .number)) }
     return .function("index-of", .number, nodes) { values throws(EvaluationError) in
       try Search.requireSimple(values[0])
       let start = Search.index(values.count == 3 ? values[2] : .number(0))
       switch values[1] {
       case .array(let elements):
-        let found = elements.indices.first { $0 >= start && elements[$0] == values[0] }
+        // From the end when negative, as lists of JavaScript are searched; texts are not.
+        let first = start < 0 ? elements.count + start : start
+        let found = elements.indices.first { $0 >= first && elements[$0] == values[0] }
         return .number(Double(found ?? -1))
       case .string(let text):
         let found = Search.position(of: Search.needle(values[0]), in: text, from: start)
@@ -119,6 +125,10 @@ extension ExpressionParser {
   mutating func parseSlice(_ arguments: [JSONValue]) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...3)
     var nodes = [try argument(arguments, 1), try argument(arguments, 2, expecting: .number)]
+    switch nodes[0].type {
+    case .string, .array, .value: break
+    default: throw invalid("'slice' takes a list or a text, found \(nodes[0].type)")
+    }
     if arguments.count == 4 { nodes.append(try argument(arguments, 3, expecting: .number)) }
     return .function("slice", nodes[0].type, nodes) { values throws(EvaluationError) in
       switch values[0] {
@@ -131,6 +141,16 @@ extension ExpressionParser {
       case .null, .bool, .number, .color, .object, .formatted, .image:
         throw .wrongType(expected: "array or string", found: values[0].typeName)
       }
+    }
+  }
+}
+
+extension ExpressionParser {
+  /// Checks that what is looked for is a plain value.
+  fileprivate func requireSimple(_ type: ValueType) throws(ExpressionError) {
+    switch type {
+    case .boolean, .string, .number, .null, .value: break
+    default: throw invalid("a plain value is looked for, found \(type)")
     }
   }
 }

@@ -28,7 +28,8 @@ extension Operators {
     ]
     for (name, type) in conversions {
       table[name] = { parser, json, _ in
-        .conversion(type, try parser.parseChoices(json))
+        if type == .string || type == .boolean { try parser.require(json, 1...1) }
+        return .conversion(type, try parser.parseChoices(json))
       }
     }
     return table
@@ -48,9 +49,9 @@ extension ExpressionParser {
   }
 
   mutating func parseArray(_ arguments: [JSONValue]) throws(ExpressionError) -> ExpressionNode {
-    try require(arguments, 1...3)
     var item = ValueType.value
     var count: Int?
+    var first = 1
     if arguments.count > 2 {
       switch arguments[1].string {
       case "string": item = .string
@@ -58,15 +59,22 @@ extension ExpressionParser {
       case "boolean": item = .boolean
       default: throw invalid("the items of 'array' are \"string\", \"number\" or \"boolean\"")
       }
+      first = 2
     }
-    if arguments.count > 3, arguments[2] != .null {
-      guard let number = arguments[2].number, let whole = Int(exactly: number), whole >= 0 else {
-        throw invalid("the length of 'array' is a whole number, found \(arguments[2].summary)")
+    if arguments.count > 3 {
+      if arguments[2] != .null {
+        guard let number = arguments[2].number, let whole = Int(exactly: number), whole >= 0 else {
+          throw invalid("the length of 'array' is a whole number, found \(arguments[2].summary)")
+        }
+        count = whole
       }
-      count = whole
+      first = 3
     }
-    let value = try argument(arguments, arguments.count - 1)
-    return .assertion(.array(item, count: count), [value])
+    var choices = [try argument(arguments, first)]
+    for index in arguments.indices.dropFirst(first + 1) {
+      choices.append(try argument(arguments, index))
+    }
+    return .assertion(.array(item, count: count), choices)
   }
 
   /// A list whose elements are expressions.
@@ -74,9 +82,7 @@ extension ExpressionParser {
     _ arguments: [JSONValue]
   ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...1)
-    guard let elements = arguments[1].array else {
-      throw invalid("'semiliteral' takes a list, found \(arguments[1].summary)")
-    }
+    guard let elements = arguments[1].array else { return ExpressionNode(arguments[1].literal) }
     var nodes: [ExpressionNode] = []
     for index in elements.indices { nodes.append(try argument(elements, index)) }
     let types = Set(nodes.map(\.type))
@@ -125,30 +131,12 @@ extension ExpressionParser {
       section.color = node
       return try argument(arguments, index, expecting: .color)
     case "vertical-align":
-      throw unsupported("'vertical-align' in 'format' is not drawn; leave it out")
+      if let name = option.value.string, !["bottom", "center", "top"].contains(name) {
+        throw invalid("'vertical-align' is bottom, center or top, found '\(name)'")
+      }
+      section.verticalAlign = node
+      return try argument(arguments, index, expecting: .string)
     default: throw invalid("'format' has no option '\(option.key)'")
-    }
-  }
-
-  mutating func parseNumberFormat(
-    _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> ExpressionNode {
-    try require(arguments, 2...2)
-    let options = arguments[2].members ?? []
-    for option in options where option.key == "currency" || option.key == "unit" {
-      throw unsupported("'\(option.key)' in 'number-format' depends on a locale; leave it out")
-    }
-    let least = Int(arguments[2]["min-fraction-digits"]?.number ?? 0)
-    let most = Int(arguments[2]["max-fraction-digits"]?.number ?? 3)
-    guard (0...20).contains(least), (0...20).contains(most) else {
-      throw invalid("the digits of 'number-format' are 0 to 20")
-    }
-    let number = try argument(arguments, 1, expecting: .number)
-    return .function(
-      "number-format", .string, [number],
-      parameters: .array([least, most].map { .number(Double($0)) })
-    ) { values in
-      .string(DecimalText.grouped(values[0].asNumber ?? 0, least: least, most: max(least, most)))
     }
   }
 }
@@ -159,6 +147,7 @@ private struct FormatSection: Sendable {
   var scale: Int?
   var fonts: Int?
   var color: Int?
+  var verticalAlign: Int?
 
   init(content: Int) { self.content = content }
 
@@ -173,6 +162,7 @@ private struct FormatSection: Sendable {
     if let fonts, case .array(let names) = values[fonts] {
       section.fonts = names.compactMap(\.asText)
     }
+    section.verticalAlign = verticalAlign.flatMap { values[$0].asText }
     if let color, case .color(let ink) = values[color] { section.color = ink }
     return section
   }

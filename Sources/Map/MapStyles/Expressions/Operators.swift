@@ -8,21 +8,15 @@ enum Operators {
     @Sendable (inout ExpressionParser, [JSONValue], ValueType?) throws -> ExpressionNode
 
   static let all: [String: Parse] = [
-    lookups, decisions, ramps, types, functions,
+    lookups, decisions, ramps, types, functions, comparisons, geometries, states,
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// Operators of the specification that have no meaning here, with the reason.
   static let refused: [String: String] = [
-    "feature-state": "needs an interactive map; use a property of the feature",
-    "global-state": "needs an interactive map; write the value itself",
     "heatmap-density": "belongs to heatmaps, which are not drawn",
     "line-progress": "belongs to line gradients, which are not drawn",
     "accumulated": "belongs to clustered sources, which are not read",
     "elevation": "belongs to terrain, which is not drawn",
-    "within": "compares geometries; filter by a property instead",
-    "distance": "compares geometries; filter by a property instead",
-    "collator": "compares by a locale; compare texts directly",
-    "resolved-locale": "depends on a locale; write the value itself",
   ]
 
   /// Whether a JSON value is meant as an expression and not as a plain list.

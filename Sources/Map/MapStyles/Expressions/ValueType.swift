@@ -12,6 +12,8 @@ indirect enum ValueType: Sendable, Hashable {
   case image
   /// A number, or one to four of them, clockwise from the top.
   case padding
+  /// How texts are compared; only comparisons take one.
+  case collator
   case value
   case array(ValueType, count: Int?)
 
@@ -74,6 +76,7 @@ extension ValueType: CustomStringConvertible {
     case .formatted: "formatted"
     case .image: "resolvedImage"
     case .padding: "padding"
+    case .collator: "collator"
     case .value: "value"
     case .array(.value, nil): "array"
     case .array(let item, nil): "array<\(item)>"

@@ -12,6 +12,8 @@ package enum LayerPainter: Sendable {
   case circle(Painter<CirclePaint>)
   /// Buildings.
   case fillExtrusion(Painter<FillExtrusionPaint>)
+  /// Tiles of pixels and pictures.
+  case raster(Painter<RasterPaint>)
 
   /// The paint of a feature; nil when the layer does not draw it.
   package func paint(_ feature: any FeatureProperties) -> LayerPaint? {
@@ -22,6 +24,7 @@ package enum LayerPainter: Sendable {
     case .symbol(let painter): painter.paint(feature).map(LayerPaint.symbol)
     case .circle(let painter): painter.paint(feature).map(LayerPaint.circle)
     case .fillExtrusion(let painter): painter.paint(feature).map(LayerPaint.fillExtrusion)
+    case .raster(let painter): painter.paint(feature).map(LayerPaint.raster)
     }
   }
 }
@@ -40,4 +43,6 @@ package enum LayerPaint: Sendable, Hashable {
   case circle(CirclePaint)
   /// A building.
   case fillExtrusion(FillExtrusionPaint)
+  /// Tiles of pixels and pictures.
+  case raster(RasterPaint)
 }

@@ -14,6 +14,8 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case circle
   /// Buildings.
   case fillExtrusion = "fill-extrusion"
+  /// Tiles of pixels and pictures.
+  case raster
 }
 
 /// One layer of a style: which features it draws and how.
@@ -42,6 +44,8 @@ package struct LayerStyle: Sendable {
   /// Whether the paint or the filter changes from feature to feature.
   package internal(set) var dependsOnFeature = false
 
+  /// Whether the paint or the filter asks where features lie.
+  package internal(set) var readsShape = false
   /// How buildings are drawn beyond the specification; nil for just as it says.
   package var houses: HouseLook? { HouseLook(metadata: metadata) }
 
@@ -73,6 +77,7 @@ package struct LayerStyle: Sendable {
       .circle(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
     case .fillExtrusion(let sheet):
       .fillExtrusion(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .raster(let sheet): .raster(sheet.painter(filter: nil, zoom: zoom, warnings: warnings))
     }
   }
 
@@ -97,6 +102,7 @@ package struct LayerStyle: Sendable {
     dependsOnZoom = nodes.dependencies.contains(.zoom)
     dependsOnFeature = nodes.dependencies.contains(.feature)
     var names: Set<String> = []
+    readsShape = nodes.contains { $0.readsShape }
     let isComplete = nodes.allSatisfy { $0.collectKeys(into: &names) }
     keys = isComplete ? names.sorted() : nil
   }
@@ -110,6 +116,7 @@ enum AnySheet: Sendable {
   case symbol(PaintSheet<SymbolPaint>)
   case circle(PaintSheet<CirclePaint>)
   case fillExtrusion(PaintSheet<FillExtrusionPaint>)
+  case raster(PaintSheet<RasterPaint>)
 
   init(_ kind: LayerKind) {
     self =
@@ -121,6 +128,7 @@ enum AnySheet: Sendable {
       case .circle: .circle(PaintSheet(CirclePaint(), CirclePaint.properties))
       case .fillExtrusion:
         .fillExtrusion(PaintSheet(FillExtrusionPaint(), FillExtrusionPaint.properties))
+      case .raster: .raster(PaintSheet(RasterPaint(), RasterPaint.properties))
       }
   }
 
@@ -132,6 +140,7 @@ enum AnySheet: Sendable {
     case .symbol(let sheet): sheet.rules.map(\.property.facts.name)
     case .circle(let sheet): sheet.rules.map(\.property.facts.name)
     case .fillExtrusion(let sheet): sheet.rules.map(\.property.facts.name)
+    case .raster(let sheet): sheet.rules.map(\.property.facts.name)
     }
   }
 
@@ -143,6 +152,7 @@ enum AnySheet: Sendable {
     case .symbol(let sheet): sheet.rules.map(\.node)
     case .circle(let sheet): sheet.rules.map(\.node)
     case .fillExtrusion(let sheet): sheet.rules.map(\.node)
+    case .raster(let sheet): sheet.rules.map(\.node)
     }
   }
 }

@@ -4,8 +4,12 @@ import Documents
 ///
 /// <https://maplibre.org/maplibre-style-spec/deprecations/#other-filter>
 enum FilterCompiler {
-  static func node(_ json: JSONValue) throws(ExpressionError) -> ExpressionNode {
-    if isExpression(json) { return try ExpressionParser.node(json, expecting: .boolean) }
+  static func node(
+    _ json: JSONValue, state: [String: StyleValue] = [:]
+  ) throws(ExpressionError) -> ExpressionNode {
+    if isExpression(json) {
+      return try ExpressionParser.node(json, expecting: .boolean, state: state)
+    }
     var trail: [Int] = []
     let node = try legacy(json, &trail, depth: 0)
     return node.reduced()

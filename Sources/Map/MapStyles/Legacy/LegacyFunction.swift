@@ -26,8 +26,16 @@ enum LegacyFunction {
       return try zoomAndProperty(json, kind, pairs, for: facts)
     }
     let curve = Curve.exponential(base: base(json))
-    guard let property else { return try ramp(.zoom, kind, curve, pairs, for: facts) }
+    let space = space(json)
+    guard let property else {
+      return try ramp(.zoom, kind, curve, pairs, for: facts, in: space)
+    }
     return try byProperty(property, json, kind, curve, pairs, for: facts)
+  }
+
+  /// The space in which colors are mixed.
+  private static func space(_ json: JSONValue) -> ColorSpace {
+    json["colorSpace"]?.string.flatMap(ColorSpace.init(rawValue:)) ?? .rgb
   }
 
   private static func base(_ json: JSONValue) -> Double {
@@ -77,7 +85,8 @@ enum LegacyFunction {
   /// The outputs by growing inputs.
   private static func ramp(
     _ input: ExpressionNode, _ kind: Kind, _ curve: Curve,
-    _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts
+    _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts,
+    in space: ColorSpace = .rgb
   ) throws(ExpressionError) -> ExpressionNode {
     var stops: [Double] = []
     var outputs: [ExpressionNode] = []
@@ -96,7 +105,8 @@ enum LegacyFunction {
     guard kind == .exponential, facts.kind.isContinuous else {
       return .step(type, input: input, stops: Array(stops.dropFirst()), outputs: outputs)
     }
-    return .interpolation(type, curve, input: input, stops: stops, outputs: outputs)
+    return .interpolation(
+      type, curve, in: space, input: input, stops: stops, outputs: outputs)
   }
 
   private static func byProperty(
@@ -106,7 +116,7 @@ enum LegacyFunction {
     let rest = try fallback(json, for: facts)
     guard kind == .categorical || (kind == .interval && pairs[0].input.number == nil) else {
       let input = ExpressionNode.assertion(.number, [.get(property)])
-      let node = try ramp(input, kind, curve, pairs, for: facts)
+      let node = try ramp(input, kind, curve, pairs, for: facts, in: space(json))
       return rest.map { .fallback(node, $0) } ?? node
     }
     var conditions: [ExpressionNode] = []

@@ -57,6 +57,7 @@ private struct OverlayEditor {
       editLabels(&sheet, id)
       layer.sheet = .symbol(sheet)
       return
+    case .raster: break
     }
     hide(&layer)
   }

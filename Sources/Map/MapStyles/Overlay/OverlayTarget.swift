@@ -28,11 +28,13 @@ struct OverlayTarget: Sendable {
           layer: layer.id, key, .invalid("'feature' and 'element' are required"), at: path)
         continue
       }
-      do {
+      do throws(ExpressionError) {
+        var condition: ExpressionNode?
+        if let when = entry["when"] { condition = try FilterCompiler.node(when) }
         targets.append(
           OverlayTarget(
             feature: feature, element: element, inside: entry["inside"]?.string,
-            condition: try entry["when"].map(FilterCompiler.node)))
+            condition: condition))
       } catch {
         report.add(
           layer: layer.id, key, error.reason, at: error.keyPath(below: "\(path).when"))

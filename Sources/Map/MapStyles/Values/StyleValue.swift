@@ -37,6 +37,8 @@ package struct FormattedText: Sendable, Hashable {
     package var fonts: [String]?
     /// The color of the text.
     package var color: Color?
+    /// How a picture stands in its line: "bottom", "center" or "top"; nil for the first.
+    package var verticalAlign: String?
 
     /// A section by its parts.
     package init(

@@ -61,7 +61,8 @@ struct MapFeature: Sendable {
     endPart()
     guard let end = partEnds.last, end > start else { return }
     guard (doubledArea(of: start..<end) > 0) != isOuter else { return }
-    let turned = (start..<end).reversed().flatMap {
+    // It begins where it began: symbols along it are counted from there.
+    let turned = ([start] + (start + 1..<end).reversed()).flatMap {
       [coordinates[2 * $0], coordinates[2 * $0 + 1]]
     }
     coordinates.replaceSubrange((2 * start)..<(2 * end), with: turned)

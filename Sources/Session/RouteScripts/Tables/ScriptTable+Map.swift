@@ -19,6 +19,9 @@ extension ScriptTable {
       ScriptKey(
         "overlay", .text, "A JSON map styling of Google's kind that is laid over the style."),
       ScriptKey(
+        "files", .text,
+        "A folder that stands in for what the style names on a network, each at host/path."),
+      ScriptKey(
         "camera", .any([.word(cameraModes), .table(camera)]), "The camera at the beginning."),
       ScriptKey(
         "attribution", .text,

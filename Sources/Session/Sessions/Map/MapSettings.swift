@@ -6,6 +6,8 @@ package struct MapSettings: Sendable, Hashable {
   package var styles: MapStyleFiles
   /// The path of a JSON map styling of Google's kind that is laid over the style.
   package var overlay: String?
+  /// The path of a folder that stands in for addresses on a network, by host and path.
+  package var files: String?
   /// The camera at the beginning.
   package var camera: CameraSettings
   /// Whose data the map is made of; nil for what its tiles say.
@@ -16,12 +18,13 @@ package struct MapSettings: Sendable, Hashable {
   /// A map; what is left out is plain ground in the shipped look.
   package init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), overlay: String? = nil,
-    attribution: String? = nil, display: MapDisplay = MapDisplay(),
+    files: String? = nil, attribution: String? = nil, display: MapDisplay = MapDisplay(),
     camera: CameraSettings = CameraSettings()
   ) {
     self.tiles = tiles
     self.styles = styles
     self.overlay = overlay
+    self.files = files
     self.camera = camera
     self.attribution = attribution
     self.display = display

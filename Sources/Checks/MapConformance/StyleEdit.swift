@@ -1,0 +1,80 @@
+import Documents
+
+/// A style document that operations of a test change.
+struct StyleEdit: Sendable {
+  private(set) var document: JSONValue
+
+  init(_ document: JSONValue) { self.document = document }
+
+  /// Makes a change; false when it is none of a style.
+  mutating func apply(_ operation: TestOperation) -> Bool {
+    let arguments = operation.arguments
+    let name = arguments.first?.string ?? ""
+    switch operation.name {
+    case "setPaintProperty" where arguments.count > 2: set("paint", of: name, arguments)
+    case "setLayoutProperty" where arguments.count > 2: set("layout", of: name, arguments)
+    case "setFilter":
+      change(name) { $0.setting("filter", arguments.count > 1 ? arguments[1] : .null) }
+    case "setLayerZoomRange" where arguments.count > 2:
+      change(name) { $0.setting("minzoom", arguments[1]).setting("maxzoom", arguments[2]) }
+    case "addLayer" where arguments[0].members != nil:
+      insert(arguments[0], before: arguments.count > 1 ? arguments[1].string : nil)
+    case "removeLayer": layers.removeAll { $0["id"]?.string == name }
+    case "moveLayer":
+      guard let layer = layers.first(where: { $0["id"]?.string == name }) else { return true }
+      layers.removeAll { $0["id"]?.string == name }
+      insert(layer, before: arguments.count > 1 ? arguments[1].string : nil)
+    case "addSource" where arguments.count > 1:
+      document = document.setting(
+        "sources", (document["sources"] ?? .object([])).setting(name, arguments[1]))
+    case "removeSource":
+      document = document.setting(
+        "sources", (document["sources"] ?? .object([])).setting(name, nil))
+    case "setLight" where !arguments.isEmpty: document = document.setting("light", arguments[0])
+    case "setGlyphs" where !arguments.isEmpty: document = document.setting("glyphs", arguments[0])
+    case "setSprite" where !arguments.isEmpty: document = document.setting("sprite", arguments[0])
+    default: return false
+    }
+    return true
+  }
+
+  private var layers: [JSONValue] {
+    get { document["layers"]?.array ?? [] }
+    set { document = document.setting("layers", .array(newValue)) }
+  }
+
+  private mutating func set(_ group: String, of layer: String, _ arguments: [JSONValue]) {
+    guard let property = arguments[1].string else { return }
+    change(layer) {
+      let values = ($0[group] ?? .object([]))
+        .setting(property, arguments[2] == .null ? nil : arguments[2])
+      return $0.setting(group, values)
+    }
+  }
+
+  private mutating func change(_ id: String, _ body: (JSONValue) -> JSONValue) {
+    layers = layers.map { $0["id"]?.string == id ? body($0) : $0 }
+  }
+
+  private mutating func insert(_ layer: JSONValue, before id: String?) {
+    var all = layers
+    let index = id.flatMap { id in all.firstIndex { $0["id"]?.string == id } } ?? all.count
+    all.insert(layer, at: index)
+    layers = all
+  }
+}
+
+extension JSONValue {
+  /// The object with a member set, or without it.
+  fileprivate func setting(_ key: String, _ value: JSONValue?) -> JSONValue {
+    var members = members ?? []
+    let index = members.lastIndex { $0.key == key }
+    switch (index, value) {
+    case (let index?, let value?): members[index] = JSONMember(key: key, value: value)
+    case (let index?, nil): members.remove(at: index)
+    case (nil, let value?): members.append(JSONMember(key: key, value: value))
+    case (nil, nil): break
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A folder that stands in for a network: what is at `https://host/path` lies at `host/path` in it.
+///
+/// Nothing outside of the folder is ever read, whatever an address or a symbolic link says.
+struct NetworkFolder {
+  private let root: String
+
+  /// - Throws: A sentence with the path when it is no folder.
+  init(_ path: String) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { throw MapFileError(description: "\(path): there is no such folder of a map's files") }
+    root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
+  }
+
+  /// Where an address leads when a file or folder is there, with one of some endings.
+  ///
+  /// - Parameter address: Without placeholders.
+  func path(of address: String, endings: [String] = [""]) -> String? {
+    guard let place = place(of: address) else { return nil }
+    return endings.map { place + $0 }.first(where: isInside)
+  }
+
+  /// Where a pattern with placeholders leads when its folder is there.
+  func pattern(of address: String) -> String? {
+    guard let brace = address.firstIndex(of: "{"),
+      let slash = address[..<brace].lastIndex(of: "/"),
+      let folder = path(of: String(address[..<slash]))
+    else { return nil }
+    return folder + address[slash...].prefix { $0 != "?" }
+  }
+
+  /// The path in the folder that an address names; nil for one that is not on a network or that
+  /// leads up.
+  func place(of address: String) -> String? {
+    guard let scheme = address.range(of: "://"), !address.hasPrefix("file:") else { return nil }
+    let rest = address[scheme.upperBound...].prefix { $0 != "?" && $0 != "#" }
+    let parts = rest.split(separator: "/").map { String($0).removingPercentEncoding ?? String($0) }
+    guard !parts.isEmpty,
+      parts.allSatisfy({ $0 != ".." && $0 != "." && !$0.contains("/") && !$0.contains("\0") })
+    else { return nil }
+    return root + "/" + parts.joined(separator: "/")
+  }
+
+  /// Whether something is at a path, and inside of the folder when all links are followed.
+  func isInside(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return false }
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return real == root || real.hasPrefix(root + "/")
+  }
+}

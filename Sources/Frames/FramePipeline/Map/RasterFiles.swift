@@ -1,0 +1,34 @@
+package import BaseMaps
+import CairoDrawing
+import Documents
+import Foundation
+package import Geometry
+package import MapStyles
+package import VectorTiles
+
+extension StyleSource {
+  /// The corners of a picture in the Mercator unit square.
+  package var worldCorners: [Point] {
+    corners.map { corner in
+      corner.count == 2
+        ? Mercator.project(Coordinate(clampingLatitude: corner[1], longitude: corner[0])) : .zero
+    }
+  }
+}
+
+/// Reads tiles of pixels from files.
+package enum RasterFiles {
+  /// The largest tile that is read, in bytes.
+  private static let limit = 16 << 20
+
+  /// The tiles of a pattern; one that cannot be read counts as none.
+  package static func tiles(_ pattern: TilePattern, side: Double) -> RasterTiles {
+    RasterTiles(zooms: pattern.zooms, side: side) { id in
+      let path = pattern.path(of: id)
+      guard pattern.covers(id), FileManager.default.fileExists(atPath: path),
+        let bytes = try? InputFile.bytes(of: path, limit: limit)
+      else { return nil }
+      return try? ImageDecoder.image(named: path, bytes: bytes)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The rule that a property's expression may ask for the zoom only as the input of one `step` or
+/// `interpolate` on top, of which `let` and `coalesce` may be in front.
+///
+/// <https://maplibre.org/maplibre-style-spec/expressions/#zoom>
+enum ZoomRule {
+  static func check(_ node: ExpressionNode) throws(ExpressionError) {
+    guard node.dependencies.contains(.zoom) else { return }
+    guard curves(node) == 1 else {
+      throw ExpressionError(
+        reason: .invalid(
+          "'zoom' may only be the input of one 'step' or 'interpolate' at the top of an expression"),
+        trail: [])
+    }
+  }
+
+  /// How many curves over the zoom an expression has at its top; more than one for a wrong zoom.
+  private static func curves(_ node: ExpressionNode) -> Int {
+    guard node.dependencies.contains(.zoom) else { return 0 }
+    switch node.operation.name {
+    case "step", "interpolate":
+      guard case .zoom? = node.arguments.first?.operation.reads,
+        !node.arguments.dropFirst().dependencies.contains(.zoom)
+      else { return 2 }
+      return 1
+    case "coalesce": return node.arguments.reduce(0) { $0 + curves($1) }
+    default: return 2
+    }
+  }
+}
