@@ -63,17 +63,28 @@ package final class MapLook: Sendable {
         "layer '\(layer.id)', \($0): unsupported: it is not drawn"
       }
     }
+    let bare =
+      sprites != nil
+      ? []
+      : style.layers.flatMap { layer in
+        layer.propertyNames.filter(MapLook.pictured.contains).map {
+          "layer '\(layer.id)', \($0): there is no sprite with its picture, and it is not drawn"
+        }
+      }
     // A source whose tiles were found elsewhere lacks nothing.
     let found = Set((Array(stores.keys) + Array(rasters.keys)).map { "source '\($0)'" })
     let asked = style.report.entries.filter { !found.contains($0.property) }
       .map(\.description)
-    return asked + furtherNotes + missing + (glyphs?.faults ?? [])
+    return asked + furtherNotes + missing + bare + (glyphs?.faults ?? [])
   }
 
   /// The properties that the style sets and that are not drawn.
   package var undrawnProperties: [String] {
     Set(style.layers.flatMap(\.propertyNames)).intersection(MapLook.notDrawn).sorted()
   }
+
+  /// The properties that name a picture for a whole area or line.
+  private static let pictured: Set<String> = ["background-pattern", "fill-pattern", "line-pattern"]
 
   private static let notDrawn: Set<String> = [
     "fill-extrusion-pattern"

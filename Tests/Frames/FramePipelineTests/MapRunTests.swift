@@ -79,7 +79,7 @@ struct MapRunTests {
       let near = try await report("[-122.0, 47.0]")
       let notes = try #require(near.map?.notes)
       for words in [
-        ["'heat'", "heatmap"], ["'roads'", "feature-state"], ["'roads'", "line-shine"],
+        ["'heat'", "heatmap"], ["'roads'", "line-shine"],
         ["'ground'", "background-pattern"], ["'far'", "network"], ["glyphs", "network"],
       ] {
         let told = notes.filter { note in words.allSatisfy { note.contains($0) } }
