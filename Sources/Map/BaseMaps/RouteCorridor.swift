@@ -7,7 +7,9 @@ struct RouteCorridor {
   /// The distance of the points that stand for the line, in points of the screen.
   private static let step = 4.0
   /// The most points; a line that is longer on the screen is followed so far.
-  private static let limit = 4_000
+  private static let limit = 1_000
+  /// A footprint of more corners is judged by the rectangle around it.
+  private static let cornerLimit = 128
 
   /// Points along the line in order of x, each with the room on its sides.
   private var spots: [(point: Point, room: Double)] = []
@@ -29,6 +31,10 @@ struct RouteCorridor {
       for index in 0..<count where spots.count < RouteCorridor.limit {
         let ground = from.interpolated(to: corner, Double(index) / Double(count))
         guard let point = view.apply(ground), window.contains(point) else { continue }
+        // The pieces of a line may be shorter than a step.
+        if let before = spots.last?.point, before.distance(to: point) < RouteCorridor.step / 2 {
+          continue
+        }
         let room = RouteCorridor.halfWidth / max(0.5, view.weight(ground))
         spots.append((point, max(2, room)))
       }
@@ -51,6 +57,9 @@ struct RouteCorridor {
       (left, right) = (min(left, corner.x), max(right, corner.x))
       (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
     }
+    let ring =
+      ring.count <= RouteCorridor.cornerLimit
+      ? ring : [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
     var room: Double?
     let margin = 2 * RouteCorridor.halfWidth
     var index = firstSpot(from: left - margin)
