@@ -58,6 +58,7 @@ let package = Package(
     .executable(name: "headunit", targets: ["HeadUnitCommand"]),
     .library(name: "HeadUnit", targets: ["HeadUnit"]),
     .library(name: "HeadUnitTesting", targets: ["HeadUnitTesting"]),
+    .library(name: "SessionLog", targets: ["SessionLog"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -72,7 +73,8 @@ let package = Package(
     Room.foundations.library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     Room.foundations.library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     Room.foundations.library("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
-    Room.foundations.module("Documents", uses: ["CGLib"]),
+    Room.foundations.module("JSONText"),
+    Room.foundations.module("Documents", uses: ["JSONText", "CGLib"]),
     .target(
       name: "BundledAssets", dependencies: ["Documents"], path: "Assets",
       sources: ["BundledAssets.swift"], resources: assetFolders.map { .copy($0) },
@@ -88,11 +90,16 @@ let package = Package(
       "RouteImport", uses: ["Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
     // Session: what happens, and when
+    Room.session.module("SessionLog", uses: ["JSONText"]),
     Room.session.module("Sessions", uses: ["Navigation", "Geometry", "Documents"]),
+    Room.session.module(
+      "SessionFiles",
+      uses: ["Sessions", "SessionLog", "Navigation", "Geometry", "Documents", "JSONText"]),
     Room.session.module(
       "RouteScripts",
       uses: [
-        "Sessions", "RouteImport", "Navigation", "Geometry", "Documents",
+        "SessionFiles", "Sessions", "SessionLog", "RouteImport", "Navigation", "Geometry",
+        "Documents",
         .product(name: "Yams", package: "Yams"),
       ]),
 
@@ -195,8 +202,10 @@ let package = Package(
       name: "HeadUnitCommand",
       dependencies: [
         "PreviewSheets", "MapConformance", "LintRules", "GoldenChecks", "Reviews", "Explanations",
-        "Comparisons", "FramePipeline", "Devices", "RouteScripts", "Sessions", "RouteImport",
-        "Navigation", "BundledAssets", "Bitmaps", "Documents",
+        "Comparisons", "FramePipeline", "Layouts", "Devices", "RouteScripts", "SessionFiles",
+        "Sessions",
+        "SessionLog", "RouteImport", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
+        "Documents",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -242,6 +251,12 @@ let package = Package(
 
     Room.session.tests(
       of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),
+    Room.session.tests(
+      of: "SessionFiles",
+      uses: [
+        "RouteScripts", "Sessions", "SessionLog", "Navigation", "Geometry",
+        "BundledAssets", "Documents",
+      ]),
     Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry", "Documents"]),
 
     Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),

@@ -11,6 +11,8 @@ struct HeadUnit: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self,
       ValidateCommand.self,
+      SessionCommand.self,
+      EventsCommand.self,
       ExplainCommand.self,
       LintCommand.self,
       StylesCommand.self,

@@ -95,6 +95,9 @@ package struct Drive: Sendable, Hashable {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
 
+  /// When each leg but the first begins, in seconds.
+  package var legStarts: [Double] { Array(departures.dropLast()) }
+
   /// The distance driven after some seconds, in meters; never falls.
   package func meters(at seconds: Double) -> Double { profile.meters(at: seconds) }
 

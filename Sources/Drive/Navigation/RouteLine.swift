@@ -20,6 +20,15 @@ package struct RouteLine: Sendable, Hashable {
     self.meters = meters
   }
 
+  /// A line of no length at latitude and longitude 0, to be replaced.
+  package static let nowhere = RouteLine()
+
+  private init() {
+    coordinates = [Coordinate](
+      repeating: Coordinate(clampingLatitude: 0, longitude: 0), count: 2)
+    meters = [0, 0]
+  }
+
   /// A line whose distances are measured on the ground; fails for fewer than two coordinates.
   package init?(coordinates: [Coordinate]) {
     var total = 0.0

@@ -1,3 +1,4 @@
+import SessionFiles
 import Sessions
 
 /// What a file given to the command line holds.
@@ -6,6 +7,8 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   case script
   /// A recorded feed in JSON Lines.
   case feed
+  /// A session log in JSON Lines.
+  case session
   /// Anything else, which only route importers can tell.
   case route
 
@@ -16,6 +19,10 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   /// has legs: then it is a reply of a routing service about one route.
   package init(name: String, bytes: [UInt8]) {
     let last = name.split(separator: "/").last ?? ""
+    guard !SessionReader.isSession(bytes) else {
+      self = .session
+      return
+    }
     switch last.contains(".") ? last.split(separator: ".").last?.lowercased() : "" {
     case "": self.init(content: bytes)
     case "yaml", "yml": self = .script

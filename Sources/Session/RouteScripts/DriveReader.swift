@@ -2,6 +2,8 @@ package import Sessions
 import Documents
 import Navigation
 import RouteImport
+import SessionFiles
+package import SessionLog
 import Synchronization
 
 /// A drive as it was read from a file of any kind.
@@ -18,6 +20,8 @@ package struct DriveFile: Sendable {
   package let files: [String]
   /// The digest of all that was read.
   package let digest: String
+  /// The answers of the head unit that a session log holds, in order; empty for other files.
+  package let outputs: [SessionMessage]
 }
 
 /// Reads scripts, recorded feeds and route replies, with the files that they name.
@@ -45,24 +49,28 @@ package struct DriveReader: Sendable {
     let reading = FilesRead()
     reading.note(bytes, path: "")
     let kind = DriveFileKind(name: name, bytes: bytes)
-    let stem = ScriptPath.stem(of: name)
+    let stem = FilePath.stem(of: name)
     let reader = scriptReader(noting: reading)
-    let script =
-      switch kind {
-      case .script: try reader.read(name: name, bytes: bytes)
-      case .feed:
-        RouteScript(
-          name: stem,
-          source: .feed(
-            try RecordedFeedReader.read(name: name, bytes: bytes, loadBytes: reader.loadBytes)))
-      case .route:
-        RouteScript(
-          name: stem,
-          source: .route(try RouteImporters.route(from: RouteFile(name: name, bytes: bytes))))
-      }
+    var outputs: [SessionMessage] = []
+    let script: RouteScript
+    switch kind {
+    case .script: script = try reader.read(name: name, bytes: bytes)
+    case .session:
+      let session = try SessionReader(file: name, load: reader.loadBytes).read(bytes)
+      (script, outputs) = (session.script, session.outputs)
+    case .feed:
+      script = RouteScript(
+        name: stem,
+        source: .feed(
+          try RecordedFeedReader.read(name: name, bytes: bytes, loadBytes: reader.loadBytes)))
+    case .route:
+      script = RouteScript(
+        name: stem,
+        source: .route(try RouteImporters.route(from: RouteFile(name: name, bytes: bytes))))
+    }
     return DriveFile(
       name: name, kind: kind, bytes: bytes, script: script, files: [name] + reading.paths,
-      digest: reading.digest)
+      digest: reading.digest, outputs: outputs)
   }
 
   private func scriptReader(noting reading: FilesRead) -> RouteScriptReader {

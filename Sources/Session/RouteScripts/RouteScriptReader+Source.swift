@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 import RouteImport
 import Sessions
@@ -35,7 +36,7 @@ extension RouteScriptReader {
       if let refresh { throw Self.nothingToRefresh(refresh) }
       return try InlineRoute.read(node)
     }
-    let path = ScriptPath.resolve(try node.text(), from: file)
+    let path = FilePath.resolve(try node.text(), from: file)
     do {
       guard let refresh else { return try loadRoute(path) }
       let route = RouteFile(name: path, bytes: try loadBytes(path))
@@ -57,7 +58,7 @@ extension RouteScriptReader {
   ) throws(RouteScriptError) -> [RouteFile] {
     var files: [RouteFile] = []
     for name in try node.texts() {
-      let path = ScriptPath.resolve(name, from: script)
+      let path = FilePath.resolve(name, from: script)
       do {
         files.append(RouteFile(name: path, bytes: try loadBytes(path)))
       } catch {
@@ -77,7 +78,7 @@ extension RouteScriptReader {
   private func feedFile(
     _ node: ScriptNode, script: String
   ) throws(RouteScriptError) -> RecordedFeed {
-    let path = ScriptPath.resolve(try node.text(), from: script)
+    let path = FilePath.resolve(try node.text(), from: script)
     let bytes: [UInt8]
     do {
       bytes = try loadBytes(path)

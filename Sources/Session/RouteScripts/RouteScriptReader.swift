@@ -42,7 +42,7 @@ package struct RouteScriptReader: Sendable {
       for error in [error.alone] + error.others { mistakes.add(error) }
     }
     var script = RouteScript(
-      name: try top.read("name", ScriptValues.text) ?? ScriptPath.stem(of: name),
+      name: try top.read("name", ScriptValues.text) ?? FilePath.stem(of: name),
       source: source ?? .feed(.nothing))
     try readScreen(top, into: &script)
     script.start = try top.read("start", ScriptValues.start) ?? script.start
@@ -50,6 +50,8 @@ package struct RouteScriptReader: Sendable {
       try top.read("app") { node throws(RouteScriptError) in
         try ScriptValues.app(node, start: top["start"], time: script.start)
       } ?? script.app
+    script.navigation =
+      try top.read("navigation", ScriptValues.navigation) ?? script.navigation
     script.status = try top.read("status", ScriptValues.status) ?? script.status
     script.vehicle = try top.read("vehicle", ScriptValues.vehicle) ?? script.vehicle
     let entries = try top.read("timeline", TimelineEntry.read) ?? []
@@ -90,21 +92,6 @@ extension ScriptFiles {
   /// Why a file could not be used, without its path, which the script's error names.
   static func reason(_ error: any Error) -> String {
     (error as? InputFileError)?.sentence ?? "\(error)"
-  }
-}
-
-/// Paths in scripts count from the folder of the script.
-enum ScriptPath {
-  static func resolve(_ path: String, from script: String) -> String {
-    guard !path.hasPrefix("/"), let slash = script.lastIndex(of: "/") else { return path }
-    return script[...slash] + path
-  }
-
-  /// The last part of a path without its extension.
-  static func stem(of path: String) -> String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
-    return String(last[..<dot])
   }
 }
 

@@ -67,7 +67,31 @@ extension EventSchedule {
   ///
   /// Stops by distance come first; then those by time, each at the position where the vehicle would
   /// be at that time with all earlier stops.
-  static func plan(_ events: [ScriptEvent], on base: Drive) -> (Drive, EventSchedule) {
+  static func plan(_ script: RouteScript, on base: Drive) -> DrivePlan {
+    if let facts = script.facts {
+      let drive = facts.drive(on: base)
+      return DrivePlan(
+        drive: drive, facts: facts, schedule: EventSchedule(script, time: drive.time(of:)))
+    }
+    let events = script.events
+    let stops = stops(events, on: base)
+    var drive = stops.isEmpty ? base : base.stopping(at: stops)
+    var route = drive.route
+    for event in events { route.note(event, on: drive) }
+    route.congestion = overlaid(route.congestion, events, on: drive) { event in
+      if case .congestion(let level, let length) = event.action { (level, length) } else { nil }
+    }
+    route.speedLimits = overlaid(route.speedLimits, events, on: drive) { event in
+      if case .speedLimit(let limit, let length) = event.action { (limit, length) } else { nil }
+    }
+    if route != drive.route { drive = drive.describing(route, stops: stops) }
+    return DrivePlan(
+      drive: drive, facts: DriveFacts(stops: stops, route: drive.route, than: base.route),
+      schedule: EventSchedule(script, time: drive.time(of:)))
+  }
+
+  /// The standstills that events ask for.
+  private static func stops(_ events: [ScriptEvent], on base: Drive) -> [Drive.Stop] {
     var stops: [Drive.Stop] = []
     var late: [(placement: Placement, seconds: Double)] = []
     let ordered = events.enumerated().sorted {
@@ -90,17 +114,7 @@ extension EventSchedule {
       }
       stops = planner.stops
     }
-    var drive = stops.isEmpty ? base : base.stopping(at: stops)
-    var route = drive.route
-    for event in events { route.note(event, on: drive) }
-    route.congestion = overlaid(route.congestion, events, on: drive) { event in
-      if case .congestion(let level, let length) = event.action { (level, length) } else { nil }
-    }
-    route.speedLimits = overlaid(route.speedLimits, events, on: drive) { event in
-      if case .speedLimit(let limit, let length) = event.action { (limit, length) } else { nil }
-    }
-    if route != drive.route { drive = drive.describing(route, stops: stops) }
-    return (drive, EventSchedule(events, time: drive.time(of:)))
+    return stops
   }
 
   /// Stretches with those of events laid over them, in the order of the script.
@@ -143,6 +157,7 @@ extension Route {
       guard let index, steps.indices.contains(index) else { return }
       steps[index].info.lanes = lanes.isEmpty ? nil : lanes
     case .congestion, .speedLimit, .reroute, .pause, .stop, .app, .appearance, .chrome, .shows,
+      .navigation,
       .moment, .losePosition:
       break
     }

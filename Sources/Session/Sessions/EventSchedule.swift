@@ -20,19 +20,24 @@ struct EventSchedule: Sendable {
   private(set) var pauses = Spans<Pause>()
   private(set) var losses = Spans<Void>()
   private(set) var appearances: [Span<AppearanceChange>] = []
+  private(set) var navigation: [Span<NavigationSettings>] = []
   private(set) var settings: [Span<AppSettings>] = []
   private(set) var shows: [Span<[MapElement: Bool]>] = []
   private(set) var chrome = ChromeSchedule()
+  /// What happens besides what the screen's machine follows and what is known before the drive, in
+  /// order of time.
+  private(set) var others: [(time: Double, action: ScriptEvent.Action)] = []
   private(set) var moments: [Capture] = []
   /// The times of all events, in order, each once.
   private(set) var times: [Double] = []
 
-  /// Sorts events; those whose placement has no time are left out.
-  init(_ events: [ScriptEvent], time: (Placement) -> Double?) {
+  /// Sorts the events of a script; those whose placement has no time are left out.
+  init(_ script: RouteScript, time: (Placement) -> Double?) {
     var starts: Set<Double> = []
-    for event in events {
+    for event in script.events {
       guard let start = time(event.placement) else { continue }
       starts.insert(start)
+      if event.action.isKept { others.append((start, event.action)) }
       func span<Value>(_ value: Value, for seconds: Double) -> Span<Value> {
         Span(start: start, end: start + seconds, value: value)
       }
@@ -42,6 +47,7 @@ struct EventSchedule: Sendable {
         let pause = Pause(reason: reason, description: description, cardColor: color)
         pauses.append(span(pause, for: seconds))
       case .app(let change): settings.append(span(change, for: .infinity))
+      case .navigation(let change): navigation.append(span(change, for: .infinity))
       case .shows(let change): shows.append(span(change, for: .infinity))
       case .appearance(let change): appearances.append(span(change, for: .infinity))
       case .chrome(let action): chrome.add(action, at: start)
@@ -50,10 +56,15 @@ struct EventSchedule: Sendable {
       case .stop, .congestion, .speedLimit, .signal, .lanes: break
       }
     }
+    others = others.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
     appearances.sort { $0.start < $1.start }
     settings.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
-    chrome.sort()
+    navigation.sort { $0.start < $1.start }
+    chrome.order(
+      settings: script.chrome, app: script.answers == .builtIn ? BuiltInApp() : nil)
     times = starts.sorted()
     reroutes.order()
     pauses.order()
@@ -108,11 +119,24 @@ extension EventSchedule {
     /// The span that began last of those that hold at a time.
     func latest(at time: Double) -> Span<Value>? { layers.index(at: time).map { all[$0] } }
 
+    /// When spans end, in order.
+    var endings: [Double] { ends }
+
     /// Whether a span has ended at a time or less than some seconds before it.
     func hasEnded(within seconds: Double, before time: Double) -> Bool {
       let next = ends.firstIndex(atLeast: time)
       if next < ends.count, ends[next] == time { return true }
       return next > 0 && time < ends[next - 1] + seconds
+    }
+  }
+}
+
+extension ScriptEvent.Action {
+  /// Whether it happens at its time, apart from what the screen's machine follows.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .reroute, .pause, .app, .appearance, .navigation, .shows, .moment, .losePosition: true
+    case .chrome, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }
   }
 }

@@ -65,6 +65,8 @@ struct Layers {
 /// A value that events change one after another, worked out once.
 struct ValueTrack<Value: Sendable>: Sendable {
   private let first: Value
+  /// When it changes, in order.
+  var times: [Double] { starts }
   private var starts: [Double] = []
   private var values: [Value] = []
 

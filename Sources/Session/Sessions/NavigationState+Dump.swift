@@ -31,6 +31,7 @@ extension NavigationState {
       "to-final-destination",
       estimate(navInfo.distanceToFinalDestinationMeters, navInfo.timeToFinalDestinationSeconds))
     for stretch in obstacles { add("obstacle", obstacleText(stretch)) }
+    add("navigation", navigation.dumpText)
     add("app", app.dumpText)
     for line in chrome.dumpLines { add(line.key, line.value) }
     for line in camera.dumpLines { add(line.key, line.value) }

@@ -46,6 +46,8 @@ package struct NavigationState: Sendable, Hashable {
   package var alternates: [AlternateEstimate]
   /// What hinders traffic ahead, the nearest first, in meters along the route.
   package var obstacles: [RouteStretch<RouteObstacle>] = []
+  /// What the app asks of the Navigation SDK, and what the system allows it.
+  package var navigation = NavigationSettings()
   /// How the screen looks at this moment.
   package var appearance: Appearance
 

@@ -31,6 +31,14 @@ package struct StatusOverrides: Sendable, Hashable {
   }
 }
 
+/// Who answers when a driver presses a button of the app.
+package enum AppAnswers: Sendable, Hashable {
+  /// The app that is built in, which does what the Navigation SDK's sample does.
+  case builtIn
+  /// Nobody: the answers are among the events already, as in a session log.
+  case logged
+}
+
 /// A drive to show: what leads the driver, on which screens, and what happens on the way.
 package struct RouteScript: Sendable, Hashable {
   /// What the drive is called.
@@ -45,6 +53,8 @@ package struct RouteScript: Sendable, Hashable {
   package var appearance: AppearanceChange
   /// What the app asks of the map template at the beginning.
   package var app: AppSettings
+  /// What the app asks of the Navigation SDK at the beginning.
+  package var navigation = NavigationSettings()
   /// What the app puts around the map at the beginning.
   package var chrome: ChromeSettings
   /// The map under the template.
@@ -57,6 +67,10 @@ package struct RouteScript: Sendable, Hashable {
   package var vehicle: VehicleProfile
   /// What happens on the way.
   package var events: [ScriptEvent]
+  /// Who answers when the driver presses a button of the app.
+  package var answers = AppAnswers.builtIn
+  /// What is known of the drive before it begins; nil where events say it.
+  package var facts: DriveFacts?
   /// Which moments become pictures.
   package var capture: CapturePlan
   /// What the script should change although it works, such as keys under a former word.

@@ -28,6 +28,8 @@ package struct ScriptEvent: Sendable, Hashable {
     case stop(seconds: Double)
     /// The app asks for something else from here on.
     case app(AppSettings)
+    /// The app asks the Navigation SDK for something else from here on, or the system allows it less.
+    case navigation(NavigationSettings)
     /// The screen looks different from here on.
     case appearance(AppearanceChange)
     /// Something happens to the navigation bar, the buttons, an alert or a preview.

@@ -15,11 +15,15 @@ package struct Timeline: Sendable {
   package private(set) var script: RouteScript
   let source: Source
   let schedule: EventSchedule
+  /// What is known of the drive besides the route of the script.
+  let facts: DriveFacts
   let zoomTrack: ZoomTrack
   private let alternateEstimates: [AlternateEstimate]
   private let settings: ValueTrack<AppSettings>
   private let looks: ValueTrack<AppearanceChange>
   let shown: ValueTrack<MapDisplay>
+  let navigation: ValueTrack<NavigationSettings>
+  let traffic: TrafficShares
 
   /// Works out a drive once; asking for states is cheap afterwards.
   package init(_ script: RouteScript) {
@@ -27,14 +31,16 @@ package struct Timeline: Sendable {
     switch script.source {
     case .route(let route):
       let base = Drive(route: route, vehicle: script.vehicle)
-      let (drive, schedule) = EventSchedule.plan(script.events, on: base)
-      source = .drive(drive)
-      self.schedule = schedule
-      zoomTrack = ZoomTrack(drive: drive)
+      let plan = EventSchedule.plan(script, on: base)
+      source = .drive(plan.drive)
+      facts = plan.facts
+      schedule = plan.schedule
+      zoomTrack = ZoomTrack(drive: plan.drive)
     case .feed(let feed):
       let replay = FeedReplay(feed)
       source = .replay(replay)
-      schedule = EventSchedule(script.events) { placement in
+      facts = DriveFacts()
+      schedule = EventSchedule(script) { placement in
         if case .time(let seconds) = placement { return seconds }
         return placement == .arrival ? replay.durationSeconds : nil
       }
@@ -44,16 +50,18 @@ package struct Timeline: Sendable {
     var look = script.appearance
     if let theme = script.themes.first { look.theme = theme }
     looks = ValueTrack(look, schedule.appearances) { $0.changed(by: $1) }
+    navigation = ValueTrack(script.navigation, schedule.navigation) { $0.changed(by: $1) }
     shown = ValueTrack(script.map.display, schedule.shows) { display, change in
       var display = display
       display.elements = display.elements.changed(by: change)
       return display
     }
-    alternateEstimates =
-      switch source {
-      case .drive(let drive): drive.route.alternateEstimates
-      case .replay: []
-      }
+    switch source {
+    case .drive(let drive):
+      alternateEstimates = drive.route.alternateEstimates
+      traffic = TrafficShares(drive.route.congestion)
+    case .replay: (alternateEstimates, traffic) = ([], TrafficShares([]))
+    }
   }
 
   /// The whole time in seconds.
@@ -70,6 +78,11 @@ package struct Timeline: Sendable {
     case .drive(let drive): drive.route
     case .replay(let replay): replay.route
     }
+  }
+
+  /// The route that the Navigation SDK knows at a time; nil where it knows none.
+  package func route(at seconds: Double) -> Route? {
+    navigation.value(at: seconds).hasRoute ? route : nil
   }
 
   /// The simulated drive; nil for a recorded feed.
@@ -113,6 +126,7 @@ package struct Timeline: Sendable {
       state.location?.accuracy += 5 * (time - loss.start)
     }
     schedule.applyPauses(to: &state, at: time)
+    state.apply(navigation.value(at: time))
     state.app = settings.value(at: time)
     state.camera.automaticZoom = zoomTrack.level(at: time)
     state.display = shown.value(at: time)
@@ -146,7 +160,7 @@ package struct Timeline: Sendable {
     looks.value(at: time).appearance(atNight: isNight(at: time, state))
   }
 
-  private func isNight(at time: Double, _ state: NavigationState) -> Bool {
+  func isNight(at time: Double, _ state: NavigationState) -> Bool {
     guard let coordinate = state.location?.coordinate ?? route?.origin.coordinate else {
       return !(6..<20).contains(state.clock.hour)
     }

@@ -49,7 +49,7 @@ struct ChromeScriptTests {
   }
 
   @Test(arguments: [
-    ("interact: true", ChromeAction.interact),
+    ("interact: true", ChromeAction.interact()),
     ("showNavigationBar: true", .showNavigationBar(seconds: nil)),
     ("showNavigationBar: 8 s", .showNavigationBar(seconds: 8)),
     ("showNavigationBar: {for: 8 s}", .showNavigationBar(seconds: 8)),

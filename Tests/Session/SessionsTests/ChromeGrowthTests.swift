@@ -12,7 +12,7 @@ struct ChromeGrowthTests {
     for index in 0..<count {
       schedule.add(index.isMultiple(of: 2) ? .recenter : .myLocation, at: Double(index))
     }
-    schedule.sort()
+    schedule.order(settings: ChromeSettings(), app: BuiltInApp())
     let moment = Timeline(
       RouteScript(name: "many", source: .route(SampleRoutes.twoLegs()))
     ).state(at: 1).cameraMoment
@@ -39,7 +39,7 @@ struct ChromeGrowthTests {
     settings.navigationBar = NavigationBar()
     func timeline() -> Timeline {
       let actions: [ChromeAction] = [
-        .interact, .showPanningInterface, .pan(.left, steps: 1), .zoom(by: 1), .recenter,
+        .interact(), .showPanningInterface, .pan(.left, steps: 1), .zoom(by: 1), .recenter,
         .press(.mapButton(1)), .dismissPanningInterface, .focus(.leading(1)), .focus(nil),
       ]
       let events = (0..<400).map {

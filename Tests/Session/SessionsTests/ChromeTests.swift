@@ -14,7 +14,7 @@ struct ChromeTests {
   }
 
   @Test func `the bar shows for five seconds after a touch and the map buttons hide with it`() {
-    let timeline = timeline([(10, .interact), (12, .interact)])
+    let timeline = timeline([(10, .interact()), (12, .interact())])
     for (time, isThere) in [(9.9, false), (10, true), (16.9, true), (17, false)] {
       let chrome = timeline.state(at: time).chrome
       #expect((chrome.navigationBar != nil) == isThere, "\(time)")
@@ -28,7 +28,7 @@ struct ChromeTests {
     settings.navigationBarSeconds = 2
     settings.hidesButtonsWithNavigationBar = false
     let timeline = timeline(
-      [(10, .interact), (20, .showNavigationBar(seconds: 8)), (25, .hideNavigationBar)],
+      [(10, .interact()), (20, .showNavigationBar(seconds: 8)), (25, .hideNavigationBar)],
       settings: settings)
     for (time, isThere) in [(11.9, true), (12, false), (24.9, true), (25, false)] {
       #expect((timeline.state(at: time).chrome.navigationBar != nil) == isThere, "\(time)")
@@ -40,14 +40,14 @@ struct ChromeTests {
     var settings = ChromeSettings.withBar
     settings.automaticallyHidesNavigationBar = false
     #expect(timeline([], settings: settings).state(at: 50).chrome.navigationBar != nil)
-    let none = timeline([(1, .interact)], settings: ChromeSettings()).state(at: 1).chrome
+    let none = timeline([(1, .interact())], settings: ChromeSettings()).state(at: 1).chrome
     #expect(none.navigationBar == nil)
     #expect(none.showsMapButtons, "without a bar there is nothing to hide with")
   }
 
   @Test func `settings change from an event on and keep what is left out`() {
     let change = ChromeSettings(mapButtons: [AppMapButton(icon: "close")])
-    let timeline = timeline([(10, .settings(change)), (10, .interact)])
+    let timeline = timeline([(10, .settings(change)), (10, .interact())])
     #expect(timeline.state(at: 9).chrome.mapButtons == AppMapButton.standard)
     let chrome = timeline.state(at: 10).chrome
     #expect(chrome.mapButtons.map(\.icon) == ["close"])
@@ -88,7 +88,7 @@ struct ChromeTests {
 
   @Test func `hiding the bar waits for the end of an alert`() {
     let alert = NavigationAlert(titleVariants: ["Camera"], duration: 8)
-    let timeline = timeline([(10, .interact), (11, .alert(alert))])
+    let timeline = timeline([(10, .interact()), (11, .alert(alert))])
     #expect(timeline.state(at: 18.9).chrome.navigationBar != nil)
     #expect(timeline.state(at: 23.9).chrome.navigationBar != nil)
     #expect(timeline.state(at: 24).chrome.navigationBar == nil)
@@ -186,7 +186,7 @@ struct ChromeTests {
   @Test func `the state says what stands around the map only when there is something to say`() {
     let plain = Timeline(RouteScript(name: "a", source: .route(SampleRoutes.twoLegs())))
     #expect(!plain.state(at: 5).dump().contains("map-buttons"))
-    let busy = timeline([(5, .interact), (5, .press(.back)), (5, .pan([.left, .up], steps: 1))])
+    let busy = timeline([(5, .interact()), (5, .press(.back)), (5, .pan([.left, .up], steps: 1))])
       .state(at: 5).dump()
     #expect(busy.contains("  navigation-bar leading search trailing \"End\"(rounded)\n"))
     #expect(busy.contains(" -> free from tilted at 47.67"))

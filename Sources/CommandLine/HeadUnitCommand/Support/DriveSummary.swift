@@ -68,6 +68,9 @@ struct DriveSummary: Encodable {
     case (DriveFileKind.script.rawValue, let format?):
       "route script '\(name)' with a route (\(format))"
     case (DriveFileKind.script.rawValue, nil): "route script '\(name)' with a recorded feed"
+    case (DriveFileKind.session.rawValue, let format?):
+      "session '\(name)' with a route (\(format))"
+    case (DriveFileKind.session.rawValue, nil): "session '\(name)' with a recorded feed"
     case (_, let format?): "route (\(format))"
     case (_, nil): "recorded feed"
     }

@@ -26,7 +26,7 @@ extension ChromeAction {
     case .settings(let settings): settings.icons
     case .alert(let alert): [alert.image?.iconName].compactMap(\.self)
     case .interact, .showNavigationBar, .hideNavigationBar, .showPanningInterface,
-      .dismissPanningInterface, .pan, .zoom, .myLocation, .recenter, .tap, .camera,
+      .dismissPanningInterface, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .camera,
       .dismissAlert, .preview, .hidePreview, .press, .focus:
       []
     }

@@ -104,7 +104,7 @@ extension FrameRenderer {
   ) throws -> FrameStages {
     let isFilm = plan.map != nil && plan.film.contains(seconds)
     return try stages(
-      of: screen.timeline.state(at: seconds), route: screen.timeline.route,
+      of: screen.timeline.state(at: seconds), route: screen.timeline.route(at: seconds),
       device: screen.device, context: plan.context, map: plan.map,
       film: isFilm ? FilmMoments(screen.timeline, seconds: seconds) : nil)
   }

@@ -13,7 +13,4 @@ extension JSONValue {
       .object(Dictionary(members.map { ($0.key, $0.value.literal) }) { $1 })
     }
   }
-
-  /// The value as compact JSON text.
-  var text: String { literal.jsonText }
 }

@@ -8,7 +8,7 @@ enum ChromeEvents {
     let all: [ChromeAction?] = [
       try keys.read("app", ScriptValues.chromeSettings)
         .flatMap { $0 == ChromeSettings() ? nil : .settings($0) },
-      try order("interact", keys, .interact),
+      try order("interact", keys, .interact()),
       try keys.read("showNavigationBar", bar),
       try keys.read("panningInterface") { node throws(RouteScriptError) in
         try node.flag() ? .showPanningInterface : .dismissPanningInterface

@@ -42,7 +42,7 @@ extension ScriptValues {
   static func file(
     named name: String, at node: ScriptNode, scale: Double?
   ) throws(RouteScriptError) -> ImageFile {
-    let path = ScriptPath.resolve(name, from: node.file)
+    let path = FilePath.resolve(name, from: node.file)
     let bytes: [UInt8]
     do {
       bytes = try node.files.load(path)
@@ -66,7 +66,7 @@ extension ScriptValues {
 
   /// "arrow@2x.png" has two pixels per point.
   private static func impliedScale(of name: String) -> Double {
-    let stem = ScriptPath.stem(of: name)
+    let stem = FilePath.stem(of: name)
     return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }
 }

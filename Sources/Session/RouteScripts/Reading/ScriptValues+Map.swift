@@ -1,10 +1,11 @@
+import Documents
 import Sessions
 
 extension ScriptValues {
   /// The map as a mapping, or the path of its tiles alone; paths are joined to the script's folder.
   static func map(_ node: ScriptNode, file: String) throws(RouteScriptError) -> MapSettings {
     func path(_ node: ScriptNode) throws(RouteScriptError) -> String {
-      ScriptPath.resolve(try node.text(), from: file)
+      FilePath.resolve(try node.text(), from: file)
     }
     guard node.isMapping else { return MapSettings(tiles: try path(node)) }
     let keys = try node.mapping(.map)

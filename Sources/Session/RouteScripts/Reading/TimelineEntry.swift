@@ -90,6 +90,7 @@ struct TimelineEntry {
       try keys.read("stop", ScriptValues.span).map { .stop(seconds: $0) },
       try keys.read("appearance", ScriptValues.appearance).map { .appearance($0) },
       try keys.read("app", ScriptValues.appChange).map { .app($0) },
+      try keys.read("navigation", ScriptValues.navigation).map { .navigation($0) },
       try keys.read("moment", ScriptValues.text).map { .moment($0) },
       try keys.read("losePosition", ScriptValues.span).map { .losePosition(seconds: $0) },
       try keys.read("congestion", congestion),

@@ -21,6 +21,9 @@ extension ScriptTable {
       ScriptKey("appearance", .table(appearance), "The theme or appearance changes."),
       ScriptKey("app", .table(appChange), "The app asks for something else from here on."),
       ScriptKey(
+        "navigation", .table(navigation),
+        "The app asks the Navigation SDK for something else from here on."),
+      ScriptKey(
         "shows", .table(mapElements), "The map shows other elements from here on."),
       ScriptKey("moment", .text, "A named point to capture."),
       ScriptKey(

@@ -89,7 +89,8 @@ extension ScriptTable {
   /// All mappings of a script.
   static let all: [ScriptTable] =
     [
-      script, app, appChange, image, appearance, start, status, vehicle, capture, every, event, at,
+      script, app, appChange, navigation, image, appearance, start, status, vehicle, capture, every,
+      event, at,
       before, span, pause, congestion, limit, route, alternate, signal, incident, waypoint, step,
       coordinate, feedMessage, location, feedStep, feedLane, feedLaneDirection,
     ] + chromeTables + mapTables

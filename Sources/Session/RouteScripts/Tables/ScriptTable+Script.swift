@@ -21,6 +21,9 @@ extension ScriptTable {
       ScriptKey("appearance", .table(appearance), "The theme and appearance at the beginning."),
       ScriptKey("app", .table(app), "The settings of the app for the map template."),
       ScriptKey(
+        "navigation", .table(navigation),
+        "What the app asks of the Navigation SDK, and what the system allows it."),
+      ScriptKey(
         "map", .any([.text, .table(map)]),
         "The map under the template: the path of its tiles, or more."),
       ScriptKey("start", .table(start), "When the drive begins."),

@@ -1,7 +1,10 @@
+package import Geometry
+
 /// What the driver or the app does to the chrome.
 package enum ChromeAction: Sendable, Hashable {
-  /// The driver touches the screen, so that the navigation bar shows.
-  case interact
+  /// The driver touches no button, at a point of the screen where that is known, so that the navigation
+  /// bar shows.
+  case interact(at: Point? = nil)
   /// The navigation bar shows for some seconds; nil for the usual time.
   case showNavigationBar(seconds: Double?)
   /// The navigation bar hides at once.
@@ -12,8 +15,10 @@ package enum ChromeAction: Sendable, Hashable {
   case showPanningInterface
   /// The panning interface goes; the camera stays where it is.
   case dismissPanningInterface
-  /// The camera moves by some steps, within some seconds; nil for the usual time.
+  /// The driver pans by some steps, within some seconds; nil for the usual time.
   case pan(PanDirection, steps: Int, seconds: Double? = nil)
+  /// The camera moves by points of the screen, within some seconds; nil for the usual time.
+  case scroll(by: Point, seconds: Double? = nil)
   /// The camera comes closer by some levels, or goes away where they are negative.
   case zoom(by: Double, seconds: Double? = nil)
   /// The camera shows the vehicle from above.
@@ -32,8 +37,8 @@ package enum ChromeAction: Sendable, Hashable {
   case preview(TripPreview, seconds: Double? = nil)
   /// The preview goes.
   case hidePreview
-  /// The driver presses something for a moment.
-  case press(ChromeControl)
+  /// The driver presses something for a moment, at a point of the screen where that is known.
+  case press(ChromeControl, at: Point? = nil)
   /// The knob points to something; nil for nothing.
   case focus(ChromeControl?)
 }

@@ -15,13 +15,13 @@ final class ChromeCheckpoints: Sendable {
     let camera: CameraSettings
   }
 
-  private let kept = Mutex<[Key: [ChromeMachine]]>([:])
+  private let kept = Mutex<[Key: [ScreenMachine]]>([:])
 
   /// The last machine that has seen no more than `count` changes, and how many it has seen.
   func machine(
-    before count: Int, key: Key, start: () -> ChromeMachine,
-    applying apply: (Int, inout ChromeMachine) -> Void
-  ) -> (ChromeMachine, seen: Int) {
+    before count: Int, key: Key, start: () -> ScreenMachine,
+    applying apply: (Int, inout ScreenMachine) -> Void
+  ) -> (ScreenMachine, seen: Int) {
     let number = count / Self.distance
     guard number > 0 else { return (start(), 0) }
     return kept.withLock { kept in

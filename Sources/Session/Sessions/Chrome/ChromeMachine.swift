@@ -1,6 +1,4 @@
-import Geometry
-
-/// Follows what happens to the chrome, one action after another.
+/// Follows what happens around the map, one action after another.
 struct ChromeMachine: Sendable {
   /// How long a press is seen, in seconds; what it does follows at its end.
   static let pressSeconds = 0.3
@@ -12,15 +10,21 @@ struct ChromeMachine: Sendable {
   /// Alerts that were presented while another one showed, with the times.
   private(set) var refusedAlerts: [(alert: NavigationAlert, time: Double, shown: NavigationAlert)] =
     []
+  private var answered: ChromeState.AnsweredAlert?
   private var preview: TripPreview?
   private var focused: ChromeControl?
   private var pressed: (control: ChromeControl, start: Double)?
-  private(set) var camera: CameraMachine
+  /// What was answered, where that is asked for.
+  private(set) var answers: [TimedAnswer] = []
+  private let keepsAnswers: Bool
 
-  init(settings: ChromeSettings, camera: CameraMachine) {
+  init(settings: ChromeSettings, keepsAnswers: Bool = false) {
     self.settings = settings
-    self.camera = camera
+    self.keepsAnswers = keepsAnswers
   }
+
+  /// Whether a preview of trips or ways shows.
+  var showsPreview: Bool { preview != nil }
 
   private var barSeconds: Double {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
@@ -31,61 +35,54 @@ struct ChromeMachine: Sendable {
     guard let alert, let seconds = alert.alert.shownSeconds, alert.start + seconds <= time else {
       return
     }
-    dismissAlert(at: alert.start + seconds)
+    dismissAlert(.timeout, at: alert.start + seconds)
   }
 
-  mutating func apply(
-    _ action: ChromeAction, at time: Double, moment: (Double) -> CameraMoment
-  ) {
+  mutating func apply(_ action: ChromeAction, at time: Double) {
     advance(to: time)
     switch action {
-    case .interact: showBar(at: time)
     case .showNavigationBar(let seconds): barShownUntil = time + (seconds ?? barSeconds)
     case .hideNavigationBar: barShownUntil = time
     case .settings(let change): settings = settings.changed(by: change)
-    case .showPanningInterface: isPanning = true
+    case .showPanningInterface:
+      if !isPanning { answer(.panningShown, at: time) }
+      isPanning = true
     case .dismissPanningInterface: endPanning(at: time)
-    case .pan, .zoom, .myLocation, .recenter, .tap, .camera:
-      move(action, at: time, moment(time))
-    case .alert(let new):
-      if let alert {
-        refusedAlerts.append((new, time, alert.alert))
-        return
-      }
-      alert = (new, time, isBarVisible(at: time))
-    case .dismissAlert: dismissAlert(at: time)
+    case .pan(let direction, let steps, let seconds):
+      pan(direction, steps: steps, seconds: seconds, at: time)
+    case .alert(let new): present(new, at: time)
+    case .dismissAlert: dismissAlert(.systemDismissed, at: time)
     case .preview(let new, _): preview = new
     case .hidePreview: hidePreview(at: time)
-    case .press(let control):
-      pressed = (control, time)
-      showBar(at: time)
-    case .focus(let control):
-      focused = control
-      if control != nil { showBar(at: time) }
+    case .press(let control, _): pressed = (control, time)
+    case .focus(let control): focused = control
+    case .tap where preview != nil: return
+    case .interact(at: .some): refuseTouch(at: time)
+    case .interact, .scroll, .zoom, .myLocation, .recenter, .tap, .camera: break
     }
+    if action.showsBar { showBar(at: time) }
   }
 
-  /// What a press does when the finger leaves.
-  mutating func release(
-    _ control: ChromeControl, at time: Double, moment: (Double) -> CameraMoment
-  ) {
+  /// What a press does when the finger leaves: what belongs to the car happens, and the app is told.
+  mutating func release(_ control: ChromeControl, at time: Double) {
     advance(to: time)
+    guard isThere(control, at: time) else { return refuse(control, at: time) }
     switch control {
-    case .mapButton(let number): release(mapButton: number, at: time, moment(time))
-    case .done: endPanning(at: time)
-    case .pan(let arrow):
-      guard isPanning else { return }
-      move(.pan(PanDirection(arrow), steps: 1), at: time, moment(time))
-    case .primaryAction, .secondaryAction: dismissAlert(at: time)
-    case .start, .back: hidePreview(at: time)
+    case .mapButton(let number):
+      answer(.handler(control, shownMapButtons(at: time)[number - 1].purpose), at: time)
+    case .done, .back, .leading, .trailing: answer(.handler(control, nil), at: time)
+    case .pan(let arrow): pan(PanDirection(arrow), steps: 1, seconds: nil, at: time)
+    case .primaryAction, .secondaryAction: answerAlert(control, at: time)
+    case .start:
+      guard let preview else { return }
+      answer(.tripStarted(trip: preview.selectedTrip, route: preview.selectedRoute), at: time)
     case .overview: preview?.mode = .trips
     case .additionalRoutes: preview?.mode = .routeChoices
-    case .previousTrip: select(by: -1)
-    case .nextTrip: select(by: 1)
+    case .previousTrip: select(by: -1, at: time)
+    case .nextTrip: select(by: 1, at: time)
     case .route(let number):
-      guard let count = preview?.trip?.routeChoices.count, number <= count else { return }
       preview?.selectedRoute = number - 1
-    case .leading, .trailing: break
+      answerSelection(at: time)
     }
   }
 
@@ -98,6 +95,7 @@ struct ChromeMachine: Sendable {
       showsMapButtons: hasBar || !hides,
       navigationBar: hasBar ? settings.navigationBar ?? NavigationBar() : nil,
       isPanning: isPanning, preview: preview, focused: focused)
+    state.answeredAlert = answered
     if let alert {
       let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
       state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)
@@ -125,10 +123,35 @@ extension ChromeMachine {
     return time < barShownUntil || alert?.hadBar == true
   }
 
-  private mutating func dismissAlert(at time: Double) {
+  private mutating func present(_ new: NavigationAlert, at time: Double) {
+    if let alert {
+      refusedAlerts.append((new, time, alert.alert))
+      answer(
+        .refused(
+          new.name, reason: "the alert '\(alert.alert.name)' shows, and there is one at a time",
+          source: "CPMapTemplate.present(navigationAlert:animated:)"), at: time)
+      return
+    }
+    alert = (new, time, isBarVisible(at: time))
+    answered = nil
+    answer(.alertShown(title: new.name), at: time)
+  }
+
+  private mutating func answerAlert(_ control: ChromeControl, at time: Double) {
+    guard let alert else { return }
+    let action =
+      control == .primaryAction ? alert.alert.primaryAction : alert.alert.secondaryAction
+    answered = ChromeState.AnsweredAlert(
+      alert: alert.alert.name, action: action?.title ?? control.name)
+    answer(.alertHandler(control, title: action?.title ?? ""), at: time)
+    dismissAlert(.userDismissed, at: time)
+  }
+
+  private mutating func dismissAlert(_ why: ScreenAnswer.Dismissal, at time: Double) {
     guard let alert else { return }
     if alert.hadBar { showBar(at: time) }
     self.alert = nil
+    answer(.alertDismissed(title: alert.alert.name, why), at: time)
   }
 
   private mutating func hidePreview(at time: Double) {
@@ -141,52 +164,85 @@ extension ChromeMachine {
     guard isPanning else { return }
     isPanning = false
     showBar(at: time)
+    answer(.panningDismissed, at: time)
   }
 
-  private mutating func select(by step: Int) {
+  private mutating func pan(
+    _ direction: PanDirection, steps: Int, seconds: Double?, at time: Double
+  ) {
+    answer(.panBegan(direction), at: time)
+    answer(.pan(direction, steps: steps, seconds: seconds), at: time)
+    answer(.panEnded(direction), at: time)
+  }
+
+  private mutating func select(by step: Int, at time: Double) {
     guard let preview, preview.trips.indices.contains(preview.selectedTrip + step) else { return }
     self.preview?.selectedTrip += step
     self.preview?.selectedRoute = 0
+    answerSelection(at: time)
   }
 
-  /// What the Navigation SDK's four buttons do; others are the app's own business.
-  private mutating func release(mapButton number: Int, at time: Double, _ moment: CameraMoment) {
-    let shown = ChromeState(
+  private mutating func answerSelection(at time: Double) {
+    guard let preview else { return }
+    answer(.previewSelected(trip: preview.selectedTrip, route: preview.selectedRoute), at: time)
+  }
+
+  private mutating func answer(_ answer: ScreenAnswer, at time: Double) {
+    if keepsAnswers { answers.append(TimedAnswer(seconds: time, answer: answer)) }
+  }
+}
+
+extension ChromeMachine {
+  private func shownMapButtons(at time: Double) -> [AppMapButton] {
+    ChromeState(
       mapButtons: settings.mapButtons ?? AppMapButton.standard, isPanning: isPanning
     ).shownMapButtons
-    guard shown.indices.contains(number - 1), shown[number - 1].isEnabled else { return }
-    switch shown[number - 1].purpose {
-    case .pan: isPanning = true
-    case .myLocation: move(.myLocation, at: time, moment)
-    case .zoomIn: move(.zoom(by: 1), at: time, moment)
-    case .zoomOut: move(.zoom(by: -1), at: time, moment)
-    case nil: break
+  }
+
+  /// Whether a control stands on the screen and can be pressed.
+  private func isThere(_ control: ChromeControl, at time: Double) -> Bool {
+    let bar = settings.navigationBar ?? NavigationBar()
+    switch control {
+    case .mapButton(let number):
+      let shown = shownMapButtons(at: time)
+      return shown.indices.contains(number - 1) && shown[number - 1].isEnabled
+    case .done, .pan: return isPanning
+    case .back: return preview != nil || bar.back != nil
+    case .leading(let number): return bar.leading.isEnabled(number)
+    case .trailing(let number): return bar.trailing.isEnabled(number)
+    case .primaryAction: return alert != nil
+    case .secondaryAction: return alert?.alert.secondaryAction != nil
+    case .start, .overview, .additionalRoutes: return preview != nil
+    case .previousTrip: return (preview?.selectedTrip ?? 0) > 0
+    case .nextTrip: return preview.map { $0.selectedTrip + 1 < $0.trips.count } ?? false
+    case .route(let number): return number <= preview?.trip?.routeChoices.count ?? 0
     }
   }
 
-  /// Moves the camera; what the driver does also shows the bar.
-  private mutating func move(_ action: ChromeAction, at time: Double, _ moment: CameraMoment) {
-    let usual = CameraMachine.usualSeconds
-    switch action {
-    case .pan(let direction, let steps, let seconds):
-      let step = direction.step
-      camera.scroll(
-        by: Point(step.x * Double(steps), step.y * Double(steps)), seconds: seconds ?? usual,
-        at: time, moment)
-    case .zoom(let levels, let seconds):
-      camera.zoom(by: levels, seconds: seconds ?? usual, at: time, moment)
-    case .myLocation: camera.showLocation(at: time, moment)
-    case .recenter: camera.follow(seconds: usual, at: time, moment)
-    case .tap(let control):
-      guard preview == nil else { return }
-      camera.tap(control, at: time, moment)
-    case .camera(let change, let seconds):
-      camera.apply(change, seconds: seconds ?? usual, at: time, moment)
-      return
-    case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
-      .dismissPanningInterface, .alert, .dismissAlert, .preview, .hidePreview, .press, .focus:
-      return
-    }
-    showBar(at: time)
+  /// Nothing on the car's map can be tapped
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  private mutating func refuseTouch(at time: Double) {
+    answer(
+      .refused("tap", reason: "no part of the map can be tapped", source: "CPMapTemplate"),
+      at: time)
+  }
+
+  private mutating func refuse(_ control: ChromeControl, at time: Double) {
+    answer(
+      .refused(
+        control.name, reason: "it is not on the screen, or it is disabled",
+        source: "CPMapTemplate"), at: time)
+  }
+}
+
+extension NavigationAlert {
+  /// What the alert is called in answers and notes: its longest title.
+  var name: String { titleVariants.first ?? "" }
+}
+
+extension [BarButton] {
+  /// Whether there is a button of a number, counted from 1, that can be pressed.
+  fileprivate func isEnabled(_ number: Int) -> Bool {
+    prefix(NavigationBar.buttonLimit).indices.contains(number - 1) && self[number - 1].isEnabled
   }
 }

@@ -1,35 +1,91 @@
-/// What happens to the chrome on a drive, in order of time.
+/// What an input or an answer of the car's screen is.
+package enum ScreenEntry: Sendable, Hashable {
+  case action(ChromeAction)
+  case answer(ScreenAnswer)
+}
+
+/// What happens on the car's screen, in order of time: what the driver and the app do, and what follows
+/// from it by itself.
 struct ChromeSchedule: Sendable {
-  private enum Change {
+  fileprivate enum Change {
     case action(ChromeAction)
     case release(ChromeControl)
   }
 
   private var changes: [(time: Double, change: Change)] = []
   private var checkpoints = ChromeCheckpoints()
+  /// What driver and app do and what the head unit answers, each after what it follows from; what
+  /// follows by itself is left out.
+  private(set) var record: [(time: Double, entry: ScreenEntry)] = []
 
   /// Adds an action; those of the same time keep their order.
   mutating func add(_ action: ChromeAction, at time: Double) {
-    changes.append((time, .action(action)))
     switch action {
-    case .press(let control):
+    case .press(let control, _):
+      changes.append((time, .action(action)))
       changes.append((time + ChromeMachine.pressSeconds, .release(control)))
-    case .preview(_, let seconds?): changes.append((time + seconds, .action(.hidePreview)))
+    case .preview(let preview, let seconds?):
+      changes.append((time, .action(.preview(preview))))
+      changes.append((time + seconds, .action(.hidePreview)))
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
-      .dismissPanningInterface, .pan, .zoom, .myLocation, .recenter, .tap, .camera, .alert,
-      .dismissAlert, .preview, .hidePreview,
-      .focus:
-      break
+      .dismissPanningInterface, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .camera,
+      .alert, .dismissAlert, .preview, .hidePreview, .focus:
+      changes.append((time, .action(action)))
     }
   }
 
-  /// Brings everything into the order of time; to be called once after the last action.
-  mutating func sort() {
+  /// Brings everything into the order of time and lets the app answer; to be called once after the
+  /// last action.
+  ///
+  /// At equal times fingers leave before anything else happens.
+  ///
+  /// - Parameters:
+  ///   - settings: What stands around the map at the beginning.
+  ///   - app: Who answers when the app is called; nil where the actions have the answers already.
+  mutating func order(settings: ChromeSettings, app: BuiltInApp?) {
     let ordered = changes.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }
-    changes = ordered.map(\.element)
+      ($0.element.time, $0.element.change.rank, $0.offset)
+        < ($1.element.time, $1.element.change.rank, $1.offset)
+    }.map(\.element)
+    changes = []
     checkpoints = ChromeCheckpoints()
+    record = []
+    var machine = ChromeMachine(settings: settings, keepsAnswers: true)
+    for (time, change) in ordered {
+      let known = machine.answers.count
+      perform(change, at: time, on: &machine)
+      guard let app else { continue }
+      for answer in machine.answers[known...] {
+        for reply in app.reply(to: answer.answer) {
+          perform(.action(reply), at: time, on: &machine)
+        }
+      }
+    }
+    let known = machine.answers.count
+    machine.advance(to: .infinity)
+    note(machine.answers[known...])
+  }
+
+  private mutating func perform(_ change: Change, at time: Double, on machine: inout ChromeMachine)
+  {
+    let known = machine.answers.count
+    changes.append((time, change))
+    switch change {
+    case .action(let action):
+      machine.advance(to: time)
+      note(machine.answers[known...])
+      record.append((time, .action(action)))
+      let before = machine.answers.count
+      machine.apply(action, at: time)
+      note(machine.answers[before...])
+    case .release(let control):
+      machine.release(control, at: time)
+      note(machine.answers[known...])
+    }
+  }
+
+  private mutating func note(_ answers: ArraySlice<TimedAnswer>) {
+    record += answers.map { ($0.seconds, .answer($0.answer)) }
   }
 
   /// What became of alerts that were presented while another one showed, one sentence each.
@@ -44,7 +100,7 @@ struct ChromeSchedule: Sendable {
     }
     guard alerts > 1, let end = changes.last?.time else { return [] }
     let machine = machine(at: end, settings: settings, camera: camera, moment: moment)
-    return machine.refusedAlerts.map { refused in
+    return machine.chrome.refusedAlerts.map { refused in
       let (title, shown) = (refused.alert.titleVariants.first, refused.shown.titleVariants.first)
       return "the alert '\(title ?? "")' at \((refused.time * 10).rounded() / 10) s is not shown:"
         + " '\(shown ?? "")' is still on the screen, and CarPlay takes one alert at a time"
@@ -59,7 +115,7 @@ struct ChromeSchedule: Sendable {
   ) -> (chrome: ChromeState, camera: CameraState) {
     let machine = machine(at: time, settings: settings, camera: camera, moment: moment)
     var camera = machine.camera.state(at: time, moment(time))
-    let chrome = machine.state(at: time)
+    let chrome = machine.chrome.state(at: time)
     if chrome.preview != nil { (camera.compassOpacity, camera.showsRecenterButton) = (0, false) }
     return (chrome, camera)
   }
@@ -67,11 +123,11 @@ struct ChromeSchedule: Sendable {
   private func machine(
     at time: Double, settings: ChromeSettings, camera: CameraSettings,
     moment: (Double) -> CameraMoment
-  ) -> ChromeMachine {
+  ) -> ScreenMachine {
     let before = count { $0 < time }
     let key = ChromeCheckpoints.Key(settings: settings, camera: camera)
     var (machine, done) = checkpoints.machine(before: before, key: key) {
-      ChromeMachine(settings: settings, camera: CameraMachine(settings: camera, moment: moment))
+      ScreenMachine(settings: settings, camera: CameraMachine(settings: camera, moment: moment))
     } applying: { index, machine in
       apply(index, to: &machine, moment: moment)
     }
@@ -85,12 +141,12 @@ struct ChromeSchedule: Sendable {
   }
 
   private func apply(
-    _ index: Int, to machine: inout ChromeMachine, moment: (Double) -> CameraMoment
+    _ index: Int, to machine: inout ScreenMachine, moment: (Double) -> CameraMoment
   ) {
     let (start, change) = changes[index]
     switch change {
     case .action(let action): machine.apply(action, at: start, moment: moment)
-    case .release(let control): machine.release(control, at: start, moment: moment)
+    case .release(let control): machine.release(control, at: start)
     }
   }
 
@@ -102,5 +158,15 @@ struct ChromeSchedule: Sendable {
       if holds(changes[middle].time) { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension ChromeSchedule.Change {
+  /// What comes first of changes at the same time.
+  fileprivate var rank: Int {
+    switch self {
+    case .release: 0
+    case .action: 1
+    }
   }
 }

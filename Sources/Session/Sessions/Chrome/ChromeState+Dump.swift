@@ -16,6 +16,10 @@ extension ChromeState {
     for refused in refusedAlerts {
       lines.append(("alert-refused", quoted(refused.titleVariants.first ?? "")))
     }
+    if let answeredAlert {
+      lines.append(
+        ("alert-answered", "\(quoted(answeredAlert.alert)) \(quoted(answeredAlert.action))"))
+    }
     if let preview {
       let name = preview.trip?.destinationNameVariants.first ?? ""
       let page = "\(preview.selectedTrip + 1) of \(preview.trips.count)"

@@ -14,6 +14,14 @@ package struct ChromeState: Sendable, Hashable {
     }
   }
 
+  /// What the driver answered to an alert.
+  package struct AnsweredAlert: Sendable, Hashable {
+    /// The longest title of the alert.
+    package var alert: String
+    /// The words on the button, or its name where the system has the words.
+    package var action: String
+  }
+
   /// The app's buttons over the map, hidden and surplus ones included.
   package var mapButtons: [AppMapButton]
   /// Whether the buttons over the map show at this moment.
@@ -26,6 +34,8 @@ package struct ChromeState: Sendable, Hashable {
   package var alert: ShownAlert?
   /// The alerts that the app presented while `alert` shows, and which the system refused.
   package var refusedAlerts: [NavigationAlert] = []
+  /// The answer to the last alert, until the next one comes; nil for none.
+  package var answeredAlert: AnsweredAlert?
   /// The preview; nil for none.
   package var preview: TripPreview?
   /// What the knob points to; nil for nothing.

@@ -1,13 +1,9 @@
 /// Where a text breaks the rules of its format, and how.
-package struct DocumentSyntaxError: ReportedError, Sendable, Hashable {
+package struct DocumentSyntaxError: Error, Sendable, Hashable {
   /// What was found and what is required there, in a clause.
   package let message: String
   /// Where.
   package let position: TextPosition
-
-  package var sentence: String { message }
-  package var location: String? { "\(position.line):\(position.column)" }
-  package var blame: Blame { .input }
 
   /// An error at a spot of a text.
   package init(_ message: String, at position: TextPosition) {

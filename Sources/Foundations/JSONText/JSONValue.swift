@@ -1,5 +1,5 @@
 /// A JSON value as it stands in the document; objects keep the order of their members.
-package enum JSONValue: Sendable, Hashable {
+public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,14 +9,14 @@ package enum JSONValue: Sendable, Hashable {
 }
 
 /// One key of an object with its value.
-package struct JSONMember: Sendable, Hashable {
+public struct JSONMember: Sendable, Hashable {
   /// The key.
-  package let key: String
+  public let key: String
   /// The value.
-  package let value: JSONValue
+  public let value: JSONValue
 
   /// A member of an object.
-  package init(key: String, value: JSONValue) {
+  public init(key: String, value: JSONValue) {
     self.key = key
     self.value = value
   }
@@ -24,37 +24,37 @@ package struct JSONMember: Sendable, Hashable {
 
 extension JSONValue {
   /// The value of a key, the last of equal ones; nil when it is absent or this is no object.
-  package subscript(key: String) -> JSONValue? {
+  public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
 
   /// The text; nil for any other kind.
-  package var string: String? {
+  public var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
   /// The number; nil for any other kind.
-  package var number: Double? {
+  public var number: Double? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
   /// Whether it is true; nil for any other kind.
-  package var bool: Bool? {
+  public var bool: Bool? {
     guard case .bool(let flag) = self else { return nil }
     return flag
   }
 
   /// The elements; nil when this is no list.
-  package var array: [JSONValue]? {
+  public var array: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
   /// The members in their order; nil when this is no object.
-  package var members: [JSONMember]? {
+  public var members: [JSONMember]? {
     guard case .object(let members) = self else { return nil }
     return members
   }

@@ -1,0 +1,58 @@
+import Documents
+import ArgumentParser
+import RouteScripts
+import SessionFiles
+import Sessions
+
+/// Prints what the Navigation SDK tells an app on a drive.
+struct EventsCommand: AsyncParsableCommand {
+  /// How events are printed.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case table, jsonl, sample
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "events",
+    abstract: "Print what the Navigation SDK tells an app on a drive, in order of time.",
+    discussion: """
+      The events are those of GMSNavigatorListener and GMSRoadSnappedLocationProviderListener, with \
+      their thresholds. The form 'table' is for people, 'jsonl' has the messages of a session log, and \
+      'sample' has the words of the sample in the SDK's documentation.
+      """)
+
+  @Argument(help: DriveArgument.help)
+  var file: String
+
+  @Option(help: "How events are printed: table, jsonl or sample.")
+  var format = Form.table
+
+  @Option(
+    help: ArgumentHelp(
+      "The events to print, such as 'didArriveAtWaypoint', with commas between; all if left out.",
+      valueName: "list"))
+  var only: String?
+
+  func run() async throws {
+    let wanted = try only.map(names)
+    let script = try DriveArgument.read(file).script
+    let events = Timeline(script).navigationEvents.filter { event in
+      wanted.map { $0.contains(event.event.shortName) } ?? true
+    }
+    let table = EventTable(events, start: script.start)
+    switch format {
+    case .table: Terminal.print(table.table)
+    case .jsonl: Terminal.print(table.jsonLines)
+    case .sample: Terminal.print(table.sample)
+    }
+  }
+
+  private func names(_ list: String) throws -> Set<String> {
+    let names = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    for name in names where !NavigationEvent.shortNames.contains(name) {
+      throw Failure(
+        .usage, "there is no event '\(name.visible)'",
+        hint: "use some of \(NavigationEvent.shortNames.joined(separator: ", "))")
+    }
+    return Set(names)
+  }
+}

@@ -1,0 +1,66 @@
+import BundledAssets
+import Documents
+import FramePipeline
+import Geometry
+import Layouts
+import RouteScripts
+import Sessions
+
+/// A finger on the screen: when, and where in points.
+struct ScreenPress: Sendable, Equatable {
+  let text: String
+  let moment: MomentChoice
+  let point: Point
+
+  /// Reads "24.9s:362,88".
+  init?(_ text: String) {
+    guard let colon = text.lastIndex(of: ":"), let moment = MomentChoice(String(text[..<colon]))
+    else { return nil }
+    let numbers = text[text.index(after: colon)...].split(
+      separator: ",", omittingEmptySubsequences: false
+    ).map { Double($0.filter { !$0.isWhitespace }) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+      return nil
+    }
+    (self.text, self.moment, self.point) = (text, moment, Point(x, y))
+  }
+}
+
+extension RouteScript {
+  /// The script with touches of the driver, each on what the screen shows at its moment.
+  ///
+  /// - Throws: `PlanError` for a device or a moment that is not there, and `Failure` for a point that is
+  ///   not on the screen.
+  func pressed(_ presses: [ScreenPress], device: String) throws -> RouteScript {
+    let library = try AssetLibrary(try BundledAssets.find())
+    let renderer = try FrameRenderer(library: library)
+    var script = self
+    for press in presses {
+      let options = RenderOptions(devices: [device], moments: .chosen([press.moment]))
+      let plan = try RenderPlan(script, options: options, library: library)
+      guard let job = plan.jobs.first else { continue }
+      let layout = try renderer.stages(of: job, in: plan).layout
+      let size = layout.size
+      guard (0..<size.width).contains(press.point.x), (0..<size.height).contains(press.point.y)
+      else {
+        throw Failure(
+          .usage, "'\(press.text.visible)' is not on the screen",
+          hint: "the screen has \(Int(size.width))×\(Int(size.height)) points")
+      }
+      let action = layout.hit(at: press.point).action(press.point)
+      script.events.append(ScriptEvent(at: .time(job.seconds), .chrome(action)))
+    }
+    return script
+  }
+}
+
+extension ScreenHit {
+  /// What the driver does with a finger at a point.
+  fileprivate func action(_ point: Point) -> ChromeAction {
+    switch self {
+    case .control(let control): .press(control, at: point)
+    case .map(let control): .tap(control)
+    case .nothing: .interact(at: point)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Documents
+import FramePipeline
+import RouteScripts
+import SessionFiles
+import SessionLog
+import Sessions
+
+/// Writes the session log of a drive, checks one, or tells two apart.
+struct SessionCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "session",
+    abstract: "Write everything that happens on a drive as a session log.",
+    discussion: """
+      A session log is JSON Lines: what app, driver, car and drive did, in order of time, and what \
+      the head unit answered. Every command that takes a script takes a log. With --diff two \
+      sessions are compared in words, and the exit status is 1 when they differ. With --check the \
+      answers in a log are computed again, and the exit status is 1 when they differ.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A script, a route reply, a recorded feed or a session log; '-' is standard input. Two of"
+        + " them with --diff.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The log to write, such as 'drive.session.jsonl'; pictures go to 'drive.images' beside it."
+        + " Standard output, with pictures inside, if left out.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A touch of the driver: a moment and a point of the screen, such as '24.9s:362,88'. May be"
+        + " repeated.", valueName: "moment:x,y"),
+    transform: { text in
+      guard let press = ScreenPress(text) else {
+        throw ValidationError("'\(text.visible)' is no touch; write it like '24.9s:362,88'")
+      }
+      return press
+    })
+  var press: [ScreenPress] = []
+
+  @Option(help: ArgumentHelp("The screen that --press touches.", valueName: "name"))
+  var device = "standard"
+
+  @Flag(help: "Leave the answers out.")
+  var inputsOnly = false
+
+  @Flag(help: "Compare two sessions.")
+  var diff = false
+
+  @Flag(help: "Compare the answers in a log with those computed again.")
+  var check = false
+
+  func validate() throws {
+    guard !(diff && check) else { throw ValidationError("use --diff or --check, not both") }
+    guard files.count == (diff ? 2 : 1) else {
+      throw ValidationError(diff ? "--diff takes two files" : "give one file")
+    }
+    guard press.isEmpty || !(diff || check) else {
+      throw ValidationError("--press needs a log to write")
+    }
+    guard output == nil || !(diff || check) else {
+      throw ValidationError("--diff and --check write no log; leave --output away")
+    }
+  }
+
+  func run() async throws {
+    if diff { return try printDifferences() }
+    if check { return try checkAnswers() }
+    let drive = try DriveArgument.read(files[0])
+    let script =
+      press.isEmpty ? drive.script : try drive.script.pressed(press, device: device)
+    let pictures = PictureKeeper(
+      output.map { .folder(FilePath.sessionStem(of: $0) + ".images") } ?? .inline)
+    let writer = SessionWriter(
+      log: output ?? "", pictures: pictures, hasOutputs: !inputsOnly)
+    let lines = writer.lines(of: Timeline(script))
+    let text = lines.map { $0.text + "\n" }.joined()
+    guard let output else { return Terminal.print(text) }
+    for (path, bytes) in pictures.files.sorted(by: { $0.key < $1.key }) {
+      try OutputFile.write(bytes, to: FilePath.resolve(path, from: output))
+    }
+    try OutputFile.write(Array(text.utf8), to: output)
+    let count = lines.count - 1
+    Terminal.print("\(output.visible): \(count) \(count == 1 ? "message" : "messages")\n")
+  }
+
+  private func printDifferences() throws {
+    let logs = try files.map { file in
+      let writer = SessionWriter(log: "", pictures: PictureKeeper(.folder("images")))
+      return writer.lines(of: Timeline(try DriveArgument.read(file).script))
+    }
+    try tell(SessionDifference(logs[0], logs[1]))
+  }
+
+  private func checkAnswers() throws {
+    let drive = try DriveArgument.read(files[0])
+    guard drive.kind == .session else {
+      throw Failure(
+        .usage, "'\(files[0].visible)' is no session log", hint: "write one with 'session'")
+    }
+    let writer = SessionWriter(log: "", pictures: PictureKeeper(.folder("images")))
+    let computed = writer.lines(of: Timeline(drive.script)).compactMap(\.output)
+    let recorded = drive.outputs
+    try tell(SessionDifference(recorded.map { .message($0) }, computed.map { .message($0) }))
+  }
+
+  private func tell(_ difference: SessionDifference) throws {
+    Terminal.print(difference.text)
+    guard difference.isEmpty else {
+      throw Failure(.different, "the sessions differ in \(difference.count) lines")
+    }
+  }
+}
+
+extension SessionLine {
+  /// The message, where it is an answer.
+  fileprivate var output: SessionMessage? {
+    if case .message(let message) = self, message.isOutput { message } else { nil }
+  }
+}
+
+extension FilePath {
+  /// The last part of a path without ".session.jsonl" or another ending.
+  static func sessionStem(of path: String) -> String {
+    let stem = FilePath.stem(of: path)
+    return stem.hasSuffix(".session") ? FilePath.stem(of: stem) : stem
+  }
+}

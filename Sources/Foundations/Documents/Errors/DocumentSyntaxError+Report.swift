@@ -1,0 +1,7 @@
+@_exported public import JSONText
+
+extension DocumentSyntaxError: ReportedError {
+  package var sentence: String { message }
+  package var location: String? { "\(position.line):\(position.column)" }
+  package var blame: Blame { .input }
+}

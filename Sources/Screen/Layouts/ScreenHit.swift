@@ -1,0 +1,80 @@
+package import Geometry
+package import Sessions
+package import Templates
+
+/// What a finger at a point of the screen touches.
+package enum ScreenHit: Sendable, Hashable {
+  /// A button of the template.
+  case control(ChromeControl)
+  /// A control that the map itself draws.
+  case map(MapControl)
+  /// Something that only shows, by its role; nil for the bare map.
+  case nothing(ElementRole?)
+
+  /// Why a touch on something that only shows does nothing; nil for a button.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
+  package var refusal: String? {
+    switch self {
+    case .control, .map: nil
+    case .nothing(nil): "no part of the map can be tapped"
+    case .nothing(let role?): "'\(role.name)' only shows; it cannot be pressed"
+    }
+  }
+}
+
+extension LayoutTree {
+  /// What a finger at a point in points of the screen touches: the button that is drawn last of those
+  /// around it.
+  package func hit(at point: Point) -> ScreenHit {
+    var under: ElementRole?
+    var mapButton = 0
+    var found: ScreenHit?
+    func visit(_ nodes: [LayoutNode]) {
+      for node in nodes {
+        if case .mapButton = node.role { mapButton += 1 }
+        if node.frame.contains(point) {
+          if let hit = node.role.hit(mapButton: mapButton) {
+            found = hit
+          } else if node.role.isSurface {
+            (under, found) = (node.role, nil)
+          }
+        }
+        visit(node.children)
+      }
+    }
+    visit(nodes)
+    return found ?? .nothing(under)
+  }
+}
+
+extension ElementRole {
+  /// What is pressed by a touch; nil for what only shows.
+  ///
+  /// Buttons over the map are counted from 1.
+  fileprivate func hit(mapButton: Int) -> ScreenHit? {
+    switch self {
+    case .barButton(let control), .cardButton(let control): .control(control)
+    case .mapButton: .control(.mapButton(mapButton))
+    case .panArrow(.left): .control(.pan(.left))
+    case .panArrow(.right): .control(.pan(.right))
+    case .panArrow(.up): .control(.pan(.up))
+    case .panArrow(.down): .control(.pan(.down))
+    case .route(let number): .control(.route(number))
+    case .previousTrip: .control(.previousTrip)
+    case .nextTrip: .control(.nextTrip)
+    case .compass: .map(.compass)
+    default: nil
+    }
+  }
+
+  /// Whether it covers what lies below for a finger, too.
+  fileprivate var isSurface: Bool {
+    switch self {
+    case .sidebar, .navigationBar, .guidance, .tripEstimates, .tripPreview, .navigationAlert,
+      .roadName, .speedLimit:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Sessions
+
+extension ScriptValues {
+  /// Reads what the app asks of the Navigation SDK.
+  static func navigation(_ node: ScriptNode) throws(RouteScriptError) -> NavigationSettings {
+    let keys = try node.mapping(.navigation)
+    var settings = NavigationSettings()
+    settings.guidanceActive = try keys.read("guidanceActive", flag)
+    settings.routeStatus = try keys.read("routeStatus") { node throws(RouteScriptError) in
+      try node.code("route status", \.name)
+    }
+    settings.timeUpdateThreshold = try keys.read("timeUpdateThreshold") {
+      node throws(RouteScriptError) in
+      node.scalarText == "off" ? .off : .change(try node.duration())
+    }
+    settings.distanceUpdateThreshold = try keys.read("distanceUpdateThreshold") {
+      node throws(RouteScriptError) in
+      node.scalarText == "off" ? .off : .change(try node.distance())
+    }
+    settings.updatesLocation = try keys.read("updatesLocation", flag)
+    settings.terms = try keys.read("terms", consent)
+    settings.locationAuthorization = try keys.read("locationAuthorization", consent)
+    settings.notificationAuthorization = try keys.read("notificationAuthorization", consent)
+    settings.sendsBackgroundNotifications = try keys.read("sendsBackgroundNotifications", flag)
+    settings.allowsBackgroundLocationUpdates =
+      try keys.read("allowsBackgroundLocationUpdates", flag)
+    settings.simulatesLocations = try keys.read("simulatesLocations", flag)
+    return settings
+  }
+
+  private static func consent(_ node: ScriptNode) throws(RouteScriptError) -> Consent {
+    try node.word("answer")
+  }
+}

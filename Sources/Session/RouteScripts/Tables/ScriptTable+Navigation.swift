@@ -1,0 +1,37 @@
+import Sessions
+
+extension ScriptTable {
+  /// What the app asks of the Navigation SDK.
+  static let navigation = ScriptTable(
+    name: "navigation",
+    summary: "What the app asks of the Navigation SDK, and what the system allows it.",
+    keys: [
+      ScriptKey("guidanceActive", .flag, "Whether guidance runs; true if left out."),
+      ScriptKey(
+        "routeStatus", .code(RouteStatus.allCases.map(\.name)),
+        "What came of setDestinations; anything but ok leaves the map without a route."),
+      ScriptKey(
+        "timeUpdateThreshold", .any([.quantity(.duration), .word(["off"])]),
+        "The change of the time left that is told; 1 s if left out."),
+      ScriptKey(
+        "distanceUpdateThreshold", .any([.quantity(.distance), .word(["off"])]),
+        "The change of the distance left that is told; 1 m if left out."),
+      ScriptKey("updatesLocation", .flag, "Whether locations are told; true if left out."),
+      ScriptKey(
+        "terms", consent, "The driver's answer to the terms; without them nothing is navigated."),
+      ScriptKey("locationAuthorization", consent, "The driver's answer about the location."),
+      ScriptKey(
+        "notificationAuthorization", consent, "The driver's answer about notifications."),
+      ScriptKey(
+        "sendsBackgroundNotifications", .flag,
+        "Whether guidance goes on as notifications in the background; true if left out."),
+      ScriptKey(
+        "allowsBackgroundLocationUpdates", .flag,
+        "Whether locations are told in the background; false if left out."),
+      ScriptKey(
+        "simulatesLocations", .flag,
+        "Whether locations are simulated along the route; true if left out."),
+    ])
+
+  private static let consent = ScriptKind.word(Consent.allCases.map(\.rawValue))
+}

@@ -1,0 +1,60 @@
+import Documents
+import Foundation
+import Navigation
+
+/// Takes the pictures of a log while it is written.
+package final class PictureKeeper {
+  /// How pictures stand in the log.
+  package enum Form: Sendable, Hashable {
+    /// Beside the log, in a folder of this name.
+    case folder(String)
+    /// In the log itself, in base64.
+    case inline
+  }
+
+  private let form: Form
+  /// The pictures beside the log by their paths from its folder, such as "drive.images/0a1b.png".
+  package private(set) var files: [String: [UInt8]] = [:]
+
+  package init(_ form: Form) { self.form = form }
+
+  /// What stands in the log for a picture.
+  func reference(to file: ImageFile) -> String {
+    switch form {
+    case .inline: return "data:;base64," + Data(file.bytes).base64EncodedString()
+    case .folder(let folder):
+      var digest = Digest()
+      digest.add(file.bytes)
+      let kind = file.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? "png" : "svg"
+      let path = "\(folder)/\(digest.text).\(kind)"
+      files[path] = file.bytes
+      return path
+    }
+  }
+}
+
+/// Gives the pictures of a log while it is read.
+struct PictureSource {
+  /// The contents of a file by its path from the folder of the log.
+  let load: (String) throws -> [UInt8]
+  /// Hears of pictures that are not there.
+  let missing: (String) -> Void
+
+  /// The bytes of a picture; nil when it is not there, which is noted.
+  func bytes(of reference: String) -> [UInt8]? {
+    let prefix = "data:;base64,"
+    if reference.hasPrefix(prefix) {
+      return Data(base64Encoded: String(reference.dropFirst(prefix.count))).map { [UInt8]($0) }
+    }
+    guard !reference.hasPrefix("/"), !reference.split(separator: "/").contains("..") else {
+      missing("the picture '\(reference)' lies outside the folder of the log")
+      return nil
+    }
+    do {
+      return try load(reference)
+    } catch {
+      missing("the picture '\(reference)' is not there: \(error)")
+      return nil
+    }
+  }
+}

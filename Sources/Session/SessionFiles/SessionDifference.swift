@@ -1,0 +1,114 @@
+import Documents
+import JSONText
+package import SessionLog
+
+/// How two sessions differ, message by message.
+///
+/// Messages are matched by their kind and order within it, so that one that is missing does not make
+/// all later ones differ.
+package struct SessionDifference: Sendable {
+  /// One thing that differs.
+  private struct Finding {
+    var seconds: Double
+    var text: String
+  }
+
+  private var findings: [Finding] = []
+
+  /// Whether nothing differs.
+  package var isEmpty: Bool { findings.isEmpty }
+
+  /// How many messages or keys of the first line differ.
+  package var count: Int { findings.count }
+
+  /// The differences of two logs.
+  ///
+  /// - Complexity: near-linear in the number of messages.
+  package init(_ old: [SessionLine], _ new: [SessionLine]) {
+    compareHeaders(old, new)
+    let (before, after) = (SessionDifference.byKind(old), SessionDifference.byKind(new))
+    for kind in Set(before.keys).union(after.keys).sorted() {
+      compare(before[kind] ?? [], after[kind] ?? [])
+    }
+    findings = findings.enumerated().sorted {
+      ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The differences for people, one a line.
+  package var text: String {
+    guard !isEmpty else { return "the sessions are the same\n" }
+    return findings.map { $0.text.visible + "\n" }.joined()
+  }
+
+  private mutating func compareHeaders(_ old: [SessionLine], _ new: [SessionLine]) {
+    func members(_ lines: [SessionLine]) -> [JSONMember] {
+      guard case .header(let header)? = lines.first else { return [] }
+      return header.members
+    }
+    let (before, after) = (JSONValue.object(members(old)), JSONValue.object(members(new)))
+    add("first line", before, after, at: -1)
+  }
+
+  /// Tells messages that only one side has, and where both have the same ones in another order.
+  private mutating func compare(_ old: [SessionMessage], _ new: [SessionMessage]) {
+    let (before, after) = (old.map(\.line), new.map(\.line))
+    guard before != after else { return }
+    var counts: [String: Int] = [:]
+    for line in after { counts[line, default: 0] += 1 }
+    let known = findings.count
+    for (message, line) in zip(old, before) {
+      if let count = counts[line], count > 0 {
+        counts[line] = count - 1
+      } else {
+        findings.append(Finding(seconds: message.seconds, text: "- \(message.words)"))
+      }
+    }
+    for (message, line) in zip(new, after).reversed() {
+      guard let count = counts[line], count > 0 else { continue }
+      counts[line] = count - 1
+      findings.append(Finding(seconds: message.seconds, text: "+ \(message.words)"))
+    }
+    if findings.count == known, let moved = zip(old, new).first(where: { $0 != $1 }) {
+      findings.append(
+        Finding(seconds: moved.0.seconds, text: "another order from \(moved.0.words)"))
+    }
+  }
+
+  private mutating func add(_ path: String, _ old: JSONValue, _ new: JSONValue, at time: Double) {
+    guard old != new else { return }
+    guard let before = old.members, let after = new.members else {
+      findings.append(Finding(seconds: time, text: "\(path): \(old.brief) → \(new.brief)"))
+      return
+    }
+    let keys = before.map(\.key) + after.map(\.key).filter { old[$0] == nil }
+    for key in keys {
+      add("\(path): \(key)", old[key] ?? .null, new[key] ?? .null, at: time)
+    }
+  }
+
+  private static func byKind(_ lines: [SessionLine]) -> [String: [SessionMessage]] {
+    var kinds: [String: [SessionMessage]] = [:]
+    for case .message(let message) in lines {
+      kinds["\(message.author.rawValue) \(message.kind)", default: []].append(message)
+    }
+    return kinds
+  }
+}
+
+extension SessionMessage {
+  /// The message in a line of words.
+  fileprivate var words: String {
+    let place = screen.map { " on \($0.rawValue)" } ?? ""
+    let time = (seconds * 1000).rounded() / 1000
+    return "\(time.plainText) s: \(author.rawValue)\(place): \(kind) \(value.brief)"
+  }
+}
+
+extension JSONValue {
+  /// The value as JSON, cut where it is long.
+  fileprivate var brief: String {
+    let text = text
+    return text.utf8.count > 160 ? String(text.prefix(157)) + "..." : text
+  }
+}

@@ -1,0 +1,15 @@
+import Navigation
+import Sessions
+
+/// What a message of a log puts into a session.
+enum SessionInput: Sendable {
+  case route(Route)
+  case vehicle(VehicleProfile)
+  case stops([Drive.Stop])
+  case traffic([RouteStretch<Congestion>])
+  case limits([RouteStretch<SpeedLimit>])
+  case signals([RouteSignal])
+  case lanes(step: Int, [Lane])
+  case feed(FeedMessage)
+  case events([ScriptEvent.Action])
+}

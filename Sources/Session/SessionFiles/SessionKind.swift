@@ -1,0 +1,150 @@
+import Documents
+import Geometry
+import Navigation
+import SessionLog
+import Sessions
+
+/// A kind of message: who makes it, what its value is, and what it does.
+struct SessionKind: Sendable {
+  /// The key of the message.
+  let name: String
+  let author: SessionAuthor
+  let screen: SessionScreen?
+  /// What the message says, in a sentence.
+  let summary: String
+  let schema: ShapeSchema
+  let read: @Sendable (ShapeNode) throws(SessionFileError) -> SessionInput
+
+  /// A kind whose values have a shape.
+  init<Value>(
+    _ name: String, by author: SessionAuthor, on screen: SessionScreen? = nil,
+    _ shape: Shape<Value>, _ summary: String,
+    _ input: @escaping @Sendable (Value) -> SessionInput
+  ) {
+    self.name = name
+    self.author = author
+    self.screen = screen
+    self.summary = summary
+    schema = shape.schema
+    read = { node throws(SessionFileError) in input(try shape.read(node)) }
+  }
+
+  /// All kinds of inputs, in the order of the documentation.
+  static let all = drive + app + driver + car
+
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+extension SessionKind {
+  private static let drive: [SessionKind] = [
+    SessionKind("route", by: .drive, .route, "The route to drive.") { .route($0) },
+    SessionKind("vehicle", by: .drive, .vehicle, "How the vehicle drives.") { .vehicle($0) },
+    SessionKind("stops", by: .drive, .list(.stop), "Where the vehicle stands, all of them.") {
+      .stops($0)
+    },
+    SessionKind(
+      "traffic", by: .drive, Shape<Congestion>.stretches(.word, of: "trafficStretch"),
+      "Traffic on the whole route."
+    ) { .traffic($0) },
+    SessionKind(
+      "limits", by: .drive, Shape<SpeedLimit>.stretches(.speedLimit, of: "limitStretch"),
+      "The posted limits on the whole route."
+    ) { .limits($0) },
+    SessionKind(
+      "signals", by: .drive, .list(.signal),
+      "The traffic lights and stop signs on the whole route."
+    ) { .signals($0) },
+    SessionKind("lanes", by: .drive, .stepLanes, "The lanes of a step.") {
+      .lanes(step: $0.step, $0.lanes)
+    },
+    SessionKind(
+      "feed", by: .drive, .feedMessage, "A message of a recorded feed, which needs no route."
+    ) {
+      .feed($0)
+    },
+    SessionKind("reroute", by: .drive, .span, "A new route is being searched.") {
+      .events([.reroute(seconds: $0.seconds)])
+    },
+    SessionKind("lost", by: .drive, .span, "Fixes stop arriving.") {
+      .events([.losePosition(seconds: $0.seconds)])
+    },
+    SessionKind("moment", by: .drive, .text, "A name for this moment.") { .events([.moment($0)]) },
+  ]
+
+  private static let app: [SessionKind] = [
+    SessionKind("template", by: .app, on: .car, .template, "Properties of the map template.") {
+      change in
+      var actions: [ScriptEvent.Action] = []
+      if change.app != AppSettings() { actions.append(.app(change.app)) }
+      if change.chrome != ChromeSettings() {
+        actions.append(.chrome(.settings(change.chrome)))
+      }
+      return .events(actions)
+    },
+    SessionKind(
+      "navigation", by: .app, .navigationSettings,
+      "What the app asks of the Navigation SDK, and what the system allows it."
+    ) {
+      .events([.navigation($0)])
+    },
+    SessionKind(
+      "panning", by: .app, on: .car, .shown, "The panning interface shows or goes."
+    ) {
+      .events([.chrome($0.shown ? .showPanningInterface : .dismissPanningInterface)])
+    },
+    SessionKind("camera", by: .app, on: .car, .cameraMove, "The camera goes somewhere.") {
+      .events([.chrome($0.action)])
+    },
+    SessionKind(
+      "mapSettings", by: .app, .switches, "What the map shows besides its tiles."
+    ) {
+      .events([.shows($0)])
+    },
+    SessionKind("alert", by: .app, on: .car, .alert, "A navigation alert is presented.") {
+      .events([.chrome(.alert($0))])
+    },
+    SessionKind("dismissAlert", by: .app, on: .car, .nothing, "The alert is dismissed.") { _ in
+      .events([.chrome(.dismissAlert)])
+    },
+    SessionKind("previews", by: .app, on: .car, .preview, "Previews of trips show.") {
+      .events([.chrome(.preview($0))])
+    },
+    SessionKind("hidePreviews", by: .app, on: .car, .nothing, "The previews go.") { _ in
+      .events([.chrome(.hidePreview)])
+    },
+    SessionKind("pause", by: .app, on: .car, .pause, "Guidance pauses (CPNavigationSession).") {
+      .events([
+        .pause(
+          $0.reason, description: $0.description, seconds: $0.seconds, cardColor: $0.cardColor)
+      ])
+    },
+  ]
+
+  private static let driver: [SessionKind] = [
+    SessionKind("press", by: .driver, on: .car, .press, "A press on a button.") {
+      .events([.chrome($0.action)])
+    },
+    SessionKind("tap", by: .driver, on: .car, .tap, "A tap on no button.") {
+      .events([.chrome(.interact(at: $0.point.map { Point($0[0], $0[1]) }))])
+    },
+    SessionKind("pan", by: .driver, on: .car, .pan, "A pan: began, steps, ended.") {
+      .events([.chrome(.pan($0.direction, steps: $0.steps, seconds: $0.seconds))])
+    },
+    SessionKind("knob", by: .driver, on: .car, .knob, "The knob points to a button.") {
+      .events([.chrome(.focus($0.control))])
+    },
+  ]
+
+  private static let car: [SessionKind] = [
+    SessionKind("appearance", by: .car, .appearance, "The look of the screen.") {
+      .events([.appearance($0)])
+    },
+    SessionKind(
+      "navigationBar", by: .car, on: .car, .shown, "The navigation bar shows or hides."
+    ) {
+      .events([
+        .chrome($0.shown ? .showNavigationBar(seconds: $0.seconds) : .hideNavigationBar)
+      ])
+    },
+  ]
+}

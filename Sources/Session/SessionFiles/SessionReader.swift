@@ -1,0 +1,228 @@
+import Documents
+import JSONText
+import Navigation
+package import SessionLog
+package import Sessions
+
+/// A session as it was read from its log.
+package struct LoggedSession: Sendable {
+  /// The drive with everything that happens on it; the answers of the app are among its events.
+  package var script: RouteScript
+  /// The answers that the log holds, in their order.
+  package var outputs: [SessionMessage]
+}
+
+/// Reads session logs.
+package struct SessionReader {
+  private let file: String
+  private let load: (String) throws -> [UInt8]
+
+  /// A reader of a log.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the log as the user named it, from which paths in it count.
+  ///   - load: Reads pictures beside the log by their paths.
+  package init(file: String, load: @escaping (String) throws -> [UInt8]) {
+    self.file = file
+    self.load = load
+  }
+
+  /// Whether bytes look like a session log: their first line says so.
+  package static func isSession(_ bytes: [UInt8]) -> Bool {
+    let line = bytes.prefix(1 << 16).prefix { $0 != 0x0A }
+    let text = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+    return text.hasPrefix("{\"session\":")
+  }
+
+  /// The session in a log.
+  ///
+  /// - Throws: `SessionFileError` for the first line that is wrong, with its number.
+  package func read(_ bytes: [UInt8]) throws(SessionFileError) -> LoggedSession {
+    var draft = SessionDraft(name: FilePath.stem(of: FilePath.stem(of: file)))
+    var notes: [String] = []
+    let pictures = PictureSource(
+      load: { try load(FilePath.resolve($0, from: file)) },
+      missing: { if notes.count < 30 { notes.append($0) } })
+    var number = 0
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      guard line.contains(where: { $0 > 0x20 }) else { continue }
+      let parsed: SessionLine
+      do {
+        parsed = try SessionLine(Array(line))
+      } catch {
+        let place = error.column.map { "column \($0): " } ?? ""
+        throw SessionFileError(
+          problem: place + error.sentence, advice: error.remedy, file: file, line: number,
+          keyPath: error.keyPath)
+      }
+      func node(_ key: String, _ value: JSONValue) -> ShapeNode {
+        ShapeNode(
+          value: value, path: .key(key, in: .root), file: file, line: number, pictures: pictures)
+      }
+      try draft.add(parsed, line: number, file: file, node: node)
+    }
+    var session = try draft.session(file: file, lines: number)
+    session.script.notes = notes
+    return session
+  }
+}
+
+/// A session while its log is read.
+private struct SessionDraft {
+  private var script: RouteScript
+  private var hasHeader = false
+  private var route: Route?
+  private var facts = DriveFacts()
+  private var feed: [FeedMessage] = []
+  private var outputs: [SessionMessage] = []
+  private var last = 0.0
+
+  init(name: String) {
+    script = RouteScript(name: name, source: .feed(.nothing))
+    script.answers = .logged
+  }
+
+  mutating func add(
+    _ line: SessionLine, line number: Int, file: String,
+    node: (String, JSONValue) -> ShapeNode
+  ) throws(SessionFileError) {
+    func failure(_ problem: String, _ advice: String) -> SessionFileError {
+      SessionFileError(problem: problem, advice: advice, file: file, line: number, keyPath: "")
+    }
+    switch line {
+    case .header(let header):
+      guard !hasHeader else {
+        throw failure("the log has two first lines", "keep one line with the key 'session'")
+      }
+      hasHeader = true
+      for member in header.members { try read(node(member.key, member.value), member.key, file) }
+    case .message(let message):
+      guard hasHeader else {
+        throw failure(
+          "the log does not begin with its first line",
+          "begin with a line like {\"session\": \(SessionHeader.version)}")
+      }
+      guard message.seconds >= last else {
+        throw failure(
+          "\(message.seconds.plainText) s comes after \(last.plainText) s",
+          "put the messages in order of time")
+      }
+      last = message.seconds
+      if message.isOutput {
+        outputs.append(message)
+      } else {
+        try take(message, node(message.kind, message.value))
+      }
+    }
+  }
+
+  private mutating func read(
+    _ node: ShapeNode, _ key: String, _ file: String
+  ) throws(SessionFileError) {
+    switch key {
+    case "name": script.name = try Shape<String>.text.read(node)
+    case "start": script.start = try Shape<StartTime>.start.read(node)
+    case "screens": script.devices = try Shape<[String]>.list(.text).read(node)
+    case "themes": script.themes = try Shape<[String]>.list(.text).read(node)
+    case "appearance": script.appearance = try Shape<AppearanceChange>.appearance.read(node)
+    case "status": script.status = try Shape<StatusOverrides>.status.read(node)
+    case "captures": script.capture = try Shape<CapturePlan>.captures.read(node)
+    case "map":
+      script.map = try Shape<MapSettings>.map.read(node)
+      for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.overlay, \.files] {
+        script.map[keyPath: path] = script.map[keyPath: path].map {
+          FilePath.resolve($0, from: file)
+        }
+      }
+    default:
+      throw node.error(
+        "there is no key '\(key)' on the first line",
+        "use some of 'name', 'start', 'screens', 'themes', 'appearance', 'status', 'map' and"
+          + " 'captures'")
+    }
+  }
+
+  private mutating func take(
+    _ message: SessionMessage, _ node: ShapeNode
+  ) throws(SessionFileError) {
+    guard let kind = SessionKind.byName[message.kind] else {
+      let names = SessionKind.all.map { "'\($0.name)'" }.joined(separator: ", ")
+      throw node.error("there is no kind of message '\(message.kind)'", "use one of \(names)")
+    }
+    guard kind.author == message.author else {
+      throw node.error(
+        "'\(kind.name)' is made by '\(kind.author.rawValue)', not by '\(message.author.rawValue)'",
+        "write \"by\": \"\(kind.author.rawValue)\"")
+    }
+    if kind.isKnownBefore, message.seconds > 0 {
+      throw node.error(
+        "'\(kind.name)' is for the whole drive and comes at \(message.seconds.plainText) s",
+        "write it at 0")
+    }
+    switch try kind.read(node) {
+    case .route(let route):
+      guard self.route == nil else {
+        throw node.error("the session has two routes", "keep one of them")
+      }
+      if let reason = route.defect { throw node.error(reason, "write a complete route") }
+      self.route = route
+    case .vehicle(let vehicle): script.vehicle = vehicle
+    case .stops(let stops): facts.stops = stops
+    case .traffic(let traffic): facts.congestion = traffic
+    case .limits(let limits): facts.speedLimits = limits
+    case .signals(let signals): facts.signals = signals
+    case .lanes(let step, let lanes): facts.lanes[step] = lanes
+    case .feed(var next):
+      next.time = message.seconds
+      feed.append(next)
+    case .events(let actions):
+      script.events += actions.map { ScriptEvent(at: .time(message.seconds), $0) }
+    }
+  }
+
+  func session(file: String, lines: Int) throws(SessionFileError) -> LoggedSession {
+    var script = script
+    func failure(_ problem: String, _ advice: String) -> SessionFileError {
+      SessionFileError(problem: problem, advice: advice, file: file, line: lines, keyPath: "")
+    }
+    switch (route, RecordedFeed(feed)) {
+    case (.some(let route), nil):
+      script.source = .route(route)
+      script.facts = facts
+    case (nil, .some(let feed)): script.source = .feed(feed)
+    case (.some, .some):
+      throw failure("the session has both a route and a recorded feed", "keep one of them")
+    case (nil, nil):
+      throw failure(
+        "the session has neither a route nor a recorded feed",
+        "add a message 'route' at 0, or messages 'feed'")
+    }
+    return LoggedSession(script: script, outputs: outputs)
+  }
+}
+
+extension SessionKind {
+  /// Whether it is known before the drive begins.
+  fileprivate var isKnownBefore: Bool {
+    ["route", "vehicle", "stops", "traffic", "limits", "signals", "lanes"].contains(name)
+  }
+}
+
+extension Route {
+  /// Why the route cannot be driven; nil when it can.
+  fileprivate var defect: String? {
+    if steps.isEmpty { return "the route has no steps" }
+    if legs.isEmpty { return "the route has no legs" }
+    let ends = legs.map(\.endMeters)
+    if zip(ends, ends.dropFirst()).contains(where: { $0 > $1 }) {
+      return "the legs of the route are not in order"
+    }
+    let maneuvers = steps.map(\.maneuverMeters)
+    if zip(maneuvers, maneuvers.dropFirst()).contains(where: { $0 > $1 }) {
+      return "the steps of the route are not in order"
+    }
+    return steps.contains { !legs.indices.contains($0.legIndex) }
+      ? "a step of the route belongs to no leg" : nil
+  }
+}

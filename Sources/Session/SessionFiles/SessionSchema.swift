@@ -1,0 +1,130 @@
+import Documents
+import JSONText
+import SessionLog
+
+/// The JSON Schema of one line of a session log, made from the shapes that reader and writer follow.
+package enum SessionSchema {
+  /// The schema as published in `Assets/Schemas/session.schema.json` (draft 2020-12,
+  /// <https://json-schema.org/draft/2020-12>).
+  package static func json() -> String {
+    var tables: [String: ShapeTable] = [:]
+    for entry in SessionHeaderKeys.all { entry.schema.collect(into: &tables) }
+    for kind in SessionKind.all { kind.schema.collect(into: &tables) }
+    let definitions = tables.values.sorted { $0.name < $1.name }.map {
+      ($0.name, JSONValue.keyed(object($0)))
+    }
+    return JSONValue.keyed([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", "A line of a session log of headunit"),
+      (
+        "anyOf",
+        .array([.keyed(header)] + SessionKind.all.map { .keyed(message($0)) } + [.keyed(answer)])
+      ),
+      ("$defs", .keyed(definitions)),
+    ]).indentedText + "\n"
+  }
+
+  private static var header: [(String, JSONValue)] {
+    let version: (String, JSONValue) = (
+      "session", ["const": .number(Double(SessionHeader.version))]
+    )
+    return [
+      ("description", "The first line: what a frame depends on besides the messages."),
+      ("type", "object"), ("additionalProperties", false), ("required", ["session"]),
+      ("properties", .keyed([version] + SessionHeaderKeys.all.map(property))),
+    ]
+  }
+
+  private static func message(_ kind: SessionKind) -> [(String, JSONValue)] {
+    var keys: [(String, JSONValue)] = [
+      ("t", ["type": "number", "minimum": 0]),
+      ("by", ["const": .string(kind.author.rawValue)]),
+    ]
+    keys.append(("on", ["enum": words(SessionScreen.self)]))
+    keys.append((kind.name, kind.schema.json))
+    return [
+      ("description", .string(kind.summary)), ("type", "object"),
+      ("additionalProperties", false), ("required", ["t", "by", .string(kind.name)]),
+      ("properties", .keyed(keys)),
+    ]
+  }
+
+  private static var answer: [(String, JSONValue)] {
+    [
+      ("description", "An answer, which replaying computes again."), ("type", "object"),
+      ("required", ["t", "by", "out"]),
+      (
+        "properties",
+        [
+          "t": ["type": "number", "minimum": 0], "by": ["enum": ["car", "navigation"]],
+          "on": ["enum": words(SessionScreen.self)], "out": ["const": true],
+        ]
+      ),
+    ]
+  }
+
+  private static func words<Word: RawRepresentable<String> & CaseIterable>(
+    _: Word.Type
+  ) -> JSONValue {
+    .array(Word.allCases.map { .string($0.rawValue) })
+  }
+
+  private static func object(_ table: ShapeTable) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [
+      ("description", .string(table.summary)), ("type", "object"),
+      ("additionalProperties", false),
+    ]
+    let required = table.fields.filter(\.isRequired).map { JSONValue.string($0.key) }
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    return members + [("properties", .keyed(table.fields.map(property)))]
+  }
+
+  private static func property(_ entry: ShapeTable.Entry) -> (String, JSONValue) {
+    let description = JSONMember(key: "description", value: .string(entry.summary))
+    return (entry.key, .object([description] + (entry.schema.json.members ?? [])))
+  }
+}
+
+extension ShapeSchema {
+  /// The schema as JSON; objects with names are referred to.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .plain(let members): .object(members)
+    case .list(let element): ["type": "array", "items": element.json]
+    case .object(let table): ["$ref": .string("#/$defs/\(table.name)")]
+    case .any(let shapes): ["anyOf": .array(shapes.map(\.json))]
+    }
+  }
+
+  /// Adds the objects that it refers to.
+  fileprivate func collect(into tables: inout [String: ShapeTable]) {
+    switch self {
+    case .plain: break
+    case .list(let element): element.collect(into: &tables)
+    case .any(let shapes): for shape in shapes { shape.collect(into: &tables) }
+    case .object(let table):
+      guard tables.updateValue(table, forKey: table.name) == nil else { return }
+      for field in table.fields { field.schema.collect(into: &tables) }
+    }
+  }
+}
+
+/// The keys of the first line besides `session`, in their order.
+enum SessionHeaderKeys {
+  static let all: [ShapeTable.Entry] = [
+    entry("name", Shape<String>.text.schema, "What the drive is called."),
+    entry("start", Shape.start.schema, "When it begins."),
+    entry("screens", .list(Shape<String>.text.schema), "The screens to draw."),
+    entry("themes", .list(Shape<String>.text.schema), "The chrome generations to draw."),
+    entry("appearance", Shape.appearance.schema, "The look at the beginning."),
+    entry("status", Shape.status.schema, "The content of the status bar."),
+    entry("map", Shape.map.schema, "The map under the template."),
+    entry("captures", Shape.captures.schema, "Which moments become pictures."),
+  ]
+
+  private static func entry(
+    _ key: String, _ schema: ShapeSchema, _ summary: String
+  ) -> ShapeTable.Entry {
+    ShapeTable.Entry(key: key, summary: summary, isRequired: false, schema: schema)
+  }
+}

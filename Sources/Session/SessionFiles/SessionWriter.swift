@@ -1,0 +1,230 @@
+import Documents
+import Geometry
+import JSONText
+import Navigation
+package import SessionLog
+package import Sessions
+
+/// Writes sessions as logs.
+package struct SessionWriter {
+  private let pictures: PictureKeeper
+  private let log: String
+  private let hasOutputs: Bool
+
+  /// A writer.
+  ///
+  /// - Parameters:
+  ///   - log: The path of the log, from which the paths in it count; empty for the working folder.
+  ///   - pictures: Takes the pictures of the app.
+  ///   - hasOutputs: Whether the answers are written, too.
+  package init(log: String, pictures: PictureKeeper, hasOutputs: Bool = true) {
+    self.log = log
+    self.pictures = pictures
+    self.hasOutputs = hasOutputs
+  }
+
+  /// The lines of the log of a script or of another log.
+  package func lines(of timeline: Timeline) -> [SessionLine] {
+    let script = timeline.script
+    var lines: [SessionLine] = [.header(header(of: script))]
+    func add(_ message: SessionMessage) { lines.append(.message(message)) }
+    for message in drive(of: script, facts: timeline.knownFacts) { add(message) }
+    if script.navigation != NavigationSettings() {
+      add(message(0, of: .navigation(script.navigation)))
+    }
+    if script.app != AppSettings() { add(message(0, of: .app(script.app))) }
+    var rest = feed(of: script)[...]
+    var isFirst = script.chrome != ChromeSettings()
+    for (seconds, entry) in timeline.record {
+      if isFirst, seconds > 0 || entry.isOfScreen {
+        add(message(0, of: .chrome(.settings(script.chrome))))
+        isFirst = false
+      }
+      while let next = rest.first, next.time <= seconds {
+        add(message(next))
+        rest.removeFirst()
+      }
+      switch entry {
+      case .input(let action): add(message(seconds, of: action))
+      case .answer(let answer): if hasOutputs { add(message(seconds, of: answer)) }
+      }
+    }
+    if isFirst { add(message(0, of: .chrome(.settings(script.chrome)))) }
+    for next in rest { add(message(next)) }
+    return hasOutputs ? merged(lines, timeline.navigationEvents) : lines
+  }
+
+  /// The lines with what the Navigation SDK tells, after what happens at the same time.
+  private func merged(_ lines: [SessionLine], _ events: [TimedEvent]) -> [SessionLine] {
+    var merged: [SessionLine] = []
+    merged.reserveCapacity(lines.count + events.count)
+    var rest = events[...]
+    for line in lines {
+      if case .message(let message) = line {
+        while let event = rest.first, event.seconds < message.seconds {
+          merged.append(.message(event.message))
+          rest.removeFirst()
+        }
+      }
+      merged.append(line)
+    }
+    return merged + rest.map { .message($0.message) }
+  }
+
+  private func header(of script: RouteScript) -> SessionHeader {
+    func member<Value>(_ key: String, _ shape: Shape<Value>, _ value: Value) -> JSONMember {
+      JSONMember(key: key, value: shape.write(value, pictures))
+    }
+    var map = script.map
+    for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.overlay, \.files] {
+      map[keyPath: path] = map[keyPath: path].map { FilePath.relative($0, to: log) }
+    }
+    return SessionHeader(
+      [
+        member("name", .text, script.name), member("start", .start, script.start),
+        member("screens", .list(.text), script.devices),
+        member("themes", .list(.text), script.themes),
+        member("appearance", .appearance, script.appearance),
+        member("status", .status, script.status), member("map", .map, map),
+        member("captures", .captures, script.capture),
+      ].filter { $0.value != [] && $0.value != [:] })
+  }
+
+  private func drive(of script: RouteScript, facts: DriveFacts) -> [SessionMessage] {
+    guard case .route(let route) = script.source else { return [] }
+    func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
+      SessionMessage(at: 0, by: .drive, kind, shape.write(value, pictures))
+    }
+    var messages = [
+      message("route", .route, route), message("vehicle", .vehicle, script.vehicle),
+    ]
+    if !facts.stops.isEmpty { messages.append(message("stops", .list(.stop), facts.stops)) }
+    if let traffic = facts.congestion {
+      messages.append(message("traffic", Shape.stretches(.word, of: "trafficStretch"), traffic))
+    }
+    if let limits = facts.speedLimits {
+      messages.append(message("limits", Shape.stretches(.speedLimit, of: "limitStretch"), limits))
+    }
+    if let signals = facts.signals {
+      messages.append(message("signals", .list(.signal), signals))
+    }
+    for (step, lanes) in facts.lanes.sorted(by: { $0.key < $1.key }) {
+      messages.append(message("lanes", .stepLanes, LoggedLanes(step: step, lanes: lanes)))
+    }
+    return messages
+  }
+
+  private func feed(of script: RouteScript) -> [FeedMessage] {
+    if case .feed(let feed) = script.source { feed.messages } else { [] }
+  }
+
+  private func message(_ message: FeedMessage) -> SessionMessage {
+    SessionMessage(
+      at: message.time, by: .drive, "feed", Shape.feedMessage.write(message, pictures))
+  }
+}
+
+extension SessionEntry {
+  /// Whether the screen's machine follows it.
+  fileprivate var isOfScreen: Bool {
+    switch self {
+    case .input(.chrome), .answer: true
+    case .input: false
+    }
+  }
+}
+
+extension SessionWriter {
+  /// The message of an input.
+  private func message(_ seconds: Double, of action: ScriptEvent.Action) -> SessionMessage {
+    func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
+      let known = SessionKind.byName[kind]
+      return SessionMessage(
+        at: seconds, by: known?.author ?? .car, on: known?.screen, kind,
+        shape.write(value, pictures))
+    }
+    switch action {
+    case .reroute(let duration): return message("reroute", .span, LoggedSpan(seconds: duration))
+    case .losePosition(let duration): return message("lost", .span, LoggedSpan(seconds: duration))
+    case .moment(let name): return message("moment", .text, name)
+    case .app(let settings): return message("template", .template, TemplateChange(app: settings))
+    case .navigation(let settings):
+      return message("navigation", .navigationSettings, settings)
+    case .appearance(let change): return message("appearance", .appearance, change)
+    case .shows(let switches): return message("mapSettings", .switches, switches)
+    case .pause(let reason, let description, let duration, let color):
+      return message(
+        "pause", .pause,
+        LoggedPause(
+          reason: reason, description: description, seconds: duration, cardColor: color))
+    case .chrome(let action):
+      let (kind, value) = screen(action)
+      let known = SessionKind.byName[kind]
+      return SessionMessage(
+        at: seconds, by: known?.author ?? .car, on: known?.screen, kind, value)
+    case .stop, .congestion, .speedLimit, .signal, .lanes:
+      // These are known before the drive begins and stand at 0.
+      return message("moment", .text, "")
+    }
+  }
+
+  /// The kind and the value of what the screen's machine follows.
+  private func screen(_ action: ChromeAction) -> (kind: String, value: JSONValue) {
+    func value<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> (String, JSONValue)
+    {
+      (kind, shape.write(value, pictures))
+    }
+    switch action {
+    case .interact(let point):
+      return value("tap", .tap, LoggedTap(point: point.map { [$0.x, $0.y] }))
+    case .showNavigationBar(let seconds):
+      return value("navigationBar", .shown, LoggedVisibility(shown: true, seconds: seconds))
+    case .hideNavigationBar: return value("navigationBar", .shown, LoggedVisibility())
+    case .settings(let settings):
+      return value("template", .template, TemplateChange(chrome: settings))
+    case .showPanningInterface: return value("panning", .shown, LoggedVisibility(shown: true))
+    case .dismissPanningInterface: return value("panning", .shown, LoggedVisibility())
+    case .pan(let direction, let steps, let seconds):
+      return value(
+        "pan", .pan,
+        LoggedPan(
+          arrows: ChromeControl.PanArrow.allCases.filter { direction.contains(PanDirection($0)) },
+          steps: steps, seconds: seconds))
+    case .scroll, .zoom, .myLocation, .recenter, .camera:
+      return value("camera", .cameraMove, LoggedCamera(action))
+    case .tap(let control): return value("press", .press, LoggedPress(element: .map(control)))
+    case .press(let control, let point):
+      return value(
+        "press", .press,
+        LoggedPress(element: .control(control), point: point.map { [$0.x, $0.y] }))
+    case .alert(let alert): return value("alert", .alert, alert)
+    case .dismissAlert: return value("dismissAlert", .nothing, LoggedNothing())
+    case .preview(let preview, _): return value("previews", .preview, preview)
+    case .hidePreview: return value("hidePreviews", .nothing, LoggedNothing())
+    case .focus(let control): return value("knob", .knob, LoggedFocus(control: control))
+    }
+  }
+
+  /// The message of an answer of the head unit.
+  private func message(_ seconds: Double, of answer: ScreenAnswer) -> SessionMessage {
+    let (kind, value) = answer.logged
+    return SessionMessage(at: seconds, by: .car, on: .car, isOutput: true, kind, value)
+  }
+}
+
+extension LoggedCamera {
+  fileprivate init(_ action: ChromeAction) {
+    switch action {
+    case .scroll(let offset, let seconds):
+      (scroll, self.seconds) = ([offset.x, offset.y], seconds)
+    case .zoom(let levels, let seconds): (zoomBy, self.seconds) = (levels, seconds)
+    case .myLocation: update = .myLocation
+    case .recenter: update = .recenter
+    case .camera(let change, let seconds): (self.change, self.seconds) = (change, seconds)
+    case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
+      .dismissPanningInterface, .pan, .tap, .alert, .dismissAlert, .preview, .hidePreview, .press,
+      .focus:
+      break
+    }
+  }
+}

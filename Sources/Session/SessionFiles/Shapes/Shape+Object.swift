@@ -1,0 +1,79 @@
+import JSONText
+
+/// One key of an object: the part of the value that it holds.
+struct Field<Owner: Sendable>: Sendable {
+  let entry: ShapeTable.Entry
+  /// The value under the key; nil where it is as usual and is left out.
+  let write: @Sendable (_ owner: Owner, _ usual: Owner, PictureKeeper) -> JSONValue?
+  /// Puts the value under the key into its owner.
+  let read: @Sendable (ShapeNode, inout Owner) throws(SessionFileError) -> Void
+
+  /// A key that is left out where the part is as usual.
+  init<Part: Equatable & Sendable>(
+    _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,
+    required: Bool = false, _ summary: String
+  ) {
+    entry = ShapeTable.Entry(
+      key: key, summary: summary, isRequired: required, schema: shape.schema)
+    write = { owner, usual, pictures in
+      guard required || owner[keyPath: path] != usual[keyPath: path] else { return nil }
+      return shape.write(owner[keyPath: path], pictures)
+    }
+    read = { node, owner throws(SessionFileError) in
+      owner[keyPath: path] = try shape.read(node)
+    }
+  }
+
+  /// A key that is left out where there is nothing.
+  init<Part: Equatable & Sendable>(
+    _ key: String, _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>,
+    _ summary: String
+  ) {
+    entry = ShapeTable.Entry(
+      key: key, summary: summary, isRequired: false, schema: shape.schema)
+    write = { owner, _, pictures in
+      owner[keyPath: path].map { shape.write($0, pictures) }
+    }
+    read = { node, owner throws(SessionFileError) in
+      owner[keyPath: path] = try shape.read(node)
+    }
+  }
+}
+
+extension Shape where Value: Sendable {
+  /// An object; keys that are left out have the value that they have in `usual`.
+  static func object(
+    _ name: String, _ summary: String, usual: Value, _ fields: [Field<Value>]
+  ) -> Shape {
+    let table = ShapeTable(name: name, summary: summary, fields: fields.map(\.entry))
+    let known = Dictionary(uniqueKeysWithValues: fields.map { ($0.entry.key, $0) })
+    return Shape(
+      write: { value, pictures in
+        .object(
+          fields.compactMap { field in
+            field.write(value, usual, pictures).map { JSONMember(key: field.entry.key, value: $0) }
+          })
+      },
+      read: { node throws(SessionFileError) in
+        guard let members = node.value.members else {
+          throw node.mismatch("an object")
+        }
+        var value = usual
+        var seen: Set<String> = []
+        for member in members {
+          guard let field = known[member.key] else {
+            let keys = fields.map { "'\($0.entry.key)'" }.joined(separator: ", ")
+            throw node.error("there is no key '\(member.key)' here", "use some of \(keys)")
+          }
+          guard seen.insert(member.key).inserted, let part = node[member.key] else {
+            throw node.error("the key '\(member.key)' is there twice", "keep one of them")
+          }
+          try field.read(part, &value)
+        }
+        for field in fields where field.entry.isRequired && !seen.contains(field.entry.key) {
+          throw node.error("the key '\(field.entry.key)' is missing", "add it")
+        }
+        return value
+      }, schema: .object(table))
+  }
+}

@@ -1,0 +1,235 @@
+import JSONText
+import Documents
+import Navigation
+import Sessions
+
+extension Shape<AppColor> {
+  /// A color such as "#0B6B4F".
+  static let color = Shape<String>.text.mapped { color in
+    color.hex + (color.isTranslucent ? "80" : "")
+  } _: { text, node throws(SessionFileError) in
+    guard let color = AppColor(hex: text) else { throw node.mismatch("a color like '#0B6B4F'") }
+    return color
+  }
+}
+
+extension Shape<ImageFile> {
+  static let imageFile = Shape(
+    write: { file, pictures in
+      [
+        "file": .string(pictures.reference(to: file)), "name": .string(file.name),
+        "scale": .number(file.scale),
+      ]
+    },
+    read: { node throws(SessionFileError) in
+      guard let reference = node["file"]?.value.string else {
+        throw node.mismatch("a picture with 'file'")
+      }
+      let name = try node["name"].map { name throws(SessionFileError) in
+        try Shape<String>.text.read(name)
+      }
+      let scale = try node["scale"].map { scale throws(SessionFileError) in
+        try Shape<Double>.number(in: 0.5...4).read(scale)
+      }
+      return ImageFile(
+        name: name ?? reference, bytes: node.pictures.bytes(of: reference) ?? [],
+        scale: scale ?? 1)
+    },
+    schema: .object(
+      ShapeTable(
+        name: "picture", summary: "A picture of the app.",
+        fields: [
+          .init(
+            key: "file", summary: "Its path from the folder of the log, or its bytes in base64.",
+            isRequired: true, schema: Shape<String>.text.schema),
+          .init(
+            key: "name", summary: "What the app calls it.", isRequired: false,
+            schema: Shape<String>.text.schema),
+          .init(
+            key: "scale", summary: "Its pixels per point.", isRequired: false,
+            schema: Shape<Double>.number(in: 0.5...4).schema),
+        ])))
+}
+
+extension Shape<AppImage> {
+  static let image = Shape.object(
+    "image", "A picture with a variant for dark backgrounds.",
+    usual: AppImage(light: ImageFile(name: "", bytes: [])),
+    [
+      Field("light", \.light, .imageFile, required: true, "The picture for light backgrounds."),
+      Field("dark", \.dark, .imageFile, "The picture for dark backgrounds."),
+    ])
+}
+
+extension Shape<ControlImage> {
+  /// The name of a bundled icon, or a picture of the app.
+  static let controlImage = Shape(
+    write: { image, pictures in
+      switch image {
+      case .icon(let name): .string(name)
+      case .own(let image): Shape<AppImage>.image.write(image, pictures)
+      }
+    },
+    read: { node throws(SessionFileError) in
+      if let name = node.value.string { return .icon(name) }
+      return .own(try Shape<AppImage>.image.read(node))
+    }, schema: .any([Shape<String>.text.schema, Shape<AppImage>.image.schema]))
+}
+
+extension Shape<LaneDirection> {
+  static let laneDirection = Shape.object(
+    "laneDirection", "An arrow of a lane.", usual: LaneDirection(.unknown),
+    [
+      Field("laneShape", \.shape, .word(\.name), required: true, "Where it leads."),
+      Field("recommended", \.isRecommended, .flag, "Whether it is the way to go."),
+    ])
+}
+
+extension Shape<Lane> {
+  static let lane = Shape<[LaneDirection]>.list(.laneDirection).mapped(\.directions) {
+    directions, _ throws(SessionFileError) in Lane(directions)
+  }
+}
+
+extension Shape<AttributedInstruction.Run> {
+  /// A text, or a sign between words.
+  static let run = Shape(
+    write: { run, pictures in
+      switch run {
+      case .text(let text): .string(text)
+      case .attachment(.exit(let number)): ["exit": .string(number)]
+      case .attachment(.shield(let shield)):
+        ["shield": .string(shield.text), "family": .string(shield.family.rawValue)]
+      case .attachment(.image(let image)): ["image": Shape<AppImage>.image.write(image, pictures)]
+      }
+    },
+    read: { node throws(SessionFileError) in
+      if let text = node.value.string { return .text(text) }
+      if let exit = node["exit"] { return .attachment(.exit(try Shape<String>.text.read(exit))) }
+      if let image = node["image"] {
+        return .attachment(.image(try Shape<AppImage>.image.read(image)))
+      }
+      guard let shield = node["shield"], let family = node["family"] else {
+        throw node.mismatch("a text, or an object with 'shield' and 'family', 'exit' or 'image'")
+      }
+      return .attachment(
+        .shield(
+          RouteShield(
+            try Shape<RouteShield.Family>.word.read(family), try Shape<String>.text.read(shield))))
+    },
+    schema: .any([Shape<String>.text.schema, .plain([JSONMember(key: "type", value: "object")])]))
+}
+
+extension Shape<StepInfo> {
+  static let stepInfo = Shape.object(
+    "step", "A step of the turn-by-turn feed.", usual: StepInfo(maneuver: .unknown),
+    [
+      Field("maneuver", \.maneuver, .word(\.name), required: true, "What to do."),
+      Field("fullRoadName", \.fullRoadName, .text, "The road with its direction."),
+      Field("simpleRoadName", \.simpleRoadName, .text, "The road in short."),
+      Field("fullInstructionText", \.fullInstructionText, .text, "The sentence."),
+      Field("exitNumber", \.exitNumber, .text, "The number of a motorway exit."),
+      Field("drivingSide", \.drivingSide, .word(\.name), "The side on which traffic drives."),
+      Field(
+        "roundaboutTurnNumber", \.roundaboutTurnNumber, .integer(in: -1...30),
+        "The exit of a roundabout, counted; -1 elsewhere."),
+      Field("stepNumber", \.stepNumber, .integer(), "The number of the step."),
+      Field(
+        "distanceFromPrevStepMeters", \.distanceFromPrevStepMeters, .number,
+        "The length of the step."),
+      Field(
+        "timeFromPrevStepSeconds", \.timeFromPrevStepSeconds, .number, "The time of the step."),
+      Field("lanes", \.lanes, .list(.lane), "The lanes before the maneuver, left to right."),
+      Field(
+        "instructionVariants", \.instructionVariants, .list(.text),
+        "The app's instructions, long to short."),
+      Field(
+        "instructionLanguage", \.instructionLanguage, .text, "The language of the sentence."),
+      Field(
+        "carPlayManeuverType", \.carPlayManeuverType, .word { "\($0)" },
+        "The kind that the car is told."),
+      Field("junctionExitAngle", \.junctionExitAngle, .number, "The heading of the exit."),
+      Field(
+        "junctionElementAngles", \.junctionElementAngles, .list(.number),
+        "The headings of the other roads."),
+      Field("symbol", \.presentation.symbol, .image, "The app's own symbol."),
+      Field("laneImage", \.presentation.laneImage, .image, "The app's own picture of the lanes."),
+      Field("junctionImage", \.presentation.junctionImage, .image, "A picture of the junction."),
+      Field("cardColor", \.presentation.cardColor, .color, "The background of the card."),
+      Field(
+        "displayStyle", \.presentation.displayStyle, .word(\.name),
+        "The answer to the question for the display style."),
+      Field(
+        "attributedInstructions", \.presentation.attributedInstructions,
+        .list(
+          Shape<[AttributedInstruction.Run]>.list(.run).mapped(\.runs) {
+            runs, _ throws(SessionFileError) in AttributedInstruction(runs)
+          }), "The app's instructions with signs between the words, long to short."),
+      Field(
+        "initialTravelEstimates", \.presentation.hasInitialEstimates, .flag,
+        "Whether the maneuver has travel estimates when it comes."),
+    ])
+}
+
+extension Shape<VehicleLocation> {
+  static let location = Shape.object(
+    "location", "A road-snapped location.",
+    usual: VehicleLocation(coordinate: .nowhere, course: 0, speed: 0),
+    [
+      Field("coordinate", \.coordinate, .coordinate, required: true, "Where the vehicle is."),
+      Field("course", \.course, .number, "The heading in degrees."),
+      Field("speed", \.speed, .number, "The speed in m/s."),
+      Field("accuracy", \.accuracy, .number, "The radius of uncertainty in meters."),
+      Field("isStale", \.isStale, .flag, "Whether it is old."),
+    ])
+}
+
+extension Shape<NavInfo> {
+  static let navInfo = Shape.object(
+    "navInfo", "A message of the turn-by-turn feed.", usual: NavInfo(navState: .enroute),
+    [
+      Field("navState", \.navState, .word(\.name), "The state of navigation."),
+      Field("currentStep", \.currentStep, .stepInfo, "The step ahead."),
+      Field(
+        "remainingSteps", \.remainingSteps,
+        Shape<[StepInfo]>.list(.stepInfo).mapped(Array.init) {
+          steps, _ throws(SessionFileError) in steps[...]
+        }, "The steps after it."),
+      Field("routeChanged", \.routeChanged, .flag, "Whether the route is another one."),
+      Field(
+        "timeToCurrentStepSeconds", \.timeToCurrentStepSeconds, .number, "The time to the step."),
+      Field(
+        "distanceToCurrentStepMeters", \.distanceToCurrentStepMeters, .number,
+        "The distance to the step."),
+      Field(
+        "timeToFinalDestinationSeconds", \.timeToFinalDestinationSeconds, .number,
+        "The time to the last destination."),
+      Field(
+        "distanceToFinalDestinationMeters", \.distanceToFinalDestinationMeters, .number,
+        "The distance to the last destination."),
+    ])
+}
+
+extension Shape<FeedMessage> {
+  static let feedMessage = Shape.object(
+    "feedMessage", "What a recorded feed tells at a moment.",
+    usual: FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute)),
+    [
+      Field("navInfo", \.navInfo, .navInfo, required: true, "The message of the feed."),
+      Field("location", \.location, .location, "Where the vehicle is."),
+      Field("line", \.line, .list(.coordinate), "The road ahead."),
+      Field("pause", \.pause, .word, "Why guidance is paused."),
+      Field("pauseDescription", \.pauseDescription, .text, "The app's words for the pause."),
+      Field("pauseCardColor", \.pauseCardColor, .color, "The background of the paused card."),
+      Field("roadName", \.roadName, .text, "The road being driven."),
+      Field("congestion", \.congestion, .word, "Traffic where the vehicle is."),
+      Field("speedLimit", \.speedLimit, .speedLimit, "The posted limit where the vehicle is."),
+      Field("nextDestinationName", \.nextDestinationName, .text, "The next destination."),
+      Field(
+        "timeToNextDestinationSeconds", \.timeToNextDestinationSeconds, .number,
+        "The time to it."),
+      Field(
+        "distanceToNextDestinationMeters", \.distanceToNextDestinationMeters, .number,
+        "The distance to it."),
+    ])
+}

@@ -1,0 +1,227 @@
+import JSONText
+import Documents
+import Navigation
+import Sessions
+
+extension Shape<AppearanceChange> {
+  static let appearance = Shape.object(
+    "appearance", "How the screen looks; what is left out stays as it was.",
+    usual: AppearanceChange(),
+    [
+      Field("theme", \.theme, .text, "The chrome generation."),
+      Field("ui", \.interfaceStyle, .word, "Light or dark chrome."),
+      Field("map", \.mapStyle, .word, "A light or a dark map."),
+      Field("driverSide", \.driverSide, .word, "The side on which the driver sits."),
+      Field("locale", \.locale, .text, "The language and region."),
+      Field("units", \.units, .word, "The units of distances."),
+    ])
+}
+
+extension Shape<[MapElement: Bool]> {
+  /// Switches by the names of elements.
+  static let switches = Shape(
+    write: { switches, _ in
+      .object(
+        MapElement.allCases.compactMap { element in
+          switches[element].map { JSONMember(key: element.rawValue, value: .bool($0)) }
+        })
+    },
+    read: { node throws(SessionFileError) in
+      var switches: [MapElement: Bool] = [:]
+      guard let members = node.value.members else { throw node.mismatch("an object") }
+      for member in members {
+        guard let element = MapElement(rawValue: member.key), let flag = node[member.key] else {
+          let names = MapElement.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+          throw node.error("there is no element '\(member.key)'", "use some of \(names)")
+        }
+        switches[element] = try Shape<Bool>.flag.read(flag)
+      }
+      return switches
+    },
+    schema: .plain([
+      JSONMember(key: "type", value: "object"),
+      JSONMember(
+        key: "properties",
+        value: .object(
+          MapElement.allCases.map { JSONMember(key: $0.rawValue, value: ["type": "boolean"]) })),
+      JSONMember(key: "additionalProperties", value: false),
+    ]))
+}
+
+extension Shape<SpeedAlertOptions> {
+  static let speedAlerts = Shape<[Double?]>.list(Shape<Double>.number.orNull).mapped {
+    options in
+    [options.minor, options.major, options.upgradeSeconds]
+  } _: { numbers, node throws(SessionFileError) in
+    guard numbers.count == 3 else {
+      throw node.mismatch("a list of three: minor share, major share, seconds until the upgrade")
+    }
+    return SpeedAlertOptions(minor: numbers[0], major: numbers[1], upgradeSeconds: numbers[2])
+  }
+}
+
+extension Shape<MapSettings> {
+  static let map = Shape.object(
+    "map", "The map under the template; paths count from the folder of the log.",
+    usual: MapSettings(),
+    [
+      Field("tiles", \.tiles, .text, "The file or folder with its tiles."),
+      Field("styleDay", \.styles.day, .text, "The style of a light map."),
+      Field("styleNight", \.styles.night, .text, "The style of a dark map."),
+      Field("overlay", \.overlay, .text, "A JSON map styling laid over the style."),
+      Field("files", \.files, .text, "A folder that stands in for addresses on a network."),
+      Field("attribution", \.attribution, .text, "Whose data it is made of."),
+      Field(
+        "shows", \.display.elements,
+        Shape<[MapElement: Bool]>.switches.mapped { elements in
+          Dictionary(
+            uniqueKeysWithValues: MapElement.allCases.filter { elements[$0] != $0.isShownByDefault }
+              .map { ($0, elements[$0]) })
+        } _: { switches, _ throws(SessionFileError) in
+          MapElements(switches)
+        }, "What it shows besides its tiles."),
+      Field(
+        "alternateRoutesStrategy", \.display.alternateRoutes, .word, "How many other ways show."),
+      Field(
+        "routeCalloutFormat", \.display.calloutFormat, .word,
+        "What the plates on other ways compare."),
+      Field(
+        "speedAlertOptions", \.display.speedAlerts, .speedAlerts,
+        "Minor share, major share and seconds until the upgrade; null for never."),
+      Field("camera", \.camera.change, .camera, "The camera at the beginning."),
+      Field("compassButton", \.camera.compassButton, .flag, "Whether the compass may show."),
+      Field(
+        "recenterButton", \.camera.recenterButton, .flag, "Whether the recenter button may show."),
+    ])
+}
+
+extension Shape<StartTime> {
+  static let start = Shape.object(
+    "start", "When the session begins, on the calendar and clock at the vehicle.",
+    usual: StartTime(),
+    [
+      Field("year", \.year, .integer(in: 1...9999), required: true, "The year."),
+      Field("month", \.month, .integer(in: 1...12), required: true, "The month."),
+      Field("day", \.day, .integer(in: 1...31), required: true, "The day."),
+      Field(
+        "secondsSinceMidnight", \.clock.secondsSinceMidnight, .number(in: 0...86_400),
+        required: true, "The time of day."),
+      Field(
+        "utcOffsetSeconds", \.utcOffsetSeconds, .number(in: -86_400...86_400),
+        "How far local time is ahead of UTC."),
+    ])
+}
+
+extension Shape<StatusOverrides> {
+  static let status = Shape.object(
+    "status", "The content of the status bar besides the clock.", usual: StatusOverrides(),
+    [
+      Field("network", \.network, .text, "The kind of network."),
+      Field("signalBars", \.signalBars, .integer(in: 0...4), "The lit bars of the signal."),
+      Field("batteryLevel", \.batteryLevel, .number(in: 0...1), "The charge of the phone."),
+      Field("dockIcons", \.dockIcons, .list(.text), "The dock icons, first the app on screen."),
+    ])
+}
+
+extension Shape<Capture> {
+  static let capture = Shape.object(
+    "capture", "A moment that becomes a picture.", usual: Capture(seconds: 0, label: "", name: ""),
+    [
+      Field("t", \.seconds, .positive, required: true, "When."),
+      Field("name", \.name, .text, required: true, "What the file is called."),
+      Field("label", \.label, .text, required: true, "What the moment is."),
+    ])
+}
+
+extension Shape<CapturePlan.Rule> {
+  /// One rule that names moments, under a key that says which.
+  static let rule = Shape(
+    write: { rule, pictures in
+      switch rule {
+      case .start: ["start": true]
+      case .arrivals: ["arrivals": true]
+      case .every(let seconds, let from, nil):
+        ["every": .number(seconds), "from": .number(from)]
+      case .every(let seconds, let from, let end?):
+        ["every": .number(seconds), "from": .number(from), "to": .number(end)]
+      case .maneuvers(let meters): ["maneuvers": .array(meters.map { .number($0) })]
+      case .moments(nil): ["moments": true]
+      case .moments(let names?): ["moments": .array(names.map { .string($0) })]
+      case .times(let times): ["times": .array(times.map { .number($0) })]
+      case .chosen(let captures):
+        ["chosen": Shape<[Capture]>.list(.capture).write(captures, pictures)]
+      }
+    },
+    read: { node throws(SessionFileError) in
+      let (number, numbers) = (Shape<Double>.positive, Shape<[Double]>.list(.positive))
+      if node["start"] != nil { return .start }
+      if node["arrivals"] != nil { return .arrivals }
+      if let every = node["every"] {
+        let (from, end) = (node["from"], node["to"])
+        return .every(
+          seconds: try number.read(every), from: try from.map(number.read) ?? 0,
+          to: try end.map(number.read))
+      }
+      if let meters = node["maneuvers"] { return .maneuvers(leadMeters: try numbers.read(meters)) }
+      if let times = node["times"] { return .times(try numbers.read(times)) }
+      if let chosen = node["chosen"] {
+        return .chosen(try Shape<[Capture]>.list(.capture).read(chosen))
+      }
+      guard let moments = node["moments"] else {
+        throw node.mismatch(
+          "one of 'start', 'arrivals', 'every', 'maneuvers', 'times', 'moments' and 'chosen'")
+      }
+      if moments.value == true { return .moments(nil) }
+      return .moments(try Shape<[String]>.list(.text).read(moments))
+    }, schema: .plain([JSONMember(key: "type", value: "object")]))
+}
+
+extension Shape<CapturePlan> {
+  static let captures = Shape.object(
+    "captures", "Which moments become pictures.", usual: CapturePlan(rules: []),
+    [
+      Field(
+        "rules", \.rules, .list(.rule), required: true,
+        "The rules in order; a moment of several has the name of the first."),
+      Field(
+        "onlyChanged", \.onlyChanged, .flag, "Whether moments that show the same are left out."),
+      Field("limit", \.limit, .integer(in: 1...100_000), "The most pictures."),
+    ])
+}
+
+extension Shape<VehicleProfile> {
+  static let vehicle = Shape.object(
+    "vehicle", "How the vehicle drives along the route.", usual: VehicleProfile(),
+    [
+      Field(
+        "speed", \.speed,
+        Shape<VehicleProfile.Speed>(
+          write: { speed, _ in
+            switch speed {
+            case .routeDurations: "route"
+            case .constant(let speed): ["metersPerSecond": .number(speed)]
+            case .factor(let factor): ["factor": .number(factor)]
+            }
+          },
+          read: { node throws(SessionFileError) in
+            if node.value == "route" { return .routeDurations }
+            if let speed = node["metersPerSecond"] {
+              return .constant(try Shape<Double>.number(in: 0.1...200).read(speed))
+            }
+            guard let factor = node["factor"] else {
+              throw node.mismatch("'route', {\"metersPerSecond\": 14} or {\"factor\": 2}")
+            }
+            return .factor(try Shape<Double>.number(in: 0.01...1000).read(factor))
+          },
+          schema: .any([
+            .plain([JSONMember(key: "enum", value: ["route"])]),
+            .plain([JSONMember(key: "type", value: "object")]),
+          ])), "The speed between turns."),
+      Field("acceleration", \.acceleration, .number(in: 0.01...100), "In m/s²."),
+      Field("braking", \.braking, .number(in: 0.01...100), "In m/s²."),
+      Field("slowsForTurns", \.slowsForTurns, .flag, "Whether turns are driven more slowly."),
+      Field(
+        "waypointStopSeconds", \.waypointStopSeconds, .positive, "The stop at each waypoint."),
+      Field("arrivalSeconds", \.arrivalSeconds, .positive, "How long the arrival is shown."),
+    ])
+}

@@ -1,0 +1,214 @@
+import Documents
+import Geometry
+import JSONText
+import Navigation
+import Sessions
+
+/// Something that lasts.
+struct LoggedSpan: Sendable, Hashable {
+  var seconds = 0.0
+}
+
+/// Something that shows or goes.
+struct LoggedVisibility: Sendable, Hashable {
+  var shown = false
+  var seconds: Double?
+}
+
+/// A pause of guidance.
+struct LoggedPause: Sendable, Hashable {
+  var reason = PauseReason.loading
+  var description: String?
+  var seconds = 0.0
+  var cardColor: AppColor?
+}
+
+/// A pan of the driver.
+struct LoggedPan: Sendable, Hashable {
+  var arrows: [ChromeControl.PanArrow] = []
+  var steps = 1
+  var seconds: Double?
+
+  var direction: PanDirection {
+    arrows.reduce(into: PanDirection()) { $0.insert(PanDirection($1)) }
+  }
+}
+
+/// Where a finger was, where that is known.
+struct LoggedTap: Sendable, Hashable {
+  var point: [Double]?
+}
+
+/// What the knob points to.
+struct LoggedFocus: Sendable, Hashable {
+  var control: ChromeControl?
+}
+
+/// The lanes of one step.
+struct LoggedLanes: Sendable, Hashable {
+  var step = 0
+  var lanes: [Lane] = []
+}
+
+/// A press on an element of the screen.
+struct LoggedPress: Sendable, Hashable {
+  /// A button of the template, or a control of the map.
+  enum Element: Sendable, Hashable, CaseIterable {
+    case control(ChromeControl)
+    case map(MapControl)
+
+    static let allCases: [Element] =
+      ChromeControl.allCases.map { .control($0) } + MapControl.allCases.map { .map($0) }
+
+    var name: String {
+      switch self {
+      case .control(let control): control.name
+      case .map(let control): control.rawValue
+      }
+    }
+  }
+
+  var element = Element.control(.mapButton(1))
+  /// Where the finger was, in points of the screen, where that is known.
+  var point: [Double]?
+
+  var action: ChromeAction {
+    switch element {
+    case .control(let control): .press(control, at: point.map { Point($0[0], $0[1]) })
+    case .map(let control): .tap(control)
+    }
+  }
+}
+
+/// A move of the camera: what the app asks for, or a camera update.
+struct LoggedCamera: Sendable, Hashable {
+  var change = CameraChange()
+  var scroll: [Double]?
+  var zoomBy: Double?
+  var update: Update?
+  var seconds: Double?
+
+  enum Update: String, Sendable, Hashable, CaseIterable { case myLocation, recenter }
+
+  var action: ChromeAction {
+    if let scroll { return .scroll(by: Point(scroll[0], scroll[1]), seconds: seconds) }
+    if let zoomBy { return .zoom(by: zoomBy, seconds: seconds) }
+    switch update {
+    case .myLocation: return .myLocation
+    case .recenter: return .recenter
+    case nil: return .camera(change, seconds: seconds)
+    }
+  }
+}
+
+extension Shape<[Double]> {
+  /// A point of the screen, or an offset: x to the right and y down.
+  static let point = Shape<[Double]>.list(.number).mapped(\.self) {
+    numbers, node throws(SessionFileError) in
+    guard numbers.count == 2 else { throw node.mismatch("a point like [362, 88]") }
+    return numbers
+  }
+}
+
+extension Shape<Drive.Stop> {
+  static let stop = Shape.object(
+    "stop", "A standstill of the vehicle.", usual: Drive.Stop(meters: 0, seconds: 0),
+    [
+      Field("meters", \.meters, .number, required: true, "Where on the route."),
+      Field("seconds", \.seconds, .positive, required: true, "For how long."),
+    ])
+}
+
+extension Shape<LoggedLanes> {
+  static let stepLanes = Shape.object(
+    "stepLanes", "The lanes of a step.", usual: LoggedLanes(),
+    [
+      Field("step", \.step, .integer(in: 0...1_000_000), required: true, "The step, from 0."),
+      Field("lanes", \.lanes, .list(.lane), required: true, "Its lanes; none for no guidance."),
+    ])
+}
+
+extension Shape<LoggedSpan> {
+  static let span = Shape.object(
+    "span", "Something that lasts.", usual: LoggedSpan(),
+    [Field("seconds", \.seconds, .positive, required: true, "For how long.")])
+}
+
+extension Shape<LoggedVisibility> {
+  static let shown = Shape.object(
+    "visibility", "Something that shows or goes.", usual: LoggedVisibility(),
+    [
+      Field("shown", \.shown, .flag, required: true, "Whether it shows."),
+      Field("seconds", \.seconds, .positive, "For how long; the usual time if left out."),
+    ])
+}
+
+/// An empty object.
+struct LoggedNothing: Sendable, Hashable {}
+
+extension Shape<LoggedNothing> {
+  static let nothing = Shape.object("nothing", "No value.", usual: LoggedNothing(), [])
+}
+
+extension Shape<LoggedPause> {
+  static let pause = Shape.object(
+    "pause", "A pause of guidance.", usual: LoggedPause(),
+    [
+      Field("reason", \.reason, .word, required: true, "Why."),
+      Field("description", \.description, .text, "The app's words."),
+      Field("seconds", \.seconds, .positive, required: true, "For how long."),
+      Field("cardColor", \.cardColor, .color, "The background of the card."),
+    ])
+}
+
+extension Shape<LoggedPan> {
+  static let pan = Shape.object(
+    "pan", "A pan of the driver.", usual: LoggedPan(),
+    [
+      Field(
+        "direction", \.arrows,
+        Shape<[ChromeControl.PanArrow]>.list(.word).mapped(\.self) {
+          arrows, node throws(SessionFileError) in
+          guard !arrows.isEmpty, arrows.count <= 2 else {
+            throw node.mismatch("one direction or two")
+          }
+          return arrows
+        }, required: true, "The arrows: one, or two for a diagonal."),
+      Field("steps", \.steps, .integer(in: 1...20), "How many steps."),
+      Field("seconds", \.seconds, .positive, "How long the camera takes."),
+    ])
+}
+
+extension Shape<LoggedTap> {
+  static let tap = Shape.object(
+    "tap", "A tap on no button.", usual: LoggedTap(),
+    [Field("at", \.point, .point, "Where, in points of the screen.")])
+}
+
+extension Shape<LoggedPress> {
+  static let press = Shape.object(
+    "press", "A press on an element of the screen.", usual: LoggedPress(),
+    [
+      Field("at", \.point, .point, "Where, in points of the screen, where that is known."),
+      Field("element", \.element, .word(\.name), required: true, "The button."),
+    ])
+}
+
+extension Shape<LoggedFocus> {
+  static let knob = Shape.object(
+    "knob", "What the knob points to.", usual: LoggedFocus(),
+    [Field("element", \.control, .word(\.name), "The button; left out for none.")])
+}
+
+extension Shape<LoggedCamera> {
+  static let cameraMove = Shape.object(
+    "cameraMove", "A camera, or an update of it, which the camera takes some time for.",
+    usual: LoggedCamera(),
+    [
+      Field("camera", \.change, .camera, "What the app asks for."),
+      Field("scrollBy", \.scroll, .point, "By how many points (GMSCameraUpdate.scrollBy)."),
+      Field("zoomBy", \.zoomBy, .number, "By how many levels (GMSCameraUpdate.zoomBy)."),
+      Field("update", \.update, .word, "To the vehicle from above, or following it again."),
+      Field("seconds", \.seconds, .positive, "How long it takes."),
+    ])
+}

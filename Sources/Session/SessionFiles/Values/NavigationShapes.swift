@@ -1,0 +1,48 @@
+import JSONText
+import Sessions
+
+extension Shape<UpdateThreshold> {
+  /// A change in seconds or meters, or "off".
+  static let threshold = Shape(
+    write: { threshold, _ in
+      if case .change(let change) = threshold { .number(change) } else { "off" }
+    },
+    read: { node throws(SessionFileError) in
+      if node.value == "off" { return .off }
+      return .change(try Shape<Double>.number.read(node))
+    },
+    schema: .any([
+      Shape<Double>.number.schema, .plain([JSONMember(key: "enum", value: ["off"])]),
+    ]))
+}
+
+extension Shape<NavigationSettings> {
+  static let navigationSettings = Shape.object(
+    "navigation", "What the app asks of the Navigation SDK, and what the system allows it.",
+    usual: NavigationSettings(),
+    [
+      Field("guidanceActive", \.guidanceActive, .flag, "Whether guidance runs."),
+      Field("routeStatus", \.routeStatus, .word(\.name), "What came of setDestinations."),
+      Field(
+        "timeUpdateThreshold", \.timeUpdateThreshold, .threshold,
+        "The change of the time left that is told, in seconds."),
+      Field(
+        "distanceUpdateThreshold", \.distanceUpdateThreshold, .threshold,
+        "The change of the distance left that is told, in meters."),
+      Field("updatesLocation", \.updatesLocation, .flag, "Whether locations are told."),
+      Field("terms", \.terms, .word, "The answer to the terms."),
+      Field(
+        "locationAuthorization", \.locationAuthorization, .word, "The answer about the location."),
+      Field(
+        "notificationAuthorization", \.notificationAuthorization, .word,
+        "The answer about notifications."),
+      Field(
+        "sendsBackgroundNotifications", \.sendsBackgroundNotifications, .flag,
+        "Whether guidance goes on as notifications in the background."),
+      Field(
+        "allowsBackgroundLocationUpdates", \.allowsBackgroundLocationUpdates, .flag,
+        "Whether locations are told in the background."),
+      Field(
+        "simulatesLocations", \.simulatesLocations, .flag, "Whether locations are simulated."),
+    ])
+}

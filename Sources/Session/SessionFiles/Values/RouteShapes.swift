@@ -1,0 +1,213 @@
+import JSONText
+import Documents
+import Geometry
+import Navigation
+import Sessions
+
+extension Coordinate {
+  /// A coordinate to be replaced.
+  static let nowhere = Coordinate(clampingLatitude: 0, longitude: 0)
+}
+
+extension Shape<Coordinate> {
+  /// Latitude and longitude in degrees of WGS 84.
+  static let coordinate = Shape<[Double]>.list(.number).mapped { coordinate in
+    [coordinate.latitude, coordinate.longitude]
+  } _: { numbers, node throws(SessionFileError) in
+    guard numbers.count == 2, let value = Coordinate(latitude: numbers[0], longitude: numbers[1])
+    else { throw node.mismatch("a coordinate like [47.67, -122.2], latitude first,") }
+    return value
+  }
+}
+
+extension Shape<RouteLine> {
+  /// Latitude, longitude and the distance from the beginning in meters of each point.
+  static let line = Shape<[[Double]]>.list(.list(.number)).mapped { line in
+    zip(line.coordinates, line.meters).map { [$0.latitude, $0.longitude, $1] }
+  } _: { points, node throws(SessionFileError) in
+    var coordinates: [Coordinate] = []
+    for point in points {
+      guard point.count == 3, let next = Coordinate(latitude: point[0], longitude: point[1])
+      else { throw node.mismatch("points like [47.67, -122.2, 350], with the meters so far,") }
+      coordinates.append(next)
+    }
+    guard let line = RouteLine(coordinates: coordinates, meters: points.map { $0[2] }) else {
+      throw node.error(
+        "this is no line of a route",
+        "write two points or more, the first at 0 m, with distances that do not fall")
+    }
+    return line
+  }
+}
+
+extension Shape<Waypoint> {
+  static let waypoint = Shape.object(
+    "waypoint", "A named destination.",
+    usual: Waypoint(name: "", coordinate: .nowhere),
+    [
+      Field("name", \.name, .text, "Its name."),
+      Field("coordinate", \.coordinate, .coordinate, required: true, "Where it is."),
+    ])
+}
+
+extension Shape<SpeedLimit> {
+  static let speedLimit = Shape.object(
+    "speedLimit", "A posted limit.", usual: SpeedLimit(value: nil, unit: .kilometersPerHour),
+    [
+      Field("value", \.value, .positive, "The limit; left out where there is none."),
+      Field(
+        "unit", \.unit,
+        Shape<SpeedLimit.Unit>.words(["km/h": .kilometersPerHour, "mph": .milesPerHour]),
+        "The unit of the limit."),
+      Field(
+        "sign", \.sign, Shape<SpeedLimit.Sign>.words(["mutcd": .mutcd, "vienna": .vienna]),
+        "The family of the sign."),
+    ])
+}
+
+extension Shape where Value: Sendable & Hashable {
+  /// One of some words that stand for values.
+  static func words(_ known: [String: Value]) -> Shape {
+    let names = Dictionary(uniqueKeysWithValues: known.map { ($0.value, $0.key) })
+    return Shape<String>.text.mapped { value in
+      names[value] ?? ""
+    } _: { word, node throws(SessionFileError) in
+      guard let value = known[word] else {
+        let list = known.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        throw node.error("there is no '\(word.prefix(60))' here", "use one of \(list)")
+      }
+      return value
+    }
+  }
+
+  /// Stretches of a route with a value each.
+  static func stretches(_ shape: Shape, of name: String) -> Shape<[RouteStretch<Value>]> {
+    .list(
+      Shape<RouteStretch<Value>>(
+        write: { stretch, pictures in
+          [
+            "from": .number(stretch.start), "to": .number(stretch.end),
+            "value": shape.write(stretch.value, pictures),
+          ]
+        },
+        read: { node throws(SessionFileError) in
+          guard let start = node["from"], let end = node["to"], let value = node["value"] else {
+            throw node.mismatch("a stretch with 'from', 'to' and 'value'")
+          }
+          return RouteStretch(
+            start: try Shape<Double>.number.read(start), end: try Shape<Double>.number.read(end),
+            value: try shape.read(value))
+        },
+        schema: .object(
+          ShapeTable(
+            name: name, summary: "A stretch of the route, in meters from its beginning.",
+            fields: [
+              .init(
+                key: "from", summary: "Where it begins.", isRequired: true,
+                schema: Shape<Double>.number.schema),
+              .init(
+                key: "to", summary: "Where it ends, which is not part of it.", isRequired: true,
+                schema: Shape<Double>.number.schema),
+              .init(
+                key: "value", summary: "What holds there.", isRequired: true, schema: shape.schema),
+            ]))))
+  }
+}
+
+extension Shape<RouteSignal> {
+  static let signal = Shape.object(
+    "signal", "A traffic light or a stop sign.", usual: RouteSignal(.trafficLight, meters: 0),
+    [
+      Field("kind", \.kind, .word, required: true, "What it is."),
+      Field(
+        "meters", \.meters, .number, required: true, "Its distance from the beginning of the route."
+      ),
+    ])
+}
+
+extension Shape<RouteObstacle> {
+  static let obstacle = Shape.object(
+    "obstacle", "Something that hinders traffic.", usual: RouteObstacle(.other),
+    [
+      Field("kind", \.kind, .word, required: true, "What it is."),
+      Field("words", \.words, .text, "What is said about it."),
+    ])
+}
+
+extension Shape<RouteFix> {
+  static let fix = Shape.object(
+    "fix", "A recorded position.", usual: RouteFix(seconds: 0, meters: 0),
+    [
+      Field("seconds", \.seconds, .number, required: true, "When, after the beginning."),
+      Field("meters", \.meters, .number, required: true, "Where, along the route."),
+      Field("coordinate", \.coordinate, .coordinate, "Where the receiver was."),
+      Field("course", \.course, .number, "The heading in degrees."),
+      Field("speed", \.speed, .number, "The speed in m/s."),
+      Field("accuracy", \.accuracy, .number, "The radius of uncertainty in meters."),
+    ])
+}
+
+extension Shape<AlternateRoute> {
+  static let alternate = Shape.object(
+    "alternate", "Another way to the destination.", usual: AlternateRoute(line: .nowhere),
+    [
+      Field("line", \.line, .line, required: true, "The way."),
+      Field("durationSeconds", \.durationSeconds, .positive, "The time it takes."),
+    ])
+}
+
+extension Shape<RouteStep> {
+  static let step = Shape.object(
+    "routeStep", "A maneuver and the road after it.",
+    usual: RouteStep(
+      info: StepInfo(maneuver: .unknown), maneuverMeters: 0, lengthMeters: 0, durationSeconds: 0,
+      roadName: "", legIndex: 0),
+    [
+      Field("info", \.info, .stepInfo, required: true, "What the feed says of the step."),
+      Field("maneuverMeters", \.maneuverMeters, .number, "Where the maneuver is."),
+      Field("lengthMeters", \.lengthMeters, .number, "The length of the road after it."),
+      Field("durationSeconds", \.durationSeconds, .number, "The time for that road."),
+      Field("roadName", \.roadName, .text, "The name of that road."),
+      Field("leg", \.legIndex, .integer(in: 0...1_000_000), "The leg, counted from 0."),
+    ])
+}
+
+extension Shape<RouteLeg> {
+  static let leg = Shape.object(
+    "routeLeg", "The part of a route up to a waypoint.",
+    usual: RouteLeg(
+      destination: Waypoint(
+        name: "", coordinate: .nowhere), endMeters: 0),
+    [
+      Field("destination", \.destination, .waypoint, required: true, "Where it leads."),
+      Field("endMeters", \.endMeters, .number, required: true, "Where it ends on the route."),
+    ])
+}
+
+extension Shape<Route> {
+  static let route = Shape.object(
+    "route", "A route with all that is known about it.",
+    usual: Route(
+      source: "", origin: Waypoint(name: "", coordinate: .nowhere), legs: [], steps: [],
+      line: .nowhere),
+    [
+      Field("source", \.source, .text, "The format of the reply that it was made of."),
+      Field("origin", \.origin, .waypoint, required: true, "Where it begins."),
+      Field("line", \.line, .line, required: true, "Its line."),
+      Field("legs", \.legs, .list(.leg), required: true, "Its legs, in order."),
+      Field("steps", \.steps, .list(.step), required: true, "Its steps, in order."),
+      Field(
+        "traffic", \.congestion, Shape<Congestion>.stretches(.word, of: "trafficStretch"),
+        "Traffic on it."),
+      Field(
+        "limits", \.speedLimits, Shape<SpeedLimit>.stretches(.speedLimit, of: "limitStretch"),
+        "The posted limits on it."),
+      Field("alternates", \.alternates, .list(.alternate), "Other ways to the destination."),
+      Field("signals", \.signals, .list(.signal), "Traffic lights and stop signs on it."),
+      Field(
+        "obstacles", \.obstacles, Shape<RouteObstacle>.stretches(.obstacle, of: "obstacleStretch"),
+        "What hinders traffic on it."),
+      Field("fixes", \.fixes, .list(.fix), "The positions of a recorded drive."),
+      Field("warnings", \.warnings, .list(.text), "What is odd about it."),
+    ])
+}

@@ -1,0 +1,146 @@
+import JSONText
+
+/// Why a line is none of a session log.
+public struct SessionLineError: Error, Sendable, Hashable {
+  /// What is wrong, in a sentence without a full stop.
+  public let sentence: String
+  /// What to do about it, in a sentence without a full stop.
+  public let remedy: String
+  /// The path of keys to the value, such as "alert.title"; empty for the whole line.
+  public let keyPath: String
+  /// The column in the line, counted from 1; nil where only the key is known.
+  public let column: Int?
+
+  /// An error at a value of a line.
+  public init(_ sentence: String, remedy: String, keyPath: String = "", column: Int? = nil) {
+    self.sentence = sentence
+    self.remedy = remedy
+    self.keyPath = keyPath
+    self.column = column
+  }
+}
+
+/// What a line of a session log holds.
+public enum SessionLine: Sendable, Hashable {
+  /// The first line.
+  case header(SessionHeader)
+  /// Any later line.
+  case message(SessionMessage)
+
+  /// The line as it is written, without its end.
+  public var text: String {
+    switch self {
+    case .header(let header): header.line
+    case .message(let message): message.line
+    }
+  }
+
+  /// Reads one line.
+  ///
+  /// - Parameter bytes: The line in UTF-8, without its end.
+  /// - Throws: `SessionLineError` for what is no JSON object, a version that this module does not know,
+  ///   and a message without time, author or kind.
+  public init(_ bytes: [UInt8]) throws(SessionLineError) {
+    let value: JSONValue
+    do {
+      value = try JSONDocument(bytes, deepest: 60).value
+    } catch {
+      throw SessionLineError(
+        error.message, remedy: "write one JSON object on each line",
+        column: error.position.column)
+    }
+    guard let members = value.members else {
+      throw SessionLineError(
+        "found \(value.summary) where an object belongs",
+        remedy: "write one JSON object on each line")
+    }
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.key).inserted {
+      throw SessionLineError(
+        "the key '\(member.key)' is there twice", remedy: "keep one of them",
+        keyPath: member.key)
+    }
+    self =
+      value["session"] == nil
+      ? .message(try SessionMessage(members)) : .header(try SessionHeader(reading: members))
+  }
+}
+
+extension SessionHeader {
+  fileprivate init(reading members: [JSONMember]) throws(SessionLineError) {
+    let version = members.first { $0.key == "session" }?.value.number
+    guard version == Double(SessionHeader.version) else {
+      throw SessionLineError(
+        "this is a session of version \(version.map(\.plainText) ?? "unknown")",
+        remedy: "use version \(SessionHeader.version), or a newer program", keyPath: "session")
+    }
+    self.init(members.filter { $0.key != "session" })
+  }
+}
+
+extension SessionMessage {
+  /// The longest time of a session, in seconds: a year.
+  private static let longest = 31_536_000.0
+
+  fileprivate init(_ members: [JSONMember]) throws(SessionLineError) {
+    var rest = members
+    func take(_ key: String) -> JSONValue? {
+      guard let index = rest.firstIndex(where: { $0.key == key }) else { return nil }
+      return rest.remove(at: index).value
+    }
+    guard let seconds = take("t")?.number, (0...SessionMessage.longest).contains(seconds) else {
+      throw SessionLineError(
+        "the message has no time", keyPath: "t",
+        remedy: "write 't', the seconds since the beginning, as the first key")
+    }
+    let author: SessionAuthor? = try SessionMessage.word(take("by"), "by")
+    guard let author else {
+      throw SessionLineError(
+        "the message does not say who makes it", keyPath: "by",
+        remedy: "write 'by' with one of \(SessionMessage.list(SessionAuthor.self))")
+    }
+    let screen: SessionScreen? = try SessionMessage.word(take("on"), "on")
+    var isOutput = false
+    if let out = take("out") {
+      guard let flag = out.bool else {
+        throw SessionLineError(
+          "found \(out.summary) where true belongs", keyPath: "out",
+          remedy: "write true for an answer, and leave 'out' away for an input")
+      }
+      isOutput = flag
+    }
+    guard rest.count == 1, let body = rest.first else {
+      throw SessionLineError(
+        rest.isEmpty
+          ? "the message does not say what happens"
+          : "the message has \(rest.count) kinds: "
+            + rest.prefix(4).map { "'\($0.key)'" }.joined(separator: ", "),
+        remedy: "write one kind of message on each line")
+    }
+    self.init(
+      at: seconds, by: author, on: screen, isOutput: isOutput, body.key, body.value)
+  }
+
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: JSONValue?, _ key: String
+  ) throws(SessionLineError) -> Word? {
+    guard let value else { return nil }
+    guard let word = value.string.flatMap(Word.init) else {
+      throw SessionLineError(
+        "found \(value.summary)", keyPath: key, remedy: "use one of \(list(Word.self))")
+    }
+    return word
+  }
+
+  private static func list<Word: RawRepresentable<String> & CaseIterable>(
+    _: Word.Type
+  ) -> String {
+    Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  }
+}
+
+extension SessionLineError {
+  fileprivate init(_ sentence: String, keyPath: String, remedy: String) {
+    self.init(sentence, remedy: remedy, keyPath: keyPath)
+  }
+}

@@ -1,0 +1,90 @@
+public import JSONText
+
+/// Who makes a message.
+public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {
+  /// The navigation app.
+  case app
+  /// The person at the screen.
+  case driver
+  /// The head unit: what it answers, and what it imposes on the app.
+  case car
+  /// What happens to the vehicle: its route, its speed, its position.
+  case drive
+  /// The Navigation SDK, which tells the app about the drive.
+  case navigation
+}
+
+/// Where a message belongs, where that matters.
+public enum SessionScreen: String, Sendable, Hashable, CaseIterable {
+  /// The main screen of the car.
+  case car
+  /// The phone.
+  case phone
+  /// The dashboard of the car, beside other apps.
+  case dashboard
+  /// The instrument cluster.
+  case cluster
+}
+
+/// One line of a session log: who did what, and when.
+///
+/// A log is JSON Lines (<https://jsonlines.org>) in UTF-8. Its first line describes the session, and each
+/// later line is a message. The keys of a line stand in the order `t`, `by`, `on`, `out`, then the kind
+/// of the message with its value.
+public struct SessionMessage: Sendable, Hashable {
+  /// Seconds since the session began; no reader rounds them.
+  public var seconds: Double
+  /// Who makes the message.
+  public var author: SessionAuthor
+  /// Where it belongs; nil where that does not matter.
+  public var screen: SessionScreen?
+  /// Whether it is an answer, which replaying computes again, and not an input.
+  public var isOutput: Bool
+  /// What kind of message it is, such as "press".
+  public var kind: String
+  /// What it says.
+  public var value: JSONValue
+
+  /// A message; an input unless said otherwise.
+  public init(
+    at seconds: Double, by author: SessionAuthor, on screen: SessionScreen? = nil,
+    isOutput: Bool = false, _ kind: String, _ value: JSONValue
+  ) {
+    self.seconds = seconds
+    self.author = author
+    self.screen = screen
+    self.isOutput = isOutput
+    self.kind = kind
+    self.value = value
+  }
+
+  /// The message as one line of a log, without the end of the line.
+  public var line: String {
+    var members: [JSONMember] = [
+      JSONMember(key: "t", value: .number(seconds)),
+      JSONMember(key: "by", value: .string(author.rawValue)),
+    ]
+    if let screen { members.append(JSONMember(key: "on", value: .string(screen.rawValue))) }
+    if isOutput { members.append(JSONMember(key: "out", value: true)) }
+    members.append(JSONMember(key: kind, value: value))
+    return JSONValue.object(members).text
+  }
+}
+
+/// The first line of a session log: everything that a frame depends on besides the messages.
+public struct SessionHeader: Sendable, Hashable {
+  /// The version of the format that this module reads and writes.
+  public static let version = 1
+
+  /// The keys after `session`, in their order.
+  public var members: [JSONMember]
+
+  /// A header with the given keys.
+  public init(_ members: [JSONMember] = []) { self.members = members }
+
+  /// The header as the first line of a log, without the end of the line.
+  public var line: String {
+    let version = JSONMember(key: "session", value: .number(Double(SessionHeader.version)))
+    return JSONValue.object([version] + members).text
+  }
+}

@@ -1,0 +1,73 @@
+import Geometry
+
+/// What the head unit answers to an input: a call of the app, or a refusal.
+///
+/// The methods are those of CarPlay
+/// (<https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>).
+package enum ScreenAnswer: Sendable, Hashable {
+  /// Why an alert goes, with the names of `CPNavigationAlert.DismissalContext`
+  /// (<https://developer.apple.com/documentation/carplay/cpnavigationalert/dismissalcontext>).
+  package enum Dismissal: String, Sendable, Hashable, CaseIterable {
+    case timeout, userDismissed, systemDismissed
+  }
+
+  /// The handler of a button; the purpose is what its picture promises.
+  case handler(ChromeControl, AppMapButton.Purpose?)
+  /// The handler of a button of an alert.
+  case alertHandler(ChromeControl, title: String)
+  /// An alert comes.
+  case alertShown(title: String)
+  /// An alert goes.
+  case alertDismissed(title: String, Dismissal)
+  /// The panning interface shows.
+  case panningShown
+  /// The panning interface goes.
+  case panningDismissed
+  /// A pan begins.
+  case panBegan(PanDirection)
+  /// One or more steps of a pan, within some seconds; nil for the usual time.
+  case pan(PanDirection, steps: Int, seconds: Double?)
+  /// A pan ends.
+  case panEnded(PanDirection)
+  /// A trip and a way of it are chosen, both counted from 0.
+  case previewSelected(trip: Int, route: Int)
+  /// Guidance is to begin with a trip and a way of it, both counted from 0.
+  case tripStarted(trip: Int, route: Int)
+  /// An input that the car does not take, with the rule and where it is written.
+  case refused(String, reason: String, source: String)
+}
+
+/// An answer with its time.
+package struct TimedAnswer: Sendable, Hashable {
+  /// When it is given, in seconds since the session began.
+  package var seconds: Double
+  /// What is answered.
+  package var answer: ScreenAnswer
+}
+
+/// The app where nobody brings one: it answers as the Navigation SDK's sample does, and ends alerts and
+/// previews.
+///
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
+struct BuiltInApp: Sendable {
+  /// What the app does when it is called.
+  func reply(to answer: ScreenAnswer) -> [ChromeAction] {
+    switch answer {
+    case .handler(.mapButton, let purpose):
+      switch purpose {
+      case .pan: [.showPanningInterface]
+      case .zoomIn: [.zoom(by: 1)]
+      case .zoomOut: [.zoom(by: -1)]
+      case .myLocation: [.myLocation]
+      case nil: []
+      }
+    case .handler(.done, _): [.dismissPanningInterface]
+    case .handler(.back, _), .tripStarted: [.hidePreview]
+    case .pan(let direction, let steps, let seconds):
+      [.scroll(by: direction.step * Double(steps), seconds: seconds)]
+    case .handler, .alertHandler, .alertShown, .alertDismissed, .panningShown, .panningDismissed,
+      .panBegan, .panEnded, .previewSelected, .refused:
+      []
+    }
+  }
+}

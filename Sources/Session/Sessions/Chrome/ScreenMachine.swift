@@ -1,0 +1,72 @@
+import Geometry
+
+/// Follows what happens on the car's screen: what stands around the map, and the camera.
+struct ScreenMachine: Sendable {
+  private(set) var chrome: ChromeMachine
+  private(set) var camera: CameraMachine
+
+  init(settings: ChromeSettings, camera: CameraMachine) {
+    chrome = ChromeMachine(settings: settings)
+    self.camera = camera
+  }
+
+  /// Takes away an alert whose time is over.
+  mutating func advance(to time: Double) { chrome.advance(to: time) }
+
+  mutating func apply(
+    _ action: ChromeAction, at time: Double, moment: (Double) -> CameraMoment
+  ) {
+    if action.movesCamera { move(action, at: time, moment(time)) }
+    chrome.apply(action, at: time)
+  }
+
+  /// What a press does when the finger leaves.
+  mutating func release(_ control: ChromeControl, at time: Double) {
+    chrome.release(control, at: time)
+  }
+
+  private mutating func move(_ action: ChromeAction, at time: Double, _ moment: CameraMoment) {
+    let usual = CameraMachine.usualSeconds
+    switch action {
+    case .scroll(let offset, let seconds):
+      camera.scroll(by: offset, seconds: seconds ?? usual, at: time, moment)
+    case .zoom(let levels, let seconds):
+      camera.zoom(by: levels, seconds: seconds ?? usual, at: time, moment)
+    case .myLocation: camera.showLocation(at: time, moment)
+    case .recenter: camera.follow(seconds: usual, at: time, moment)
+    case .tap(let control):
+      guard !chrome.showsPreview else { return }
+      camera.tap(control, at: time, moment)
+    case .camera(let change, let seconds):
+      camera.apply(change, seconds: seconds ?? usual, at: time, moment)
+    case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
+      .dismissPanningInterface, .pan, .alert, .dismissAlert, .preview, .hidePreview, .press,
+      .focus:
+      break
+    }
+  }
+}
+
+extension ChromeAction {
+  /// Whether the camera goes somewhere else.
+  var movesCamera: Bool {
+    switch self {
+    case .scroll, .zoom, .myLocation, .recenter, .tap, .camera: true
+    case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
+      .dismissPanningInterface, .pan, .alert, .dismissAlert, .preview, .hidePreview, .press,
+      .focus:
+      false
+    }
+  }
+
+  /// Whether it is a touch of the driver or an answer to one, after which the bar stays a while.
+  var showsBar: Bool {
+    switch self {
+    case .interact, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .press: true
+    case .focus(let control): control != nil
+    case .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
+      .dismissPanningInterface, .alert, .dismissAlert, .preview, .hidePreview, .camera:
+      false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import Navigation
+
+/// What is known of a drive before it begins besides its route: where the vehicle stands, and what
+/// events say about the road.
+package struct DriveFacts: Sendable, Hashable {
+  /// The standstills that a script asks for.
+  package var stops: [Drive.Stop]
+  /// Traffic on the whole route; nil for that of the route.
+  package var congestion: [RouteStretch<Congestion>]?
+  /// The posted limits on the whole route; nil for those of the route.
+  package var speedLimits: [RouteStretch<SpeedLimit>]?
+  /// The traffic lights and stop signs on the whole route; nil for those of the route.
+  package var signals: [RouteSignal]?
+  /// The lanes of steps that have others than those of the route, by the index of the step; empty for
+  /// none.
+  package var lanes: [Int: [Lane]]
+
+  /// Facts; without any the drive is that of its route alone.
+  package init(
+    stops: [Drive.Stop] = [], congestion: [RouteStretch<Congestion>]? = nil,
+    speedLimits: [RouteStretch<SpeedLimit>]? = nil, signals: [RouteSignal]? = nil,
+    lanes: [Int: [Lane]] = [:]
+  ) {
+    self.stops = stops
+    self.congestion = congestion
+    self.speedLimits = speedLimits
+    self.signals = signals
+    self.lanes = lanes
+  }
+
+  /// What a route says other than the one before.
+  init(stops: [Drive.Stop], route: Route, than base: Route) {
+    self.stops = stops
+    congestion = route.congestion == base.congestion ? nil : route.congestion
+    speedLimits = route.speedLimits == base.speedLimits ? nil : route.speedLimits
+    signals = route.signals == base.signals ? nil : route.signals
+    lanes = [:]
+    for (index, (step, before)) in zip(route.steps, base.steps).enumerated()
+    where step.info.lanes != before.info.lanes {
+      lanes[index] = step.info.lanes ?? []
+    }
+  }
+
+  /// A drive with these facts.
+  func drive(on base: Drive) -> Drive {
+    var drive = stops.isEmpty ? base : base.stopping(at: stops)
+    var route = drive.route
+    if let congestion { route.congestion = congestion }
+    if let speedLimits { route.speedLimits = speedLimits }
+    if let signals { route.signals = signals }
+    for (index, lanes) in lanes where route.steps.indices.contains(index) {
+      route.steps[index].info.lanes = lanes.isEmpty ? nil : lanes
+    }
+    if route != drive.route { drive = drive.describing(route, stops: stops) }
+    return drive
+  }
+}
+
+/// A drive made ready, with what happens on it.
+struct DrivePlan: Sendable {
+  var drive: Drive
+  var facts: DriveFacts
+  var schedule: EventSchedule
+}

@@ -1,0 +1,129 @@
+import Navigation
+
+/// Notices what an app is told as a drive goes on: a value is told when it has changed enough.
+struct NavigationListener {
+  /// How often values are looked at, in seconds.
+  ///
+  /// The SDK tells them "continuously"; once a second is assumed, as for the feed.
+  static let interval = Drive.messageSeconds
+  /// The thresholds where nobody says, in seconds and in meters (`GMSNavigator`).
+  static let usualThreshold = 1.0
+
+  private(set) var events: [TimedEvent] = []
+  private var remainingTime: Double?
+  private var remainingDistance: Double?
+  private var delay: DelayCategory?
+  private var speeding: Double?
+  private var alert: SpeedAlertSeverity?
+  private var lighting: LightingMode?
+  private var status: RouteStatus?
+
+  /// Notes an event.
+  mutating func tell(_ event: NavigationEvent, at time: Double) {
+    events.append(TimedEvent(seconds: time, event: event))
+  }
+
+  /// Forgets what was told of the leg before.
+  mutating func beginLeg() { (remainingTime, remainingDistance, delay) = (nil, nil, nil) }
+
+  /// Looks at a moment of the drive.
+  mutating func look(
+    at state: NavigationState, settings: NavigationSettings, delay: DelayCategory,
+    lighting: LightingMode
+  ) {
+    let time = state.elapsedSeconds
+    tellStatus(settings, at: time)
+    if lighting != self.lighting {
+      if self.lighting != nil { tell(.lightingMode(lighting), at: time) }
+      self.lighting = lighting
+    }
+    guard settings.terms != .refused, settings.knowsLocation else { return }
+    tellLocation(state, settings, at: time)
+    guard settings.guides, state.navInfo.navState != .stopped else {
+      beginLeg()
+      return
+    }
+    tell(.navInfo(state.navInfo), at: time)
+    guard state.navInfo.navState == .enroute, state.pause != .arrived else { return }
+    tellRemaining(state, settings, at: time)
+    if delay != self.delay {
+      tell(.delayCategory(delay), at: time)
+      self.delay = delay
+    }
+    tellSpeed(state, at: time)
+  }
+
+  private mutating func tellStatus(_ settings: NavigationSettings, at time: Double) {
+    let next = settings.terms == .refused ? nil : settings.routeStatus ?? .ok
+    guard next != status else { return }
+    status = next
+    if let next { tell(.routeStatus(next), at: time) }
+    if next == .ok { tell(.routeChanged, at: time) }
+  }
+
+  private mutating func tellLocation(
+    _ state: NavigationState, _ settings: NavigationSettings, at time: Double
+  ) {
+    guard settings.updatesLocation != false, let location = state.location, !location.isStale
+    else { return }
+    tell(
+      .location(
+        RoadSnappedLocation(
+          coordinate: location.coordinate, altitude: nil, course: location.course,
+          speed: location.speed, horizontalAccuracy: location.accuracy)), at: time)
+  }
+
+  private mutating func tellRemaining(
+    _ state: NavigationState, _ settings: NavigationSettings, at time: Double
+  ) {
+    let (seconds, meters) = (
+      state.timeToNextDestinationSeconds, state.distanceToNextDestinationMeters
+    )
+    if settings.timeUpdateThreshold.isExceeded(from: remainingTime, to: seconds) {
+      remainingTime = seconds
+      tell(.remainingTime(seconds), at: time)
+    }
+    if settings.distanceUpdateThreshold.isExceeded(from: remainingDistance, to: meters) {
+      remainingDistance = meters
+      tell(.remainingDistance(meters), at: time)
+    }
+  }
+
+  private mutating func tellSpeed(_ state: NavigationState, at time: Double) {
+    let percentage = state.speedingPercentage
+    if percentage != speeding {
+      if speeding != nil || percentage > 0 { tell(.speedingPercentage(percentage), at: time) }
+      speeding = percentage
+    }
+    guard state.display.speedAlerts != nil, state.speedAlert != alert else { return }
+    alert = state.speedAlert
+    tell(.speedAlert(state.speedAlert, percentage: percentage), at: time)
+  }
+}
+
+extension UpdateThreshold? {
+  /// Whether a value has changed enough to be told; the first one always has.
+  fileprivate func isExceeded(from last: Double?, to value: Double) -> Bool {
+    let threshold: Double
+    switch self {
+    case .off: return false
+    case .change(let change) where change >= 0: threshold = change
+    case .change, nil: threshold = NavigationListener.usualThreshold
+    }
+    guard let last else { return true }
+    // A second that rounding made shorter is a second.
+    return abs(value - last) >= threshold - 1e-6
+  }
+}
+
+extension NavigationState {
+  /// How far the vehicle is above the limit, in percent with one decimal: 0 within it, -1 where limit or
+  /// speed is not known.
+  package var speedingPercentage: Double {
+    guard let location, let limit = speedLimit, let value = limit.value, value > 0 else {
+      return -1
+    }
+    let share = location.speed / (value * limit.unit.metersPerSecond) - 1
+    return share <= 0 ? 0 : (share * 1000).rounded() / 10
+  }
+}

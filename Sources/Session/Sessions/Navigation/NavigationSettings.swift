@@ -1,0 +1,109 @@
+/// What came of asking for a route, with the names and raw values of `GMSRouteStatus`
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSRouteStatus>).
+package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
+  case internalError = 0
+  case ok = 1
+  case noRouteFound = 2
+  case networkError = 3
+  case quotaExceeded = 4
+  case apiKeyNotAuthorized = 5
+  case canceled = 6
+  case duplicateWaypointsError = 7
+  case noWaypointsError = 8
+  case locationUnavailable = 9
+  case waypointError = 10
+  case travelModeUnsupported = 11
+
+  /// The name in scripts and logs.
+  package var name: String { "\(self)" }
+}
+
+/// Whether somebody said yes.
+package enum Consent: String, Sendable, Hashable, CaseIterable {
+  case accepted, refused
+}
+
+/// How far a value must change before a listener is called again, with the rules of `GMSNavigator`.
+package enum UpdateThreshold: Sendable, Hashable {
+  /// By this much, in seconds or meters.
+  case change(Double)
+  /// The listener is not called.
+  case off
+}
+
+/// What an app asks of the Navigation SDK, and what the system allows it; what is nil stays as it was.
+///
+/// The parts are those of `GMSNavigator`, `GMSNavigationServices` and
+/// `GMSRoadSnappedLocationProvider`
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/events>).
+package struct NavigationSettings: Sendable, Hashable {
+  /// Whether guidance runs (`isGuidanceActive`).
+  package var guidanceActive: Bool?
+  /// What came of `setDestinations`.
+  package var routeStatus: RouteStatus?
+  /// The change of the time left that is told (`timeUpdateThreshold`), in seconds.
+  package var timeUpdateThreshold: UpdateThreshold?
+  /// The change of the distance left that is told (`distanceUpdateThreshold`), in meters.
+  package var distanceUpdateThreshold: UpdateThreshold?
+  /// Whether locations are told (`startUpdatingLocation`, `stopUpdatingLocation`).
+  package var updatesLocation: Bool?
+  /// The driver's answer to the terms and conditions.
+  package var terms: Consent?
+  /// The driver's answer to the question for the location.
+  package var locationAuthorization: Consent?
+  /// The driver's answer to the question for notifications.
+  package var notificationAuthorization: Consent?
+  /// Whether guidance goes on as notifications in the background.
+  package var sendsBackgroundNotifications: Bool?
+  /// Whether locations are told in the background.
+  package var allowsBackgroundLocationUpdates: Bool?
+  /// Whether locations are simulated along the route (`GMSLocationSimulator`).
+  package var simulatesLocations: Bool?
+
+  /// Settings that ask for nothing.
+  package init() {}
+
+  /// These settings changed by later ones.
+  package func changed(by later: NavigationSettings) -> NavigationSettings {
+    var settings = self
+    settings.guidanceActive = later.guidanceActive ?? guidanceActive
+    settings.routeStatus = later.routeStatus ?? routeStatus
+    settings.timeUpdateThreshold = later.timeUpdateThreshold ?? timeUpdateThreshold
+    settings.distanceUpdateThreshold = later.distanceUpdateThreshold ?? distanceUpdateThreshold
+    settings.updatesLocation = later.updatesLocation ?? updatesLocation
+    settings.terms = later.terms ?? terms
+    settings.locationAuthorization = later.locationAuthorization ?? locationAuthorization
+    settings.notificationAuthorization =
+      later.notificationAuthorization ?? notificationAuthorization
+    settings.sendsBackgroundNotifications =
+      later.sendsBackgroundNotifications ?? sendsBackgroundNotifications
+    settings.allowsBackgroundLocationUpdates =
+      later.allowsBackgroundLocationUpdates ?? allowsBackgroundLocationUpdates
+    settings.simulatesLocations = later.simulatesLocations ?? simulatesLocations
+    return settings
+  }
+}
+
+extension NavigationSettings {
+  /// Whether the SDK knows a route: without consent to the terms it does nothing.
+  package var hasRoute: Bool {
+    terms != .refused && locationAuthorization != .refused && routeStatus ?? .ok == .ok
+  }
+
+  /// Whether the SDK guides.
+  package var guides: Bool { hasRoute && guidanceActive != false }
+
+  /// Whether the position of the vehicle may be known.
+  package var knowsLocation: Bool { locationAuthorization != .refused }
+
+  /// What is not as usual, in one line, for dumps; empty when everything is.
+  var dumpText: String {
+    [
+      guidanceActive == false ? "guidance-off" : nil,
+      routeStatus.flatMap { $0 == .ok ? nil : "route-status \($0.name)" },
+      terms == .refused ? "terms-refused" : nil,
+      locationAuthorization == .refused ? "location-refused" : nil,
+      notificationAuthorization == .refused ? "notifications-refused" : nil,
+    ].compactMap(\.self).joined(separator: " ")
+  }
+}

@@ -1,0 +1,131 @@
+import Navigation
+
+extension Timeline {
+  /// What the Navigation SDK tells an app on the drive, in order of time.
+  ///
+  /// Values are looked at once a second, and whenever something happens at its own time: an arrival, a
+  /// departure, the end of a search for a route.
+  ///
+  /// - Complexity: near-linear in the length of the drive.
+  package var navigationEvents: [TimedEvent] {
+    var listener = NavigationListener()
+    let changes = routeChanges.sorted()
+    var (rest, arrivals) = (changes[...], waypointArrivals[...])
+    for time in eventTimes {
+      let settings = navigation.value(at: time)
+      while let change = rest.first, change <= time {
+        rest.removeFirst()
+        listener.beginLeg()
+        if settings.guides { listener.tell(.routeChanged, at: time) }
+      }
+      let state = state(at: time)
+      listener.look(
+        at: state, settings: settings, delay: delayCategory(of: state),
+        lighting: isNight(at: time, state) ? .lowLight : .normal)
+      while let arrival = arrivals.first, arrival.seconds <= time {
+        arrivals.removeFirst()
+        if settings.guides { listener.tell(.arrival(arrival.waypoint), at: time) }
+      }
+    }
+    return listener.events
+  }
+
+  /// When values are looked at, in order, each once.
+  private var eventTimes: [Double] {
+    let end = durationSeconds
+    let ticks = (0...Int(end / NavigationListener.interval)).map {
+      Double($0) * NavigationListener.interval
+    }
+    let own = routeChanges + waypointArrivals.map(\.seconds) + navigation.times
+    return Set(ticks + own.filter { (0...end).contains($0) }).sorted()
+  }
+
+  /// When the route becomes another one, or its next leg begins.
+  private var routeChanges: [Double] {
+    schedule.reroutes.endings + (drive?.legStarts ?? [])
+  }
+
+  private var waypointArrivals: [(seconds: Double, waypoint: Waypoint)] {
+    guard let drive else { return [] }
+    return zip(drive.arrivals, drive.route.legs).map { ($0, $1.destination) }
+  }
+}
+
+/// Traffic along a route, made ready for questions about parts of it.
+struct TrafficShares: Sendable {
+  private var slow = LengthTrack()
+  private var moderate = LengthTrack()
+  private var known = LengthTrack()
+
+  init(_ stretches: [RouteStretch<Congestion>]) {
+    for stretch in stretches.sorted(by: { $0.start < $1.start }) {
+      switch stretch.value {
+      case .unknown: break
+      case .low: known.add(stretch.start, stretch.end)
+      case .moderate: moderate.add(stretch.start, stretch.end)
+      case .heavy, .severe: slow.add(stretch.start, stretch.end)
+      }
+    }
+  }
+
+  /// Traffic between two distances.
+  ///
+  /// The SDK's rule is not published. Here a way is heavy where a tenth of it or more has heavy or severe
+  /// traffic, medium where a tenth has at least moderate traffic, light where traffic is known at all.
+  func category(from start: Double, to end: Double) -> DelayCategory {
+    let tenth = max(1, (end - start) / 10)
+    let (slow, moderate) = (slow.length(start, end), moderate.length(start, end))
+    if slow >= tenth { return .heavy }
+    if slow + moderate >= tenth { return .medium }
+    return slow + moderate + known.length(start, end) > 0 ? .light : .noData
+  }
+}
+
+/// Stretches in order, and how long all before each of them are together.
+private struct LengthTrack: Sendable {
+  private var starts: [Double] = []
+  private var ends: [Double] = []
+  private var before: [Double] = [0]
+
+  mutating func add(_ start: Double, _ end: Double) {
+    let start = max(start, ends.last ?? start)
+    guard end > start else { return }
+    starts.append(start)
+    ends.append(end)
+    before.append((before.last ?? 0) + end - start)
+  }
+
+  /// How much of a part is covered.
+  func length(_ start: Double, _ end: Double) -> Double {
+    max(0, covered(upTo: end) - covered(upTo: start))
+  }
+
+  private func covered(upTo meters: Double) -> Double {
+    let next = starts.firstIndex(atLeast: meters)
+    guard next > 0 else { return 0 }
+    return before[next - 1] + min(ends[next - 1], meters) - starts[next - 1]
+  }
+}
+
+extension Timeline {
+  /// Traffic on the way to the next destination; that where the vehicle is, where nothing is known of
+  /// the way ahead.
+  fileprivate func delayCategory(of state: NavigationState) -> DelayCategory {
+    guard drive != nil, let meters = state.routeMeters else {
+      return DelayCategory(state.congestion)
+    }
+    return traffic.category(from: meters, to: meters + state.distanceToNextDestinationMeters)
+  }
+}
+
+extension DelayCategory {
+  /// The category of the traffic at one point.
+  fileprivate init(_ congestion: Congestion) {
+    switch congestion {
+    case .unknown: self = .noData
+    case .low: self = .light
+    case .moderate: self = .medium
+    case .heavy, .severe: self = .heavy
+    }
+  }
+}

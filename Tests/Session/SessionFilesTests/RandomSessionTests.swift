@@ -1,0 +1,177 @@
+import Geometry
+import Navigation
+import SessionLog
+import Sessions
+import TestSupport
+import Testing
+
+@testable import SessionFiles
+
+/// Laws over sessions of random scripts, in which everything that a script can say happens.
+struct RandomSessionTests {
+  /// A script with many events at random times, some at equal ones.
+  static func script(seed: Int) -> RouteScript {
+    var generator = SeededGenerator(seed: UInt64(7000 + seed))
+    var script = RouteScript(name: "random \(seed)", source: .route(SampleRoutes.twoLegs()))
+    script.vehicle.waypointStopSeconds = Double(Int.random(in: 0...20, using: &generator))
+    if seed.isMultiple(of: 3) { script.app.visibleManeuvers = 2 }
+    if seed.isMultiple(of: 2) {
+      script.chrome.navigationBar = NavigationBar(
+        back: .titled("Back"), leading: [BarButton(.text("End"), style: .rounded)],
+        trailing: [BarButton(.image("search"))])
+    }
+    for _ in 0..<40 {
+      let time = Double(Int.random(in: 0...480, using: &generator)) / 4
+      let placement: Placement =
+        Int.random(in: 0..<4, using: &generator) == 0 ? .distance(time * 10) : .time(time)
+      script.events.append(ScriptEvent(at: placement, action(&generator)))
+    }
+    return script
+  }
+
+  private static func action(_ generator: inout SeededGenerator) -> ScriptEvent.Action {
+    let seconds = Double(Int.random(in: 1...12, using: &generator)) + 0.1
+    switch Int.random(in: 0..<30, using: &generator) {
+    case 0: return .reroute(seconds: seconds)
+    case 12: return .navigation(settings(seconds))
+    case 1: return .pause(.loading, description: "Wait \u{1F697}", seconds: seconds)
+    case 2: return .stop(seconds: seconds)
+    case 3: return .app(AppSettings(guidanceBackgroundColor: AppColor(rgb: 0x12_34_56)))
+    case 4: return .appearance(AppearanceChange(interfaceStyle: .dark, locale: "de-DE"))
+    case 5: return .shows([.compass: true, .roadName: false])
+    case 6: return .moment("moment \(Int(seconds))")
+    case 7: return .losePosition(seconds: seconds)
+    case 8: return .congestion(.heavy, lengthMeters: 10 * seconds)
+    case 9: return .speedLimit(SpeedLimit(value: 25, unit: .milesPerHour), lengthMeters: 90)
+    case 10: return .signal(.stopSign)
+    case 11:
+      return .lanes([
+        Lane([LaneDirection(.straight), LaneDirection(.normalRight, isRecommended: true)])
+      ])
+    default: return .chrome(screen(&generator, seconds))
+    }
+  }
+
+  private static func screen(
+    _ generator: inout SeededGenerator, _ seconds: Double
+  ) -> ChromeAction {
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0: return .pan([.left, .up], steps: 3, seconds: seconds)
+    case 1: return .zoom(by: -1.5)
+    case 2: return .alert(alert(seconds))
+    case 3: return .dismissAlert
+    case 4: return .preview(preview, seconds: seconds)
+    case 5: return .hidePreview
+    case 6: return .camera(CameraChange(mode: .overview), seconds: seconds)
+    case 7:
+      let target = Coordinate(latitude: 47.67, longitude: -122.2)
+      return .camera(CameraChange(zoom: .level(14.5), target: target, bearing: 33))
+    case 8: return .focus(.mapButton(2))
+    case 9: return .tap(.recenter)
+    case 10: return .showNavigationBar(seconds: seconds)
+    case 11: return .interact()
+    case 12: return .settings(ChromeSettings(mapButtons: [AppMapButton(icon: "pan")]))
+    default: return .press(ChromeControl.allCases.randomElement(using: &generator) ?? .done)
+    }
+  }
+
+  private static func settings(_ seconds: Double) -> NavigationSettings {
+    var settings = NavigationSettings()
+    settings.guidanceActive = seconds < 9
+    settings.routeStatus = seconds > 11 ? .noRouteFound : .ok
+    settings.timeUpdateThreshold = .change(seconds)
+    settings.distanceUpdateThreshold = .off
+    return settings
+  }
+
+  private static func alert(_ seconds: Double) -> NavigationAlert {
+    NavigationAlert(
+      titleVariants: ["New order \(Int(seconds))", "Order"], subtitleVariants: ["\"Pizza\"\n\\"],
+      image: "search", primaryAction: AlertAction(title: "Accept"),
+      secondaryAction: AlertAction(title: "Decline", style: .cancel), duration: seconds)
+  }
+
+  private static let preview = TripPreview(trips: [
+    Trip(
+      destinationNameVariants: ["Marina Park"],
+      routeChoices: [
+        RouteChoice(
+          summaryVariants: ["Lake Street"],
+          travelEstimates: TravelEstimates(distanceMeters: 900, seconds: 120)),
+        RouteChoice(summaryVariants: ["Kirkland Avenue"]),
+      ]),
+    Trip(destinationNameVariants: ["PCC"], routeChoices: []),
+  ])
+
+  private func lines(of script: RouteScript) -> [SessionLine] {
+    SessionWriter(log: "", pictures: PictureKeeper(.inline)).lines(of: Timeline(script))
+  }
+
+  private func read(_ lines: some Sequence<SessionLine>) throws -> LoggedSession {
+    let text = lines.map { $0.text + "\n" }.joined()
+    return try SessionReader(file: "r.session.jsonl") { _ in [] }.read(Array(text.utf8))
+  }
+
+  @Test(arguments: 0..<60)
+  func `a log gives the states of its script`(seed: Int) throws {
+    let script = Self.script(seed: seed)
+    let session = try read(lines(of: script))
+    let (one, other) = (Timeline(script), Timeline(session.script))
+    #expect(one.durationSeconds == other.durationSeconds)
+    for step in 0...300 {
+      let time = one.durationSeconds * Double(step) / 300
+      let states = (one.state(at: time), other.state(at: time))
+      #expect(states.0 == states.1, "at \(time)")
+      guard states.0 == states.1 else { return }
+    }
+    for time in one.eventSeconds { #expect(one.state(at: time) == other.state(at: time)) }
+  }
+
+  @Test(arguments: 0..<60)
+  func `a log that is read and written again is the same, with the same answers`(
+    seed: Int
+  ) throws {
+    let first = lines(of: Self.script(seed: seed))
+    let session = try read(first)
+    #expect(lines(of: session.script).map(\.text) == first.map(\.text))
+    #expect(!session.outputs.isEmpty)
+  }
+
+  @Test(arguments: 0..<12)
+  func `any prefix of a log is a session that shows the same up to its end`(seed: Int) throws {
+    let script = Self.script(seed: seed)
+    let all = lines(of: script)
+    let (whole, facts) = (Timeline(script), all.prefix { $0.isKnownBefore }.count)
+    for count in stride(from: facts, through: all.count, by: 7) {
+      let part = Timeline(try read(all.prefix(count)).script)
+      guard case .message(let last)? = all.prefix(count).last, last.seconds > 0 else { continue }
+      // What happens at the time of the last line may not be complete.
+      for step in 0..<20 {
+        let time = last.seconds * Double(step) / 20
+        #expect(whole.state(at: time) == part.state(at: time), "\(count) lines, at \(time)")
+      }
+    }
+  }
+
+  @Test func `replaying a log does not ask the built-in app`() throws {
+    var script = RouteScript(name: "press", source: .route(SampleRoutes.twoLegs()))
+    script.events = [ScriptEvent(at: .time(10), .chrome(.press(.mapButton(1))))]
+    let all = lines(of: script)
+    #expect(Timeline(script).state(at: 12).chrome.isPanning)
+    let silent = all.filter { line in
+      if case .message(let message) = line { message.kind != "panning" } else { true }
+    }
+    #expect(!Timeline(try read(silent).script).state(at: 12).chrome.isPanning)
+    #expect(Timeline(try read(all).script).state(at: 12).chrome.isPanning)
+  }
+}
+
+extension SessionLine {
+  /// Whether it is the first line or one about the whole drive.
+  fileprivate var isKnownBefore: Bool {
+    switch self {
+    case .header: true
+    case .message(let message): message.author == .drive && message.seconds == 0
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import BundledAssets
+import Documents
+import Foundation
+import Navigation
+import RouteScripts
+import SessionLog
+import Sessions
+import TestSupport
+import Testing
+
+@testable import SessionFiles
+
+/// A script and the log made of it are the same session.
+struct SessionLawTests {
+  static let examples = ["kirkland", "letchworth-circus", "motorway-germany"]
+
+  private func example(_ name: String) throws -> RouteScript {
+    let path = PackageRoot.assets.appending(path: "Examples/\(name).yaml").path
+    return try DriveReader().read(path).script
+  }
+
+  /// The log of a script, and what is read of it.
+  private func logged(_ script: RouteScript) throws -> (text: String, session: LoggedSession) {
+    let text = log(of: script)
+    return (text, try read(text))
+  }
+
+  private func log(of script: RouteScript) -> String {
+    SessionWriter(log: "", pictures: PictureKeeper(.inline)).lines(of: Timeline(script))
+      .map { $0.text + "\n" }.joined()
+  }
+
+  private func read(_ text: String) throws -> LoggedSession {
+    try SessionReader(file: "drive.session.jsonl") { _ in [] }.read(Array(text.utf8))
+  }
+
+  @Test(arguments: examples)
+  func `a log gives the states and the captures of its script`(name: String) throws {
+    let script = try example(name)
+    let session = try logged(script).session
+    let (one, other) = (Timeline(script), Timeline(session.script))
+    #expect(one.durationSeconds == other.durationSeconds)
+    #expect(one.captures() == other.captures())
+    for step in 0...400 {
+      let time = one.durationSeconds * Double(step) / 400
+      #expect(one.state(at: time) == other.state(at: time), "at \(time)")
+    }
+    for capture in one.captures() {
+      #expect(one.state(at: capture.seconds) == other.state(at: capture.seconds))
+    }
+  }
+
+  @Test(arguments: examples)
+  func `a log that is read and written again is the same bytes`(name: String) throws {
+    let (text, session) = try logged(try example(name))
+    #expect(log(of: session.script) == text)
+  }
+
+  @Test(arguments: examples)
+  func `the answers of a log are computed again`(name: String) throws {
+    let session = try logged(try example(name)).session
+    let lines = SessionWriter(log: "", pictures: PictureKeeper(.inline))
+      .lines(of: Timeline(session.script))
+    let computed = lines.compactMap { line -> SessionMessage? in
+      if case .message(let message) = line, message.isOutput { message } else { nil }
+    }
+    #expect(computed == session.outputs)
+  }
+}

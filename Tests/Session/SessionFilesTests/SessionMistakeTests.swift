@@ -1,0 +1,92 @@
+import SessionLog
+import Sessions
+import TestSupport
+import Testing
+
+@testable import SessionFiles
+
+/// What is wrong with a log is said with its line, its key and what to do.
+struct SessionMistakeTests {
+  private static let header = #"{"session": 1}"#
+
+  private func error(_ lines: String...) throws -> SessionFileError {
+    let text = lines.joined(separator: "\n")
+    return try #require(throws: SessionFileError.self) {
+      try SessionReader(file: "a.session.jsonl") { _ in [] }.read(Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"t": 1, "by": "app"}"#, "does not say what happens"),
+    (#"{"by": "app", "panning": {"shown": true}}"#, "no time"),
+    (#"{"t": -1, "by": "app", "panning": {"shown": true}}"#, "no time"),
+    (#"{"t": 1e300, "by": "app", "panning": {"shown": true}}"#, "no time"),
+    (#"{"t": 1, "panning": {"shown": true}}"#, "who makes it"),
+    (#"{"t": 1, "by": "nobody", "panning": {"shown": true}}"#, "'nobody'"),
+    (#"{"t": 1, "by": "car", "panning": {"shown": true}}"#, "made by 'app'"),
+    (#"{"t": 1, "by": "app", "panning": {"shown": 3}}"#, "panning.shown"),
+    (#"{"t": 1, "by": "app", "panning": {}}"#, "'shown' is missing"),
+    (#"{"t": 1, "by": "app", "panning": {"shown": true, "way": 1}}"#, "no key 'way'"),
+    (#"{"t": 1, "by": "app", "flying": {}}"#, "no kind of message 'flying'"),
+    (#"{"t": 1, "by": "app", "panning": {"shown": true}, "alert": {}}"#, "2 kinds"),
+    (#"{"t": 1, "t": 2, "by": "app", "panning": {"shown": true}}"#, "there twice"),
+    (#"{"t": 1, "by": "app", "panning": {"shown": true}"#, "column"),
+    (#"{"t": 1, "by": "driver", "press": {"element": "map"}}"#, "no 'map' here"),
+    (#"{"t": 1, "by": "driver", "pan": {"direction": []}}"#, "one direction or two"),
+    (#"{"t": 1, "by": "drive", "stops": []}"#, "for the whole drive"),
+    ("[1]", "an object belongs"),
+    ("\u{FF}", "column"),
+  ])
+  func `a bad message is told with its line`(line: String, part: String) throws {
+    let error = try error(Self.header, "", line)
+    #expect(error.location == "a.session.jsonl:3")
+    #expect(error.sentence.contains(part), "\(error.sentence)")
+    #expect(error.remedy != nil)
+  }
+
+  @Test func `a log begins with its first line, once, of a known version`() throws {
+    let message = #"{"t": 1, "by": "app", "panning": {"shown": true}}"#
+    #expect(try error(message).sentence.contains("first line"))
+    #expect(try error(Self.header, Self.header).sentence.contains("two first lines"))
+    #expect(try error(#"{"session": 2}"#).sentence.contains("version 2"))
+    #expect(try error(#"{"session": 1, "color": 2}"#).sentence.contains("no key 'color'"))
+  }
+
+  @Test func `time does not go back`() throws {
+    let error = try error(
+      Self.header, #"{"t": 2, "by": "app", "panning": {"shown": true}}"#,
+      #"{"t": 1, "by": "app", "panning": {"shown": true}}"#)
+    #expect(error.sentence == "1 s comes after 2 s")
+  }
+
+  @Test func `a session needs a route or a feed`() throws {
+    #expect(try error(Self.header).sentence.contains("neither a route nor"))
+  }
+
+  @Test func `a route that cannot be driven is refused`() throws {
+    let start = #"{"t": 0, "by": "drive", "route": {"origin": {"coordinate": [1, 2]}, "#
+    #expect(
+      try error(
+        Self.header, start + #""line": [[1, 2, 0], [1, 2.1, 5]], "legs": [], "steps": []}}"#
+      ).sentence.contains("no steps"))
+    #expect(
+      try error(Self.header, start + #""line": [[1, 2, 0]], "legs": [], "steps": []}}"#).sentence
+        .contains("no line of a route"))
+    #expect(
+      try error(Self.header, start + #""line": [[91, 2, 0]], "legs": [], "steps": []}}"#).sentence
+        .contains("points like"))
+  }
+
+  @Test func `a picture outside the folder of the log is not read`() throws {
+    let lines = [
+      Self.header,
+      #"{"t": 0, "by": "drive", "feed": {"navInfo": {"currentStep": {"maneuver": "depart","#
+        + #" "symbol": {"light": {"file": "../secret.png"}}}}}}"#,
+    ].joined(separator: "\n")
+    let session = try SessionReader(file: "a.session.jsonl") { path in
+      Issue.record("\(path) was read")
+      return []
+    }.read(Array(lines.utf8))
+    #expect(session.script.notes.first?.contains("outside the folder") == true)
+  }
+}
