@@ -16,9 +16,21 @@ package enum ShippedFiles {
     try Data(contentsOf: PackageRoot.assets.appending(path: "\(name).json"))
   }
 
-  /// All screens, smallest first.
-  package static func devices() throws -> [DeviceProfile] {
-    try DeviceCatalog(names(in: "Devices").map(device)).devices
+  /// All screens of cars, smallest first.
+  package static func devices() throws -> [DeviceProfile] { try catalog().devices }
+
+  /// The names of the screens of cars, sorted.
+  package static let carNames = ((try? devices()) ?? []).map(\.name).sorted()
+
+  /// The names of the screens of phones and tablets, upright and turned.
+  package static let phoneNames = ((try? phones()) ?? []).map(\.name)
+
+  /// All screens of phones and tablets, upright and turned.
+  package static func phones() throws -> [DeviceProfile] { try catalog().phones }
+
+  /// All screens.
+  package static func catalog() throws -> DeviceCatalog {
+    try DeviceCatalog(names(in: "Devices").map(device))
   }
 
   /// The screen of a name, such as "standard".

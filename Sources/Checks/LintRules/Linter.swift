@@ -101,9 +101,10 @@ package struct Linter {
   ) throws -> LintFrame {
     var state = state
     state.appearance = look.appearance
-    let template = try renderer.template(for: state, context: context)
+    state = state.seen(on: look.device)
+    let template = try renderer.template(for: state, on: look.device, context: context)
     let layout = try renderer.layout(
-      template, appearance: look.appearance, device: look.device)
+      template, appearance: state.appearance, device: look.device)
     return LintFrame(
       view: LintView(device: look.device.name, appearance: look.appearance), state: state,
       template: template, layout: layout,

@@ -55,7 +55,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   private func devices() throws -> [Entry] {
-    try library().devices.devices.map { device in
+    try library().devices.listed.map { device in
       let points = "\(Int(device.pointWidth.rounded()))x\(Int(device.pointHeight.rounded()))"
       return Entry(
         name: device.name,

@@ -25,6 +25,12 @@ extension Drive {
     min(route.legs.count - 1, departures.firstIndex(atLeast: seconds))
   }
 
+  /// When guidance to the next destination began, in seconds.
+  package func tripStart(at seconds: Double) -> Double {
+    let leg = legIndex(at: seconds)
+    return departures.indices.contains(leg - 1) ? departures[leg - 1] : 0
+  }
+
   /// The message of the feed at a time.
   ///
   /// - Complexity: O(log *n*) in the number of steps.

@@ -18,10 +18,26 @@ extension FrameRenderer {
   package func template(
     for state: NavigationState, context: PresentationContext = PresentationContext()
   ) throws -> MapTemplate {
+    try presenter(for: state, context).template(for: state)
+  }
+
+  /// What a screen says in a state as that screen has it.
+  ///
+  /// - Throws: `PhrasebookError` or `AssetError` when the state's language cannot be read.
+  package func template(
+    for state: NavigationState, on device: DeviceProfile,
+    context: PresentationContext = PresentationContext()
+  ) throws -> ScreenTemplate {
+    guard device.kind.isMobile else { return .car(try template(for: state, context: context)) }
+    return .phone(try presenter(for: state, context).phoneTemplate(for: state))
+  }
+
+  private func presenter(
+    for state: NavigationState, _ context: PresentationContext
+  ) throws -> TemplatePresenter {
     TemplatePresenter(
       phrasebook: try phrasebook(state.appearance.locale),
-      replyPhrasebook: try state.instructionLanguage.flatMap(replyPhrasebook), context: context
-    ).template(for: state)
+      replyPhrasebook: try state.instructionLanguage.flatMap(replyPhrasebook), context: context)
   }
 
   /// Where everything of a template is, over a map with north up.
@@ -29,14 +45,21 @@ extension FrameRenderer {
   /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
   ///   `DrawingError` when a picture of the app cannot.
   package func layout(
-    _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
+    _ template: ScreenTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {
     try engine(for: template, appearance, device).layout(template, appearance: appearance)
   }
 
+  /// The same for the template of a car.
+  package func layout(
+    _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
+  ) throws -> LayoutTree {
+    try layout(.car(template), appearance: appearance, device: device)
+  }
+
   /// The engine for a template on a screen.
   func engine(
-    for template: MapTemplate, _ appearance: Appearance, _ device: DeviceProfile
+    for template: ScreenTemplate, _ appearance: Appearance, _ device: DeviceProfile
   ) throws -> LayoutEngine {
     LayoutEngine(
       device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,

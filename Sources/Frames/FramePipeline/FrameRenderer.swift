@@ -57,12 +57,15 @@ package final class FrameRenderer {
 
   /// What a screen shows of a state: template, chrome, camera, and what lies on the map.
   func view(of state: NavigationState, _ setting: FrameSetting) throws -> FrameView {
+    let state = state.seen(on: setting.device)
     let isDark = state.appearance.mapStyle == .dark
-    let template = try template(for: state, context: setting.context)
+    let template = try template(for: state, on: setting.device, context: setting.context)
     let chrome = try engine(for: template, state.appearance, setting.device)
       .chrome(template, appearance: state.appearance)
-    let camera = CameraResolver(route: setting.route, on: chrome).camera(of: state)
-    let things = MapScene(state: state, route: setting.route)
+    let camera = CameraResolver(route: setting.route, on: chrome, of: setting.device)
+      .camera(of: state)
+    let things = MapScene(
+      state: state, route: setting.route, guided: setting.device.kind.isMobile ? .puck : .dart)
     let layout = chrome.layout(over: MapReading(things, of: state, seenBy: camera))
     let scene = PlacedScene(
       things.leavingOut(layout.hiddenMarks), camera: camera,

@@ -12,7 +12,7 @@ package struct FrameView: Sendable {
   /// What is true at the moment.
   package var state: NavigationState
   /// What the screen says.
-  package var template: MapTemplate
+  package var template: ScreenTemplate
   /// Where everything over the map is.
   package var layout: LayoutTree
   /// The map, from where it is seen and with what lies on it.
@@ -40,7 +40,7 @@ package struct FrameStages: Sendable {
   /// What is true at the moment.
   package var state: NavigationState { view.state }
   /// What the screen says.
-  package var template: MapTemplate { view.template }
+  package var template: ScreenTemplate { view.template }
   /// Where everything over the map is.
   package var layout: LayoutTree { view.layout }
   /// What became of the map's tiles; nil without a map.

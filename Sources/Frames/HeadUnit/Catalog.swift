@@ -45,8 +45,8 @@ public struct Catalog: Sendable {
     library = try HeadUnitError.reporting { try AssetLibrary(try BundledAssets(root: folder)) }
   }
 
-  /// The screens that have a name, smallest first.
-  public var devices: [Device] { library.devices.devices.map(Device.init) }
+  /// The screens that have a name: those of cars, smallest first, then those of phones and tablets.
+  public var devices: [Device] { library.devices.listed.map(Device.init) }
 
   /// Finds a screen.
   ///

@@ -14,16 +14,19 @@ package struct CalloutRequest: Sendable {
   package var area: Rect
   /// What stands over the map in it, in points.
   package var blocked: [Rect]
+  /// How the plates look.
+  package var look: CalloutLook
 
   /// A request for plates.
   package init(
     _ callouts: [RouteCallout], isRightToLeft: Bool = false, in area: Rect,
-    clearOf blocked: [Rect] = []
+    clearOf blocked: [Rect] = [], look: CalloutLook = .car
   ) {
     self.callouts = callouts
     self.isRightToLeft = isRightToLeft
     self.area = area
     self.blocked = blocked
+    self.look = look
   }
 }
 
@@ -39,6 +42,7 @@ package struct PlacedCallout: Sendable, Hashable {
   let lines: [(text: String, style: TextStyle, width: Double)]
   /// Whether the lines run from right to left.
   let isRightToLeft: Bool
+  let look: CalloutLook
 
   /// Whether two plates are the same.
   package static func == (one: PlacedCallout, other: PlacedCallout) -> Bool {
@@ -83,7 +87,6 @@ private struct CalloutPlacement {
 
   /// How far along another way a point is looked for, in steps.
   private static let steps = 90
-  private static let pointer = 7.0
 
   init(
     _ request: CalloutRequest, on placed: PlacedScene, route: MapScene.RouteOverlay,
@@ -125,8 +128,10 @@ private struct CalloutPlacement {
     _ callout: RouteCallout, on way: MapScene.Alternate, besides others: [PlacedCallout]
   ) -> PlacedCallout? {
     let lines = lines(of: callout)
+    let look = request.look
     let size = Size(
-      (lines.map(\.width).max() ?? 0) + 14, lines.count > 1 ? 28 : 18)
+      max(look.leastWidth, (lines.map(\.width).max() ?? 0) + 2 * look.padding),
+      lines.count > 1 ? look.tallHeight : look.height)
     let step = 10 * metersPerPoint
     guard let parting = parting(of: way, step: step) else { return nil }
     for index in 2..<CalloutPlacement.steps {
@@ -138,7 +143,7 @@ private struct CalloutPlacement {
       for frame in frames(size, at: anchor) where isFree(frame, others) {
         return PlacedCallout(
           callout: callout, frame: frame, anchor: anchor, lines: lines,
-          isRightToLeft: request.isRightToLeft)
+          isRightToLeft: request.isRightToLeft, look: request.look)
       }
     }
     return nil
@@ -186,8 +191,8 @@ private struct CalloutPlacement {
       let center =
         anchor
         + Point(
-          direction.x * (size.width / 2 + CalloutPlacement.pointer),
-          direction.y * (size.height / 2 + CalloutPlacement.pointer))
+          direction.x * (size.width / 2 + request.look.pointer),
+          direction.y * (size.height / 2 + request.look.pointer))
       return Rect(center: center, size: size)
     }
   }
@@ -208,44 +213,50 @@ private struct CalloutPlacement {
     func line(_ text: String, _ style: TextStyle) -> (String, TextStyle, Double) {
       (text, style, measurer.width(of: text, style: style, direction: direction))
     }
-    let value = line(callout.value, TextStyle(size: 11, weight: .semibold))
+    let value = line(callout.value, request.look.value)
     guard !callout.label.isEmpty else { return [value] }
-    return [value, line(callout.label, TextStyle(size: 9.5, weight: .medium))]
+    return [value, line(callout.label, request.look.words)]
   }
 }
 
 extension PlacedCallout {
   /// The plate with a pointer to its line.
   func command(palette: MapPalette) -> DrawCommand {
+    let colors = look.colors(of: palette)
     let isDark = palette.name == "night"
-    let plate = Color(rgb: isDark ? 0x1B2330 : 0xFFFFFF)
-    let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)
-    let body = Path.rounded(frame, radius: 6)
+    let body = Path.rounded(frame, radius: look.radius)
     let pointer = pointer
-    let look = palette.alternate
-    let edge = Paint.color((isDark ? look.fill : look.casing).color)
     var commands: [DrawCommand] = [
-      .shadow(body, offset: Point(0, 0.8), sigma: 1.4, Color.black.opacity(isDark ? 0.4 : 0.24)),
-      .stroke(body, StrokeStyle(1.4), edge), .stroke(pointer, StrokeStyle(1.4), edge),
-      .fill(body, .color(plate)), .fill(pointer, .color(plate)),
+      .shadow(body, offset: Point(0, 0.8), sigma: 1.4, Color.black.opacity(isDark ? 0.4 : 0.24))
     ]
-    let baselines = lines.count > 1 ? [12.4, 23.2] : [13.0]
-    for (line, baseline) in zip(lines, baselines) {
+    if let edge = colors.edge {
+      let style = StrokeStyle(colors.edgeWidth)
+      commands += [.stroke(body, style, .color(edge)), .stroke(pointer, style, .color(edge))]
+    }
+    commands += [.fill(body, .color(colors.plate)), .fill(pointer, .color(colors.plate))]
+    let baselines = lines.count > 1 ? look.baselines : [look.baseline]
+    for (index, (line, baseline)) in zip(lines, baselines).enumerated() {
       commands.append(
         .text(
           TextLine(
-            line.text, style: line.style, color: baseline == baselines[0] ? ink : ink.opacity(0.78),
-            x: frame.midX - line.width / 2, baseline: frame.minY + baseline, width: line.width,
+            line.text, style: line.style, color: index == 0 ? colors.value : colors.words,
+            x: x(of: line.width), baseline: frame.minY + baseline, width: line.width,
             direction: isRightToLeft ? .rightToLeft : .leftToRight)))
     }
     return .group(.init("route-callout", commands))
+  }
+
+  /// The left edge of a line: in the middle, or on a phone where reading begins.
+  private func x(of width: Double) -> Double {
+    guard look.isPhone else { return frame.midX - width / 2 }
+    return isRightToLeft ? frame.maxX - look.padding - width : frame.minX + look.padding
   }
 
   /// A triangle from the plate's edge to the line.
   private var pointer: Path {
     let way = anchor - frame.center
     let isBeside = abs(way.x) > frame.width / 2
-    let across = isBeside ? Point(0, 4.5) : Point(4.5, 0)
+    let across = isBeside ? Point(0, look.root) : Point(look.root, 0)
     let root =
       isBeside
       ? Point(way.x > 0 ? frame.maxX - 0.7 : frame.minX + 0.7, frame.midY)

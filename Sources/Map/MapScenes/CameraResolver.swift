@@ -14,6 +14,8 @@ package struct CameraResolver {
   let area: Rect
   /// The extent of the screen in points.
   let screen: Size
+  /// Whether the vehicle stays where it stands, as on phones, instead of making room for the road.
+  let holdsVehicle: Bool
 
   /// A resolver for one screen.
   ///
@@ -23,8 +25,12 @@ package struct CameraResolver {
   ///     otherwise a camera that follows has it in the middle of the area.
   ///   - area: The part of the screen that nothing covers, in points.
   ///   - screen: The extent of the screen in points.
-  package init(route: Route?, anchor: Point, area: Rect, screen: Size) {
+  ///   - holdsVehicle: Whether the vehicle stays where it stands instead of making room for the road.
+  package init(
+    route: Route?, anchor: Point, area: Rect, screen: Size, holdsVehicle: Bool = false
+  ) {
     (self.route, self.anchor, self.area, self.screen) = (route, anchor, area, screen)
+    self.holdsVehicle = holdsVehicle
   }
 
   /// The camera of a moment; a preview shows the whole route whatever the camera does.
@@ -62,6 +68,10 @@ package struct CameraResolver {
       anchor: isLow ? anchor : area.center, screen: screen)
     camera.zoom = Camera.zoom(ofLevel: level)
     camera = camera.limited()
+    guard !holdsVehicle else {
+      camera.zoom = Camera.zoom(ofLevel: camera.level + follower.zoomSteps)
+      return camera.limited()
+    }
     let makesRoom = follower.zoom == nil && moment.isGuiding
     let seen = room.showing(moment, route: route, in: camera, mayZoom: makesRoom)
     return follower.zoomSteps == 0 ? seen : closer(seen, by: follower.zoomSteps, moment)

@@ -7,6 +7,8 @@ extension MapScene {
   package enum VehicleLook: Sendable, Hashable {
     /// The dart of a guided vehicle.
     case dart
+    /// The chevron on a disc of a guided vehicle on a phone.
+    case puck
     /// The dot of a location that nobody guides.
     case dot
     /// Nothing.
@@ -65,14 +67,14 @@ extension MapScene {
   static let approachMeters = 8.0...1000
 
   /// Adds what the state's switches ask for.
-  mutating func addItems(of state: NavigationState, route: Route?) {
+  mutating func addItems(of state: NavigationState, route: Route?, guided look: VehicleLook) {
     let shows = state.display.elements
     let isGuided =
       switch state.navInfo.navState {
       case .enroute, .rerouting: true
       case .stopped, .unknown: false
       }
-    vehicleLook = isGuided ? .dart : shows[.myLocation] ? .dot : .hidden
+    vehicleLook = isGuided ? look : shows[.myLocation] ? .dot : .hidden
     let stops = pins
     if !shows[.destinationMarkers] { pins = [] }
     guard let route else { return }

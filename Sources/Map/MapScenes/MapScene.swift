@@ -42,6 +42,8 @@ package struct MapScene: Sendable, Hashable {
     package var alternates: [Alternate]
     /// Where the road is closed.
     package var closures: [RouteStretch<RouteObstacle>] = []
+    /// How much of it shows, 0...1: less while a phone looks for another one.
+    package var opacity = 1.0
   }
 
   /// Another way to the same destination.
@@ -61,7 +63,8 @@ extension MapScene {
   /// - Parameters:
   ///   - state: What is true at the moment.
   ///   - route: The route being driven, if there is one.
-  package init(state: NavigationState, route: Route?) {
+  ///   - look: How a guided vehicle looks on the screen.
+  package init(state: NavigationState, route: Route?, guided look: VehicleLook = .dart) {
     vehicle = state.location
     let driven = state.routeMeters ?? 0
     self.route = route.map {
@@ -72,8 +75,9 @@ extension MapScene {
           from: state.location?.coordinate ?? $0.origin.coordinate),
         closures: $0.obstacles.filter { $0.value.kind == .closure })
     }
+    if look == .puck, state.pause == .rerouting { self.route?.opacity = 0.45 }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
-    addItems(of: state, route: route)
+    addItems(of: state, route: route, guided: look)
   }
 
   /// The scene without some of its pins and incidents.

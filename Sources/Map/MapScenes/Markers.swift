@@ -42,6 +42,9 @@ enum VehicleMarker {
       let dot = LocationDot(location: location, palette: palette)
       return ground + dot.commands(at: point, heading: heading, flattening: flattening)
     case .dart: return ground + [dart(location, at: point, heading: heading)]
+    case .puck:
+      return PuckMarker(isDark: palette.name == "night", isStale: location.isStale)
+        .commands(at: point, heading: heading, flattening: flattening)
     }
   }
 

@@ -10,7 +10,10 @@ extension PlacedScene {
     guard let route = scene.route else { return [] }
     let drawing = RouteDrawing(
       route: route, camera: camera, projection: projection, palette: palette)
-    return [.group(.init("route", drawing.commands() + drawing.extras(of: scene)))]
+    let commands = drawing.commands() + drawing.extras(of: scene)
+    return [
+      .group(.init("route", opacity: route.opacity, isIsolated: route.opacity < 1, commands))
+    ]
   }
 
   /// What stands on the map, bottom first: signals, incidents, plates, pins, vehicle.

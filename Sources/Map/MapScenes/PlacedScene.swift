@@ -56,7 +56,12 @@ package struct PlacedScene: Sendable {
     obstacles.areas += pins.map { Rect($0.point.x - 14, $0.point.y - 40, 28, 44) }
     obstacles.areas += incidents.map(\.area)
     if let vehicle {
-      obstacles.areas.append(Rect(center: vehicle, size: Size(36, 36)))
+      let isPuck = scene.vehicleLook == .puck
+      obstacles.areas.append(
+        Rect(
+          center: vehicle,
+          size: isPuck
+            ? Size(2 * PuckMarker.reach.width, 2 * PuckMarker.reach.height) : Size(36, 36)))
     }
     guard let route = scene.route else { return obstacles }
     let driven = route.drivenMeters

@@ -2,7 +2,8 @@ package import Documents
 package import Foundation
 package import Geometry
 
-/// One screen as the car declares it: pixels, scale, points and safe area are independent facts.
+/// One screen as the car declares it: pixels, scale, points and safe area are independent facts; or
+/// the screen of a phone or tablet, which shows the same drive.
 ///
 /// Points are not always pixels divided by the scale: some head units show a 1920-pixel screen as
 /// 775 points at scale 3, and Smart Display Zoom changes the points of any unit.
@@ -23,6 +24,31 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
   package var pointHeight: Double
   /// The part of the screen that nothing covers, in points.
   package var safeArea: SafeArea
+  /// That part when the screen is turned by a quarter; nil for a screen that is not turned.
+  package var landscapeSafeArea: SafeArea?
+  /// Other names for it; nil for none.
+  package var otherNames: [String]?
+  /// What it belongs to where that is not a car.
+  private var mobileKind: Kind?
+
+  /// What a screen belongs to.
+  package enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
+    /// A car: the map template of CarPlay.
+    case car
+    /// A phone: the navigation view of the Navigation SDK.
+    case phone
+    /// A tablet: the same view with more room.
+    case tablet
+
+    /// Whether the screen is held in a hand or a mount, with the navigation view on it.
+    package var isMobile: Bool { self != .car }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, title, pixelWidth, pixelHeight, scale, pointWidth, pointHeight, safeArea
+    case landscapeSafeArea, otherNames
+    case mobileKind = "kind"
+  }
 
   /// A rectangle in points, spelled out for device files.
   package struct SafeArea: Sendable, Hashable, Codable {
@@ -46,6 +72,22 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
     pointWidth = Double(pixelWidth) / scale
     pointHeight = Double(pixelHeight) / scale
     safeArea = SafeArea(x: 0, y: 0, width: pointWidth, height: pointHeight)
+  }
+
+  /// What it belongs to.
+  package var kind: Kind { mobileKind ?? .car }
+
+  /// The screen turned by a quarter, as "iphone-landscape"; nil for one that is not turned.
+  package var landscape: DeviceProfile? {
+    guard let landscapeSafeArea else { return nil }
+    var turned = self
+    turned.name += "-landscape"
+    turned.title += ", landscape"
+    turned.otherNames = otherNames?.map { $0 + "-landscape" }
+    (turned.pixelWidth, turned.pixelHeight) = (pixelHeight, pixelWidth)
+    (turned.pointWidth, turned.pointHeight) = (pointHeight, pointWidth)
+    (turned.safeArea, turned.landscapeSafeArea) = (landscapeSafeArea, nil)
+    return turned
   }
 
   /// The whole screen in points.
@@ -105,6 +147,22 @@ extension DeviceProfile {
       pixelWidth: width, pixelHeight: height, scale: scale)
     try profile.check()
     return profile
+  }
+
+  /// The screen with the same points and another number of pixels.
+  ///
+  /// - Throws: `DeviceError` when no such screen can exist.
+  func scaled(to scale: Double, named name: String) throws(DeviceError) -> DeviceProfile {
+    guard (1...4).contains(scale) else {
+      throw DeviceError(description: "the scale of '\(name)' is \(scale); it takes 1 to 4")
+    }
+    var other = self
+    other.name = name
+    other.scale = scale
+    other.pixelWidth = Int((pointWidth * scale).rounded())
+    other.pixelHeight = Int((pointHeight * scale).rounded())
+    try other.check()
+    return other
   }
 
   private func check() throws(DeviceError) {

@@ -1,40 +1,47 @@
-import Devices
 package import Geometry
-import Templates
 
-/// The panels, bars and buttons of a screen at their frames, and what they leave to the map.
+/// What stands over the map of a screen at its frames, and what it leaves to the map.
 ///
-/// A camera needs no more of a screen than this. Sign of the limit, compass, scale and credit lie on
-/// the map and are laid out after the camera is known.
+/// A camera needs no more of a screen than this. What reads the map, as the compass does, is laid
+/// out after the camera is known.
 package struct ChromeLayout {
-  let template: MapTemplate
-  let context: LayoutContext
-  /// The elements, bottom first.
-  let nodes: [LayoutNode]
-  /// What was decided about elements that are not on the screen.
-  let absences: [Decision]
-  let rooms: MapRooms
-  /// The part of the map in which a camera shows what it is about, in points.
-  package let cameraArea: Rect
-  let row: MapItemRow
-  let hasDock: Bool
-  /// The uppermost map button; nil without any.
-  let buttonColumn: Rect?
+  /// The chrome by the kind of screen.
+  enum Form {
+    case car(CarChrome)
+    case phone(PhoneChrome)
+  }
+
+  let form: Form
 
   /// The extent of the screen in points.
-  package var size: Size { Size(context.device.pointWidth, context.device.pointHeight) }
+  package var size: Size {
+    switch form {
+    case .car(let chrome): chrome.size
+    case .phone(let chrome): chrome.size
+    }
+  }
+
   /// Where the map puts the vehicle, in points.
-  package var vehicleAnchor: Point { rooms.vehicle }
+  package var vehicleAnchor: Point {
+    switch form {
+    case .car(let chrome): chrome.vehicleAnchor
+    case .phone(let chrome): chrome.vehicleAnchor
+    }
+  }
+
+  /// The part of the map in which a camera shows what it is about, in points.
+  package var cameraArea: Rect {
+    switch form {
+    case .car(let chrome): chrome.cameraArea
+    case .phone(let chrome): chrome.cameraArea
+    }
+  }
 
   /// The whole screen over a map that compass and scale read.
   package func layout(over reading: MapReading) -> LayoutTree {
-    var items = MapItems(on: self, reading: reading)
-    let nodes = nodes + items.nodes()
-    let hidden = reading.hiddenMarks(below: nodes, on: Rect(0, 0, size.width, size.height))
-    return LayoutTree(
-      size: size, nodes: nodes, mapArea: rooms.mapArea, cameraArea: cameraArea,
-      vehicleAnchor: vehicleAnchor,
-      absences: absences + items.absences + hidden.compactMap(\.decision),
-      hiddenMarks: hidden.map(\.mark))
+    switch form {
+    case .car(let chrome): chrome.layout(over: reading)
+    case .phone(let chrome): chrome.layout(over: reading)
+    }
   }
 }

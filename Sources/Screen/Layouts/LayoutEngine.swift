@@ -34,13 +34,40 @@ package struct LayoutEngine {
   ///
   /// What does not fit gives way and is told by decisions.
   package func layout(
-    _ template: MapTemplate, appearance: Appearance, over reading: MapReading = MapReading()
+    _ template: ScreenTemplate, appearance: Appearance, over reading: MapReading = MapReading()
   ) -> LayoutTree {
     chrome(template, appearance: appearance).layout(over: reading)
   }
 
-  /// The panels, bars and buttons of a template, which leave the rest of the screen to the map.
-  package func chrome(_ template: MapTemplate, appearance: Appearance) -> ChromeLayout {
+  /// The screen of a car's template over a map that compass and scale read.
+  package func layout(
+    _ template: MapTemplate, appearance: Appearance, over reading: MapReading = MapReading()
+  ) -> LayoutTree {
+    layout(.car(template), appearance: appearance, over: reading)
+  }
+
+  /// What stands over the map for a template, which leaves the rest of the screen to the map.
+  package func chrome(_ template: ScreenTemplate, appearance: Appearance) -> ChromeLayout {
+    switch template {
+    case .car(let template):
+      ChromeLayout(form: .car(chrome(template, appearance: appearance)))
+    case .phone(let template):
+      ChromeLayout(form: .phone(chrome(template, appearance: appearance)))
+    }
+  }
+
+  private func chrome(_ template: PhoneTemplate, appearance: Appearance) -> PhoneChrome {
+    var appearance = appearance
+    // Everything at the sides follows the language, as in any app.
+    appearance.driverSide = template.isRightToLeft ? .right : .left
+    let context = LayoutContext(
+      device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
+      isRightToLeft: template.isRightToLeft, language: appearance.locale, images: images)
+    return PhoneChrome(template, context: context)
+  }
+
+  /// The panels, bars and buttons of a car's template.
+  private func chrome(_ template: MapTemplate, appearance: Appearance) -> CarChrome {
     let context = LayoutContext(
       device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
       isRightToLeft: template.isRightToLeft, language: appearance.locale,
@@ -69,7 +96,7 @@ package struct LayoutEngine {
     nodes += overMap
     nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { rooms.keepMap(clearOf: panels) }
-    return ChromeLayout(
+    return CarChrome(
       template: template, context: context, nodes: nodes, absences: absences, rooms: rooms,
       cameraArea: rooms.cameraArea(between: panels, and: overMap),
       row: row, hasDock: frames.hasBottomDock,

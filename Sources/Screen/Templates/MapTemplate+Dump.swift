@@ -71,7 +71,7 @@ extension SecondRow {
 }
 
 extension ManeuverSymbol {
-  fileprivate func dumpLine() -> String {
+  func dumpLine() -> String {
     var line = "symbol \(maneuver.name)"
     if let exitCount { line += " exit \(exitCount)" }
     if let exitAngle { line += " angle \(hundredths(exitAngle))" }

@@ -23,6 +23,7 @@ struct EventSchedule: Sendable {
   private(set) var navigation: [Span<NavigationSettings>] = []
   private(set) var settings: [Span<AppSettings>] = []
   private(set) var shows: [Span<[MapElement: Bool]>] = []
+  private(set) var phones: [Span<PhoneSettings>] = []
   private(set) var chrome = ChromeSchedule()
   /// What happens besides what the screen's machine follows and what is known before the drive, in
   /// order of time.
@@ -49,6 +50,7 @@ struct EventSchedule: Sendable {
       case .app(let change): settings.append(span(change, for: .infinity))
       case .navigation(let change): navigation.append(span(change, for: .infinity))
       case .shows(let change): shows.append(span(change, for: .infinity))
+      case .phone(let change): phones.append(span(change, for: .infinity))
       case .appearance(let change): appearances.append(span(change, for: .infinity))
       case .chrome(let action): chrome.add(action, at: start)
       case .moment(let name): moments.append(Capture(seconds: start, label: name))
@@ -63,6 +65,7 @@ struct EventSchedule: Sendable {
     settings.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
     navigation.sort { $0.start < $1.start }
+    phones.sort { $0.start < $1.start }
     chrome.order(
       settings: script.chrome, app: script.answers == .builtIn ? BuiltInApp() : nil)
     times = starts.sorted()
@@ -122,6 +125,13 @@ extension EventSchedule {
     /// When spans end, in order.
     var endings: [Double] { ends }
 
+    /// When the last span that is over by a time has ended; nil when none has.
+    func lastEnd(before time: Double) -> Double? {
+      let next = ends.firstIndex(atLeast: time)
+      if next < ends.count, ends[next] == time { return time }
+      return next > 0 ? ends[next - 1] : nil
+    }
+
     /// Whether a span has ended at a time or less than some seconds before it.
     func hasEnded(within seconds: Double, before time: Double) -> Bool {
       let next = ends.firstIndex(atLeast: time)
@@ -135,7 +145,7 @@ extension ScriptEvent.Action {
   /// Whether it happens at its time, apart from what the screen's machine follows.
   fileprivate var isKept: Bool {
     switch self {
-    case .reroute, .pause, .app, .appearance, .navigation, .shows, .moment, .losePosition: true
+    case .reroute, .pause, .app, .appearance, .navigation, .phone, .shows, .moment, .losePosition: true
     case .chrome, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }
   }

@@ -36,6 +36,7 @@ extension NavigationState {
     for line in chrome.dumpLines { add(line.key, line.value) }
     for line in camera.dumpLines { add(line.key, line.value) }
     add("map", display.dumpText)
+    add("phone", phone.settings.dumpText)
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }

@@ -25,6 +25,7 @@ extension NavigationState {
     let chrome: ChromeState
     let camera: CameraState
     let display: MapDisplay
+    let phone: PhoneSettings
     let appearance: Appearance
   }
 
@@ -41,7 +42,8 @@ extension NavigationState {
       congestion: congestion,
       speedLimit: speedLimit, speedAlert: speedAlert, isStale: location?.isStale ?? true,
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
-      camera: camera.visible, display: display, appearance: appearance)
+      camera: camera.visible, display: display, phone: phone.settings,
+      appearance: appearance)
   }
 
   /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.

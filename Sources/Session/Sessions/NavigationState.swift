@@ -48,6 +48,8 @@ package struct NavigationState: Sendable, Hashable {
   package var obstacles: [RouteStretch<RouteObstacle>] = []
   /// What the app asks of the Navigation SDK, and what the system allows it.
   package var navigation = NavigationSettings()
+  /// The phone beside the car.
+  package var phone = PhoneState()
   /// How the screen looks at this moment.
   package var appearance: Appearance
 

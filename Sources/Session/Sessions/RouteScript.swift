@@ -59,6 +59,8 @@ package struct RouteScript: Sendable, Hashable {
   package var chrome: ChromeSettings
   /// The map under the template.
   package var map: MapSettings
+  /// The phone beside the car at the beginning.
+  package var phone = PhoneSettings()
   /// When the drive begins.
   package var start: StartTime
   /// What the status bar shows.

@@ -36,6 +36,8 @@ package struct ScriptEvent: Sendable, Hashable {
     case chrome(ChromeAction)
     /// The map shows other elements besides its tiles from here on.
     case shows([MapElement: Bool])
+    /// The app asks for something else of the phone's navigation view.
+    case phone(PhoneSettings)
     /// A point to capture, by name.
     case moment(String)
     /// Fixes stop arriving for some seconds.

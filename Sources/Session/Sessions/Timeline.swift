@@ -24,6 +24,7 @@ package struct Timeline: Sendable {
   let shown: ValueTrack<MapDisplay>
   let navigation: ValueTrack<NavigationSettings>
   let traffic: TrafficShares
+  let phones: ValueTrack<PhoneSettings>
 
   /// Works out a drive once; asking for states is cheap afterwards.
   package init(_ script: RouteScript) {
@@ -51,6 +52,7 @@ package struct Timeline: Sendable {
     if let theme = script.themes.first { look.theme = theme }
     looks = ValueTrack(look, schedule.appearances) { $0.changed(by: $1) }
     navigation = ValueTrack(script.navigation, schedule.navigation) { $0.changed(by: $1) }
+    phones = ValueTrack(script.phone, schedule.phones) { $0.changed(by: $1) }
     shown = ValueTrack(script.map.display, schedule.shows) { display, change in
       var display = display
       display.elements = display.elements.changed(by: change)
@@ -136,6 +138,7 @@ package struct Timeline: Sendable {
     (state.chrome, state.camera) = schedule.chrome.state(
       at: time, settings: script.chrome, camera: camera
     ) { $0 == time ? now : cameraMoment(at: $0) }
+    state.phone = phone(at: time, beside: state) { $0 == time ? now : cameraMoment(at: $0) }
     state.alternates = alternateEstimates
     state.speedAlert = speedAlert(of: state)
     state.appearance = appearance(at: time, state)

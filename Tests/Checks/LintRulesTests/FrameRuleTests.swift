@@ -91,6 +91,6 @@ struct FrameRuleTests {
     state.location = VehicleLocation(coordinate: coordinate, course: 0, speed: 0)
     return LintFrame(
       view: LintView(device: "standard", appearance: appearance), state: state,
-      template: template, layout: engine.layout(template, appearance: appearance))
+      template: .car(template), layout: engine.layout(template, appearance: appearance))
   }
 }

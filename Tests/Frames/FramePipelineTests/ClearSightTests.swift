@@ -12,7 +12,7 @@ import Testing
 /// Nothing that matters lies under chrome while the camera follows or shows the route that is left.
 struct ClearSightTests {
   private static let examples = ["kirkland", "letchworth-circus", "motorway-germany"]
-  private static let devices = ShippedFiles.names(in: "Devices")
+  private static let devices = ShippedFiles.carNames
   private static let themes = ShippedFiles.names(in: "Themes")
 
   @Test(arguments: examples, devices)

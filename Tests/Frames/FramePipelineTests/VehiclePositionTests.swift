@@ -35,7 +35,7 @@ struct VehiclePositionTests {
     """
   private static let times = [2.0, 12, 17, 22, 26, 33, 40, 1000]
 
-  @Test(arguments: ShippedFiles.names(in: "Devices"), DriverSide.allCases)
+  @Test(arguments: ShippedFiles.carNames, DriverSide.allCases)
   func `the vehicle is seen on the free map whatever stands around it`(
     name: String, side: DriverSide
   ) throws {

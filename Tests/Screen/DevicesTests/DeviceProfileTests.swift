@@ -72,7 +72,7 @@ struct DeviceProfileTests {
 struct DeviceCatalogTests {
   private let catalog: DeviceCatalog
 
-  init() throws { catalog = DeviceCatalog(try ShippedFiles.devices()) }
+  init() throws { catalog = try ShippedFiles.catalog() }
 
   @Test func `a choice is a name, all of them, or a custom screen`() throws {
     #expect(try catalog.devices(matching: "wide").map(\.name) == ["wide"])

@@ -18,7 +18,7 @@ struct LayoutLawTests {
   }
 
   private static let pairs = ShippedFiles.names(in: "Themes").flatMap { theme in
-    (ShippedFiles.names(in: "Devices") + ["1586x720@3", "1060x1060@3", "560x400@2", "1601x961@2.5"])
+    (ShippedFiles.carNames + ["1586x720@3", "1060x1060@3", "560x400@2", "1601x961@2.5"])
       .map { Pair(theme: theme, device: $0) }
   }
 

@@ -18,7 +18,7 @@ struct MapItemTests {
     return template
   }
 
-  @Test(arguments: ShippedFiles.names(in: "Themes"), ShippedFiles.names(in: "Devices"))
+  @Test(arguments: ShippedFiles.names(in: "Themes"), ShippedFiles.carNames)
   func `everything has its position on every screen of every generation`(
     theme: String, device: String
   ) throws {
@@ -140,7 +140,7 @@ struct MapItemTests {
   }
 
   @Test func `a credit is never cut, and its mark stays with its name`() throws {
-    for device in ShippedFiles.names(in: "Devices") {
+    for device in ShippedFiles.carNames {
       for text in ["© OpenStreetMap", "© OpenMapTiles © OpenStreetMap contributors"] {
         let tree = try Screen("ios26", device).layout(template(MapOverlay(attribution: text)))
         let lines = try tree.lines(.attributionText).map(\.text)

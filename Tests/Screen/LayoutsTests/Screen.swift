@@ -21,7 +21,7 @@ struct Screen {
   init(_ theme: String, _ device: String) throws {
     try self.init(
       theme: ShippedFiles.theme(theme),
-      device: DeviceCatalog(ShippedFiles.devices()).devices(matching: device)[0])
+      device: ShippedFiles.catalog().devices(matching: device)[0])
   }
 
   init(theme: ChromeTheme, device: DeviceProfile) throws {
@@ -35,6 +35,12 @@ struct Screen {
     LayoutEngine(
       device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
     ).layout(template, appearance: appearance, over: reading)
+  }
+
+  func layout(_ template: PhoneTemplate, over reading: MapReading = MapReading()) -> LayoutTree {
+    LayoutEngine(
+      device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
+    ).layout(.phone(template), appearance: appearance, over: reading)
   }
 
   /// The same screen with the driver on the other side.

@@ -12,6 +12,8 @@ enum ElementOrigin {
   case step(key: String, isNext: Bool)
   /// What the app says about the trip.
   case app
+  /// What the app says about the phone.
+  case phone
   /// The system alone.
   case system
 }
@@ -32,6 +34,7 @@ extension ElementRole {
     case .lanes: .step(key: "lanes", isNext: false)
     case .nextSymbol: .step(key: "instruction", isNext: true)
     case .estimateValue, .estimateLabel: .app
+    case .phone(let element): element.origin
     case .sidebar, .dock, .clock, .signal, .network, .battery, .home, .dockIcon, .navigationBar,
       .barTitle, .barTitlePlate, .barButton, .guidance, .tripEstimates, .pager, .previousTrip,
       .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .pin, .incident,
@@ -50,6 +53,20 @@ extension ElementRole.Sentence {
     case .instruction: .step(key: "instruction", isNext: false)
     case .nextInstruction: .step(key: "instruction", isNext: true)
     case .pause: .pause
+    }
+  }
+}
+
+extension PhoneElement {
+  fileprivate var origin: ElementOrigin {
+    switch self {
+    case .distanceUnit, .towards: .step(key: "instruction", isNext: false)
+    case .then: .step(key: "instruction", isNext: true)
+    case .lane, .laneTicks: .step(key: "lanes", isNext: false)
+    case .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle, .accessorySubtitle: .phone
+    case .upperScrim, .lowerScrim, .statusArea, .header, .footer, .remainingTime, .remainingWay,
+      .tripProgress, .recenter, .myLocation, .report:
+      .system
     }
   }
 }

@@ -25,7 +25,7 @@ package struct LintFrame: Sendable {
   /// What is true at the moment.
   package var state: NavigationState
   /// What the screen says.
-  package var template: MapTemplate
+  package var template: ScreenTemplate
   /// Where everything is.
   package var layout: LayoutTree
   /// The color of the map below translucent plates.
@@ -35,7 +35,7 @@ package struct LintFrame: Sendable {
 
   /// A moment on a screen.
   package init(
-    view: LintView, state: NavigationState, template: MapTemplate, layout: LayoutTree,
+    view: LintView, state: NavigationState, template: ScreenTemplate, layout: LayoutTree,
     ground: Color = .white, paths: LintPaths = LintPaths(isInline: false)
   ) {
     self.view = view
@@ -58,6 +58,7 @@ package struct LintFrame: Sendable {
     case .timeline: return ("timeline", element.label)
     case .road: return (paths.road(at: state.routeMeters), "road '\(state.roadName)'")
     case .app: return ("app", element.label)
+    case .phone: return ("phone", element.label)
     case .system: return ("", element.label)
     case .step(let key, let isNext):
       let info = state.navInfo

@@ -69,7 +69,7 @@ struct LookOptions: ParsableArguments {
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A screen of 'headunit list devices', 'all', or pixels and scale such as 1280x720@2."
-        + " May be repeated.", valueName: "name"))
+      "A screen of 'headunit list devices', 'all', or pixels and scale such as 1280x720@2;"
+        + " several with commas, such as standard,iphone. May be repeated.", valueName: "name"))
   var device: [String] = []
 }

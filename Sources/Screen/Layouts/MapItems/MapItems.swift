@@ -29,7 +29,7 @@ struct MapItems {
   private static let gap = 4.0
 
   /// Items over a chrome, on a map that compass and scale read.
-  init(on chrome: ChromeLayout, reading: MapReading) {
+  init(on chrome: CarChrome, reading: MapReading) {
     overlay = chrome.template.overlay
     context = chrome.context
     row = chrome.row

@@ -41,6 +41,9 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case speedLimitSign = "speed-limit-sign"
   case dockFits = "dock-fits"
   case chromeNearDriver = "chrome-near-driver"
+  case phoneSettings = "phone-settings"
+  case headlineFits = "headline-fits"
+  case accessoryNeedsHeader = "accessory-needs-header"
 }
 
 extension DecisionRule {
@@ -107,6 +110,12 @@ extension DecisionRule {
       "The limit is shown as posted, with the own speed where that is higher."
     case .dockFits: "The dock shows as many apps as there is room for."
     case .chromeNearDriver: "The system's strip and the cards stand on the driver's side."
+    case .phoneSettings:
+      "The app's settings say what the phone's view shows, as far as the map has room for it."
+    case .headlineFits:
+      "The street takes two lines at most; a longer one gets smaller, and is cut at last."
+    case .accessoryNeedsHeader:
+      "An accessory view hangs below the header and takes a third of the map at most."
     }
   }
 
@@ -140,10 +149,10 @@ extension DecisionRule {
     case .cameraFollows: google("camera")
     case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .mapItemsFit, .nothingUnderChrome: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
-    case .speedLimitSign: google("controls")
+    case .speedLimitSign, .phoneSettings, .accessoryNeedsHeader: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
     case .estimatesFitColumns, .distanceFits, .instructionComposed, .instructionTightens,
-      .localeFallsBack, .positionNeeded, .dockFits:
+      .localeFallsBack, .positionNeeded, .dockFits, .headlineFits:
       nil
     }
   }

@@ -81,6 +81,7 @@ extension ElementRole {
     case .disc: "disc"
     case .chevron: "chevron"
     case .language: "language"
+    case .phone(let element): element.rawValue
     }
   }
 
@@ -104,6 +105,7 @@ extension ElementRole {
     roles += PanArrow.Edge.allCases.map { ElementRole.panArrow($0) }
     roles += ChromeControl.allCases.map { ElementRole.barButton($0) }
     roles += ChromeControl.allCases.map { ElementRole.cardButton($0) }
+    roles += PhoneElement.allCases.map { ElementRole.phone($0) }
     return roles
   }()
 

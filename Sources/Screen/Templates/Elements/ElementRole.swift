@@ -75,6 +75,9 @@ package enum ElementRole: Sendable, Hashable {
   // Parts of controls
   case plate, veil, glyph, buttonTitle, lines, disc, chevron
 
+  /// Something of a phone's navigation view.
+  case phone(PhoneElement)
+
   /// The language of all texts; nothing is drawn for it, but something is decided about it.
   case language
 
@@ -89,6 +92,7 @@ extension ElementRole {
   package var isControl: Bool {
     switch self {
     case .barButton, .cardButton, .mapButton, .panArrow, .route: true
+    case .phone(let element): element.isControl
     case .dockIcon, .sentence, .sign, .estimateValue, .estimateLabel, .previewText,
       .sidebar, .dock, .clock, .signal, .network, .battery, .home, .navigationBar, .barTitle,
       .barTitlePlate, .guidance, .paused, .symbol, .distance, .junction, .junctionImage,

@@ -22,4 +22,12 @@ package struct ArrivalFormatter: Sendable, Hashable {
     }
     return phrasebook.clock(clock.advanced(by: remainingSeconds + destinationOffsetSeconds))
   }
+
+  /// The same with the half of the day where clocks count to twelve, such as "10:43 AM".
+  func fullString(clock: WallClock, remainingSeconds: Double) -> String {
+    guard remainingSeconds >= 0, remainingSeconds < 1e9 else {
+      return phrasebook.text(.unknownValue)
+    }
+    return phrasebook.fullClock(clock.advanced(by: remainingSeconds + destinationOffsetSeconds))
+  }
 }

@@ -30,6 +30,29 @@ package struct DurationFormatter: Sendable, Hashable {
     return phrasebook.quantity(number, unit)
   }
 
+  /// The time as numbers with their units, such as "1 hr" and "5 min"; from 100 hours on days.
+  ///
+  /// A dual form says its number itself, so that its number is empty. Only what is over takes no
+  /// minute.
+  func amounts(seconds: Double, isOver: Bool = false) -> [PhoneAmount] {
+    guard seconds >= 0, seconds < 1e9 else {
+      return [PhoneAmount(phrasebook.text(.unknownValue), unit: phrasebook.text(.minutes))]
+    }
+    let minutes = max(1, Int((seconds / 60).rounded()))
+    if isOver, seconds < 30 { return [amount(0, .minutes)] }
+    if minutes < 60 { return [amount(minutes, .minutes)] }
+    if minutes >= 6000 { return [amount((minutes + 720) / 1440, .days)] }
+    let hours = amount(minutes / 60, .hours)
+    return minutes % 60 == 0 ? [hours] : [hours, amount(minutes % 60, .minutes)]
+  }
+
+  private func amount(_ count: Int, _ unit: Word) -> PhoneAmount {
+    let noun = phrasebook.text(unit, counting: "\(count)")
+    let isDual = PluralCategory("\(count)", language: phrasebook.language) == .two
+    let saysItself = isDual && noun != phrasebook.text(unit)
+    return PhoneAmount(saysItself ? "" : phrasebook.localized(number: "\(count)"), unit: noun)
+  }
+
   /// The number with European digits, and its unit.
   private func parts(_ seconds: Double) -> (number: String, unit: Word) {
     let minutes = max(1, Int((seconds / 60).rounded()))

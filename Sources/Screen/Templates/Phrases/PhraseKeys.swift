@@ -27,6 +27,13 @@ enum Word: String, Sendable, CaseIterable {
   case milesPerHour, kilometersPerHour
   /// The position of one among several, such as "2 of 5".
   case page
+  /// The header of a phone: the word before the maneuver after the next one, and what a road leads
+  /// to.
+  case then, toward
+  /// Buttons over the map of a phone.
+  case recenter, report
+  /// A time of day on a clock of twelve hours, before noon and after.
+  case morning, afternoon
 
   /// The nouns that are counted, which may have a form for each kind of number.
   static let counted: Set<Word> = [.minutes, .hours, .days, .feet, .miles, .meters, .kilometers]
@@ -35,7 +42,8 @@ enum Word: String, Sendable, CaseIterable {
   var placeholders: Set<Placeholder> {
     switch self {
     case .distance: [.value, .unit]
-    case .arriveAt: [.destination]
+    case .arriveAt, .toward: [.destination]
+    case .morning, .afternoon: [.value]
     case .named, .countedNamed: [.instruction, .road]
     case .page: [.value, .count]
     case .arrival, .minutes, .hours, .days, .feet, .miles, .meters, .kilometers, .unknownValue,
@@ -43,7 +51,8 @@ enum Word: String, Sendable, CaseIterable {
       .arrivedLeft, .arrivedRight, .destination, .pausedArrived, .pausedLoading, .pausedLocating,
       .pausedRerouting, .pausedProceedToRoute,
       .back, .done, .close, .go, .overview, .moreRoutes, .faster, .slower, .shorter, .longer,
-      .similarTime, .similarDistance, .milesPerHour, .kilometersPerHour:
+      .similarTime, .similarDistance, .milesPerHour, .kilometersPerHour, .then, .recenter,
+      .report:
       []
     }
   }

@@ -96,6 +96,7 @@ struct TimelineEntry {
       try keys.read("congestion", congestion),
       try keys.read("speedLimit", speedLimit),
       try keys.read("shows", ScriptValues.mapElements).map { .shows($0) },
+      try keys.read("phone", ScriptValues.phone).map { .phone($0) },
       try keys.read("signal") { node throws(RouteScriptError) in
         .signal(try node.word("signal"))
       },

@@ -25,6 +25,8 @@ extension ScriptTable {
         "The app asks the Navigation SDK for something else from here on."),
       ScriptKey(
         "shows", .table(mapElements), "The map shows other elements from here on."),
+      ScriptKey(
+        "phone", .table(phone), "The app asks for something else of the phone's view."),
       ScriptKey("moment", .text, "A named point to capture."),
       ScriptKey(
         "losePosition", .any([.quantity(.duration), .table(span)]),

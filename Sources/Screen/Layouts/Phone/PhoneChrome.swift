@@ -1,0 +1,142 @@
+import DisplayLists
+import Geometry
+import Sessions
+import Templates
+
+/// The cards and controls of a phone's view, and what they leave to the map.
+struct PhoneChrome {
+  let context: PhoneContext
+  let template: PhoneTemplate
+  /// The cards, bottom first.
+  private let cards: [LayoutNode]
+  private let absences: [Decision]
+  /// What the cards leave, for a language from left to right.
+  private let room: PhoneRoom
+
+  init(_ template: PhoneTemplate, context base: LayoutContext) {
+    let frames = PhoneFrames(device: base.device, skin: template.skin)
+    let look = PhoneLook(
+      isDark: base.appearance.mapStyle == .dark, skin: template.skin, settings: template.settings)
+    let context = PhoneContext(base: base, frames: frames, look: look)
+    var cards: [LayoutNode] = []
+    if template.footer != nil || frames.isClassic, let footer = template.footer {
+      cards.append(PhoneFooterCard(context: context, footer: footer).node())
+    }
+    var absences: [Decision] = []
+    if let header = template.header {
+      cards += PhoneHeaderCard(context: context, header: header).nodes()
+      if case .accessory = header.second, !frames.hasRows {
+        absences.append(
+          Decision(
+            .phone(.accessory), .hidden, "the map is too low for it", by: .accessoryNeedsHeader))
+      }
+    }
+    let header = cards.filter { $0.role != .phone(.footer) }.map(\.frame.maxY).max()
+    room = PhoneRoom(frames: frames, headerBottom: header, hasFooter: template.footer != nil)
+    (self.context, self.template, self.cards, self.absences) = (context, template, cards, absences)
+  }
+
+  /// The extent of the screen in points.
+  var size: Size { context.frames.size }
+
+  /// Where the map puts the vehicle, in points.
+  var vehicleAnchor: Point {
+    let spot = room.vehicle
+    return context.placed(Rect(center: spot, size: .zero)).origin
+  }
+
+  /// The part of the map in which a camera shows what it is about, in points.
+  var cameraArea: Rect { context.placed(room.cameraArea) }
+
+  /// The whole screen over a map that the compass reads.
+  func layout(over reading: MapReading) -> LayoutTree {
+    var controls = PhoneControls(context: context, template: template, room: room)
+    let nodes = scrims + controls.nodes(bearing: reading.bearing) + cards
+    let covers = nodes.filter { !$0.role.isScrim }
+    let hidden = reading.hiddenMarks(below: covers, on: Rect(0, 0, size.width, size.height))
+    return LayoutTree(
+      size: size, nodes: nodes, mapArea: cameraArea, cameraArea: cameraArea,
+      vehicleAnchor: vehicleAnchor,
+      absences: absences + controls.absences + hidden.compactMap(\.decision),
+      hiddenMarks: hidden.map(\.mark))
+  }
+
+  /// What lets the status bar and the home indicator be read.
+  private var scrims: [LayoutNode] {
+    let frames = context.frames
+    if frames.isClassic, frames.safe.minY > 0 {
+      let area = Rect(0, 0, frames.size.width, frames.safe.minY)
+      return [
+        LayoutNode(.phone(.statusArea), area, .plate(Plate(fill: .color(context.look.statusArea))))
+      ]
+    }
+    guard let (upper, lower) = frames.scrims else { return [] }
+    return [
+      scrim(.upperScrim, upper, from: upper.minY, to: upper.maxY),
+      scrim(.lowerScrim, lower, from: lower.maxY, to: lower.minY),
+    ]
+  }
+
+  /// Half of a strip even, and the rest fading.
+  private func scrim(
+    _ element: PhoneElement, _ frame: Rect, from edge: Double, to end: Double
+  ) -> LayoutNode {
+    let (color, middle) = (context.look.scrim, (edge + end) / 2)
+    let even = Rect(left: 0, top: min(edge, middle), right: frame.maxX, bottom: max(edge, middle))
+    let fading = Rect(left: 0, top: min(middle, end), right: frame.maxX, bottom: max(middle, end))
+    return LayoutNode(
+      .phone(element), frame,
+      .drawing([
+        .fill(.rect(even), .color(color)),
+        .fill(
+          .rect(fading),
+          .gradient(from: Point(0, middle), color, to: Point(0, end), color.opacity(0))),
+      ]))
+  }
+}
+
+extension ElementRole {
+  /// Whether it only lets what is above it be read.
+  fileprivate var isScrim: Bool {
+    if case .phone(let element) = self { element.isScrim } else { false }
+  }
+}
+
+/// What the cards of a phone leave to map and controls, for a language from left to right.
+struct PhoneRoom: Sendable, Hashable {
+  let frames: PhoneFrames
+  /// The lower edge of what stands at the top; nil without a header.
+  let headerBottom: Double?
+  let hasFooter: Bool
+
+  /// The edge that controls stand above: that of the footer, of the screen, or beside the footer.
+  var floor: Double {
+    frames.isWide ? frames.lowest : hasFooter ? frames.footer.minY : frames.lowest
+  }
+
+  /// The edge that controls stand below.
+  var ceiling: Double {
+    if frames.isWide { return frames.safe.minY }
+    return headerBottom ?? frames.safe.minY
+  }
+
+  /// The edge beside which the map is free.
+  var left: Double {
+    guard frames.isWide, headerBottom != nil || hasFooter else { return frames.safe.minX }
+    return frames.cardLeft + frames.cardWidth
+  }
+
+  var right: Double { frames.safe.maxX }
+
+  /// Where things over the map begin at the side of the cards.
+  var leading: Double { left + 16 }
+
+  /// Where the vehicle stands while guidance runs.
+  var vehicle: Point { Point((left + right) / 2, floor - 66) }
+
+  /// The part in which a camera shows what it is about.
+  var cameraArea: Rect {
+    let top = frames.isWide ? max(frames.safe.minY, 0) + 14 : ceiling + 14
+    return Rect(left: left + 16, top: top, right: right - 16, bottom: floor - 16)
+  }
+}

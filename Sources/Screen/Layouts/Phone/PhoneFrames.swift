@@ -1,0 +1,71 @@
+import Devices
+import Geometry
+import Sessions
+
+/// The positions on a phone that depend on the screen and the skin alone, for a language from left to
+/// right.
+struct PhoneFrames: Sendable, Hashable {
+  let size: Size
+  let safe: Rect
+  /// Whether cards stand at the side and not over the whole width.
+  let isWide: Bool
+  let isTablet: Bool
+  /// Whether bars go over the whole width, as up to generation 8.
+  let isClassic: Bool
+  /// The left edge of the cards.
+  let cardLeft: Double
+  let cardWidth: Double
+  /// The upper edge of the header.
+  let headerTop: Double
+  /// The lower edge of the footer.
+  let footerBottom: Double
+
+  /// The height of the screen below which the header has one row and no accessory, in points.
+  static let leastHeightForRows = 380.0
+
+  init(device: DeviceProfile, skin: PhoneSkin) {
+    size = Size(device.pointWidth, device.pointHeight)
+    safe = device.safeRect
+    isTablet = device.kind == .tablet
+    isWide = size.width > size.height || size.width >= 600
+    isClassic = skin == .classic && !isWide
+    let bottom = max(size.height - safe.maxY, 8)
+    if isClassic {
+      (cardLeft, cardWidth) = (0, size.width)
+      (headerTop, footerBottom) = (safe.minY, size.height)
+    } else if isWide {
+      cardLeft = safe.minX + 8
+      cardWidth = min(440, max(320, 0.5 * safe.width - 16))
+      (headerTop, footerBottom) = (safe.minY + 8, size.height - bottom)
+    } else {
+      (cardLeft, cardWidth) = (safe.minX + 8, safe.width - 16)
+      headerTop = safe.minY > 20 ? safe.minY : safe.minY + 8
+      footerBottom = size.height - bottom
+    }
+  }
+
+  /// Whether there is room for two rows and an accessory in the header.
+  var hasRows: Bool { size.height >= PhoneFrames.leastHeightForRows }
+
+  /// The footer.
+  var footer: Rect {
+    let height = 78 + (isClassic ? size.height - safe.maxY : 0)
+    return Rect(cardLeft, footerBottom - height, cardWidth, height)
+  }
+
+  /// The lowest edge that things over the map keep above where no footer shows.
+  var lowest: Double { size.height - max(size.height - safe.maxY, 8) }
+
+  /// The most that an accessory view gets, in points.
+  var accessoryLimit: Double { size.height / 3 }
+
+  /// The strips at the upper and the lower edge that fade into one color; empty where there are
+  /// none.
+  var scrims: (upper: Rect, lower: Rect)? {
+    guard !isClassic, isTablet || !isWide else { return nil }
+    let foot = isTablet ? 30.0 : 44
+    return (
+      Rect(0, 0, size.width, safe.minY + 14), Rect(0, size.height - foot, size.width, foot)
+    )
+  }
+}

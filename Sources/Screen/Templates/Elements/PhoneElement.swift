@@ -1,0 +1,52 @@
+/// An element of a phone's navigation view that a car's screen does not have.
+///
+/// The raw values are the names in dumps and sidecars.
+package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
+  /// The fades behind the status bar and at the lower edge.
+  case upperScrim = "upper-scrim"
+  case lowerScrim = "lower-scrim"
+  /// The bar behind the status bar in the classic look.
+  case statusArea = "status-area"
+  /// The card with the next maneuver.
+  case header
+  /// The unit of the distance to it.
+  case distanceUnit = "distance-unit"
+  /// The second row of the instruction.
+  case towards
+  /// The word before the maneuver after the next one.
+  case then
+  /// One lane of the row.
+  case lane
+  /// The lines between lanes.
+  case laneTicks = "lane-ticks"
+  /// The app's own view below the header.
+  case accessory
+  case accessoryImage = "accessory-image"
+  case accessoryCaption = "accessory-caption"
+  case accessoryTitle = "accessory-title"
+  case accessorySubtitle = "accessory-subtitle"
+  /// The card with what is left of the trip.
+  case footer
+  case remainingTime = "remaining-time"
+  case remainingWay = "remaining-way"
+  /// The bar with the whole trip.
+  case tripProgress = "trip-progress"
+  /// The buttons over the map.
+  case recenter = "recenter"
+  case myLocation = "my-location"
+  case report
+
+  /// Whether a touch on it reaches the app or the SDK.
+  package var isControl: Bool {
+    switch self {
+    case .recenter, .myLocation, .report: true
+    case .upperScrim, .lowerScrim, .statusArea, .header, .distanceUnit, .towards, .then, .lane,
+      .laneTicks, .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle,
+      .accessorySubtitle, .footer, .remainingTime, .remainingWay, .tripProgress:
+      false
+    }
+  }
+
+  /// Whether it only lets what is above it be read, and covers nothing by itself.
+  package var isScrim: Bool { self == .upperScrim || self == .lowerScrim }
+}

@@ -1,0 +1,168 @@
+package import Navigation
+package import Sessions
+
+/// What the navigation view of a phone says at one moment, decided but not yet laid out.
+///
+/// The parts are those of a `GMSMapView` with navigation on
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+package struct PhoneTemplate: Sendable, Hashable {
+  /// How the cards look.
+  package var skin: PhoneSkin
+  /// The card with the next maneuver; nil shows none.
+  package var header: PhoneHeader?
+  /// The card with what is left of the trip; nil shows none.
+  package var footer: PhoneFooter?
+  /// The words of the button that lets the camera follow again; nil shows none.
+  package var recenter: String?
+  /// Whether the button for the own position shows.
+  package var showsMyLocation = false
+  /// Whether the button to report something shows.
+  package var showsReport = false
+  /// The bar with the whole trip; nil shows none.
+  package var progress: TripProgress?
+  /// Whether that bar is at the edge where lines of text end.
+  package var isProgressTrailing = false
+  /// The name of the road being driven; nil shows none.
+  package var roadName: String?
+  /// What lies on the map besides the route and the vehicle.
+  package var overlay = MapOverlay()
+  /// The colors and fonts that the app asks for.
+  package var settings = PhoneSettings()
+  /// Whether texts and everything at the sides run from right to left.
+  package var isRightToLeft = false
+  /// What was decided to get here; it changes nothing on the screen.
+  package var decisions: [Decision] = []
+
+  /// A view with nothing over its map.
+  package init(skin: PhoneSkin = .card) { self.skin = skin }
+}
+
+/// The card at the upper edge.
+package struct PhoneHeader: Sendable, Hashable {
+  /// What leads the driver.
+  package enum Content: Sendable, Hashable {
+    /// The next maneuver.
+    case maneuver(PhoneManeuver)
+    /// Words only, as while a new route is being searched.
+    case message(PauseReason, String)
+  }
+
+  /// What leads the driver.
+  package var content: Content
+  /// What hangs below; nil for nothing.
+  package var second: PhoneSecondPart?
+
+  /// A card.
+  package init(_ content: Content, second: PhoneSecondPart? = nil) {
+    self.content = content
+    self.second = second
+  }
+}
+
+/// The next maneuver: symbol, distance and where to.
+package struct PhoneManeuver: Sendable, Hashable {
+  /// The picture of the maneuver.
+  package var symbol: ManeuverSymbol
+  /// The distance; nil for none.
+  package var distance: PhoneAmount?
+  /// What to read, from long to short; at least one.
+  package var headlines: [PhoneHeadline]
+
+  /// A maneuver.
+  package init(symbol: ManeuverSymbol, distance: PhoneAmount?, headlines: [PhoneHeadline]) {
+    self.symbol = symbol
+    self.distance = distance
+    self.headlines = headlines
+  }
+}
+
+/// A number with its unit, which look different.
+package struct PhoneAmount: Sendable, Hashable {
+  /// The number, such as "0.1"; empty where the unit says it.
+  package var value: String
+  /// The unit, such as "mi".
+  package var unit: String
+
+  /// A number with its unit.
+  package init(_ value: String, unit: String) {
+    self.value = value
+    self.unit = unit
+  }
+}
+
+/// The words beside the symbol of the next maneuver.
+package struct PhoneHeadline: Sendable, Hashable {
+  /// The street, or an instruction.
+  package var first: String
+  /// What it leads to; empty for nothing.
+  package var second: [PhoneWords]
+
+  /// Words of one row or of two.
+  package init(_ first: String, second: [PhoneWords] = []) {
+    self.first = first
+    self.second = second
+  }
+}
+
+/// Words of one look in a row.
+package struct PhoneWords: Sendable, Hashable {
+  /// The words, with the spaces that part them from others.
+  package var text: String
+  /// Whether they are a name, and not what joins it to the rest.
+  package var isName: Bool
+
+  /// Words of a look.
+  package init(_ text: String, isName: Bool) {
+    self.text = text
+    self.isName = isName
+  }
+}
+
+/// What hangs below the header; the first of these that there is.
+package enum PhoneSecondPart: Sendable, Hashable {
+  /// The app's own view.
+  case accessory(PhoneAccessoryView)
+  /// The lanes before the next maneuver.
+  case lanes([Lane])
+  /// The maneuver after the next one.
+  case next(PhoneNextStep)
+}
+
+/// The maneuver after the next one.
+package struct PhoneNextStep: Sendable, Hashable {
+  /// The word before it, such as "Then".
+  package var word: String
+  /// Its picture.
+  package var symbol: ManeuverSymbol
+  /// The names of its street from long to short; empty without any.
+  package var roads: [String]
+
+  /// A maneuver.
+  package init(word: String, symbol: ManeuverSymbol, roads: [String]) {
+    self.word = word
+    self.symbol = symbol
+    self.roads = roads
+  }
+}
+
+/// The card at the lower edge: time, distance and arrival.
+package struct PhoneFooter: Sendable, Hashable {
+  /// The time that is left.
+  package var time: [PhoneAmount]
+  /// Distance and arrival, such as "0.5 mi · 10:45 AM".
+  package var way: String
+
+  /// A card.
+  package init(time: [PhoneAmount], way: String) {
+    self.time = time
+    self.way = way
+  }
+}
+
+extension PhoneTemplate {
+  /// All picture files that the template shows.
+  package var imageFiles: [ImageFile] {
+    guard case .accessory(let view) = header?.second else { return [] }
+    return view.image?.files ?? []
+  }
+}

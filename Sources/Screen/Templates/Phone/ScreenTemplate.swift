@@ -1,0 +1,60 @@
+package import Navigation
+
+/// What a screen says: in a car with the map template of CarPlay, on a phone with the navigation
+/// view of the Navigation SDK.
+package enum ScreenTemplate: Sendable, Hashable {
+  /// A car.
+  case car(MapTemplate)
+  /// A phone or a tablet.
+  case phone(PhoneTemplate)
+
+  /// The template of a car; nil on a phone.
+  package var car: MapTemplate? {
+    if case .car(let template) = self { template } else { nil }
+  }
+
+  /// The template of a phone; nil in a car.
+  package var phone: PhoneTemplate? {
+    if case .phone(let template) = self { template } else { nil }
+  }
+
+  /// Whether texts and the inside of cards run from right to left.
+  package var isRightToLeft: Bool {
+    switch self {
+    case .car(let template): template.isRightToLeft
+    case .phone(let template): template.isRightToLeft
+    }
+  }
+
+  /// What lies on the map besides the route and the vehicle.
+  package var overlay: MapOverlay {
+    switch self {
+    case .car(let template): template.overlay
+    case .phone(let template): template.overlay
+    }
+  }
+
+  /// What was decided to get here.
+  package var decisions: [Decision] {
+    switch self {
+    case .car(let template): template.decisions
+    case .phone(let template): template.decisions
+    }
+  }
+
+  /// All picture files that the template shows or may show.
+  package var imageFiles: [ImageFile] {
+    switch self {
+    case .car(let template): template.imageFiles
+    case .phone(let template): template.imageFiles
+    }
+  }
+
+  /// The whole template as indented text, the same on every machine.
+  package func dump() -> String {
+    switch self {
+    case .car(let template): template.dump()
+    case .phone(let template): template.dump()
+    }
+  }
+}

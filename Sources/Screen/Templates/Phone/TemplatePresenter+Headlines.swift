@@ -1,0 +1,85 @@
+import Navigation
+import Sessions
+
+extension TemplatePresenter {
+  /// What to read beside the symbol, from long to short: the street and what it leads to, a place
+  /// and its side, or else an instruction.
+  func headlines(of step: StepInfo, _ state: NavigationState) -> Decided<[PhoneHeadline]> {
+    let isReached =
+      DistanceFormatter(units: state.appearance.units ?? context.units, phrasebook: phrasebook)
+      .isNothing(meters: state.navInfo.distanceToCurrentStepMeters)
+    let written = composer.variants(
+      for: step, destinationName: state.nextDestinationName, isReached: isReached)
+    let plain = written.value.map { PhoneHeadline($0) }
+    if step.maneuver.isArrival {
+      guard let place = place(of: step, state, isReached: isReached) else {
+        return written.as(plain)
+      }
+      return Decided([place, PhoneHeadline(place.first)])
+    }
+    let named = roadHeadlines(of: step)
+    return named.isEmpty ? written.as(plain) : Decided(named)
+  }
+
+  /// The destination with the side on which it lies; nil without a name.
+  private func place(
+    of step: StepInfo, _ state: NavigationState, isReached: Bool
+  ) -> PhoneHeadline? {
+    guard !state.nextDestinationName.isEmpty else { return nil }
+    let sentence = composer.arrival(
+      step.maneuver, destinationName: "", isReached: isReached, in: phrasebook)
+    return PhoneHeadline(
+      isolated(state.nextDestinationName),
+      second: sentence.first.map { [PhoneWords($0, isName: false)] } ?? [])
+  }
+
+  private func roadHeadlines(of step: StepInfo) -> [PhoneHeadline] {
+    let name = RoadName(step, separator: phrasebook.text(.listSeparator))
+    let brief = BriefInstruction(step, phrasebook)
+    var found: [PhoneHeadline] = []
+    func add(_ first: String, _ second: String = "") {
+      guard !first.isEmpty else { return }
+      let line = PhoneHeadline(isolated(first), second: second.isEmpty ? [] : toward(second))
+      if !found.contains(line) { found.append(line) }
+    }
+    if case .exit = brief.fact {
+      for sign in name.names { add(brief.text, sign) }
+      add(brief.text)
+      return found
+    }
+    let signs = name.signed.dropFirst(name.road.isEmpty ? 0 : 1)
+    if name.road.isEmpty {
+      for sign in signs {
+        let parts = sign.split(separator: ": ", maxSplits: 1).map(String.init)
+        add(parts.first ?? "", parts.count > 1 ? parts[1] : "")
+      }
+    } else {
+      for sign in signs { add(name.road, sign) }
+    }
+    for road in name.names { add(road) }
+    return found
+  }
+
+  /// "toward Marina Park", taken apart by look.
+  private func toward(_ place: String) -> [PhoneWords] {
+    let parts = phrasebook.text(.toward).split(
+      separator: "{destination}", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = [
+      PhoneWords(String(parts.first ?? ""), isName: false),
+      PhoneWords(isolated(place), isName: true),
+      PhoneWords(parts.count > 1 ? String(parts[1]) : "", isName: false),
+    ]
+    return words.filter { !$0.text.isEmpty }
+  }
+
+  private func isolated(_ name: String) -> String {
+    Isolates.wrapped(name, inRightToLeftText: phrasebook.isRightToLeft)
+  }
+}
+
+extension Decided {
+  /// Another value that was decided in the same way.
+  fileprivate func `as`<Other>(_ other: Other) -> Decided<Other> {
+    Decided<Other>(other, decisions)
+  }
+}

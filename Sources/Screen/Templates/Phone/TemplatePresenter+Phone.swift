@@ -1,0 +1,167 @@
+package import Sessions
+import Navigation
+
+extension TemplatePresenter {
+  /// What the navigation view of a phone says in a state as a phone has it.
+  ///
+  /// Header and footer belong to guidance; the controls of the map are there as the app's settings
+  /// and the camera say.
+  package func phoneTemplate(for state: NavigationState) -> PhoneTemplate {
+    let settings = state.phone.settings
+    var template = PhoneTemplate(skin: settings.shownSkin)
+    var decisions: [Decision] = []
+    template.isRightToLeft = phrasebook.isRightToLeft
+    template.settings = settings
+    let shows = PhoneSwitches(state: state)
+    let isGuided = state.isGuidedOnPhone
+    if isGuided {
+      template.header = phoneHeader(for: state, shows).noted(in: &decisions)
+      template.footer = phoneFooter(for: state, shows).noted(in: &decisions)
+    }
+    if isGuided, shows[.navigationTripProgressBarEnabled] {
+      template.progress = state.phone.progress
+      template.isProgressTrailing = settings.shownGeneration < .nineFour
+    }
+    template.recenter = state.camera.showsRecenterButton ? phrasebook.text(.recenter) : nil
+    template.showsMyLocation = shows[.myLocationButton]
+    template.showsReport = isGuided && shows[.navigationReportIncidentButtonEnabled]
+    template.overlay = overlay(for: state)
+    template.overlay.scale = nil
+    if case .accessory = template.header?.second { template.overlay.compassOpacity = 0 }
+    template.roadName = phoneRoadName(for: state)
+    if template.skin == .classic {
+      (template.progress, template.showsReport, template.roadName) = (nil, false, nil)
+    }
+    template.decisions = decisions
+    return template
+  }
+
+  /// The road being driven, below a vehicle that the camera follows.
+  private func phoneRoadName(for state: NavigationState) -> String? {
+    guard state.isGuidedOnPhone, state.display.elements[.roadName], state.location != nil,
+      !state.roadName.isEmpty, state.camera.mode == .following, state.camera.stages.count == 1
+    else { return nil }
+    return state.roadName
+  }
+
+  private func phoneHeader(
+    for state: NavigationState, _ shows: PhoneSwitches
+  ) -> Decided<PhoneHeader?> {
+    guard shows[.navigationHeaderEnabled] else {
+      return Decided(nil, [hidden(.header, "the app switches it off")])
+    }
+    if let reason = state.pause, !(reason == .arrived && state.isAtArrivalStep) {
+      return Decided(message(reason, state))
+    }
+    guard let step = state.navInfo.currentStep else {
+      return Decided(state.navInfo.navState == .rerouting ? message(.rerouting, state) : nil)
+    }
+    var decisions: [Decision] = []
+    let maneuver = PhoneManeuver(
+      symbol: ManeuverSymbol(step), distance: phoneDistance(to: step, state),
+      headlines: headlines(of: step, state).noted(in: &decisions))
+    let second = secondPart(after: step, state).noted(in: &decisions)
+    return Decided(PhoneHeader(.maneuver(maneuver), second: second), decisions)
+  }
+
+  private func message(_ reason: PauseReason, _ state: NavigationState) -> PhoneHeader {
+    PhoneHeader(.message(reason, state.pauseDescription ?? phrasebook.text(for: reason)))
+  }
+
+  private func hidden(_ element: PhoneElement, _ outcome: String) -> Decision {
+    Decision(.phone(element), .hidden, outcome, by: .phoneSettings)
+  }
+
+  private func phoneDistance(to step: StepInfo, _ state: NavigationState) -> PhoneAmount? {
+    let meters = state.navInfo.distanceToCurrentStepMeters
+    guard step.maneuver != .depart, meters >= 0, state.pause != .arrived else { return nil }
+    let parts = phoneDistances(state).parts(meters: meters)
+    return PhoneAmount(parts.value, unit: parts.unit)
+  }
+
+  private func phoneDistances(_ state: NavigationState) -> DistanceFormatter {
+    DistanceFormatter(units: state.appearance.units ?? context.units, phrasebook: phrasebook)
+  }
+
+  /// The app's own view, else the lanes of the maneuver, else the maneuver after it where it
+  /// follows in less than 600 m and less than 60 s.
+  private func secondPart(
+    after step: StepInfo, _ state: NavigationState
+  ) -> Decided<PhoneSecondPart?> {
+    if let view = state.phone.settings.accessory?.view {
+      return Decided(.accessory(view))
+    }
+    if let lanes = step.lanes, lanes.contains(where: { !$0.directions.isEmpty }) {
+      return Decided(
+        .lanes(lanes), [Decision(.lanes, .chosen, "\(lanes.count) lanes", by: .lanesInSecondRow)])
+    }
+    guard let next = state.navInfo.remainingSteps.first, state.pause == nil else {
+      return Decided(nil)
+    }
+    let way =
+      "it follows after \(Int(next.distanceFromPrevStepMeters.rounded())) m"
+      + " and \(Int(next.timeFromPrevStepSeconds.rounded())) s"
+    guard next.distanceFromPrevStepMeters < 600, next.timeFromPrevStepSeconds < 60 else {
+      return Decided(
+        nil,
+        [
+          Decision(
+            .strip, .hidden, "'\(next.maneuver.name)' is not shown: \(way)",
+            by: .nextManeuverFollowsSoon)
+        ])
+    }
+    let part = PhoneNextStep(
+      word: phrasebook.text(.then), symbol: ManeuverSymbol(next),
+      roads: next.maneuver.isArrival
+        ? [state.nextDestinationName].filter { !$0.isEmpty }
+        : RoadName(next, separator: phrasebook.text(.listSeparator)).names)
+    return Decided(
+      .next(part), [Decision(.strip, .chosen, way, by: .nextManeuverFollowsSoon)])
+  }
+
+  /// Time, distance and arrival at the next destination.
+  private func phoneFooter(
+    for state: NavigationState, _ shows: PhoneSwitches
+  ) -> Decided<PhoneFooter?> {
+    guard shows[.navigationFooterEnabled] else {
+      return Decided(nil, [hidden(.footer, "the app switches it off")])
+    }
+    let seconds = state.timeToNextDestinationSeconds
+    let meters = state.distanceToNextDestinationMeters
+    let arrival = ArrivalFormatter(
+      phrasebook: phrasebook,
+      destinationOffsetSeconds: state.app.destinationOffsetSeconds
+        ?? context.destinationOffsetSeconds)
+    let distance = phoneDistances(state).parts(meters: max(0, meters)).text
+    let clock = arrival.fullString(clock: state.clock, remainingSeconds: max(0, seconds))
+    return Decided(
+      PhoneFooter(
+        time: DurationFormatter(phrasebook: phrasebook).amounts(
+          seconds: max(0, seconds), isOver: state.pause == .arrived),
+        way: "\(distance) · \(clock)"))
+  }
+}
+
+/// The switches of a phone at a moment.
+struct PhoneSwitches {
+  let state: NavigationState
+
+  /// Whether something is on.
+  subscript(option: PhoneSwitch) -> Bool {
+    state.phone.settings.isOn(option, beside: state.display)
+  }
+}
+
+extension NavigationState {
+  /// Whether the phone guides: a route is driven, and no preview shows other ones.
+  var isGuidedOnPhone: Bool {
+    guard chrome.preview == nil else { return false }
+    return switch navInfo.navState {
+    case .enroute, .rerouting: true
+    case .unknown, .stopped: pause != nil
+    }
+  }
+
+  /// Whether the step on the card is the arrival itself.
+  fileprivate var isAtArrivalStep: Bool { navInfo.currentStep?.maneuver.isArrival == true }
+}

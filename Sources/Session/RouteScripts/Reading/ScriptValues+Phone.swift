@@ -1,0 +1,55 @@
+import Navigation
+import Sessions
+
+extension ScriptValues {
+  /// What the app asks of the navigation view on the phone.
+  static func phone(_ node: ScriptNode) throws(RouteScriptError) -> PhoneSettings {
+    let keys = try node.mapping(.phone)
+    var settings = PhoneSettings(
+      generation: try keys.read("sdkGeneration") { node throws(RouteScriptError) in
+        try node.word("generation")
+      },
+      skin: try keys.read("skin") { node throws(RouteScriptError) in try node.word("skin") },
+      headerBackgroundAlpha: try keys.read("navigationHeaderBackgroundAlpha") {
+        node throws(RouteScriptError) in try node.number(in: 0...1)
+      },
+      accessory: try keys.read("accessory", accessory))
+    for option in PhoneSwitch.allCases {
+      settings.switches[option] = try keys.read(option.rawValue, flag)
+    }
+    for name in PhoneColor.allCases {
+      settings.colors[name] = try keys.read(name.rawValue, color)
+    }
+    for slot in PhoneFontSlot.allCases {
+      settings.fonts[slot] = try keys.read(slot.rawValue, font)
+    }
+    return settings
+  }
+
+  /// A size, or a size with a weight.
+  private static func font(_ node: ScriptNode) throws(RouteScriptError) -> PhoneFont {
+    func size(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+      try node.number(in: PhoneFont.sizes)
+    }
+    guard node.isMapping else { return PhoneFont(size: try size(node)) }
+    let keys = try node.mapping(.phoneFont)
+    return PhoneFont(
+      size: try keys.require("size", size),
+      weight: try keys.read("weight") { node throws(RouteScriptError) in
+        try node.word("weight")
+      })
+  }
+
+  private static func accessory(_ node: ScriptNode) throws(RouteScriptError) -> PhoneAccessory {
+    if node.scalarText == "none" { return .removed }
+    let keys = try node.mapping(.phoneAccessory)
+    return .view(
+      PhoneAccessoryView(
+        height: try keys.require("height") { node throws(RouteScriptError) in
+          try node.number(in: 1...1000)
+        },
+        backgroundColor: try keys.read("backgroundColor", color),
+        caption: try keys.read("caption", text) ?? "", title: try keys.read("title", text) ?? "",
+        subtitle: try keys.read("subtitle", text) ?? "", image: try keys.read("image", image)))
+  }
+}

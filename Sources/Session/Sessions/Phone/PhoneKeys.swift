@@ -1,0 +1,131 @@
+/// A generation of the Navigation SDK, which decides what a phone shows where nobody says.
+package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable {
+  case eight = "8"
+  case nine = "9.0"
+  case nineFour = "9.4"
+  case ten = "10"
+  case eleven = "11"
+
+  /// Older.
+  package static func < (one: SDKGeneration, other: SDKGeneration) -> Bool {
+    one.order < other.order
+  }
+
+  private var order: Int { SDKGeneration.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// How the cards of a phone look.
+package enum PhoneSkin: String, Sendable, Hashable, CaseIterable {
+  /// Cards with round corners over the map.
+  case card
+  /// Bars over the whole width, as up to generation 8.
+  case classic
+}
+
+/// Something of a phone's navigation view that is on or off, with the names of `GMSUISettings` and
+/// `GMSMapView`
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSUISettings>).
+package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
+  case navigationHeaderEnabled, navigationFooterEnabled, navigationTripProgressBarEnabled
+  case recenterButtonEnabled, compassButton, myLocationButton, navigationReportIncidentButtonEnabled
+  case showsTrafficLights, showsStopSigns, showsDestinationMarkers
+  case shouldDisplaySpeedLimit, shouldDisplaySpeedometer
+  case scrollGestures, zoomGestures, tiltGestures, rotateGestures
+  case allowScrollGesturesDuringRotateOrZoom, consumesGesturesInView
+
+  /// When a change is seen.
+  package enum Effect: Sendable, Hashable {
+    /// At once, as of all controls of the map.
+    case atOnce
+    /// When guidance starts the next time.
+    case nextTrip
+    /// With the next route, a new one on the way among them.
+    case nextRoute
+  }
+
+  /// When a change of the switch is seen.
+  package var effect: Effect {
+    switch self {
+    case .navigationHeaderEnabled, .navigationFooterEnabled, .navigationTripProgressBarEnabled:
+      .nextTrip
+    case .showsTrafficLights, .showsStopSigns: .nextRoute
+    case .recenterButtonEnabled, .compassButton, .myLocationButton,
+      .navigationReportIncidentButtonEnabled, .showsDestinationMarkers, .shouldDisplaySpeedLimit,
+      .shouldDisplaySpeedometer, .scrollGestures, .zoomGestures, .tiltGestures, .rotateGestures,
+      .allowScrollGesturesDuringRotateOrZoom, .consumesGesturesInView:
+      .atOnce
+    }
+  }
+
+  /// The element of the map that it is another name for; nil for one of the phone alone.
+  package var element: MapElement? {
+    switch self {
+    case .compassButton: .compass
+    case .showsTrafficLights: .trafficLights
+    case .showsStopSigns: .stopSigns
+    case .showsDestinationMarkers: .destinationMarkers
+    case .shouldDisplaySpeedLimit: .speedLimit
+    case .shouldDisplaySpeedometer: .speedometer
+    case .navigationHeaderEnabled, .navigationFooterEnabled, .navigationTripProgressBarEnabled,
+      .recenterButtonEnabled, .myLocationButton, .navigationReportIncidentButtonEnabled,
+      .scrollGestures, .zoomGestures, .tiltGestures, .rotateGestures,
+      .allowScrollGesturesDuringRotateOrZoom, .consumesGesturesInView:
+      nil
+    }
+  }
+
+  /// Whether it is on in a generation where nobody says.
+  package func isOn(in generation: SDKGeneration) -> Bool {
+    switch self {
+    case .navigationTripProgressBarEnabled, .myLocationButton: false
+    case .compassButton: generation >= .eleven
+    case .navigationReportIncidentButtonEnabled: generation >= .nineFour
+    case .showsTrafficLights, .showsStopSigns: generation >= .ten
+    case .shouldDisplaySpeedLimit, .shouldDisplaySpeedometer: false
+    case .navigationHeaderEnabled, .navigationFooterEnabled, .recenterButtonEnabled,
+      .showsDestinationMarkers, .scrollGestures, .zoomGestures, .tiltGestures, .rotateGestures,
+      .allowScrollGesturesDuringRotateOrZoom, .consumesGesturesInView:
+      true
+    }
+  }
+}
+
+/// A color of the header that an app may choose, with the names of `GMSUISettings`.
+package enum PhoneColor: String, Sendable, Hashable, CaseIterable {
+  case navigationHeaderPrimaryBackgroundColor, navigationHeaderSecondaryBackgroundColor
+  case navigationHeaderPrimaryBackgroundColorNightMode
+  case navigationHeaderSecondaryBackgroundColorNightMode
+  case navigationHeaderLargeManeuverIconColor, navigationHeaderSmallManeuverIconColor
+  case navigationHeaderGuidanceRecommendedLaneColor
+  case navigationHeaderNextStepTextColor, navigationHeaderDistanceValueTextColor
+  case navigationHeaderDistanceUnitsTextColor, navigationHeaderInstructionsTextColor
+}
+
+/// A text of the header whose font an app may choose, with the names of `GMSUISettings`.
+package enum PhoneFontSlot: String, Sendable, Hashable, CaseIterable {
+  case navigationHeaderNextStepFont, navigationHeaderDistanceValueFont
+  case navigationHeaderDistanceUnitsFont, navigationHeaderInstructionsFirstRowFont
+  case navigationHeaderInstructionsSecondRowFont, navigationHeaderInstructionsConjunctionsFont
+}
+
+/// The size and the weight of a text; the family is that of the screen.
+package struct PhoneFont: Sendable, Hashable {
+  /// How heavy the letters are.
+  package enum Weight: String, Sendable, Hashable, CaseIterable {
+    case regular, medium, semibold, bold
+  }
+
+  /// The sizes that fit a header, in points.
+  package static let sizes = 8.0...44
+
+  /// The size in points.
+  package var size: Double
+  /// How heavy the letters are; nil for the usual weight of the text.
+  package var weight: Weight?
+
+  /// A size, perhaps with a weight.
+  package init(size: Double, weight: Weight? = nil) {
+    self.size = size
+    self.weight = weight
+  }
+}

@@ -1,0 +1,144 @@
+package import Navigation
+
+/// What an app asks of the navigation view on a phone: what is not there stays as it was.
+///
+/// The parts are those of `GMSUISettings` and `GMSMapView`
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+package struct PhoneSettings: Sendable, Hashable {
+  /// The generation of the Navigation SDK.
+  package var generation: SDKGeneration?
+  /// How the cards look; nil for the look of the generation.
+  package var skin: PhoneSkin?
+  /// What is on or off.
+  package var switches: [PhoneSwitch: Bool]
+  /// The colors of the header.
+  package var colors: [PhoneColor: AppColor]
+  /// The fonts of the header.
+  package var fonts: [PhoneFontSlot: PhoneFont]
+  /// How opaque the background of the header is, 0...1.
+  package var headerBackgroundAlpha: Double?
+  /// The app's own view below the header.
+  package var accessory: PhoneAccessory?
+
+  /// Settings of the given parts.
+  package init(
+    generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneSwitch: Bool] = [:],
+    colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
+    headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil
+  ) {
+    self.generation = generation
+    self.skin = skin
+    self.switches = switches
+    self.colors = colors
+    self.fonts = fonts
+    self.headerBackgroundAlpha = headerBackgroundAlpha
+    self.accessory = accessory
+  }
+
+  /// These settings changed by later ones.
+  package func changed(by later: PhoneSettings) -> PhoneSettings {
+    PhoneSettings(
+      generation: later.generation ?? generation, skin: later.skin ?? skin,
+      switches: switches.merging(later.switches) { $1 },
+      colors: colors.merging(later.colors) { $1 }, fonts: fonts.merging(later.fonts) { $1 },
+      headerBackgroundAlpha: later.headerBackgroundAlpha ?? headerBackgroundAlpha,
+      accessory: later.accessory ?? accessory)
+  }
+
+  /// Where nobody says anything: cards, and the bar at the leading edge.
+  package static let usualGeneration = SDKGeneration.nineFour
+
+  /// The look of the cards.
+  package var shownSkin: PhoneSkin {
+    skin ?? ((generation ?? PhoneSettings.usualGeneration) < .nine ? .classic : .card)
+  }
+
+  /// The generation of the SDK.
+  package var shownGeneration: SDKGeneration { generation ?? PhoneSettings.usualGeneration }
+
+  /// Whether something is on: as the app says, else as the map's settings say, else as is usual.
+  package func isOn(_ option: PhoneSwitch, beside display: MapDisplay) -> Bool {
+    if let own = switches[option] { return own }
+    if let element = option.element, display.elements[element] != element.isShownByDefault {
+      return display.elements[element]
+    }
+    return option.isOn(in: shownGeneration)
+  }
+
+  /// All parts that are set, in a fixed order and in one line; empty when none is.
+  package var dumpText: String {
+    var parts: [String] = []
+    if let generation { parts.append("generation \(generation.rawValue)") }
+    if let skin { parts.append("skin \(skin.rawValue)") }
+    parts += PhoneSwitch.allCases.compactMap { option in
+      switches[option].map { ($0 ? "+" : "-") + option.rawValue }
+    }
+    parts += PhoneColor.allCases.compactMap { color in
+      colors[color].map { "\(color.rawValue) \($0.hex)" }
+    }
+    parts += PhoneFontSlot.allCases.compactMap { slot in
+      fonts[slot].map { font in
+        "\(slot.rawValue) \(number(font.size))" + (font.weight.map { " \($0.rawValue)" } ?? "")
+      }
+    }
+    if let headerBackgroundAlpha { parts.append("header-alpha \(number(headerBackgroundAlpha))") }
+    if let accessory { parts.append(accessory.dumpText) }
+    return parts.joined(separator: " ")
+  }
+}
+
+/// An app's own view below the header, as `GMSNavigationAccessoryView`.
+package enum PhoneAccessory: Sendable, Hashable {
+  /// The view is taken away.
+  case removed
+  /// The view is there.
+  case view(PhoneAccessoryView)
+
+  /// The view; nil for none.
+  package var view: PhoneAccessoryView? {
+    if case .view(let view) = self { view } else { nil }
+  }
+
+  var dumpText: String {
+    switch self {
+    case .removed: "accessory none"
+    case .view(let view): "accessory \(view.dumpText)"
+    }
+  }
+}
+
+/// What an app's own view below the header shows.
+package struct PhoneAccessoryView: Sendable, Hashable {
+  /// The height that it asks for, in points.
+  package var height: Double
+  /// Its background; nil for that of the second part of the header.
+  package var backgroundColor: AppColor?
+  /// A line in small capitals above the title; empty for none.
+  package var caption: String
+  /// The title; empty for none.
+  package var title: String
+  /// A line below the title; empty for none.
+  package var subtitle: String
+  /// A picture at the leading edge, or over all of it where there are no texts; nil for none.
+  package var image: AppImage?
+
+  /// A view of known parts.
+  package init(
+    height: Double, backgroundColor: AppColor? = nil, caption: String = "", title: String = "",
+    subtitle: String = "", image: AppImage? = nil
+  ) {
+    self.height = height
+    self.backgroundColor = backgroundColor
+    self.caption = caption
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+  }
+
+  var dumpText: String {
+    let words = [caption, title, subtitle].filter { !$0.isEmpty }.map(quoted)
+    return
+      (["\(number(height))"] + (backgroundColor.map { [$0.hex] } ?? []) + words
+      + (image.map { ["image \($0.text)"] } ?? [])).joined(separator: " ")
+  }
+}

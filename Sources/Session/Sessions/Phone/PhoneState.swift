@@ -1,0 +1,88 @@
+import Geometry
+package import Navigation
+
+/// What is true of the phone beside the car at one moment.
+package struct PhoneState: Sendable, Hashable {
+  /// What the app asks for, as far as it has taken effect.
+  package var settings: PhoneSettings
+  /// The camera of the phone, which has controls of its own.
+  package var camera: CameraState
+  /// How far the trip has come; nil where no bar shows it, or without a route.
+  package var progress: TripProgress?
+
+  /// A state; what is left out is as nobody has changed it.
+  package init(
+    settings: PhoneSettings = PhoneSettings(), camera: CameraState = CameraState(),
+    progress: TripProgress? = nil
+  ) {
+    self.settings = settings
+    self.camera = camera
+    self.progress = progress
+  }
+}
+
+/// The way of a trip as a bar shows it, in shares of its length.
+package struct TripProgress: Sendable, Hashable {
+  /// A part of the way with its traffic.
+  package struct Part: Sendable, Hashable {
+    /// Where it begins, 0...1.
+    package var start: Double
+    /// Where it ends, 0...1.
+    package var end: Double
+    /// The traffic on it.
+    package var traffic: Congestion
+
+    /// A part of the way.
+    package init(start: Double, end: Double, traffic: Congestion) {
+      self.start = start
+      self.end = end
+      self.traffic = traffic
+    }
+  }
+
+  /// How much is driven, 0...1.
+  package var driven: Double
+  /// Where traffic ahead is slow or jammed, in order.
+  package var parts: [Part]
+
+  /// A trip of which so much is driven.
+  package init(driven: Double, parts: [Part] = []) {
+    self.driven = driven
+    self.parts = parts
+  }
+
+  /// The trip between two distances of a route, from a distance on it.
+  init?(from start: Double, to end: Double, at driven: Double, of route: Route) {
+    let length = end - start
+    guard length > 0 else { return nil }
+    func share(_ meters: Double) -> Double { min(1, max(0, (meters - start) / length)) }
+    self.init(driven: share(driven))
+    for stretch in route.congestion where stretch.end > driven && stretch.start < end {
+      guard [.moderate, .heavy, .severe].contains(stretch.value) else { continue }
+      let part = Part(
+        start: share(max(stretch.start, driven)), end: share(stretch.end), traffic: stretch.value)
+      if let last = parts.last, last.traffic == part.traffic, last.end == part.start {
+        parts[parts.count - 1].end = part.end
+      } else {
+        parts.append(part)
+      }
+    }
+  }
+}
+
+extension NavigationState {
+  /// The state as a phone shows it: with its own camera and switches, and light or dark as its map.
+  ///
+  /// What CarPlay puts around the map, and what only CarPlay's map hides, has no meaning there.
+  package var onPhone: NavigationState {
+    var state = self
+    state.camera = phone.camera
+    state.appearance.interfaceStyle = appearance.mapStyle
+    for option in PhoneSwitch.allCases {
+      guard let element = option.element else { continue }
+      state.display.elements[element] = phone.settings.isOn(option, beside: display)
+    }
+    state.display.elements[.maneuverArrow] = true
+    return state
+  }
+}

@@ -1,0 +1,54 @@
+import Navigation
+
+extension Timeline {
+  /// The phone beside the car at a time.
+  ///
+  /// Its map follows the same requests as the car's, and has controls that the car's never has.
+  func phone(
+    at time: Double, beside state: NavigationState, moment: (Double) -> CameraMoment
+  ) -> PhoneState {
+    let settings = phoneSettings(at: time)
+    var controls = script.map.camera
+    controls.compassButton = settings.isOn(.compassButton, beside: state.display)
+    controls.recenterButton = settings.isOn(.recenterButtonEnabled, beside: state.display)
+    let camera = schedule.chrome.state(
+      at: time, settings: script.chrome, camera: controls, moment: moment
+    ).camera
+    var phone = PhoneState(settings: settings, camera: camera)
+    guard settings.isOn(.navigationTripProgressBarEnabled, beside: state.display),
+      let drive, let route, let meters = state.routeMeters, let leg = state.legIndex,
+      route.legs.indices.contains(leg)
+    else { return phone }
+    let start = drive.meters(at: routeStart(at: time))
+    phone.progress = TripProgress(
+      from: start, to: route.legs[leg].endMeters, at: meters, of: route)
+    return phone
+  }
+
+  /// What the app asks for as far as it has taken effect: header, footer and bar wait for the next
+  /// trip, lights and stop signs for the next route.
+  private func phoneSettings(at time: Double) -> PhoneSettings {
+    var settings = phones.value(at: time)
+    guard settings != script.phone else { return settings }
+    let trip = phones.value(at: tripStart(at: time))
+    let route = phones.value(at: routeStart(at: time))
+    for option in PhoneSwitch.allCases {
+      switch option.effect {
+      case .atOnce: break
+      case .nextTrip: settings.switches[option] = trip.switches[option]
+      case .nextRoute: settings.switches[option] = route.switches[option]
+      }
+    }
+    (settings.generation, settings.skin) = (trip.generation, trip.skin)
+    (settings.colors, settings.fonts) = (trip.colors, trip.fonts)
+    settings.headerBackgroundAlpha = trip.headerBackgroundAlpha
+    return settings
+  }
+
+  private func tripStart(at time: Double) -> Double { drive?.tripStart(at: time) ?? 0 }
+
+  /// When the route was asked for: at the start of the trip, or when the last new one was found.
+  private func routeStart(at time: Double) -> Double {
+    max(tripStart(at: time), schedule.reroutes.lastEnd(before: time) ?? 0)
+  }
+}

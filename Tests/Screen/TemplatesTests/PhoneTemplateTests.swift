@@ -1,0 +1,175 @@
+import Geometry
+import Navigation
+import Sessions
+import Testing
+
+@testable import Templates
+
+/// When the parts of a phone's view show, and what they say.
+struct PhoneTemplateTests {
+  private func template(
+    _ settings: PhoneSettings = PhoneSettings(), locale: String = "en-US",
+    _ change: (inout NavigationState) -> Void = { _ in }
+  ) throws -> PhoneTemplate {
+    var state = NavigationState.sample()
+    state.timeToNextDestinationSeconds = 250
+    state.distanceToNextDestinationMeters = 805
+    state.phone.settings = settings
+    change(&state)
+    return TemplatePresenter(phrasebook: try StringsFolder.phrasebook(locale))
+      .phoneTemplate(for: state.onPhone)
+  }
+
+  private func on(_ switches: PhoneSwitch...) -> PhoneSettings {
+    PhoneSettings(switches: Dictionary(uniqueKeysWithValues: switches.map { ($0, true) }))
+  }
+
+  private func off(_ switches: PhoneSwitch...) -> PhoneSettings {
+    PhoneSettings(switches: Dictionary(uniqueKeysWithValues: switches.map { ($0, false) }))
+  }
+
+  @Test func `header and footer say where, how far and how long`() throws {
+    let usual = try template()
+    guard case .maneuver(let maneuver) = usual.header?.content else {
+      Issue.record("there is no maneuver")
+      return
+    }
+    #expect(maneuver.symbol.maneuver == .turnRight)
+    #expect(maneuver.distance == PhoneAmount("450", unit: "ft"))
+    #expect(maneuver.headlines.first == PhoneHeadline("Exhibition Road"))
+    #expect(usual.footer?.time == [PhoneAmount("4", unit: "min")])
+    #expect(usual.footer?.way == "0.5\u{A0}mi · 10:45\u{A0}AM")
+  }
+
+  @Test func `an hour and more is hours and minutes, and clocks follow the region`() throws {
+    let long = try template { $0.timeToNextDestinationSeconds = 3900 }
+    #expect(long.footer?.time == [PhoneAmount("1", unit: "hr"), PhoneAmount("5", unit: "min")])
+    let german = try template(locale: "de-DE")
+    #expect(german.footer?.way.hasSuffix("· 10:45") == true)
+    let over = try template {
+      ($0.timeToNextDestinationSeconds, $0.distanceToNextDestinationMeters) = (0, 0)
+      $0.pause = .arrived
+    }
+    #expect(over.footer?.time == [PhoneAmount("0", unit: "min")])
+  }
+
+  @Test func `without guidance there is neither header nor footer`() throws {
+    let stopped = try template { $0.navInfo.navState = .stopped }
+    #expect(stopped.header == nil && stopped.footer == nil && !stopped.showsReport)
+    let preview = try template { $0.chrome.preview = TripPreview(trips: []) }
+    #expect(preview.header == nil && preview.footer == nil)
+  }
+
+  @Test func `the app switches header, footer and buttons`() throws {
+    #expect(try template(off(.navigationHeaderEnabled)).header == nil)
+    #expect(try template(off(.navigationFooterEnabled)).footer == nil)
+    #expect(try template(off(.navigationReportIncidentButtonEnabled)).showsReport == false)
+    #expect(try template().showsReport)
+    #expect(try template().showsMyLocation == false)
+    #expect(try template(on(.myLocationButton)).showsMyLocation)
+  }
+
+  @Test func `a new route has words only, and the footer keeps its values`() throws {
+    let state = try template {
+      $0.pause = .rerouting
+      $0.navInfo.navState = .rerouting
+      $0.navInfo.currentStep = nil
+    }
+    #expect(state.header == PhoneHeader(.message(.rerouting, "Rerouting…")))
+    #expect(state.footer != nil)
+  }
+
+  @Test func `below the header is the app's view, else lanes, else the next maneuver`() throws {
+    let view = PhoneAccessoryView(height: 80, title: "Gate B")
+    var step = StepInfo.sample()
+    step.lanes = [Lane([LaneDirection(.normalLeft, isRecommended: true)])]
+    let near = StepInfo.sample(.turnLeft, road: "Prince Consort Road", meters: 300, seconds: 30)
+    let far = StepInfo.sample(.turnLeft, meters: 700, seconds: 30)
+    func second(
+      _ step: StepInfo, _ next: StepInfo, _ settings: PhoneSettings = PhoneSettings()
+    ) throws -> PhoneSecondPart? {
+      try template(settings) {
+        $0.navInfo.currentStep = step
+        $0.navInfo.remainingSteps = [next]
+      }.header?.second
+    }
+    #expect(try second(step, near, PhoneSettings(accessory: .view(view))) == .accessory(view))
+    #expect(try second(step, near) == .lanes(step.lanes ?? []))
+    guard case .next(let next) = try second(.sample(), near) else {
+      Issue.record("the next maneuver does not show")
+      return
+    }
+    #expect(next.word == "Then" && next.roads == ["Prince Consort Road"])
+    #expect(try second(.sample(), far) == nil)
+    #expect(
+      try template(PhoneSettings(accessory: .view(view))) { $0.camera.compassOpacity = 1 }
+        .overlay.compassOpacity == 0)
+  }
+
+  @Test func `the recenter button and the limit never show together`() throws {
+    let settings = on(.shouldDisplaySpeedLimit)
+    let limit = SpeedLimit(value: 25, unit: .milesPerHour)
+    let following = try template(settings) { $0.speedLimit = limit }
+    #expect(following.recenter == nil && following.overlay.speedSign != nil)
+    let moved = try template(settings) {
+      $0.speedLimit = limit
+      $0.phone.camera.showsRecenterButton = true
+    }
+    #expect(moved.recenter == "Re-center" && moved.overlay.speedSign == nil)
+  }
+
+  @Test func `the bar is at the trailing edge up to 9_3 and at the leading one from 9_4`() throws {
+    func bar(_ generation: SDKGeneration) throws -> PhoneTemplate {
+      var settings = on(.navigationTripProgressBarEnabled)
+      settings.generation = generation
+      return try template(settings) { $0.phone.progress = TripProgress(driven: 0.5) }
+    }
+    #expect(try bar(.nine).isProgressTrailing)
+    #expect(try bar(.nineFour).isProgressTrailing == false)
+    #expect(try bar(.nineFour).progress != nil)
+    #expect(try bar(.eight).skin == .classic)
+    #expect(try bar(.eight).progress == nil)
+  }
+
+  @Test func `a road that leads somewhere says so on a second row`() throws {
+    let ramp = StepInfo.sample(.onRampRight, road: "I-405 North / Bellevue")
+    let header = try template { $0.navInfo.currentStep = ramp }.header
+    guard case .maneuver(let maneuver) = header?.content else { return }
+    #expect(maneuver.headlines.map(\.first).allSatisfy { !$0.isEmpty })
+    #expect(
+      maneuver.headlines.contains {
+        $0.second == [
+          PhoneWords("toward ", isName: false), PhoneWords("Bellevue", isName: true),
+        ]
+      })
+  }
+
+  @Test func `a place has its side on a second row`() throws {
+    let arrival = StepInfo.sample(.destinationRight, road: "")
+    let header = try template { $0.navInfo.currentStep = arrival }.header
+    guard case .maneuver(let maneuver) = header?.content else { return }
+    #expect(maneuver.headlines.first?.first == "Science Museum")
+    #expect(maneuver.headlines.first?.second.count == 1)
+  }
+
+  @Test func `the phone follows the switches of the map unless the app says otherwise`() throws {
+    let limit = SpeedLimit(value: 25, unit: .milesPerHour)
+    func sign(_ settings: PhoneSettings, map: Bool) throws -> SpeedSign? {
+      try template(settings) {
+        $0.speedLimit = limit
+        $0.display.elements[.speedLimit] = map
+      }.overlay.speedSign
+    }
+    #expect(try sign(PhoneSettings(), map: true) != nil)
+    #expect(try sign(off(.shouldDisplaySpeedLimit), map: true) == nil)
+    #expect(try sign(on(.shouldDisplaySpeedLimit), map: false) != nil)
+  }
+
+  @Test(arguments: StringsFolder.files.keys.sorted())
+  func `every language has all words of a phone`(locale: String) throws {
+    let phone = try template(locale: locale) { $0.phone.camera.showsRecenterButton = true }
+    #expect(phone.recenter?.isEmpty == false)
+    #expect(phone.footer?.time.allSatisfy { !$0.unit.isEmpty } == true)
+    #expect(!phone.dump().contains("{value}") && !phone.dump().contains("{destination}"))
+  }
+}
