@@ -16,7 +16,8 @@ struct PhoneFooterCard {
       left: frame.minX + 16, top: frame.minY, right: frame.maxX - 16, bottom: frame.maxY)
     let second = context.look.footerWay
     let plain = context.style(18, .regular)
-    let words = context.base.fitted(footer.way, plain, width: box.width)
+    let style = context.base.fitted(footer.way, plain, width: box.width)
+    let way = context.breaker(style).cut(footer.way, width: box.width)
     return LayoutNode(
       .phone(.footer), context.placed(frame), .plate(plate),
       [
@@ -24,7 +25,7 @@ struct PhoneFooterCard {
           .phone(.remainingTime),
           context.row(timeParts(width: box.width), in: box, baseline: frame.minY + 35)),
         context.text(
-          .phone(.remainingWay), footer.way, words, second, in: box,
+          .phone(.remainingWay), way, style, second, in: box,
           baseline: frame.minY + (frames.isClassic ? 59 : 60)),
       ])
   }
