@@ -99,9 +99,9 @@ extension WrongScript {
       "nothing happens", "timeline:\n  - at: 5 s\n",
       at
         + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
-        + "pause, stop, appearance, app, navigation, shows, moment, losePosition, congestion, "
-        + "speedLimit, signal, lanes, interact, showNavigationBar, panningInterface, pan, zoom, "
-        + "myLocation, recenter, camera, tap, alert, dismissAlert, "
+        + "pause, stop, appearance, app, navigation, shows, phone, moment, losePosition, "
+        + "congestion, speedLimit, signal, lanes, interact, showNavigationBar, panningInterface, "
+        + "pan, zoom, myLocation, recenter, camera, tap, alert, dismissAlert, "
         + "tripPreviews, routeChoices, hideTripPreviews, press, focus"),
     .after(
       "unknown pause reason", "timeline:\n  - {at: 5 s, pause: {reason: lost, for: 2 s}}\n",

@@ -31,7 +31,8 @@ extension WrongScript {
       "unknown key far from all", "zzzzzzzz: a.json\n",
       at
         + "1:1: there is no key 'zzzzzzzz' here; allowed here: name, description, route, "
-        + "feed, refresh, devices, themes, appearance, app, navigation, map, start, status, vehicle, "
+        + "feed, refresh, devices, themes, appearance, app, navigation, map, phone, start, status, "
+        + "vehicle, "
         + "timeline, capture"),
     WrongScript(
       "neither route nor feed", "name: nothing\n",

@@ -54,7 +54,11 @@ struct PhoneLook: Sendable, Hashable {
   var lane: Color { own(.navigationHeaderGuidanceRecommendedLaneColor) ?? .white }
   var laneTick: Color { Color.white.opacity(0.28) }
   var instruction: Color { own(.navigationHeaderInstructionsTextColor) ?? .white }
-  var conjunction: Color { own(.navigationHeaderInstructionsTextColor) ?? quietInk }
+  /// A little lighter than units, as it may be small.
+  var conjunction: Color {
+    if let own = own(.navigationHeaderInstructionsTextColor) { return own }
+    return skin == .card && !hasOwnHeader ? byLight(0xC9E2D9, 0xB4D3C8) : quietInk
+  }
   var distance: Color { own(.navigationHeaderDistanceValueTextColor) ?? .white }
   var distanceUnit: Color { own(.navigationHeaderDistanceUnitsTextColor) ?? quietInk }
   var nextStep: Color { own(.navigationHeaderNextStepTextColor) ?? .white }

@@ -1,0 +1,126 @@
+import Navigation
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+/// When what an app asks of the phone takes effect, and what the phone has of its own.
+struct PhoneTests {
+  /// A drive of two legs.
+  private func timeline(
+    _ events: [ScriptEvent] = [], _ change: (inout RouteScript) -> Void = { _ in }
+  ) throws -> Timeline {
+    var script = RouteScript(
+      name: "phone", source: .route(SampleRoutes.twoLegs()), events: events)
+    change(&script)
+    return Timeline(script)
+  }
+
+  private func off(_ option: PhoneSwitch) -> ScriptEvent.Action {
+    .phone(PhoneSettings(switches: [option: false]))
+  }
+
+  private func isOn(_ option: PhoneSwitch, _ timeline: Timeline, _ seconds: Double) -> Bool {
+    let state = timeline.state(at: seconds)
+    return state.phone.settings.isOn(option, beside: state.display)
+  }
+
+  @Test func `controls of the map change at once`() throws {
+    let timeline = try timeline([ScriptEvent(at: .time(5), off(.recenterButtonEnabled))])
+    #expect(isOn(.recenterButtonEnabled, timeline, 4))
+    #expect(!isOn(.recenterButtonEnabled, timeline, 5))
+  }
+
+  @Test(arguments: [
+    PhoneSwitch.navigationHeaderEnabled, .navigationFooterEnabled,
+  ])
+  func `header and footer change with the next trip`(option: PhoneSwitch) throws {
+    let timeline = try timeline([ScriptEvent(at: .time(5), off(option))])
+    let arrival = try #require(timeline.drive?.arrivals.first)
+    #expect(isOn(option, timeline, 6))
+    #expect(isOn(option, timeline, arrival))
+    #expect(!isOn(option, timeline, timeline.durationSeconds - 1))
+  }
+
+  @Test func `lights change with the next route, and a new one is enough`() throws {
+    let timeline = try timeline([
+      ScriptEvent(at: .time(5), .phone(PhoneSettings(switches: [.showsTrafficLights: true]))),
+      ScriptEvent(at: .time(10), .reroute(seconds: 4)),
+    ])
+    #expect(!isOn(.showsTrafficLights, timeline, 9))
+    #expect(isOn(.showsTrafficLights, timeline, 14))
+  }
+
+  @Test func `the accessory view comes and goes at once`() throws {
+    let view = PhoneAccessoryView(height: 80)
+    let timeline = try timeline([
+      ScriptEvent(at: .time(5), .phone(PhoneSettings(accessory: .view(view)))),
+      ScriptEvent(at: .time(8), .phone(PhoneSettings(accessory: .removed))),
+    ])
+    #expect(timeline.state(at: 6).phone.settings.accessory?.view == view)
+    #expect(timeline.state(at: 8).phone.settings.accessory?.view == nil)
+  }
+
+  @Test func `the phone has compass and recenter button where the car has none`() throws {
+    let timeline = try timeline([
+      ScriptEvent(at: .time(5), .chrome(.pan(.left, steps: 1, seconds: nil)))
+    ]) {
+      $0.phone.switches[.compassButton] = true
+    }
+    let state = timeline.state(at: 7)
+    #expect(!state.camera.showsRecenterButton && state.phone.camera.showsRecenterButton)
+    #expect(timeline.state(at: 3).camera.compassOpacity == 0)
+    #expect(timeline.state(at: 3).phone.camera.compassOpacity == 1)
+    #expect(state.onPhone.camera == state.phone.camera)
+  }
+
+  @Test func `the bar counts from the start of the trip, and anew after a new route`() throws {
+    func driven(_ timeline: Timeline, _ seconds: Double) -> Double? {
+      timeline.state(at: seconds).phone.progress?.driven
+    }
+    let bar = PhoneSettings(switches: [.navigationTripProgressBarEnabled: true])
+    let plain = try timeline { $0.phone = bar }
+    let arrival = try #require(plain.drive?.arrivals.first)
+    #expect(driven(plain, 0) == 0)
+    #expect(try #require(driven(plain, arrival)) > 0.999)
+    let next = try #require(driven(plain, arrival + 30))
+    #expect(next < 0.9)
+    let rerouted = try timeline([ScriptEvent(at: .time(10), .reroute(seconds: 4))]) {
+      $0.phone = bar
+    }
+    #expect(try #require(driven(rerouted, 14)) < 0.01)
+    #expect(try #require(driven(rerouted, 13)) > 0.01)
+    #expect(try timeline().state(at: 5).phone.progress == nil)
+  }
+
+  @Test func `only slow traffic ahead is a part of the bar`() throws {
+    var route = try #require(try timeline().route)
+    let length = route.lengthMeters
+    route.congestion = [
+      RouteStretch(start: 0, end: length / 4, value: .heavy),
+      RouteStretch(start: length / 4, end: length / 2, value: .low),
+      RouteStretch(start: length / 2, end: length * 3 / 4, value: .moderate),
+    ]
+    let progress = try #require(TripProgress(from: 0, to: length, at: length / 8, of: route))
+    #expect(progress.driven == 0.125)
+    #expect(
+      progress.parts == [
+        TripProgress.Part(start: 0.125, end: 0.25, traffic: .heavy),
+        TripProgress.Part(start: 0.5, end: 0.75, traffic: .moderate),
+      ])
+    #expect(TripProgress(from: 5, to: 5, at: 5, of: route) == nil)
+  }
+
+  @Test func `generations differ in what is usual`() {
+    func usual(_ generation: SDKGeneration) -> Set<PhoneSwitch> {
+      let settings = PhoneSettings(generation: generation)
+      return Set(PhoneSwitch.allCases.filter { settings.isOn($0, beside: MapDisplay()) })
+    }
+    #expect(!usual(.nine).contains(.navigationReportIncidentButtonEnabled))
+    #expect(usual(.nineFour).contains(.navigationReportIncidentButtonEnabled))
+    #expect(!usual(.ten).contains(.compassButton) && usual(.eleven).contains(.compassButton))
+    #expect(!usual(.nineFour).contains(.showsStopSigns) && usual(.ten).contains(.showsStopSigns))
+    #expect(PhoneSettings(generation: .eight).shownSkin == .classic)
+    #expect(PhoneSettings().shownSkin == .card)
+  }
+}
