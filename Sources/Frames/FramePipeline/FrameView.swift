@@ -58,7 +58,7 @@ extension MapView {
   init(_ scene: PlacedScene, on map: DriveMap?, isDark: Bool, below layout: LayoutTree) {
     self.init(
       scene,
-      tiles: map.map { StyledTiles($0.store, look: isDark ? $0.night : $0.day) },
+      tiles: map.map { StyledTiles($0.store(isDark: isDark), look: isDark ? $0.night : $0.day) },
       covered: layout.nodes.flatMap(\.plates))
   }
 }

@@ -8,6 +8,10 @@ package enum MapSchema: String, Sendable, Hashable, CaseIterable {
   /// Mapbox Streets 8 (<https://docs.mapbox.com/data/tilesets/reference/mapbox-streets-v8/>):
   /// `road` with labels of its own, `structure`, `natural_label`.
   case mapboxStreets8 = "Mapbox Streets v8"
+  /// Shortbread (<https://shortbread-tiles.org/schema/1.0/>): `streets`, `land`, `place_labels`.
+  case shortbread = "Shortbread"
+  /// Protomaps 4 (<https://docs.protomaps.com/basemaps/layers>): `roads`, `earth`, `places`.
+  case protomaps = "Protomaps"
 
   /// The schema whose names fit best; nil when no name is known.
   ///
@@ -19,9 +23,30 @@ package enum MapSchema: String, Sendable, Hashable, CaseIterable {
     self = best.0
   }
 
+  /// The names of all its layers that an adapter writes.
+  var layerNames: [String] {
+    switch self {
+    case .openMapTiles:
+      telling.subtracting(["park"]).union(["water", "waterway", "landuse", "aeroway", "building"])
+        .sorted()
+    case .shortbread: telling.subtracting(["aerialways", "dam_lines", "dam_polygons"]).sorted()
+    case .protomaps: telling.union(["water", "landuse"]).sorted()
+    case .mapboxStreets7, .mapboxStreets8: telling.sorted()
+    }
+  }
+
   /// The names that only maps of this schema use.
   private var telling: Set<String> {
     switch self {
+    case .shortbread:
+      [
+        "ocean", "water_polygons", "water_polygons_labels", "water_lines", "water_lines_labels",
+        "dam_lines", "dam_polygons", "pier_lines", "pier_polygons", "boundaries",
+        "boundary_labels", "place_labels", "land", "sites", "buildings", "addresses", "streets",
+        "street_polygons", "street_labels", "streets_polygons_labels", "street_labels_points",
+        "bridges", "aerialways", "ferries", "public_transport", "pois",
+      ]
+    case .protomaps: ["boundaries", "buildings", "earth", "places", "pois", "roads"]
     case .openMapTiles:
       [
         "transportation", "transportation_name", "landcover", "place", "water_name", "boundary",

@@ -10,6 +10,8 @@ import VectorTiles
 package struct DriveMap: Sendable {
   /// The tiles; nil when the styles bring all sources along.
   package let store: TileStore?
+  /// The tiles as the looks read them, each in the schema of the look.
+  private let stores: (day: TileStore?, night: TileStore?)
   /// The map as the user named it, or else the style.
   package let file: String
   /// The look of a light map.
@@ -35,8 +37,7 @@ package struct DriveMap: Sendable {
     let styles = settings.styles
     guard let file = settings.tiles ?? styles.day ?? styles.night else { return nil }
     self.file = file
-    var digest = Digest()
-    var families: Set<String> = []
+    var (digest, families) = (Digest(), Set<String>())
     do {
       let folder = cache.map { URL(fileURLWithPath: $0, isDirectory: true) }
       store = try settings.tiles.map { TileStore(try TileSources.open(path: $0, cache: folder)) }
@@ -61,6 +62,7 @@ package struct DriveMap: Sendable {
       day = try look(files.day, "day")
       let isSame = files.night == files.day || !hasMap && files.night == nil
       night = isSame && files.day != nil ? day : try look(files.night, "night")
+      stores = DriveMap.stores(store, day: day, night: night)
       if let overlay { digest.add(overlay) }
       try settings.tiles.map { digest.add(try MapFile.digest(of: $0)) }
     } catch {
@@ -69,6 +71,9 @@ package struct DriveMap: Sendable {
     self.digest = digest.text
     fontFamilies = families
   }
+
+  /// The tiles that a look draws, in a schema that it reads.
+  func store(isDark: Bool) -> TileStore? { isDark ? stores.night : stores.day }
 
   /// Who made the map's data, to be shown with it; nil when it is not said.
   package var attribution: String? {
@@ -87,15 +92,14 @@ package struct DriveMap: Sendable {
   /// What the looks ask for and do not get, each sentence once.
   package var notes: [String] {
     var known: Set<String> = []
-    return [day, night].flatMap { $0.notes + [strangeness(of: $0)].compactMap(\.self) }
+    let strange = [strangeness(of: day, stores.day), strangeness(of: night, stores.night)]
+    return zip([day, night], strange).flatMap { $0.notes + [$1].compactMap(\.self) }
       .filter { known.insert($0).inserted }
   }
 
   /// That a style reads none of the map's layers; nil when it reads one, or nobody knows them.
-  private func strangeness(of look: MapLook) -> String? {
-    let asked = Set(
-      look.style.layers.filter { $0.source.map { look.stores[$0] == nil } ?? false }
-        .compactMap(\.sourceLayer))
+  private func strangeness(of look: MapLook, _ store: TileStore?) -> String? {
+    let asked = look.layersOfMap
     guard let there = store?.source.info.layerNames, !there.isEmpty, !asked.isEmpty,
       asked.isDisjoint(with: there)
     else { return nil }

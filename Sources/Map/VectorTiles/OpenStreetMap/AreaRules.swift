@@ -13,7 +13,7 @@ enum AreaRules {
 
   private static let keys = [
     "natural", "waterway", "landuse", "leisure", "amenity", "aeroway", "tourism", "highway",
-    "boundary",
+    "boundary", "man_made",
   ]
 
   private static let table: [String: Area] = {
@@ -35,10 +35,12 @@ enum AreaRules {
       "landcover", "grass", zoom: 10,
       "natural=grassland natural=heath natural=scrub natural=fell landuse=grass landuse=meadow"
         + " landuse=village_green landuse=recreation_ground landuse=greenfield leisure=park"
-        + " leisure=garden leisure=golf_course leisure=common leisure=dog_park")
+        + " leisure=garden leisure=golf_course leisure=common leisure=dog_park"
+        + " leisure=miniature_golf")
     add(
       "landcover", "farmland", zoom: 10,
-      "landuse=farmland landuse=orchard landuse=vineyard landuse=allotments")
+      "landuse=farmland landuse=orchard landuse=vineyard landuse=allotments landuse=farmyard"
+        + " landuse=plant_nursery landuse=greenhouse_horticulture")
     add("landcover", "wetland", zoom: 10, "natural=wetland")
     add("landcover", "sand", zoom: 10, "natural=beach natural=sand")
     add("landcover", "rock", zoom: 10, "natural=bare_rock natural=scree natural=shingle")
@@ -49,6 +51,7 @@ enum AreaRules {
       "landuse=residential landuse=commercial landuse=industrial landuse=retail landuse=railway"
         + " landuse=cemetery landuse=military landuse=quarry landuse=garages tourism=zoo"
         + " tourism=theme_park")
+    add("landuse", "industrial", zoom: 10, "landuse=brownfield landuse=landfill")
     add(
       "landuse", nil, zoom: 12,
       "amenity=hospital amenity=school amenity=university amenity=college amenity=kindergarten"
@@ -56,8 +59,27 @@ enum AreaRules {
         + " leisure=sports_centre amenity=grave_yard")
     add("aeroway", nil, zoom: 10, "aeroway=aerodrome aeroway=apron aeroway=runway aeroway=taxiway")
     add("transportation", "path", zoom: 13, "highway=pedestrian highway=footway")
+    add("transportation", "pier", zoom: 13, "man_made=pier man_made=breakwater man_made=groyne")
+    add("transportation", "bridge", zoom: 13, "man_made=bridge")
     return table
   }()
+
+  /// The key of each value in the table; of a value that several keys have, the first of `keys`.
+  private static let keyOfValue: [String: String] = {
+    var found: [String: String] = [:]
+    for tag in table.keys {
+      let words = tag.split(separator: "=").map(String.init)
+      let (key, value) = (words[0], words[1])
+      let known = found[value].flatMap { keys.firstIndex(of: $0) } ?? keys.count
+      if let rank = keys.firstIndex(of: key), rank < known { found[value] = key }
+    }
+    return found
+  }()
+
+  /// The tag of a value such as "forest"; nil for one that is no area.
+  static func tag(ofValue value: String) -> (String, String)? {
+    keyOfValue[value].map { ($0, value) }
+  }
 
   /// The area of a closed line's or multipolygon's tags; nil when it is none.
   static func area(_ tags: OSMTags) -> Area? {

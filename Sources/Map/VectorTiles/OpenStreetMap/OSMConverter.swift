@@ -23,6 +23,7 @@ struct OSMConverter {
     converter.addRelations()
     for place in data.places { converter.add(place) }
     converter.addRoadNames()
+    converter.addBoundaries()
     converter.addSea()
     return converter.features
   }
@@ -109,13 +110,15 @@ struct OSMConverter {
       }
     }
     let place = PlaceRules.place(tags)
-    guard area != nil || place != nil else { return }
+    let marks = PlaceRules.marks(tags)
+    guard area != nil || place != nil || !marks.isEmpty else { return }
     var shape = area ?? feature("", .polygon, from: 0)
     shape.id = id
     RingGrouping.fill(&shape, outer: outer.map(ring), holes: holes.map(ring))
     if area != nil, !shape.partEnds.isEmpty { features.append(shape) }
     guard let middle = shape.bounds?.center else { return }
     if let place { addPoint(place.layer, at: middle, place, tags) }
+    marks.forEach { add($0, at: middle) }
     if area?.layer == "water", tags["name"] != nil {
       var label = feature("water_name", .point, from: 9)
       label.properties = [("class", .string("lake"))] + PlaceRules.names(tags)
@@ -126,8 +129,18 @@ struct OSMConverter {
   }
 
   private mutating func add(_ place: OSMPlace) {
+    let point = Mercator.project(place.coordinate)
+    for mark in PlaceRules.marks(place.tags) { add(mark, at: point) }
     guard let found = PlaceRules.place(place.tags) else { return }
-    addPoint(found.layer, at: Mercator.project(place.coordinate), found, place.tags)
+    addPoint(found.layer, at: point, found, place.tags)
+  }
+
+  private mutating func add(_ mark: PlaceRules.Mark, at point: Point) {
+    var feature = feature(mark.layer, .point, from: mark.minimumZoom)
+    feature.properties = mark.properties
+    feature.coordinates = [point.x, point.y]
+    feature.endPart()
+    features.append(feature)
   }
 
   private mutating func addPoint(
@@ -139,6 +152,26 @@ struct OSMConverter {
     feature.coordinates = [point.x, point.y]
     feature.endPart()
     features.append(feature)
+  }
+
+  /// Borders of countries and of their first divisions; a way on both is one of countries.
+  private mutating func addBoundaries() {
+    var levels: [Int64: Int] = [:]
+    for relation in data.relations where relation.tags["boundary"] == "administrative" {
+      guard let level = relation.tags["admin_level"].flatMap({ Int($0) }), [2, 4].contains(level)
+      else { continue }
+      for way in relation.ways { levels[way.id] = min(levels[way.id] ?? level, level) }
+    }
+    for way in data.ways {
+      guard let level = levels[way.id] else { continue }
+      let isAtSea = way.tags["maritime"] == "yes" || way.tags["natural"] == "coastline"
+      var border = feature("boundary", .line, from: level == 2 ? 0 : 5)
+      border.properties = [
+        ("admin_level", .int(level)), ("maritime", .int(isAtSea ? 1 : 0)),
+        ("disputed", .int(way.tags["disputed"] == "yes" ? 1 : 0)),
+      ]
+      appendLines(of: way.nodes, to: border)
+    }
   }
 
   private mutating func addSea() {

@@ -31,7 +31,75 @@ enum PlaceRules {
     ("amenity=pharmacy", "pharmacy"), ("amenity=bank", "bank"), ("amenity=post_office", "post"),
     ("amenity=restaurant", "restaurant"), ("amenity=fast_food", "fast_food"),
     ("amenity=cafe", "cafe"), ("amenity=bar", "bar"), ("amenity=pub", "beer"),
+    ("amenity=ferry_terminal", "ferry_terminal"), ("leisure=marina", "harbor"),
+    ("historic=castle", "castle"), ("historic=monument", "monument"),
+    ("tourism=gallery", "art_gallery"), ("amenity=arts_centre", "art_gallery"),
+    ("tourism=viewpoint", "attraction"), ("leisure=golf_course", "golf"),
+    ("leisure=garden", "garden"), ("leisure=playground", "playground"),
+    ("tourism=hostel", "lodging"), ("tourism=guest_house", "lodging"),
+    ("tourism=motel", "lodging"), ("tourism=chalet", "lodging"), ("tourism=camp_site", "campsite"),
+    ("amenity=courthouse", "town_hall"), ("amenity=community_centre", "town_hall"),
+    ("amenity=kindergarten", "school"), ("amenity=clinic", "hospital"),
+    ("amenity=marketplace", "grocery"), ("shop=greengrocer", "grocery"), ("shop=deli", "grocery"),
+    ("shop=bakery", "bakery"), ("shop=butcher", "butcher"), ("shop=clothes", "clothing_store"),
+    ("shop=books", "library"), ("shop=alcohol", "alcohol_shop"), ("shop=wine", "alcohol_shop"),
+    ("amenity=ice_cream", "ice_cream"), ("amenity=food_court", "fast_food"),
+    ("amenity=nightclub", "bar"), ("amenity=biergarten", "beer"), ("amenity=bus_station", "bus"),
+    ("railway=halt", "railway"), ("railway=tram_stop", "railway"), ("highway=bus_stop", "bus"),
   ]
+
+  /// The order in the list above.
+  private static let ranks = Dictionary(
+    interests.enumerated().map { ($1.tag, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Kinds that are called in the map as in the data, by the key of the tag.
+  private static let plain: [String: Set<String>] = [
+    "amenity": [
+      "atm", "bench", "bicycle_parking", "bicycle_rental", "car_rental", "car_sharing", "car_wash",
+      "dentist", "doctors", "drinking_water", "embassy", "fountain", "grave_yard", "hunting_stand",
+      "motorcycle_parking", "nursing_home", "post_box", "prison", "recycling", "shelter", "taxi",
+      "telephone", "toilets", "vending_machine", "veterinary", "waste_basket",
+    ],
+    "leisure": [
+      "dog_park", "ice_rink", "miniature_golf", "pitch", "sports_centre", "swimming_pool", "track",
+      "water_park",
+    ],
+    "tourism": [
+      "alpine_hut", "artwork", "bed_and_breakfast", "caravan_site", "information", "picnic_site",
+      "theme_park",
+    ],
+    "historic": ["archaeological_site", "memorial", "ruins", "wayside_cross", "wayside_shrine"],
+  ]
+
+  private static let interestKeys = [
+    "railway", "aeroway", "amenity", "leisure", "tourism", "shop", "historic", "highway",
+  ]
+
+  /// The key of each value that is known.
+  private static let keyOfValue: [String: String] = {
+    var keys: [String: String] = [:]
+    for (key, values) in plain { for value in values { keys[value] = key } }
+    for interest in interests.reversed() {
+      let words = interest.tag.split(separator: "=").map(String.init)
+      keys[words[1]] = words[0]
+    }
+    return keys
+  }()
+
+  /// The tag of a value such as "library"; nil for one that is not known.
+  static func tag(ofValue value: String) -> (String, String)? {
+    keyOfValue[value].map { ($0, value) }
+  }
+
+  /// The tag behind a class and its finer class in OpenMapTiles; unknown ones are shops.
+  static func tag(ofClass name: String, subclass: String?) -> (String, String)? {
+    if let tag = subclass.flatMap({ tag(ofValue: $0) }) { return tag }
+    if let interest = interests.first(where: { $0.name == name }) {
+      let words = interest.tag.split(separator: "=").map(String.init)
+      return (words[0], words[1])
+    }
+    return tag(ofValue: name) ?? subclass.map { ("shop", $0) }
+  }
 
   /// The place or point of interest of an element's tags; nil without a name or a known kind.
   static func place(_ tags: OSMTags) -> Place? {
@@ -40,14 +108,66 @@ enum PlaceRules {
       return Place(
         layer: "place", placeClass: kind, minimumZoom: found.zoom, rank: found.rank)
     }
-    for (rank, interest) in interests.enumerated() {
-      let words = interest.tag.split(separator: "=").map(String.init)
-      guard tags[words[0]] == words[1] else { continue }
-      return Place(
-        layer: "poi", placeClass: interest.name, subclass: words[1],
-        minimumZoom: rank < 8 ? 12 : 14, rank: rank + 1)
+    return interest(tags)
+  }
+
+  private static func interest(_ tags: OSMTags) -> Place? {
+    var best: (rank: Int, value: String)?
+    var other: (name: String, value: String)?
+    for key in interestKeys {
+      guard let value = tags[key] else { continue }
+      if let rank = ranks["\(key)=\(value)"] {
+        if rank < best?.rank ?? .max { best = (rank, value) }
+      } else if plain[key]?.contains(value) == true {
+        other = other ?? (value, value)
+      } else if key == "shop", !["no", "vacant"].contains(value) {
+        other = other ?? ("shop", value)
+      }
     }
-    return nil
+    if let best {
+      return Place(
+        layer: "poi", placeClass: interests[best.rank].name, subclass: best.value,
+        minimumZoom: best.rank < 8 ? 12 : 14, rank: best.rank + 1)
+    }
+    return other.map {
+      Place(
+        layer: "poi", placeClass: $0.name, subclass: $0.value, minimumZoom: 14,
+        rank: interests.count + 1)
+    }
+  }
+
+  /// A point with a layer of its own.
+  struct Mark: Sendable {
+    var layer: String
+    var minimumZoom: Int
+    var properties: [(String, TileValue)]
+  }
+
+  /// The house number, the summit and the airport of some tags.
+  static func marks(_ tags: OSMTags) -> [Mark] {
+    var marks: [Mark] = []
+    if let number = tags["addr:housenumber"], !number.isEmpty {
+      marks.append(
+        Mark(
+          layer: "housenumber", minimumZoom: 14, properties: [("housenumber", .string(number))]))
+    }
+    guard tags["name"] != nil else { return marks }
+    if let natural = tags["natural"], ["peak", "volcano"].contains(natural) {
+      let height = tags["ele"].flatMap { Double($0) }.map { ("ele", TileValue.double($0)) }
+      marks.append(
+        Mark(
+          layer: "mountain_peak", minimumZoom: 11,
+          properties: [("class", .string(natural))] + names(tags)
+            + [height].compactMap(\.self)))
+    }
+    if tags["aeroway"] == "aerodrome" {
+      let code = tags["iata"].map { ("iata", TileValue.string($0)) }
+      marks.append(
+        Mark(
+          layer: "aerodrome_label", minimumZoom: 9,
+          properties: [("class", .string("other"))] + names(tags) + [code].compactMap(\.self)))
+    }
+    return marks
   }
 
   /// The properties of a place.

@@ -1,0 +1,135 @@
+/// Puts tiles of one schema into another, so that a style for one can draw the other.
+package struct SchemaAdapter: Sendable, Hashable {
+  /// The schemas whose tiles can be put into others, and that others can be put into.
+  package static let schemas: [MapSchema] = [.openMapTiles, .shortbread, .protomaps]
+
+  /// What is wanted.
+  package let target: MapSchema
+
+  /// An adapter to a schema; nil for one that nothing can be put into.
+  package init?(to target: MapSchema) {
+    guard Self.schemas.contains(target) else { return nil }
+    self.target = target
+  }
+
+  /// The schema in which a style with some source layers wants a map; nil when it reads the map as
+  /// it is, or when nobody knows.
+  ///
+  /// - Parameters:
+  ///   - sourceLayers: The layers of the map that the style reads.
+  ///   - map: The schema of the map; nil when only its tiles tell.
+  package static func target(of sourceLayers: Set<String>, map: MapSchema?) -> MapSchema? {
+    if let map, !schemas.contains(map) { return nil }
+    var read = MapSchema.allCases.filter { sourceLayers.contains($0.roadLayer) }
+    if read.isEmpty { read = MapSchema(layerNames: sourceLayers).map { [$0] } ?? [] }
+    if let map, read.contains(map) { return nil }
+    return read.first(where: schemas.contains)
+  }
+
+  /// The tile in the schema that is wanted; the tile itself when it is in it, or in an unknown one.
+  ///
+  /// - Parameters:
+  ///   - tile: The tile.
+  ///   - source: Its schema, when the map says it; else its layers tell.
+  /// - Complexity: O(*n*) in the size of the tile.
+  package func tile(_ tile: VectorTile, from source: MapSchema? = nil) -> VectorTile {
+    guard let source = source ?? MapSchema(layerNames: tile.layers.map(\.name)),
+      source != target, Self.schemas.contains(source)
+    else { return tile }
+    var output = TileRows()
+    let namesLieApart =
+      target == .protomaps && (tile["transportation"]?.keyIndex("name") == nil)
+    if let ground = target.ground { output.addGround(ground, like: tile) }
+    for layer in tile.layers {
+      for feature in layer {
+        let row = TileRow(layer.name, feature.kind, feature.properties.map { ($0.key, $0.value) })
+        let rows = source.things(row).flatMap { thing in
+          target.rows(namesLieApart ? thing.withNameBelow : thing)
+        }
+        guard !rows.isEmpty else { continue }
+        let parts = feature.partCoordinates
+        for row in rows { output.add(row, id: feature.id, parts: parts, extent: layer.extent) }
+      }
+    }
+    return output.tile
+  }
+}
+
+extension MapThing {
+  /// The name of a road as a road below that road, for a schema that has no names apart.
+  fileprivate var withNameBelow: MapThing {
+    guard role == .roadName else { return self }
+    var road = self
+    road.role = .road
+    road.tags.pairs.removeAll { $0.key == "bridge" }
+    road.tags.add("tunnel", "yes")
+    return road
+  }
+}
+
+extension MapSchema {
+  /// The layer of roads, which nearly every style draws.
+  fileprivate var roadLayer: String {
+    switch self {
+    case .openMapTiles: "transportation"
+    case .mapboxStreets7, .mapboxStreets8: "road"
+    case .shortbread: "streets"
+    case .protomaps: "roads"
+    }
+  }
+
+  /// A layer and kind of land that lies below everything; nil where the background is land.
+  fileprivate var ground: TileRow? {
+    self == .protomaps ? TileRow("earth", .polygon, [("kind", .string("earth"))]) : nil
+  }
+
+  /// What a feature of a tile stands for.
+  fileprivate func things(_ row: TileRow) -> [MapThing] {
+    switch self {
+    case .openMapTiles: OpenMapTilesWords.things(row)
+    case .shortbread: ShortbreadWords.things(row)
+    case .protomaps: ProtomapsWords.things(row)
+    case .mapboxStreets7, .mapboxStreets8: []
+    }
+  }
+
+  /// How a thing is written.
+  fileprivate func rows(_ thing: MapThing) -> [TileRow] {
+    switch self {
+    case .openMapTiles: OpenMapTilesWords.rows(thing)
+    case .shortbread: ShortbreadWords.rows(thing)
+    case .protomaps: ProtomapsWords.rows(thing)
+    case .mapboxStreets7, .mapboxStreets8: []
+    }
+  }
+}
+
+/// The layers of a tile while they are being written.
+private struct TileRows {
+  private var builders: [TileLayerBuilder] = []
+  private var extents: [Int] = []
+  private var numbers: [String: Int] = [:]
+
+  var tile: VectorTile { VectorTile(layers: builders.map { $0.layer() }) }
+
+  mutating func add(_ row: TileRow, id: UInt64?, parts: [[Int32]], extent: Int) {
+    let number = numbers[row.layer] ?? builders.count
+    if number == builders.count {
+      numbers[row.layer] = number
+      extents.append(extent)
+      builders.append(TileLayerBuilder(name: row.layer, extent: extent))
+    }
+    // Layers of one tile have one extent nearly always.
+    let scale = Double(extents[number]) / Double(extent)
+    let scaled =
+      scale == 1 ? parts : parts.map { $0.map { Int32((Double($0) * scale).rounded()) } }
+    builders[number].add(row.kind, id: id, properties: row.properties, parts: scaled)
+  }
+
+  /// Adds the square of the tile and a buffer.
+  mutating func addGround(_ row: TileRow, like tile: VectorTile) {
+    let extent = tile.layers.first?.extent ?? 4096
+    let (low, high) = (Int32(-extent / 32), Int32(extent + extent / 32))
+    add(row, id: nil, parts: [[low, low, high, low, high, high, low, high]], extent: extent)
+  }
+}
