@@ -18,6 +18,7 @@ struct HeadUnit: AsyncParsableCommand {
       StylesCommand.self,
       GalleryCommand.self,
       CoverageCommand.self,
+      MapCommand.self,
       ListCommand.self,
       DoctorCommand.self,
       CompareCommand.self,

@@ -33,9 +33,12 @@ package final class TileStore: Sendable {
   package func tile(_ id: TileID) -> Outcome {
     let entry = kept.withLock { $0.entry(id) }
     let (outcome, isNew) = entry.outcome(from: source)
-    if isNew { kept.withLock { $0.shrink(to: byteBudget) } }
+    if isNew { kept.withLock { $0.shrink(to: byteBudget, after: entry.footprint) } }
     return outcome
   }
+
+  /// How many tiles are kept, and roughly their bytes of memory.
+  var keptTiles: (count: Int, bytes: Int) { kept.withLock { ($0.count, $0.footprint) } }
 
   /// Room for one tile, filled by the first who needs it.
   private final class Entry: Sendable {
@@ -70,6 +73,11 @@ package final class TileStore: Sendable {
   private struct Kept {
     private var entries: [TileID: (entry: Entry, used: UInt64)] = [:]
     private var clock: UInt64 = 0
+    private var news = 0
+    private static let entryLimit = 4096
+
+    var count: Int { entries.count }
+    var footprint: Int { entries.values.reduce(0) { $0 + $1.entry.footprint } }
 
     mutating func entry(_ id: TileID) -> Entry {
       clock += 1
@@ -78,13 +86,21 @@ package final class TileStore: Sendable {
       return entry
     }
 
-    /// Forgets the tiles that were not asked for longest until the rest fits.
-    mutating func shrink(to budget: Int) {
+    /// Forgets the tiles that were not asked for longest until the rest fits, with room for some
+    /// more.
+    ///
+    /// To weigh all tiles takes long when they are many and small, so it is done for every sixteenth
+    /// new one and after large ones.
+    mutating func shrink(to budget: Int, after size: Int) {
+      news += 1
+      guard news >= 16 || size > budget / 64 || entries.count > Self.entryLimit else { return }
+      news = 0
       let sizes = entries.mapValues { $0.entry.footprint }
       var total = sizes.values.reduce(0, +)
-      guard total > budget || entries.count > 4096 else { return }
+      guard total > budget || entries.count > Self.entryLimit else { return }
+      let (bytes, count) = (budget / 8 * 7, Self.entryLimit / 8 * 7)
       for (id, _) in entries.sorted(by: { $0.value.used < $1.value.used }) {
-        guard total > budget || entries.count > 4096, entries.count > 1 else { return }
+        guard total > bytes || entries.count > count, entries.count > 1 else { return }
         entries[id] = nil
         total -= sizes[id] ?? 0
       }

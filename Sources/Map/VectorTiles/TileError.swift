@@ -22,6 +22,8 @@ package struct TileError: ReportedError, Sendable, Hashable {
     case tooLarge(String, limit: Int)
     /// The text breaks the rules of JSON, GeoJSON or XML; line and column are counted from 1.
     case syntax(String, line: Int, column: Int)
+    /// What is asked for is not in the map; the sentence says what is.
+    case outside(String)
     /// The converted map could not be kept.
     case unwritable(String)
   }
@@ -85,6 +87,7 @@ extension TileError.Problem {
     case .tooLarge(let what, let limit):
       "\(what) is above the limit of \(limit); cut a smaller area, or make tiles of it first"
     case .syntax(let message, line: _, column: _): message
+    case .outside(let sentence): sentence
     case .unwritable(let reason):
       "the converted map cannot be kept: \(reason); choose another cache folder"
     }

@@ -30,6 +30,34 @@ enum WholeFile {
     }.get()
   }
 
+  /// Has a file written piece by piece beside the path, and renames it; makes the folders above it.
+  static func write<Value>(to path: String, by work: (FileHandle) throws -> Value) throws -> Value {
+    let slash = path.lastIndex(of: "/")
+    if let slash, slash != path.startIndex { try makeFolder(String(path[..<slash])) }
+    let unfinished = UnfinishedFiles.begin(in: slash.map { path[...$0] } ?? "")
+    defer { UnfinishedFiles.end(unfinished) }
+    let descriptor = open(unfinished, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw OutputError(.create, path) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      let value = try work(file)
+      try file.close()
+      guard rename(unfinished, path) == 0 else { throw OutputError(.write, path) }
+      return value
+    } catch {
+      unlink(unfinished)
+      throw Self.failure(of: error, path)
+    }
+  }
+
+  /// What the file system says of writing, as an error of the output.
+  private static func failure(of error: any Error, _ path: String) -> any Error {
+    let found = error as NSError
+    let cause = found.userInfo[NSUnderlyingErrorKey] as? NSError ?? found
+    return cause.domain == NSPOSIXErrorDomain
+      ? OutputError(.write, path, code: Int32(cause.code)) : error
+  }
+
   /// Makes a folder and all folders above it.
   static func makeFolder(_ path: String) throws(OutputError) {
     var reached = path.hasPrefix("/") ? "/" : ""

@@ -37,6 +37,12 @@ final class PMTilesSource: TileSource {
     }
   }
 
+  /// The entries of the directory that is always kept.
+  var rootEntryCount: Int { root.entries.count }
+
+  /// The bytes of the directories that are kept beside it.
+  var keptLeafBytes: Int { leaves.withLock { $0.bytes } }
+
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     do throws(TileError) {
       guard let extent = try extent(of: id) else { return nil }
