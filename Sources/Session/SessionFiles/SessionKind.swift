@@ -88,6 +88,12 @@ extension SessionKind {
       .events([.navigation($0)])
     },
     SessionKind(
+      "phone", by: .app, on: .phone, .phone,
+      "What the app asks of the navigation view on the phone."
+    ) {
+      .events([.phone($0)])
+    },
+    SessionKind(
       "panning", by: .app, on: .car, .shown, "The panning interface shows or goes."
     ) {
       .events([.chrome($0.shown ? .showPanningInterface : .dismissPanningInterface)])

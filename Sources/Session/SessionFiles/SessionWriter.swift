@@ -32,6 +32,7 @@ package struct SessionWriter {
     if script.navigation != NavigationSettings() {
       add(message(0, of: .navigation(script.navigation)))
     }
+    if script.phone != PhoneSettings() { add(message(0, of: .phone(script.phone))) }
     if script.app != AppSettings() { add(message(0, of: .app(script.app))) }
     var rest = feed(of: script)[...]
     var isFirst = script.chrome != ChromeSettings()
@@ -150,6 +151,7 @@ extension SessionWriter {
     case .app(let settings): return message("template", .template, TemplateChange(app: settings))
     case .navigation(let settings):
       return message("navigation", .navigationSettings, settings)
+    case .phone(let settings): return message("phone", .phone, settings)
     case .appearance(let change): return message("appearance", .appearance, change)
     case .shows(let switches): return message("mapSettings", .switches, switches)
     case .pause(let reason, let description, let duration, let color):

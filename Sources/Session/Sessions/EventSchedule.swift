@@ -145,7 +145,8 @@ extension ScriptEvent.Action {
   /// Whether it happens at its time, apart from what the screen's machine follows.
   fileprivate var isKept: Bool {
     switch self {
-    case .reroute, .pause, .app, .appearance, .navigation, .phone, .shows, .moment, .losePosition: true
+    case .reroute, .pause, .app, .appearance, .navigation, .phone, .shows, .moment, .losePosition:
+      true
     case .chrome, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }
   }

@@ -33,6 +33,7 @@ struct RandomSessionTests {
     let seconds = Double(Int.random(in: 1...12, using: &generator)) + 0.1
     switch Int.random(in: 0..<30, using: &generator) {
     case 0: return .reroute(seconds: seconds)
+    case 13: return .phone(phone)
     case 12: return .navigation(settings(seconds))
     case 1: return .pause(.loading, description: "Wait \u{1F697}", seconds: seconds)
     case 2: return .stop(seconds: seconds)
@@ -83,6 +84,14 @@ struct RandomSessionTests {
     settings.distanceUpdateThreshold = .off
     return settings
   }
+
+  private static let phone = PhoneSettings(
+    generation: .ten, skin: .classic,
+    switches: [.compassButton: true, .navigationFooterEnabled: false],
+    colors: [.navigationHeaderPrimaryBackgroundColor: AppColor(rgb: 0x00_00_FF)],
+    fonts: [.navigationHeaderDistanceValueFont: PhoneFont(size: 20, weight: .bold)],
+    headerBackgroundAlpha: 0.5,
+    accessory: .view(PhoneAccessoryView(height: 80, title: "Order 7")))
 
   private static func alert(_ seconds: Double) -> NavigationAlert {
     NavigationAlert(

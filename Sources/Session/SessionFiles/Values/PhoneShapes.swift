@@ -1,0 +1,72 @@
+import JSONText
+import Navigation
+import Sessions
+
+extension Shape<PhoneFont> {
+  static let phoneFont = Shape.object(
+    "phoneFont", "A font of the header.", usual: PhoneFont(size: 0),
+    [
+      Field("size", \.size, .number(in: PhoneFont.sizes), required: true, "The size in points."),
+      Field("weight", \.weight, .word, "How heavy the letters are."),
+    ])
+}
+
+extension Shape<PhoneAccessory> {
+  /// The app's own view, or "none" to take it away.
+  static let accessory = Shape(
+    write: { accessory, pictures in
+      switch accessory {
+      case .removed: "none"
+      case .view(let view): Shape<PhoneAccessoryView>.accessoryView.write(view, pictures)
+      }
+    },
+    read: { node throws(SessionFileError) in
+      if node.value == "none" { return .removed }
+      return .view(try Shape<PhoneAccessoryView>.accessoryView.read(node))
+    },
+    schema: .any([
+      .plain([JSONMember(key: "enum", value: ["none"])]),
+      Shape<PhoneAccessoryView>.accessoryView.schema,
+    ]))
+}
+
+extension Shape<PhoneAccessoryView> {
+  static let accessoryView = Shape.object(
+    "accessoryView", "The app's own view below the header (GMSNavigationAccessoryView).",
+    usual: PhoneAccessoryView(height: 0),
+    [
+      Field("height", \.height, .number(in: 1...1000), required: true, "The height it asks for."),
+      Field("backgroundColor", \.backgroundColor, .color, "Its background."),
+      Field("caption", \.caption, .text, "A line above the title."),
+      Field("title", \.title, .text, "The title."),
+      Field("subtitle", \.subtitle, .text, "A line below the title."),
+      Field("image", \.image, .image, "Its picture."),
+    ])
+}
+
+extension Shape<PhoneSettings> {
+  static let phone = Shape.object(
+    "phone", "What an app asks of the navigation view on a phone (GMSUISettings, GMSMapView).",
+    usual: PhoneSettings(), phoneFields)
+
+  private static var phoneFields: [Field<PhoneSettings>] {
+    let parts: [Field<PhoneSettings>] = [
+      Field("sdkGeneration", \.generation, .word, "The generation of the Navigation SDK."),
+      Field("skin", \.skin, .word, "How the cards look."),
+      Field(
+        "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
+        "How opaque the header is."),
+      Field("accessory", \.accessory, .accessory, "The app's own view below the header."),
+    ]
+    let switches = PhoneSwitch.allCases.map {
+      Field<PhoneSettings>($0.rawValue, \.switches[$0], .flag, "Whether it is on.")
+    }
+    let colors = PhoneColor.allCases.map {
+      Field<PhoneSettings>($0.rawValue, \.colors[$0], .color, "A color of the header.")
+    }
+    let fonts = PhoneFontSlot.allCases.map {
+      Field<PhoneSettings>($0.rawValue, \.fonts[$0], .phoneFont, "A font of the header.")
+    }
+    return parts + switches + colors + fonts
+  }
+}
