@@ -27,6 +27,8 @@ let package = Package(
         .product(name: "HeadUnitTesting", package: "headunit"),
       ],
       exclude: ["__Frames__"]),
+    .testTarget(
+      name: "SessionTests", dependencies: [.product(name: "SessionLog", package: "headunit")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -43,15 +43,22 @@ package struct Drive: Sendable, Hashable {
   let vehicle: VehicleProfile
 
   /// A drive along a route that stands still at the given stops.
-  package init(route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = []) {
+  ///
+  /// It begins with a speed in meters per second; 0 where the vehicle stands.
+  package init(
+    route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = [],
+    startSpeed: Double = 0
+  ) {
     let heading = HeadingTrack(line: route.line) { route.turnsLeft(at: $0) }
     let limits = SpeedLimits(route: route, heading: heading, vehicle: vehicle)
-    self.init(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
+    self.init(
+      route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits,
+      startSpeed: startSpeed)
   }
 
   private init(
     route: Route, vehicle: VehicleProfile, stops: [Stop], heading: HeadingTrack,
-    limits: SpeedLimits
+    limits: SpeedLimits, startSpeed: Double = 0
   ) {
     self.route = route
     self.vehicle = vehicle
@@ -61,7 +68,7 @@ package struct Drive: Sendable, Hashable {
     let profile =
       track?.profile
       ?? SpeedProfile(
-        lengthMeters: route.lengthMeters,
+        lengthMeters: route.lengthMeters, startSpeed: startSpeed,
         nodes: limits.nodes + stops.map(\.node), cruise: limits.cruise, vehicle: vehicle)
     let ends = route.legs.map { min($0.endMeters, route.lengthMeters) }
     let arrivals = ends.map { profile.time(atMeters: $0) }

@@ -12,14 +12,16 @@ extension SpeedProfile {
   /// The fastest drive that keeps all limits.
   ///
   /// - Parameters:
-  ///   - nodes: the limits in passing and the stops, in any order; the vehicle stands at both ends.
+  ///   - startSpeed: the speed at the beginning, in meters per second; 0 where the vehicle stands.
+  ///   - nodes: the limits in passing and the stops, in any order; the vehicle stands at the end.
   ///   - cruise: the highest speed on the stretch that begins at each of some distances, in order.
   ///   - vehicle: how fast the vehicle changes its speed.
   init(
-    lengthMeters: Double, nodes: [SpeedNode], cruise: [RouteStretch<Double>],
-    vehicle: VehicleProfile
+    lengthMeters: Double, startSpeed: Double = 0, nodes: [SpeedNode],
+    cruise: [RouteStretch<Double>], vehicle: VehicleProfile
   ) {
-    var plan = SpeedPlan(lengthMeters: lengthMeters, nodes: nodes, cruise: cruise)
+    var plan = SpeedPlan(
+      lengthMeters: lengthMeters, startSpeed: startSpeed, nodes: nodes, cruise: cruise)
     plan.limitChanges(acceleration: vehicle.acceleration, braking: vehicle.braking)
     self.init()
     for (index, node) in plan.nodes.enumerated() {
@@ -62,8 +64,11 @@ struct SpeedPlan {
   /// The highest speed after each node but the last.
   var cruiseSpeeds: [Double]
 
-  init(lengthMeters: Double, nodes: [SpeedNode], cruise: [RouteStretch<Double>]) {
-    let ends = [SpeedNode(meters: 0, speed: 0), SpeedNode(meters: lengthMeters, speed: 0)]
+  init(
+    lengthMeters: Double, startSpeed: Double = 0, nodes: [SpeedNode],
+    cruise: [RouteStretch<Double>]
+  ) {
+    let ends = [SpeedNode(meters: 0, speed: startSpeed), SpeedNode(meters: lengthMeters, speed: 0)]
     let changes = cruise.map { SpeedNode(meters: $0.start, speed: .infinity) }
     let inside = (nodes + changes).filter { $0.meters >= 0 && $0.meters <= lengthMeters }
     self.nodes = []

@@ -37,7 +37,7 @@ struct SessionKind: Sendable {
 
 extension SessionKind {
   private static let drive: [SessionKind] = [
-    SessionKind("route", by: .drive, .route, "The route to drive.") { .route($0) },
+    SessionKind("route", by: .drive, .drivable, "The route to drive.") { .route($0) },
     SessionKind("vehicle", by: .drive, .vehicle, "How the vehicle drives.") { .vehicle($0) },
     SessionKind("stops", by: .drive, .list(.stop), "Where the vehicle stands, all of them.") {
       .stops($0)
@@ -62,8 +62,8 @@ extension SessionKind {
     ) {
       .feed($0)
     },
-    SessionKind("reroute", by: .drive, .span, "A new route is being searched.") {
-      .events([.reroute(seconds: $0.seconds)])
+    SessionKind("reroute", by: .drive, .reroute, "A new route is being searched, and found.") {
+      .events([.reroute(seconds: $0.seconds, route: $0.route)])
     },
     SessionKind("lost", by: .drive, .span, "Fixes stop arriving.") {
       .events([.losePosition(seconds: $0.seconds)])

@@ -165,7 +165,6 @@ private struct SessionDraft {
       guard self.route == nil else {
         throw node.error("the session has two routes", "keep one of them")
       }
-      if let reason = route.defect { throw node.error(reason, "write a complete route") }
       self.route = route
     case .vehicle(let vehicle): script.vehicle = vehicle
     case .stops(let stops): facts.stops = stops
@@ -206,23 +205,5 @@ extension SessionKind {
   /// Whether it is known before the drive begins.
   fileprivate var isKnownBefore: Bool {
     ["route", "vehicle", "stops", "traffic", "limits", "signals", "lanes"].contains(name)
-  }
-}
-
-extension Route {
-  /// Why the route cannot be driven; nil when it can.
-  fileprivate var defect: String? {
-    if steps.isEmpty { return "the route has no steps" }
-    if legs.isEmpty { return "the route has no legs" }
-    let ends = legs.map(\.endMeters)
-    if zip(ends, ends.dropFirst()).contains(where: { $0 > $1 }) {
-      return "the legs of the route are not in order"
-    }
-    let maneuvers = steps.map(\.maneuverMeters)
-    if zip(maneuvers, maneuvers.dropFirst()).contains(where: { $0 > $1 }) {
-      return "the steps of the route are not in order"
-    }
-    return steps.contains { !legs.indices.contains($0.legIndex) }
-      ? "a step of the route belongs to no leg" : nil
   }
 }

@@ -145,7 +145,8 @@ extension SessionWriter {
         shape.write(value, pictures))
     }
     switch action {
-    case .reroute(let duration): return message("reroute", .span, LoggedSpan(seconds: duration))
+    case .reroute(let duration, let route):
+      return message("reroute", .reroute, LoggedReroute(seconds: duration, route: route))
     case .losePosition(let duration): return message("lost", .span, LoggedSpan(seconds: duration))
     case .moment(let name): return message("moment", .text, name)
     case .app(let settings): return message("template", .template, TemplateChange(app: settings))

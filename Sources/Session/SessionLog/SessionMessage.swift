@@ -1,4 +1,4 @@
-public import JSONText
+@_exported public import JSONText
 
 /// Who makes a message.
 public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {

@@ -56,9 +56,8 @@ package struct DriveFacts: Sendable, Hashable {
   }
 }
 
-/// A drive made ready, with what happens on it.
+/// A drive made ready.
 struct DrivePlan: Sendable {
   var drive: Drive
   var facts: DriveFacts
-  var schedule: EventSchedule
 }

@@ -70,8 +70,7 @@ extension EventSchedule {
   static func plan(_ script: RouteScript, on base: Drive) -> DrivePlan {
     if let facts = script.facts {
       let drive = facts.drive(on: base)
-      return DrivePlan(
-        drive: drive, facts: facts, schedule: EventSchedule(script, time: drive.time(of:)))
+      return DrivePlan(drive: drive, facts: facts)
     }
     let events = script.events
     let stops = stops(events, on: base)
@@ -86,8 +85,7 @@ extension EventSchedule {
     }
     if route != drive.route { drive = drive.describing(route, stops: stops) }
     return DrivePlan(
-      drive: drive, facts: DriveFacts(stops: stops, route: drive.route, than: base.route),
-      schedule: EventSchedule(script, time: drive.time(of:)))
+      drive: drive, facts: DriveFacts(stops: stops, route: drive.route, than: base.route))
   }
 
   /// The standstills that events ask for.

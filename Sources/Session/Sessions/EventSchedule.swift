@@ -43,7 +43,7 @@ struct EventSchedule: Sendable {
         Span(start: start, end: start + seconds, value: value)
       }
       switch event.action {
-      case .reroute(let seconds): reroutes.append(span((), for: seconds))
+      case .reroute(let seconds, _): reroutes.append(span((), for: seconds))
       case .pause(let reason, let description, let seconds, let color):
         let pause = Pause(reason: reason, description: description, cardColor: color)
         pauses.append(span(pause, for: seconds))
@@ -61,11 +61,7 @@ struct EventSchedule: Sendable {
     others = others.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
-    appearances.sort { $0.start < $1.start }
-    settings.sort { $0.start < $1.start }
-    shows.sort { $0.start < $1.start }
-    navigation.sort { $0.start < $1.start }
-    phones.sort { $0.start < $1.start }
+    sortChanges()
     chrome.order(
       settings: script.chrome, app: script.answers == .builtIn ? BuiltInApp() : nil)
     times = starts.sorted()
@@ -73,6 +69,15 @@ struct EventSchedule: Sendable {
     pauses.order()
     losses.order()
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
+  }
+
+  /// Brings changes that hold from their time on into the order of time.
+  private mutating func sortChanges() {
+    appearances.sort { $0.start < $1.start }
+    settings.sort { $0.start < $1.start }
+    shows.sort { $0.start < $1.start }
+    navigation.sort { $0.start < $1.start }
+    phones.sort { $0.start < $1.start }
   }
 
   /// Changes a state by the rerouting and the pause that hold at a time.

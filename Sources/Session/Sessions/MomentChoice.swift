@@ -102,7 +102,7 @@ extension Timeline {
           "there is nothing at \(choice.name); the route is \(length.plain) m long",
           "choose a distance from 0 m to \(length.plain) m")
       }
-      return drive.time(atMeters: min(meters, drive.route.lengthMeters))
+      return try onFirstRoute(drive.time(atMeters: min(meters, drive.route.lengthMeters)), choice)
     case .step(let index, let lead):
       let drive = try chosenDrive("steps")
       guard let time = drive.time(of: .beforeStep(index, meters: lead)) else {
@@ -114,8 +114,18 @@ extension Timeline {
         throw MomentChoiceError(
           "\(choice.name) lies before the drive", "choose at most \(Int(reach)) m before this step")
       }
-      return time
+      return try onFirstRoute(time, choice)
     }
+  }
+
+  /// A time of the first route, if the vehicle still drives it then.
+  private func onFirstRoute(
+    _ seconds: Double, _ choice: MomentChoice
+  ) throws(MomentChoiceError) -> Double {
+    guard let end = parts.first?.end, seconds >= end else { return seconds }
+    throw MomentChoiceError(
+      "there is nothing at \(choice.name); another route is driven from \(((end * 1000).rounded() / 1000).plain) s on",
+      "choose a time, or a moment that the script names")
   }
 
   private func chosenDrive(_ what: String) throws(MomentChoiceError) -> Drive {

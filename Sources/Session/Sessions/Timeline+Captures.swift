@@ -67,7 +67,7 @@ extension Timeline {
 
   /// Each arrival a second later, or half of its display where that is shorter.
   private var arrivalCaptures: [Capture] {
-    let arrivals = drive?.arrivals ?? [durationSeconds]
+    let arrivals = waypointArrivals.map(\.seconds) + (drive == nil ? [durationSeconds] : [])
     return arrivals.enumerated().map { index, time in
       Capture(
         seconds: min(time + 1, (time + max(time, durationSeconds)) / 2), label: "arrival",
@@ -77,7 +77,9 @@ extension Timeline {
 
   private func maneuverCaptures(leads: [Double]) -> [Capture] {
     switch source {
-    case .drive(let drive): drive.maneuverCaptures(leads: leads)
+    case .drives(let parts):
+      parts.enumerated().flatMap { index, part in part.maneuverCaptures(leads: leads, number: index)
+      }
     case .replay(let replay): replay.maneuverCaptures
     }
   }
@@ -126,6 +128,19 @@ extension Drive {
         guard meters > before else { return nil }
         return Capture(seconds: time(atMeters: meters), label: "before-\(name)", name: choice)
       }
+    }
+  }
+}
+
+extension DrivePart {
+  /// The moments before the maneuvers of a route that is number so and so of the session, from 0.
+  fileprivate func maneuverCaptures(leads: [Double], number: Int) -> [Capture] {
+    drive.maneuverCaptures(leads: leads).compactMap { capture in
+      var capture = capture
+      capture.seconds = sessionTime(capture.seconds)
+      guard contains(capture.seconds) else { return nil }
+      if number > 0 { capture.name = "route-\(number + 1)-\(capture.name)" }
+      return capture
     }
   }
 }

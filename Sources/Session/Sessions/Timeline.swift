@@ -7,7 +7,7 @@ import Geometry
 package struct Timeline: Sendable {
   /// Where states come from.
   enum Source: Sendable {
-    case drive(Drive)
+    case drives([DrivePart])
     case replay(FeedReplay)
   }
 
@@ -18,12 +18,10 @@ package struct Timeline: Sendable {
   /// What is known of the drive besides the route of the script.
   let facts: DriveFacts
   let zoomTrack: ZoomTrack
-  private let alternateEstimates: [AlternateEstimate]
   private let settings: ValueTrack<AppSettings>
   private let looks: ValueTrack<AppearanceChange>
   let shown: ValueTrack<MapDisplay>
   let navigation: ValueTrack<NavigationSettings>
-  let traffic: TrafficShares
   let phones: ValueTrack<PhoneSettings>
 
   /// Works out a drive once; asking for states is cheap afterwards.
@@ -33,10 +31,11 @@ package struct Timeline: Sendable {
     case .route(let route):
       let base = Drive(route: route, vehicle: script.vehicle)
       let plan = EventSchedule.plan(script, on: base)
-      source = .drive(plan.drive)
+      let parts = DrivePart.parts(script, first: plan.drive)
+      source = .drives(parts)
       facts = plan.facts
-      schedule = plan.schedule
-      zoomTrack = ZoomTrack(drive: plan.drive)
+      schedule = EventSchedule(script) { parts.time(of: $0) }
+      zoomTrack = ZoomTrack(parts: parts)
     case .feed(let feed):
       let replay = FeedReplay(feed)
       source = .replay(replay)
@@ -58,42 +57,41 @@ package struct Timeline: Sendable {
       display.elements = display.elements.changed(by: change)
       return display
     }
-    switch source {
-    case .drive(let drive):
-      alternateEstimates = drive.route.alternateEstimates
-      traffic = TrafficShares(drive.route.congestion)
-    case .replay: (alternateEstimates, traffic) = ([], TrafficShares([]))
-    }
   }
 
   /// The whole time in seconds.
   package var durationSeconds: Double {
     switch source {
-    case .drive(let drive): drive.durationSeconds
+    case .drives(let parts):
+      parts.last.map { $0.sessionTime($0.drive.durationSeconds) } ?? 0
     case .replay(let replay): replay.durationSeconds
     }
   }
 
-  /// The route with everything events say about it; nil for a feed without the road ahead.
+  /// The first route with everything events say about it; nil for a feed without the road ahead.
   package var route: Route? {
     switch source {
-    case .drive(let drive): drive.route
+    case .drives(let parts): parts.first?.drive.route
     case .replay(let replay): replay.route
+    }
+  }
+
+  /// The drives along the routes of the session, in order; none for a recorded feed.
+  var parts: [DrivePart] {
+    switch source {
+    case .drives(let parts): parts
+    case .replay: []
     }
   }
 
   /// The route that the Navigation SDK knows at a time; nil where it knows none.
   package func route(at seconds: Double) -> Route? {
-    navigation.value(at: seconds).hasRoute ? route : nil
+    guard navigation.value(at: seconds).hasRoute else { return nil }
+    return parts.part(at: seconds)?.drive.route ?? route
   }
 
-  /// The simulated drive; nil for a recorded feed.
-  package var drive: Drive? {
-    switch source {
-    case .drive(let drive): drive
-    case .replay: nil
-    }
-  }
+  /// The drive along the first route; nil for a recorded feed.
+  package var drive: Drive? { parts.first?.drive }
 
   /// The named moments of the script in order of time.
   package var moments: [Capture] { schedule.moments }
@@ -139,7 +137,7 @@ package struct Timeline: Sendable {
       at: time, settings: script.chrome, camera: camera
     ) { $0 == time ? now : cameraMoment(at: $0) }
     state.phone = phone(at: time, beside: state) { $0 == time ? now : cameraMoment(at: $0) }
-    state.alternates = alternateEstimates
+    state.alternates = parts.part(at: time)?.estimates ?? []
     state.speedAlert = speedAlert(of: state)
     state.appearance = appearance(at: time, state)
     return state
@@ -147,7 +145,8 @@ package struct Timeline: Sendable {
 
   func baseState(at time: Double) -> NavigationState {
     switch source {
-    case .drive(let drive): drive.state(at: time)
+    case .drives(let parts):
+      parts[parts.index(at: time)].state(at: time)
     case .replay(let replay): replay.state(at: time)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// The code on pages is that of the sample package, which is built and tested.
 struct PageTests {
-  @Test(arguments: ["README.md", "Documentation/library.md"])
+  @Test(arguments: ["README.md", "Documentation/library.md", "Documentation/session.md"])
   func `every Swift block on a page is a region of the sample package`(page: String) throws {
     let text = try String(contentsOf: Pages.root.appending(path: page), encoding: .utf8)
     let blocks = Pages.blocks(in: text)
@@ -14,12 +14,14 @@ struct PageTests {
     }
   }
 
-  @Test func `every region of the sample package is on the page`() throws {
-    let page = try String(
-      contentsOf: Pages.root.appending(path: "Documentation/library.md"), encoding: .utf8)
-    let blocks = Pages.blocks(in: page)
+  @Test func `every region of the sample package is on a page`() throws {
+    let blocks = try ["library.md", "session.md"].flatMap { page in
+      Pages.blocks(
+        in: try String(
+          contentsOf: Pages.root.appending(path: "Documentation/\(page)"), encoding: .utf8))
+    }
     for region in try Pages.regions() {
-      #expect(blocks.contains(region), "the page does not show:\n\(region)")
+      #expect(blocks.contains(region), "no page shows:\n\(region)")
     }
   }
 }

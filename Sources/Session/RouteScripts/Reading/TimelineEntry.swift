@@ -85,7 +85,7 @@ struct TimelineEntry {
     _ keys: ScriptMapping
   ) throws(RouteScriptError) -> [ScriptEvent.Action] {
     let all: [ScriptEvent.Action?] = [
-      try keys.read("reroute", ScriptValues.span).map { .reroute(seconds: $0) },
+      try keys.read("reroute", ScriptValues.reroute),
       try keys.read("pause", pause),
       try keys.read("stop", ScriptValues.span).map { .stop(seconds: $0) },
       try keys.read("appearance", ScriptValues.appearance).map { .appearance($0) },

@@ -13,7 +13,7 @@ extension ScriptTable {
         "A time, a distance driven, a step, a waypoint, 'start' or 'arrival'."),
       ScriptKey("before", .table(before), "A distance or a time before a step's maneuver."),
       ScriptKey(
-        "reroute", .any([.quantity(.duration), .table(span)]),
+        "reroute", .any([.quantity(.duration), .table(reroute)]),
         "A new route is being searched; then the route counts as changed."),
       ScriptKey("pause", .table(pause), "Guidance pauses."),
       ScriptKey(
@@ -57,6 +57,15 @@ extension ScriptTable {
         "step", .integer(0...Int.max), required: true, "The step, counted from 0, the departure."),
       ScriptKey("distance", .quantity(.distance), "The distance before the maneuver."),
       ScriptKey("time", .quantity(.duration), "The time before the maneuver."),
+    ])
+
+  static let reroute = ScriptTable(
+    name: "reroute", summary: "A search for a route.",
+    keys: [
+      ScriptKey("for", .quantity(.duration), required: true, "How long it takes."),
+      ScriptKey(
+        "route", .any([.text, .table(route)]),
+        "The route that is found: the path of a route file, or the route itself."),
     ])
 
   static let span = ScriptTable(

@@ -92,6 +92,6 @@ extension ScriptTable {
       script, app, appChange, navigation, image, appearance, start, status, vehicle, capture, every,
       event, at,
       before, span, pause, congestion, limit, route, alternate, signal, incident, waypoint, step,
-      coordinate, feedMessage, location, feedStep, feedLane, feedLaneDirection,
+      coordinate, feedMessage, location, feedStep, feedLane, feedLaneDirection, reroute,
     ] + chromeTables + mapTables + phoneTables
 }

@@ -9,6 +9,12 @@ struct LoggedSpan: Sendable, Hashable {
   var seconds = 0.0
 }
 
+/// A search for a route.
+struct LoggedReroute: Sendable, Hashable {
+  var seconds = 0.0
+  var route: Route?
+}
+
 /// Something that shows or goes.
 struct LoggedVisibility: Sendable, Hashable {
   var shown = false
@@ -132,6 +138,16 @@ extension Shape<LoggedSpan> {
   static let span = Shape.object(
     "span", "Something that lasts.", usual: LoggedSpan(),
     [Field("seconds", \.seconds, .positive, required: true, "For how long.")])
+}
+
+extension Shape<LoggedReroute> {
+  static let reroute = Shape.object(
+    "reroute", "A search for a route.", usual: LoggedReroute(),
+    [
+      Field("seconds", \.seconds, .positive, required: true, "How long it takes."),
+      Field(
+        "route", \.route, .drivable, "The route that is found; the same as before if left out."),
+    ])
 }
 
 extension Shape<LoggedVisibility> {

@@ -211,3 +211,29 @@ extension Shape<Route> {
       Field("warnings", \.warnings, .list(.text), "What is odd about it."),
     ])
 }
+
+extension Shape<Route> {
+  /// A route that can be driven.
+  static let drivable = Shape<Route>.route.mapped(\.self) { route, node throws(SessionFileError) in
+    if let reason = route.defect { throw node.error(reason, "write a complete route") }
+    return route
+  }
+}
+
+extension Route {
+  /// Why the route cannot be driven; nil when it can.
+  var defect: String? {
+    if steps.isEmpty { return "the route has no steps" }
+    if legs.isEmpty { return "the route has no legs" }
+    let ends = legs.map(\.endMeters)
+    if zip(ends, ends.dropFirst()).contains(where: { $0 > $1 }) {
+      return "the legs of the route are not in order"
+    }
+    let maneuvers = steps.map(\.maneuverMeters)
+    if zip(maneuvers, maneuvers.dropFirst()).contains(where: { $0 > $1 }) {
+      return "the steps of the route are not in order"
+    }
+    return steps.contains { !legs.indices.contains($0.legIndex) }
+      ? "a step of the route belongs to no leg" : nil
+  }
+}

@@ -56,12 +56,26 @@ struct ZoomTrack: Sendable {
 
 extension ZoomTrack {
   /// The track of a simulated drive.
-  init(drive: Drive) {
+  init(drive: Drive) { self.init(parts: [DrivePart(drive)]) }
+
+  /// The track of drives along several routes, one after the other.
+  init(parts: [DrivePart]) {
+    let wishes = parts.map { ZoomTrack.wish(of: $0.drive) }
+    let end = parts.last.map { $0.sessionTime($0.drive.durationSeconds) } ?? 0
+    var index = 0
+    self.init(durationSeconds: end) { time in
+      while index + 1 < parts.count, parts[index + 1].start <= time { index += 1 }
+      return wishes.isEmpty ? 0 : wishes[index](parts[index].driveTime(time))
+    }
+  }
+
+  /// The level that speed and maneuvers of a drive ask for at a time of it.
+  private static func wish(of drive: Drive) -> (Double) -> Double {
     let turns = zip(drive.route.steps, drive.maneuverTimes)
       .filter { $0.0.info.maneuver.isWorthASight }
     let times = turns.map(\.1)
     let meters = turns.map(\.0.maneuverMeters)
-    self.init(durationSeconds: drive.durationSeconds) { time in
+    return { time in
       let position = drive.meters(at: time)
       let next = times.firstIndex(atLeast: time)
       return FollowingZoom.level(

@@ -42,12 +42,19 @@ extension Timeline {
 
   /// When the route becomes another one, or its next leg begins.
   private var routeChanges: [Double] {
-    schedule.reroutes.endings + (drive?.legStarts ?? [])
+    schedule.reroutes.endings
+      + parts.flatMap { part in
+        part.drive.legStarts.map(part.sessionTime).filter(part.contains)
+      }
   }
 
-  private var waypointArrivals: [(seconds: Double, waypoint: Waypoint)] {
-    guard let drive else { return [] }
-    return zip(drive.arrivals, drive.route.legs).map { ($0, $1.destination) }
+  /// When each waypoint is reached, of those that the vehicle comes to.
+  var waypointArrivals: [(seconds: Double, waypoint: Waypoint)] {
+    parts.flatMap { part in
+      zip(part.drive.arrivals, part.drive.route.legs).map { arrival, leg in
+        (seconds: part.sessionTime(arrival), waypoint: leg.destination)
+      }.filter { part.contains($0.seconds) }
+    }
   }
 }
 
@@ -111,10 +118,10 @@ extension Timeline {
   /// Traffic on the way to the next destination; that where the vehicle is, where nothing is known of
   /// the way ahead.
   fileprivate func delayCategory(of state: NavigationState) -> DelayCategory {
-    guard drive != nil, let meters = state.routeMeters else {
+    guard let part = parts.part(at: state.elapsedSeconds), let meters = state.routeMeters else {
       return DelayCategory(state.congestion)
     }
-    return traffic.category(from: meters, to: meters + state.distanceToNextDestinationMeters)
+    return part.traffic.category(from: meters, to: meters + state.distanceToNextDestinationMeters)
   }
 }
 

@@ -1,0 +1,26 @@
+import Documents
+import Navigation
+import RouteImport
+import Sessions
+
+extension ScriptValues {
+  /// Reads a search for a route: how long it takes, and perhaps the route that is found.
+  static func reroute(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {
+    guard node.isMapping else { return .reroute(seconds: try span(node)) }
+    let keys = try node.mapping(.reroute)
+    return .reroute(
+      seconds: try keys.require("for", duration), route: try keys.read("route", foundRoute))
+  }
+
+  /// A route written in the script, or the path of a route file.
+  private static func foundRoute(_ node: ScriptNode) throws(RouteScriptError) -> Route {
+    guard !node.isMapping else { return try InlineRoute.read(node) }
+    let path = FilePath.resolve(try node.text(), from: node.file)
+    do {
+      return try RouteImporters.route(
+        from: RouteFile(name: path, bytes: try node.files.load(path)))
+    } catch {
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+    }
+  }
+}

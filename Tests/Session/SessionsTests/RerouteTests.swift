@@ -1,0 +1,78 @@
+import Geometry
+import Navigation
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+/// A search for a route that finds one changes route, legs and line.
+struct RerouteTests {
+  /// A way from the middle of the first road of `twoLegs` to the east.
+  private func found() throws -> Route {
+    let first = SampleRoutes.twoLegs()
+    var route = SampleRoutes.route(pieces: [
+      SampleRoutes.Piece(maneuver: .depart, meters: 500, seconds: 50),
+      SampleRoutes.Piece(maneuver: .turnLeft, meters: 700, seconds: 70),
+      SampleRoutes.Piece(maneuver: .destinationLeft),
+    ])
+    // It lies on the first road, from 250 m on.
+    let north = Geodesy.distance(first.line.coordinate(at: 0), first.line.coordinate(at: 250))
+    let moved = route.line.coordinates.map {
+      Geodesy.destination(from: $0, distance: north, bearing: 0)
+    }
+    route.line = try #require(RouteLine(coordinates: moved))
+    return route
+  }
+
+  private func timeline() throws -> Timeline {
+    var script = RouteScript(name: "reroute", source: .route(SampleRoutes.twoLegs()))
+    script.events = [ScriptEvent(at: .time(30), .reroute(seconds: 4, route: try found()))]
+    return Timeline(script)
+  }
+
+  @Test func `route, steps and line are those of the route that was found`() throws {
+    let timeline = try timeline()
+    #expect(timeline.route(at: 33)?.steps.count == 6)
+    #expect(timeline.state(at: 32).navInfo.navState == .rerouting)
+    #expect(timeline.route(at: 34) == (try found()))
+    let state = timeline.state(at: 35)
+    #expect(state.navInfo.currentStep?.maneuver == .turnLeft)
+    #expect(state.legIndex == 0)
+    #expect(timeline.navigationEvents.contains { $0.event == .routeChanged && $0.seconds == 34 })
+  }
+
+  @Test func `the vehicle goes on where it is, with the speed it has`() throws {
+    let timeline = try timeline()
+    let (before, after) = (timeline.state(at: 33.999), timeline.state(at: 34))
+    let (from, to) = (try #require(before.location), try #require(after.location))
+    #expect(Geodesy.distance(from.coordinate, to.coordinate) < 1)
+    #expect(from.speed > 5)
+    #expect(abs(from.speed - to.speed) < 1)
+  }
+
+  @Test func `the drive ends at the new destination`() throws {
+    let timeline = try timeline()
+    let end = timeline.state(at: timeline.durationSeconds - 0.1)
+    let place = try #require(try found().line.coordinates.last)
+    #expect(Geodesy.distance(try #require(end.location).coordinate, place) < 1)
+    #expect(timeline.durationSeconds > 80)
+    let arrivals = timeline.navigationEvents.filter {
+      if case .arrival = $0.event { true } else { false }
+    }
+    #expect(arrivals.count == 1)
+  }
+
+  @Test func `maneuvers are captured of the route that is driven`() throws {
+    let names = try timeline().captures().map(\.name)
+    #expect(names.contains("route-2-step-1"))
+    #expect(!names.contains("step-4"))
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `steps of the first route are told to be gone`() throws {
+    let error = try #require(throws: MomentChoiceError.self) {
+      try timeline().capture(.step(4))
+    }
+    #expect(error.sentence.contains("another route is driven from 34 s on"))
+  }
+}
