@@ -24,6 +24,7 @@ package enum LintRegistry {
     LanesAgainstManeuver(),
     ExitLost(),
     BareRoadName(),
+    PhoneSettingWithoutEffect(),
   ]
 
   /// The rule of a code or name; nil when there is none.

@@ -10,6 +10,8 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   case roundabouts
   /// The same moment on every screen, at true relative size.
   case devices
+  /// The car's screen and the phone beside it at the same moments.
+  case phones
   /// Every generation of chrome, light and dark, over the map by day and by night.
   case themes
   /// The cards of navigation alerts.
@@ -26,6 +28,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .lanes: "shapes of lanes, combinations of arrows, rows of two to eight lanes"
     case .roundabouts: "exits every 30 degrees in both rotations, and counted exits"
     case .devices: "the same moment on every screen, at true relative size"
+    case .phones: "the car's screen and the phone beside it at the same moments"
     case .themes: "every generation of chrome, light and dark, over the map by day and by night"
     case .alerts: "navigation alerts with subtitles, images, actions and the time that is left"
     case .pauses: "the cards of the five reasons to pause a trip"
@@ -43,6 +46,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .lanes: try LaneGallery(studio: studio).plan()
     case .roundabouts: try RoundaboutGallery(studio: studio).plan()
     case .devices: try DeviceGallery(studio: studio).plan()
+    case .phones: try PhoneGallery(studio: studio).plan()
     case .themes: try ThemeGallery(studio: studio).plan()
     case .alerts: try AlertGallery(studio: studio).plan()
     case .pauses: try PauseGallery(studio: studio).plan()

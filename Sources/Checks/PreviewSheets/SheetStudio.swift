@@ -56,22 +56,25 @@ package final class SheetStudio {
 
   /// A whole screen at a moment of a drive, with rounded corners and a fine edge.
   func screen(
-    _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1
+    _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1,
+    map: DriveMap? = nil
   ) throws -> Picture {
     let stages = try renderer.stages(
-      of: state, route: route, device: device, context: PresentationContext())
+      of: state, route: route, device: device, context: PresentationContext(), map: map)
     let bounds = Rect(0, 0, device.pointWidth, device.pointHeight)
     let size = Size(device.pointWidth * zoom, device.pointHeight * zoom)
     let edge = Rect(0, 0, size.width, size.height).inset(by: 0.25, 0.25)
+    let radius = device.kind.isMobile ? 20.0 : 9
     return Picture(
       size: size,
       commands: [
         .group(
           .init(
-            "screen", transform: .scale(zoom, zoom), clip: .rounded(bounds, radius: 9 / zoom),
+            "screen", transform: .scale(zoom, zoom), clip: .rounded(bounds, radius: radius / zoom),
             isScreen: true, stages.displayList.commands)),
         .stroke(
-          .rounded(edge, radius: 8.75), StrokeStyle(0.5), .color(Color.black.opacity(0.25))),
+          .rounded(edge, radius: radius - 0.25), StrokeStyle(0.5), .color(Color.black.opacity(0.25))
+        ),
       ])
   }
 

@@ -27,6 +27,22 @@ struct FrameRuleTests {
     #expect(rule.matches(in: frame).first?.message == "the guidance covers the vehicle on standard")
   }
 
+  @Test func `settings of a phone without effect are told on phones alone`() throws {
+    let rule = try layoutRule("phone-setting-without-effect")
+    var frame = try frame(.sample)
+    var template = PhoneTemplate()
+    template.settings = PhoneSettings(
+      generation: .ten,
+      switches: [.navigationHeaderEnabled: false, .showsStopSigns: true],
+      accessory: .view(PhoneAccessoryView(height: 80)))
+    #expect(rule.matches(in: frame).isEmpty)
+    frame.template = .phone(template)
+    #expect(rule.matches(in: frame).map(\.path) == ["phone.accessory", "phone.showsStopSigns"])
+    template.settings = PhoneSettings(accessory: .view(PhoneAccessoryView(height: 80)))
+    frame.template = .phone(template)
+    #expect(rule.matches(in: frame).isEmpty)
+  }
+
   @Test func `what is dropped from a card is told`() throws {
     let rule = try layoutRule("dropped-from-card")
     var frame = try frame(.sample)

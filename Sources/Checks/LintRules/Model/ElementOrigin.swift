@@ -63,7 +63,9 @@ extension PhoneElement {
     case .distanceUnit, .towards: .step(key: "instruction", isNext: false)
     case .then: .step(key: "instruction", isNext: true)
     case .lane, .laneTicks: .step(key: "lanes", isNext: false)
-    case .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle, .accessorySubtitle: .phone
+    case .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle, .accessorySubtitle,
+      .headerGuideLabel, .footerGuideLabel, .guideText:
+      .phone
     case .upperScrim, .lowerScrim, .statusArea, .header, .footer, .remainingTime, .remainingWay,
       .tripProgress, .recenter, .myLocation, .report:
       .system

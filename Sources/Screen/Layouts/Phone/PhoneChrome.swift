@@ -51,7 +51,7 @@ struct PhoneChrome {
   /// The whole screen over a map that the compass reads.
   func layout(over reading: MapReading) -> LayoutTree {
     var controls = PhoneControls(context: context, template: template, room: room)
-    let nodes = scrims + controls.nodes(bearing: reading.bearing) + cards
+    let nodes = scrims + controls.nodes(bearing: reading.bearing) + cards + guideLabels
     let covers = nodes.filter { !$0.role.isScrim }
     let hidden = reading.hiddenMarks(below: covers, on: Rect(0, 0, size.width, size.height))
     return LayoutTree(
@@ -59,6 +59,41 @@ struct PhoneChrome {
       vehicleAnchor: vehicleAnchor,
       absences: absences + controls.absences + hidden.compactMap(\.decision),
       hiddenMarks: hidden.map(\.mark))
+  }
+
+  /// The lower edge of the header's layout guide, and the upper edge of the footer's; a narrow chip
+  /// below the header is no part of the guide.
+  private var guides: (header: Double, footer: Double) {
+    let full = cards.filter { $0.frame.width >= context.frames.cardWidth - 0.5 }
+    return (
+      full.filter { $0.role != .phone(.footer) }.map(\.frame.maxY).max() ?? 0,
+      full.first { $0.role == .phone(.footer) }?.frame.minY ?? size.height
+    )
+  }
+
+  /// The app's labels at the guides.
+  private var guideLabels: [LayoutNode] {
+    guard let labels = template.settings.guideLabels else { return [] }
+    let style = context.style(17, .regular)
+    func label(
+      _ element: PhoneElement, _ text: String, _ place: (_ size: Size) -> Point
+    ) -> [LayoutNode] {
+      guard !text.isEmpty else { return [] }
+      let words = context.breaker(style).cut(text, width: size.width / 2)
+      let extent = Size(context.width(words, style) + 20, 33)
+      let frame = Rect(place(extent).x, place(extent).y, extent.width, extent.height)
+      let line = context.line(
+        words, style, Color(rgb: 0x1E1E1E), in: frame, baseline: frame.midY + 6, .center)
+      return [
+        LayoutNode(
+          .phone(element), context.placed(frame), .plate(Plate(fill: .color(.white))),
+          [context.block(.phone(.guideText), [line], isTruncated: words != text)])
+      ]
+    }
+    return label(.headerGuideLabel, labels.belowHeader) { _ in Point(0, guides.header) }
+      + label(.footerGuideLabel, labels.aboveFooter) {
+        Point(size.width - $0.width, guides.footer - $0.height)
+      }
   }
 
   /// What lets the status bar and the home indicator be read.

@@ -3,8 +3,8 @@ import Geometry
 import Sessions
 import Templates
 
-/// Chooses among headlines and sets the chosen one: the street on two lines at most, and below it
-/// what it leads to.
+/// Chooses among headlines and sets the chosen one: the street on two lines, or at the smallest size
+/// on three, and below it what it leads to.
 struct PhoneHeadlineSetter {
   let context: PhoneContext
   /// The room for the words, in points.
@@ -27,11 +27,17 @@ struct PhoneHeadlineSetter {
     context.look.font(.navigationHeaderInstructionsConjunctionsFont, 18, .regular)
   }
 
+  /// The lines of the first row at a step: one more at the smallest size where no second row follows.
+  private func limit(_ step: Int, of headline: PhoneHeadline) -> Int {
+    let isLast = step == PhoneHeadlineSetter.scales.count - 1
+    return isLast && maximumLines > 1 && headline.second.isEmpty ? maximumLines + 1 : maximumLines
+  }
+
   /// The headline that fits, or what is left of the last one.
   func choose(_ headlines: [PhoneHeadline]) -> PhoneHeadlineText {
     for (step, scale) in PhoneHeadlineSetter.scales.enumerated() {
       for (index, headline) in headlines.enumerated() {
-        guard var text = set(headline, scale) else { continue }
+        guard var text = set(headline, scale, limit(step, of: headline)) else { continue }
         text.decisions = decisions(index, of: headlines, isSmaller: step > 0)
         return text
       }
@@ -51,11 +57,13 @@ struct PhoneHeadlineSetter {
     ]
   }
 
-  private func set(_ headline: PhoneHeadline, _ scale: Double) -> PhoneHeadlineText? {
+  private func set(
+    _ headline: PhoneHeadline, _ scale: Double, _ limit: Int
+  ) -> PhoneHeadlineText? {
     let style = context.style(first.size * scale, first.weight)
     guard hasSecondRow || headline.second.isEmpty,
       let lines = context.breaker(style).lines(
-        of: headline.first, width: width, limit: maximumLines)
+        of: headline.first, width: width, limit: limit)
     else { return nil }
     let parts = secondRow(headline.second, 1)
     guard context.rowWidth(parts) <= width else {
@@ -68,11 +76,12 @@ struct PhoneHeadlineSetter {
 
   /// The last headline at the smallest size, cut where it must be.
   private func cut(_ headlines: [PhoneHeadline]) -> PhoneHeadlineText {
-    let headline = headlines.last ?? PhoneHeadline("")
+    let headline = PhoneHeadline(headlines.last?.first ?? "")
     let style = context.style(
       first.size * (PhoneHeadlineSetter.scales.last ?? 1), first.weight)
     let forced = context.breaker(style).forcedLines(
-      of: headline.first, width: width, count: maximumLines)
+      of: headline.first, width: width,
+      count: limit(PhoneHeadlineSetter.scales.count - 1, of: headline))
     var text = PhoneHeadlineText(lines: forced.lines, style: style, second: [])
     text.isTruncated = forced.isCut
     let offer = Decision.Offer(headlines.map(\.first), chosen: max(0, headlines.count - 1))

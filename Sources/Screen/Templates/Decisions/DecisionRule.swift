@@ -113,7 +113,7 @@ extension DecisionRule {
     case .phoneSettings:
       "The app's settings say what the phone's view shows, as far as the map has room for it."
     case .headlineFits:
-      "The street takes two lines at most; a longer one gets smaller, and is cut at last."
+      "A street too long for two lines gets smaller, then takes three, and is cut at last."
     case .accessoryNeedsHeader:
       "An accessory view hangs below the header and takes a third of the map at most."
     }

@@ -25,6 +25,10 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
   case accessoryCaption = "accessory-caption"
   case accessoryTitle = "accessory-title"
   case accessorySubtitle = "accessory-subtitle"
+  /// The app's labels at the layout guides.
+  case headerGuideLabel = "header-guide-label"
+  case footerGuideLabel = "footer-guide-label"
+  case guideText = "guide-text"
   /// The card with what is left of the trip.
   case footer
   case remainingTime = "remaining-time"
@@ -42,7 +46,8 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
     case .recenter, .myLocation, .report: true
     case .upperScrim, .lowerScrim, .statusArea, .header, .distanceUnit, .towards, .then, .lane,
       .laneTicks, .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle,
-      .accessorySubtitle, .footer, .remainingTime, .remainingWay, .tripProgress:
+      .accessorySubtitle, .headerGuideLabel, .footerGuideLabel, .guideText, .footer, .remainingTime,
+      .remainingWay, .tripProgress:
       false
     }
   }

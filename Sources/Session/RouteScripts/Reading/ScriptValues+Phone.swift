@@ -13,7 +13,8 @@ extension ScriptValues {
       headerBackgroundAlpha: try keys.read("navigationHeaderBackgroundAlpha") {
         node throws(RouteScriptError) in try node.number(in: 0...1)
       },
-      accessory: try keys.read("accessory", accessory))
+      accessory: try keys.read("accessory", accessory),
+      guideLabels: try keys.read("guideLabels", guideLabels))
     for option in PhoneSwitch.allCases {
       settings.switches[option] = try keys.read(option.rawValue, flag)
     }
@@ -38,6 +39,15 @@ extension ScriptValues {
       weight: try keys.read("weight") { node throws(RouteScriptError) in
         try node.word("weight")
       })
+  }
+
+  private static func guideLabels(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> PhoneGuideLabels {
+    let keys = try node.mapping(.phoneGuides)
+    return PhoneGuideLabels(
+      belowHeader: try keys.read("belowHeader", text) ?? "",
+      aboveFooter: try keys.read("aboveFooter", text) ?? "")
   }
 
   private static func accessory(_ node: ScriptNode) throws(RouteScriptError) -> PhoneAccessory {

@@ -2,7 +2,7 @@ import Sessions
 
 extension ScriptTable {
   /// All mappings of the phone.
-  static let phoneTables: [ScriptTable] = [phone, phoneFont, phoneAccessory]
+  static let phoneTables: [ScriptTable] = [phone, phoneFont, phoneAccessory, phoneGuides]
 
   /// The navigation view of the phone beside the car.
   static let phone = ScriptTable(
@@ -24,6 +24,8 @@ extension ScriptTable {
         ScriptKey(
           "accessory", .any([.word(["none"]), .table(phoneAccessory)]),
           "The app's own view below the header, or none."),
+        ScriptKey(
+          "guideLabels", .table(phoneGuides), "Labels at the layout guides of header and footer."),
       ])
 
   private static let font = ScriptKind.any([.number(PhoneFont.sizes), .table(phoneFont)])
@@ -35,6 +37,13 @@ extension ScriptTable {
       ScriptKey(
         "weight", .word(PhoneFont.Weight.allCases.map(\.rawValue)),
         "How heavy the letters are; as usual if left out."),
+    ])
+
+  static let phoneGuides = ScriptTable(
+    name: "phoneGuides", summary: "Labels at the layout guides of header and footer.",
+    keys: [
+      ScriptKey("belowHeader", .text, "The label at the leading edge below the header."),
+      ScriptKey("aboveFooter", .text, "The label at the trailing edge above the footer."),
     ])
 
   static let phoneAccessory = ScriptTable(

@@ -19,12 +19,15 @@ package struct PhoneSettings: Sendable, Hashable {
   package var headerBackgroundAlpha: Double?
   /// The app's own view below the header.
   package var accessory: PhoneAccessory?
+  /// The app's labels at the layout guides of header and footer.
+  package var guideLabels: PhoneGuideLabels?
 
   /// Settings of the given parts.
   package init(
     generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneSwitch: Bool] = [:],
     colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
-    headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil
+    headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil,
+    guideLabels: PhoneGuideLabels? = nil
   ) {
     self.generation = generation
     self.skin = skin
@@ -33,6 +36,7 @@ package struct PhoneSettings: Sendable, Hashable {
     self.fonts = fonts
     self.headerBackgroundAlpha = headerBackgroundAlpha
     self.accessory = accessory
+    self.guideLabels = guideLabels
   }
 
   /// These settings changed by later ones.
@@ -42,7 +46,7 @@ package struct PhoneSettings: Sendable, Hashable {
       switches: switches.merging(later.switches) { $1 },
       colors: colors.merging(later.colors) { $1 }, fonts: fonts.merging(later.fonts) { $1 },
       headerBackgroundAlpha: later.headerBackgroundAlpha ?? headerBackgroundAlpha,
-      accessory: later.accessory ?? accessory)
+      accessory: later.accessory ?? accessory, guideLabels: later.guideLabels ?? guideLabels)
   }
 
   /// Where nobody says anything: cards, and the bar at the leading edge.
@@ -83,7 +87,26 @@ package struct PhoneSettings: Sendable, Hashable {
     }
     if let headerBackgroundAlpha { parts.append("header-alpha \(number(headerBackgroundAlpha))") }
     if let accessory { parts.append(accessory.dumpText) }
+    if let guideLabels {
+      let words = [guideLabels.belowHeader, guideLabels.aboveFooter].map(quoted)
+      parts.append("guides \(words.joined(separator: " "))")
+    }
     return parts.joined(separator: " ")
+  }
+}
+
+/// Labels of the app that are pinned to `navigationHeaderLayoutGuide` and
+/// `navigationFooterLayoutGuide`, as in the SDK's sample.
+package struct PhoneGuideLabels: Sendable, Hashable {
+  /// The label at the leading edge below the header; empty for none.
+  package var belowHeader: String
+  /// The label at the trailing edge above the footer; empty for none.
+  package var aboveFooter: String
+
+  /// Labels at both guides.
+  package init(belowHeader: String = "", aboveFooter: String = "") {
+    self.belowHeader = belowHeader
+    self.aboveFooter = aboveFooter
   }
 }
 

@@ -1,0 +1,64 @@
+import BundledAssets
+import Devices
+import Foundation
+import FramePipeline
+import Navigation
+import Sessions
+
+/// The car's screen and the phone beside it at the same moments of a shipped drive, by day and by
+/// night.
+struct PhoneGallery {
+  let studio: SheetStudio
+
+  /// The moments with their words.
+  private static let moments = [
+    (name: "lanes-ahead", title: "Lanes ahead"), (name: "lake-street", title: "In the town"),
+  ]
+
+  func plan() throws -> SheetPlan {
+    let drive = try ExampleDrive(studio.library)
+    let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
+    let map = try DriveMap(MapSettings(tiles: tiles), cache: nil, library: studio.library)
+    let known = drive.timeline.moments
+    return SheetPlan(
+      title: "Car and phone",
+      subtitle: "One drive on both screens: the same route, the same lanes, the same minute",
+      sections: try PhoneGallery.moments.compactMap { moment in
+        guard let found = known.first(where: { $0.label == moment.name }) else { return nil }
+        return try section(moment.title, at: found.seconds, drive, map)
+      })
+  }
+
+  private func section(
+    _ title: String, at seconds: Double, _ drive: ExampleDrive, _ map: DriveMap?
+  ) throws -> SheetSection {
+    var cells: [SheetCell] = []
+    for style in InterfaceStyle.allCases {
+      var state = drive.timeline.state(at: seconds)
+      state.appearance = studio.options.appearance
+      (state.appearance.interfaceStyle, state.appearance.mapStyle) = (style, style)
+      state.phone.settings.switches[.compassButton] = true
+      state.phone.camera.compassOpacity = 1
+      for (device, zoom) in try screens {
+        let picture = try studio.screen(
+          state, route: drive.timeline.route, device: device, zoom: zoom, map: map)
+        cells.append(
+          picture.cell(
+            device.title, remark: style == .dark ? "night" : "day",
+            detail: "\(Int(device.pointWidth)) × \(Int(device.pointHeight)) pt"))
+      }
+    }
+    return SheetSection(title, inRowsOf: 4, cells: cells)
+  }
+
+  /// The car's screen larger and the phone's smaller than a point, so that both can be read.
+  private var screens: [(DeviceProfile, Double)] {
+    get throws {
+      let devices = studio.library.devices
+      let car = studio.device.kind.isMobile ? "standard" : studio.device.name
+      let phone = studio.device.kind.isMobile ? studio.device.name : "iphone"
+      return try devices.devices(matching: car).map { ($0, 1.1) }
+        + devices.devices(matching: phone).map { ($0, 0.6) }
+    }
+  }
+}
