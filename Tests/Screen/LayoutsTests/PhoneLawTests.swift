@@ -104,6 +104,41 @@ struct PhoneLawTests {
     }
   }
 
+  @Test(arguments: pairs)
+  func `the list of directions covers the screen with rows one below the other`(
+    pair: Pair
+  ) throws {
+    let screen = try Screen("ios18", pair.device)
+    var template = PhoneSample.usual
+    template.skin = pair.skin
+    let long = "Turn left onto Donaudampfschifffahrtsgesellschaftsufer toward the old harbor"
+    template.directions =
+      [PhoneDirection(.location, title: "Your location", name: "Your location")]
+      + (0..<20).map {
+        PhoneDirection(
+          $0 % 2 == 0 ? .maneuver(ManeuverSymbol(.turnLeft)) : .stop("A"),
+          title: $0 % 3 == 0 ? long : "Turn left onto Lake St", name: "Lake St",
+          detail: "0.4 mi", isCurrent: $0 == 0)
+      }
+    for isRightToLeft in [false, true] {
+      template.isRightToLeft = isRightToLeft
+      let tree = screen.layout(template)
+      #expect(tree.nodes.map(\.role) == [.phone(.directions)])
+      let rows = tree.nodes[0].children
+      #expect(tree.nodes[0].frame == screen.device.bounds && rows.count > 2)
+      for (row, next) in zip(rows, rows.dropFirst()) {
+        #expect(isClose(row.frame.maxY, next.frame.minY, 0.6))
+      }
+      for row in rows {
+        #expect(screen.device.safeRect.contains(row.frame, tolerance: 0.6))
+        for line in row.descendants.flatMap(\.lines) {
+          let box = Rect(line.x, line.baseline - line.style.size, line.width, line.style.size)
+          #expect(row.frame.contains(box, tolerance: 0.6), "'\(line.text)' \(pair)")
+        }
+      }
+    }
+  }
+
   /// Lays out every sample, from left to right and from right to left.
   private func forEachLayout(
     _ pair: Pair, _ check: (Screen, LayoutTree, String) throws -> Void

@@ -152,6 +152,24 @@ struct PhoneTemplateTests {
     #expect(maneuver.headlines.first?.second.count == 1)
   }
 
+  @Test func `the list begins where the vehicle is, and the next maneuver is the current one`()
+    throws
+  {
+    let settings = PhoneSettings(showsDirectionsList: true)
+    let rows = try #require(
+      try template(settings) {
+        $0.navInfo.remainingSteps = [.sample(.destinationRight, road: "", meters: 300)]
+      }.directions)
+    #expect(rows.map(\.isCurrent) == [false, true, false])
+    #expect(rows.first?.title == "Your location" && rows.first?.detail == "Cromwell Road")
+    #expect(rows[1].mark == .maneuver(ManeuverSymbol(.turnRight)))
+    #expect(rows[1].title.contains("Exhibition Road") && rows[1].name == "Exhibition Road")
+    #expect(rows[2].mark == .destination && rows[2].title == "Science Museum")
+    #expect(rows[2].detail == "10:54\u{A0}AM")
+    #expect(try template().directions == nil)
+    #expect(try template(settings) { $0.navInfo.navState = .stopped }.directions == nil)
+  }
+
   @Test func `the phone follows the switches of the map unless the app says otherwise`() throws {
     let limit = SpeedLimit(value: 25, unit: .milesPerHour)
     func sign(_ settings: PhoneSettings, map: Bool) throws -> SpeedSign? {

@@ -66,7 +66,8 @@ extension PhoneElement {
     case .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle, .accessorySubtitle,
       .headerGuideLabel, .footerGuideLabel, .guideText:
       .phone
-    case .upperScrim, .lowerScrim, .statusArea, .header, .footer, .remainingTime, .remainingWay,
+    case .upperScrim, .lowerScrim, .statusArea, .directions, .direction, .directionMark,
+      .directionTitle, .directionDetail, .header, .footer, .remainingTime, .remainingWay,
       .tripProgress, .recenter, .myLocation, .report:
       .system
     }

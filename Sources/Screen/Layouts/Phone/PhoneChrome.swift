@@ -51,7 +51,12 @@ struct PhoneChrome {
   /// The whole screen over a map that the compass reads.
   func layout(over reading: MapReading) -> LayoutTree {
     var controls = PhoneControls(context: context, template: template, room: room)
-    let nodes = scrims + controls.nodes(bearing: reading.bearing) + cards + guideLabels
+    let list = template.directions.map {
+      PhoneDirectionsList(context: context, rows: $0).node()
+    }
+    let nodes =
+      list.map { [$0] }
+      ?? scrims + controls.nodes(bearing: reading.bearing) + cards + guideLabels
     let covers = nodes.filter { !$0.role.isScrim }
     let hidden = reading.hiddenMarks(below: covers, on: Rect(0, 0, size.width, size.height))
     return LayoutTree(

@@ -96,6 +96,12 @@ struct PhoneLook: Sendable, Hashable {
   var jam: Color { byLight(0xDE3030, 0xFF5A4F) }
   static let destination = Color(rgb: 0xD81B60)
 
+  var list: Color { byLight(0xFFFFFF, 0x202124) }
+  var listDivider: Color { byLight(0xE3E6E8, 0x3C4043) }
+  var listTint: Color { byLight(0xE9F3EE, 0x16352B) }
+  var listBar: Color { byLight(0x0B6B4F, 0x2FA37A) }
+  var listIcon: Color { byLight(0x0B6B4F, 0x5FD0A6) }
+
   static let cardShadow = Plate.Shadow(offset: 2, sigma: 4, color: Color.black.opacity(0.25))
   static let chipShadow = Plate.Shadow(offset: 1, sigma: 1.5, color: Color.black.opacity(0.22))
   static let controlShadow = Plate.Shadow(offset: 2, sigma: 3.6, color: Color.black.opacity(0.27))

@@ -29,6 +29,11 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
   case headerGuideLabel = "header-guide-label"
   case footerGuideLabel = "footer-guide-label"
   case guideText = "guide-text"
+  /// The list of directions with its rows.
+  case directions, direction
+  case directionMark = "direction-mark"
+  case directionTitle = "direction-title"
+  case directionDetail = "direction-detail"
   /// The card with what is left of the trip.
   case footer
   case remainingTime = "remaining-time"
@@ -46,7 +51,8 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
     case .recenter, .myLocation, .report: true
     case .upperScrim, .lowerScrim, .statusArea, .header, .distanceUnit, .towards, .then, .lane,
       .laneTicks, .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle,
-      .accessorySubtitle, .headerGuideLabel, .footerGuideLabel, .guideText, .footer, .remainingTime,
+      .accessorySubtitle, .headerGuideLabel, .footerGuideLabel, .guideText, .directions, .direction,
+      .directionMark, .directionTitle, .directionDetail, .footer, .remainingTime,
       .remainingWay, .tripProgress:
       false
     }

@@ -6,6 +6,7 @@ extension PhoneTemplate {
   package func dump() -> String {
     var lines = ["skin \(skin.rawValue)"]
     lines += header?.dumpLines() ?? ["header none"]
+    lines += directions?.map(\.dumpLine) ?? []
     lines += footer?.dumpLines() ?? ["footer none"]
     if let recenter { lines.append("recenter \(quoted(recenter))") }
     if showsMyLocation { lines.append("my-location") }
@@ -33,6 +34,19 @@ extension PhoneHeader {
         + maneuver.headlines.map { "  headline \($0.dumpText)" }
         + (second?.dumpLines() ?? ["second none"]).map { "  " + $0 }
     }
+  }
+}
+
+extension PhoneDirection {
+  fileprivate var dumpLine: String {
+    let kind =
+      switch mark {
+      case .location: "location"
+      case .maneuver(let symbol): symbol.dumpLine()
+      case .stop(let letter): "stop \(letter)"
+      case .destination: "destination"
+      }
+    return "direction \(kind) \(quoted(title)) \(quoted(detail))" + (isCurrent ? " current" : "")
   }
 }
 

@@ -22,6 +22,8 @@ package struct PhoneTemplate: Sendable, Hashable {
   package var progress: TripProgress?
   /// Whether that bar is at the edge where lines of text end.
   package var isProgressTrailing = false
+  /// The list of directions over everything; nil shows none.
+  package var directions: [PhoneDirection]?
   /// The name of the road being driven; nil shows none.
   package var roadName: String?
   /// What lies on the map besides the route and the vehicle.
@@ -142,6 +144,43 @@ package struct PhoneNextStep: Sendable, Hashable {
     self.word = word
     self.symbol = symbol
     self.roads = roads
+  }
+}
+
+/// A row of the list of directions.
+package struct PhoneDirection: Sendable, Hashable {
+  /// What stands at the beginning of the row.
+  package enum Mark: Sendable, Hashable {
+    /// The dot of the own position.
+    case location
+    /// A maneuver.
+    case maneuver(ManeuverSymbol)
+    /// A stop on the way by its letter.
+    case stop(String)
+    /// The pin of the last destination.
+    case destination
+  }
+
+  /// What stands at the beginning.
+  package var mark: Mark
+  /// What to do, or where it is.
+  package var title: String
+  /// The name in the title, which is set stronger; empty for none.
+  package var name: String
+  /// The line below; empty for none.
+  package var detail: String
+  /// Whether it is what the driver does next.
+  package var isCurrent: Bool
+
+  /// A row.
+  package init(
+    _ mark: Mark, title: String, name: String = "", detail: String = "", isCurrent: Bool = false
+  ) {
+    self.mark = mark
+    self.title = title
+    self.name = name
+    self.detail = detail
+    self.isCurrent = isCurrent
   }
 }
 

@@ -22,6 +22,9 @@ extension TemplatePresenter {
       template.progress = state.phone.progress
       template.isProgressTrailing = settings.shownGeneration < .nineFour
     }
+    if isGuided, settings.showsDirectionsList == true {
+      template.directions = directions(for: state)
+    }
     template.recenter = state.camera.showsRecenterButton ? phrasebook.text(.recenter) : nil
     template.showsMyLocation = shows[.myLocationButton]
     template.showsReport = isGuided && shows[.navigationReportIncidentButtonEnabled]
@@ -79,7 +82,7 @@ extension TemplatePresenter {
     return PhoneAmount(parts.value, unit: parts.unit)
   }
 
-  private func phoneDistances(_ state: NavigationState) -> DistanceFormatter {
+  func phoneDistances(_ state: NavigationState) -> DistanceFormatter {
     DistanceFormatter(units: state.appearance.units ?? context.units, phrasebook: phrasebook)
   }
 

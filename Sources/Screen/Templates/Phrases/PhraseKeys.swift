@@ -32,6 +32,8 @@ enum Word: String, Sendable, CaseIterable {
   case then, toward
   /// Buttons over the map of a phone.
   case recenter, report
+  /// The first row of the list of directions.
+  case yourLocation
   /// A time of day on a clock of twelve hours, before noon and after.
   case morning, afternoon
 
@@ -52,7 +54,7 @@ enum Word: String, Sendable, CaseIterable {
       .pausedRerouting, .pausedProceedToRoute,
       .back, .done, .close, .go, .overview, .moreRoutes, .faster, .slower, .shorter, .longer,
       .similarTime, .similarDistance, .milesPerHour, .kilometersPerHour, .then, .recenter,
-      .report:
+      .report, .yourLocation:
       []
     }
   }

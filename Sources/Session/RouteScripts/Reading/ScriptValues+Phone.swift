@@ -14,7 +14,8 @@ extension ScriptValues {
         node throws(RouteScriptError) in try node.number(in: 0...1)
       },
       accessory: try keys.read("accessory", accessory),
-      guideLabels: try keys.read("guideLabels", guideLabels))
+      guideLabels: try keys.read("guideLabels", guideLabels),
+      showsDirectionsList: try keys.read("directionsList", flag))
     for option in PhoneSwitch.allCases {
       settings.switches[option] = try keys.read(option.rawValue, flag)
     }

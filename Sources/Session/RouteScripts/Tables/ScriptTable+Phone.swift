@@ -25,6 +25,8 @@ extension ScriptTable {
           "accessory", .any([.word(["none"]), .table(phoneAccessory)]),
           "The app's own view below the header, or none."),
         ScriptKey(
+          "directionsList", .flag, "Whether the app shows the list of directions over the map."),
+        ScriptKey(
           "guideLabels", .table(phoneGuides), "Labels at the layout guides of header and footer."),
       ])
 

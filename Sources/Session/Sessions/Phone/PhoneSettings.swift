@@ -21,13 +21,15 @@ package struct PhoneSettings: Sendable, Hashable {
   package var accessory: PhoneAccessory?
   /// The app's labels at the layout guides of header and footer.
   package var guideLabels: PhoneGuideLabels?
+  /// Whether the app shows the list of directions instead of the map.
+  package var showsDirectionsList: Bool?
 
   /// Settings of the given parts.
   package init(
     generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneSwitch: Bool] = [:],
     colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
     headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil,
-    guideLabels: PhoneGuideLabels? = nil
+    guideLabels: PhoneGuideLabels? = nil, showsDirectionsList: Bool? = nil
   ) {
     self.generation = generation
     self.skin = skin
@@ -37,6 +39,7 @@ package struct PhoneSettings: Sendable, Hashable {
     self.headerBackgroundAlpha = headerBackgroundAlpha
     self.accessory = accessory
     self.guideLabels = guideLabels
+    self.showsDirectionsList = showsDirectionsList
   }
 
   /// These settings changed by later ones.
@@ -46,7 +49,8 @@ package struct PhoneSettings: Sendable, Hashable {
       switches: switches.merging(later.switches) { $1 },
       colors: colors.merging(later.colors) { $1 }, fonts: fonts.merging(later.fonts) { $1 },
       headerBackgroundAlpha: later.headerBackgroundAlpha ?? headerBackgroundAlpha,
-      accessory: later.accessory ?? accessory, guideLabels: later.guideLabels ?? guideLabels)
+      accessory: later.accessory ?? accessory, guideLabels: later.guideLabels ?? guideLabels,
+      showsDirectionsList: later.showsDirectionsList ?? showsDirectionsList)
   }
 
   /// Where nobody says anything: cards, and the bar at the leading edge.
@@ -91,6 +95,7 @@ package struct PhoneSettings: Sendable, Hashable {
       let words = [guideLabels.belowHeader, guideLabels.aboveFooter].map(quoted)
       parts.append("guides \(words.joined(separator: " "))")
     }
+    if let showsDirectionsList { parts.append("directions-list \(showsDirectionsList)") }
     return parts.joined(separator: " ")
   }
 }
