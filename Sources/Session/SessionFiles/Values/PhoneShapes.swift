@@ -44,6 +44,15 @@ extension Shape<PhoneAccessoryView> {
     ])
 }
 
+extension Shape<PhoneGuideLabels> {
+  static let guideLabels = Shape.object(
+    "guideLabels", "Labels at the layout guides of header and footer.", usual: PhoneGuideLabels(),
+    [
+      Field("belowHeader", \.belowHeader, .text, "The label below the header."),
+      Field("aboveFooter", \.aboveFooter, .text, "The label above the footer."),
+    ])
+}
+
 extension Shape<PhoneSettings> {
   static let phone = Shape.object(
     "phone", "What an app asks of the navigation view on a phone (GMSUISettings, GMSMapView).",
@@ -57,6 +66,8 @@ extension Shape<PhoneSettings> {
         "navigationHeaderBackgroundAlpha", \.headerBackgroundAlpha, .number(in: 0...1),
         "How opaque the header is."),
       Field("accessory", \.accessory, .accessory, "The app's own view below the header."),
+      Field("guideLabels", \.guideLabels, .guideLabels, "Labels at the layout guides."),
+      Field("directionsList", \.showsDirectionsList, .flag, "Whether the list shows."),
     ]
     let switches = PhoneSwitch.allCases.map {
       Field<PhoneSettings>($0.rawValue, \.switches[$0], .flag, "Whether it is on.")
