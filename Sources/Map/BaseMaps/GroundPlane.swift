@@ -59,6 +59,22 @@ package struct GroundPlane: Sendable {
       offset.x * turn.cosine - offset.y * turn.sine, offset.x * turn.sine + offset.y * turn.cosine)
   }
 
+  /// What brings the world to whole points of a screen that is not turned, as MapLibre moves tiles
+  /// of pixels.
+  func wholePointShift(_ screen: Size) -> Point {
+    let odd = Point(
+      screen.width.truncatingRemainder(dividingBy: 2) / 2,
+      screen.height.truncatingRemainder(dividingBy: 2) / 2)
+    func shift(_ world: Double, _ more: Double) -> Double {
+      // A half is rounded up.
+      let shift = world - (world + 0.5).rounded(.down) + more
+      return shift > 0.5 ? shift - 1 : shift
+    }
+    return Point(
+      shift(origin.x * worldSize, turn.cosine * odd.x - turn.sine * odd.y),
+      shift(origin.y * worldSize, turn.cosine * odd.y - turn.sine * odd.x))
+  }
+
   /// The corners of the visible ground: x to the right and y forwards from the target.
   private static func visibleGround(
     _ view: Perspective, _ screen: Size, _ range: ClosedRange<Double>

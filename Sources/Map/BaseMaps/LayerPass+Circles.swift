@@ -6,7 +6,7 @@ import VectorTiles
 extension LayerPass {
   /// Discs at points and at the corners of lines and areas: all rims of a look below all insides.
   func circles(_ painter: Painter<CirclePaint>) -> [DrawCommand] {
-    var stack = DiscStack(plane: plane, isExact: key.look.isExact)
+    var stack = DiscStack(plane: plane, isExact: key.look.isExact, pixel: hairline)
     for part in parts() {
       let paints = part.features.representatives.map { painter.paint($0) }
       let (positions, vertices) = (part.prepared.positions, part.prepared.vertices)
@@ -44,10 +44,14 @@ private struct DiscStack {
   let plane: GroundPlane
   /// Whether every disc is drawn by itself.
   let isExact: Bool
+  /// The width of a pixel in points.
+  let pixel: Double
   private var numbers: [Look: Int] = [:]
   private var inks: [(look: Look, ink: Ink)] = []
 
-  init(plane: GroundPlane, isExact: Bool) { (self.plane, self.isExact) = (plane, isExact) }
+  init(plane: GroundPlane, isExact: Bool, pixel: Double) {
+    (self.plane, self.isExact, self.pixel) = (plane, isExact, pixel)
+  }
 
   var commands: [DrawCommand] {
     inks.enumerated().sorted {
@@ -86,16 +90,19 @@ private struct DiscStack {
       Look(key: paint.sortKey ?? 0, color: color, isFlat: isFlat, blur: blur)
     }
     if isExact { numbers = [:] }
+    // MapLibre's edges fade within the disc, over one pixel.
+    let edge = isExact && blur == 0 ? pixel / 2 : 0
+    let (small, large) = (paint.radius * scale - edge, outer * scale - edge)
     let inside = paint.color.opacity(paint.opacity)
     if paint.strokeWidth > 0 {
       let stroke = look(paint.strokeColor.opacity(paint.strokeOpacity))
       if inside.alpha < 1 || blur > 0 {
-        rim(center, paint.radius * scale, outer * scale, stroke)
+        rim(center, small, large, stroke)
       } else {
-        disc(center, outer * scale, stroke)
+        disc(center, large, stroke)
       }
     }
-    disc(center, paint.radius * scale, look(inside))
+    disc(center, small, look(inside))
   }
 
   private mutating func disc(_ center: Point, _ radius: Double, _ look: Look) {

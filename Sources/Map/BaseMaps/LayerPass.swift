@@ -61,7 +61,8 @@ struct LayerPass {
       guard let name = layer.source, let source = key.look.rasters[name],
         let paint = painter.paint(PlainFeature())
       else { return [] }
-      return RasterPass(plane: plane, zoom: zoom, paint: paint).commands(source)
+      let shift = key.look.isExact ? plane.wholePointShift(screen.size) : .zero
+      return RasterPass(plane: plane, zoom: zoom, paint: paint, shift: shift).commands(source)
     }
   }
 }

@@ -9,6 +9,8 @@ struct RasterPass {
   let plane: GroundPlane
   let zoom: Double
   let paint: RasterPaint
+  /// How far tiles are moved on the plane.
+  let shift: Point
 
   /// The most pixels of a picture that several tiles make together.
   private static let limit = 1 << 24
@@ -76,8 +78,8 @@ struct RasterPass {
       whole.put(tile.pixels, x: (columns[index] - left) * width, y: (rows[index] - top) * height)
     }
     let side = 1 / Double(count)
-    let start = plane.project(Point(Double(left) * side, Double(top) * side))
-    let end = plane.project(Point(Double(right + 1) * side, Double(bottom + 1) * side))
+    let start = plane.project(Point(Double(left) * side, Double(top) * side)) + shift
+    let end = plane.project(Point(Double(right + 1) * side, Double(bottom + 1) * side)) + shift
     return draw(whole) { u, v in
       Point(start.x + (end.x - start.x) * u, start.y + (end.y - start.y) * v)
     }

@@ -52,7 +52,7 @@ final class IconSetter {
         icon.offset.y * icon.size - down * natural.height, natural.width, natural.height)
     }
     let letters = PointForm.extent(
-      of: text, paint.text, paint.text.variableAnchors.first ?? paint.text.anchor, paint.text.size)
+      of: text, paint.text, paint.text.anchors.first ?? paint.text.anchor, paint.text.size)
     let whole = Rect(0, 0, sprite.image.size.width, sprite.image.size.height)
     let content = sprite.content ?? whole
     let padding = icon.textFitPadding

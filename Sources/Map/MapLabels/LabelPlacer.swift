@@ -119,8 +119,7 @@ struct PlacementRound {
       take(form, site, point)
       return LabelPlacement.Label(site: site, anchor: .center, isReversed: form.isReversed)
     }
-    let anchors = paint.variableAnchors.isEmpty ? [paint.anchor] : paint.variableAnchors
-    for anchor in anchors {
+    for anchor in paint.anchors {
       let form = PointForm(site: site, view: view, size: paint.size).form(anchor)
       guard let form, isFree(form, paint) else { continue }
       take(form, site, point)

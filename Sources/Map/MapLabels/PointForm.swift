@@ -19,7 +19,10 @@ struct PointForm {
     var turn = paint.rotation * .pi / 180
     if site.paint.textRotationAlignment == .map { turn -= view.bearing }
     let pitch = paint.lineHeight * size
-    let extent = PointForm.extent(of: site.text, paint, anchor, size)
+    let isVariable = !paint.variableAnchors.isEmpty || !paint.anchorOffsets.isEmpty
+    let extent = PointForm.extent(
+      of: site.text, paint, anchor, size,
+      padding: isVariable && view.exactPixel != nil ? paint.padding : 0)
     let corner = extent.origin
     func turned(_ point: Point) -> Point {
       seen.point
@@ -53,15 +56,19 @@ struct PointForm {
   }
 
   /// What the lines of a text take up around the site, in points.
+  ///
+  /// - Parameter padding: The space around a text that MapLibre counts with it where it may choose
+  ///   between anchors.
   static func extent(
-    of text: LabelText, _ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double
+    of text: LabelText, _ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double,
+    padding: Double = 0
   ) -> Rect {
     let extent = Size(text.width * size, paint.lineHeight * size * Double(text.lines.count))
     let (across, down) = anchor.shares
     let shift = offset(paint, anchor, size)
     return Rect(
-      shift.x - across * extent.width, shift.y - down * extent.height, extent.width,
-      extent.height)
+      shift.x - across * extent.width + (1 - 2 * across) * padding,
+      shift.y - down * extent.height + (1 - 2 * down) * padding, extent.width, extent.height)
   }
 
   /// How far MapLibre moves texts above and below a site back to it, in ems: their letters leave so
@@ -72,10 +79,13 @@ struct PointForm {
   /// site.
   private static func offset(_ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double) -> Point {
     let (across, down) = anchor.shares
+    let sides = Point(1 - 2 * across, 1 - 2 * down)
+    if let own = paint.anchorOffsets.first(where: { $0.anchor == anchor }) {
+      return Point(own.offset.x, own.offset.y - sides.y * baselineShift) * size
+    }
     guard paint.radialOffset != 0 || !paint.variableAnchors.isEmpty else {
       return paint.offset * size
     }
-    let sides = Point(1 - 2 * across, 1 - 2 * down)
     var reach = Point(abs(paint.offset.x), abs(paint.offset.y))
     if paint.radialOffset != 0 {
       let isCorner = sides.x != 0 && sides.y != 0

@@ -93,6 +93,7 @@ struct SpecificationTests {
     case .boolean: "boolean"
     case .choice: "enum"
     case .numbers, .choices, .texts: "array"
+    case .anchorOffsets: "variableAnchorOffsetCollection"
     case .formatted: "formatted"
     case .image: "resolvedImage"
     case .padding: "padding"

@@ -121,13 +121,19 @@ struct LayerReader {
           at: "\(path).\(group.rawValue)")
         continue
       }
-      for member in members where member.value != .null {
+      for member in members where member.value != .null && !isReplaced(member.key, in: values) {
         if let rule = rule(member, group, sheet.properties, kind, &report) {
           sheet.rules.append(rule)
         }
       }
     }
     return sheet
+  }
+
+  /// Whether another property stands in for one: among several anchors a radial shift, even of 0.
+  private func isReplaced(_ name: String, in values: JSONValue) -> Bool {
+    name == "text-offset" && values["text-variable-anchor"] != nil
+      && values["text-radial-offset"] != nil
   }
 
   private func rule<Paint>(
@@ -174,7 +180,7 @@ enum SpecificationNames {
   ]
 
   static let otherProperties: Set<String> = [
-    "line-gradient", "line-layer-opacity", "fill-layer-opacity", "text-variable-anchor-offset",
+    "line-gradient", "line-layer-opacity", "fill-layer-opacity",
     "fill-extrusion-rounded-corner-distance", "resampling",
   ]
 }

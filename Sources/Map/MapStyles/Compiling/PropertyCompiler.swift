@@ -43,6 +43,8 @@ enum PropertyCompiler {
       json.string.flatMap { names.isEmpty || names.contains($0) ? .string($0) : nil }
     case .numbers(let count): list(json, count: count) { $0.number != nil }
     case .choices(let names): list(json) { names.contains($0.string ?? "") }
+    case .anchorOffsets:
+      list(json).flatMap { AnchorOffset.list($0) == nil ? nil : $0 }
     case .texts: list(json) { $0.string != nil }
     case .formatted, .image, .padding:
       Conversion.converted(json.literal, to: kind.valueType)
@@ -50,7 +52,7 @@ enum PropertyCompiler {
   }
 
   private static func list(
-    _ json: JSONValue, count: Int? = nil, where fits: (JSONValue) -> Bool
+    _ json: JSONValue, count: Int? = nil, where fits: (JSONValue) -> Bool = { _ in true }
   ) -> StyleValue? {
     guard let elements = json.array, count == nil || elements.count == count,
       elements.allSatisfy(fits)
@@ -74,6 +76,7 @@ extension PropertyKind {
     case .choice(let names): "one of \(names.joined(separator: ", "))"
     case .numbers(let count): "a list of \(count.map { "\($0) " } ?? "")numbers"
     case .choices(let names): "a list of \(names.joined(separator: ", "))"
+    case .anchorOffsets: "a list of anchors, each with two numbers behind"
     case .texts: "a list of texts"
     case .formatted: "a text"
     case .image: "the name of a picture"

@@ -30,6 +30,7 @@ enum PropertyKind: Sendable, Hashable {
   case choice([String])
   case numbers(count: Int?)
   case choices([String])
+  case anchorOffsets
   case texts
   case formatted
   case image
@@ -43,6 +44,7 @@ enum PropertyKind: Sendable, Hashable {
     case .choice: .string
     case .numbers(let count): .array(.number, count: count)
     case .choices, .texts: .array(.string, count: nil)
+    case .anchorOffsets: .anyArray
     case .formatted: .formatted
     case .image: .image
     case .padding: .padding
@@ -54,7 +56,7 @@ enum PropertyKind: Sendable, Hashable {
     switch self {
     case .number, .color, .padding: true
     case .numbers(let count): count != nil
-    case .boolean, .choice, .choices, .texts, .formatted, .image: false
+    case .boolean, .choice, .choices, .anchorOffsets, .texts, .formatted, .image: false
     }
   }
 }
@@ -135,6 +137,16 @@ extension Property {
       let choices = names.compactMap { $0.asText.flatMap(Choice.init(rawValue:)) }
       guard choices.count == names.count else { return false }
       set(&$0, choices)
+      return true
+    }
+  }
+
+  static func anchorOffsets(
+    _ name: String, set: @escaping @Sendable (inout Paint, [AnchorOffset]) -> Void
+  ) -> Self {
+    Property(name, .layout, .anchorOffsets, .null) {
+      guard let pairs = AnchorOffset.list($1) else { return false }
+      set(&$0, pairs)
       return true
     }
   }

@@ -21,6 +21,8 @@ package struct TextPaint: Sendable, Hashable {
   package var radialOffset = 0.0
   /// Anchors that may be used instead of `anchor`, best first; empty for only that one.
   package var variableAnchors: [BoxAnchor] = []
+  /// Anchors as before, each with its own shift in ems; empty for none.
+  package var anchorOffsets: [AnchorOffset] = []
   /// Which point of the text stands on the position of the symbol.
   package var anchor = BoxAnchor.center
   /// The largest bend in degrees between letters along a line.
@@ -82,6 +84,12 @@ package struct TextPaint: Sendable, Hashable {
     return content
   }
 
+  /// Which points of the text may stand on the position of the symbol, best first.
+  package var anchors: [BoxAnchor] {
+    if !anchorOffsets.isEmpty { return anchorOffsets.map(\.anchor) }
+    return variableAnchors.isEmpty ? [anchor] : variableAnchors
+  }
+
   static let layoutProperties: [Property<SymbolPaint>] = [
     .formatted("text-field") { $0.text.field = $1 },
     .texts("text-font", ["Open Sans Regular", "Arial Unicode MS Regular"]) { $0.text.fonts = $1 },
@@ -93,6 +101,7 @@ package struct TextPaint: Sendable, Hashable {
     .choice("text-justify", .center, .layout) { $0.text.justification = $1 },
     .number("text-radial-offset", 0, .layout) { $0.text.radialOffset = $1 },
     .choices("text-variable-anchor", of: BoxAnchor.self) { $0.text.variableAnchors = $1 },
+    .anchorOffsets("text-variable-anchor-offset") { $0.text.anchorOffsets = $1 },
     .choice("text-anchor", .center, .layout) { $0.text.anchor = $1 },
     .number("text-max-angle", 45, .layout) { $0.text.maximumAngle = $1 },
     .choices("text-writing-mode", of: WritingMode.self) { $0.text.writingModes = $1 },
@@ -118,4 +127,25 @@ package struct TextPaint: Sendable, Hashable {
     .point("text-translate") { $0.text.translate = $1 },
     .choice("text-translate-anchor", .map, .paint) { $0.text.translateAnchor = $1 },
   ]
+}
+
+/// A point of a text and a shift of its own.
+package struct AnchorOffset: Sendable, Hashable {
+  /// Which point of the text stands on the position of the symbol.
+  package let anchor: BoxAnchor
+  /// The shift in ems.
+  package let offset: Point
+
+  /// The pairs of a list of names and shifts; nil when it is not such a list.
+  static func list(_ value: StyleValue) -> [AnchorOffset]? {
+    guard case .array(let parts) = value, parts.count % 2 == 0 else { return nil }
+    let pairs = stride(from: 0, to: parts.count, by: 2).compactMap { index -> AnchorOffset? in
+      guard let anchor = parts[index].asText.flatMap(BoxAnchor.init(rawValue:)),
+        case .array(let numbers) = parts[index + 1], numbers.count == 2,
+        let x = numbers[0].asNumber, let y = numbers[1].asNumber, x.isFinite, y.isFinite
+      else { return nil }
+      return AnchorOffset(anchor: anchor, offset: Point(x, y))
+    }
+    return pairs.count == parts.count / 2 ? pairs : nil
+  }
 }
