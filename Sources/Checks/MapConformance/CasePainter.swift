@@ -7,6 +7,7 @@ import FramePipeline
 import Foundation
 import MapScenes
 import MapStyles
+import Synchronization
 import VectorTiles
 
 /// The picture of a test, and what in it is not drawn as the style says.
@@ -29,11 +30,12 @@ struct CasePainter {
     var lacks = Self.lacks(style)
     var stores: [String: TileStore] = [:]
     var rasters: [String: RasterSource] = [:]
+    let pixels = FoundTiles()
     let used = Set(style.layers.compactMap(\.source))
     for source in style.sources where used.contains(source.name) {
       lacks += source.extras.map { Lack("source \($0)") }
       stores[source.name] = try store(of: source, files: files)
-      rasters[source.name] = try raster(of: source, files: files)
+      rasters[source.name] = try raster(of: source, files: files, pixels)
     }
     let settings = view.settings
     let look = MapLook(
@@ -55,7 +57,7 @@ struct CasePainter {
     lacks += Self.missing(in: picture.base?.symbols ?? [], glyphs)
     return CasePicture(
       bitmap: bitmap, unsupported: lacks,
-      faults: Self.faults(of: picture.base) + (glyphs?.faults ?? []))
+      faults: Self.faults(of: picture.base) + (glyphs?.faults ?? []) + pixels.faults)
   }
 
   /// What the style asks for that is not drawn; what the specification forbids is left out by
@@ -74,8 +76,10 @@ struct CasePainter {
   private static func faults(of base: BasePicture?) -> [String] {
     guard let base else { return [] }
     var faults = base.damaged.map { "\($0)" }
-    if base.drawnTiles == 0, let id = base.missing.first {
-      faults.append("the map has no tile \(id), nor any other of the view")
+    if let id = base.missing.first {
+      faults.append(
+        "the map has no tile \(id)"
+          + (base.drawnTiles == 0 ? ", nor any other of the view" : ", which the view shows"))
     }
     return faults
   }
@@ -144,7 +148,9 @@ struct CasePainter {
   }
 
   /// The pixels of a source; nil for one of another kind.
-  private func raster(of source: StyleSource, files: LocalFiles) throws -> RasterSource? {
+  private func raster(
+    of source: StyleSource, files: LocalFiles, _ found: FoundTiles
+  ) throws -> RasterSource? {
     switch source.kind {
     case .vector, .geoJSON, .rasterDEM, .video: return nil
     case .image:
@@ -160,12 +166,38 @@ struct CasePainter {
       let pattern = TilePattern(
         try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
         isFlipped: source.scheme == .tms, bounds: source.bounds)
-      return .tiles(RasterFiles.tiles(pattern, side: source.tileSize))
+      return .tiles(
+        RasterFiles.tiles(pattern, side: source.tileSize) { found.note(source.name, $0, $1) })
     }
   }
 
   /// A text that is no GeoJSON has no features, as in MapLibre.
   private static func geoJSON(_ text: [UInt8], named name: String) -> any TileSource {
     (try? TileSources.geoJSON(text, named: name)) ?? TileSources.nothing(named: name)
+  }
+}
+
+/// Which sources of pixels have a tile of the view.
+private final class FoundTiles: Sendable {
+  private let lacking = Mutex<[String: TileID?]>([:])
+
+  /// Notes a tile that is there or not.
+  func note(_ source: String, _ id: TileID, _ isThere: Bool) {
+    lacking.withLock { lacking in
+      if isThere {
+        lacking[source] = .some(nil)
+      } else if lacking[source] == nil {
+        lacking[source] = .some(id)
+      }
+    }
+  }
+
+  /// The sources that have none.
+  var faults: [String] {
+    lacking.withLock { lacking in
+      lacking.sorted { $0.key < $1.key }.compactMap { source, id in
+        id.map { "the source '\(source)' has no tile \($0), nor any other of the view" }
+      }
+    }
   }
 }

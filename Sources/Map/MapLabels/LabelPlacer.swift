@@ -119,13 +119,21 @@ struct PlacementRound {
       take(form, site, point)
       return LabelPlacement.Label(site: site, anchor: .center, isReversed: form.isReversed)
     }
-    for anchor in paint.anchors {
-      let form = PointForm(site: site, view: view, size: paint.size).form(anchor)
-      guard let form, isFree(form, paint) else { continue }
+    let anchors = paint.anchors
+    let maker = PointForm(site: site, view: view, size: paint.size)
+    for anchor in anchors {
+      guard let form = maker.form(anchor), isFree(form, paint, mayCover: anchors.count == 1) else {
+        continue
+      }
       take(form, site, point)
       return LabelPlacement.Label(site: site, anchor: anchor, isReversed: false)
     }
-    return nil
+    // A text that may cover others looks for free room first.
+    guard anchors.count > 1, paint.overlap == .always, let form = maker.form(anchors[0]) else {
+      return nil
+    }
+    take(form, site, point)
+    return LabelPlacement.Label(site: site, anchor: anchors[0], isReversed: false)
   }
 
   /// Whether the next label of the same street is far enough away.
@@ -135,8 +143,10 @@ struct PlacementRound {
     return others.allSatisfy { $0.distance(to: point) >= distance }
   }
 
-  private func isFree(_ form: LabelForm, _ paint: TextPaint) -> Bool {
-    guard paint.overlap != .always else { return true }
+  private func isFree(
+    _ form: LabelForm, _ paint: TextPaint, mayCover: Bool = true
+  ) -> Bool {
+    guard !mayCover || paint.overlap != .always else { return true }
     let room = view.screen.inset(by: PlacementRound.margin, PlacementRound.margin)
     guard view.exactPixel != nil ? surroundings.intersects(form.box) : room.contains(form.box)
     else { return false }

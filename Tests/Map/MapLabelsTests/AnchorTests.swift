@@ -47,4 +47,29 @@ struct AnchorTests {
     #expect(isSame(moved(.topRight, isVariable: false), -60, 24))
     #expect(isSame(moved(.bottomLeft, isVariable: false), -12, 0))
   }
+
+  @Test func `an anchor can have a shift of its own`() {
+    func moved(_ anchor: BoxAnchor) -> Rect {
+      box(anchor) {
+        $0.radialOffset = 3
+        $0.anchorOffsets = [
+          AnchorOffset(anchor: .top, offset: Point(1, 2)),
+          AnchorOffset(anchor: .left, offset: Point(-1, 0.5)),
+        ]
+      }
+    }
+    #expect(isSame(moved(.top), -24 + 24, 48 - 7))
+    #expect(isSame(moved(.left), -24, -12 + 12))
+  }
+
+  @Test func `the space around a text counts where it is asked for`() {
+    var paint = TextPaint()
+    paint.lineHeight = 1
+    let text = LabelText(lines: [LabelText.Line(runs: [], width: 2)])
+    let plain = PointForm.extent(of: text, paint, .topLeft, 24)
+    let padded = PointForm.extent(of: text, paint, .topLeft, 24, padding: 3)
+    #expect(padded == plain.offset(by: Point(3, 3)))
+    let middle = PointForm.extent(of: text, paint, .center, 24, padding: 3)
+    #expect(middle == PointForm.extent(of: text, paint, .center, 24))
+  }
 }

@@ -141,4 +141,31 @@ struct PainterTests {
     #expect(SymbolPaint().textRotationAlignment == .viewport)
     #expect(SymbolPaint().iconPitchAlignment == .viewport)
   }
+
+  @Test func `anchors with shifts are pairs, and a radial shift replaces the plain one`() throws {
+    func text(_ layout: String) throws -> (TextPaint, StyleReport) {
+      let style = try Sample.style(Sample.symbolLayer(layout: layout))
+      guard case .symbol(let paint)? = style.layers[0].paint(feature: PlainFeature(), zoom: 9)
+      else {
+        Issue.record("no symbol")
+        return (TextPaint(), style.report)
+      }
+      return (paint.text, style.report)
+    }
+    let (pairs, report) = try text(
+      #""text-variable-anchor-offset": ["top", [0, 4], "left", [3, -1]]"#)
+    #expect(report.isEmpty)
+    #expect(
+      pairs.anchorOffsets == [
+        AnchorOffset(anchor: .top, offset: Point(0, 4)),
+        AnchorOffset(anchor: .left, offset: Point(3, -1)),
+      ])
+    #expect(pairs.anchors == [.top, .left])
+    let (none, wrong) = try text(#""text-variable-anchor-offset": ["top", "left"]"#)
+    #expect(none.anchorOffsets.isEmpty)
+    #expect(wrong.entries.count == 1)
+    let variable = #""text-variable-anchor": ["top"], "text-offset": [2, 2]"#
+    #expect(try text(variable).0.offset == Point(2, 2))
+    #expect(try text(variable + #", "text-radial-offset": 0"#).0.offset == .zero)
+  }
 }

@@ -22,13 +22,21 @@ package enum RasterFiles {
   private static let limit = 16 << 20
 
   /// The tiles of a pattern; one that cannot be read counts as none.
-  package static func tiles(_ pattern: TilePattern, side: Double) -> RasterTiles {
+  ///
+  /// - Parameter visit: Sees the addresses that are asked for, and whether there is a tile.
+  package static func tiles(
+    _ pattern: TilePattern, side: Double,
+    visit: @escaping @Sendable (TileID, Bool) -> Void = { _, _ in }
+  ) -> RasterTiles {
     RasterTiles(zooms: pattern.zooms, side: side) { id in
       let path = pattern.path(of: id)
-      guard pattern.covers(id), FileManager.default.fileExists(atPath: path),
-        let bytes = try? InputFile.bytes(of: path, limit: limit)
-      else { return nil }
-      return try? ImageDecoder.image(named: path, bytes: bytes)
+      guard pattern.covers(id) else { return nil }
+      let bytes =
+        FileManager.default.fileExists(atPath: path)
+        ? try? InputFile.bytes(of: path, limit: limit) : nil
+      let image = bytes.flatMap { try? ImageDecoder.image(named: path, bytes: $0) }
+      visit(id, image != nil)
+      return image
     }
   }
 }

@@ -136,6 +136,9 @@ package struct AnchorOffset: Sendable, Hashable {
   /// The shift in ems.
   package let offset: Point
 
+  /// A point of a text and its shift.
+  package init(anchor: BoxAnchor, offset: Point) { (self.anchor, self.offset) = (anchor, offset) }
+
   /// The pairs of a list of names and shifts; nil when it is not such a list.
   static func list(_ value: StyleValue) -> [AnchorOffset]? {
     guard case .array(let parts) = value, parts.count % 2 == 0 else { return nil }
