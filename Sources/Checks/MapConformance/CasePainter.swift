@@ -173,7 +173,20 @@ struct CasePainter {
 
   /// A text that is no GeoJSON has no features, as in MapLibre.
   private static func geoJSON(_ text: [UInt8], named name: String) -> any TileSource {
-    (try? TileSources.geoJSON(text, named: name)) ?? TileSources.nothing(named: name)
+    WholeWorld((try? TileSources.geoJSON(text, named: name)) ?? TileSources.nothing(named: name))
+  }
+}
+
+/// Features of a text, which lack nothing where there are none.
+private struct WholeWorld: TileSource {
+  private let source: any TileSource
+
+  init(_ source: any TileSource) { self.source = source }
+
+  var info: TileSetInfo { source.info }
+
+  func tile(_ id: TileID) throws(TileError) -> VectorTile? {
+    try source.tile(id) ?? VectorTile(layers: [])
   }
 }
 
