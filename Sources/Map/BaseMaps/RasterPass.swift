@@ -21,12 +21,7 @@ struct RasterPass {
     switch source {
     case .picture(let image, let corners):
       guard corners.count == 4, let pixels = RasterPixels(image) else { return [] }
-      let places = corners.map { plane.project($0) }
-      return draw(pixels) { u, v in
-        let top = places[0] + (places[1] - places[0]) * u
-        let bottom = places[3] + (places[2] - places[3]) * u
-        return top + (bottom - top) * v
-      }
+      return draw(pixels, in: corners.map { plane.project($0) })
     case .tiles(let tiles):
       let level = (zoom + log2(512 / tiles.side)).rounded()
       let cover = TileCover(plane, zoom: max(0, level), zooms: tiles.zooms)
@@ -83,6 +78,39 @@ struct RasterPass {
     return draw(whole) { u, v in
       Point(start.x + (end.x - start.x) * u, start.y + (end.y - start.y) * v)
     }
+  }
+
+  /// A picture between four corners, around it from the upper left, as MapLibre lays it: in two
+  /// triangles that meet from the upper right to the lower left.
+  private func draw(_ pixels: RasterPixels, in corners: [Point]) -> [DrawCommand] {
+    let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])
+    func place(_ u: Double, _ v: Double) -> Point {
+      u + v <= 1 ? a + (b - a) * u + (c - a) * v : d + (c - d) * (1 - u) + (b - d) * (1 - v)
+    }
+    let seen = [a, b, c, d].map { plane.perspective.weight($0) }
+    guard let first = seen.first, seen.allSatisfy({ abs($0 - first) < 1e-6 }),
+      (d - (b + c - a)).length > 1e-6
+    else { return draw(pixels, at: place) }
+    // The first triangle reaches below the second, so that nothing shows between them.
+    let image = pixels.adjusted(paint).enlarged(paint.isNearest ? 4 : 1).image
+    let unit = Transform.scale(1 / image.size.width, 1 / image.size.height)
+    let shown = [a, b, c, d].compactMap { plane.perspective.apply($0) }
+    guard shown.count == 4 else { return [] }
+    let halves: [([Point], Transform)] = [
+      ([shown[0], shown[1], shown[3], shown[2]], Self.transform(shown[0], shown[1], shown[2])),
+      (
+        [shown[1], shown[3], shown[2]],
+        Self.transform(shown[1] + shown[2] - shown[3], shown[1], shown[2])
+      ),
+    ]
+    let fills = halves.map { corners, place in
+      var path = Path()
+      path.move(to: corners[0])
+      for corner in corners.dropFirst() { path.line(to: corner) }
+      path.close()
+      return DrawCommand.fill(path, .pattern(image, unit.then(place), isRepeated: false))
+    }
+    return [.group(DrawCommand.Group(opacity: paint.opacity, fills))]
   }
 
   /// A picture laid on the plane.
