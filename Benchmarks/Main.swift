@@ -23,6 +23,8 @@ enum Benchmarks {
     let library = try AssetLibrary(BundledAssets.find())
     Table.line("processor time of one thread unless said otherwise; median (least…most)")
     let part = CommandLine.arguments.dropFirst().first
+    if part == nil || part == "session" { try SessionBenchmark().run() }
+    if part == "session" { return }
     let frames = try FrameBenchmark(library: library)
     if let corpus = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
       try maps(URL(filePath: corpus), frames, part: part)
