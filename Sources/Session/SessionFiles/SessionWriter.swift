@@ -27,7 +27,7 @@ package struct SessionWriter {
   package func lines(of timeline: Timeline) -> [SessionLine] {
     let script = timeline.script
     var lines: [SessionLine] = [.header(header(of: script))]
-    func add(_ message: SessionMessage) { lines.append(.message(message)) }
+    func add(_ message: SessionMessage?) { message.map { lines.append(.message($0)) } }
     for message in drive(of: script, facts: timeline.knownFacts) { add(message) }
     if script.navigation != NavigationSettings() {
       add(message(0, of: .navigation(script.navigation)))
@@ -137,7 +137,7 @@ extension SessionEntry {
 
 extension SessionWriter {
   /// The message of an input.
-  private func message(_ seconds: Double, of action: ScriptEvent.Action) -> SessionMessage {
+  private func message(_ seconds: Double, of action: ScriptEvent.Action) -> SessionMessage? {
     func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
       let known = SessionKind.byName[kind]
       return SessionMessage(
@@ -167,7 +167,7 @@ extension SessionWriter {
         at: seconds, by: known?.author ?? .car, on: known?.screen, kind, value)
     case .stop, .congestion, .speedLimit, .signal, .lanes:
       // These are known before the drive begins and stand at 0.
-      return message("moment", .text, "")
+      return nil
     }
   }
 

@@ -92,7 +92,7 @@ struct StyleDocumentTests {
     #expect(style.source("near")?.maximumZoom == 14)
     #expect(style.source("near")?.isOnNetwork == false)
     #expect(
-      style.source("points")?.inlineGeoJSON == #"{"coordinates":[1,2],"type":"Point"}"#)
+      style.source("points")?.inlineGeoJSON == #"{"type": "Point", "coordinates": [1, 2]}"#)
   }
 
   @Test("A layer takes over what the layer of its 'ref' says")

@@ -26,11 +26,11 @@ struct GoldenScene {
     let file = try golden.file()
     let source = try GoldenScript(of: golden, file: file, examples: setting.examples)
     let timeline = Timeline(source.script)
-    var state = timeline.state(
-      at: try GoldenScene.seconds(file.at ?? .seconds(0), of: timeline, golden: golden))
+    let seconds = try GoldenScene.seconds(file.at ?? .seconds(0), of: timeline, golden: golden)
+    var state = timeline.state(at: seconds)
     state.appearance = try file.look(path: golden.path).applied(to: state.appearance)
     self.state = state
-    route = timeline.route
+    route = timeline.route(at: seconds)
     status = source.script.status
     do {
       map =

@@ -15,7 +15,7 @@ extension NavigationState {
     guard !settings.hasRoute else { return }
     routeMeters = nil
     legIndex = nil
-    nextDestinationName = ""
+    (nextDestinationName, roadName) = ("", "")
     (timeToNextDestinationSeconds, distanceToNextDestinationMeters) = (0, 0)
     (speedLimit, congestion, obstacles) = (nil, .unknown, [])
   }
