@@ -2,8 +2,9 @@ import Foundation
 import Testing
 
 struct PublicDeclarationTests {
-  /// Geometry is no product; decision 18 says why it is public all the same. The values of a log are
-  /// those of JSON.
+  /// Geometry is no product; decision 18 says why it is public all the same.
+  ///
+  /// The values of a log are those of JSON.
   @Test func `only the library products, geometry and JSON declare anything public`() throws {
     let sources = Pages.root.appending(path: "Sources")
     let files =
