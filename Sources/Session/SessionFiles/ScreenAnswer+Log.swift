@@ -16,6 +16,15 @@ extension ScreenAnswer {
       )
     case .alertShown(let title):
       ("calls", ["method": "mapTemplate(_:didShow:)", "alert": .string(title)])
+    case .alertRefused(let title, let shown):
+      (
+        "refused",
+        [
+          "what": .string(title),
+          "reason": .string("the alert '\(shown)' shows, and there is one at a time"),
+          "source": "CPMapTemplate.present(navigationAlert:animated:)",
+        ]
+      )
     case .alertDismissed(let title, let why):
       (
         "calls",

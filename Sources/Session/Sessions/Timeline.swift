@@ -109,9 +109,7 @@ package struct Timeline: Sendable {
   /// What is odd about the route and about what the script asks for, one sentence each.
   package var warnings: [String] {
     (route?.warnings ?? []) + script.notes
-      + schedule.chrome.notes(settings: script.chrome, camera: script.map.camera) {
-        cameraMoment(at: $0)
-      }
+      + schedule.chrome.notes
   }
 
   /// Everything that is true some seconds after the beginning.

@@ -2,14 +2,15 @@
 struct ChromeMachine: Sendable {
   /// How long a press is seen, in seconds; what it does follows at its end.
   static let pressSeconds = 0.3
+  /// The most refused alerts that are remembered of one that shows.
+  static let refusedLimit = 8
 
   private(set) var settings: ChromeSettings
   private var barShownUntil = -Double.infinity
   private var isPanning = false
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
-  /// Alerts that were presented while another one showed, with the times.
-  private(set) var refusedAlerts: [(alert: NavigationAlert, time: Double, shown: NavigationAlert)] =
-    []
+  /// The last alerts that were presented while the one on the screen shows.
+  private var refusedAlerts: [NavigationAlert] = []
   private var answered: ChromeState.AnsweredAlert?
   private var preview: TripPreview?
   private var focused: ChromeControl?
@@ -100,9 +101,7 @@ struct ChromeMachine: Sendable {
       let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
       state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)
     }
-    if let alert {
-      state.refusedAlerts = refusedAlerts.filter { $0.time >= alert.start }.map(\.alert)
-    }
+    if alert != nil { state.refusedAlerts = refusedAlerts }
     if let pressed, time < pressed.start + ChromeMachine.pressSeconds {
       state.pressed = pressed.control
     }
@@ -125,15 +124,12 @@ extension ChromeMachine {
 
   private mutating func present(_ new: NavigationAlert, at time: Double) {
     if let alert {
-      refusedAlerts.append((new, time, alert.alert))
-      answer(
-        .refused(
-          new.name, reason: "the alert '\(alert.alert.name)' shows, and there is one at a time",
-          source: "CPMapTemplate.present(navigationAlert:animated:)"), at: time)
+      refusedAlerts = refusedAlerts.suffix(ChromeMachine.refusedLimit - 1) + [new]
+      answer(.alertRefused(title: new.name, shown: alert.alert.name), at: time)
       return
     }
     alert = (new, time, isBarVisible(at: time))
-    answered = nil
+    (answered, refusedAlerts) = (nil, [])
     answer(.alertShown(title: new.name), at: time)
   }
 

@@ -92,18 +92,11 @@ struct ChromeSchedule: Sendable {
   ///
   /// CarPlay shows one alert at a time, and presenting another one has no effect meanwhile:
   /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/present(navigationalert:animated:)>
-  func notes(
-    settings: ChromeSettings, camera: CameraSettings, moment: (Double) -> CameraMoment
-  ) -> [String] {
-    let alerts = changes.count { change in
-      if case .action(.alert) = change.change { true } else { false }
-    }
-    guard alerts > 1, let end = changes.last?.time else { return [] }
-    let machine = machine(at: end, settings: settings, camera: camera, moment: moment)
-    return machine.chrome.refusedAlerts.map { refused in
-      let (title, shown) = (refused.alert.titleVariants.first, refused.shown.titleVariants.first)
-      return "the alert '\(title ?? "")' at \((refused.time * 10).rounded() / 10) s is not shown:"
-        + " '\(shown ?? "")' is still on the screen, and CarPlay takes one alert at a time"
+  var notes: [String] {
+    record.compactMap { time, entry in
+      guard case .answer(.alertRefused(let title, let shown)) = entry else { return nil }
+      return "the alert '\(title)' at \((time * 10).rounded() / 10) s is not shown:"
+        + " '\(shown)' is still on the screen, and CarPlay takes one alert at a time"
     }
   }
 

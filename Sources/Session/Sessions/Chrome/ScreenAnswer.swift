@@ -17,6 +17,8 @@ package enum ScreenAnswer: Sendable, Hashable {
   case alertHandler(ChromeControl, title: String)
   /// An alert comes.
   case alertShown(title: String)
+  /// An alert does not come, since another one shows.
+  case alertRefused(title: String, shown: String)
   /// An alert goes.
   case alertDismissed(title: String, Dismissal)
   /// The panning interface shows.
@@ -65,7 +67,8 @@ struct BuiltInApp: Sendable {
     case .handler(.back, _), .tripStarted: [.hidePreview]
     case .pan(let direction, let steps, let seconds):
       [.scroll(by: direction.step * Double(steps), seconds: seconds)]
-    case .handler, .alertHandler, .alertShown, .alertDismissed, .panningShown, .panningDismissed,
+    case .handler, .alertHandler, .alertShown, .alertRefused, .alertDismissed, .panningShown,
+      .panningDismissed,
       .panBegan, .panEnded, .previewSelected, .refused:
       []
     }
