@@ -28,8 +28,9 @@ extension FrameRenderer {
     for state: NavigationState, on device: DeviceProfile,
     context: PresentationContext = PresentationContext()
   ) throws -> ScreenTemplate {
-    guard device.kind.isMobile else { return .car(try template(for: state, context: context)) }
-    return .phone(try presenter(for: state, context).phoneTemplate(for: state))
+    let presenter = try presenter(for: state, context)
+    guard !device.kind.isMobile else { return .phone(presenter.phoneTemplate(for: state)) }
+    return presenter.screen(for: state).map { .screen($0) } ?? .car(presenter.template(for: state))
   }
 
   private func presenter(

@@ -73,7 +73,8 @@ package final class FrameRenderer {
       callouts: CalloutRequest(template, within: layout, on: setting.device), measurer: text)
     return FrameView(
       state: state, template: template, layout: layout,
-      map: MapView(scene, on: setting.map, isDark: isDark, below: layout))
+      map: MapView(
+        scene, on: template.hidesMap ? nil : setting.map, isDark: isDark, below: layout))
   }
 
   /// The map of a frame of a film, whose names come and go between its choices.

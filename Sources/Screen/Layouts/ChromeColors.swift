@@ -52,6 +52,8 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
   let buttonGlyph, buttonGlyphActive: HexColor
   let buttonShadow, cardShadow: Shadow?
   let symbolSecondaryOpacity, stripSecondaryOpacity: Double
+  /// Those of templates besides the map.
+  let screens: Screens
 }
 
 /// A color written as "#RRGGBB".

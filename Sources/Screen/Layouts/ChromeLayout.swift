@@ -8,6 +8,7 @@ package struct ChromeLayout {
   /// The chrome by the kind of screen.
   enum Form {
     case car(CarChrome)
+    case screen(ScreenChrome)
     case phone(PhoneChrome)
   }
 
@@ -17,6 +18,7 @@ package struct ChromeLayout {
   package var size: Size {
     switch form {
     case .car(let chrome): chrome.size
+    case .screen(let chrome): chrome.size
     case .phone(let chrome): chrome.size
     }
   }
@@ -25,6 +27,7 @@ package struct ChromeLayout {
   package var vehicleAnchor: Point {
     switch form {
     case .car(let chrome): chrome.vehicleAnchor
+    case .screen(let chrome): chrome.vehicleAnchor
     case .phone(let chrome): chrome.vehicleAnchor
     }
   }
@@ -33,6 +36,7 @@ package struct ChromeLayout {
   package var cameraArea: Rect {
     switch form {
     case .car(let chrome): chrome.cameraArea
+    case .screen(let chrome): chrome.cameraArea
     case .phone(let chrome): chrome.cameraArea
     }
   }
@@ -41,6 +45,7 @@ package struct ChromeLayout {
   package func layout(over reading: MapReading) -> LayoutTree {
     switch form {
     case .car(let chrome): chrome.layout(over: reading)
+    case .screen(let chrome): chrome.layout(over: reading)
     case .phone(let chrome): chrome.layout(over: reading)
     }
   }

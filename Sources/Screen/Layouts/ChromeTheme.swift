@@ -38,6 +38,8 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package let type: TypeSizes
   /// The plate with the name of the road being driven.
   package let roadName: RoadNamePlate
+  /// The lengths of templates besides the map.
+  package let screens: Screens
   /// The colors of the dark style.
   package let dark: ChromeColors
   /// The colors of the light style.

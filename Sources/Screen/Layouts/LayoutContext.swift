@@ -15,12 +15,23 @@ struct LayoutContext {
   let isRightToLeft: Bool
   let language: String
   var images: [ImageFile: ImageResource] = [:]
+  /// The direction of a text that does not follow the language of the screen; nil where it does.
+  var textDirection: TextDirection?
 
   var colors: ChromeColors { appearance.interfaceStyle == .dark ? theme.dark : theme.light }
   var grid: PixelGrid {
     PixelGrid(scaleX: device.pixelsPerPointX, scaleY: device.pixelsPerPointY)
   }
-  var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+  var direction: TextDirection {
+    textDirection ?? (isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The same for an app's own text, which runs as its first letter does.
+  func natural(_ text: String) -> LayoutContext {
+    var copy = self
+    copy.textDirection = TextDirection(of: text)
+    return copy
+  }
 
   /// The same with chrome of a style.
   func styled(_ style: InterfaceStyle) -> LayoutContext {

@@ -51,8 +51,21 @@ package struct LayoutEngine {
     switch template {
     case .car(let template):
       ChromeLayout(form: .car(chrome(template, appearance: appearance)))
+    case .screen(let screen):
+      ChromeLayout(form: .screen(chrome(screen, appearance: appearance)))
     case .phone(let template):
       ChromeLayout(form: .phone(chrome(template, appearance: appearance)))
+    }
+  }
+
+  private func chrome(_ screen: TemplateScreen, appearance: Appearance) -> ScreenChrome {
+    let context = LayoutContext(
+      device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
+      isRightToLeft: screen.isRightToLeft, language: appearance.locale, images: images)
+    return chrome(screen, in: context) {
+      chrome($0, appearance: appearance)
+    } sidebar: { status, frames in
+      sidebar(status, frames, context)
     }
   }
 

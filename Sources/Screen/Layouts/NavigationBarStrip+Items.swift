@@ -88,6 +88,7 @@ extension NavigationBarStrip {
 
   private func ink(_ item: BarItem) -> Color {
     if item.state == .focused { return colors.focusText.color }
+    if let plainTint, !item.isRounded { return plainTint }
     return (item.isRounded && metrics.isFloating ? colors.accentText : colors.barTint).color
   }
 

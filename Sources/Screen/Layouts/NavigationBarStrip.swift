@@ -11,6 +11,8 @@ struct NavigationBarStrip {
   let context: LayoutContext
   let frame: Rect
   private(set) var decisions: [Decision] = []
+  /// The ink of what can be pressed on a bar without a map below, which has no ground; nil over a map.
+  var plainTint: Color?
   /// The one size of all titles of buttons.
   var titleSize: Double
 
@@ -50,8 +52,9 @@ struct NavigationBarStrip {
       }
     }
     let plate = Plate(fill: colors.bar.plateFill)
+    let hasGround = !metrics.isFloating && plainTint == nil
     return LayoutNode(
-      .navigationBar, frame, metrics.isFloating ? .container : .plate(plate), children
+      .navigationBar, frame, hasGround ? .plate(plate) : .container, children
     ).decided(decisions)
   }
 

@@ -55,6 +55,7 @@ extension ElementRole {
   fileprivate func hit(mapButton: Int) -> ScreenHit? {
     switch self {
     case .barButton(let control), .cardButton(let control): .control(control)
+    case .item(let control): .control(.item(control))
     case .mapButton: .control(.mapButton(mapButton))
     case .panArrow(.left): .control(.pan(.left))
     case .panArrow(.right): .control(.pan(.right))
@@ -72,7 +73,8 @@ extension ElementRole {
   fileprivate var isSurface: Bool {
     switch self {
     case .sidebar, .navigationBar, .guidance, .tripEstimates, .tripPreview, .navigationAlert,
-      .roadName, .speedLimit:
+      .roadName, .speedLimit, .template(.background), .template(.dim), .template(.keyboard),
+      .template(.actionSheet), .template(.pointPanel), .template(.tabBar):
       true
     default: false
     }

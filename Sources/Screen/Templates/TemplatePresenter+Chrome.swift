@@ -20,6 +20,11 @@ struct ChromePresenter {
       let done = item(.done, .text(phrasebook.text(.done)))
       return NavigationBarContent(trailing: [done])
     }
+    return content(of: bar)
+  }
+
+  /// A bar as it is laid out; nil for one with nothing in it.
+  func content(of bar: NavigationBar) -> NavigationBarContent? {
     let limit = NavigationBar.buttonLimit
     let content = NavigationBarContent(
       back: bar.back.map { back in

@@ -52,6 +52,15 @@ package struct TemplatePresenter: Sendable {
     return template
   }
 
+  /// What the screen says with another template than the map's in front; nil for the map's alone.
+  package func screen(for state: NavigationState) -> TemplateScreen? {
+    guard let shown = state.chrome.templates else { return nil }
+    var presenter = ScreenPresenter(phrasebook: phrasebook, state: state, shown: shown)
+    var screen = presenter.screen(over: template(for: state), statusBar: statusBar(for: state))
+    screen.decisions += language(asked: state.appearance.locale)
+    return screen
+  }
+
   /// The language that stands in for one without texts.
   private func language(asked identifier: String) -> [Decision] {
     let asked = LocaleTag(identifier)

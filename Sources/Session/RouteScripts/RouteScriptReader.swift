@@ -56,7 +56,7 @@ package struct RouteScriptReader: Sendable {
     script.status = try top.read("status", ScriptValues.status) ?? script.status
     script.vehicle = try top.read("vehicle", ScriptValues.vehicle) ?? script.vehicle
     let entries = try top.read("timeline", TimelineEntry.read) ?? []
-    script.events = entries.flatMap(\.events)
+    script.events = try ScriptValues.firstTemplates(top) + entries.flatMap(\.events)
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
     let checks = ScriptChecks(script: script, top: top, entries: entries)
     try checks.checkNames()
@@ -79,6 +79,10 @@ package struct RouteScriptReader: Sendable {
     script.appearance =
       try top.read("appearance", ScriptValues.appearance) ?? script.appearance
     script.chrome = try top.read("app", ScriptValues.chromeSettings) ?? script.chrome
+    script.chrome.category =
+      try top.read("category") { node throws(RouteScriptError) in
+        try node.word("category")
+      }
     script.map =
       try top.read("map") { node throws(RouteScriptError) in
         try ScriptValues.map(node, file: top.owner.file)

@@ -1,4 +1,5 @@
 import Documents
+import SessionFiles
 
 /// The JSON Schema of scripts, made from the tables that the reader follows.
 package enum ScriptSchema {
@@ -14,9 +15,17 @@ package enum ScriptSchema {
     members.append(
       ("oneOf", .array(["route", "feed"].map { .keyed([("required", .array([.string($0)]))]) })))
     let inner = ScriptTable.all.filter { $0.name != ScriptTable.script.name }
-    members.append(("$defs", .keyed(inner.map { ($0.name, .keyed(object($0))) })))
+    members.append(
+      (
+        "$defs",
+        .keyed(
+          inner.map { ($0.name, .keyed(object($0))) } + SessionSchema.templates(prefix: prefix))
+      ))
     return JSONValue.keyed(members).indentedText + "\n"
   }
+
+  /// What the names of definitions begin with that a session log has, too.
+  private static let prefix = "template-"
 
   private static func object(_ table: ScriptTable) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
@@ -65,6 +74,7 @@ package enum ScriptSchema {
     case .list(let member):
       [("type", .string("array")), ("items", .keyed(schema(member)))]
     case .table(let table): [("$ref", .string("#/$defs/\(table.name)"))]
+    case .template: [("$ref", .string("#/$defs/\(prefix)any"))]
     case .any(let kinds): any(kinds)
     }
   }

@@ -39,6 +39,11 @@ struct PictureSource {
   let load: (String) throws -> [UInt8]
   /// Hears of pictures that are not there.
   let missing: (String) -> Void
+  /// Reads the picture that a value of a script names.
+  var scriptFile: (ShapeNode) throws(SessionFileError) -> ImageFile = {
+    node throws(SessionFileError) in
+    throw node.mismatch("no picture")
+  }
 
   /// The bytes of a picture; nil when it is not there, which is noted.
   func bytes(of reference: String) -> [UInt8]? {

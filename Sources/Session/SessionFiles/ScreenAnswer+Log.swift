@@ -48,6 +48,7 @@ extension ScreenAnswer {
     case .previewSelected(let trip, let route):
       chosen("mapTemplate(_:selectedPreviewFor:using:)", trip, route)
     case .tripStarted(let trip, let route): chosen("mapTemplate(_:startedTrip:using:)", trip, route)
+    case .template(let answer): answer.logged
     case .refused(let what, let reason, let source):
       (
         "refused",

@@ -72,14 +72,20 @@ extension SessionKind {
   ]
 
   private static let app: [SessionKind] = [
-    SessionKind("template", by: .app, on: .car, .template, "Properties of the map template.") {
-      change in
-      var actions: [ScriptEvent.Action] = []
-      if change.app != AppSettings() { actions.append(.app(change.app)) }
-      if change.chrome != ChromeSettings() {
-        actions.append(.chrome(.settings(change.chrome)))
-      }
-      return .events(actions)
+    SessionKind(
+      "template", by: .app, on: .car, .anyTemplate,
+      "Properties of the map template, or the whole content of another one."
+    ) {
+      .events($0.actions)
+    },
+    SessionKind("stack", by: .app, on: .car, .stack, "The stack of templates.") {
+      .events([.chrome(.templates(.stack($0.templates, animated: $0.animated)))])
+    },
+    SessionKind("present", by: .app, on: .car, .presentation, "A template is presented.") {
+      .events([.chrome(.templates(.present($0.template, animated: $0.animated)))])
+    },
+    SessionKind("dismiss", by: .app, on: .car, .dismissal, "The presented template goes.") {
+      .events([.chrome(.templates(.dismiss(animated: $0.animated)))])
     },
     SessionKind(
       "navigation", by: .app, .navigationSettings,
@@ -136,6 +142,12 @@ extension SessionKind {
     SessionKind("pan", by: .driver, on: .car, .pan, "A pan: began, steps, ended.") {
       .events([.chrome(.pan($0.direction, steps: $0.steps, seconds: $0.seconds))])
     },
+    SessionKind("type", by: .driver, on: .car, .text, "The whole text in the field of a search.") {
+      .events([.chrome(.templates(.type($0)))])
+    },
+    SessionKind("scroll", by: .driver, on: .car, .scroll, "A move of a list.") {
+      .events([.chrome(.templates(.scroll(rows: $0.rows)))])
+    },
     SessionKind("knob", by: .driver, on: .car, .knob, "The knob points to a button.") {
       .events([.chrome(.focus($0.control))])
     },
@@ -144,6 +156,12 @@ extension SessionKind {
   private static let car: [SessionKind] = [
     SessionKind("appearance", by: .car, .appearance, "The look of the screen.") {
       .events([.appearance($0)])
+    },
+    SessionKind(
+      "limitedUserInterfaces", by: .car, on: .car, .interfaceLimits,
+      "What the car closes while it moves."
+    ) {
+      .events([.chrome(.templates(.limits($0)))])
     },
     SessionKind(
       "navigationBar", by: .car, on: .car, .shown, "The navigation bar shows or hides."

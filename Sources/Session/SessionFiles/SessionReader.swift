@@ -122,6 +122,7 @@ private struct SessionDraft {
   ) throws(SessionFileError) {
     switch key {
     case "name": script.name = try Shape<String>.text.read(node)
+    case "category": script.chrome.category = try Shape<AppCategory>.word.read(node)
     case "start": script.start = try Shape<StartTime>.start.read(node)
     case "screens": script.devices = try Shape<[String]>.list(.text).read(node)
     case "themes": script.themes = try Shape<[String]>.list(.text).read(node)
@@ -138,7 +139,7 @@ private struct SessionDraft {
     default:
       throw node.error(
         "there is no key '\(key)' on the first line",
-        "use some of 'name', 'start', 'screens', 'themes', 'appearance', 'status', 'map' and"
+        "use some of 'name', 'category', 'start', 'screens', 'themes', 'appearance', 'status', 'map' and"
           + " 'captures'")
     }
   }

@@ -1,6 +1,7 @@
 import Documents
-import JSONText
+package import JSONText
 import SessionLog
+import Sessions
 
 /// The JSON Schema of one line of a session log, made from the shapes that reader and writer follow.
 package enum SessionSchema {
@@ -31,7 +32,7 @@ package enum SessionSchema {
     return [
       ("description", "The first line: what a frame depends on besides the messages."),
       ("type", "object"), ("additionalProperties", false), ("required", ["session"]),
-      ("properties", .keyed([version] + SessionHeaderKeys.all.map(property))),
+      ("properties", .keyed([version] + SessionHeaderKeys.all.map { property($0, prefix: "") })),
     ]
   }
 
@@ -41,7 +42,7 @@ package enum SessionSchema {
       ("by", ["const": .string(kind.author.rawValue)]),
     ]
     keys.append(("on", ["enum": words(SessionScreen.self)]))
-    keys.append((kind.name, kind.schema.json))
+    keys.append((kind.name, kind.schema.json()))
     return [
       ("description", .string(kind.summary)), ("type", "object"),
       ("additionalProperties", false), ("required", ["t", "by", .string(kind.name)]),
@@ -69,30 +70,46 @@ package enum SessionSchema {
     .array(Word.allCases.map { .string($0.rawValue) })
   }
 
-  private static func object(_ table: ShapeTable) -> [(String, JSONValue)] {
+  /// The definitions of templates for the schema of scripts: "any" and all that it refers to, with a
+  /// prefix before their names.
+  package static func templates(prefix: String) -> [(String, JSONValue)] {
+    var tables: [String: ShapeTable] = [:]
+    let schema = Shape<AppTemplate>.appTemplate.schema
+    schema.collect(into: &tables)
+    let known = tables.values.sorted { $0.name < $1.name }.map { table in
+      (prefix + table.name, JSONValue.keyed(object(table, prefix: prefix)))
+    }
+    return [(prefix + "any", schema.json(prefix: prefix))] + known
+  }
+
+  private static func object(
+    _ table: ShapeTable, prefix: String = ""
+  ) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
       ("description", .string(table.summary)), ("type", "object"),
       ("additionalProperties", false),
     ]
     let required = table.fields.filter(\.isRequired).map { JSONValue.string($0.key) }
     if !required.isEmpty { members.append(("required", .array(required))) }
-    return members + [("properties", .keyed(table.fields.map(property)))]
+    return members + [("properties", .keyed(table.fields.map { property($0, prefix: prefix) }))]
   }
 
-  private static func property(_ entry: ShapeTable.Entry) -> (String, JSONValue) {
+  private static func property(
+    _ entry: ShapeTable.Entry, prefix: String
+  ) -> (String, JSONValue) {
     let description = JSONMember(key: "description", value: .string(entry.summary))
-    return (entry.key, .object([description] + (entry.schema.json.members ?? [])))
+    return (entry.key, .object([description] + (entry.schema.json(prefix: prefix).members ?? [])))
   }
 }
 
 extension ShapeSchema {
   /// The schema as JSON; objects with names are referred to.
-  fileprivate var json: JSONValue {
+  fileprivate func json(prefix: String = "") -> JSONValue {
     switch self {
     case .plain(let members): .object(members)
-    case .list(let element): ["type": "array", "items": element.json]
-    case .object(let table): ["$ref": .string("#/$defs/\(table.name)")]
-    case .any(let shapes): ["anyOf": .array(shapes.map(\.json))]
+    case .list(let element): ["type": "array", "items": element.json(prefix: prefix)]
+    case .object(let table): ["$ref": .string("#/$defs/\(prefix)\(table.name)")]
+    case .any(let shapes): ["anyOf": .array(shapes.map { $0.json(prefix: prefix) })]
     }
   }
 
@@ -113,6 +130,7 @@ extension ShapeSchema {
 enum SessionHeaderKeys {
   static let all: [ShapeTable.Entry] = [
     entry("name", Shape<String>.text.schema, "What the drive is called."),
+    entry("category", Shape<AppCategory>.word.schema, "The category of the app."),
     entry("start", Shape.start.schema, "When it begins."),
     entry("screens", .list(Shape<String>.text.schema), "The screens to draw."),
     entry("themes", .list(Shape<String>.text.schema), "The chrome generations to draw."),

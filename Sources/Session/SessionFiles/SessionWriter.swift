@@ -35,10 +35,12 @@ package struct SessionWriter {
     if script.phone != PhoneSettings() { add(message(0, of: .phone(script.phone))) }
     if script.app != AppSettings() { add(message(0, of: .app(script.app))) }
     var rest = feed(of: script)[...]
-    var isFirst = script.chrome != ChromeSettings()
+    var chrome = script.chrome
+    chrome.category = nil
+    var isFirst = chrome != ChromeSettings()
     for (seconds, entry) in timeline.record {
       if isFirst, seconds > 0 || entry.isOfScreen {
-        add(message(0, of: .chrome(.settings(script.chrome))))
+        add(message(0, of: .chrome(.settings(chrome))))
         isFirst = false
       }
       while let next = rest.first, next.time <= seconds {
@@ -50,7 +52,7 @@ package struct SessionWriter {
       case .answer(let answer): if hasOutputs { add(message(seconds, of: answer)) }
       }
     }
-    if isFirst { add(message(0, of: .chrome(.settings(script.chrome)))) }
+    if isFirst { add(message(0, of: .chrome(.settings(chrome)))) }
     for next in rest { add(message(next)) }
     return hasOutputs ? merged(lines, timeline.navigationEvents) : lines
   }
@@ -80,15 +82,16 @@ package struct SessionWriter {
     for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.overlay, \.files] {
       map[keyPath: path] = map[keyPath: path].map { FilePath.relative($0, to: log) }
     }
+    let category = script.chrome.category.map { [member("category", .word, $0)] } ?? []
     return SessionHeader(
-      [
-        member("name", .text, script.name), member("start", .start, script.start),
+      ([member("name", .text, script.name)] + category + [
+        member("start", .start, script.start),
         member("screens", .list(.text), script.devices),
         member("themes", .list(.text), script.themes),
         member("appearance", .appearance, script.appearance),
         member("status", .status, script.status), member("map", .map, map),
         member("captures", .captures, script.capture),
-      ].filter { $0.value != [] && $0.value != [:] })
+      ]).filter { $0.value != [] && $0.value != [:] })
   }
 
   private func drive(of script: RouteScript, facts: DriveFacts) -> [SessionMessage] {
@@ -205,6 +208,36 @@ extension SessionWriter {
     case .preview(let preview, _): return value("previews", .preview, preview)
     case .hidePreview: return value("hidePreviews", .nothing, LoggedNothing())
     case .focus(let control): return value("knob", .knob, LoggedFocus(control: control))
+    case .templates(let action): return templates(action)
+    }
+  }
+
+  /// The kind and the value of what happens to templates.
+  private func templates(_ action: StackAction) -> (kind: String, value: JSONValue) {
+    switch action {
+    case .define(let template):
+      ("template", Shape<AppTemplate>.appTemplate.write(template, pictures))
+    case .stack(let ids, let animated):
+      (
+        "stack",
+        Shape<LoggedStack>.stack.write(LoggedStack(templates: ids, animated: animated), pictures)
+      )
+    case .present(let id, let animated):
+      (
+        "present",
+        Shape<LoggedPresentation>.presentation.write(
+          LoggedPresentation(template: id, animated: animated), pictures)
+      )
+    case .dismiss(let animated):
+      (
+        "dismiss",
+        Shape<LoggedDismissal>.dismissal.write(LoggedDismissal(animated: animated), pictures)
+      )
+    case .limits(let limits):
+      ("limitedUserInterfaces", Shape<InterfaceLimits>.interfaceLimits.write(limits, pictures))
+    case .type(let text): ("type", .string(text))
+    case .scroll(let rows):
+      ("scroll", Shape<LoggedScroll>.scroll.write(LoggedScroll(rows: rows), pictures))
     }
   }
 
@@ -226,7 +259,7 @@ extension LoggedCamera {
     case .camera(let change, let seconds): (self.change, self.seconds) = (change, seconds)
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .tap, .alert, .dismissAlert, .preview, .hidePreview, .press,
-      .focus:
+      .focus, .templates:
       break
     }
   }

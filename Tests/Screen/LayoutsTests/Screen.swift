@@ -43,6 +43,20 @@ struct Screen {
     ).layout(.phone(template), appearance: appearance, over: reading)
   }
 
+  func layout(_ screen: TemplateScreen) -> LayoutTree {
+    LayoutEngine(
+      device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
+    ).layout(.screen(screen), appearance: appearance)
+  }
+
+  /// What the parts of a template need to know of the screen.
+  func context(isRightToLeft: Bool) -> LayoutContext {
+    LayoutContext(
+      device: device, theme: theme, appearance: appearance, icons: icons,
+      measurer: GridMeasurer(), isRightToLeft: isRightToLeft, language: appearance.locale,
+      images: images)
+  }
+
   /// The same screen with the driver on the other side.
   func driver(on side: DriverSide) -> Screen {
     var copy = self

@@ -47,7 +47,9 @@ struct SchemaTests {
     case .word(let words): words
     case .any(let kinds): kinds.flatMap(words)
     case .list(let member): words(of: member)
-    case .text, .pattern, .flag, .number, .integer, .code, .quantity, .coordinate, .table: []
+    case .text, .pattern, .flag, .number, .integer, .code, .quantity, .coordinate, .table,
+      .template:
+      []
     }
   }
 }

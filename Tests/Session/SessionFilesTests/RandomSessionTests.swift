@@ -56,7 +56,8 @@ struct RandomSessionTests {
   private static func screen(
     _ generator: inout SeededGenerator, _ seconds: Double
   ) -> ChromeAction {
-    switch Int.random(in: 0..<20, using: &generator) {
+    switch Int.random(in: 0..<27, using: &generator) {
+    case 20...26: return .templates(templates(&generator))
     case 0: return .pan([.left, .up], steps: 3, seconds: seconds)
     case 1: return .zoom(by: -1.5)
     case 2: return .alert(alert(seconds))
@@ -73,6 +74,19 @@ struct RandomSessionTests {
     case 11: return .interact()
     case 12: return .settings(ChromeSettings(mapButtons: [AppMapButton(icon: "pan")]))
     default: return .press(ChromeControl.allCases.randomElement(using: &generator) ?? .done)
+    }
+  }
+
+  private static func templates(_ generator: inout SeededGenerator) -> StackAction {
+    let all = SampleTemplates.all
+    let some = all.randomElement(using: &generator) ?? SampleTemplates.list
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0...2: return .define(some)
+    case 3: return .stack(["map", some.id], animated: Bool.random(using: &generator))
+    case 4: return .stack(["map"], animated: true)
+    case 5: return .present(some.id, animated: Bool.random(using: &generator))
+    case 6: return .limits(InterfaceLimits(keyboard: true, lists: Bool.random(using: &generator)))
+    default: return .dismiss(animated: true)
     }
   }
 

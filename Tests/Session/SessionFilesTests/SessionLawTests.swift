@@ -12,7 +12,9 @@ import Testing
 
 /// A script and the log made of it are the same session.
 struct SessionLawTests {
-  static let examples = ["kirkland", "letchworth-circus", "motorway-germany"]
+  static let examples = [
+    "kirkland", "letchworth-circus", "motorway-germany", "order-taking",
+  ]
 
   private func example(_ name: String) throws -> RouteScript {
     let path = PackageRoot.assets.appending(path: "Examples/\(name).yaml").path

@@ -28,6 +28,7 @@ extension ElementRole {
       .previewTitle, .previewText, .previewTexts, .previewEstimates, .route, .routeTitle,
       .routeDetail, .cardButton:
       .timeline
+    case .template, .item: .timeline
     case .roadName, .roadNameText: .road
     case .symbol, .distance, .junction, .junctionImage, .strip:
       .step(key: "instruction", isNext: false)

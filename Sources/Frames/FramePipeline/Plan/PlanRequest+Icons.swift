@@ -24,10 +24,12 @@ extension ChromeAction {
   fileprivate var icons: [String] {
     switch self {
     case .settings(let settings): settings.icons
+    case .templates(.define(let template)):
+      template.pictures.compactMap(\.iconName).filter { !$0.isEmpty }
     case .alert(let alert): [alert.image?.iconName].compactMap(\.self)
     case .interact, .showNavigationBar, .hideNavigationBar, .showPanningInterface,
       .dismissPanningInterface, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .camera,
-      .dismissAlert, .preview, .hidePreview, .press, .focus:
+      .dismissAlert, .preview, .hidePreview, .press, .focus, .templates:
       []
     }
   }

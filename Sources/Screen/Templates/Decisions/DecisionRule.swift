@@ -44,6 +44,10 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case phoneSettings = "phone-settings"
   case headlineFits = "headline-fits"
   case accessoryNeedsHeader = "accessory-needs-header"
+  case templateLimit = "template-limit"
+  case templateFits = "template-fits"
+  case limitedInterfaces = "limited-interfaces"
+  case keyboardOfLanguage = "keyboard-of-language"
 }
 
 extension DecisionRule {
@@ -116,6 +120,10 @@ extension DecisionRule {
       "A street too long for two lines gets smaller, then takes three, and is cut at last."
     case .accessoryNeedsHeader:
       "An accessory view hangs below the header and takes a third of the map at most."
+    case .templateLimit: "A template shows the first of its parts up to a limit."
+    case .templateFits: "A list shows as many rows as there is room for; the others scroll."
+    case .limitedInterfaces: "A car that moves may close the keyboard and shorten lists."
+    case .keyboardOfLanguage: "The keyboard has the letters of the screen's language."
     }
   }
 
@@ -149,6 +157,11 @@ extension DecisionRule {
     case .cameraFollows: google("camera")
     case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .mapItemsFit, .nothingUnderChrome: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
+    case .templateLimit: apple("carplay/cptemplate")
+    case .templateFits: apple("carplay/cplisttemplate")
+    case .limitedInterfaces:
+      apple("carplay/cpsessionconfiguration/limiteduserinterfaces")
+    case .keyboardOfLanguage: apple("carplay/cpsearchtemplate")
     case .speedLimitSign, .phoneSettings, .accessoryNeedsHeader: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
     case .estimatesFitColumns, .distanceFits, .instructionComposed, .instructionTightens,

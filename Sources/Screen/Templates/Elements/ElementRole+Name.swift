@@ -82,6 +82,8 @@ extension ElementRole {
     case .chevron: "chevron"
     case .language: "language"
     case .phone(let element): element.rawValue
+    case .template(let element): element.rawValue
+    case .item(let control): control.name
     }
   }
 
@@ -90,7 +92,7 @@ extension ElementRole {
     let name = String(name)
     guard
       let role = ElementRole.closed[name] ?? ElementRole.numberedSign(name)
-        ?? ElementRole.ofFamily(name),
+        ?? ElementRole.ofFamily(name) ?? TemplateControl(name: name).map({ .item($0) }),
       role.name == name
     else { return nil }
     self = role
@@ -105,7 +107,9 @@ extension ElementRole {
     roles += PanArrow.Edge.allCases.map { ElementRole.panArrow($0) }
     roles += ChromeControl.allCases.map { ElementRole.barButton($0) }
     roles += ChromeControl.allCases.map { ElementRole.cardButton($0) }
+    roles.append(.barButton(.item(.close)))
     roles += PhoneElement.allCases.map { ElementRole.phone($0) }
+    roles += TemplateElement.allCases.map { ElementRole.template($0) }
     return roles
   }()
 

@@ -78,6 +78,11 @@ package enum ElementRole: Sendable, Hashable {
   /// Something of a phone's navigation view.
   case phone(PhoneElement)
 
+  /// Something of another template than the map's.
+  case template(TemplateElement)
+  /// Something that can be pressed on such a template.
+  case item(TemplateControl)
+
   /// The language of all texts; nothing is drawn for it, but something is decided about it.
   case language
 
@@ -91,7 +96,7 @@ extension ElementRole {
   /// Whether a touch on it reaches the app.
   package var isControl: Bool {
     switch self {
-    case .barButton, .cardButton, .mapButton, .panArrow, .route: true
+    case .barButton, .cardButton, .mapButton, .panArrow, .route, .item: true
     case .phone(let element): element.isControl
     case .dockIcon, .sentence, .sign, .estimateValue, .estimateLabel, .previewText,
       .sidebar, .dock, .clock, .signal, .network, .battery, .home, .navigationBar, .barTitle,
@@ -102,7 +107,7 @@ extension ElementRole {
       .alertTimeLeft, .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .compass,
       .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
       .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit,
-      .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron, .language:
+      .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron, .language, .template:
       false
     }
   }

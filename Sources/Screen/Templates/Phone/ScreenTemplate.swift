@@ -5,12 +5,18 @@ package import Navigation
 package enum ScreenTemplate: Sendable, Hashable {
   /// A car.
   case car(MapTemplate)
+  /// A car with another template than the map's in front.
+  case screen(TemplateScreen)
   /// A phone or a tablet.
   case phone(PhoneTemplate)
 
-  /// The template of a car; nil on a phone.
+  /// The map template of a car; nil on a phone, and where another template hides the map.
   package var car: MapTemplate? {
-    if case .car(let template) = self { template } else { nil }
+    switch self {
+    case .car(let template): template
+    case .screen(let screen): screen.map
+    case .phone: nil
+    }
   }
 
   /// The template of a phone; nil in a car.
@@ -18,10 +24,19 @@ package enum ScreenTemplate: Sendable, Hashable {
     if case .phone(let template) = self { template } else { nil }
   }
 
+  /// Whether nothing of the map can be seen.
+  package var hidesMap: Bool {
+    switch self {
+    case .car, .phone: false
+    case .screen(let screen): screen.hidesMap
+    }
+  }
+
   /// Whether texts and the inside of cards run from right to left.
   package var isRightToLeft: Bool {
     switch self {
     case .car(let template): template.isRightToLeft
+    case .screen(let screen): screen.isRightToLeft
     case .phone(let template): template.isRightToLeft
     }
   }
@@ -30,6 +45,7 @@ package enum ScreenTemplate: Sendable, Hashable {
   package var overlay: MapOverlay {
     switch self {
     case .car(let template): template.overlay
+    case .screen(let screen): screen.map?.overlay ?? MapOverlay()
     case .phone(let template): template.overlay
     }
   }
@@ -38,6 +54,7 @@ package enum ScreenTemplate: Sendable, Hashable {
   package var decisions: [Decision] {
     switch self {
     case .car(let template): template.decisions
+    case .screen(let screen): screen.decisions
     case .phone(let template): template.decisions
     }
   }
@@ -46,6 +63,7 @@ package enum ScreenTemplate: Sendable, Hashable {
   package var imageFiles: [ImageFile] {
     switch self {
     case .car(let template): template.imageFiles
+    case .screen(let screen): screen.imageFiles
     case .phone(let template): template.imageFiles
     }
   }
@@ -54,6 +72,7 @@ package enum ScreenTemplate: Sendable, Hashable {
   package func dump() -> String {
     switch self {
     case .car(let template): template.dump()
+    case .screen(let screen): screen.dump()
     case .phone(let template): template.dump()
     }
   }

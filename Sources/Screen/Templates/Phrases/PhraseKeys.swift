@@ -34,6 +34,8 @@ enum Word: String, Sendable, CaseIterable {
   case recenter, report
   /// The first row of the list of directions.
   case yourLocation
+  /// Words of the system on other templates than the map's.
+  case search, cancel, space, keyboardClosed, live, askToPlay, askToCall
   /// A time of day on a clock of twelve hours, before noon and after.
   case morning, afternoon
 
@@ -54,7 +56,8 @@ enum Word: String, Sendable, CaseIterable {
       .pausedRerouting, .pausedProceedToRoute,
       .back, .done, .close, .go, .overview, .moreRoutes, .faster, .slower, .shorter, .longer,
       .similarTime, .similarDistance, .milesPerHour, .kilometersPerHour, .then, .recenter,
-      .report, .yourLocation:
+      .report, .yourLocation, .search, .cancel, .space, .keyboardClosed, .live, .askToPlay,
+      .askToCall:
       []
     }
   }

@@ -28,7 +28,7 @@ enum ChromeEvents {
         .focus(node.scalarText == "none" ? nil : try control(node))
       },
     ]
-    return all.compactMap(\.self)
+    return try ScriptValues.stackActions(keys).map { .templates($0) } + all.compactMap(\.self)
   }
 
   private static func preview(_ keys: ScriptMapping) throws(RouteScriptError) -> ChromeAction? {
@@ -156,6 +156,7 @@ enum ChromeEvents {
           "'\(name)' cannot be pressed: \(reason)",
           remedy: "press a button instead, such as 'map-button-1' or 'trailing-1'"))
     }
+    if let item = TemplateControl(name: name) { return .item(item) }
     return try node.word("control", \.name)
   }
 }

@@ -74,9 +74,11 @@ extension ScriptTable {
     ScriptKey("routeChoices", .table(routeChoices), "A preview of the ways of a trip shows."),
     ScriptKey("hideTripPreviews", .flag, "The preview is hidden."),
     ScriptKey(
-      "press", .word(controlWords), "The driver presses a control."),
+      "press", .any([.word(controlWords), .pattern(TemplateControl.namePattern)]),
+      "The driver presses a control."),
     ScriptKey(
-      "focus", .word(controlWords + ["none"]), "The knob points to a control from here on."),
+      "focus", .any([.word(controlWords + ["none"]), .pattern(TemplateControl.namePattern)]),
+      "The knob points to a control from here on."),
   ]
 
   static let panWords = ChromeControl.PanArrow.allCases.map(\.rawValue)

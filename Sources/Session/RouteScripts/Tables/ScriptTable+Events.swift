@@ -38,7 +38,7 @@ extension ScriptTable {
         "There is a traffic light or a stop sign."),
       ScriptKey(
         "lanes", .list(lane), "The lanes of the next step; an empty list for none."),
-    ] + chromeEventKeys)
+    ] + templateEventKeys + chromeEventKeys)
 
   /// The keys of an event that say what happens.
   static let actionKeys = event.keys.map(\.name).filter { $0 != "at" && $0 != "before" }

@@ -32,7 +32,7 @@ extension ScriptTable {
       ScriptKey("vehicle", .table(vehicle), "How the vehicle drives along the route."),
       ScriptKey("timeline", .list(.table(event)), "The events on the way."),
       ScriptKey("capture", .table(capture), "Which moments become pictures."),
-    ])
+    ] + templateKeys)
 
   static let appearance = ScriptTable(
     name: "appearance", summary: "The theme and appearance; what is left out keeps its value.",

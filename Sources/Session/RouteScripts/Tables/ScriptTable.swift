@@ -52,6 +52,8 @@ indirect enum ScriptKind: Sendable {
   case coordinate
   case list(ScriptKind)
   case table(ScriptTable)
+  /// A template with the keys that it has in a session log.
+  case template
   case any([ScriptKind])
 
   /// A range as error texts and documentation write it.
@@ -61,7 +63,9 @@ indirect enum ScriptKind: Sendable {
     case .integer(let range):
       range.upperBound == .max
         ? "\(range.lowerBound) or more" : "\(range.lowerBound)...\(range.upperBound)"
-    case .text, .pattern, .flag, .word, .code, .quantity, .coordinate, .list, .table, .any: ""
+    case .text, .pattern, .flag, .word, .code, .quantity, .coordinate, .list, .table, .template,
+      .any:
+      ""
     }
   }
 }

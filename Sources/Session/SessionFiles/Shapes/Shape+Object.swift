@@ -8,6 +8,17 @@ struct Field<Owner: Sendable>: Sendable {
   /// Puts the value under the key into its owner.
   let read: @Sendable (ShapeNode, inout Owner) throws(SessionFileError) -> Void
 
+  /// A key of known parts.
+  init(
+    entry: ShapeTable.Entry,
+    write: @escaping @Sendable (_ owner: Owner, _ usual: Owner, PictureKeeper) -> JSONValue?,
+    read: @escaping @Sendable (ShapeNode, inout Owner) throws(SessionFileError) -> Void
+  ) {
+    self.entry = entry
+    self.write = write
+    self.read = read
+  }
+
   /// A key that is left out where the part is as usual.
   init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,

@@ -85,7 +85,7 @@ extension Shape<Bool> {
   static let flag = Shape(
     write: { flag, _ in .bool(flag) },
     read: { node throws(SessionFileError) in
-      guard let flag = node.value.bool else { throw node.mismatch("true or false") }
+      guard let flag = node.flag else { throw node.mismatch("true or false") }
       return flag
     }, schema: .plain([JSONMember(key: "type", value: "boolean")]))
 }
@@ -102,7 +102,7 @@ extension Shape<Double> {
     Shape(
       write: { number, _ in .number(number) },
       read: { node throws(SessionFileError) in
-        guard let number = node.value.number else { throw node.mismatch("a number") }
+        guard let number = node.number else { throw node.mismatch("a number") }
         guard range.contains(number) else {
           throw node.error(
             "\(number.plainText) is outside \(range.text)", "write a number in that range")
@@ -123,7 +123,7 @@ extension Shape<Int> {
     Shape(
       write: { number, _ in .number(Double(number)) },
       read: { node throws(SessionFileError) in
-        guard let number = node.value.number.flatMap(Int.init(exactly:)) else {
+        guard let number = node.number.flatMap(Int.init(exactly:)) else {
           throw node.mismatch("a whole number")
         }
         guard range.contains(number) else {

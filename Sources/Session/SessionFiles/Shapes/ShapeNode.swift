@@ -11,6 +11,21 @@ struct ShapeNode {
   /// Where the pictures come from.
   let pictures: PictureSource
 
+  /// Whether it stands in a script, where numbers and switches are words of YAML, and pictures are named
+  /// by their files.
+  var isScript = false
+
+  /// The number, if it is one.
+  var number: Double? {
+    value.number
+      ?? (isScript ? value.string.flatMap { Double($0) } : nil).flatMap {
+        $0.isFinite ? $0 : nil
+      }
+  }
+
+  /// The switch, if it is one.
+  var flag: Bool? { value.bool ?? (isScript ? value.string.flatMap { Bool($0) } : nil) }
+
   /// An error at this value.
   func error(_ problem: String, _ advice: String) -> SessionFileError {
     SessionFileError(
@@ -34,6 +49,7 @@ struct ShapeNode {
   }
 
   private func inner(_ value: JSONValue, _ path: JSONPath) -> ShapeNode {
-    ShapeNode(value: value, path: path, file: file, line: line, pictures: pictures)
+    ShapeNode(
+      value: value, path: path, file: file, line: line, pictures: pictures, isScript: isScript)
   }
 }

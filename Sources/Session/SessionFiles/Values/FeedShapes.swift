@@ -22,6 +22,7 @@ extension Shape<ImageFile> {
       ]
     },
     read: { node throws(SessionFileError) in
+      if node.isScript { return try node.pictures.scriptFile(node) }
       guard let reference = node["file"]?.value.string else {
         throw node.mismatch("a picture with 'file'")
       }
@@ -71,8 +72,13 @@ extension Shape<ControlImage> {
       }
     },
     read: { node throws(SessionFileError) in
-      if let name = node.value.string { return .icon(name) }
-      return .own(try Shape<AppImage>.image.read(node))
+      guard let name = node.value.string else {
+        return .own(try Shape<AppImage>.image.read(node))
+      }
+      guard node.isScript, [".png", ".svg"].contains(where: name.lowercased().hasSuffix) else {
+        return .icon(name)
+      }
+      return .own(AppImage(light: try Shape<ImageFile>.imageFile.read(node)))
     }, schema: .any([Shape<String>.text.schema, Shape<AppImage>.image.schema]))
 }
 

@@ -59,12 +59,9 @@ struct LoggedLanes: Sendable, Hashable {
 /// A press on an element of the screen.
 struct LoggedPress: Sendable, Hashable {
   /// A button of the template, or a control of the map.
-  enum Element: Sendable, Hashable, CaseIterable {
+  enum Element: Sendable, Hashable {
     case control(ChromeControl)
     case map(MapControl)
-
-    static let allCases: [Element] =
-      ChromeControl.allCases.map { .control($0) } + MapControl.allCases.map { .map($0) }
 
     var name: String {
       switch self {
@@ -201,19 +198,29 @@ extension Shape<LoggedTap> {
     [Field("at", \.point, .point, "Where, in points of the screen.")])
 }
 
+extension Shape<LoggedPress.Element> {
+  /// The name of a button of a template, or of a control of the map.
+  fileprivate static let pressed = Shape(
+    write: { element, _ in .string(element.name) },
+    read: { node throws(SessionFileError) in
+      if let control = node.value.string.flatMap(MapControl.init) { return .map(control) }
+      return .control(try Shape<ChromeControl>.control.read(node))
+    }, schema: Shape<String>.text.schema)
+}
+
 extension Shape<LoggedPress> {
   static let press = Shape.object(
     "press", "A press on an element of the screen.", usual: LoggedPress(),
     [
       Field("at", \.point, .point, "Where, in points of the screen, where that is known."),
-      Field("element", \.element, .word(\.name), required: true, "The button."),
+      Field("element", \.element, .pressed, required: true, "The button."),
     ])
 }
 
 extension Shape<LoggedFocus> {
   static let knob = Shape.object(
     "knob", "What the knob points to.", usual: LoggedFocus(),
-    [Field("element", \.control, .word(\.name), "The button; left out for none.")])
+    [Field("element", \.control, .control, "The button; left out for none.")])
 }
 
 extension Shape<LoggedCamera> {

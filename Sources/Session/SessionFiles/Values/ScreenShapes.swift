@@ -15,29 +15,54 @@ extension Shape<AppMapButton> {
     ])
 }
 
+/// A button of a bar with words or a picture under keys of their own.
+private struct LoggedBarButton: Sendable, Hashable {
+  var title: String?
+  var image: ControlImage?
+  var style = BarButton.Style.none
+  var isEnabled = true
+
+  init() {}
+
+  init(_ button: BarButton) {
+    switch button.content {
+    case .text(let text): title = text
+    case .image(let picture): image = picture
+    }
+    (style, isEnabled) = (button.style, button.isEnabled)
+  }
+}
+
 extension Shape<BarButton> {
-  static let barButton = Shape.object(
-    "barButton", "A button of the navigation bar (CPBarButton).", usual: BarButton(.text("")),
+  static let barButton = Shape<LoggedBarButton>.object(
+    "barButton", "A button of the navigation bar (CPBarButton).", usual: LoggedBarButton(),
     [
-      Field(
-        "content", \.content,
-        Shape<BarButton.Content>(
-          write: { content, pictures in
-            switch content {
-            case .text(let title): ["title": .string(title)]
-            case .image(let image):
-              ["image": Shape<ControlImage>.controlImage.write(image, pictures)]
-            }
-          },
-          read: { node throws(SessionFileError) in
-            if let title = node["title"] { return .text(try Shape<String>.text.read(title)) }
-            guard let image = node["image"] else { throw node.mismatch("'title' or 'image'") }
-            return .image(try Shape<ControlImage>.controlImage.read(image))
-          }, schema: .plain([JSONMember(key: "type", value: "object")])), required: true,
-        "Its words under 'title', or its picture under 'image'."),
+      Field("title", \.title, .text, "Its words."),
+      Field("image", \.image, .controlImage, "Its picture, instead of words."),
       Field("buttonStyle", \.style, .word, "Whether it has a background of its own."),
       Field("isEnabled", \.isEnabled, .flag, "Whether it can be pressed."),
-    ])
+    ]
+  ).mapped({ LoggedBarButton($0) }) { button, node throws(SessionFileError) in
+    let content: BarButton.Content
+    switch (button.title, button.image) {
+    case (let title?, nil): content = .text(title)
+    case (nil, let image?): content = .image(image)
+    case (nil, nil), (.some, .some): throw node.mismatch("exactly one of 'title' and 'image'")
+    }
+    return BarButton(content, style: button.style, isEnabled: button.isEnabled)
+  }
+}
+
+extension Shape<NavigationBar.BackButton> {
+  /// True for the system's word, or the app's words.
+  static let backButton = Shape(
+    write: { back, _ in
+      if case .titled(let title) = back { .string(title) } else { true }
+    },
+    read: { node throws(SessionFileError) in
+      if node.flag == true { return .standard }
+      return .titled(try Shape<String>.text.read(node))
+    }, schema: .any([Shape<Bool>.flag.schema, Shape<String>.text.schema]))
 }
 
 extension Shape<NavigationBar> {
@@ -45,15 +70,7 @@ extension Shape<NavigationBar> {
     "navigationBar", "The bar at the upper edge (CPBarButtonProviding).", usual: NavigationBar(),
     [
       Field(
-        "backButton", \.back,
-        Shape<NavigationBar.BackButton>(
-          write: { back, _ in
-            if case .titled(let title) = back { .string(title) } else { true }
-          },
-          read: { node throws(SessionFileError) in
-            if node.value == true { return .standard }
-            return .titled(try Shape<String>.text.read(node))
-          }, schema: .any([Shape<Bool>.flag.schema, Shape<String>.text.schema])),
+        "backButton", \.back, .backButton,
         "The way back: true for the system's word, or the app's words."),
       Field(
         "leadingNavigationBarButtons", \.leading, .list(.barButton), "The buttons that lead."),
@@ -61,6 +78,38 @@ extension Shape<NavigationBar> {
       Field(
         "trailingNavigationBarButtons", \.trailing, .list(.barButton), "The buttons that trail."),
     ])
+}
+
+/// What an app makes of a template: properties of the map's, or another one as a whole.
+enum TemplateMessage: Sendable, Hashable {
+  case map(TemplateChange)
+  case other(AppTemplate)
+
+  /// What it does.
+  var actions: [ScriptEvent.Action] {
+    switch self {
+    case .other(let template): return [.chrome(.templates(.define(template)))]
+    case .map(let change):
+      var actions: [ScriptEvent.Action] = []
+      if change.app != AppSettings() { actions.append(.app(change.app)) }
+      if change.chrome != ChromeSettings() { actions.append(.chrome(.settings(change.chrome))) }
+      return actions
+    }
+  }
+}
+
+extension Shape<TemplateMessage> {
+  static let anyTemplate = Shape(
+    write: { message, pictures in
+      switch message {
+      case .map(let change): Shape<TemplateChange>.template.write(change, pictures)
+      case .other(let template): Shape<AppTemplate>.appTemplate.write(template, pictures)
+      }
+    },
+    read: { node throws(SessionFileError) in
+      if node["kind"] == nil { return .map(try Shape<TemplateChange>.template.read(node)) }
+      return .other(try Shape<AppTemplate>.appTemplate.read(node))
+    }, schema: .any([Shape<TemplateChange>.template.schema, Shape<AppTemplate>.appTemplate.schema]))
 }
 
 /// What an app asks of the map template: guidance and what stands around the map.

@@ -41,4 +41,6 @@ package enum ChromeAction: Sendable, Hashable {
   case press(ChromeControl, at: Point? = nil)
   /// The knob points to something; nil for nothing.
   case focus(ChromeControl?)
+  /// Something happens to the templates of the app.
+  case templates(StackAction)
 }

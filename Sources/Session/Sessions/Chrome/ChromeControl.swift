@@ -28,13 +28,15 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
   case nextTrip
   /// A way of a trip, counted from 1.
   case route(Int)
+  /// Something on another template than the map.
+  case item(TemplateControl)
 
   /// An arrow of the panning interface.
   package enum PanArrow: String, Sendable, Hashable, CaseIterable {
     case left, right, up, down
   }
 
-  /// Every control there can be.
+  /// Every control of the map template there can be.
   package static let allCases: [ChromeControl] =
     (1...AppMapButton.limit).map { .mapButton($0) } + [.back]
     + (1...NavigationBar.buttonLimit).map { .leading($0) }
@@ -42,6 +44,15 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
     + PanArrow.allCases.map { .pan($0) }
     + [.primaryAction, .secondaryAction, .start, .overview, .additionalRoutes]
     + [.previousTrip, .nextTrip] + (1...Trip.routeLimit).map { .route($0) }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+  /// The control of a name; nil for any other text.
+  package init?(name: String) {
+    guard let control = ChromeControl.byName[name] ?? TemplateControl(name: name).map({ .item($0) })
+    else { return nil }
+    self = control
+  }
 
   /// The name in scripts and dumps, such as "map-button-2" or "pan-left".
   package var name: String {
@@ -60,6 +71,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
     case .previousTrip: "previous-trip"
     case .nextTrip: "next-trip"
     case .route(let number): "route-\(number)"
+    case .item(let item): item.name
     }
   }
 }

@@ -14,6 +14,7 @@ struct ChromeMachine: Sendable {
   private var answered: ChromeState.AnsweredAlert?
   private var preview: TripPreview?
   private var focused: ChromeControl?
+  private var templates: TemplateMachine
   private var pressed: (control: ChromeControl, start: Double)?
   /// What was answered, where that is asked for.
   private(set) var answers: [TimedAnswer] = []
@@ -22,6 +23,7 @@ struct ChromeMachine: Sendable {
   init(settings: ChromeSettings, keepsAnswers: Bool = false) {
     self.settings = settings
     self.keepsAnswers = keepsAnswers
+    templates = TemplateMachine(category: settings.category ?? .navigation)
   }
 
   /// Whether a preview of trips or ways shows.
@@ -33,6 +35,8 @@ struct ChromeMachine: Sendable {
 
   /// Takes away an alert whose time is over.
   mutating func advance(to time: Double) {
+    templates.advance(to: time)
+    takeTemplateAnswers()
     guard let alert, let seconds = alert.alert.shownSeconds, alert.start + seconds <= time else {
       return
     }
@@ -57,6 +61,9 @@ struct ChromeMachine: Sendable {
     case .hidePreview: hidePreview(at: time)
     case .press(let control, _): pressed = (control, time)
     case .focus(let control): focused = control
+    case .templates(let action):
+      templates.apply(action, at: time)
+      takeTemplateAnswers()
     case .tap where preview != nil: return
     case .interact(at: .some): refuseTouch(at: time)
     case .interact, .scroll, .zoom, .myLocation, .recenter, .tap, .camera: break
@@ -67,6 +74,7 @@ struct ChromeMachine: Sendable {
   /// What a press does when the finger leaves: what belongs to the car happens, and the app is told.
   mutating func release(_ control: ChromeControl, at time: Double) {
     advance(to: time)
+    guard templates.showsMapAlone else { return releaseOnTemplate(control, at: time) }
     guard isThere(control, at: time) else { return refuse(control, at: time) }
     switch control {
     case .mapButton(let number):
@@ -84,6 +92,7 @@ struct ChromeMachine: Sendable {
     case .route(let number):
       preview?.selectedRoute = number - 1
       answerSelection(at: time)
+    case .item: break
     }
   }
 
@@ -97,6 +106,7 @@ struct ChromeMachine: Sendable {
       navigationBar: hasBar ? settings.navigationBar ?? NavigationBar() : nil,
       isPanning: isPanning, preview: preview, focused: focused)
     state.answeredAlert = answered
+    state.templates = templates.shown
     if let alert {
       let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
       state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)
@@ -110,6 +120,16 @@ struct ChromeMachine: Sendable {
 }
 
 extension ChromeMachine {
+  private mutating func releaseOnTemplate(_ control: ChromeControl, at time: Double) {
+    let isThere = templates.release(control, at: time)
+    takeTemplateAnswers()
+    if !isThere { refuse(control, at: time) }
+  }
+
+  private mutating func takeTemplateAnswers() {
+    for (time, next) in templates.takeAnswers() { answer(.template(next), at: time) }
+  }
+
   private mutating func showBar(at time: Double) {
     barShownUntil = max(barShownUntil, time + barSeconds)
   }
@@ -212,6 +232,7 @@ extension ChromeMachine {
     case .previousTrip: return (preview?.selectedTrip ?? 0) > 0
     case .nextTrip: return preview.map { $0.selectedTrip + 1 < $0.trips.count } ?? false
     case .route(let number): return number <= preview?.trip?.routeChoices.count ?? 0
+    case .item: return false
     }
   }
 
@@ -227,18 +248,11 @@ extension ChromeMachine {
     answer(
       .refused(
         control.name, reason: "it is not on the screen, or it is disabled",
-        source: "CPMapTemplate"), at: time)
+        source: templates.front?.kind.className ?? "CPMapTemplate"), at: time)
   }
 }
 
 extension NavigationAlert {
   /// What the alert is called in answers and notes: its longest title.
   var name: String { titleVariants.first ?? "" }
-}
-
-extension [BarButton] {
-  /// Whether there is a button of a number, counted from 1, that can be pressed.
-  fileprivate func isEnabled(_ number: Int) -> Bool {
-    prefix(NavigationBar.buttonLimit).indices.contains(number - 1) && self[number - 1].isEnabled
-  }
 }

@@ -29,7 +29,7 @@ struct ChromeSchedule: Sendable {
       changes.append((time + seconds, .action(.hidePreview)))
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .camera,
-      .alert, .dismissAlert, .preview, .hidePreview, .focus:
+      .alert, .dismissAlert, .preview, .hidePreview, .focus, .templates:
       changes.append((time, .action(action)))
     }
   }
@@ -94,9 +94,14 @@ struct ChromeSchedule: Sendable {
   /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/present(navigationalert:animated:)>
   var notes: [String] {
     record.compactMap { time, entry in
-      guard case .answer(.alertRefused(let title, let shown)) = entry else { return nil }
-      return "the alert '\(title)' at \((time * 10).rounded() / 10) s is not shown:"
-        + " '\(shown)' is still on the screen, and CarPlay takes one alert at a time"
+      let seconds = "\((time * 10).rounded() / 10) s"
+      switch entry {
+      case .answer(.alertRefused(let title, let shown)):
+        return "the alert '\(title)' at \(seconds) is not shown:"
+          + " '\(shown)' is still on the screen, and CarPlay takes one alert at a time"
+      case .answer(.template(.failed(let failure))): return failure.note(at: seconds)
+      case .action, .answer: return nil
+      }
     }
   }
 

@@ -10,6 +10,8 @@ package struct ChromeSettings: Sendable, Hashable {
   package var hidesButtonsWithNavigationBar: Bool?
   /// How long the bar stays after the driver's last touch, in seconds; nil for the usual time.
   package var navigationBarSeconds: Double?
+  /// The category of the app; nil for navigation.
+  package var category: AppCategory?
 
   /// How long the bar stays where nobody says.
   ///
@@ -21,13 +23,14 @@ package struct ChromeSettings: Sendable, Hashable {
   package init(
     mapButtons: [AppMapButton]? = nil, navigationBar: NavigationBar? = nil,
     automaticallyHidesNavigationBar: Bool? = nil, hidesButtonsWithNavigationBar: Bool? = nil,
-    navigationBarSeconds: Double? = nil
+    navigationBarSeconds: Double? = nil, category: AppCategory? = nil
   ) {
     self.mapButtons = mapButtons
     self.navigationBar = navigationBar
     self.automaticallyHidesNavigationBar = automaticallyHidesNavigationBar
     self.hidesButtonsWithNavigationBar = hidesButtonsWithNavigationBar
     self.navigationBarSeconds = navigationBarSeconds
+    self.category = category
   }
 
   /// These settings changed by later ones.
@@ -39,6 +42,7 @@ package struct ChromeSettings: Sendable, Hashable {
         ?? automaticallyHidesNavigationBar,
       hidesButtonsWithNavigationBar: later.hidesButtonsWithNavigationBar
         ?? hidesButtonsWithNavigationBar,
-      navigationBarSeconds: later.navigationBarSeconds ?? navigationBarSeconds)
+      navigationBarSeconds: later.navigationBarSeconds ?? navigationBarSeconds,
+      category: later.category ?? category)
   }
 }

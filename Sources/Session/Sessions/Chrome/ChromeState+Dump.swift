@@ -29,6 +29,7 @@ extension ChromeState {
           "\(preview.mode.rawValue) \(page) route \(preview.selectedRoute + 1) \(quoted(name))"
         ))
     }
+    if let templates { lines += templates.dumpLines }
     if let focused { lines.append(("focus", focused.name)) }
     if let pressed { lines.append(("press", pressed.name)) }
     return lines

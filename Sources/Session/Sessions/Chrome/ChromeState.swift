@@ -38,6 +38,8 @@ package struct ChromeState: Sendable, Hashable {
   package var answeredAlert: AnsweredAlert?
   /// The preview; nil for none.
   package var preview: TripPreview?
+  /// The templates over the map, or instead of it; nil for the map template alone.
+  package var templates: ShownTemplates?
   /// What the knob points to; nil for nothing.
   package var focused: ChromeControl?
   /// What is being pressed; nil for nothing.

@@ -35,6 +35,8 @@ package enum ScreenAnswer: Sendable, Hashable {
   case previewSelected(trip: Int, route: Int)
   /// Guidance is to begin with a trip and a way of it, both counted from 0.
   case tripStarted(trip: Int, route: Int)
+  /// Something about the templates of the app.
+  case template(TemplateAnswer)
   /// An input that the car does not take, with the rule and where it is written.
   case refused(String, reason: String, source: String)
 }
@@ -67,7 +69,10 @@ struct BuiltInApp: Sendable {
     case .handler(.back, _), .tripStarted: [.hidePreview]
     case .pan(let direction, let steps, let seconds):
       [.scroll(by: direction.step * Double(steps), seconds: seconds)]
-    case .handler, .alertHandler, .alertShown, .alertRefused, .alertDismissed, .panningShown,
+    case .template(.called("CPAlertAction.handler", _, _, _)):
+      [.templates(.dismiss(animated: true))]
+    case .handler, .template, .alertHandler, .alertShown, .alertRefused, .alertDismissed,
+      .panningShown,
       .panningDismissed,
       .panBegan, .panEnded, .previewSelected, .refused:
       []

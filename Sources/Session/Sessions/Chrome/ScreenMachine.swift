@@ -41,7 +41,7 @@ struct ScreenMachine: Sendable {
       camera.apply(change, seconds: seconds ?? usual, at: time, moment)
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .alert, .dismissAlert, .preview, .hidePreview, .press,
-      .focus:
+      .focus, .templates:
       break
     }
   }
@@ -54,7 +54,7 @@ extension ChromeAction {
     case .scroll, .zoom, .myLocation, .recenter, .tap, .camera: true
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .alert, .dismissAlert, .preview, .hidePreview, .press,
-      .focus:
+      .focus, .templates:
       false
     }
   }
@@ -65,7 +65,8 @@ extension ChromeAction {
     case .interact, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .press: true
     case .focus(let control): control != nil
     case .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
-      .dismissPanningInterface, .alert, .dismissAlert, .preview, .hidePreview, .camera:
+      .dismissPanningInterface, .alert, .dismissAlert, .preview, .hidePreview, .camera,
+      .templates:
       false
     }
   }

@@ -1,0 +1,16 @@
+extension TextDirection {
+  /// The direction of a text by its first letter that has one, as rule P2 of Unicode's bidirectional
+  /// algorithm has it (<https://www.unicode.org/reports/tr9/#P2>); left to right where none has one.
+  package init(of text: String) {
+    let letter = text.unicodeScalars.first { $0.properties.isAlphabetic }
+    let isRightToLeft = TextDirection.rightToLeftScripts.contains { script in
+      letter.map { script.contains($0.value) } ?? false
+    }
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Hebrew, Arabic and the scripts between them, with their presentation forms.
+  private static let rightToLeftScripts: [ClosedRange<UInt32>] = [
+    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EEFF,
+  ]
+}

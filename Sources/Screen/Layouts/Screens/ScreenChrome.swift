@@ -1,0 +1,128 @@
+import Devices
+import DisplayLists
+import Geometry
+import Templates
+
+/// A template besides the map at its frames, and the map template that shows below it.
+struct ScreenChrome {
+  let context: ScreenContext
+  /// The map template that can be seen; nil where the map is hidden.
+  let below: CarChrome?
+  /// The elements of the template, bottom first.
+  let nodes: [LayoutNode]
+  let frames: ScreenFrames
+
+  /// The extent of the screen in points.
+  var size: Size { Size(context.base.device.pointWidth, context.base.device.pointHeight) }
+  /// Where the map puts the vehicle, in points.
+  var vehicleAnchor: Point { below?.vehicleAnchor ?? context.area.center }
+  /// The part of the map in which a camera shows what it is about, in points.
+  var cameraArea: Rect { below?.cameraArea ?? context.area }
+
+  /// The whole screen over a map that compass and scale read.
+  func layout(over reading: MapReading) -> LayoutTree {
+    guard let below else {
+      return LayoutTree(
+        size: size, nodes: nodes, mapArea: context.area, cameraArea: cameraArea,
+        vehicleAnchor: vehicleAnchor)
+    }
+    var tree = below.layout(over: reading)
+    // The system's strip stands over everything, and is there once.
+    tree.nodes.removeAll { $0.role == .sidebar || $0.role == .dock }
+    tree.nodes += nodes
+    return tree
+  }
+}
+
+extension LayoutEngine {
+  /// A template besides the map, with the map template below it where that can be seen.
+  func chrome(
+    _ screen: TemplateScreen, in base: LayoutContext, over below: (MapTemplate) -> CarChrome,
+    sidebar: (StatusBar, ScreenFrames) -> LayoutNode
+  ) -> ScreenChrome {
+    let frames = ScreenFrames(device: base.device, theme: base.theme)
+    let context = ScreenContext(base: base, screen: screen, frames: frames)
+    var nodes: [LayoutNode] = []
+    if screen.hidesMap { nodes.append(ScreenGround(context: context).node) }
+    nodes += TemplateBody(context: context, frames: frames).nodes
+    nodes += TemplateModal(context: context).nodes
+    nodes.append(sidebar(screen.statusBar, frames))
+    return ScreenChrome(
+      context: context, below: screen.map.map(below), nodes: nodes, frames: frames)
+  }
+}
+
+/// The ground of a template that hides the map.
+struct ScreenGround {
+  let context: ScreenContext
+
+  var node: LayoutNode {
+    let bounds = Rect(
+      0, 0, context.base.device.pointWidth, context.base.device.pointHeight)
+    let start = context.colors.background.color
+    let paint = context.colors.backgroundEnd.map {
+      Paint.gradient(
+        from: Point(bounds.minX, bounds.minY), start, to: Point(bounds.maxX, bounds.maxY), $0.color)
+    }
+    return LayoutNode(
+      .template(.background), bounds,
+      .drawing([.fill(.rect(bounds), paint ?? .color(start))]))
+  }
+}
+
+/// What fills the screen, with its bar or its tabs above.
+struct TemplateBody {
+  let context: ScreenContext
+  let frames: ScreenFrames
+
+  private var screen: TemplateScreen { context.screen }
+
+  var nodes: [LayoutNode] {
+    switch screen.modal {
+    case .alert, .voiceControl: return []
+    case .actionSheet, nil: break
+    }
+    if case .map = screen.body { return [] }
+    return content + bar
+  }
+
+  private var content: [LayoutNode] {
+    switch screen.body {
+    case .list(let list): ListScreen(context: context, list: list).nodes
+    case .grid(let grid): [GridScreen(context: context, grid: grid).node]
+    case .search(let search): SearchScreen(context: context, search: search).nodes
+    case .information(let information):
+      InformationScreen(context: context, information: information).nodes
+    case .contact(let contact): [ContactScreen(context: context, contact: contact).node]
+    case .pointOfInterest(let points, _): [PointPanel(context: context, points: points).node]
+    case .nowPlaying(let playing): [PlayingScreen(context: context, playing: playing).node]
+    case .map, .nothing: []
+    }
+  }
+
+  private var bar: [LayoutNode] {
+    if !screen.tabs.isEmpty { return [TabStrip(context: context).node(for: screen.tabs)] }
+    guard var content = screen.navigationBar else { return [] }
+    if case .list(let list) = screen.body, list.largeTitle != nil, context.isGlass {
+      content.title = nil
+    }
+    var strip = NavigationBarStrip(
+      context: context.base, frame: context.base.placed(frames.navigationBar))
+    strip.plainTint = context.colors.tint.color
+    return [strip.node(for: content)]
+  }
+}
+
+/// What is presented over the stack.
+struct TemplateModal {
+  let context: ScreenContext
+
+  var nodes: [LayoutNode] {
+    switch context.screen.modal {
+    case .alert(let alert): [AlertScreen(context: context, alert: alert).node]
+    case .actionSheet(let sheet): ActionSheetPanel(context: context, sheet: sheet).nodes
+    case .voiceControl(let voice): [VoiceScreen(context: context, voice: voice).node]
+    case nil: []
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Navigation
+import Sessions
+
+/// Says what a screen shows with another template than the map's in front.
+struct ScreenPresenter {
+  let phrasebook: Phrasebook
+  let state: NavigationState
+  let shown: ShownTemplates
+  private(set) var decisions: [Decision] = []
+
+  init(phrasebook: Phrasebook, state: NavigationState, shown: ShownTemplates) {
+    self.phrasebook = phrasebook
+    self.state = state
+    self.shown = shown
+  }
+
+  private var chrome: ChromePresenter {
+    ChromePresenter(phrasebook: phrasebook, state: state.chrome)
+  }
+
+  mutating func screen(
+    over map: @autoclosure () -> MapTemplate, statusBar: StatusBar
+  ) -> TemplateScreen {
+    var modal: TemplateScreen.Modal?
+    if let presented = shown.presented { modal = self.modal(of: presented) }
+    let body = body(over: map)
+    var screen = TemplateScreen(
+      body: body, modal: modal, navigationBar: navigationBar, tabs: tabs, statusBar: statusBar,
+      isRightToLeft: phrasebook.isRightToLeft, focused: state.chrome.focused,
+      pressed: state.chrome.pressed, imageFiles: imageFiles(of: body),
+      firstRow: shown.firstRow, words: words,
+      seconds: state.elapsedSeconds)
+    screen.decisions = decisions
+    return screen
+  }
+
+  private func imageFiles(of body: TemplateScreen.Body) -> [ImageFile] {
+    let templates = [shown.top, shown.presented].compactMap(\.self) + shown.tabs
+    let own = templates.flatMap(\.pictures).compactMap(\.image).flatMap(\.files)
+    switch body {
+    case .map(let map), .pointOfInterest(_, let map): return own + map.imageFiles
+    case .list, .grid, .search, .information, .contact, .nowPlaying, .nothing: return own
+    }
+  }
+
+  private var words: TemplateWords {
+    TemplateWords(
+      search: phrasebook.text(.search), cancel: phrasebook.text(.cancel),
+      space: phrasebook.text(.space), keyboardClosed: phrasebook.text(.keyboardClosed),
+      live: phrasebook.text(.live))
+  }
+
+  private mutating func note(
+    _ element: TemplateElement, _ kind: Decision.Kind, _ outcome: String, by rule: DecisionRule
+  ) {
+    decisions.append(Decision(.template(element), kind, outcome, by: rule))
+  }
+
+  /// The first members of a list up to a limit, with a note on the others.
+  private mutating func first<Member>(
+    _ limit: Int, of members: [Member], _ element: TemplateElement, _ what: String
+  ) -> [Member] {
+    guard members.count > limit else { return members }
+    note(
+      element, .limited, "\(limit) of \(members.count) \(what) are shown", by: .templateLimit)
+    return Array(members.prefix(limit))
+  }
+
+  private mutating func body(over map: () -> MapTemplate) -> TemplateScreen.Body {
+    guard let top = shown.top else {
+      return shown.depth > 0 && shown.tabs.isEmpty ? .map(map()) : .nothing
+    }
+    switch top.content {
+    case .list(let list): return .list(content(of: list))
+    case .grid(var grid):
+      grid.buttons = first(GridTemplate.buttonLimit, of: grid.buttons, .grid, "buttons")
+      return .grid(grid)
+    case .search(let search): return .search(content(of: search))
+    case .information(var information):
+      information.items = first(
+        InformationTemplate.itemLimit, of: information.items, .information, "items")
+      information.actions = first(
+        InformationTemplate.actionLimit, of: information.actions, .information, "buttons")
+      return .information(information)
+    case .contact(var contact):
+      contact.actions = first(ContactTemplate.actionLimit, of: contact.actions, .contact, "buttons")
+      return .contact(contact)
+    case .pointOfInterest(var points):
+      points.pointsOfInterest = first(
+        PointOfInterestTemplate.pointLimit, of: points.pointsOfInterest, .pointPanel, "points")
+      return .pointOfInterest(points, over: map())
+    case .nowPlaying(var playing):
+      playing.buttons = first(
+        NowPlayingTemplate.buttonLimit, of: playing.buttons, .nowPlayingScreen, "buttons")
+      return .nowPlaying(playing)
+    case .tabBar, .alert, .actionSheet, .voiceControl: return .nothing
+    }
+  }
+
+  private mutating func modal(of template: AppTemplate) -> TemplateScreen.Modal? {
+    switch template.content {
+    case .alert(let alert): return .alert(alert)
+    case .actionSheet(let sheet): return .actionSheet(sheet)
+    case .voiceControl(var voice):
+      voice.states = first(
+        VoiceControlTemplate.stateLimit, of: voice.states, .voiceControl, "states")
+      if voice.active == nil {
+        note(
+          .voiceControl, .fallback,
+          "there is no state '\(voice.activeStateIdentifier ?? "")', so nothing is drawn",
+          by: .templateLimit)
+      }
+      return .voiceControl(voice)
+    case .list, .grid, .tabBar, .search, .information, .contact, .pointOfInterest, .nowPlaying:
+      return nil
+    }
+  }
+
+  private var tabs: [TabContent] {
+    shown.tabs.enumerated().map { index, template in
+      let control = ChromeControl.item(.tab(index + 1))
+      return TabContent(
+        title: template.tab.title ?? template.title ?? "", image: template.tab.image,
+        hasBadge: template.tab.showsBadge, isSelected: index == shown.selectedTab,
+        state: chrome.controlState(control))
+    }
+  }
+
+  /// The bar of the uppermost template; tabs take its place.
+  private var navigationBar: NavigationBarContent? {
+    guard let top = shown.top, shown.tabs.isEmpty, top.kind != .search else { return nil }
+    var bar = top.bar
+    bar.title = top.title
+    if shown.depth > 1 || top.kind == .nowPlaying { bar.back = bar.back ?? .standard }
+    if shown.depth <= 1, top.kind != .nowPlaying { bar.back = nil }
+    return chrome.content(of: bar)
+  }
+}
+
+extension ScreenPresenter {
+  private mutating func content(of search: SearchTemplate) -> SearchContent {
+    let isClosed = shown.limits.keyboard
+    if isClosed {
+      note(
+        .keyboard, .hidden, "the car closes the keyboard while it moves",
+        by: .limitedInterfaces)
+    }
+    var keyboard: KeyboardPlan?
+    if !isClosed {
+      let letters = KeyboardPlan(language: phrasebook.locale.language)
+      if letters.isFallback {
+        note(
+          .keyboard, .fallback,
+          "there is no keyboard for '\(phrasebook.localeIdentifier)'; it has Latin letters",
+          by: .keyboardOfLanguage)
+      }
+      keyboard = search.showsDigits ? .digits : letters
+    }
+    return SearchContent(template: search, keyboard: keyboard)
+  }
+
+  private mutating func content(of list: ListTemplate) -> ListContent {
+    let rows = list.rows(shown.limits)
+    let all = list.sections.reduce(0) { $0 + $1.items.count }
+    if rows.count < all {
+      note(
+        .list, .limited, "\(rows.count) of \(all) rows are shown",
+        by: shown.limits.lists ? .limitedInterfaces : .templateLimit)
+    }
+    var entries: [ListContent.Entry] = []
+    var number = 0
+    for (index, section) in list.sections.prefix(ListTemplate.sectionLimit).enumerated() {
+      guard number < rows.count || section.items.isEmpty else { break }
+      if section.hasHeader, number < rows.count {
+        entries.append(.header(section, number: index + 1))
+      }
+      for item in section.items.prefix(rows.count - number) {
+        number += 1
+        entries.append(.row(item, number: number))
+      }
+    }
+    let first = self.first(row: shown.firstRow + 1, in: entries)
+    return ListContent(
+      largeTitle: shown.depth <= 1 && shown.tabs.isEmpty ? list.title : nil,
+      entries: assisted(entries, list), first: first,
+      indexTitles: list.sections.compactMap { $0.sectionIndexTitle?.first.map(String.init) },
+      emptyTitleVariants: list.emptyViewTitleVariants,
+      emptySubtitleVariants: list.emptyViewSubtitleVariants,
+      showsSpinner: list.showsSpinnerWhileEmpty, gridButtons: list.headerGridButtons,
+      header: list.listHeader)
+  }
+
+  /// The index of a row's entry, with the header above it.
+  private func first(row: Int, in entries: [ListContent.Entry]) -> Int {
+    guard row > 1 else { return 0 }
+    let index = entries.firstIndex { entry in
+      if case .row(_, let number) = entry { number >= row } else { false }
+    }
+    return index ?? 0
+  }
+
+  /// The entries with the row of the assistant, where it shows.
+  private func assisted(
+    _ entries: [ListContent.Entry], _ list: ListTemplate
+  ) -> [ListContent.Entry] {
+    guard let cell = list.assistantCell else { return entries }
+    switch cell.visibility {
+    case .off: return entries
+    case .whileLimitedUIActive where !shown.limits.lists: return entries
+    case .whileLimitedUIActive, .always: break
+    }
+    let row = ListContent.Entry.assistant(
+      phrasebook.text(cell.assistantAction == .playMedia ? .askToPlay : .askToCall))
+    return cell.position == .top ? [row] + entries : entries + [row]
+  }
+}
+
+extension ListSection {
+  /// Whether anything stands above the items.
+  fileprivate var hasHeader: Bool {
+    header?.isEmpty == false || headerImage != nil || headerButton != nil
+  }
+}

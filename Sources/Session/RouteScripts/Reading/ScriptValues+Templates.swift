@@ -1,0 +1,105 @@
+import Documents
+import SessionFiles
+import Sessions
+import Yams
+
+extension ScriptValues {
+  /// A template with the keys that it has in a session log.
+  static func template(_ node: ScriptNode) throws(RouteScriptError) -> AppTemplate {
+    let reader = ScriptTemplateReader(file: node.file) { name in
+      do throws(RouteScriptError) {
+        return .success(try file(named: name, at: node, scale: nil))
+      } catch {
+        return .failure(.init(error.problem.sentence))
+      }
+    }
+    do throws(SessionFileError) {
+      return try reader.template(node.json)
+    } catch {
+      throw node.descendant(error.keyPath).error(
+        .contradiction(error.problem, remedy: error.advice))
+    }
+  }
+
+  /// The ids of a stack; they are checked when the whole drive is known.
+  static func stack(_ node: ScriptNode) throws(RouteScriptError) -> StackAction {
+    .stack(try node.texts(), animated: true)
+  }
+
+  static func interfaceLimits(_ node: ScriptNode) throws(RouteScriptError) -> InterfaceLimits {
+    guard node.scalarText != "none" else { return InterfaceLimits() }
+    var limits = InterfaceLimits()
+    for item in try node.itemsOrSelf() {
+      let limited: LimitableInterface = try item.word("limited interface")
+      switch limited {
+      case .keyboard: limits.keyboard = true
+      case .lists: limits.lists = true
+      }
+    }
+    return limits
+  }
+
+  /// What an event does to the templates.
+  static func stackActions(_ keys: ScriptMapping) throws(RouteScriptError) -> [StackAction] {
+    let all: [StackAction?] = [
+      try keys.read("limitedUserInterfaces", interfaceLimits).map { .limits($0) },
+      try keys.read("template", template).map { .define($0) },
+      try keys.read("dismiss") { node throws(RouteScriptError) in
+        try node.flag() ? StackAction.dismiss(animated: true) : nil
+      }.flatMap(\.self),
+      try keys.read("stack", stack),
+      try keys.read("present", text).map { .present($0, animated: true) },
+      try keys.read("type", text).map { .type($0) },
+      try keys.read("scroll") { node throws(RouteScriptError) in
+        try node.integer(in: -1000...1000)
+      }.map { .scroll(rows: $0) },
+    ]
+    return all.compactMap(\.self)
+  }
+
+  /// The templates and the stack at the beginning, as events.
+  static func firstTemplates(_ top: ScriptMapping) throws(RouteScriptError) -> [ScriptEvent] {
+    var actions: [StackAction] =
+      try top.read("templates") { node throws(RouteScriptError) in
+        try node.each(template)
+      }?.map { .define($0) } ?? []
+    if case .stack(let ids, _)? = try top.read("stack", stack) {
+      actions.append(.stack(ids, animated: false))
+    }
+    return actions.map { ScriptEvent(at: .time(0), .chrome(.templates($0))) }
+  }
+}
+
+extension ScriptNode {
+  /// The value as JSON; scalars are texts, since what a word means depends on what belongs there.
+  var json: JSONValue {
+    if let items = try? items(), isList { return .array(items.map(\.json)) }
+    if let mapping = node.mapping {
+      return .object(
+        mapping.map { key, _ in
+          let name = key.scalar?.string ?? ""
+          return JSONMember(key: name, value: child(name)?.json ?? .null)
+        })
+    }
+    return scalarText.map { .string($0) } ?? .null
+  }
+
+  /// The value at a path of keys below this one, as far as there is one.
+  func descendant(_ path: String) -> ScriptNode {
+    var node = self
+    for step in path.replacing("[", with: ".[").split(separator: ".") {
+      let next: ScriptNode?
+      if step.first == "[" {
+        let items = (try? node.items()) ?? []
+        next = Int(step.dropFirst().dropLast()).flatMap {
+          items.indices.contains($0) ? items[$0] : nil
+        }
+      } else {
+        next = node.child(String(step))
+      }
+      guard let next else { break }
+      node = next
+    }
+    return node
+  }
+}

@@ -1,0 +1,33 @@
+import Sessions
+
+extension ScriptTable {
+  static let limitWords = LimitableInterface.allCases.map(\.rawValue)
+
+  /// The keys of a script about other templates than the map.
+  static let templateKeys: [ScriptKey] = [
+    ScriptKey(
+      "category", .word(AppCategory.allCases.map(\.rawValue)),
+      "The category of the app, which decides what it may use; navigation if left out."),
+    ScriptKey(
+      "templates", .list(.template),
+      "The templates of the app besides the map, each with an id and all of its content."),
+    ScriptKey(
+      "stack", .list(.text),
+      "The ids of the templates on the stack at the beginning, the root first; map if left out."),
+  ]
+
+  /// The keys of an event about templates.
+  static let templateEventKeys: [ScriptKey] = [
+    ScriptKey(
+      "limitedUserInterfaces",
+      .any([.word(limitWords + ["none"]), .list(.word(limitWords))]),
+      "What the car closes from here on while it moves."),
+    ScriptKey("template", .template, "A template is made, or gets a new content."),
+    ScriptKey("stack", .list(.text), "The ids of the templates on the stack, the root first."),
+    ScriptKey("present", .text, "The id of a template that is presented over the stack."),
+    ScriptKey("dismiss", .flag, "The presented template goes."),
+    ScriptKey("type", .text, "The driver types; the whole text in the field of a search."),
+    ScriptKey(
+      "scroll", .integer(-1000...1000), "The driver scrolls a list by rows; down where positive."),
+  ]
+}

@@ -1,0 +1,44 @@
+package import JSONText
+package import Navigation
+package import Sessions
+
+/// Reads templates as they stand in scripts: the same keys as in a session log.
+package struct ScriptTemplateReader {
+  /// The contents of a picture file by its name, or why there are none.
+  package typealias Picture = (_ name: String) -> Result<ImageFile, PictureProblem>
+
+  /// Why a picture cannot be used, in a sentence without a full stop.
+  package struct PictureProblem: Error {
+    let sentence: String
+
+    /// A problem in a sentence.
+    package init(_ sentence: String) { self.sentence = sentence }
+  }
+
+  private let file: String
+  private let picture: Picture
+
+  /// A reader of a script.
+  package init(file: String, picture: @escaping Picture) {
+    self.file = file
+    self.picture = picture
+  }
+
+  /// The template of a value.
+  ///
+  /// - Throws: `SessionFileError` whose key path begins at the value.
+  package func template(_ value: JSONValue) throws(SessionFileError) -> AppTemplate {
+    let pictures = PictureSource(load: { _ in [] }, missing: { _ in }) {
+      node throws(SessionFileError) in
+      let name = try Shape<String>.text.read(node)
+      switch picture(name) {
+      case .success(let file): return file
+      case .failure(let problem):
+        throw node.error(problem.sentence, "name a PNG picture or an SVG document")
+      }
+    }
+    return try Shape<AppTemplate>.appTemplate.read(
+      ShapeNode(
+        value: value, path: .root, file: file, line: 1, pictures: pictures, isScript: true))
+  }
+}

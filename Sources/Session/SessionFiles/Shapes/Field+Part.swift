@@ -1,0 +1,16 @@
+extension Field {
+  /// The key as one of a value that has the owner as a part.
+  func lifted<Whole: Sendable>(
+    to path: any WritableKeyPath<Whole, Owner> & Sendable
+  ) -> Field<Whole> {
+    let field = self
+    return Field<Whole>(
+      entry: entry,
+      write: { whole, usual, pictures in
+        field.write(whole[keyPath: path], usual[keyPath: path], pictures)
+      },
+      read: { node, whole throws(SessionFileError) in
+        try field.read(node, &whole[keyPath: path])
+      })
+  }
+}

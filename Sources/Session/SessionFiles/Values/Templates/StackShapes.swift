@@ -1,0 +1,104 @@
+import JSONText
+import Sessions
+
+/// A stack of templates that an app sets.
+struct LoggedStack: Sendable, Hashable {
+  var templates: [String] = []
+  var animated = true
+}
+
+/// A template that an app presents.
+struct LoggedPresentation: Sendable, Hashable {
+  var template = ""
+  var animated = true
+}
+
+/// The end of a presentation.
+struct LoggedDismissal: Sendable, Hashable {
+  var animated = true
+}
+
+/// A move of a list by the driver.
+struct LoggedScroll: Sendable, Hashable {
+  var rows = 0
+}
+
+extension Shape<LoggedStack> {
+  private static let whole = Shape.object(
+    "stack", "The stack of templates.", usual: LoggedStack(),
+    [
+      Field("templates", \.templates, .list(.text), required: true, "Their ids, the root first."),
+      Field("animated", \.animated, .flag, "Whether it changes with an animation."),
+    ])
+
+  /// The ids, the root first; an object where it changes without an animation.
+  static let stack = Shape(
+    write: { stack, pictures in
+      stack.animated
+        ? .array(stack.templates.map { .string($0) }) : whole.write(stack, pictures)
+    },
+    read: { node throws(SessionFileError) in
+      guard node.value.array != nil else { return try whole.read(node) }
+      return LoggedStack(templates: try Shape<[String]>.list(.text).read(node))
+    }, schema: .any([.list(Shape<String>.text.schema), whole.schema]))
+}
+
+extension Shape<LoggedPresentation> {
+  private static let whole = Shape.object(
+    "presentation", "A template that is presented.", usual: LoggedPresentation(),
+    [
+      Field("template", \.template, .text, required: true, "Its id."),
+      Field("animated", \.animated, .flag, "Whether it comes with an animation."),
+    ])
+
+  /// The id; an object where it comes without an animation.
+  static let presentation = Shape(
+    write: { presentation, pictures in
+      presentation.animated
+        ? .string(presentation.template) : whole.write(presentation, pictures)
+    },
+    read: { node throws(SessionFileError) in
+      guard let id = node.value.string else { return try whole.read(node) }
+      return LoggedPresentation(template: id)
+    }, schema: .any([Shape<String>.text.schema, whole.schema]))
+}
+
+extension Shape<LoggedDismissal> {
+  static let dismissal = Shape.object(
+    "dismissal", "The end of a presentation.", usual: LoggedDismissal(),
+    [Field("animated", \.animated, .flag, "Whether it goes with an animation.")])
+}
+
+extension Shape<LoggedScroll> {
+  static let scroll = Shape.object(
+    "scroll", "A move of a list.", usual: LoggedScroll(),
+    [
+      Field(
+        "rows", \.rows, .integer(in: -1000...1000), required: true,
+        "By how many rows; down where positive.")
+    ])
+}
+
+extension Shape<InterfaceLimits> {
+  static let interfaceLimits = Shape.object(
+    "interfaceLimits", "What the car closes while it moves (CPLimitableUserInterface).",
+    usual: InterfaceLimits(),
+    [
+      Field("keyboard", \.keyboard, .flag, "Whether the keyboard is closed."),
+      Field("lists", \.lists, .flag, "Whether lists are short."),
+    ])
+}
+
+extension Shape<ChromeControl> {
+  /// The name of something that can be pressed.
+  static let control = Shape<String>.text.mapped(\ChromeControl.name) {
+    name, node throws(SessionFileError) in
+    guard let control = ChromeControl(name: name) else {
+      let known = ChromeControl.allCases.map(\.name) + TemplateControl.nameForms
+      throw node.error(
+        "there is no '\(name.prefix(60))' here",
+        "use one of " + known.map { "'\($0)'" }.joined(separator: ", "))
+    }
+    return control
+  }
+}

@@ -1,0 +1,132 @@
+import JSONText
+import Sessions
+
+/// A template of one class with what all templates have.
+private struct FramedTemplate<Content: Sendable>: Sendable {
+  var id = ""
+  var kind: TemplateKind
+  var bar = NavigationBar()
+  var tab = TabItem()
+  var content: Content
+}
+
+/// One class of templates in a session log.
+private struct TemplateClass: Sendable {
+  let kind: TemplateKind
+  let shape: Shape<AppTemplate>
+
+  /// A class by the keys of its own.
+  init<Content: Sendable>(
+    _ kind: TemplateKind, usual: Content, _ fields: [Field<Content>],
+    make: @escaping @Sendable (Content) -> AppTemplate.Content,
+    part: @escaping @Sendable (AppTemplate.Content) -> Content?
+  ) {
+    self.kind = kind
+    let usual = FramedTemplate(kind: kind, content: usual)
+    let object = Shape<FramedTemplate<Content>>.object(
+      "\(kind.rawValue)Template", "The whole content of a template (\(kind.className)).",
+      usual: usual, TemplateClass.frame(kind) + fields.map { $0.lifted(to: \.content) })
+    shape = object.mapped { template in
+      FramedTemplate(
+        id: template.id, kind: kind, bar: template.bar, tab: template.tab,
+        content: part(template.content) ?? usual.content)
+    } _: { framed, _ throws(SessionFileError) in
+      AppTemplate(id: framed.id, make(framed.content), bar: framed.bar, tab: framed.tab)
+    }
+  }
+
+  private static func frame<Content>(_ kind: TemplateKind) -> [Field<FramedTemplate<Content>>] {
+    [
+      Field("id", \.id, .text, required: true, "The name by which the stack calls it."),
+      Field("kind", \.kind, .only(kind), required: true, "The class of the template."),
+      Field("backButton", \.bar.back, .backButton, "The way back, in the words of the app."),
+      Field(
+        "leadingNavigationBarButtons", \.bar.leading, .list(.barButton),
+        "The buttons that lead."),
+      Field(
+        "trailingNavigationBarButtons", \.bar.trailing, .list(.barButton),
+        "The buttons that trail."),
+      Field("tabTitle", \.tab.title, .text, "The words in a tab bar."),
+      Field("tabImage", \.tab.image, .controlImage, "The picture in a tab bar."),
+      Field("showsTabBadge", \.tab.showsBadge, .flag, "Whether its tab has a badge."),
+    ]
+  }
+
+  static let all: [TemplateClass] = [
+    TemplateClass(
+      .list, usual: ListTemplate(), ListTemplate.fields, make: { .list($0) },
+      part: { if case .list(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .grid, usual: GridTemplate(), GridTemplate.fields, make: { .grid($0) },
+      part: { if case .grid(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .tabBar, usual: TabBarTemplate(), TabBarTemplate.fields, make: { .tabBar($0) },
+      part: { if case .tabBar(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .search, usual: SearchTemplate(), SearchTemplate.fields, make: { .search($0) },
+      part: { if case .search(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .alert, usual: AlertTemplate(), AlertTemplate.fields, make: { .alert($0) },
+      part: { if case .alert(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .actionSheet, usual: ActionSheetTemplate(), ActionSheetTemplate.fields,
+      make: { .actionSheet($0) },
+      part: { if case .actionSheet(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .information, usual: InformationTemplate(), InformationTemplate.fields,
+      make: { .information($0) },
+      part: { if case .information(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .contact, usual: ContactTemplate(), ContactTemplate.fields, make: { .contact($0) },
+      part: { if case .contact(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .voiceControl, usual: VoiceControlTemplate(), VoiceControlTemplate.fields,
+      make: { .voiceControl($0) },
+      part: { if case .voiceControl(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .pointOfInterest, usual: PointOfInterestTemplate(), PointOfInterestTemplate.fields,
+      make: { .pointOfInterest($0) },
+      part: { if case .pointOfInterest(let part) = $0 { part } else { nil } }),
+    TemplateClass(
+      .nowPlaying, usual: NowPlayingTemplate(), NowPlayingTemplate.fields,
+      make: { .nowPlaying($0) },
+      part: { if case .nowPlaying(let part) = $0 { part } else { nil } }),
+  ]
+
+  static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
+}
+
+extension Shape<TemplateKind> {
+  /// The word for one class.
+  fileprivate static func only(_ kind: TemplateKind) -> Shape {
+    Shape(
+      write: { _, _ in .string(kind.rawValue) }, read: { _ throws(SessionFileError) in kind },
+      schema: .plain([JSONMember(key: "const", value: .string(kind.rawValue))]))
+  }
+}
+
+extension Shape<AppTemplate> {
+  /// A template of any class but the map, which `kind` names.
+  static let appTemplate = Shape(
+    write: { template, pictures in
+      TemplateClass.byKind[template.kind]?.shape.write(template, pictures) ?? .null
+    },
+    read: { node throws(SessionFileError) in
+      guard node.value.members != nil else { throw node.mismatch("an object") }
+      guard let word = node["kind"] else {
+        throw node.error("the key 'kind' is missing", "add it, such as 'list'")
+      }
+      let kind = try Shape<TemplateKind>.word.read(word)
+      guard let known = TemplateClass.byKind[kind] else {
+        throw word.error(
+          "the map template is there without being made",
+          "leave it out; its id is '\(AppTemplate.mapID)'")
+      }
+      let template = try known.shape.read(node)
+      guard !template.id.isEmpty, template.id != AppTemplate.mapID else {
+        throw node.error(
+          "'\(template.id)' cannot be the id of a template", "choose another one")
+      }
+      return template
+    }, schema: .any(TemplateClass.all.map(\.shape.schema)))
+}

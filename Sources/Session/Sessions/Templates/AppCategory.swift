@@ -1,0 +1,62 @@
+/// The category of an app, which decides the templates that it may use.
+///
+/// Source: the CarPlay Developer Guide, <https://developer.apple.com/carplay/>
+package enum AppCategory: String, Sendable, Hashable, CaseIterable {
+  case navigation, audio, communication, drivingTask, voiceConversation, evCharging, fueling,
+    parking, quickFoodOrdering, publicSafety
+
+  /// The most templates on the stack, the root included.
+  package var stackLimit: Int {
+    switch self {
+    case .navigation, .audio, .communication, .evCharging, .parking, .publicSafety: 5
+    case .fueling, .voiceConversation: 3
+    case .drivingTask, .quickFoodOrdering: 2
+    }
+  }
+
+  /// The most tabs (`CPTabBarTemplate.maximumTabCount`).
+  package var tabLimit: Int { self == .audio ? 4 : 5 }
+
+  /// Whether an app of the category may use a class of templates.
+  package func allows(_ kind: TemplateKind) -> Bool {
+    switch kind {
+    case .list, .grid, .tabBar, .alert, .actionSheet: true
+    case .map, .search: self == .navigation
+    case .information: self != .audio
+    case .pointOfInterest:
+      switch self {
+      case .navigation, .audio, .communication: false
+      case .drivingTask, .voiceConversation, .evCharging, .fueling, .parking, .quickFoodOrdering,
+        .publicSafety:
+        true
+      }
+    case .nowPlaying: [.audio, .communication, .publicSafety].contains(self)
+    case .contact: [.navigation, .communication, .publicSafety].contains(self)
+    case .voiceControl: [.navigation, .drivingTask, .voiceConversation].contains(self)
+    }
+  }
+}
+
+/// An interface that a car may limit, with the names of `CPLimitableUserInterface`.
+package enum LimitableInterface: String, Sendable, Hashable, CaseIterable {
+  case keyboard, lists
+}
+
+/// What the car closes while it moves, as `CPSessionConfiguration.limitedUserInterfaces` says it.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpsessionconfiguration>
+package struct InterfaceLimits: Sendable, Hashable {
+  /// The most rows of a list while lists are limited, over all sections.
+  package static let rowLimit = 12
+
+  /// Whether the keyboard is closed.
+  package var keyboard: Bool
+  /// Whether lists are short.
+  package var lists: Bool
+
+  /// Limits; none unless said otherwise.
+  package init(keyboard: Bool = false, lists: Bool = false) {
+    self.keyboard = keyboard
+    self.lists = lists
+  }
+}

@@ -1,0 +1,136 @@
+package import Geometry
+
+/// Points to choose from on a map, with the parts of `CPPointOfInterestTemplate`.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cppointofinteresttemplate>
+package struct PointOfInterestTemplate: Sendable, Hashable {
+  /// The most points; CarPlay takes the first ones of a longer list.
+  package static let pointLimit = 12
+
+  /// The heading of the panel.
+  package var title = ""
+  /// The points.
+  package var pointsOfInterest: [PointOfInterest] = []
+  /// The chosen one, counted from 0; nil for none.
+  package var selectedIndex: Int?
+
+  /// A template without points.
+  package init() {}
+}
+
+/// A point on the map, with the parts of `CPPointOfInterest`.
+package struct PointOfInterest: Sendable, Hashable {
+  /// Where it is.
+  package var coordinate = Coordinate(clampingLatitude: 0, longitude: 0)
+  /// Its name.
+  package var title = ""
+  /// The second line of its row.
+  package var subtitle: String?
+  /// The third line of its row.
+  package var summary: String?
+  /// The name on its card; nil for the name.
+  package var detailTitle: String?
+  /// The second line of its card.
+  package var detailSubtitle: String?
+  /// The text of its card.
+  package var detailSummary: String?
+  /// The picture of its pin; nil for the system's.
+  package var pinImage: ControlImage?
+  /// The first button of its card.
+  package var primaryButton: TextButton?
+  /// The second button of its card.
+  package var secondaryButton: TextButton?
+
+  /// A point without a name.
+  package init() {}
+}
+
+/// What plays, with the parts of `CPNowPlayingTemplate` and what the app tells the system of it.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpnowplayingtemplate>
+package struct NowPlayingTemplate: Sendable, Hashable {
+  /// The most buttons of the app.
+  package static let buttonLimit = 5
+
+  /// The name of what plays.
+  package var title = ""
+  /// Who plays it; nil for none.
+  package var artist: String?
+  /// What it is a part of; nil for none.
+  package var album: String?
+  /// Its picture; nil for none.
+  package var artwork: ControlImage?
+  /// Whether it plays.
+  package var isPlaying = true
+  /// How much of it was played, in seconds.
+  package var elapsedSeconds = 0.0
+  /// How long it is, in seconds; nil for a live stream.
+  package var durationSeconds: Double?
+  /// Whether there is a way to what plays next.
+  package var isUpNextButtonEnabled = false
+  /// The words for it; nil for the system's picture.
+  package var upNextTitle: String?
+  /// Whether artist and album lead somewhere.
+  package var isAlbumArtistButtonEnabled = false
+  /// The buttons of the app.
+  package var buttons: [NowPlayingButton] = []
+  /// Two teams instead of the picture (iOS 18.4); nil for none.
+  package var sports: SportsEvent?
+
+  /// Nothing plays.
+  package init() {}
+}
+
+/// A button below what plays, by its class.
+package struct NowPlayingButton: Sendable, Hashable {
+  /// `CPNowPlayingShuffleButton` and its siblings; own for `CPNowPlayingImageButton`.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case shuffle, `repeat`, addToLibrary, playbackRate, more, own
+  }
+
+  /// The class of the button.
+  package var kind = Kind.more
+  /// The picture of the app's own button, at most 20×20 points.
+  package var image: ControlImage?
+  /// Whether it can be pressed.
+  package var isEnabled = true
+  /// Whether what it stands for is on.
+  package var isSelected = false
+
+  /// A button.
+  package init() {}
+}
+
+/// A game of two teams, with the parts of `CPNowPlayingModeSports`.
+package struct SportsEvent: Sendable, Hashable {
+  /// One side, with the parts of `CPNowPlayingSportsTeam`.
+  package struct Team: Sendable, Hashable {
+    /// The name.
+    package var name = ""
+    /// The picture; nil for the initials.
+    package var teamLogo: ControlImage?
+    /// Up to three letters instead of a picture.
+    package var teamInitials = ""
+    /// How the team stands; nil for none.
+    package var teamStandings: String?
+    /// The score.
+    package var eventScore = ""
+    /// Whether the driver likes it.
+    package var favorite = false
+
+    /// A team without a name.
+    package init() {}
+  }
+
+  /// The team on the left, on either side of the road.
+  package var leftTeam = Team()
+  /// The team on the right.
+  package var rightTeam = Team()
+  /// Up to three words on the state of the game.
+  package var eventStatusText: [String] = []
+  /// The clock of the game; nil for none.
+  package var clockSeconds: Double?
+
+  /// A game.
+  package init() {}
+}

@@ -1,0 +1,102 @@
+/// What happens to the templates of an app.
+package enum StackAction: Sendable, Hashable {
+  /// The app makes a template, or gives one a new content.
+  case define(AppTemplate)
+  /// The app sets the stack: the ids of its templates, the root first.
+  case stack([String], animated: Bool)
+  /// The app presents a template over the stack.
+  case present(String, animated: Bool)
+  /// The app takes away the presented template.
+  case dismiss(animated: Bool)
+  /// The car limits what may be used.
+  case limits(InterfaceLimits)
+  /// The driver types into the field of a search; the whole text.
+  case type(String)
+  /// The driver scrolls a list by some rows, down where positive.
+  case scroll(rows: Int)
+}
+
+/// What the head unit tells an app about its templates.
+package enum TemplateAnswer: Sendable, Hashable {
+  /// The methods of `CPInterfaceControllerDelegate`
+  /// (<https://developer.apple.com/documentation/carplay/cpinterfacecontrollerdelegate>).
+  package enum Appearance: String, Sendable, Hashable, CaseIterable {
+    case willAppear = "templateWillAppear(_:animated:)"
+    case didAppear = "templateDidAppear(_:animated:)"
+    case willDisappear = "templateWillDisappear(_:animated:)"
+    case didDisappear = "templateDidDisappear(_:animated:)"
+  }
+
+  /// A template comes or goes.
+  case appearance(Appearance, template: String, animated: Bool)
+  /// A handler or a delegate's method is called, with what it is called for.
+  case called(String, template: String, element: String, value: String?)
+  /// The limits of the car changed.
+  case limitsChanged(InterfaceLimits)
+  /// The platform would not do it.
+  case failed(TemplateFailure)
+}
+
+/// Something that an app asks for and the platform does not do.
+package struct TemplateFailure: Sendable, Hashable {
+  /// How the platform says no.
+  package enum Manner: String, Sendable, Hashable, CaseIterable {
+    /// An exception ends the app.
+    case raised
+    /// The completion gets an error; without a completion an exception ends the app.
+    case failed
+    /// Nothing happens.
+    case ignored
+  }
+
+  /// How it says no.
+  package var manner: Manner
+  /// The name of the exception or the domain of the error.
+  package var error: String
+  /// What was asked for.
+  package var what: String
+  /// Why not, in a clause.
+  package var reason: String
+  /// Where the rule is written.
+  package var source: String
+}
+
+/// The templates on a screen at one moment, apart from the map template.
+package struct ShownTemplates: Sendable, Hashable {
+  /// The uppermost template of the stack; nil for the map template.
+  package var top: AppTemplate?
+  /// How many templates are on the stack.
+  package var depth: Int
+  /// The tabs, where the root is a tab bar and its templates show.
+  package var tabs: [AppTemplate] = []
+  /// The chosen tab, counted from 0.
+  package var selectedTab = 0
+  /// The template over the stack; nil for none.
+  package var presented: AppTemplate?
+  /// What the car limits.
+  package var limits = InterfaceLimits()
+  /// The first row of the list that shows, counted from 0.
+  package var firstRow = 0
+  /// The title of the template below the uppermost one; nil for none.
+  package var backTitle: String?
+
+  /// The uppermost template on a stack of some depth, with nothing over it.
+  package init(top: AppTemplate?, depth: Int) {
+    self.top = top
+    self.depth = depth
+  }
+
+  /// Whether the map lies at the bottom of what shows.
+  package var showsMap: Bool { top == nil }
+}
+
+extension TemplateFailure {
+  /// The failure as a note for the author of the app.
+  func note(at seconds: String) -> String {
+    switch manner {
+    case .raised: "\(what) at \(seconds) raises \(error) and ends the app: \(reason)"
+    case .failed: "\(what) at \(seconds) fails with an error of \(error): \(reason)"
+    case .ignored: "\(what) at \(seconds) does nothing: \(reason)"
+    }
+  }
+}

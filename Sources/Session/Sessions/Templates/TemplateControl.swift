@@ -1,0 +1,95 @@
+/// Something on a template that the driver can press, by its position; numbers count from 1.
+package enum TemplateControl: Sendable, Hashable {
+  /// A row of a list, of an action sheet's or a search's results, or of points of interest, counted
+  /// over all sections.
+  case row(Int)
+  /// An element of a row of pictures.
+  case element(row: Int, Int)
+  /// The button in the header of a section.
+  case sectionButton(Int)
+  /// A button of a grid, or of the pinned grid of a list.
+  case gridButton(Int)
+  /// A tab.
+  case tab(Int)
+  /// A button of an alert, a sheet, facts, a person, a header or a card.
+  case action(Int)
+  /// A key of the keyboard by what it types, or "shift", "delete", "digits", "space".
+  case key(String)
+  /// What ends a search, and what starts one.
+  case close, search
+  /// The marks that scroll a list.
+  case scrollUp, scrollDown
+  /// The way to what plays, to what plays next, and to artist and album.
+  case nowPlaying, upNext, albumArtist
+  /// The transport of what plays.
+  case previousTrack, playPause, nextTrack
+
+  /// The controls with one name each.
+  private static let single: [TemplateControl] = [
+    .close, .search, .scrollUp, .scrollDown, .nowPlaying, .upNext, .albumArtist, .previousTrack,
+    .playPause, .nextTrack,
+  ]
+
+  /// The forms of names, for messages and schemas.
+  package static let nameForms =
+    [
+      "row-N", "row-N-element-M", "section-N-button", "grid-button-N", "tab-N", "action-N", "key-K",
+    ] + single.map(\.name)
+
+  /// The names as a regular expression of ECMA 262.
+  package static let namePattern =
+    "^(row-\\d+(-element-\\d+)?|section-\\d+-button|grid-button-\\d+|tab-\\d+|action-\\d+|key-.+|"
+    + single.map(\.name).joined(separator: "|") + ")$"
+
+  /// The largest number in a name.
+  private static let numberLimit = 9999
+
+  /// The name in scripts, logs and dumps, such as "row-3".
+  package var name: String {
+    switch self {
+    case .row(let row): "row-\(row)"
+    case .element(let row, let number): "row-\(row)-element-\(number)"
+    case .sectionButton(let number): "section-\(number)-button"
+    case .gridButton(let number): "grid-button-\(number)"
+    case .tab(let number): "tab-\(number)"
+    case .action(let number): "action-\(number)"
+    case .key(let key): "key-\(key)"
+    case .close: "close"
+    case .search: "search"
+    case .scrollUp: "scroll-up"
+    case .scrollDown: "scroll-down"
+    case .nowPlaying: "now-playing"
+    case .upNext: "up-next"
+    case .albumArtist: "album-artist"
+    case .previousTrack: "previous-track"
+    case .playPause: "play-pause"
+    case .nextTrack: "next-track"
+    }
+  }
+
+  /// The control of a name; nil for any other text.
+  package init?(name: String) {
+    if let single = TemplateControl.single.first(where: { $0.name == name }) {
+      self = single
+      return
+    }
+    if name.hasPrefix("key-"), name.count > 4, name.count <= 12 {
+      self = .key(String(name.dropFirst(4)))
+      return
+    }
+    let numbers = name.split(separator: "-").compactMap { Int($0) }
+    guard numbers.allSatisfy({ (1...TemplateControl.numberLimit).contains($0) }) else { return nil }
+    let forms: [TemplateControl]
+    switch numbers.count {
+    case 1:
+      forms = [
+        .row(numbers[0]), .sectionButton(numbers[0]), .gridButton(numbers[0]), .tab(numbers[0]),
+        .action(numbers[0]),
+      ]
+    case 2: forms = [.element(row: numbers[0], numbers[1])]
+    default: return nil
+    }
+    guard let found = forms.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+}

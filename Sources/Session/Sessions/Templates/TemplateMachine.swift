@@ -1,0 +1,267 @@
+/// Follows the templates of an app: the stack, what is presented, and what the driver does on them.
+struct TemplateMachine: Sendable {
+  /// How long a template takes to come or go, in seconds.
+  static let animationSeconds = 0.35
+
+  let category: AppCategory
+  private(set) var known: [String: AppTemplate] = [:]
+  private(set) var stack: [String]
+  private(set) var presented: String?
+  private(set) var limits = InterfaceLimits()
+  private var firstRows: [String: Int] = [:]
+  /// What is told when an animation ends, in order of time.
+  private var pending: [(time: Double, answer: TemplateAnswer)] = []
+  /// What was answered since somebody took it.
+  private var answers: [(time: Double, answer: TemplateAnswer)] = []
+
+  init(category: AppCategory) {
+    self.category = category
+    stack = category.allows(.map) ? [AppTemplate.mapID] : []
+  }
+
+  /// Whether the map template is in front, with nothing over it.
+  var showsMapAlone: Bool { visible == AppTemplate.mapID && presented == nil }
+
+  /// What was answered since the last time, which is forgotten here.
+  mutating func takeAnswers() -> [(time: Double, answer: TemplateAnswer)] {
+    defer { answers = [] }
+    return answers
+  }
+
+  /// Ends the animations that are over.
+  mutating func advance(to time: Double) {
+    let end = pending.firstIndex { $0.time > time } ?? pending.endIndex
+    answers += pending[..<end]
+    pending.removeSubrange(..<end)
+  }
+
+  mutating func apply(_ action: StackAction, at time: Double) {
+    advance(to: time)
+    switch action {
+    case .define(let template): known[template.id] = template
+    case .stack(let ids, let animated): setStack(ids, animated: animated, at: time)
+    case .present(let id, let animated): present(id, animated: animated, at: time)
+    case .dismiss(let animated): dismiss(animated: animated, at: time)
+    case .limits(let limits):
+      guard limits != self.limits else { return }
+      self.limits = limits
+      answer(.limitsChanged(limits), at: time)
+    case .type(let text): type(text, at: time)
+    case .scroll(let rows): scroll(by: rows)
+    }
+  }
+
+  /// What shows; nil for the map template alone.
+  var shown: ShownTemplates? {
+    guard !showsMapAlone else { return nil }
+    var shown = ShownTemplates(top: visible.flatMap { known[$0] }, depth: stack.count)
+    if let bar = tabBar, stack.count == 1 {
+      shown.tabs = bar.tabs.compactMap { known[$0] }
+      shown.selectedTab = bar.selected
+    }
+    shown.presented = presented.flatMap { known[$0] }
+    shown.limits = limits
+    shown.firstRow = (presented ?? visible).flatMap { firstRows[$0] } ?? 0
+    shown.backTitle = stack.dropLast().last.flatMap { known[$0]?.title }
+    return shown
+  }
+}
+
+extension TemplateMachine {
+  /// The tab bar at the root; nil for none.
+  private var tabBar: TabBarTemplate? {
+    guard let root = stack.first, case .tabBar(let bar)? = known[root]?.content else { return nil }
+    return bar
+  }
+
+  /// The id of the template of the stack that shows: that of the chosen tab instead of a tab bar.
+  private var visible: String? {
+    guard stack.count == 1, let bar = tabBar else { return stack.last }
+    return bar.tabs.indices.contains(bar.selected) ? bar.tabs[bar.selected] : nil
+  }
+
+  /// The template that the driver works with.
+  var front: AppTemplate? { (presented ?? visible).flatMap { known[$0] } }
+
+  private mutating func answer(_ answer: TemplateAnswer, at time: Double) {
+    answers.append((time, answer))
+  }
+
+  private mutating func fail(_ failure: TemplateFailure, at time: Double) {
+    answer(.failed(failure), at: time)
+  }
+
+  private mutating func setStack(_ ids: [String], animated: Bool, at time: Double) {
+    if let failure = TemplateRules(category: category, known: known).failure(ofStack: ids) {
+      return fail(failure, at: time)
+    }
+    let before = visible
+    stack = ids
+    tell(from: before, to: visible, animated, at: time)
+  }
+
+  private mutating func present(_ id: String, animated: Bool, at time: Double) {
+    let rules = TemplateRules(category: category, known: known)
+    if let failure = rules.failure(ofPresenting: id, over: presented) {
+      return fail(failure, at: time)
+    }
+    let before = visible
+    presented = id
+    tell(from: before, to: id, animated, at: time)
+  }
+
+  private mutating func dismiss(animated: Bool, at time: Double) {
+    guard let id = presented else {
+      return fail(TemplateRules.nothing("dismissTemplate", "nothing is presented"), at: time)
+    }
+    presented = nil
+    tell(from: id, to: visible, animated, at: time)
+  }
+
+  /// Tells that one template goes and another one comes.
+  ///
+  /// The order is that of a navigation stack: both are told before the animation, and after it.
+  private mutating func tell(
+    from old: String?, to new: String?, _ animated: Bool, at time: Double
+  ) {
+    guard old != new else { return }
+    func call(_ method: TemplateAnswer.Appearance, _ id: String?) -> [TemplateAnswer] {
+      id.map { [.appearance(method, template: $0, animated: animated)] } ?? []
+    }
+    answers += (call(.willDisappear, old) + call(.willAppear, new)).map { (time, $0) }
+    let after = call(.didDisappear, old) + call(.didAppear, new)
+    if animated {
+      pending += after.map { (time + TemplateMachine.animationSeconds, $0) }
+    } else {
+      answers += after.map { (time, $0) }
+    }
+  }
+
+  private mutating func scroll(by rows: Int) {
+    guard let id = presented ?? visible, let count = front?.rowCount(limits), count > 0 else {
+      return
+    }
+    firstRows[id] = min(max(0, (firstRows[id] ?? 0) + rows), count - 1)
+  }
+
+  private mutating func type(_ text: String, at time: Double) {
+    guard let id = visible, presented == nil, case .search(var search)? = known[id]?.content else {
+      return fail(
+        TemplateRules.ignored(
+          "typing", "no search is in front", source: "CPSearchTemplate"), at: time)
+    }
+    guard !limits.keyboard else {
+      return fail(
+        TemplateRules.ignored(
+          "typing", "the car closes the keyboard while it moves",
+          source: "CPSessionConfiguration.limitedUserInterfaces"), at: time)
+    }
+    search.text = text
+    known[id]?.content = .search(search)
+    answer(
+      .called(
+        "searchTemplate(_:updatedSearchText:completionHandler:)", template: id, element: "field",
+        value: text), at: time)
+  }
+}
+
+extension TemplateMachine {
+  /// What a press does when the finger leaves; false where the control is not on the screen.
+  mutating func release(_ control: ChromeControl, at time: Double) -> Bool {
+    advance(to: time)
+    guard let front else { return false }
+    switch control {
+    case .back: return goBack(at: time)
+    case .leading(let number): return call(front.bar.leading, number, control, of: front, time)
+    case .trailing(let number): return call(front.bar.trailing, number, control, of: front, time)
+    case .item(.tab(let number)): return choose(tab: number - 1, at: time)
+    case .item(.scrollUp): return scrolls(by: -ShownTemplates.scrollRows)
+    case .item(.scrollDown): return scrolls(by: ShownTemplates.scrollRows)
+    case .item(.close):
+      guard front.kind == .search || front.kind == .voiceControl else { return false }
+      return goBack(at: time)
+    case .item(.key(let key)): return press(key: key, on: front, at: time)
+    case .item(let item):
+      guard let call = front.call(of: item, limits: limits) else { return false }
+      answer(
+        .called(call.method, template: front.id, element: item.name, value: call.value), at: time)
+      if case .pointOfInterest(var points) = front.content, case .row(let number) = item {
+        points.selectedIndex = number - 1
+        known[front.id]?.content = .pointOfInterest(points)
+      }
+      return true
+    case .mapButton, .done, .pan, .primaryAction, .secondaryAction, .start, .overview,
+      .additionalRoutes, .previousTrip, .nextTrip, .route:
+      return false
+    }
+  }
+
+  private mutating func call(
+    _ buttons: [BarButton], _ number: Int, _ control: ChromeControl, of template: AppTemplate,
+    _ time: Double
+  ) -> Bool {
+    guard buttons.isEnabled(number) else { return false }
+    answer(
+      .called("CPBarButton.handler", template: template.id, element: control.name, value: nil),
+      at: time)
+    return true
+  }
+
+  /// The system's way back: what is presented goes, or else the uppermost template.
+  private mutating func goBack(at time: Double) -> Bool {
+    if presented != nil {
+      dismiss(animated: true, at: time)
+      return true
+    }
+    guard stack.count > 1 else { return false }
+    setStack(Array(stack.dropLast()), animated: true, at: time)
+    return true
+  }
+
+  private mutating func choose(tab: Int, at time: Double) -> Bool {
+    guard presented == nil, stack.count == 1, let root = stack.first, var bar = tabBar,
+      bar.tabs.indices.contains(tab)
+    else { return false }
+    let before = visible
+    bar.selected = tab
+    known[root]?.content = .tabBar(bar)
+    guard before != visible else { return true }
+    tell(from: before, to: visible, false, at: time)
+    answer(
+      .called(
+        "tabBarTemplate(_:didSelect:)", template: root, element: "tab-\(tab + 1)",
+        value: bar.tabs[tab]), at: time)
+    return true
+  }
+
+  private mutating func scrolls(by rows: Int) -> Bool {
+    scroll(by: rows)
+    return true
+  }
+
+  private mutating func press(key: String, on front: AppTemplate, at time: Double) -> Bool {
+    guard case .search(var search) = front.content, !limits.keyboard else { return false }
+    switch key {
+    case "digits":
+      search.showsDigits.toggle()
+      known[front.id]?.content = .search(search)
+    case "shift": break
+    case "delete": type(String(search.text.dropLast()), at: time)
+    case "space": type(search.text + " ", at: time)
+    default: type(search.text + key, at: time)
+    }
+    return true
+  }
+}
+
+extension ShownTemplates {
+  /// How many rows a scroll mark moves a list.
+  static let scrollRows = 3
+}
+
+extension [BarButton] {
+  /// Whether there is a button of a number, counted from 1, that can be pressed.
+  func isEnabled(_ number: Int) -> Bool {
+    prefix(NavigationBar.buttonLimit).indices.contains(number - 1) && self[number - 1].isEnabled
+  }
+}

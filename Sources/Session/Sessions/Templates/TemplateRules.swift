@@ -1,0 +1,127 @@
+/// What the platform takes of an app's stack.
+///
+/// Sources: <https://developer.apple.com/documentation/carplay/cpinterfacecontroller>, and for the
+/// exceptions reports of apps that met them.
+struct TemplateRules {
+  let category: AppCategory
+  let known: [String: AppTemplate]
+
+  private static let controller = "CPInterfaceController"
+
+  /// Why a stack cannot be set; nil when it can.
+  func failure(ofStack ids: [String]) -> TemplateFailure? {
+    guard let root = ids.first else {
+      return TemplateRules.nothing("setRootTemplate", "the stack has no root")
+    }
+    for id in ids {
+      if let failure = failure(of: id, method: id == root ? "setRootTemplate" : "pushTemplate") {
+        return failure
+      }
+    }
+    if Set(ids).count < ids.count {
+      return raised(
+        "pushTemplate", "NSInvalidArgumentException", "a template is on the stack twice")
+    }
+    if let deep = ids.dropFirst().first(where: { kind($0) == .tabBar }) {
+      return raised(
+        "pushTemplate", "NSInvalidArgumentException",
+        "the tab bar '\(deep)' can only be the root")
+    }
+    guard ids.count <= category.stackLimit else {
+      return raised(
+        "pushTemplate", "NSGenericException",
+        "an app of the category '\(category.rawValue)' has at most \(category.stackLimit) templates"
+          + " on its stack, and this would be \(ids.count)")
+    }
+    return zip(ids, ids.dropFirst()).lazy.compactMap { below, above in
+      kind(below) == .nowPlaying && kind(above) != .list
+        ? raised(
+          "pushTemplate", "NSInvalidArgumentException",
+          "only a list may be pushed onto what plays, and '\(above)' is none") : nil
+    }.first
+  }
+
+  /// Why a template cannot be presented; nil when it can.
+  func failure(ofPresenting id: String, over presented: String?) -> TemplateFailure? {
+    guard let template = known[id] else { return unknown(id, "presentTemplate") }
+    guard template.kind.isModal else {
+      return raised(
+        "presentTemplate", "NSInvalidArgumentException",
+        "a \(template.kind.className) cannot be presented; push it")
+    }
+    if let failure = disallowed(template.kind, "presentTemplate") { return failure }
+    return presented.map { shown in
+      TemplateFailure(
+        manner: .failed, error: "CarPlayErrorDomain", what: "presentTemplate '\(id)'",
+        reason: "'\(shown)' is presented, and there is one at a time",
+        source: TemplateRules.controller + ".presentTemplate(_:animated:completion:)")
+    }
+  }
+
+  private func failure(of id: String, method: String) -> TemplateFailure? {
+    guard id != AppTemplate.mapID else { return disallowed(.map, method) }
+    guard let template = known[id] else { return unknown(id, method) }
+    if template.kind.isModal {
+      return raised(
+        method, "NSInvalidArgumentException",
+        "a \(template.kind.className) cannot be pushed; present it")
+    }
+    if case .tabBar(let bar) = template.content, let failure = failure(of: bar) { return failure }
+    return disallowed(template.kind, method)
+  }
+
+  private func failure(of bar: TabBarTemplate) -> TemplateFailure? {
+    guard bar.tabs.count <= category.tabLimit else {
+      return raised(
+        "CPTabBarTemplate", "NSInvalidArgumentException",
+        "an app of the category '\(category.rawValue)' has at most \(category.tabLimit) tabs, and"
+          + " these are \(bar.tabs.count)")
+    }
+    for id in bar.tabs {
+      guard let kind = kind(id) else { return unknown(id, "CPTabBarTemplate") }
+      guard [.list, .grid, .information, .pointOfInterest].contains(kind) else {
+        return raised(
+          "CPTabBarTemplate", "NSInvalidArgumentException",
+          "a \(kind.className) cannot be a tab")
+      }
+    }
+    return nil
+  }
+
+  private func kind(_ id: String) -> TemplateKind? {
+    id == AppTemplate.mapID ? .map : known[id]?.kind
+  }
+
+  private func unknown(_ id: String, _ method: String) -> TemplateFailure {
+    raised(method, "NSInvalidArgumentException", "there is no template '\(id)'")
+  }
+
+  private func disallowed(_ kind: TemplateKind, _ method: String) -> TemplateFailure? {
+    guard !category.allows(kind) else { return nil }
+    return raised(
+      method, "NSInvalidArgumentException",
+      "an app of the category '\(category.rawValue)' may not use a \(kind.className)")
+  }
+
+  private func raised(
+    _ method: String, _ exception: String, _ reason: String
+  ) -> TemplateFailure {
+    TemplateFailure(
+      manner: .raised, error: exception, what: method, reason: reason,
+      source: TemplateRules.controller)
+  }
+
+  /// An operation that has nothing to work on.
+  static func nothing(_ method: String, _ reason: String) -> TemplateFailure {
+    TemplateFailure(
+      manner: .failed, error: "CarPlayErrorDomain", what: method, reason: reason,
+      source: controller)
+  }
+
+  /// An input of the driver that changes nothing.
+  static func ignored(
+    _ what: String, _ reason: String, source: String
+  ) -> TemplateFailure {
+    TemplateFailure(manner: .ignored, error: "", what: what, reason: reason, source: source)
+  }
+}

@@ -1,0 +1,55 @@
+import Documents
+import SessionLog
+import Sessions
+import TestSupport
+import Testing
+
+@testable import SessionFiles
+
+/// Templates in session logs.
+struct TemplateLogTests {
+  private func node(_ value: JSONValue) -> ShapeNode {
+    ShapeNode(
+      value: value, path: .key("template", in: .root), file: "t.jsonl", line: 7,
+      pictures: PictureSource(load: { _ in [] }, missing: { _ in }))
+  }
+
+  @Test(arguments: SampleTemplates.all)
+  func `a template that is written is read as it was`(template: AppTemplate) throws {
+    let value = Shape<AppTemplate>.appTemplate.write(template, PictureKeeper(.inline))
+    let back = try JSONDocument(Array(value.text.utf8), deepest: 60).value
+    #expect(try Shape<AppTemplate>.appTemplate.read(node(back)) == template)
+  }
+
+  @Test func `every class of templates has a sample`() {
+    #expect(Set(SampleTemplates.all.map(\.kind)).union([.map]) == Set(TemplateKind.allCases))
+  }
+
+  @Test(arguments: [
+    (#"{"id": "a", "kind": "lists"}"#, "template.kind: there is no 'lists' here"),
+    (#"{"id": "a", "kind": "map"}"#, "template.kind: the map template is there"),
+    (#"{"kind": "grid", "gridButtons": []}"#, "template: the key 'id' is missing"),
+    (#"{"id": "map", "kind": "alert", "titleVariants": "A"}"#, "cannot be the id"),
+    (#"{"id": "a", "kind": "alert"}"#, "template: the key 'titleVariants' is missing"),
+    (
+      #"{"id": "a", "kind": "list", "sections": [{"items": [{"text": 4}]}]}"#,
+      "template.sections[0].items[0].text: found the number 4 where a text belongs"
+    ),
+    (
+      #"{"id": "a", "kind": "list", "sections": [{"items": [], "titel": "x"}]}"#,
+      "template.sections[0]: there is no key 'titel' here"
+    ),
+    (
+      #"{"id": "a", "kind": "list", "sections": [{"items": [{"playbackProgress": 2}]}]}"#,
+      "template.sections[0].items[0].playbackProgress: 2 is outside 0...1"
+    ),
+  ])
+  func `a wrong template is refused with its location`(text: String, problem: String) throws {
+    let value = try JSONDocument(Array(text.utf8), deepest: 60).value
+    let error = #expect(throws: SessionFileError.self) {
+      try Shape<AppTemplate>.appTemplate.read(node(value))
+    }
+    #expect(error?.sentence.contains(problem) == true, "\(error?.sentence ?? "")")
+    #expect(error?.line == 7)
+  }
+}

@@ -1,0 +1,200 @@
+import Navigation
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+/// What a stack of templates takes, and what the app is told of it.
+struct TemplateStackTests {
+  private func machine(_ category: AppCategory = .navigation) -> TemplateMachine {
+    var machine = TemplateMachine(category: category)
+    for template in SampleTemplates.all { machine.apply(.define(template), at: 0) }
+    return machine
+  }
+
+  /// What is told, without times.
+  private func told(_ machine: inout TemplateMachine) -> [TemplateAnswer] {
+    machine.takeAnswers().map(\.answer)
+  }
+
+  private func failure(_ machine: inout TemplateMachine) throws -> TemplateFailure {
+    let answers = told(&machine)
+    guard case .failed(let failure)? = answers.first, answers.count == 1 else {
+      throw Unexpected(answers: answers)
+    }
+    return failure
+  }
+
+  private struct Unexpected: Error { let answers: [TemplateAnswer] }
+
+  @Test func `a push tells what goes before what comes, and both again after the animation`() {
+    var machine = machine()
+    machine.apply(.stack(["map", "list"], animated: true), at: 1)
+    #expect(
+      told(&machine) == [
+        .appearance(.willDisappear, template: "map", animated: true),
+        .appearance(.willAppear, template: "list", animated: true),
+      ])
+    machine.advance(to: 1.34)
+    #expect(told(&machine).isEmpty)
+    machine.advance(to: 1.35)
+    #expect(
+      told(&machine) == [
+        .appearance(.didDisappear, template: "map", animated: true),
+        .appearance(.didAppear, template: "list", animated: true),
+      ])
+    #expect(machine.shown?.top?.id == "list")
+  }
+
+  @Test func `the way back pops, and at the root there is none`() {
+    var machine = machine()
+    machine.apply(.stack(["map", "list"], animated: false), at: 0)
+    let press1 = machine.release(.back, at: 1)
+    #expect(press1)
+    #expect(machine.showsMapAlone)
+    let press2 = machine.release(.back, at: 2)
+    #expect(!press2)
+  }
+
+  @Test func `a stack that is refused changes nothing and names the exception`() throws {
+    var machine = machine()
+    machine.apply(.stack(["map", "list", "grid"], animated: false), at: 0)
+    _ = told(&machine)
+    let wrong: [(stack: [String], error: String, reason: String)] = [
+      ([], "CarPlayErrorDomain", "no root"),
+      (["map", "nobody"], "NSInvalidArgumentException", "no template 'nobody'"),
+      (["map", "alert"], "NSInvalidArgumentException", "present it"),
+      (["map", "playing"], "NSInvalidArgumentException", "may not use a CPNowPlayingTemplate"),
+      (["map", "points"], "NSInvalidArgumentException", "may not use a CPPointOfInterest"),
+      (["map", "tabs"], "NSInvalidArgumentException", "can only be the root"),
+      (["map", "list", "list"], "NSInvalidArgumentException", "twice"),
+      (
+        ["map", "list", "grid", "search", "information", "contact"], "NSGenericException",
+        "at most 5"
+      ),
+    ]
+    for (stack, error, reason) in wrong {
+      machine.apply(.stack(stack, animated: false), at: 1)
+      let failure = try failure(&machine)
+      #expect(failure.error == error, "\(stack)")
+      #expect(failure.reason.contains(reason), "\(failure.reason)")
+      #expect(machine.stack == ["map", "list", "grid"])
+    }
+  }
+
+  @Test func `the category of an app decides what it may use, and how deep`() throws {
+    var food = machine(.quickFoodOrdering)
+    food.apply(.stack(["map"], animated: false), at: 0)
+    #expect(try failure(&food).reason.contains("may not use a CPMapTemplate"))
+    food.apply(.stack(["list", "grid", "information"], animated: false), at: 0)
+    #expect(try failure(&food).reason.contains("at most 2"))
+    var audio = machine(.audio)
+    audio.apply(.stack(["list", "playing"], animated: false), at: 0)
+    #expect(audio.shown?.top?.id == "playing")
+    _ = told(&audio)
+    audio.apply(.stack(["list", "playing", "grid"], animated: false), at: 0)
+    #expect(try failure(&audio).reason.contains("only a list"))
+  }
+
+  @Test func `one template is presented at a time, and an action of it dismisses it`() throws {
+    var machine = machine()
+    machine.apply(.present("sheet", animated: false), at: 0)
+    _ = told(&machine)
+    machine.apply(.present("alert", animated: false), at: 1)
+    let second = try failure(&machine)
+    #expect(second.manner == .failed)
+    machine.apply(.present("list", animated: false), at: 1)
+    #expect(try failure(&machine).manner == .raised)
+    let press3 = machine.release(.item(.action(2)), at: 2)
+    #expect(press3)
+    #expect(
+      told(&machine) == [
+        .called("CPAlertAction.handler", template: "sheet", element: "action-2", value: "Decline")
+      ])
+    let press4 = machine.release(.item(.action(3)), at: 3)
+    #expect(!press4)
+  }
+
+  @Test func `a tab shows its template and tells the delegate`() {
+    var machine = machine()
+    machine.apply(.stack(["tabs"], animated: false), at: 0)
+    #expect(machine.shown?.top?.id == "list")
+    _ = told(&machine)
+    let press5 = machine.release(.item(.tab(2)), at: 1)
+    #expect(press5)
+    #expect(machine.shown?.top?.id == "grid")
+    #expect(
+      told(&machine).last
+        == .called(
+          "tabBarTemplate(_:didSelect:)", template: "tabs", element: "tab-2", value: "grid"))
+    let press6 = machine.release(.item(.tab(4)), at: 2)
+    #expect(!press6)
+  }
+
+  @Test func `keys type, and a closed keyboard types nothing`() throws {
+    var machine = machine()
+    machine.apply(.stack(["map", "search"], animated: false), at: 0)
+    _ = told(&machine)
+    let press7 = machine.release(.item(.key("i")), at: 1)
+    #expect(press7)
+    #expect(
+      told(&machine) == [
+        .called(
+          "searchTemplate(_:updatedSearchText:completionHandler:)", template: "search",
+          element: "field", value: "mari")
+      ])
+    machine.apply(.limits(InterfaceLimits(keyboard: true)), at: 2)
+    #expect(told(&machine) == [.limitsChanged(InterfaceLimits(keyboard: true))])
+    let press8 = machine.release(.item(.key("n")), at: 3)
+    #expect(!press8)
+    machine.apply(.type("else"), at: 3)
+    #expect(try failure(&machine).reason.contains("closes the keyboard"))
+  }
+
+  @Test func `lists are cut from the end, across sections, to the limit of the car`() {
+    let sections = (0..<3).map { section in
+      ListSection(items: (0..<7).map { ListItem("\(section)-\($0)") }, header: "H")
+    }
+    let list = ListTemplate(sections: sections)
+    #expect(list.rows(InterfaceLimits()).count == 21)
+    let short = list.rows(InterfaceLimits(lists: true))
+    #expect(short.count == 12)
+    #expect(short.last?.text == "1-4")
+  }
+
+  @Test func `a disabled row calls nothing`() {
+    var machine = machine()
+    machine.apply(.stack(["map", "list"], animated: false), at: 0)
+    let press9 = machine.release(.item(.row(1)), at: 1)
+    #expect(press9)
+    let press10 = machine.release(.item(.row(4)), at: 2)
+    #expect(!press10)
+    let press11 = machine.release(.item(.element(row: 5, 5)), at: 3)
+    #expect(press11)
+    let press12 = machine.release(.item(.element(row: 5, 6)), at: 3)
+    #expect(!press12)
+  }
+
+  @Test func `the names of controls are read as they are written`() {
+    let controls: [TemplateControl] = [
+      .row(3), .element(row: 2, 7), .sectionButton(1), .gridButton(8), .tab(2), .action(1),
+      .key("ä"), .close, .search, .scrollUp, .scrollDown, .nowPlaying, .upNext, .albumArtist,
+      .previousTrack, .playPause, .nextTrack,
+    ]
+    for control in controls { #expect(TemplateControl(name: control.name) == control) }
+    for name in ["row-0", "row-01", "row", "tab--1", "row-1-element", "key-", "row-99999"] {
+      #expect(TemplateControl(name: name) == nil, "\(name)")
+    }
+  }
+
+  @Test func `many changes at one time keep order and take linear time`() {
+    var machine = machine()
+    for _ in 0..<20_000 {
+      machine.apply(.stack(["map", "list"], animated: true), at: 1)
+      machine.apply(.stack(["map"], animated: true), at: 1)
+    }
+    _ = machine.takeAnswers()
+    machine.advance(to: 2)
+    #expect(machine.takeAnswers().count == 80_000)
+  }
+}
