@@ -29,9 +29,14 @@ package struct SessionReader {
 
   /// Whether bytes look like a session log: their first line says so.
   package static func isSession(_ bytes: [UInt8]) -> Bool {
-    let line = bytes.prefix(1 << 16).prefix { $0 != 0x0A }
+    let line = unmarked(bytes).prefix(1 << 16).prefix { $0 != 0x0A }
     let text = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
     return text.hasPrefix("{\"session\":")
+  }
+
+  /// Bytes without the byte order mark that some editors put before a text.
+  private static func unmarked(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   }
 
   /// The session in a log.
@@ -44,7 +49,7 @@ package struct SessionReader {
       load: { try load(FilePath.resolve($0, from: file)) },
       missing: { if notes.count < 30 { notes.append($0) } })
     var number = 0
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    for line in Self.unmarked(bytes).split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
       guard line.contains(where: { $0 > 0x20 }) else { continue }
       let parsed: SessionLine
