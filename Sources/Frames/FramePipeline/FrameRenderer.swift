@@ -100,12 +100,12 @@ package final class FrameRenderer {
       list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
   }
 
-  /// The pictures in files, each decoded once.
+  /// The pictures in files, each decoded once; those that are missing are left out.
   func decoded(
     _ files: [ImageFile]
   ) throws(DrawingError) -> [ImageFile: ImageResource] {
     var found: [ImageFile: ImageResource] = [:]
-    for file in files {
+    for file in files where !file.bytes.isEmpty {
       if let known = images[file] {
         found[file] = known
         continue

@@ -12,6 +12,9 @@ package final class PictureKeeper {
     case inline
   }
 
+  /// What stands before a picture in base64.
+  static let inlinePrefix = "data:;base64,"
+
   private let form: Form
   /// The pictures beside the log by their paths from its folder, such as "drive.images/0a1b.png".
   package private(set) var files: [String: [UInt8]] = [:]
@@ -21,7 +24,7 @@ package final class PictureKeeper {
   /// What stands in the log for a picture.
   func reference(to file: ImageFile) -> String {
     switch form {
-    case .inline: return "data:;base64," + Data(file.bytes).base64EncodedString()
+    case .inline: return Self.inlinePrefix + Data(file.bytes).base64EncodedString()
     case .folder(let folder):
       var digest = Digest()
       digest.add(file.bytes)
@@ -45,11 +48,31 @@ struct PictureSource {
     throw node.mismatch("no picture")
   }
 
-  /// The bytes of a picture; nil when it is not there, which is noted.
-  func bytes(of reference: String) -> [UInt8]? {
-    let prefix = "data:;base64,"
-    if reference.hasPrefix(prefix) {
-      return Data(base64Encoded: String(reference.dropFirst(prefix.count))).map { [UInt8]($0) }
+  /// The bytes of the picture that a value names; none when it is not there, which is noted.
+  ///
+  /// - Throws: `SessionFileError` at the value for what is no picture.
+  func bytes(at node: ShapeNode) throws(SessionFileError) -> [UInt8] {
+    let reference = try Shape<String>.text.read(node)
+    guard let bytes = try bytes(of: reference, at: node) else { return [] }
+    if let problem = ImageFile.problem(of: bytes) {
+      throw node.error(
+        "the picture '\(reference.prefix(60))' cannot be used: \(problem)",
+        "put a PNG or SVG picture there")
+    }
+    return bytes
+  }
+
+  private func bytes(
+    of reference: String, at node: ShapeNode
+  ) throws(SessionFileError) -> [UInt8]? {
+    if reference.hasPrefix(PictureKeeper.inlinePrefix) {
+      let text = reference.dropFirst(PictureKeeper.inlinePrefix.count)
+      guard let data = Data(base64Encoded: String(text)) else {
+        throw node.error(
+          "the picture '\(reference.prefix(60))' is not in base64",
+          "write '\(PictureKeeper.inlinePrefix)' and its bytes in base64")
+      }
+      return [UInt8](data)
     }
     guard !reference.hasPrefix("/"), !reference.split(separator: "/").contains("..") else {
       missing("the picture '\(reference)' lies outside the folder of the log")

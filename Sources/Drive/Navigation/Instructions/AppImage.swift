@@ -2,7 +2,7 @@
 package struct ImageFile: Sendable, Hashable {
   /// The path as the script has it.
   package var name: String
-  /// The contents: PNG or SVG.
+  /// The contents: PNG or SVG; empty for a picture that is missing, of which nothing is drawn.
   package var bytes: [UInt8]
   /// The pixels per point of a PNG picture; without meaning for SVG.
   package var scale: Double
@@ -12,6 +12,17 @@ package struct ImageFile: Sendable, Hashable {
     self.name = name
     self.bytes = bytes
     self.scale = scale
+  }
+
+  /// What is wrong with the contents at first sight; nil when nothing is.
+  package static func problem(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self), text.contains("<svg") else {
+      return "it is neither a PNG picture nor an SVG document"
+    }
+    return text.contains("<text")
+      ? "it has text, which is set in different fonts on each machine; convert it to outlines"
+      : nil
   }
 
   /// Takes the length instead of the bytes.

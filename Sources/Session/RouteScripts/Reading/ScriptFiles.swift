@@ -49,19 +49,10 @@ extension ScriptValues {
     } catch {
       throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
     }
-    if let reason = problem(of: bytes) { throw node.error(.unusableFile(path, reason: reason)) }
-    return ImageFile(name: name, bytes: bytes, scale: scale ?? impliedScale(of: name))
-  }
-
-  /// What is wrong with the bytes of a picture at first sight; nil when nothing is.
-  private static func problem(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return nil }
-    guard let text = String(validating: bytes, as: UTF8.self), text.contains("<svg") else {
-      return "it is neither a PNG picture nor an SVG document"
+    if let reason = ImageFile.problem(of: bytes) {
+      throw node.error(.unusableFile(path, reason: reason))
     }
-    return text.contains("<text")
-      ? "it has text, which is set in different fonts on each machine; convert it to outlines"
-      : nil
+    return ImageFile(name: name, bytes: bytes, scale: scale ?? impliedScale(of: name))
   }
 
   /// "arrow@2x.png" has two pixels per point.

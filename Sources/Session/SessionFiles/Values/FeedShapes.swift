@@ -23,9 +23,7 @@ extension Shape<ImageFile> {
     },
     read: { node throws(SessionFileError) in
       if node.isScript { return try node.pictures.scriptFile(node) }
-      guard let reference = node["file"]?.value.string else {
-        throw node.mismatch("a picture with 'file'")
-      }
+      guard let file = node["file"] else { throw node.mismatch("a picture with 'file'") }
       let name = try node["name"].map { name throws(SessionFileError) in
         try Shape<String>.text.read(name)
       }
@@ -33,8 +31,8 @@ extension Shape<ImageFile> {
         try Shape<Double>.number(in: 0.5...4).read(scale)
       }
       return ImageFile(
-        name: name ?? reference, bytes: node.pictures.bytes(of: reference) ?? [],
-        scale: scale ?? 1)
+        name: name ?? file.value.string.map { String($0.prefix(60)) } ?? "",
+        bytes: try node.pictures.bytes(at: file), scale: scale ?? 1)
     },
     schema: .object(
       ShapeTable(

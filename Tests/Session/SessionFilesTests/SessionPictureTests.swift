@@ -1,0 +1,67 @@
+import Foundation
+import Navigation
+import Sessions
+import TestSupport
+import Testing
+
+@testable import SessionFiles
+
+/// Pictures of a log are checked when the log is read, as those of scripts are.
+struct SessionPictureTests {
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]
+
+  private func read(
+    _ picture: String,
+    load: @escaping (String) throws -> [UInt8] = { _ in throw CancellationError() }
+  ) throws -> LoggedSession {
+    let lines = [
+      #"{"session": 1}"#,
+      #"{"t": 0, "by": "drive", "feed": {"navInfo": {"navState": "enroute"}}}"#,
+      #"{"t": 1, "by": "app", "on": "car", "alert": {"titleVariants": ["Jam"], "image": "#
+        + #"{"light": {"file": "\#(picture)"}}}}"#,
+    ]
+    return try SessionReader(file: "a.session.jsonl", load: load)
+      .read(Array(lines.joined(separator: "\n").utf8))
+  }
+
+  private func image(of session: LoggedSession) throws -> ImageFile {
+    let actions = session.script.events.map(\.action)
+    guard case .chrome(.alert(let alert)) = try #require(actions.first),
+      case .own(let image) = try #require(alert.image)
+    else { throw CancellationError() }
+    return image.light
+  }
+
+  @Test(arguments: [
+    ("data:;base64,aGVsbG8=", "neither a PNG picture nor an SVG document"),
+    ("data:;base64,", "neither a PNG picture nor an SVG document"),
+    ("data:;base64,PHN2Zz48dGV4dC8+PC9zdmc+", "convert it to outlines"),
+    ("data:;base64,%%%", "not in base64"),
+  ])
+  func `what is no picture is told with its line and its key`(
+    picture: String, part: String
+  ) throws {
+    let error = try #require(throws: SessionFileError.self) { try read(picture) }
+    #expect(error.location == "a.session.jsonl:3")
+    #expect(error.keyPath == "alert.image.light.file")
+    #expect(error.sentence.contains(part), "\(error.sentence)")
+  }
+
+  @Test func `a file that is no picture is told as well`() throws {
+    let error = try #require(throws: SessionFileError.self) { try read("a.png") { _ in [1, 2] } }
+    #expect(error.keyPath == "alert.image.light.file")
+  }
+
+  @Test func `a picture that is missing is noted and left empty`() throws {
+    let session = try read("a.png")
+    #expect(session.script.notes.count == 1)
+    #expect(session.script.notes.first?.contains("'a.png' is not there") == true)
+    #expect(try image(of: session).bytes.isEmpty)
+  }
+
+  @Test func `a picture that is there is kept`() throws {
+    let inline = "data:;base64," + Data(Self.png).base64EncodedString()
+    #expect(try image(of: try read(inline)).bytes == Self.png)
+    #expect(try image(of: try read("a.png") { _ in Self.png }).bytes == Self.png)
+  }
+}
