@@ -230,8 +230,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CairoDrawing", "VectorTiles", "MapStyles", "RouteScripts", "Sessions", "RouteImport",
-        "Geometry", "Bitmaps",
+        "CairoDrawing", "VectorTiles", "MapStyles", "RouteScripts", "SessionFiles", "Sessions",
+        "RouteImport", "Geometry", "Bitmaps",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(

@@ -5,6 +5,7 @@ import Geometry
 import MapStyles
 import RouteImport
 import RouteScripts
+import SessionFiles
 import Sessions
 import VectorTiles
 
@@ -22,6 +23,8 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   case script
   /// A recorded feed, one JSON line each message.
   case feed
+  /// A session log, one JSON line each message.
+  case session
   /// One vector tile of the Mapbox format.
   case tile
   /// A file of a map: MBTiles, PMTiles or OpenStreetMap.
@@ -47,6 +50,10 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     case .script: readScript(bytes)
     case .feed:
       _ = try? RecordedFeedReader.read(name: "feed.jsonl", bytes: bytes, loadBytes: refuse)
+    case .session:
+      let reader = SessionReader(file: "drive.session.jsonl", load: refuse)
+      guard let session = try? reader.read(bytes) else { return }
+      visit(session.script)
     case .tile: _ = try? VectorTile(mvt: bytes)
     case .archive: readArchive(bytes)
     case .png: _ = try? PNGDecoder.bitmap(from: bytes)
@@ -75,6 +82,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   private func visit(_ script: RouteScript) {
     let timeline = Timeline(script)
     for share in [0, 0.3, 1] { _ = timeline.state(at: timeline.durationSeconds * share) }
+    if timeline.durationSeconds < 600 { _ = timeline.navigationEvents }
   }
 
   private func readArchive(_ bytes: [UInt8]) {
