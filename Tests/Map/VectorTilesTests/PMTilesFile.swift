@@ -52,21 +52,8 @@ struct PMTilesFile {
   }
 
   private func stored(_ entries: [PMTilesDirectory.Entry]) throws -> [UInt8] {
-    var writer = ByteWriter()
-    writer.varint(UInt64(entries.count))
-    var last: UInt64 = 0
-    for entry in entries {
-      writer.varint(entry.tileNumber - last)
-      last = entry.tileNumber
-    }
-    for entry in entries { writer.varint(entry.runLength) }
-    for entry in entries { writer.varint(entry.length) }
-    var end: UInt64?
-    for entry in entries {
-      writer.varint(entry.offset == end ? 0 : entry.offset + 1)
-      end = entry.offset + entry.length
-    }
-    return internalCompression == 2 ? try Deflater.gzip(writer.bytes) : writer.bytes
+    let bytes = PMTilesDirectory.bytes(of: entries)
+    return internalCompression == 2 ? try Deflater.gzip(bytes) : bytes
   }
 
   private func header(_ root: Int, _ metadata: Int, _ leaves: Int, _ data: Int) -> [UInt8] {

@@ -59,6 +59,25 @@ struct PMTilesDirectory: Sendable {
     return entries
   }
 
+  /// The columns of a directory of entries, not yet compressed.
+  static func bytes(of entries: [Entry]) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.varint(UInt64(entries.count))
+    var last: UInt64 = 0
+    for entry in entries {
+      writer.varint(entry.tileNumber - last)
+      last = entry.tileNumber
+    }
+    for entry in entries { writer.varint(entry.runLength) }
+    for entry in entries { writer.varint(entry.length) }
+    var end: UInt64?
+    for entry in entries {
+      writer.varint(entry.offset == end ? 0 : entry.offset + 1)
+      end = entry.offset + entry.length
+    }
+    return writer.bytes
+  }
+
   /// The entry that covers a tile or leads to it.
   func entry(for tileNumber: UInt64) -> Entry? {
     var (low, high) = (0, entries.count)

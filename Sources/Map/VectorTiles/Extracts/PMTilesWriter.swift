@@ -122,21 +122,7 @@ struct PMTilesWriter {
   }
 
   private static func directory(_ entries: [PMTilesDirectory.Entry]) throws -> [UInt8] {
-    var writer = ByteWriter()
-    writer.varint(UInt64(entries.count))
-    var last: UInt64 = 0
-    for entry in entries {
-      writer.varint(entry.tileNumber - last)
-      last = entry.tileNumber
-    }
-    for entry in entries { writer.varint(entry.runLength) }
-    for entry in entries { writer.varint(entry.length) }
-    var end: UInt64?
-    for entry in entries {
-      writer.varint(entry.offset == end ? 0 : entry.offset + 1)
-      end = entry.offset + entry.length
-    }
-    return try Deflater.gzip(writer.bytes)
+    try Deflater.gzip(PMTilesDirectory.bytes(of: entries))
   }
 
   private static func metadata(_ facts: Facts) throws -> [UInt8] {
