@@ -27,6 +27,9 @@ public enum SessionLine: Sendable, Hashable {
   /// Any later line.
   case message(SessionMessage)
 
+  /// The most bytes of a line.
+  public static let longest = 32_000_000
+
   /// The line as it is written, without its end.
   public var text: String {
     switch self {
@@ -40,7 +43,14 @@ public enum SessionLine: Sendable, Hashable {
   /// - Parameter bytes: The line in UTF-8, without its end.
   /// - Throws: `SessionLineError` for what is no JSON object, a version that this module does not know,
   ///   and a message without time, author or kind.
+  ///   Longer lines than `longest` are refused.
   public init(_ bytes: [UInt8]) throws(SessionLineError) {
+    guard bytes.count <= SessionLine.longest else {
+      throw SessionLineError(
+        "the line has \(bytes.count / 1_000_000) MB, and a line takes at most"
+          + " \(SessionLine.longest / 1_000_000) MB",
+        remedy: "put pictures beside the log, and shorten the line of the route")
+    }
     let value: JSONValue
     do {
       value = try JSONDocument(bytes, deepest: 60).value
@@ -80,7 +90,7 @@ extension SessionHeader {
 
 extension SessionMessage {
   /// The longest time of a session, in seconds: a year.
-  private static let longest = 31_536_000.0
+  public static let longestSeconds = 31_536_000.0
 
   fileprivate init(_ members: [JSONMember]) throws(SessionLineError) {
     var rest = members
@@ -88,7 +98,8 @@ extension SessionMessage {
       guard let index = rest.firstIndex(where: { $0.key == key }) else { return nil }
       return rest.remove(at: index).value
     }
-    guard let seconds = take("t")?.number, (0...SessionMessage.longest).contains(seconds) else {
+    guard let seconds = take("t")?.number, (0...SessionMessage.longestSeconds).contains(seconds)
+    else {
       throw SessionLineError(
         "the message has no time", keyPath: "t",
         remedy: "write 't', the seconds since the beginning, as the first key")

@@ -5,6 +5,9 @@ extension Timeline {
   /// position written in two ways, and less than anything moves in.
   static let sameTime = 1e-6
 
+  /// The most pictures that one rule makes, however long the drive is.
+  static let mostFrames = 1_000_000.0
+
   /// The moments that become pictures, in order of time, each once.
   ///
   /// Times are exact: a picture shows every event at or before its moment.
@@ -49,7 +52,8 @@ extension Timeline {
     case .every(let seconds, let from, let end):
       guard seconds > 0 else { return [] }
       let last = min(end ?? durationSeconds, durationSeconds)
-      let count = last >= from ? Int((last - from) / seconds + 1e-9) : -1
+      let wanted = last >= from ? (last - from) / seconds + 1e-9 : -1
+      let count = Int(min(Timeline.mostFrames, wanted))
       return (0..<(count + 1)).map {
         Capture(
           seconds: ((from + Double($0) * seconds) * 1e9).rounded() / 1e9, label: "every",

@@ -31,6 +31,11 @@ extension WrongScript {
         + "6:19: start.timeZone: there is no time zone 'America/Los_Angles'; did you mean "
         + "'America/Los_Angeles'?"),
     .after(
+      "a wait of centuries", "vehicle: {waypointStop: 99999999999 s}\n",
+      at
+        + "6:25: vehicle.waypointStop: '99999999999 s' is outside 0 s...8760 h; choose a value in "
+        + "0 s...8760 h"),
+    .after(
       "too many bars", "status: {signal: 5}\n",
       at
         + "6:18: status.signal: 5 is outside 0...4; choose a value in 0...4"),

@@ -21,6 +21,11 @@ struct CaptureTests {
     #expect(result.allSatisfy { $0.label == "every" })
   }
 
+  @Test(arguments: [1e-9, 1e-300])
+  func `a rule makes a bounded number of pictures`(seconds: Double) {
+    #expect(captures([.every(seconds: seconds, from: 0, to: 20)]).count <= 1_000_001)
+  }
+
   @Test func `maneuvers are approached as far as the road reaches`() {
     let result = captures([.maneuvers(leadMeters: [0, 450, 100])])
     #expect(

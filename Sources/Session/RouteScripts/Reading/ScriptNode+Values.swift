@@ -1,5 +1,6 @@
 import Geometry
 import Navigation
+import SessionLog
 
 extension ScriptNode {
   /// A text, never empty.
@@ -55,7 +56,15 @@ extension ScriptNode {
     return value
   }
 
-  func duration() throws(RouteScriptError) -> Double { try quantity(.duration) }
+  /// A duration of a year at most.
+  func duration() throws(RouteScriptError) -> Double {
+    let seconds = try quantity(.duration)
+    guard seconds <= SessionMessage.longestSeconds else {
+      throw error(.outOfRange(found, allowed: "0 s...8760 h"))
+    }
+    return seconds
+  }
+
   func distance() throws(RouteScriptError) -> Double { try quantity(.distance) }
   func speed() throws(RouteScriptError) -> Double { try quantity(.speed) }
 

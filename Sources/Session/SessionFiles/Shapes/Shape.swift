@@ -1,5 +1,6 @@
 import Documents
 import JSONText
+import SessionLog
 
 /// How values of a kind stand in a session log: one description for writing, reading and the schema.
 struct Shape<Value>: Sendable {
@@ -96,6 +97,9 @@ extension Shape<Double> {
 
   /// A number of zero or more.
   static let positive = Shape.number(in: 0...1e12)
+
+  /// Seconds of a session, or how long something lasts.
+  static let duration = Shape.number(in: 0...SessionMessage.longestSeconds)
 
   /// A number in a range.
   static func number(in range: ClosedRange<Double>) -> Shape {

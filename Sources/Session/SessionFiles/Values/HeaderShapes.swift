@@ -1,6 +1,7 @@
 import JSONText
 import Documents
 import Navigation
+import SessionLog
 import Sessions
 
 extension Shape<AppearanceChange> {
@@ -127,13 +128,16 @@ extension Shape<Capture> {
   static let capture = Shape.object(
     "capture", "A moment that becomes a picture.", usual: Capture(seconds: 0, label: "", name: ""),
     [
-      Field("t", \.seconds, .positive, required: true, "When."),
+      Field("t", \.seconds, .duration, required: true, "When."),
       Field("name", \.name, .text, required: true, "What the file is called."),
       Field("label", \.label, .text, required: true, "What the moment is."),
     ])
 }
 
 extension Shape<CapturePlan.Rule> {
+  /// The least seconds between two pictures, as in scripts.
+  private static let shortestInterval = 0.01
+
   /// One rule that names moments, under a key that says which.
   static let rule = Shape(
     write: { rule, pictures in
@@ -153,13 +157,15 @@ extension Shape<CapturePlan.Rule> {
       }
     },
     read: { node throws(SessionFileError) in
-      let (number, numbers) = (Shape<Double>.positive, Shape<[Double]>.list(.positive))
+      let (number, numbers) = (Shape<Double>.duration, Shape<[Double]>.list(.positive))
       if node["start"] != nil { return .start }
       if node["arrivals"] != nil { return .arrivals }
       if let every = node["every"] {
         let (from, end) = (node["from"], node["to"])
         return .every(
-          seconds: try number.read(every), from: try from.map(number.read) ?? 0,
+          seconds: try Shape<Double>.number(in: shortestInterval...SessionMessage.longestSeconds)
+            .read(every),
+          from: try from.map(number.read) ?? 0,
           to: try end.map(number.read))
       }
       if let meters = node["maneuvers"] { return .maneuvers(leadMeters: try numbers.read(meters)) }
@@ -221,7 +227,7 @@ extension Shape<VehicleProfile> {
       Field("braking", \.braking, .number(in: 0.01...100), "In m/s²."),
       Field("slowsForTurns", \.slowsForTurns, .flag, "Whether turns are driven more slowly."),
       Field(
-        "waypointStopSeconds", \.waypointStopSeconds, .positive, "The stop at each waypoint."),
-      Field("arrivalSeconds", \.arrivalSeconds, .positive, "How long the arrival is shown."),
+        "waypointStopSeconds", \.waypointStopSeconds, .duration, "The stop at each waypoint."),
+      Field("arrivalSeconds", \.arrivalSeconds, .duration, "How long the arrival is shown."),
     ])
 }

@@ -118,7 +118,7 @@ extension Shape<Drive.Stop> {
     "stop", "A standstill of the vehicle.", usual: Drive.Stop(meters: 0, seconds: 0),
     [
       Field("meters", \.meters, .number, required: true, "Where on the route."),
-      Field("seconds", \.seconds, .positive, required: true, "For how long."),
+      Field("seconds", \.seconds, .duration, required: true, "For how long."),
     ])
 }
 
@@ -134,14 +134,14 @@ extension Shape<LoggedLanes> {
 extension Shape<LoggedSpan> {
   static let span = Shape.object(
     "span", "Something that lasts.", usual: LoggedSpan(),
-    [Field("seconds", \.seconds, .positive, required: true, "For how long.")])
+    [Field("seconds", \.seconds, .duration, required: true, "For how long.")])
 }
 
 extension Shape<LoggedReroute> {
   static let reroute = Shape.object(
     "reroute", "A search for a route.", usual: LoggedReroute(),
     [
-      Field("seconds", \.seconds, .positive, required: true, "How long it takes."),
+      Field("seconds", \.seconds, .duration, required: true, "How long it takes."),
       Field(
         "route", \.route, .drivable, "The route that is found; the same as before if left out."),
     ])
@@ -152,7 +152,7 @@ extension Shape<LoggedVisibility> {
     "visibility", "Something that shows or goes.", usual: LoggedVisibility(),
     [
       Field("shown", \.shown, .flag, required: true, "Whether it shows."),
-      Field("seconds", \.seconds, .positive, "For how long; the usual time if left out."),
+      Field("seconds", \.seconds, .duration, "For how long; the usual time if left out."),
     ])
 }
 
@@ -169,7 +169,7 @@ extension Shape<LoggedPause> {
     [
       Field("reason", \.reason, .word, required: true, "Why."),
       Field("description", \.description, .text, "The app's words."),
-      Field("seconds", \.seconds, .positive, required: true, "For how long."),
+      Field("seconds", \.seconds, .duration, required: true, "For how long."),
       Field("cardColor", \.cardColor, .color, "The background of the card."),
     ])
 }
@@ -188,7 +188,7 @@ extension Shape<LoggedPan> {
           return arrows
         }, required: true, "The arrows: one, or two for a diagonal."),
       Field("steps", \.steps, .integer(in: 1...20), "How many steps."),
-      Field("seconds", \.seconds, .positive, "How long the camera takes."),
+      Field("seconds", \.seconds, .duration, "How long the camera takes."),
     ])
 }
 
@@ -232,6 +232,6 @@ extension Shape<LoggedCamera> {
       Field("scrollBy", \.scroll, .point, "By how many points (GMSCameraUpdate.scrollBy)."),
       Field("zoomBy", \.zoomBy, .number, "By how many levels (GMSCameraUpdate.zoomBy)."),
       Field("update", \.update, .word, "To the vehicle from above, or following it again."),
-      Field("seconds", \.seconds, .positive, "How long it takes."),
+      Field("seconds", \.seconds, .duration, "How long it takes."),
     ])
 }

@@ -94,9 +94,15 @@ extension Shape where Value: Sendable & Hashable {
           guard let start = node["from"], let end = node["to"], let value = node["value"] else {
             throw node.mismatch("a stretch with 'from', 'to' and 'value'")
           }
-          return RouteStretch(
+          let stretch = RouteStretch(
             start: try Shape<Double>.number.read(start), end: try Shape<Double>.number.read(end),
             value: try shape.read(value))
+          guard stretch.start <= stretch.end else {
+            throw node.error(
+              "the stretch ends at \(stretch.end.plainText) m, before it begins",
+              "write 'from' and 'to' in the order of the route")
+          }
+          return stretch
         },
         schema: .object(
           ShapeTable(
@@ -138,7 +144,7 @@ extension Shape<RouteFix> {
   static let fix = Shape.object(
     "fix", "A recorded position.", usual: RouteFix(seconds: 0, meters: 0),
     [
-      Field("seconds", \.seconds, .number, required: true, "When, after the beginning."),
+      Field("seconds", \.seconds, .duration, required: true, "When, after the beginning."),
       Field("meters", \.meters, .number, required: true, "Where, along the route."),
       Field("coordinate", \.coordinate, .coordinate, "Where the receiver was."),
       Field("course", \.course, .number, "The heading in degrees."),
@@ -152,7 +158,7 @@ extension Shape<AlternateRoute> {
     "alternate", "Another way to the destination.", usual: AlternateRoute(line: .nowhere),
     [
       Field("line", \.line, .line, required: true, "The way."),
-      Field("durationSeconds", \.durationSeconds, .positive, "The time it takes."),
+      Field("durationSeconds", \.durationSeconds, .duration, "The time it takes."),
     ])
 }
 
@@ -165,8 +171,8 @@ extension Shape<RouteStep> {
     [
       Field("info", \.info, .stepInfo, required: true, "What the feed says of the step."),
       Field("maneuverMeters", \.maneuverMeters, .number, "Where the maneuver is."),
-      Field("lengthMeters", \.lengthMeters, .number, "The length of the road after it."),
-      Field("durationSeconds", \.durationSeconds, .number, "The time for that road."),
+      Field("lengthMeters", \.lengthMeters, .positive, "The length of the road after it."),
+      Field("durationSeconds", \.durationSeconds, .duration, "The time for that road."),
       Field("roadName", \.roadName, .text, "The name of that road."),
       Field("leg", \.legIndex, .integer(in: 0...1_000_000), "The leg, counted from 0."),
     ])
@@ -210,30 +216,4 @@ extension Shape<Route> {
       Field("fixes", \.fixes, .list(.fix), "The positions of a recorded drive."),
       Field("warnings", \.warnings, .list(.text), "What is odd about it."),
     ])
-}
-
-extension Shape<Route> {
-  /// A route that can be driven.
-  static let drivable = Shape<Route>.route.mapped(\.self) { route, node throws(SessionFileError) in
-    if let reason = route.defect { throw node.error(reason, "write a complete route") }
-    return route
-  }
-}
-
-extension Route {
-  /// Why the route cannot be driven; nil when it can.
-  var defect: String? {
-    if steps.isEmpty { return "the route has no steps" }
-    if legs.isEmpty { return "the route has no legs" }
-    let ends = legs.map(\.endMeters)
-    if zip(ends, ends.dropFirst()).contains(where: { $0 > $1 }) {
-      return "the legs of the route are not in order"
-    }
-    let maneuvers = steps.map(\.maneuverMeters)
-    if zip(maneuvers, maneuvers.dropFirst()).contains(where: { $0 > $1 }) {
-      return "the steps of the route are not in order"
-    }
-    return steps.contains { !legs.indices.contains($0.legIndex) }
-      ? "a step of the route belongs to no leg" : nil
-  }
 }

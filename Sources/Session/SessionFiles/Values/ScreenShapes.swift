@@ -133,7 +133,7 @@ extension Shape<TemplateChange> {
         "hidesButtonsWithNavigationBar", \.chrome.hidesButtonsWithNavigationBar, .flag,
         "Whether the map buttons hide with the bar."),
       Field(
-        "navigationBarSeconds", \.chrome.navigationBarSeconds, .positive,
+        "navigationBarSeconds", \.chrome.navigationBarSeconds, .duration,
         "How long the bar stays after a touch."),
       Field(
         "guidanceBackgroundColor", \.app.guidanceBackgroundColor, .color,
@@ -176,7 +176,7 @@ extension Shape<NavigationAlert> {
       Field("image", \.image, .controlImage, "Its picture."),
       Field("primaryAction", \.primaryAction, .alertAction, "The first button."),
       Field("secondaryAction", \.secondaryAction, .alertAction, "The second button."),
-      Field("duration", \.duration, .positive, "Seconds that it stays; 0 until it is dismissed."),
+      Field("duration", \.duration, .duration, "Seconds that it stays; 0 until it is dismissed."),
     ])
 }
 

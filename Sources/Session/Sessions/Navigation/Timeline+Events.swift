@@ -4,7 +4,8 @@ extension Timeline {
   /// What the Navigation SDK tells an app on the drive, in order of time.
   ///
   /// Values are looked at once a second, and whenever something happens at its own time: an arrival, a
-  /// departure, the end of a search for a route.
+  /// departure, the end of a search for a route. On a drive of more than a day they are looked at less
+  /// often, so that neither time nor memory grow without end.
   ///
   /// - Complexity: near-linear in the length of the drive.
   package var navigationEvents: [TimedEvent] {
@@ -33,9 +34,9 @@ extension Timeline {
   /// When values are looked at, in order, each once.
   private var eventTimes: [Double] {
     let end = durationSeconds
-    let ticks = (0...Int(end / NavigationListener.interval)).map {
-      Double($0) * NavigationListener.interval
-    }
+    let seconds = max(1, (end / NavigationListener.mostLooks).rounded(.up))
+    let interval = NavigationListener.interval * seconds
+    let ticks = (0...Int(end / interval)).map { Double($0) * interval }
     let own = routeChanges + waypointArrivals.map(\.seconds) + navigation.times
     return Set(ticks + own.filter { (0...end).contains($0) }).sorted()
   }

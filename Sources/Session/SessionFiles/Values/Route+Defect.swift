@@ -1,0 +1,46 @@
+import Documents
+import Navigation
+
+extension Shape<Route> {
+  /// A route that can be driven.
+  static let drivable = Shape<Route>.route.mapped(\.self) { route, node throws(SessionFileError) in
+    if let reason = route.defect { throw node.error(reason, "write a complete route") }
+    return route
+  }
+}
+
+extension Route {
+  /// How far behind the end of its line a distance may lie: what rounding makes of it, in meters.
+  private static let slack = 1.0
+
+  /// Why the route cannot be driven; nil when it can.
+  var defect: String? {
+    if steps.isEmpty { return "the route has no steps" }
+    if legs.isEmpty { return "the route has no legs" }
+    if let defect = defect(legs.map(\.endMeters), of: "legs") { return defect }
+    if let defect = defect(steps.map(\.maneuverMeters), of: "steps") { return defect }
+    if steps.contains(where: { !legs.indices.contains($0.legIndex) }) {
+      return "a step of the route belongs to no leg"
+    }
+    if zip(steps, steps.dropFirst()).contains(where: { $0.legIndex > $1.legIndex }) {
+      return "the steps of the route are not in the order of its legs"
+    }
+    if zip(fixes, fixes.dropFirst()).contains(where: {
+      $0.seconds >= $1.seconds || $0.meters > $1.meters
+    }) {
+      return "the recorded positions of the route are not in order"
+    }
+    return defect(fixes.map(\.meters), of: "recorded positions")
+  }
+
+  private func defect(_ meters: [Double], of parts: String) -> String? {
+    if zip(meters, meters.dropFirst()).contains(where: { $0 > $1 }) {
+      return "the \(parts) of the route are not in order"
+    }
+    let wrong = meters.first { !(-Self.slack...lengthMeters + Self.slack).contains($0) }
+    return wrong.map {
+      "the \(parts) of the route reach to \($0.plainText) m, and its line from 0 m to"
+        + " \(lengthMeters.plainText) m"
+    }
+  }
+}
