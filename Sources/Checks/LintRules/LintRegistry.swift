@@ -25,6 +25,8 @@ package enum LintRegistry {
     ExitLost(),
     BareRoadName(),
     PhoneSettingWithoutEffect(),
+    TemplateRefused(),
+    TemplateSurplus(),
   ]
 
   /// The rule of a code or name; nil when there is none.

@@ -10,11 +10,10 @@ struct ExampleDrive {
 
   let timeline: Timeline
 
-  /// The shipped drive through Kirkland.
+  /// A shipped drive; the one through Kirkland unless said otherwise.
   ///
   /// - Throws: `AssetError` or `RouteScriptError` when its file is missing or wrong.
-  init(_ library: AssetLibrary) throws {
-    let file = "kirkland.yaml"
+  init(_ library: AssetLibrary, file: String = "kirkland.yaml") throws {
     let bytes = [UInt8](try library.assets.data(.examples, file))
     timeline = Timeline(try DriveReader().read(name: file, bytes: bytes).script)
   }

@@ -14,6 +14,8 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   case phones
   /// Every generation of chrome, light and dark, over the map by day and by night.
   case themes
+  /// Every template of a navigation app besides its map.
+  case templates
   /// The cards of navigation alerts.
   case alerts
   /// The cards of paused trips.
@@ -30,6 +32,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .devices: "the same moment on every screen, at true relative size"
     case .phones: "the car's screen and the phone beside it at the same moments"
     case .themes: "every generation of chrome, light and dark, over the map by day and by night"
+    case .templates: "every template of a navigation app in every generation of chrome"
     case .alerts: "navigation alerts with subtitles, images, actions and the time that is left"
     case .pauses: "the cards of the five reasons to pause a trip"
     case .languages: "the same guidance in every language"
@@ -48,6 +51,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .devices: try DeviceGallery(studio: studio).plan()
     case .phones: try PhoneGallery(studio: studio).plan()
     case .themes: try ThemeGallery(studio: studio).plan()
+    case .templates: try TemplateGallery(studio: studio).plan()
     case .alerts: try AlertGallery(studio: studio).plan()
     case .pauses: try PauseGallery(studio: studio).plan()
     case .languages: try LanguageGallery(studio: studio).plan()

@@ -64,8 +64,9 @@ package final class FrameRenderer {
       .chrome(template, appearance: state.appearance)
     let camera = CameraResolver(route: setting.route, on: chrome, of: setting.device)
       .camera(of: state)
+    let route = template.hidesRoute ? nil : setting.route
     let things = MapScene(
-      state: state, route: setting.route, guided: setting.device.kind.isMobile ? .puck : .dart)
+      state: state, route: route, guided: setting.device.kind.isMobile ? .puck : .dart)
     let layout = chrome.layout(over: MapReading(things, of: state, seenBy: camera))
     let scene = PlacedScene(
       things.leavingOut(layout.hiddenMarks), camera: camera,

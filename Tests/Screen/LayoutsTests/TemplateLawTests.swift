@@ -135,9 +135,10 @@ struct TemplateLawTests {
         }
         let other = canvas.layout(changed)
         let usual = Set(tree.allNodes.filter { $0.role.isControl }.map(\.frame))
-        #expect(
-          Set(other.allNodes.filter { $0.role.isControl }.map(\.frame)) == usual, "\(label)")
-        #expect(other != tree, "\(label)")
+        let isStill = Set(other.allNodes.filter { $0.role.isControl }.map(\.frame)) == usual
+        #expect(isStill, "\(control.name) \(state) \(label)")
+        let isSeen = other != tree
+        #expect(isSeen, "\(control.name) \(state) \(label)")
       }
     }
   }

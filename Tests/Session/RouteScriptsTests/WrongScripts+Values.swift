@@ -105,7 +105,8 @@ extension WrongScript {
       at
         + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
         + "pause, stop, appearance, app, navigation, shows, phone, moment, losePosition, "
-        + "congestion, speedLimit, signal, lanes, interact, showNavigationBar, panningInterface, "
+        + "congestion, speedLimit, signal, lanes, limitedUserInterfaces, template, stack, present, "
+        + "dismiss, type, scroll, interact, showNavigationBar, panningInterface, "
         + "pan, zoom, myLocation, recenter, camera, tap, alert, dismissAlert, "
         + "tripPreviews, routeChoices, hideTripPreviews, press, focus"),
     .after(

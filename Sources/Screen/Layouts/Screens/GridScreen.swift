@@ -62,7 +62,8 @@ struct GridCell {
     let focus =
       state == .focused && !metrics.focusesTile
       ? label.map { focusPlate(around: $0, baseline: baseline) } : nil
-    let plate = plateFocus ? context.plate(.focused, usual: nil, radius: 15) : nil
+    let plate =
+      plateFocus || state == .pressed ? context.plate(state, usual: nil, radius: 15) : nil
     let node = LayoutNode.pressable(
       .gridButton(number), frame, plate,
       [

@@ -29,22 +29,24 @@ struct ListScreen {
     guard !list.entries.isEmpty || !list.gridButtons.isEmpty || list.header != nil else {
       return [EmptyView(context: context, list: list).node] + title
     }
-    let placed = placed(list.entries)
+    let all = placed(list.entries)
+    let first = min(list.first, lastPage(of: all))
+    let placed = Array(all.dropFirst(first))
     let total = placed.reduce(0) { $0 + $1.height } + extraHeight
-    let overflows = total > bottom - top || list.first > 0
+    let overflows = total > bottom - top || first > 0
     let column = overflows ? metrics.scrollColumn : metrics.endInset
     let end = context.width - column
     var nodes = title
     var y = top
-    if list.first == 0 { nodes += extras(&y, end: end) }
-    let rows = rows(placed, from: &y, end: end)
+    if first == 0 { nodes += extras(&y, end: end) }
+    let rows = rows(placed, after: first, from: &y, end: end)
     var node = LayoutNode(
       .template(.list), context.box(from: 0, to: context.width, top: top, bottom: bottom),
       .container, rows.nodes)
-    if rows.count < placed.count {
+    if rows.count < all.count {
       node = node.decided([
         Decision(
-          .template(.list), .limited, "\(rows.count) of \(placed.count) entries fit",
+          .template(.list), .limited, "\(rows.count) of \(all.count) entries fit",
           by: .templateFits)
       ])
     }
@@ -54,6 +56,17 @@ struct ListScreen {
         .nodes(letters: list.indexTitles)
     }
     return nodes
+  }
+
+  /// The first entry of the last page, which is as full as it can be.
+  private func lastPage(of entries: [Placed]) -> Int {
+    var room = bottom - top
+    var first = entries.count
+    while first > 0, room >= entries[first - 1].height {
+      first -= 1
+      room -= entries[first].height
+    }
+    return min(first, max(0, entries.count - 1))
   }
 
   private var title: [LayoutNode] {
@@ -88,7 +101,7 @@ struct ListScreen {
 
   private func placed(_ entries: [ListContent.Entry]) -> [Placed] {
     var isFirst = true
-    return entries.dropFirst(list.first).prefix(200).map { entry in
+    return entries.map { entry in
       let height: Double
       switch entry {
       case .header(let section, _):
@@ -105,10 +118,10 @@ struct ListScreen {
 
   /// The entries from a height on, and how many of them fit as a whole.
   private func rows(
-    _ placed: [Placed], from y: inout Double, end: Double
+    _ placed: [Placed], after first: Int, from y: inout Double, end: Double
   ) -> (nodes: [LayoutNode], count: Int) {
     var nodes: [LayoutNode] = []
-    var whole = list.first
+    var whole = first
     for (index, next) in placed.enumerated() {
       guard y < bottom else { break }
       let isLast = index == placed.count - 1

@@ -43,12 +43,16 @@ struct PlayingScreen {
       ?? ([artwork(art)].compactMap(\.self) + texts(column))
     return LayoutNode(
       .template(.nowPlayingScreen), frame, .container,
-      backdrop + content + transport(playing.sports == nil ? column : frame.inset(by: 60, 0))
+      content + transport(playing.sports == nil ? column : gameColumn(in: frame))
         + progress + buttons + upNext)
   }
 
-  /// The artwork, blurred and darkened over the whole screen, where there is one.
-  private var backdrop: [LayoutNode] { [] }
+  /// What is free between the teams of a game, above the progress.
+  private func gameColumn(in frame: Rect) -> Rect {
+    Rect(
+      left: frame.minX + 60, top: metrics.top, right: frame.maxX - 60,
+      bottom: progressY - (hasButtons ? 4 : 6))
+  }
 
   private func artwork(_ box: Rect) -> LayoutNode? {
     if let image = playing.artwork, case .own = image,
@@ -86,7 +90,7 @@ struct PlayingScreen {
 
   private func transport(_ column: Rect) -> [LayoutNode] {
     let y = column.maxY - (hasButtons ? 26 : 28)
-    let reach = min(90, column.width * 0.355)
+    let reach = min(playing.sports == nil ? 90 : 50, column.width * 0.355)
     let marks: [(TemplateControl, String, Double, Size)] = [
       (.previousTrack, "backward", -reach, Size(27, 17)),
       (.playPause, playing.isPlaying ? "pause" : "play", 0, Size(22, 25)),

@@ -32,6 +32,14 @@ package enum ScreenTemplate: Sendable, Hashable {
     }
   }
 
+  /// Whether the route is not drawn, wherever it leads.
+  package var hidesRoute: Bool {
+    switch self {
+    case .car, .phone: false
+    case .screen(let screen): screen.hidesRoute
+    }
+  }
+
   /// Whether texts and the inside of cards run from right to left.
   package var isRightToLeft: Bool {
     switch self {

@@ -88,7 +88,7 @@ struct ScreenPresenter {
     case .pointOfInterest(var points):
       points.pointsOfInterest = first(
         PointOfInterestTemplate.pointLimit, of: points.pointsOfInterest, .pointPanel, "points")
-      return .pointOfInterest(points, over: map())
+      return .pointOfInterest(points, over: map().alone)
     case .nowPlaying(var playing):
       playing.buttons = first(
         NowPlayingTemplate.buttonLimit, of: playing.buttons, .nowPlayingScreen, "buttons")
@@ -130,7 +130,7 @@ struct ScreenPresenter {
   private var navigationBar: NavigationBarContent? {
     guard let top = shown.top, shown.tabs.isEmpty, top.kind != .search else { return nil }
     var bar = top.bar
-    bar.title = top.title
+    bar.title = top.kind == .pointOfInterest ? nil : top.title
     if shown.depth > 1 || top.kind == .nowPlaying { bar.back = bar.back ?? .standard }
     if shown.depth <= 1, top.kind != .nowPlaying { bar.back = nil }
     return chrome.content(of: bar)
@@ -147,11 +147,11 @@ extension ScreenPresenter {
     }
     var keyboard: KeyboardPlan?
     if !isClosed {
-      let letters = KeyboardPlan(language: phrasebook.locale.language)
+      let letters = KeyboardPlan(language: LocaleTag(state.appearance.locale).language)
       if letters.isFallback {
         note(
           .keyboard, .fallback,
-          "there is no keyboard for '\(phrasebook.localeIdentifier)'; it has Latin letters",
+          "there is no keyboard for '\(state.appearance.locale)'; it has Latin letters",
           by: .keyboardOfLanguage)
       }
       keyboard = search.showsDigits ? .digits : letters
@@ -212,6 +212,16 @@ extension ScreenPresenter {
     let row = ListContent.Entry.assistant(
       phrasebook.text(cell.assistantAction == .playMedia ? .askToPlay : .askToCall))
     return cell.position == .top ? [row] + entries : entries + [row]
+  }
+}
+
+extension MapTemplate {
+  /// The map with its buttons, without guidance and what belongs to it.
+  fileprivate var alone: MapTemplate {
+    var map = self
+    (map.guidance, map.tripEstimates, map.currentRoadName) = (nil, nil, nil)
+    (map.navigationBar, map.panArrows, map.alert, map.preview) = (nil, [], nil, nil)
+    return map
   }
 }
 

@@ -70,6 +70,11 @@ package struct TemplateScreen: Sendable, Hashable {
     }
   }
 
+  /// Whether the map below is the system's own, without the app's route.
+  package var hidesRoute: Bool {
+    if case .pointOfInterest = body { true } else { hidesMap }
+  }
+
   /// The map template that can be seen; nil where the map is hidden.
   package var map: MapTemplate? {
     guard !hidesMap else { return nil }

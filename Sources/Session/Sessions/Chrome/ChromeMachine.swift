@@ -107,6 +107,7 @@ struct ChromeMachine: Sendable {
       isPanning: isPanning, preview: preview, focused: focused)
     state.answeredAlert = answered
     state.templates = templates.shown
+    state.templateFailure = templates.failure
     if let alert {
       let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
       state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)

@@ -37,7 +37,7 @@ struct ChromeSchedule: Sendable {
   /// Brings everything into the order of time and lets the app answer; to be called once after the
   /// last action.
   ///
-  /// At equal times fingers leave before anything else happens.
+  /// At equal times fingers leave before anything else happens, and then the app answers.
   ///
   /// - Parameters:
   ///   - settings: What stands around the map at the beginning.
@@ -51,15 +51,17 @@ struct ChromeSchedule: Sendable {
     checkpoints = ChromeCheckpoints()
     record = []
     var machine = ChromeMachine(settings: settings, keepsAnswers: true)
-    for (time, change) in ordered {
+    var replies: [ChromeAction] = []
+    for (index, next) in ordered.enumerated() {
       let known = machine.answers.count
-      perform(change, at: time, on: &machine)
+      perform(next.change, at: next.time, on: &machine)
       guard let app else { continue }
-      for answer in machine.answers[known...] {
-        for reply in app.reply(to: answer.answer) {
-          perform(.action(reply), at: time, on: &machine)
-        }
-      }
+      replies += machine.answers[known...].flatMap { app.reply(to: $0.answer) }
+      // All fingers that leave at one time leave before the app is heard, as a log has it.
+      let later = ordered[(index + 1)...].first
+      if let later, later.time == next.time, later.change.rank == 0 { continue }
+      for reply in replies { perform(.action(reply), at: next.time, on: &machine) }
+      replies = []
     }
     let known = machine.answers.count
     machine.advance(to: .infinity)

@@ -30,6 +30,10 @@ extension ChromeState {
         ))
     }
     if let templates { lines += templates.dumpLines }
+    if let templateFailure {
+      lines.append(
+        ("template-\(templateFailure.manner.rawValue)", quoted(templateFailure.reason)))
+    }
     if let focused { lines.append(("focus", focused.name)) }
     if let pressed { lines.append(("press", pressed.name)) }
     return lines

@@ -8,6 +8,8 @@ struct TemplateMachine: Sendable {
   private(set) var stack: [String]
   private(set) var presented: String?
   private(set) var limits = InterfaceLimits()
+  /// What the app asked for last and the platform did not do; nil since something was done.
+  private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
   /// What is told when an animation ends, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
@@ -88,6 +90,7 @@ extension TemplateMachine {
   }
 
   private mutating func fail(_ failure: TemplateFailure, at time: Double) {
+    self.failure = failure
     answer(.failed(failure), at: time)
   }
 
@@ -124,6 +127,7 @@ extension TemplateMachine {
   private mutating func tell(
     from old: String?, to new: String?, _ animated: Bool, at time: Double
   ) {
+    failure = nil
     guard old != new else { return }
     func call(_ method: TemplateAnswer.Appearance, _ id: String?) -> [TemplateAnswer] {
       id.map { [.appearance(method, template: $0, animated: animated)] } ?? []

@@ -1,0 +1,38 @@
+import BundledAssets
+import Foundation
+import FramePipeline
+import Navigation
+import Sessions
+
+/// Every template of a navigation app in each generation of chrome, from a shipped drive.
+struct TemplateGallery {
+  let studio: SheetStudio
+
+  func plan() throws -> SheetPlan {
+    let drive = try ExampleDrive(studio.library, file: "order-taking.yaml")
+    let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
+    let map = try DriveMap(MapSettings(tiles: tiles), cache: nil, library: studio.library)
+    return SheetPlan(
+      title: "Templates",
+      subtitle: "A navigation app besides its map, in every generation of chrome",
+      sections: try studio.library.themeNames.map { theme in
+        SheetSection(
+          theme, inRowsOf: 3,
+          cells: try drive.timeline.moments.map { moment in
+            var state = drive.timeline.state(at: moment.seconds)
+            state.appearance = studio.options.appearance
+            state.appearance.theme = theme
+            let picture = try studio.screen(
+              state, route: drive.timeline.route, device: studio.device, zoom: 0.8, map: map)
+            return picture.cell(
+              moment.label.replacing("-", with: " "), remark: "",
+              detail: state.chrome.templates?.front ?? "CPMapTemplate")
+          })
+      })
+  }
+}
+
+extension ShownTemplates {
+  /// The class of what is in front.
+  fileprivate var front: String? { (presented ?? top)?.kind.className }
+}
