@@ -259,7 +259,7 @@ let package = Package(
       ]),
     Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry", "Documents"]),
 
-    Room.screen.tests(of: "Devices", uses: ["BundledAssets"]),
+    Room.screen.tests(of: "Devices", uses: ["Geometry", "BundledAssets"]),
     Room.screen.tests(
       of: "Layouts",
       uses: [
@@ -338,8 +338,8 @@ let package = Package(
     Room.checks.tests(
       of: "LintRules",
       uses: [
-        "FramePipeline", "Layouts", "Templates", "RouteScripts", "Sessions", "Navigation",
-        "DisplayLists", "Geometry", "BundledAssets",
+        "FramePipeline", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
+        "Navigation", "DisplayLists", "Geometry", "BundledAssets",
       ]),
     Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "BundledAssets", "Bitmaps"]),
     Room.checks.tests(

@@ -43,7 +43,7 @@ extension ExplanationBuilder {
     guard case .following = stages.state.camera.view, stages.state.chrome.preview == nil else {
       return nil
     }
-    return stages.view.map.scene?.vehicle ?? stages.view.map.camera.anchor
+    return stages.vehiclePoint ?? stages.layout.vehicleAnchor
   }
 
   private func tenths(_ value: Double) -> String {

@@ -75,6 +75,7 @@ struct LintDrive {
     let app: AppSettings
     let congestion: Congestion
     let chrome: ChromeState
+    let displays: CarDisplays
 
     init(_ state: NavigationState) {
       navState = state.navInfo.navState
@@ -86,6 +87,7 @@ struct LintDrive {
       destination = state.nextDestinationName
       app = state.app
       congestion = state.congestion
+      displays = state.displays
       var chrome = state.chrome
       chrome.alert?.remaining = nil
       (chrome.focused, chrome.pressed) = (nil, nil)

@@ -15,6 +15,8 @@ struct LintLooks {
     let appearance: Appearance
     let checksLayout: Bool
     let checksColors: Bool
+    /// What is in front on the main screen of a car.
+    var front = FrontScreen.app
 
     /// The color of the map's ground.
     func ground(_ library: AssetLibrary) throws -> Color {
@@ -26,6 +28,8 @@ struct LintLooks {
   private let themes: [String]
   private let locales: [String]
   private let ownLocale: String
+  /// What the script has in front besides the app.
+  private let fronts: [FrontScreen]
 
   /// - Throws: `DeviceError`, `ThemeError` or `PhrasebookError` for a name that does not exist.
   init(library: AssetLibrary, options: Linter.Options, script: RouteScript) throws {
@@ -39,6 +43,7 @@ struct LintLooks {
     let languages = library.stringsNames.filter { !$0.contains("-") || $0.hasPrefix("zh-") }
     locales = options.locales.isEmpty ? [own] + languages : options.locales
     for locale in locales { _ = try library.phrasebook(locale) }
+    fronts = FrontScreen.allCases.filter { $0 != .app && script.shows($0) }
   }
 
   /// The looks for a moment: every screen in every language and on both sides, then every style.
@@ -55,6 +60,7 @@ struct LintLooks {
           })
       }
     }
+    looks += views(behind: base)
     guard let device = devices.first else { return looks }
     for theme in themes {
       for interface in InterfaceStyle.allCases {
@@ -69,6 +75,18 @@ struct LintLooks {
     return looks
   }
 
+  /// The looks of the smallest screen, which has the least room, with something else in front.
+  private func views(behind base: Appearance) -> [Look] {
+    guard let device = devices.first(where: { $0.kind == .car }) else { return [] }
+    return fronts.flatMap { front in
+      themes.map { theme in
+        var look = look(base, device, theme, ownLocale) { _ in }
+        look.front = front
+        return look
+      }
+    }
+  }
+
   private func look(
     _ base: Appearance, _ device: DeviceProfile, _ theme: String, _ locale: String,
     isColor: Bool = false, _ change: (inout Appearance) -> Void
@@ -79,5 +97,20 @@ struct LintLooks {
     change(&appearance)
     return Look(
       device: device, appearance: appearance, checksLayout: !isColor, checksColors: isColor)
+  }
+}
+
+extension RouteScript {
+  /// Whether something besides the app comes to the front, or the app is made for it.
+  fileprivate func shows(_ front: FrontScreen) -> Bool {
+    let isMade = front == .dashboard && displays.dashboard.buttons != nil
+    return isMade
+      || events.contains { event in
+        switch event.action {
+        case .display(.front(let screen)): screen == front
+        case .display(.dashboard): front == .dashboard
+        default: false
+        }
+      }
   }
 }

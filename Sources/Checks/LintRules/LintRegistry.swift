@@ -25,6 +25,9 @@ package enum LintRegistry {
     ExitLost(),
     BareRoadName(),
     PhoneSettingWithoutEffect(),
+    TooManyDashboardButtons(),
+    IncompleteDashboardButton(),
+    NoPlaceVariant(),
     TemplateRefused(),
     TemplateSurplus(),
   ]

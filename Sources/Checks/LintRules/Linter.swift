@@ -101,6 +101,7 @@ package struct Linter {
   ) throws -> LintFrame {
     var state = state
     state.appearance = look.appearance
+    state.displays.front = look.front
     state = state.seen(on: look.device)
     let template = try renderer.template(for: state, on: look.device, context: context)
     let layout = try renderer.layout(

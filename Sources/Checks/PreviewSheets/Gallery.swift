@@ -12,6 +12,8 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   case devices
   /// The car's screen and the phone beside it at the same moments.
   case phones
+  /// All displays of one car at the same moment.
+  case displays
   /// Every generation of chrome, light and dark, over the map by day and by night.
   case themes
   /// Every template of a navigation app besides its map.
@@ -31,6 +33,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .roundabouts: "exits every 30 degrees in both rotations, and counted exits"
     case .devices: "the same moment on every screen, at true relative size"
     case .phones: "the car's screen and the phone beside it at the same moments"
+    case .displays: "the main screen, the Dashboard and the clusters of a car at the same moments"
     case .themes: "every generation of chrome, light and dark, over the map by day and by night"
     case .templates: "every template of a navigation app in every generation of chrome"
     case .alerts: "navigation alerts with subtitles, images, actions and the time that is left"
@@ -50,6 +53,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .roundabouts: try RoundaboutGallery(studio: studio).plan()
     case .devices: try DeviceGallery(studio: studio).plan()
     case .phones: try PhoneGallery(studio: studio).plan()
+    case .displays: try DisplayGallery(studio: studio).plan()
     case .themes: try ThemeGallery(studio: studio).plan()
     case .templates: try TemplateGallery(studio: studio).plan()
     case .alerts: try AlertGallery(studio: studio).plan()

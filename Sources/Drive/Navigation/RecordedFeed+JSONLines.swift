@@ -81,6 +81,22 @@ private enum FeedJSON {
         list(presentation.attributedInstructions.map { $0.markup.jsonQuoted })
       ),
       ("initialTravelEstimates", presentation.hasInitialEstimates ? nil : "false"),
+    ] + ManeuverVariants.Place.allCases.flatMap { variants(presentation[$0], for: $0) }
+  }
+
+  private static func variants(
+    _ variants: ManeuverVariants, for place: ManeuverVariants.Place
+  ) -> [(String, String?)] {
+    [
+      ("\(place.rawValue)Symbol", variants.symbol.map(image)),
+      (
+        "\(place.rawValue)InstructionVariants",
+        list(variants.instructionVariants.map(\.jsonQuoted))
+      ),
+      (
+        "\(place.rawValue)AttributedInstruction",
+        list(variants.attributedInstructions.map { $0.markup.jsonQuoted })
+      ),
     ]
   }
 

@@ -29,8 +29,18 @@ extension FrameRenderer {
     context: PresentationContext = PresentationContext()
   ) throws -> ScreenTemplate {
     let presenter = try presenter(for: state, context)
-    guard !device.kind.isMobile else { return .phone(presenter.phoneTemplate(for: state)) }
-    return presenter.screen(for: state).map { .screen($0) } ?? .car(presenter.template(for: state))
+    return switch device.kind {
+    case .car:
+      switch state.displays.front {
+      case .app:
+        presenter.screen(for: state).map { .screen($0) } ?? .car(presenter.template(for: state))
+      case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))
+      case .other: .other(presenter.otherAppTemplate(for: state))
+      }
+    case .phone, .tablet: .phone(presenter.phoneTemplate(for: state))
+    case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))
+    case .cluster: .cluster(presenter.clusterTemplate(for: state))
+    }
   }
 
   private func presenter(

@@ -49,10 +49,12 @@ package final class FrameRenderer {
     let setting = FrameSetting(route: route, device: device, context: context, map: map)
     let view = try view(of: state, setting)
     let painted =
-      try film.map { try picture(of: view, in: $0, setting) } ?? painter.picture(of: view.map)
-    let chrome = view.layout.displayList(measurer: text)
+      view.layout.hidesMap
+      ? .nothing
+      : try film.map { try picture(of: view, in: $0, setting) } ?? painter.picture(of: view.map)
     return FrameStages(
-      view: view, map: painted, displayList: DisplayList([painted.command] + chrome.commands))
+      view: view, map: painted,
+      displayList: view.layout.displayList(over: painted.command, measurer: text))
   }
 
   /// What a screen shows of a state: template, chrome, camera, and what lies on the map.
@@ -67,7 +69,8 @@ package final class FrameRenderer {
     let route = template.hidesRoute ? nil : setting.route
     let things = MapScene(
       state: state, route: route, guided: setting.device.kind.isMobile ? .puck : .dart)
-    let layout = chrome.layout(over: MapReading(things, of: state, seenBy: camera))
+    let reading = MapReading(things, of: state, seenBy: camera)
+    let layout = chrome.layout(over: reading.offset(by: chrome.window?.frame.origin ?? Point(0, 0)))
     let scene = PlacedScene(
       things.leavingOut(layout.hiddenMarks), camera: camera,
       palette: try palette(isDark ? "night" : "day"),

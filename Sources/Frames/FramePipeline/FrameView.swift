@@ -1,7 +1,7 @@
 package import Sessions
 import Devices
 package import DisplayLists
-import Geometry
+package import Geometry
 package import Layouts
 package import MapScenes
 import Navigation
@@ -59,7 +59,19 @@ extension MapView {
     self.init(
       scene,
       tiles: map.map { StyledTiles($0.store(isDark: isDark), look: isDark ? $0.night : $0.day) },
-      covered: layout.nodes.flatMap(\.plates))
+      covered: layout.nodes.flatMap(\.plates).map { $0.offset(by: layout.mapOffset) })
+  }
+}
+
+extension LayoutTree {
+  /// From points of the screen to those of the map.
+  fileprivate var mapOffset: Point { Point(0, 0) - (window?.frame.origin ?? Point(0, 0)) }
+}
+
+extension FrameStages {
+  /// Where the vehicle is seen on the screen; nil while it is not in sight.
+  package var vehiclePoint: Point? {
+    view.map.scene?.vehicle.map { $0 + (layout.window?.frame.origin ?? Point(0, 0)) }
   }
 }
 

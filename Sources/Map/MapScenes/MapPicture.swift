@@ -7,4 +7,7 @@ package struct MapPicture: Sendable {
   package let command: DrawCommand
   /// What the tiles gave for it; nil without tiles.
   package let base: BasePicture?
+
+  /// No map, for a screen that shows none.
+  package static let nothing = MapPicture(command: .group(.init("map", [])), base: nil)
 }

@@ -4,23 +4,30 @@ package struct DeviceCatalog: Sendable, Hashable {
   package let devices: [DeviceProfile]
   /// The screens of phones and tablets, smallest first, each upright and then turned.
   package let phones: [DeviceProfile]
+  /// The screens of cars with the Dashboard in front.
+  package let dashboards: [DeviceProfile]
+  /// The instrument clusters, smallest first.
+  package let clusters: [DeviceProfile]
 
-  /// All screens: those of cars, then those of phones and tablets.
-  package var listed: [DeviceProfile] { devices + phones }
+  /// All screens: those of cars, then those of phones and tablets, then Dashboards and clusters.
+  package var listed: [DeviceProfile] { devices + phones + dashboards + clusters }
 
   /// A catalog of known screens.
   package init(_ devices: [DeviceProfile]) {
     let sorted = devices.sorted {
       ($0.pixelWidth * $0.pixelHeight, $0.name) < ($1.pixelWidth * $1.pixelHeight, $1.name)
     }
-    self.devices = sorted.filter { !$0.kind.isMobile }
+    self.devices = sorted.filter { $0.kind == .car }
+    dashboards = self.devices.compactMap(\.dashboard)
+    clusters = sorted.filter { $0.kind == .cluster }
     phones = sorted.filter(\.kind.isMobile)
       .sorted { ($0.pointWidth, $0.name) < ($1.pointWidth, $1.name) }
       .flatMap { [$0] + ($0.landscape.map { [$0] } ?? []) }
   }
 
   /// The screens of a choice, in its order: names, "all" for those of cars, "phones" for those of
-  /// phones and tablets, or a custom "WxH@S"; several with commas between them.
+  /// phones and tablets, "dashboards", "clusters", or a custom "WxH@S"; several with commas between
+  /// them.
   ///
   /// - Throws: `DeviceError` that lists the names when there is no such screen.
   package func devices(matching choice: String) throws(DeviceError) -> [DeviceProfile] {
@@ -43,9 +50,11 @@ package struct DeviceCatalog: Sendable, Hashable {
   }
 
   private func found(_ choice: String) throws(DeviceError) -> [DeviceProfile] {
-    if choice == "all" { return devices }
-    if choice == "phones" { return phones }
-    let named = (devices + phones).first {
+    let groups = [
+      "all": devices, "phones": phones, "dashboards": dashboards, "clusters": clusters,
+    ]
+    if let group = groups[choice] { return group }
+    let named = listed.first {
       $0.name == choice || $0.otherNames?.contains(choice) == true
     }
     if let named { return [named] }
@@ -55,8 +64,10 @@ package struct DeviceCatalog: Sendable, Hashable {
       devices.map { "'\($0.name)'" }.joined(separator: ", ")
     }
     throw DeviceError(
-      description: "there is no device '\(choice)'; use one of \(list(devices)), 'all',"
-        + " one of the phones \(list(phones.filter { $0.landscapeSafeArea != nil })), each also"
-        + " with '-landscape', 'phones', or pixels and scale such as '1280x720@2'")
+      description: "there is no device '\(choice)'; use one of \(list(devices)), each also with"
+        + " '-dashboard', 'all', 'dashboards', one of the phones"
+        + " \(list(phones.filter { $0.landscapeSafeArea != nil })), each also with '-landscape',"
+        + " 'phones', one of the clusters \(list(clusters)), 'clusters', or pixels and scale such"
+        + " as '1280x720@2'")
   }
 }

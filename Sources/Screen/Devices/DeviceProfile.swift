@@ -5,6 +5,8 @@ package import Geometry
 /// One screen as the car declares it: pixels, scale, points and safe area are independent facts; or
 /// the screen of a phone or tablet, which shows the same drive.
 ///
+/// A car has a main screen, which also shows the Dashboard, and perhaps an instrument cluster.
+///
 /// Points are not always pixels divided by the scale: some head units show a 1920-pixel screen as
 /// 775 points at scale 3, and Smart Display Zoom changes the points of any unit.
 package struct DeviceProfile: Sendable, Hashable, Codable {
@@ -28,26 +30,38 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
   package var landscapeSafeArea: SafeArea?
   /// Other names for it; nil for none.
   package var otherNames: [String]?
-  /// What it belongs to where that is not a car.
-  private var mobileKind: Kind?
+  /// What it shows where that is not an app on the main screen of a car.
+  private var otherKind: Kind?
+  /// Whether only the circle in the middle can be seen; nil for no.
+  private var round: Bool?
 
-  /// What a screen belongs to.
+  /// What a screen belongs to, and what it shows.
   package enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// A car: the map template of CarPlay.
     case car
+    /// The same screen with the Dashboard in front.
+    case dashboard
+    /// The instrument cluster of a car.
+    case cluster
     /// A phone: the navigation view of the Navigation SDK.
     case phone
     /// A tablet: the same view with more room.
     case tablet
 
     /// Whether the screen is held in a hand or a mount, with the navigation view on it.
-    package var isMobile: Bool { self != .car }
+    package var isMobile: Bool {
+      switch self {
+      case .phone, .tablet: true
+      case .car, .dashboard, .cluster: false
+      }
+    }
   }
 
   private enum CodingKeys: String, CodingKey {
     case name, title, pixelWidth, pixelHeight, scale, pointWidth, pointHeight, safeArea
     case landscapeSafeArea, otherNames
-    case mobileKind = "kind"
+    case otherKind = "kind"
+    case round = "isRound"
   }
 
   /// A rectangle in points, spelled out for device files.
@@ -75,7 +89,21 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
   }
 
   /// What it belongs to.
-  package var kind: Kind { mobileKind ?? .car }
+  package var kind: Kind { otherKind ?? .car }
+
+  /// Whether only the circle in the middle can be seen, as in a round cluster.
+  package var isRound: Bool { round ?? false }
+
+  /// The screen with the Dashboard in front, as "standard-dashboard"; nil for one that has none.
+  package var dashboard: DeviceProfile? {
+    guard kind == .car else { return nil }
+    var other = self
+    other.name += "-dashboard"
+    other.title += ", Dashboard"
+    other.otherNames = otherNames?.map { $0 + "-dashboard" }
+    other.otherKind = .dashboard
+    return other
+  }
 
   /// The screen turned by a quarter, as "iphone-landscape"; nil for one that is not turned.
   package var landscape: DeviceProfile? {

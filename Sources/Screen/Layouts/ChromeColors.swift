@@ -54,6 +54,16 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
   let symbolSecondaryOpacity, stripSecondaryOpacity: Double
   /// Those of templates besides the map.
   let screens: Screens
+  let dashboard: Dashboard
+
+  /// The colors of the Dashboard.
+  struct Dashboard: Sendable, Hashable, Decodable {
+    /// Behind everything: from the upper left to the lower right corner, and the waves on it.
+    let ground, groundEnd: HexColor
+    let wave: HexColor?
+    let sidebar, tile: Fill
+    let line, text, secondaryText: HexColor
+  }
 }
 
 /// A color written as "#RRGGBB".

@@ -10,6 +10,9 @@ package struct ChromeLayout {
     case car(CarChrome)
     case screen(ScreenChrome)
     case phone(PhoneChrome)
+    case dashboard(DashboardChrome)
+    case cluster(ClusterChrome)
+    case other(OtherAppChrome)
   }
 
   let form: Form
@@ -20,6 +23,9 @@ package struct ChromeLayout {
     case .car(let chrome): chrome.size
     case .screen(let chrome): chrome.size
     case .phone(let chrome): chrome.size
+    case .dashboard(let chrome): chrome.size
+    case .cluster(let chrome): chrome.size
+    case .other(let chrome): chrome.size
     }
   }
 
@@ -29,6 +35,9 @@ package struct ChromeLayout {
     case .car(let chrome): chrome.vehicleAnchor
     case .screen(let chrome): chrome.vehicleAnchor
     case .phone(let chrome): chrome.vehicleAnchor
+    case .dashboard(let chrome): chrome.vehicleAnchor
+    case .cluster(let chrome): chrome.vehicleAnchor
+    case .other(let chrome): chrome.vehicleAnchor
     }
   }
 
@@ -38,6 +47,18 @@ package struct ChromeLayout {
     case .car(let chrome): chrome.cameraArea
     case .screen(let chrome): chrome.cameraArea
     case .phone(let chrome): chrome.cameraArea
+    case .dashboard(let chrome): chrome.cameraArea
+    case .cluster(let chrome): chrome.cameraArea
+    case .other(let chrome): chrome.cameraArea
+    }
+  }
+
+  /// Where the map shows; nil for the whole screen.
+  package var window: MapWindow? {
+    switch form {
+    case .car, .phone, .other: nil
+    case .dashboard(let chrome): chrome.window
+    case .cluster(let chrome): chrome.window
     }
   }
 
@@ -47,6 +68,9 @@ package struct ChromeLayout {
     case .car(let chrome): chrome.layout(over: reading)
     case .screen(let chrome): chrome.layout(over: reading)
     case .phone(let chrome): chrome.layout(over: reading)
+    case .dashboard(let chrome): chrome.layout(over: reading)
+    case .cluster(let chrome): chrome.layout(over: reading)
+    case .other(let chrome): chrome.layout()
     }
   }
 }

@@ -40,6 +40,8 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package let roadName: RoadNamePlate
   /// The lengths of templates besides the map.
   package let screens: Screens
+  /// The tiles of the Dashboard.
+  package let dashboard: Dashboard
   /// The colors of the dark style.
   package let dark: ChromeColors
   /// The colors of the light style.
@@ -149,6 +151,16 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     let distance, instruction, second, estimates: Double
     let clock, clockTracking, network, roadName: Double
     let linePitch, firstBaseline: Double
+  }
+
+  /// The tiles of the Dashboard.
+  package struct Dashboard: Sendable, Hashable, Decodable {
+    let radius, maximumTileWidth: Double
+    /// From the middle of a tile down to the upper edge of its icons, and to the baseline of titles.
+    let iconTop, titleBaseline: Double
+    /// The side of the picture of what plays, the height of the glyph that pauses it, and the width
+    /// of the one that skips it.
+    let artwork, glyph, skipWidth: Double
   }
 
   /// The plate with the name of the road being driven.

@@ -13,12 +13,19 @@ extension SidebarStrip {
         isVertical ? Point(center.x, center.y + shift) : Point(center.x + shift, center.y)
       let box = context.grid.rect(
         Rect(center: middle, size: Size(metrics.icon, metrics.icon)))
-      return LayoutNode(.dockIcon(name), box, .drawing(appIcon(name, in: box)))
+      return LayoutNode(
+        .dockIcon(name), box, .drawing(AppIcon(context: context).commands(name, in: box)))
     }
   }
+}
 
-  private func appIcon(_ name: String, in box: Rect) -> [DrawCommand] {
-    let (top, bottom) = SidebarStrip.iconColors[name] ?? SidebarStrip.otherIconColors
+/// The icons of apps, each a glyph on a ground of its own.
+struct AppIcon {
+  let context: LayoutContext
+
+  /// The icon of an app by its name, with corners as large as its box asks for.
+  func commands(_ name: String, in box: Rect) -> [DrawCommand] {
+    let (top, bottom) = AppIcon.colors[name] ?? AppIcon.otherColors
     let shape = Path.continuous(box, radius: context.theme.sidebar.iconRadius)
     let rim = Path.continuous(
       box.inset(by: 0.25, 0.25), radius: context.theme.sidebar.iconRadius - 0.25)
@@ -36,11 +43,11 @@ extension SidebarStrip {
     return commands
   }
 
-  private static let iconColors: [String: (UInt32, UInt32)] = [
+  private static let colors: [String: (UInt32, UInt32)] = [
     "navigation": (0x3E86FF, 0x123E9C),
     "audio": (0xFF8A4C, 0xC63A2B),
     "messages": (0x8E6BFF, 0x4526B8),
   ]
 
-  private static let otherIconColors: (UInt32, UInt32) = (0x9AA3AD, 0x5B6570)
+  private static let otherColors: (UInt32, UInt32) = (0x9AA3AD, 0x5B6570)
 }

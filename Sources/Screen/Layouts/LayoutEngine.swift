@@ -47,44 +47,50 @@ package struct LayoutEngine {
   }
 
   /// What stands over the map for a template, which leaves the rest of the screen to the map.
-  package func chrome(_ template: ScreenTemplate, appearance: Appearance) -> ChromeLayout {
-    switch template {
+  package func chrome(_ screen: ScreenTemplate, appearance: Appearance) -> ChromeLayout {
+    switch screen {
     case .car(let template):
       ChromeLayout(form: .car(chrome(template, appearance: appearance)))
     case .screen(let screen):
       ChromeLayout(form: .screen(chrome(screen, appearance: appearance)))
     case .phone(let template):
-      ChromeLayout(form: .phone(chrome(template, appearance: appearance)))
+      ChromeLayout(form: .phone(PhoneChrome(template, context: context(screen, appearance))))
+    case .dashboard(let template):
+      ChromeLayout(
+        form: .dashboard(DashboardChrome(template, context: context(screen, appearance))))
+    case .cluster(let template):
+      ChromeLayout(form: .cluster(ClusterChrome(template, context: context(screen, appearance))))
+    case .other(let template):
+      ChromeLayout(form: .other(OtherAppChrome(template, context: context(screen, appearance))))
     }
   }
 
-  private func chrome(_ screen: TemplateScreen, appearance: Appearance) -> ScreenChrome {
-    let context = LayoutContext(
-      device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
-      isRightToLeft: screen.isRightToLeft, language: appearance.locale, images: images)
-    return chrome(screen, in: context) {
+  private func chrome(_ template: TemplateScreen, appearance: Appearance) -> ScreenChrome {
+    let context = context(.screen(template), appearance)
+    return chrome(template, in: context) {
       chrome($0, appearance: appearance)
     } sidebar: { status, frames in
       sidebar(status, frames, context)
     }
   }
 
-  private func chrome(_ template: PhoneTemplate, appearance: Appearance) -> PhoneChrome {
+  /// What the parts of a screen need to know.
+  private func context(_ template: ScreenTemplate, _ appearance: Appearance) -> LayoutContext {
     var appearance = appearance
-    // Everything at the sides follows the language, as in any app.
-    appearance.driverSide = template.isRightToLeft ? .right : .left
-    let context = LayoutContext(
+    switch template {
+    case .car, .screen, .dashboard, .other: break
+    case .phone, .cluster:
+      // Everything at the sides follows the language, as in any app.
+      appearance.driverSide = template.isRightToLeft ? .right : .left
+    }
+    return LayoutContext(
       device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
       isRightToLeft: template.isRightToLeft, language: appearance.locale, images: images)
-    return PhoneChrome(template, context: context)
   }
 
   /// The panels, bars and buttons of a car's template.
   private func chrome(_ template: MapTemplate, appearance: Appearance) -> CarChrome {
-    let context = LayoutContext(
-      device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
-      isRightToLeft: template.isRightToLeft, language: appearance.locale,
-      images: images)
+    let context = context(.car(template), appearance)
     let frames = ScreenFrames(
       device: device, theme: theme, showsNavigationBar: template.navigationBar != nil)
     var absences: [Decision] = []

@@ -130,6 +130,12 @@ package struct LayoutTree: Sendable, Hashable {
   package var absences: [Decision] = []
   /// The marks on the map that are not drawn, since they would not be seen whole.
   package var hiddenMarks: [StandingMark] = []
+  /// Where the map shows; nil for the whole screen.
+  package var window: MapWindow?
+  /// Whether no map shows at all.
+  package var hidesMap = false
+  /// The elements below the map, which a map in a window leaves to be seen, bottom first.
+  package var underMap: [LayoutNode] = []
 
   /// The first element of a role, searched depth first; nil when there is none.
   package func node(_ role: ElementRole) -> LayoutNode? {

@@ -10,6 +10,24 @@ extension LayoutTree {
   package func displayList(measurer: any TextMeasurer) -> DisplayList {
     DisplayList(nodes.map { $0.command(measurer: measurer) })
   }
+
+  /// The commands of a frame: what lies below the map, the map, and the chrome over it.
+  ///
+  /// - Parameters:
+  ///   - map: The map, with the upper left corner of its window at the origin.
+  ///   - measurer: The one used for layout.
+  package func displayList(over map: DrawCommand, measurer: any TextMeasurer) -> DisplayList {
+    let shown =
+      window.map { window in
+        DrawCommand.group(
+          .init(
+            "map-window", transform: .translation(window.frame.minX, window.frame.minY),
+            clip: window.outline, isScreen: true, [map]))
+      } ?? map
+    return DisplayList(
+      underMap.map { $0.command(measurer: measurer) } + (hidesMap ? [] : [shown])
+        + nodes.map { $0.command(measurer: measurer) })
+  }
 }
 
 extension LayoutNode {

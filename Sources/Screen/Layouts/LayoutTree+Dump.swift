@@ -12,7 +12,11 @@ extension LayoutTree {
       "map-area \(mapArea.short)",
       "vehicle-anchor \(vehicleAnchor.x.short),\(vehicleAnchor.y.short)",
     ]
-    for node in nodes { node.dump(into: &lines, indent: 0) }
+    if let window {
+      lines.append("map-window radius \(window.radius.short) at \(window.frame.short)")
+    }
+    if hidesMap { lines.append("no map") }
+    for node in underMap + nodes { node.dump(into: &lines, indent: 0) }
     lines += notes.map { "note: \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }

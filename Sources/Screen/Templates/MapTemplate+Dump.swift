@@ -21,7 +21,7 @@ extension MapTemplate {
 }
 
 extension StatusBar {
-  fileprivate func dumpLines() -> [String] {
+  func dumpLines() -> [String] {
     [
       "status-bar", "  clock \(quoted(clock))", "  network \(quoted(network))",
       "  signal-bars \(signalBars)", "  battery \(hundredths(batteryLevel))",
@@ -31,7 +31,7 @@ extension StatusBar {
 }
 
 extension GuidanceCard {
-  fileprivate func dumpLines() -> [String] {
+  func dumpLines() -> [String] {
     switch self {
     case .paused(let reason, let text):
       ["guidance paused \(reason.rawValue)", "  text \(quoted(text))"]

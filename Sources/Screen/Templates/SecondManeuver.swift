@@ -33,7 +33,9 @@ package struct SecondManeuver: Sendable, Hashable {
 
 extension MapTemplate {
   /// All picture files that the template shows or may show.
-  package var imageFiles: [ImageFile] { (controlImages + guidanceImages).flatMap(\.files) }
+  package var imageFiles: [ImageFile] {
+    controlImages.flatMap(\.files) + (guidance?.imageFiles ?? [])
+  }
 
   /// The app's pictures on buttons and alerts.
   private var controlImages: [AppImage] {
@@ -43,9 +45,14 @@ extension MapTemplate {
     }
     return images + [alert?.icon?.image].compactMap(\.self)
   }
+}
 
-  private var guidanceImages: [AppImage] {
-    guard case .maneuver(let banner, let second) = guidance else { return [] }
+extension GuidanceCard {
+  /// All picture files that the card shows or may show.
+  var imageFiles: [ImageFile] { images.flatMap(\.files) }
+
+  private var images: [AppImage] {
+    guard case .maneuver(let banner, let second) = self else { return [] }
     var images = [banner.symbolImage, banner.junctionImage].compactMap(\.self)
     var instructions = banner.attributedVariants
     switch second {
@@ -55,9 +62,16 @@ extension MapTemplate {
     case .laneImage(let image): images.append(image)
     case .lanes, nil: break
     }
-    for attachment in instructions.flatMap(\.attachments) {
-      if case .image(let image) = attachment { images.append(image) }
-    }
-    return images
+    return images + instructions.flatMap(\.images)
   }
+}
+
+extension AttributedInstruction {
+  /// The pictures between the words.
+  fileprivate var images: [AppImage] {
+    attachments.compactMap { if case .image(let image) = $0 { image } else { nil } }
+  }
+
+  /// The files of those pictures.
+  var imageFiles: [ImageFile] { images.flatMap(\.files) }
 }

@@ -20,7 +20,7 @@ extension TemplatePresenter {
 
   /// The sign stands there only while guidance runs, as in the Navigation SDK
   /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
-  private func speedSign(for state: NavigationState) -> SpeedSign? {
+  func speedSign(for state: NavigationState) -> SpeedSign? {
     let shows = state.display.elements
     guard shows[.speedLimit] || shows[.speedometer], state.navInfo.navState != .stopped,
       !state.camera.showsRecenterButton,

@@ -62,7 +62,7 @@ package struct TemplatePresenter: Sendable {
   }
 
   /// The language that stands in for one without texts.
-  private func language(asked identifier: String) -> [Decision] {
+  func language(asked identifier: String) -> [Decision] {
     let asked = LocaleTag(identifier)
     let own = phrasebook.locale
     guard asked.language != own.language || asked.script != own.script else { return [] }
@@ -71,7 +71,8 @@ package struct TemplatePresenter: Sendable {
     return [Decision(.language, .fallback, reason, by: .localeFallsBack)]
   }
 
-  private func statusBar(for state: NavigationState) -> StatusBar {
+  /// The system's strip at a moment.
+  func statusBar(for state: NavigationState) -> StatusBar {
     StatusBar(
       clock: phrasebook.clock(state.clock), network: context.network,
       signalBars: context.signalBars, batteryLevel: context.batteryLevel,

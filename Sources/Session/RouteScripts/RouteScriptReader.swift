@@ -53,6 +53,7 @@ package struct RouteScriptReader: Sendable {
     script.navigation =
       try top.read("navigation", ScriptValues.navigation) ?? script.navigation
     script.phone = try top.read("phone", ScriptValues.phone) ?? script.phone
+    script.displays = try ScriptValues.displays(top)
     script.status = try top.read("status", ScriptValues.status) ?? script.status
     script.vehicle = try top.read("vehicle", ScriptValues.vehicle) ?? script.vehicle
     let entries = try top.read("timeline", TimelineEntry.read) ?? []

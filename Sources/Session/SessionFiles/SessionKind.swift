@@ -100,6 +100,18 @@ extension SessionKind {
       .events([.phone($0)])
     },
     SessionKind(
+      "dashboard", by: .app, on: .dashboard, .dashboard,
+      "What the app gives to its Dashboard scene (CPDashboardController)."
+    ) {
+      .events([.display(.dashboard($0))])
+    },
+    SessionKind(
+      "cluster", by: .app, on: .cluster, .cluster,
+      "What the instrument cluster shows (CPInstrumentClusterController)."
+    ) {
+      .events([.display(.cluster($0))])
+    },
+    SessionKind(
       "panning", by: .app, on: .car, .shown, "The panning interface shows or goes."
     ) {
       .events([.chrome($0.shown ? .showPanningInterface : .dismissPanningInterface)])
@@ -162,6 +174,11 @@ extension SessionKind {
       "What the car closes while it moves."
     ) {
       .events([.chrome(.templates(.limits($0)))])
+    },
+    SessionKind(
+      "screen", by: .car, on: .car, .word, "What comes to the front on the main screen."
+    ) {
+      .events([.display(.front($0))])
     },
     SessionKind(
       "navigationBar", by: .car, on: .car, .shown, "The navigation bar shows or hides."

@@ -33,6 +33,7 @@ package struct SessionWriter {
       add(message(0, of: .navigation(script.navigation)))
     }
     if script.phone != PhoneSettings() { add(message(0, of: .phone(script.phone))) }
+    for change in script.displays.changes { add(message(0, of: .display(change))) }
     if script.app != AppSettings() { add(message(0, of: .app(script.app))) }
     var rest = feed(of: script)[...]
     var chrome = script.chrome
@@ -156,6 +157,9 @@ extension SessionWriter {
     case .navigation(let settings):
       return message("navigation", .navigationSettings, settings)
     case .phone(let settings): return message("phone", .phone, settings)
+    case .display(.dashboard(let settings)): return message("dashboard", .dashboard, settings)
+    case .display(.cluster(let settings)): return message("cluster", .cluster, settings)
+    case .display(.front(let screen)): return message("screen", .word, screen)
     case .appearance(let change): return message("appearance", .appearance, change)
     case .shows(let switches): return message("mapSettings", .switches, switches)
     case .pause(let reason, let description, let duration, let color):

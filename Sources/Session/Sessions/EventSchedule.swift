@@ -24,6 +24,7 @@ struct EventSchedule: Sendable {
   private(set) var settings: [Span<AppSettings>] = []
   private(set) var shows: [Span<[MapElement: Bool]>] = []
   private(set) var phones: [Span<PhoneSettings>] = []
+  private(set) var displays: [Span<CarDisplays.Change>] = []
   private(set) var chrome = ChromeSchedule()
   /// What happens besides what the screen's machine follows and what is known before the drive, in
   /// order of time.
@@ -51,6 +52,7 @@ struct EventSchedule: Sendable {
       case .navigation(let change): navigation.append(span(change, for: .infinity))
       case .shows(let change): shows.append(span(change, for: .infinity))
       case .phone(let change): phones.append(span(change, for: .infinity))
+      case .display(let change): displays.append(span(change, for: .infinity))
       case .appearance(let change): appearances.append(span(change, for: .infinity))
       case .chrome(let action): chrome.add(action, at: start)
       case .moment(let name): moments.append(Capture(seconds: start, label: name))
@@ -78,6 +80,7 @@ struct EventSchedule: Sendable {
     shows.sort { $0.start < $1.start }
     navigation.sort { $0.start < $1.start }
     phones.sort { $0.start < $1.start }
+    displays.sort { $0.start < $1.start }
   }
 
   /// Changes a state by the rerouting and the pause that hold at a time.
@@ -150,7 +153,8 @@ extension ScriptEvent.Action {
   /// Whether it happens at its time, apart from what the screen's machine follows.
   fileprivate var isKept: Bool {
     switch self {
-    case .reroute, .pause, .app, .appearance, .navigation, .phone, .shows, .moment, .losePosition:
+    case .reroute, .pause, .app, .appearance, .navigation, .phone, .display, .shows, .moment,
+      .losePosition:
       true
     case .chrome, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }

@@ -37,6 +37,7 @@ extension NavigationState {
     for line in camera.dumpLines { add(line.key, line.value) }
     add("map", display.dumpText)
     add("phone", phone.settings.dumpText)
+    for line in displays.dumpLines { add(line.key, line.value) }
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }

@@ -26,6 +26,7 @@ extension NavigationState {
     let camera: CameraState
     let display: MapDisplay
     let phone: PhoneSettings
+    let displays: CarDisplays
     let appearance: Appearance
   }
 
@@ -43,7 +44,7 @@ extension NavigationState {
       speedLimit: speedLimit, speedAlert: speedAlert, isStale: location?.isStale ?? true,
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
       camera: camera.visible, display: display, phone: phone.settings,
-      appearance: appearance)
+      displays: displays, appearance: appearance)
   }
 
   /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.

@@ -50,6 +50,8 @@ package struct NavigationState: Sendable, Hashable {
   package var navigation = NavigationSettings()
   /// The phone beside the car.
   package var phone = PhoneState()
+  /// The other displays of the car.
+  package var displays = CarDisplays()
   /// How the screen looks at this moment.
   package var appearance: Appearance
 

@@ -61,6 +61,8 @@ package struct RouteScript: Sendable, Hashable {
   package var map: MapSettings
   /// The phone beside the car at the beginning.
   package var phone = PhoneSettings()
+  /// The other displays of the car at the beginning.
+  package var displays = CarDisplays()
   /// When the drive begins.
   package var start: StartTime
   /// What the status bar shows.

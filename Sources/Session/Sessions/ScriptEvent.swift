@@ -39,6 +39,8 @@ package struct ScriptEvent: Sendable, Hashable {
     case shows([MapElement: Bool])
     /// The app asks for something else of the phone's navigation view.
     case phone(PhoneSettings)
+    /// Something changes on another display of the car.
+    case display(CarDisplays.Change)
     /// A point to capture, by name.
     case moment(String)
     /// Fixes stop arriving for some seconds.

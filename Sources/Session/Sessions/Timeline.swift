@@ -23,6 +23,7 @@ package struct Timeline: Sendable {
   let shown: ValueTrack<MapDisplay>
   let navigation: ValueTrack<NavigationSettings>
   let phones: ValueTrack<PhoneSettings>
+  private let displays: ValueTrack<CarDisplays>
 
   /// Works out a drive once; asking for states is cheap afterwards.
   package init(_ script: RouteScript) {
@@ -52,6 +53,7 @@ package struct Timeline: Sendable {
     looks = ValueTrack(look, schedule.appearances) { $0.changed(by: $1) }
     navigation = ValueTrack(script.navigation, schedule.navigation) { $0.changed(by: $1) }
     phones = ValueTrack(script.phone, schedule.phones) { $0.changed(by: $1) }
+    displays = ValueTrack(script.displays, schedule.displays) { $0.changed(by: $1) }
     shown = ValueTrack(script.map.display, schedule.shows) { display, change in
       var display = display
       display.elements = display.elements.changed(by: change)
@@ -135,6 +137,7 @@ package struct Timeline: Sendable {
       at: time, settings: script.chrome, camera: camera
     ) { $0 == time ? now : cameraMoment(at: $0) }
     state.phone = phone(at: time, beside: state) { $0 == time ? now : cameraMoment(at: $0) }
+    state.displays = displays.value(at: time)
     state.alternates = parts.part(at: time)?.estimates ?? []
     state.speedAlert = speedAlert(of: state)
     state.appearance = appearance(at: time, state)

@@ -1,3 +1,4 @@
+import Devices
 import DisplayLists
 import Geometry
 import Layouts
@@ -41,6 +42,45 @@ struct FrameRuleTests {
     template.settings = PhoneSettings(accessory: .view(PhoneAccessoryView(height: 80)))
     frame.template = .phone(template)
     #expect(rule.matches(in: frame).isEmpty)
+  }
+
+  @Test func `buttons of the Dashboard are two, each with title and picture`() throws {
+    let (many, incomplete) = (
+      try layoutRule("too-many-dashboard-buttons"), try layoutRule("incomplete-dashboard-button")
+    )
+    var frame = try frame(.sample)
+    frame.state.displays.dashboard.buttons = [
+      DashboardButton(titleVariants: ["Orders"], image: "list"),
+      DashboardButton(titleVariants: [""]), DashboardButton(titleVariants: ["C"], image: "list"),
+    ]
+    #expect(many.matches(in: frame).isEmpty && incomplete.matches(in: frame).isEmpty)
+    frame.template = .dashboard(
+      DashboardTemplate(
+        tile: .app(icon: "navigation"), suggestion: .init(title: "Home", detail: "12 min"),
+        statusBar: StatusBar(clock: "10:41")))
+    #expect(many.matches(in: frame).map(\.path) == ["dashboard.buttons"])
+    #expect(incomplete.matches(in: frame).map(\.path) == ["dashboard.buttons[1]"])
+    #expect(
+      incomplete.matches(in: frame).first?.message.contains("a title and a picture") == true)
+  }
+
+  @Test func `an instruction that is cut on the Dashboard needs a variant for it`() throws {
+    let (rule, main) = (try layoutRule("no-place-variant"), try layoutRule("no-short-variant"))
+    var frame = try frame(.sample)
+    #expect(rule.matches(in: frame).isEmpty)
+    let words = "Turn left onto the Old Ogle Lakeshore Memorial Parkway beside the harbor"
+    frame.state.navInfo.currentStep = StepInfo(maneuver: .turnLeft, instructionVariants: [words])
+    let banner = ManeuverBanner(
+      symbol: ManeuverSymbol(.turnLeft), distance: "450 ft", instructionVariants: [words])
+    frame.template = .dashboard(
+      DashboardTemplate(
+        tile: .guidance(.maneuver(banner, second: nil)),
+        suggestion: .init(title: "Home", detail: "12 min"), statusBar: StatusBar(clock: "10:41")))
+    frame.layout = try engine("standard-dashboard").layout(
+      frame.template, appearance: Appearance())
+    #expect(rule.matches(in: frame).count == 1 && main.matches(in: frame).isEmpty)
+    frame.state.navInfo.currentStep?.presentation.dashboard.instructionVariants = [words]
+    #expect(rule.matches(in: frame).isEmpty && main.matches(in: frame).count == 1)
   }
 
   @Test func `what is dropped from a card is told`() throws {
@@ -91,15 +131,16 @@ struct FrameRuleTests {
     return try #require(found)
   }
 
+  private func engine(_ device: String) throws -> LayoutEngine {
+    LayoutEngine(
+      device: try ShippedFiles.catalog().devices(matching: device)[0],
+      theme: try ShippedFiles.theme("ios18"), icons: try ShippedFiles.icons(),
+      measurer: GridMeasurer())
+  }
+
   private func frame(_ template: MapTemplate) throws -> LintFrame {
-    var icons = IconSet()
-    for name in ShippedFiles.names(in: "Icons") {
-      try icons.add(name, json: ShippedFiles.data("Icons/\(name)"))
-    }
     let appearance = Appearance()
-    let engine = LayoutEngine(
-      device: try ShippedFiles.device("standard"), theme: try ShippedFiles.theme("ios18"),
-      icons: icons, measurer: GridMeasurer())
+    let engine = try engine("standard")
     var state = NavigationState(
       elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 0),
       navInfo: NavInfo(navState: .enroute))

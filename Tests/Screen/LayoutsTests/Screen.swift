@@ -57,6 +57,12 @@ struct Screen {
       images: images)
   }
 
+  func layout(_ template: ScreenTemplate) -> LayoutTree {
+    LayoutEngine(
+      device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
+    ).layout(template, appearance: appearance)
+  }
+
   /// The same screen with the driver on the other side.
   func driver(on side: DriverSide) -> Screen {
     var copy = self

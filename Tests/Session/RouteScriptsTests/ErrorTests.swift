@@ -26,7 +26,8 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
 struct ErrorTests {
   @Test(
     arguments: WrongScript.structure + WrongScript.values + WrongScript.drives
-      + WrongScript.app + WrongScript.chrome + WrongScript.camera + WrongScript.map)
+      + WrongScript.app + WrongScript.chrome + WrongScript.camera + WrongScript.map
+      + WrongScript.displays)
   func `a wrong script is refused with its location and a remedy`(wrong: WrongScript) {
     let error = #expect(throws: RouteScriptError.self) { try ScriptSamples.read(wrong.text) }
     #expect(error?.description == wrong.expected)

@@ -104,9 +104,10 @@ extension WrongScript {
       "nothing happens", "timeline:\n  - at: 5 s\n",
       at
         + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
-        + "pause, stop, appearance, app, navigation, shows, phone, moment, losePosition, "
-        + "congestion, speedLimit, signal, lanes, limitedUserInterfaces, template, stack, present, "
-        + "dismiss, type, scroll, interact, showNavigationBar, panningInterface, "
+        + "pause, stop, appearance, app, navigation, shows, phone, dashboard, cluster, screen, "
+        + "moment, losePosition, "
+        + "congestion, speedLimit, signal, lanes, limitedUserInterfaces, template, stack, "
+        + "present, dismiss, type, scroll, interact, showNavigationBar, panningInterface, "
         + "pan, zoom, myLocation, recenter, camera, tap, alert, dismissAlert, "
         + "tripPreviews, routeChoices, hideTripPreviews, press, focus"),
     .after(

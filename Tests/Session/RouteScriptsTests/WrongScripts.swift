@@ -31,8 +31,8 @@ extension WrongScript {
       "unknown key far from all", "zzzzzzzz: a.json\n",
       at
         + "1:1: there is no key 'zzzzzzzz' here; allowed here: name, description, route, "
-        + "feed, refresh, devices, themes, appearance, app, navigation, map, phone, start, status, "
-        + "vehicle, "
+        + "feed, refresh, devices, themes, appearance, app, navigation, map, phone, dashboard, "
+        + "cluster, start, status, vehicle, "
         + "timeline, capture, category, templates, stack"),
     WrongScript(
       "neither route nor feed", "name: nothing\n",

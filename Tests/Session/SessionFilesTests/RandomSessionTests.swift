@@ -34,6 +34,7 @@ struct RandomSessionTests {
     switch Int.random(in: 0..<30, using: &generator) {
     case 0: return .reroute(seconds: seconds)
     case 13: return .phone(phone)
+    case 14: return .display(display(&generator))
     case 12: return .navigation(settings(seconds))
     case 1: return .pause(.loading, description: "Wait \u{1F697}", seconds: seconds)
     case 2: return .stop(seconds: seconds)
@@ -87,6 +88,28 @@ struct RandomSessionTests {
     case 5: return .present(some.id, animated: Bool.random(using: &generator))
     case 6: return .limits(InterfaceLimits(keyboard: true, lists: Bool.random(using: &generator)))
     default: return .dismiss(animated: true)
+    }
+  }
+
+  private static func display(_ generator: inout SeededGenerator) -> CarDisplays.Change {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0:
+      return .dashboard(
+        DashboardSettings(buttons: [
+          DashboardButton(
+            titleVariants: ["Home", "H"], subtitleVariants: ["4 min"], image: "list"),
+          DashboardButton(titleVariants: []),
+        ]))
+    case 1:
+      let ready = AttributedInstruction([
+        .attachment(.exit("9A")), .text(" Ready \u{1F697}"),
+      ])
+      return .cluster(
+        ClusterSettings(
+          inactiveDescriptionVariants: ["Ready for orders", "Ready"],
+          attributedInactiveDescriptionVariants: [ready], compassSetting: .enabled,
+          speedLimitSetting: .userPreference, contentStyle: .light))
+    default: return .front(FrontScreen.allCases.randomElement(using: &generator) ?? .app)
     }
   }
 

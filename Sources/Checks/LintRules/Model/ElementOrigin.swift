@@ -14,6 +14,8 @@ enum ElementOrigin {
   case app
   /// What the app says about the phone.
   case phone
+  /// What the app says about its Dashboard scene, or about the instrument cluster.
+  case dashboard, cluster
   /// The system alone.
   case system
 }
@@ -36,6 +38,7 @@ extension ElementRole {
     case .nextSymbol: .step(key: "instruction", isNext: true)
     case .estimateValue, .estimateLabel: .app
     case .phone(let element): element.origin
+    case .display(let element): element.origin
     case .sidebar, .dock, .clock, .signal, .network, .battery, .home, .dockIcon, .navigationBar,
       .barTitle, .barTitlePlate, .barButton, .guidance, .tripEstimates, .pager, .previousTrip,
       .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .pin, .incident,
@@ -54,6 +57,18 @@ extension ElementRole.Sentence {
     case .instruction: .step(key: "instruction", isNext: false)
     case .nextInstruction: .step(key: "instruction", isNext: true)
     case .pause: .pause
+    }
+  }
+}
+
+extension DisplayElement {
+  fileprivate var origin: ElementOrigin {
+    switch self {
+    case .buttonTile, .firstButton, .secondButton, .buttonSubtitle: .dashboard
+    case .inactiveDescription, .inactiveText: .cluster
+    case .backdrop, .mapTile, .appIcon, .appName, .nowPlaying, .artwork, .playPause, .skipForward,
+      .suggestion, .suggestionIcon, .suggestionTitle, .suggestionDetail, .surround, .otherApp:
+      .system
     }
   }
 }

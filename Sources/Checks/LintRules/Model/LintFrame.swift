@@ -59,6 +59,8 @@ package struct LintFrame: Sendable {
     case .road: return (paths.road(at: state.routeMeters), "road '\(state.roadName)'")
     case .app: return ("app", element.label)
     case .phone: return ("phone", element.label)
+    case .dashboard: return ("dashboard", element.label)
+    case .cluster: return ("cluster", element.label)
     case .system: return ("", element.label)
     case .step(let key, let isNext):
       let info = state.navInfo
@@ -71,6 +73,20 @@ package struct LintFrame: Sendable {
         "\(element.label) of \(LintStep.subject(step.stepNumber, step.maneuver))"
       )
     }
+  }
+}
+
+extension LintFrame {
+  /// The place besides the app's screen that the frame is of, where the app has no variants for it.
+  var placeWithoutVariants: ManeuverVariants.Place? {
+    let place: ManeuverVariants.Place
+    switch template {
+    case .dashboard: place = .dashboard
+    case .other: place = .notification
+    case .car, .phone, .cluster: return nil
+    }
+    let own = state.navInfo.currentStep?.presentation[place]
+    return own?.hasInstructions == true ? nil : place
   }
 }
 

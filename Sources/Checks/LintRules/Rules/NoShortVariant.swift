@@ -11,9 +11,9 @@ struct NoShortVariant: LayoutRule {
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
-    guard case .text(let block) = frame.layout.node(.instruction)?.content, !block.fits else {
-      return []
-    }
+    guard case .text(let block) = frame.layout.node(.instruction)?.content, !block.fits,
+      frame.placeWithoutVariants == nil
+    else { return [] }
     let shown = block.lines.map(\.text).joined(separator: " ")
     let count =
       block.variantCount == 1 ? "the only variant" : "none of \(block.variantCount) variants"

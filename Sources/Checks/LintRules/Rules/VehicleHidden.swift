@@ -15,11 +15,20 @@ struct VehicleHidden: LayoutRule {
   func matches(in frame: LintFrame) -> [LintMatch] {
     guard frame.state.location != nil else { return [] }
     let vehicle = Rect(center: frame.layout.vehicleAnchor, size: Size(20, 20))
-    guard let panel = frame.layout.nodes.first(where: { $0.frame.intersects(vehicle) }) else {
+    guard !frame.layout.hidesMap,
+      let panel = VehicleHidden.covers(frame.layout.nodes).first(where: {
+        $0.frame.intersects(vehicle)
+      })
+    else {
       return []
     }
     return frame.match(
       "the \(panel.role.label) covers the vehicle on \(frame.view.device)",
       element: .vehicle)
+  }
+
+  /// The elements that cover the map; the tile of a Dashboard with the map in it covers nothing.
+  private static func covers(_ nodes: [LayoutNode]) -> [LayoutNode] {
+    nodes.flatMap { $0.role == .display(.mapTile) ? $0.children : [$0] }
   }
 }

@@ -17,6 +17,10 @@ package struct ManeuverPresentation: Sendable, Hashable {
   package var attributedInstructions: [AttributedInstruction]
   /// Whether the maneuver brings travel estimates from the beginning.
   package var hasInitialEstimates: Bool
+  /// What the Dashboard shows instead.
+  package var dashboard = ManeuverVariants()
+  /// What a banner over another app shows instead.
+  package var notification = ManeuverVariants()
 
   /// A presentation; what is left out is the system's choice.
   package init(
@@ -40,6 +44,6 @@ package struct ManeuverPresentation: Sendable, Hashable {
       ("junction-image", junctionImage?.text), ("card-color", cardColor?.hex),
       ("display-style", displayStyle?.name),
     ] + attributedInstructions.map { ("attributed", $0.markup) }
-      + [("initial-estimates", hasInitialEstimates ? nil : "none")]
+      + [("initial-estimates", hasInitialEstimates ? nil : "none")] + variantDumpLines
   }
 }

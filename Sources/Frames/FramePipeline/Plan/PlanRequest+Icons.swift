@@ -9,7 +9,9 @@ extension PlanRequest {
       return action
     }
     let known = Set(library.icons.names)
-    for name in script.chrome.icons + actions.flatMap(\.icons) where !known.contains(name) {
+    let buttons = script.displays.dashboard.icons + script.events.flatMap(\.dashboardIcons)
+    for name in script.chrome.icons + actions.flatMap(\.icons) + buttons where !known.contains(name)
+    {
       throw PlanError(
         origin: .script,
         description: "there is no icon '\(name)'; use one of "
@@ -33,6 +35,18 @@ extension ChromeAction {
       []
     }
   }
+}
+
+extension ScriptEvent {
+  /// The names of the icons that it brings to the Dashboard.
+  fileprivate var dashboardIcons: [String] {
+    if case .display(.dashboard(let settings)) = action { settings.icons } else { [] }
+  }
+}
+
+extension DashboardSettings {
+  /// The names of the icons it brings.
+  fileprivate var icons: [String] { (buttons ?? []).compactMap { $0.image?.iconName } }
 }
 
 extension ChromeSettings {

@@ -19,7 +19,7 @@ extension LayoutSidecar {
       elements.append(Element(node, path: path.text, scale: scale))
       for child in node.children { add(child, below: path) }
     }
-    for node in stages.layout.nodes { add(node, below: ElementPath([])) }
+    for node in stages.layout.underMap + stages.layout.nodes { add(node, below: ElementPath([])) }
     self.init(
       device: device.name, size: Box(stages.layout.size),
       pixels: PixelBox(x: 0, y: 0, width: device.pixelWidth, height: device.pixelHeight),

@@ -97,4 +97,20 @@ struct CreditText {
     }
     return lines.map { $0.joined(separator: " ") }
   }
+
+  /// The element in a frame of its size.
+  func node(in frame: Rect, context: LayoutContext) -> LayoutNode {
+    let colors = MapItemColors(context.appearance)
+    let rows = lines.enumerated().map { index, words -> TextLine in
+      let width = context.measurer.width(of: words, style: style, direction: direction)
+      let baseline =
+        frame.minY + CreditText.padding.height + 7.6 + Double(index) * CreditText.pitch
+      return TextLine(
+        words, style: style, color: colors.ink.opacity(0.85), x: frame.midX - width / 2,
+        baseline: context.grid.y(baseline), width: width, direction: direction)
+    }
+    return LayoutNode(
+      .attribution, frame, .plate(Plate(fill: .color(colors.veil), radius: 3)),
+      [LayoutNode(.attributionText, frame, .text(TextBlock(lines: rows)))])
+  }
 }

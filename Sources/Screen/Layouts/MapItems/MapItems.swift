@@ -98,7 +98,7 @@ struct MapItems {
     if let text = row.credit,
       let frame = place(.attribution, text.size, tops(text.size.height), onLeft: onLeft)
     {
-      nodes.append(credit(text, in: frame))
+      nodes.append(text.node(in: frame, context: context))
     }
     if let bar = overlay.scale {
       let size = ScaleRuler.largest
@@ -114,21 +114,6 @@ struct MapItems {
     row.holdsCredit || hasDock
       ? Array(stride(from: bottom - height, through: area.minY, by: -2))
       : Array(stride(from: area.minY, through: bottom - height, by: 2))
-  }
-
-  private func credit(_ text: CreditText, in frame: Rect) -> LayoutNode {
-    let colors = MapItemColors(context.appearance)
-    let lines = text.lines.enumerated().map { index, words -> TextLine in
-      let width = context.measurer.width(of: words, style: text.style, direction: text.direction)
-      let baseline =
-        frame.minY + CreditText.padding.height + 7.6 + Double(index) * CreditText.pitch
-      return TextLine(
-        words, style: text.style, color: colors.ink.opacity(0.85), x: frame.midX - width / 2,
-        baseline: context.grid.y(baseline), width: width, direction: text.direction)
-    }
-    return LayoutNode(
-      .attribution, frame, .plate(Plate(fill: .color(colors.veil), radius: 3)),
-      [LayoutNode(.attributionText, frame, .text(TextBlock(lines: lines)))])
   }
 
   /// The first free position of a size along an edge of the area, or else along the other edge.

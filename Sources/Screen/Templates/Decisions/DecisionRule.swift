@@ -48,6 +48,10 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case templateFits = "template-fits"
   case limitedInterfaces = "limited-interfaces"
   case keyboardOfLanguage = "keyboard-of-language"
+  case dashboardButtonLimit = "dashboard-button-limit"
+  case dashboardButtonComplete = "dashboard-button-complete"
+  case placeVariants = "place-variants"
+  case clusterSettings = "cluster-settings"
 }
 
 extension DecisionRule {
@@ -124,6 +128,12 @@ extension DecisionRule {
     case .templateFits: "A list shows as many rows as there is room for; the others scroll."
     case .limitedInterfaces: "A car that moves may close the keyboard and shorten lists."
     case .keyboardOfLanguage: "The keyboard has the letters of the screen's language."
+    case .dashboardButtonLimit: "The Dashboard shows two buttons of the app while nobody guides."
+    case .dashboardButtonComplete: "A button of the Dashboard needs a title and a picture."
+    case .placeVariants:
+      "The Dashboard and banners have variants of their own; without them the main ones are shown."
+    case .clusterSettings:
+      "The car says whether compass and limit are on the cluster; else it is as on the app's map."
     }
   }
 
@@ -162,6 +172,10 @@ extension DecisionRule {
     case .limitedInterfaces:
       apple("carplay/cpsessionconfiguration/limiteduserinterfaces")
     case .keyboardOfLanguage: apple("carplay/cpsearchtemplate")
+    case .dashboardButtonLimit: apple("carplay/cpdashboardcontroller/shortcutbuttons")
+    case .dashboardButtonComplete: apple("carplay/cpdashboardbutton")
+    case .placeVariants: apple("carplay/cpmaneuver/dashboardinstructionvariants")
+    case .clusterSettings: apple("carplay/cpinstrumentclustersetting")
     case .speedLimitSign, .phoneSettings, .accessoryNeedsHeader: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
     case .estimatesFitColumns, .distanceFits, .instructionComposed, .instructionTightens,

@@ -84,6 +84,7 @@ extension ElementRole {
     case .phone(let element): element.rawValue
     case .template(let element): element.rawValue
     case .item(let control): control.name
+    case .display(let element): element.rawValue
     }
   }
 
@@ -110,6 +111,7 @@ extension ElementRole {
     roles.append(.barButton(.item(.close)))
     roles += PhoneElement.allCases.map { ElementRole.phone($0) }
     roles += TemplateElement.allCases.map { ElementRole.template($0) }
+    roles += DisplayElement.allCases.map { ElementRole.display($0) }
     return roles
   }()
 

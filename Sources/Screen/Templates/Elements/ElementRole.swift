@@ -77,6 +77,8 @@ package enum ElementRole: Sendable, Hashable {
 
   /// Something of a phone's navigation view.
   case phone(PhoneElement)
+  /// Something of the Dashboard, of a cluster, or of a banner over another app.
+  case display(DisplayElement)
 
   /// Something of another template than the map's.
   case template(TemplateElement)
@@ -98,6 +100,7 @@ extension ElementRole {
     switch self {
     case .barButton, .cardButton, .mapButton, .panArrow, .route, .item: true
     case .phone(let element): element.isControl
+    case .display(let element): element.isControl
     case .dockIcon, .sentence, .sign, .estimateValue, .estimateLabel, .previewText,
       .sidebar, .dock, .clock, .signal, .network, .battery, .home, .navigationBar, .barTitle,
       .barTitlePlate, .guidance, .paused, .symbol, .distance, .junction, .junctionImage,

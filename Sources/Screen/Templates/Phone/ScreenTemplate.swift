@@ -1,7 +1,7 @@
 package import Navigation
 
-/// What a screen says: in a car with the map template of CarPlay, on a phone with the navigation
-/// view of the Navigation SDK.
+/// What a screen says: in a car with the map template of CarPlay, its Dashboard or its instrument
+/// cluster, on a phone with the navigation view of the Navigation SDK.
 package enum ScreenTemplate: Sendable, Hashable {
   /// A car.
   case car(MapTemplate)
@@ -9,13 +9,19 @@ package enum ScreenTemplate: Sendable, Hashable {
   case screen(TemplateScreen)
   /// A phone or a tablet.
   case phone(PhoneTemplate)
+  /// The Dashboard of a car.
+  case dashboard(DashboardTemplate)
+  /// The instrument cluster of a car.
+  case cluster(ClusterTemplate)
+  /// The main screen of a car while another app is in front.
+  case other(OtherAppTemplate)
 
   /// The map template of a car; nil on a phone, and where another template hides the map.
   package var car: MapTemplate? {
     switch self {
     case .car(let template): template
     case .screen(let screen): screen.map
-    case .phone: nil
+    case .phone, .dashboard, .cluster, .other: nil
     }
   }
 
@@ -27,7 +33,7 @@ package enum ScreenTemplate: Sendable, Hashable {
   /// Whether nothing of the map can be seen.
   package var hidesMap: Bool {
     switch self {
-    case .car, .phone: false
+    case .car, .phone, .dashboard, .cluster, .other: false
     case .screen(let screen): screen.hidesMap
     }
   }
@@ -35,7 +41,7 @@ package enum ScreenTemplate: Sendable, Hashable {
   /// Whether the route is not drawn, wherever it leads.
   package var hidesRoute: Bool {
     switch self {
-    case .car, .phone: false
+    case .car, .phone, .dashboard, .cluster, .other: false
     case .screen(let screen): screen.hidesRoute
     }
   }
@@ -46,6 +52,9 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .car(let template): template.isRightToLeft
     case .screen(let screen): screen.isRightToLeft
     case .phone(let template): template.isRightToLeft
+    case .dashboard(let template): template.isRightToLeft
+    case .cluster(let template): template.isRightToLeft
+    case .other(let template): template.isRightToLeft
     }
   }
 
@@ -55,6 +64,9 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .car(let template): template.overlay
     case .screen(let screen): screen.map?.overlay ?? MapOverlay()
     case .phone(let template): template.overlay
+    case .dashboard(let template): template.overlay
+    case .cluster(let template): template.overlay
+    case .other: MapOverlay()
     }
   }
 
@@ -64,6 +76,9 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .car(let template): template.decisions
     case .screen(let screen): screen.decisions
     case .phone(let template): template.decisions
+    case .dashboard(let template): template.decisions
+    case .cluster(let template): template.decisions
+    case .other(let template): template.decisions
     }
   }
 
@@ -73,6 +88,9 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .car(let template): template.imageFiles
     case .screen(let screen): screen.imageFiles
     case .phone(let template): template.imageFiles
+    case .dashboard(let template): template.imageFiles
+    case .cluster(let template): template.imageFiles
+    case .other(let template): template.imageFiles
     }
   }
 
@@ -82,6 +100,9 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .car(let template): template.dump()
     case .screen(let screen): screen.dump()
     case .phone(let template): template.dump()
+    case .dashboard(let template): template.dump()
+    case .cluster(let template): template.dump()
+    case .other(let template): template.dump()
     }
   }
 }

@@ -38,6 +38,8 @@ enum Word: String, Sendable, CaseIterable {
   case search, cancel, space, keyboardClosed, live, askToPlay, askToCall
   /// A time of day on a clock of twelve hours, before noon and after.
   case morning, afternoon
+  /// The place that the Dashboard suggests to drive to.
+  case home
 
   /// The nouns that are counted, which may have a form for each kind of number.
   static let counted: Set<Word> = [.minutes, .hours, .days, .feet, .miles, .meters, .kilometers]
@@ -57,7 +59,7 @@ enum Word: String, Sendable, CaseIterable {
       .back, .done, .close, .go, .overview, .moreRoutes, .faster, .slower, .shorter, .longer,
       .similarTime, .similarDistance, .milesPerHour, .kilometersPerHour, .then, .recenter,
       .report, .yourLocation, .search, .cancel, .space, .keyboardClosed, .live, .askToPlay,
-      .askToCall:
+      .askToCall, .home:
       []
     }
   }

@@ -54,18 +54,23 @@ extension ScriptValues {
   static func presentation(
     _ keys: ScriptMapping
   ) throws(RouteScriptError) -> ManeuverPresentation {
-    ManeuverPresentation(
+    var presentation = ManeuverPresentation(
       symbol: try keys.read("symbol", image), laneImage: try keys.read("laneImage", image),
       junctionImage: try keys.read("junctionImage", image),
       cardColor: try keys.read("cardColor", color),
       displayStyle: try keys.read("displayStyle") { node throws(RouteScriptError) in
         try node.word("display style", \.name)
       },
-      attributedInstructions: try keys.read("attributedInstruction") {
-        node throws(RouteScriptError) in
-        guard node.isList else { return [try InstructionMarkup.read(node)] }
-        return try node.each(InstructionMarkup.read)
-      } ?? [],
+      attributedInstructions: try keys.read("attributedInstruction", attributedVariants) ?? [],
       hasInitialEstimates: try keys.read("initialTravelEstimates", flag) ?? true)
+    for place in ManeuverVariants.Place.allCases {
+      let name = place.rawValue
+      presentation[place] = ManeuverVariants(
+        symbol: try keys.read("\(name)Symbol", image),
+        instructionVariants: try keys.read("\(name)InstructionVariants", variants) ?? [],
+        attributedInstructions: try keys.read(
+          "\(name)AttributedInstruction", attributedVariants) ?? [])
+    }
+    return presentation
   }
 }

@@ -18,7 +18,7 @@ extension ScriptValues {
   }
 
   /// The name of a bundled icon, or a picture: a file with the ending of one, or its two variants.
-  private static func controlImage(_ node: ScriptNode) throws(RouteScriptError) -> ControlImage {
+  static func controlImage(_ node: ScriptNode) throws(RouteScriptError) -> ControlImage {
     guard !node.isMapping else { return .own(try image(node)) }
     let name = try node.text()
     let isFile = [".png", ".svg"].contains { name.lowercased().hasSuffix($0) }

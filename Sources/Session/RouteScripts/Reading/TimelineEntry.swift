@@ -97,6 +97,9 @@ struct TimelineEntry {
       try keys.read("speedLimit", speedLimit),
       try keys.read("shows", ScriptValues.mapElements).map { .shows($0) },
       try keys.read("phone", ScriptValues.phone).map { .phone($0) },
+      try keys.read("dashboard", ScriptValues.dashboard).map { .display(.dashboard($0)) },
+      try keys.read("cluster", ScriptValues.cluster).map { .display(.cluster($0)) },
+      try keys.read("screen", ScriptValues.front).map { .display(.front($0)) },
       try keys.read("signal") { node throws(RouteScriptError) in
         .signal(try node.word("signal"))
       },

@@ -64,5 +64,19 @@ extension ScriptTable {
       "Instructions with signs between the words, such as '{shield:I-90} East', best first."),
     ScriptKey(
       "initialTravelEstimates", .flag, "Whether the maneuver brings estimates from the beginning."),
+    ScriptKey("dashboardSymbol", picture, "The app's own symbol on the Dashboard."),
+    ScriptKey(
+      "dashboardInstructionVariants", .any([.text, .list(.text)]),
+      "Instructions on the Dashboard, longest first."),
+    ScriptKey(
+      "dashboardAttributedInstruction", .any([.text, .list(.text)]),
+      "The same with signs between the words, best first."),
+    ScriptKey("notificationSymbol", picture, "The app's own symbol on a banner over another app."),
+    ScriptKey(
+      "notificationInstructionVariants", .any([.text, .list(.text)]),
+      "Instructions on such a banner, longest first."),
+    ScriptKey(
+      "notificationAttributedInstruction", .any([.text, .list(.text)]),
+      "The same with signs between the words, best first."),
   ]
 }

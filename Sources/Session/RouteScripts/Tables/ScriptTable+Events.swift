@@ -1,4 +1,5 @@
 import Navigation
+import Sessions
 
 extension ScriptTable {
   /// One entry of the timeline: a position and what happens there.
@@ -27,6 +28,12 @@ extension ScriptTable {
         "shows", .table(mapElements), "The map shows other elements from here on."),
       ScriptKey(
         "phone", .table(phone), "The app asks for something else of the phone's view."),
+      ScriptKey(
+        "dashboard", .table(dashboard), "The app gives something else to its Dashboard scene."),
+      ScriptKey("cluster", .table(cluster), "The instrument cluster shows something else."),
+      ScriptKey(
+        "screen", .word(FrontScreen.allCases.map(\.rawValue)),
+        "What comes to the front on the main screen: the app, the Dashboard or another app."),
       ScriptKey("moment", .text, "A named point to capture."),
       ScriptKey(
         "losePosition", .any([.quantity(.duration), .table(span)]),

@@ -93,5 +93,5 @@ extension ScriptTable {
       event, at,
       before, span, pause, congestion, limit, route, alternate, signal, incident, waypoint, step,
       coordinate, feedMessage, location, feedStep, feedLane, feedLaneDirection, reroute,
-    ] + chromeTables + mapTables + phoneTables
+    ] + chromeTables + mapTables + phoneTables + displayTables
 }

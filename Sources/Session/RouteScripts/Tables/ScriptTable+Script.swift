@@ -27,6 +27,8 @@ extension ScriptTable {
         "map", .any([.text, .table(map)]),
         "The map under the template: the path of its tiles, or more."),
       ScriptKey("phone", .table(phone), "The navigation view of the phone beside the car."),
+      ScriptKey("dashboard", .table(dashboard), "What the app gives to its Dashboard scene."),
+      ScriptKey("cluster", .table(cluster), "What the instrument cluster shows."),
       ScriptKey("start", .table(start), "When the drive begins."),
       ScriptKey("status", .table(status), "The content of the status bar."),
       ScriptKey("vehicle", .table(vehicle), "How the vehicle drives along the route."),

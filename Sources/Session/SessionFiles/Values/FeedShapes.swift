@@ -164,15 +164,35 @@ extension Shape<StepInfo> {
         "displayStyle", \.presentation.displayStyle, .word(\.name),
         "The answer to the question for the display style."),
       Field(
-        "attributedInstructions", \.presentation.attributedInstructions,
-        .list(
-          Shape<[AttributedInstruction.Run]>.list(.run).mapped(\.runs) {
-            runs, _ throws(SessionFileError) in AttributedInstruction(runs)
-          }), "The app's instructions with signs between the words, long to short."),
+        "attributedInstructions", \.presentation.attributedInstructions, .list(.attributed),
+        "The app's instructions with signs between the words, long to short."),
       Field(
         "initialTravelEstimates", \.presentation.hasInitialEstimates, .flag,
         "Whether the maneuver has travel estimates when it comes."),
-    ])
+    ] + variantFields)
+
+  /// What the step shows at places besides the app's own screen.
+  private static var variantFields: [Field<StepInfo>] {
+    [
+      Field(
+        "dashboardSymbol", \.presentation.dashboard.symbol, .image, "Its symbol on the Dashboard."),
+      Field(
+        "dashboardInstructionVariants", \.presentation.dashboard.instructionVariants,
+        .list(.text), "Its instructions on the Dashboard, long to short."),
+      Field(
+        "dashboardAttributedInstructions", \.presentation.dashboard.attributedInstructions,
+        .list(.attributed), "The same with signs between the words."),
+      Field(
+        "notificationSymbol", \.presentation.notification.symbol, .image,
+        "Its symbol on a banner over another app."),
+      Field(
+        "notificationInstructionVariants", \.presentation.notification.instructionVariants,
+        .list(.text), "Its instructions on such a banner, long to short."),
+      Field(
+        "notificationAttributedInstructions", \.presentation.notification.attributedInstructions,
+        .list(.attributed), "The same with signs between the words."),
+    ]
+  }
 }
 
 extension Shape<VehicleLocation> {

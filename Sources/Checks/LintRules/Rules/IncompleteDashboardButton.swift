@@ -1,0 +1,21 @@
+import Sessions
+import Templates
+
+/// A button of the Dashboard that CarPlay refuses.
+struct IncompleteDashboardButton: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU025", name: "incomplete-dashboard-button", severity: .error,
+    summary: "A button of the Dashboard has no title or no picture.",
+    remedy: "Give it a title and a picture of 30×30 points.",
+    source: "https://developer.apple.com/documentation/carplay/cpdashboardbutton")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    guard case .dashboard = frame.template else { return [] }
+    return (frame.state.displays.dashboard.buttons ?? []).enumerated().compactMap { index, button in
+      guard !button.missingParts.isEmpty else { return nil }
+      return LintMatch(
+        "it has not \(button.missingParts.joined(separator: " and ")), which CarPlay refuses",
+        path: "dashboard.buttons[\(index)]", subject: "button \(index + 1) of the Dashboard")
+    }
+  }
+}

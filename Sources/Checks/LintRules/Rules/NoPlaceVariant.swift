@@ -1,0 +1,30 @@
+import DisplayLists
+import Layouts
+import Navigation
+import Templates
+
+/// An instruction that is cut on the Dashboard or in a banner, where the app has no variants for it.
+struct NoPlaceVariant: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU026", name: "no-place-variant", severity: .warning,
+    summary: "The instruction is cut on the Dashboard or in a banner, and has no variant for it.",
+    remedy: "Add 'dashboardInstructionVariants' or 'notificationInstructionVariants'.",
+    source:
+      "https://developer.apple.com/documentation/carplay/cpmaneuver/dashboardinstructionvariants")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    guard let place = frame.placeWithoutVariants,
+      case .text(let block) = frame.layout.node(.instruction)?.content, !block.fits
+    else { return [] }
+    let shown = block.lines.map(\.text).joined(separator: " ")
+    let name = place == .dashboard ? "the Dashboard" : "the banner"
+    return frame.match(
+      "\(name) shows “\(shown)” on \(frame.view.device)", element: .instruction
+    ).map { match in
+      var match = match
+      match.path = match.path.replacing(
+        ".instruction", with: ".\(place.rawValue)InstructionVariants")
+      return match
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Sessions
+import Templates
+
+/// More buttons than the Dashboard shows.
+struct TooManyDashboardButtons: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU024", name: "too-many-dashboard-buttons", severity: .warning,
+    summary:
+      "The app gives the Dashboard more than two buttons, so that the last ones are left out.",
+    remedy: "Keep to two buttons.",
+    source:
+      "https://developer.apple.com/documentation/carplay/cpdashboardcontroller/shortcutbuttons"
+  )
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    guard case .dashboard = frame.template else { return [] }
+    let (count, limit) = (
+      frame.state.displays.dashboard.buttons?.count ?? 0, DashboardButton.limit
+    )
+    guard count > limit else { return [] }
+    return [
+      LintMatch(
+        "\(count - limit) of \(count) buttons are left out", path: "dashboard.buttons",
+        subject: "buttons of the Dashboard")
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import BundledAssets
+import Devices
+import Foundation
+import FramePipeline
+import Navigation
+import Sessions
+
+/// All displays of one car at the same moment: while guidance runs, while nobody guides, and while
+/// another app is in front.
+struct DisplayGallery {
+  let studio: SheetStudio
+
+  /// What the app gives to its scenes.
+  private static let displays = CarDisplays(
+    dashboard: DashboardSettings(buttons: [
+      DashboardButton(titleVariants: ["Orders"], image: "list"),
+      DashboardButton(titleVariants: ["Search"], image: "search"),
+    ]),
+    cluster: ClusterSettings(
+      inactiveDescriptionVariants: ["Ready for orders", "Ready"], compassSetting: .enabled,
+      speedLimitSetting: .enabled))
+
+  func plan() throws -> SheetPlan {
+    let drive = try ExampleDrive(studio.library)
+    let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
+    let map = try DriveMap(MapSettings(tiles: tiles), cache: nil, library: studio.library)
+    return SheetPlan(
+      title: "Displays of one car",
+      subtitle: "One moment on the main screen, on the Dashboard and on two clusters",
+      sections: [
+        try section("Guidance runs", on: try screens, drive, map) { _ in },
+        try section("Nobody guides", on: try screens, drive, map) { state in
+          state.navInfo = NavInfo(navState: .stopped)
+          state.pause = nil
+        },
+        try section("Another app is in front", on: [try screens[0]], drive, map) {
+          $0.displays.front = .other
+        },
+      ])
+  }
+
+  private func section(
+    _ title: String, on screens: [(DeviceProfile, Double)], _ drive: ExampleDrive,
+    _ map: DriveMap?, _ change: (inout NavigationState) -> Void
+  ) throws -> SheetSection {
+    var cells: [SheetCell] = []
+    for style in InterfaceStyle.allCases {
+      var state = drive.state(studio.options.appearance)
+      (state.appearance.interfaceStyle, state.appearance.mapStyle) = (style, style)
+      state.displays = DisplayGallery.displays
+      change(&state)
+      let isGuided = state.navInfo.navState != .stopped
+      state.displays.cluster.contentStyle = style
+      for (device, zoom) in screens {
+        let picture = try studio.screen(
+          state, route: isGuided ? drive.timeline.route : nil, device: device, zoom: zoom, map: map)
+        cells.append(
+          picture.cell(
+            device.title, remark: style == .dark ? "night" : "day",
+            detail: "\(Int(device.pointWidth)) × \(Int(device.pointHeight)) pt"))
+      }
+    }
+    return SheetSection(title, inRowsOf: 4, cells: cells)
+  }
+
+  /// The main screen, its Dashboard and two clusters, all as high as each other.
+  private var screens: [(DeviceProfile, Double)] {
+    get throws {
+      let devices = studio.library.devices
+      let main =
+        studio.device.kind == .car
+        ? studio.device : try devices.devices(matching: RenderPlan.standardDevice)[0]
+      let others = try devices.devices(matching: "cluster-basic,cluster-round")
+      return ([main, main.dashboard].compactMap(\.self) + others).map {
+        ($0, 264 / $0.pointHeight)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import Navigation
+
+/// What the main screen of a car says while another app is in front: that app, and the banner that
+/// the system shows for the navigation app in the background.
+///
+/// The map template is not drawn then
+/// (<https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>).
+package struct OtherAppTemplate: Sendable, Hashable {
+  /// The upcoming maneuver; nil shows no banner.
+  package var banner: GuidanceCard?
+  /// The clock, network and apps beside the other app.
+  package var statusBar: StatusBar
+  /// The background that the app asks for the banner; nil for the system's.
+  package var guidanceBackgroundColor: AppColor?
+  /// Whether texts and the inside of the banner run from right to left.
+  package var isRightToLeft = false
+  /// What was decided to get here; it changes nothing on the screen.
+  package var decisions: [Decision] = []
+
+  /// A screen of known parts.
+  package init(banner: GuidanceCard?, statusBar: StatusBar) {
+    self.banner = banner
+    self.statusBar = statusBar
+  }
+}
+
+extension OtherAppTemplate {
+  /// All picture files that the template shows.
+  package var imageFiles: [ImageFile] { banner?.imageFiles ?? [] }
+
+  /// The whole template as indented text, the same on every machine.
+  package func dump() -> String {
+    var lines = statusBar.dumpLines()
+    lines += guidanceBackgroundColor.map { ["guidance-color \($0.hex)"] } ?? []
+    lines += banner?.dumpLines() ?? ["banner none"]
+    let title = "other-app \(isRightToLeft ? "right-to-left" : "left-to-right")"
+    return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,127 @@
+import Navigation
+package import Sessions
+
+extension TemplatePresenter {
+  /// The Dashboard of a state; the same state always gives the same template.
+  package func dashboardTemplate(for state: NavigationState) -> DashboardTemplate {
+    var decisions: [Decision] = []
+    let tile = tile(for: state).noted(in: &decisions)
+    var template = DashboardTemplate(
+      tile: tile, tripEstimates: tripEstimates(for: state).noted(in: &decisions),
+      suggestion: DashboardTemplate.Suggestion(
+        title: phrasebook.text(.home),
+        detail: DurationFormatter(phrasebook: phrasebook).string(seconds: 12 * 60)),
+      statusBar: statusBar(for: state),
+      overlay: MapOverlay(attribution: credit(for: state)))
+    template.guidanceBackgroundColor = state.app.guidanceBackgroundColor
+    template.turnCardColor = state.pauseCardColor
+    template.isRightToLeft = phrasebook.isRightToLeft
+    template.decisions = decisions + language(asked: state.appearance.locale)
+    return template
+  }
+
+  /// Guidance where there is some, else the app's buttons, else its icon.
+  private func tile(for state: NavigationState) -> Decided<DashboardTemplate.Tile> {
+    let card = guidance(for: state)
+    if let guidance = card.value {
+      let placed = place(guidance, for: .dashboard, in: state)
+      return Decided(.guidance(placed.value), card.decisions + placed.decisions)
+    }
+    let buttons = state.displays.dashboard.buttons ?? []
+    var decisions = card.decisions
+    if buttons.count > DashboardButton.limit {
+      decisions.append(
+        Decision(
+          .display(.buttonTile), .limited,
+          "\(buttons.count - DashboardButton.limit) of \(buttons.count) buttons are left out",
+          by: .dashboardButtonLimit))
+    }
+    guard buttons.isEmpty else {
+      return Decided(.buttons(Array(buttons.prefix(DashboardButton.limit))), decisions)
+    }
+    return Decided(.app(icon: context.dockIcons.first ?? "navigation"), decisions)
+  }
+
+  /// The instrument cluster of a state; the same state always gives the same template.
+  package func clusterTemplate(for state: NavigationState) -> ClusterTemplate {
+    let settings = state.displays.cluster
+    var decisions: [Decision] = []
+    var template = ClusterTemplate(
+      guidance: guidance(for: state).noted(in: &decisions),
+      tripEstimates: tripEstimates(for: state).noted(in: &decisions),
+      overlay: MapOverlay(attribution: credit(for: state)))
+    if template.guidance == nil {
+      template.inactiveVariants = settings.inactiveDescriptionVariants ?? []
+      template.attributedInactiveVariants = settings.attributedInactiveDescriptionVariants ?? []
+    }
+    let shows = state.display.elements
+    if isOn(settings.compassSetting, .compass, else: shows[.compass], &decisions) {
+      template.overlay.compassOpacity = 1
+    }
+    var asked = state
+    asked.display.elements[.speedLimit] = isOn(
+      settings.speedLimitSetting, .speedLimit, else: shows[.speedLimit], &decisions)
+    asked.display.elements[.speedometer] = false
+    template.overlay.speedSign = speedSign(for: asked)
+    template.guidanceBackgroundColor = state.app.guidanceBackgroundColor
+    template.turnCardColor = state.pauseCardColor
+    template.isRightToLeft = phrasebook.isRightToLeft
+    template.decisions = decisions + language(asked: state.appearance.locale)
+    return template
+  }
+
+  /// The main screen while another app is in front; a maneuver has a banner, a pause has none.
+  package func otherAppTemplate(for state: NavigationState) -> OtherAppTemplate {
+    var decisions: [Decision] = []
+    var banner: GuidanceCard?
+    if let card = guidance(for: state).noted(in: &decisions), case .maneuver = card {
+      banner = place(card, for: .notification, in: state).noted(in: &decisions)
+    }
+    var status = statusBar(for: state)
+    // The app that is on screen comes first.
+    if status.dockIcons.count > 1 { status.dockIcons.swapAt(0, 1) }
+    var template = OtherAppTemplate(banner: banner, statusBar: status)
+    template.guidanceBackgroundColor = state.app.guidanceBackgroundColor
+    template.isRightToLeft = phrasebook.isRightToLeft
+    template.decisions = decisions + language(asked: state.appearance.locale)
+    return template
+  }
+
+  private func credit(for state: NavigationState) -> String? {
+    state.display.elements[.attribution] ? context.attribution : nil
+  }
+
+  private func isOn(
+    _ setting: ClusterSettings.Setting?, _ element: ElementRole, else usual: Bool,
+    _ decisions: inout [Decision]
+  ) -> Bool {
+    switch setting ?? .unspecified {
+    case .enabled: return true
+    case .disabled:
+      decisions.append(Decision(element, .hidden, "the car says so", by: .clusterSettings))
+      return false
+    case .unspecified, .userPreference: return usual
+    }
+  }
+}
+
+extension TemplatePresenter {
+  /// A card with what the app has for a place; each part falls back to that of the app's screen.
+  func place(
+    _ card: GuidanceCard, for place: ManeuverVariants.Place, in state: NavigationState
+  ) -> Decided<GuidanceCard> {
+    guard case .maneuver(var banner, _) = card else { return Decided(card) }
+    guard let own = state.navInfo.currentStep?.presentation[place] else {
+      return Decided(.maneuver(banner, second: nil))
+    }
+    banner.symbolImage = own.symbol ?? banner.symbolImage
+    banner.junctionImage = nil
+    guard own.hasInstructions else { return Decided(.maneuver(banner, second: nil)) }
+    banner.attributedVariants = own.attributedInstructions
+    banner.instructionVariants = own.instructionVariants
+    let outcome = "the app's variants for the \(place.rawValue)"
+    return Decided(
+      .maneuver(banner, second: nil),
+      [Decision(.instruction, .chosen, outcome, by: .placeVariants)])
+  }
+}

@@ -1,0 +1,65 @@
+import Navigation
+import Sessions
+
+extension ScriptValues {
+  /// The other displays of the car at the beginning.
+  static func displays(_ top: ScriptMapping) throws(RouteScriptError) -> CarDisplays {
+    CarDisplays(
+      dashboard: try top.read("dashboard", dashboard) ?? DashboardSettings(),
+      cluster: try top.read("cluster", cluster) ?? ClusterSettings())
+  }
+
+  /// What the app gives to its Dashboard scene.
+  static func dashboard(_ node: ScriptNode) throws(RouteScriptError) -> DashboardSettings {
+    let keys = try node.mapping(.dashboard)
+    return DashboardSettings(
+      buttons: try keys.read("buttons") { node throws(RouteScriptError) in
+        try node.each(dashboardButton)
+      })
+  }
+
+  private static func dashboardButton(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> DashboardButton {
+    let keys = try node.mapping(.dashboardButton)
+    return DashboardButton(
+      titleVariants: try keys.read("titleVariants", variants) ?? [],
+      subtitleVariants: try keys.read("subtitleVariants", variants) ?? [],
+      image: try keys.read("image", controlImage))
+  }
+
+  /// What the instrument cluster shows.
+  static func cluster(_ node: ScriptNode) throws(RouteScriptError) -> ClusterSettings {
+    let keys = try node.mapping(.cluster)
+    func setting(_ key: String) throws(RouteScriptError) -> ClusterSettings.Setting? {
+      try keys.read(key) { node throws(RouteScriptError) in try node.word("cluster setting") }
+    }
+    return ClusterSettings(
+      inactiveDescriptionVariants: try keys.read("inactiveDescriptionVariants", variants),
+      attributedInactiveDescriptionVariants: try keys.read(
+        "attributedInactiveDescriptionVariants", attributedVariants),
+      compassSetting: try setting("compassSetting"),
+      speedLimitSetting: try setting("speedLimitSetting"),
+      contentStyle: try keys.read("contentStyle") { node throws(RouteScriptError) in
+        try node.word("style")
+      })
+  }
+
+  /// What is in front on the main screen.
+  static func front(_ node: ScriptNode) throws(RouteScriptError) -> FrontScreen {
+    try node.word("screen")
+  }
+
+  /// One text, or several from long to short.
+  static func variants(_ node: ScriptNode) throws(RouteScriptError) -> [String] {
+    try node.texts()
+  }
+
+  /// One text with signs between the words, or several, best first.
+  static func attributedVariants(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> [AttributedInstruction] {
+    guard node.isList else { return [try InstructionMarkup.read(node)] }
+    return try node.each(InstructionMarkup.read)
+  }
+}

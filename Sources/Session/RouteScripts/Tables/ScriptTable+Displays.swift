@@ -1,0 +1,46 @@
+import Sessions
+
+extension ScriptTable {
+  /// All mappings of the other displays of a car.
+  static let displayTables: [ScriptTable] = [dashboard, dashboardButton, cluster]
+
+  /// The Dashboard scene of the app.
+  static let dashboard = ScriptTable(
+    name: "dashboard", summary: "What the app gives to its Dashboard scene.",
+    keys: [
+      ScriptKey(
+        "buttons", .list(.table(dashboardButton)),
+        "The buttons that show while nobody guides; the first two are used.")
+    ])
+
+  static let dashboardButton = ScriptTable(
+    name: "dashboardButton", summary: "A button of the Dashboard.",
+    keys: [
+      ScriptKey(
+        "titleVariants", .any([.text, .list(.text)]), "What it is called, longest first."),
+      ScriptKey(
+        "subtitleVariants", .any([.text, .list(.text)]),
+        "A second text, longest first, for a button alone."),
+      ScriptKey("image", picture, "Its picture, at most 30×30 points, or a bundled icon."),
+    ])
+
+  /// The instrument cluster.
+  static let cluster = ScriptTable(
+    name: "cluster", summary: "What the instrument cluster shows.",
+    keys: [
+      ScriptKey(
+        "inactiveDescriptionVariants", .any([.text, .list(.text)]),
+        "What it says while nobody guides, longest first."),
+      ScriptKey(
+        "attributedInactiveDescriptionVariants", .any([.text, .list(.text)]),
+        "The same with signs between the words, such as '{image:art/logo.svg} Ready', best first."),
+      ScriptKey("compassSetting", setting, "Whether the compass shows."),
+      ScriptKey("speedLimitSetting", setting, "Whether the posted limit shows."),
+      ScriptKey(
+        "contentStyle", .word(InterfaceStyle.allCases.map(\.rawValue)),
+        "Whether the cluster is light or dark; dark if left out."),
+    ])
+
+  private static let setting = ScriptKind.word(
+    ClusterSettings.Setting.allCases.map(\.rawValue))
+}

@@ -1,0 +1,87 @@
+/// What is in front on the main screen of a car.
+package enum FrontScreen: String, Sendable, Hashable, CaseIterable {
+  /// The navigation app.
+  case app
+  /// The Dashboard.
+  case dashboard
+  /// Another app.
+  case other
+}
+
+/// The displays of a car besides the app's own screen, at one moment.
+package struct CarDisplays: Sendable, Hashable {
+  /// A change of one of them.
+  package enum Change: Sendable, Hashable {
+    /// The app gives something else to its Dashboard scene.
+    case dashboard(DashboardSettings)
+    /// The cluster shows something else.
+    case cluster(ClusterSettings)
+    /// Something else comes to the front of the main screen.
+    case front(FrontScreen)
+  }
+
+  /// What the app gives to its Dashboard scene.
+  package var dashboard: DashboardSettings
+  /// What the cluster shows.
+  package var cluster: ClusterSettings
+  /// What is in front on the main screen.
+  package var front: FrontScreen
+
+  /// Displays; what is left out is as nobody has changed it.
+  package init(
+    dashboard: DashboardSettings = DashboardSettings(),
+    cluster: ClusterSettings = ClusterSettings(), front: FrontScreen = .app
+  ) {
+    self.dashboard = dashboard
+    self.cluster = cluster
+    self.front = front
+  }
+
+  /// The displays after a change.
+  package func changed(by change: Change) -> CarDisplays {
+    var displays = self
+    switch change {
+    case .dashboard(let settings): displays.dashboard = dashboard.changed(by: settings)
+    case .cluster(let settings): displays.cluster = cluster.changed(by: settings)
+    case .front(let screen): displays.front = screen
+    }
+    return displays
+  }
+
+  /// What lets a log begin as these displays do.
+  package var changes: [Change] {
+    var changes: [Change] = []
+    if dashboard != DashboardSettings() { changes.append(.dashboard(dashboard)) }
+    if cluster != ClusterSettings() { changes.append(.cluster(cluster)) }
+    if front != .app { changes.append(.front(front)) }
+    return changes
+  }
+
+  /// One line for each display that is not as nobody has changed it.
+  var dumpLines: [(key: String, value: String?)] {
+    [
+      ("dashboard", dashboard.dumpText), ("cluster", cluster.dumpText),
+      ("in-front", front == .app ? nil : front.rawValue),
+    ]
+  }
+}
+
+extension NavigationState {
+  /// The state as the app's map on the Dashboard has it: its camera follows, whatever driver and app
+  /// do to that of the main screen.
+  package var onDashboard: NavigationState {
+    var state = self
+    state.camera = CameraState(automaticZoom: camera.automaticZoom)
+    state.chrome.preview = nil
+    return state
+  }
+
+  /// The state as an instrument cluster has it: with a camera that follows, and light or dark as the
+  /// car says.
+  package var onCluster: NavigationState {
+    var state = onDashboard
+    let style = displays.cluster.contentStyle ?? .dark
+    (state.appearance.interfaceStyle, state.appearance.mapStyle) = (style, style)
+    return state
+  }
+}

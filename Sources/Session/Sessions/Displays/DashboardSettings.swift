@@ -1,0 +1,55 @@
+import Navigation
+
+/// What an app gives to its Dashboard scene: what is nil stays as it was.
+///
+/// The parts are those of `CPDashboardController`
+/// (<https://developer.apple.com/documentation/carplay/cpdashboardcontroller>).
+package struct DashboardSettings: Sendable, Hashable {
+  /// The buttons that show while nobody guides; at most two are used.
+  package var buttons: [DashboardButton]?
+
+  /// Settings of the given parts.
+  package init(buttons: [DashboardButton]? = nil) { self.buttons = buttons }
+
+  /// These settings changed by later ones.
+  package func changed(by later: DashboardSettings) -> DashboardSettings {
+    DashboardSettings(buttons: later.buttons ?? buttons)
+  }
+
+  var dumpText: String? {
+    buttons.map { "buttons " + $0.map(\.dumpText).joined(separator: " | ") }
+  }
+}
+
+/// A button of the Dashboard, as `CPDashboardButton`.
+package struct DashboardButton: Sendable, Hashable {
+  /// The most that the Dashboard shows.
+  package static let limit = 2
+
+  /// What it is called, longest first.
+  package var titleVariants: [String]
+  /// A second text, longest first; it shows where there is one button alone.
+  package var subtitleVariants: [String]
+  /// Its picture, at most 30 × 30 points; nil for none, which CarPlay refuses.
+  package var image: ControlImage?
+
+  /// A button of known parts.
+  package init(
+    titleVariants: [String], subtitleVariants: [String] = [], image: ControlImage? = nil
+  ) {
+    self.titleVariants = titleVariants
+    self.subtitleVariants = subtitleVariants
+    self.image = image
+  }
+
+  /// What the button does not have and CarPlay asks for, such as "a title".
+  package var missingParts: [String] {
+    (titleVariants.contains { !$0.isEmpty } ? [] : ["a title"])
+      + (image == nil ? ["a picture"] : [])
+  }
+
+  fileprivate var dumpText: String {
+    ((titleVariants + subtitleVariants).map(quoted) + [image?.name ?? "none"])
+      .joined(separator: " ")
+  }
+}
