@@ -1,4 +1,5 @@
 import BundledAssets
+import Devices
 import Documents
 import FramePipeline
 import Geometry
@@ -47,8 +48,12 @@ extension RouteScript {
           .usage, "'\(press.text.visible)' is not on the screen",
           hint: "the screen has \(Int(size.width))×\(Int(size.height)) points")
       }
-      let action = layout.hit(at: press.point).action(press.point)
-      script.events.append(ScriptEvent(at: .time(job.seconds), .chrome(action)))
+      let hit = layout.hit(at: press.point)
+      let isPhone = plan.screens.first.map { $0.device.kind != .car } ?? false
+      let action: ScriptEvent.Action =
+        isPhone
+        ? .phoneAction(hit.phoneAction(press.point)) : .chrome(hit.action(press.point))
+      script.events.append(ScriptEvent(at: .time(job.seconds), action))
     }
     return script
   }
@@ -60,7 +65,17 @@ extension ScreenHit {
     switch self {
     case .control(let control): .press(control, at: point)
     case .map(let control): .tap(control)
-    case .nothing: .interact(at: point)
+    case .nothing, .phone: .interact(at: point)
+    }
+  }
+
+  /// What the driver does with a finger at a point of a phone.
+  fileprivate func phoneAction(_ point: Point) -> PhoneAction {
+    switch self {
+    case .phone(let control): .press(control, at: point)
+    case .map(.compass): .press(.compass, at: point)
+    case .map(.recenter): .press(.recenter, at: point)
+    case .control, .nothing: .tap(at: point)
     }
   }
 }

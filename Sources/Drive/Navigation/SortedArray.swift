@@ -1,7 +1,7 @@
 extension Array {
   /// The index of the first element for which a condition that never turns false again is true;
   /// else the count.
-  func partition(where condition: (Element) -> Bool) -> Int {
+  package func partition(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -8,6 +8,8 @@ package enum ScreenHit: Sendable, Hashable {
   case control(ChromeControl)
   /// A control that the map itself draws.
   case map(MapControl)
+  /// A control of the phone.
+  case phone(PhoneControl)
   /// Something that only shows, by its role; nil for the bare map.
   case nothing(ElementRole?)
 
@@ -16,7 +18,7 @@ package enum ScreenHit: Sendable, Hashable {
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   package var refusal: String? {
     switch self {
-    case .control, .map: nil
+    case .control, .map, .phone: nil
     case .nothing(nil): "no part of the map can be tapped"
     case .nothing(let role?): "'\(role.name)' only shows; it cannot be pressed"
     }
@@ -28,13 +30,16 @@ extension LayoutTree {
   /// around it.
   package func hit(at point: Point) -> ScreenHit {
     var under: ElementRole?
-    var mapButton = 0
+    var (mapButton, appButton) = (0, 0)
     var found: ScreenHit?
     func visit(_ nodes: [LayoutNode]) {
       for node in nodes {
         if case .mapButton = node.role { mapButton += 1 }
+        if case .phone(.appButton) = node.role { appButton += 1 }
         if node.frame.contains(point) {
-          if let hit = node.role.hit(mapButton: mapButton) {
+          if let hit = node.role.hit(mapButton: mapButton)
+            ?? node.role.phoneHit(appButton: appButton)
+          {
             found = hit
           } else if node.role.isSurface {
             (under, found) = (node.role, nil)
@@ -69,6 +74,20 @@ extension ElementRole {
     }
   }
 
+  /// What is pressed on a phone by a touch; nil for what only shows.
+  fileprivate func phoneHit(appButton: Int) -> ScreenHit? {
+    guard case .phone(let element) = self else { return nil }
+    return switch element {
+    case .appButton: .phone(.appButton(appButton))
+    case .recenter: .phone(.recenter)
+    case .myLocation: .phone(.myLocation)
+    case .report: .phone(.report)
+    case .previousStep: .phone(.previousStep)
+    case .nextStep: .phone(.nextStep)
+    default: nil
+    }
+  }
+
   /// Whether it covers what lies below for a finger, too.
   fileprivate var isSurface: Bool {
     switch self {
@@ -76,6 +95,7 @@ extension ElementRole {
       .roadName, .speedLimit, .template(.background), .template(.dim), .template(.keyboard),
       .template(.actionSheet), .template(.pointPanel), .template(.tabBar):
       true
+    case .phone(let element): [.header, .footer, .accessory, .directions].contains(element)
     default: false
     }
   }

@@ -30,7 +30,7 @@ struct SessionKind: Sendable {
   }
 
   /// All kinds of inputs, in the order of the documentation.
-  static let all = drive + app + driver + car
+  static let all = drive + app + driver + car + everywhere
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

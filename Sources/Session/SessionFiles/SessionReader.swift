@@ -152,8 +152,10 @@ private struct SessionDraft {
   private mutating func take(
     _ message: SessionMessage, _ node: ShapeNode
   ) throws(SessionFileError) {
-    guard let kind = SessionKind.byName[message.kind] else {
-      let names = SessionKind.all.map { "'\($0.name)'" }.joined(separator: ", ")
+    guard let kind = SessionKind.named(message.kind, on: message.screen) else {
+      let names =
+        (SessionKind.all + SessionKind.onPhone.filter { SessionKind.byName[$0.name] == nil })
+        .map { "'\($0.name)'" }.joined(separator: ", ")
       throw node.error("there is no kind of message '\(message.kind)'", "use one of \(names)")
     }
     guard kind.author == message.author else {

@@ -10,7 +10,7 @@ package enum SessionSchema {
   package static func json() -> String {
     var tables: [String: ShapeTable] = [:]
     for entry in SessionHeaderKeys.all { entry.schema.collect(into: &tables) }
-    for kind in SessionKind.all { kind.schema.collect(into: &tables) }
+    for kind in SessionKind.all + SessionKind.onPhone { kind.schema.collect(into: &tables) }
     let definitions = tables.values.sorted { $0.name < $1.name }.map {
       ($0.name, JSONValue.keyed(object($0)))
     }
@@ -19,7 +19,10 @@ package enum SessionSchema {
       ("title", "A line of a session log of headunit"),
       (
         "anyOf",
-        .array([.keyed(header)] + SessionKind.all.map { .keyed(message($0)) } + [.keyed(answer)])
+        .array(
+          [.keyed(header)] + (SessionKind.all + SessionKind.onPhone).map { .keyed(message($0)) } + [
+            .keyed(answer)
+          ])
       ),
       ("$defs", .keyed(definitions)),
     ]).indentedText + "\n"
@@ -37,15 +40,16 @@ package enum SessionSchema {
   }
 
   private static func message(_ kind: SessionKind) -> [(String, JSONValue)] {
+    let required = ["t", "by"] + (kind.screens == [.phone] ? ["on"] : []) + [kind.name]
     var keys: [(String, JSONValue)] = [
       ("t", ["type": "number", "minimum": 0]),
       ("by", ["const": .string(kind.author.rawValue)]),
     ]
-    keys.append(("on", ["enum": words(SessionScreen.self)]))
+    keys.append(("on", ["enum": .array(kind.screens.map { .string($0.rawValue) })]))
     keys.append((kind.name, kind.schema.json()))
     return [
       ("description", .string(kind.summary)), ("type", "object"),
-      ("additionalProperties", false), ("required", ["t", "by", .string(kind.name)]),
+      ("additionalProperties", false), ("required", .array(required.map { .string($0) })),
       ("properties", .keyed(keys)),
     ]
   }

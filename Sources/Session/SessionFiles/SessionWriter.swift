@@ -51,6 +51,7 @@ package struct SessionWriter {
       switch entry {
       case .input(let action): add(message(seconds, of: action))
       case .answer(let answer): if hasOutputs { add(message(seconds, of: answer)) }
+      case .phoneAnswer(let answer): if hasOutputs { add(message(seconds, of: answer)) }
       }
     }
     if isFirst { add(message(0, of: .chrome(.settings(chrome)))) }
@@ -134,7 +135,7 @@ extension SessionEntry {
   fileprivate var isOfScreen: Bool {
     switch self {
     case .input(.chrome), .answer: true
-    case .input: false
+    case .input, .phoneAnswer: false
     }
   }
 }
@@ -160,6 +161,8 @@ extension SessionWriter {
     case .display(.dashboard(let settings)): return message("dashboard", .dashboard, settings)
     case .display(.cluster(let settings)): return message("cluster", .cluster, settings)
     case .display(.front(let screen)): return message("screen", .word, screen)
+    case .phoneAction(let action): return self.message(seconds, of: action)
+    case .continueToNextDestination: return message("continue", .nothing, LoggedNothing())
     case .appearance(let change): return message("appearance", .appearance, change)
     case .shows(let switches): return message("mapSettings", .switches, switches)
     case .pause(let reason, let description, let duration, let color):

@@ -155,7 +155,8 @@ extension Route {
       guard let index, steps.indices.contains(index) else { return }
       steps[index].info.lanes = lanes.isEmpty ? nil : lanes
     case .congestion, .speedLimit, .reroute, .pause, .stop, .app, .appearance, .chrome, .shows,
-      .navigation, .phone, .display, .moment, .losePosition:
+      .navigation, .phone, .display, .phoneAction, .continueToNextDestination, .moment,
+      .losePosition:
       break
     }
   }

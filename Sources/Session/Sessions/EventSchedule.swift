@@ -26,6 +26,9 @@ struct EventSchedule: Sendable {
   private(set) var phones: [Span<PhoneSettings>] = []
   private(set) var displays: [Span<CarDisplays.Change>] = []
   private(set) var chrome = ChromeSchedule()
+  let phone: PhoneSchedule
+  /// When the app goes on to the next destination, in order.
+  private(set) var continues: [Double] = []
   /// What happens besides what the screen's machine follows and what is known before the drive, in
   /// order of time.
   private(set) var others: [(time: Double, action: ScriptEvent.Action)] = []
@@ -34,31 +37,22 @@ struct EventSchedule: Sendable {
   private(set) var times: [Double] = []
 
   /// Sorts the events of a script; those whose placement has no time are left out.
-  init(_ script: RouteScript, time: (Placement) -> Double?) {
+  ///
+  /// - Parameters:
+  ///   - moment: What the phone needs to know of a time.
+  ///   - time: When a placement is reached.
+  init(
+    _ script: RouteScript, moment: (Double) -> PhoneMoment, time: (Placement) -> Double?
+  ) {
+    let events = script.events.compactMap { event in
+      time(event.placement).map { (time: $0, action: event.action) }
+    }
+    phone = PhoneSchedule(script, events: events, moment: moment)
     var starts: Set<Double> = []
-    for event in script.events {
-      guard let start = time(event.placement) else { continue }
+    for (start, action) in events + phone.replies {
       starts.insert(start)
-      if event.action.isKept { others.append((start, event.action)) }
-      func span<Value>(_ value: Value, for seconds: Double) -> Span<Value> {
-        Span(start: start, end: start + seconds, value: value)
-      }
-      switch event.action {
-      case .reroute(let seconds, _): reroutes.append(span((), for: seconds))
-      case .pause(let reason, let description, let seconds, let color):
-        let pause = Pause(reason: reason, description: description, cardColor: color)
-        pauses.append(span(pause, for: seconds))
-      case .app(let change): settings.append(span(change, for: .infinity))
-      case .navigation(let change): navigation.append(span(change, for: .infinity))
-      case .shows(let change): shows.append(span(change, for: .infinity))
-      case .phone(let change): phones.append(span(change, for: .infinity))
-      case .display(let change): displays.append(span(change, for: .infinity))
-      case .appearance(let change): appearances.append(span(change, for: .infinity))
-      case .chrome(let action): chrome.add(action, at: start)
-      case .moment(let name): moments.append(Capture(seconds: start, label: name))
-      case .losePosition(let seconds): losses.append(span((), for: seconds))
-      case .stop, .congestion, .speedLimit, .signal, .lanes: break
-      }
+      if action.isKept { others.append((start, action)) }
+      take(action, at: start)
     }
     others = others.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
@@ -73,6 +67,32 @@ struct EventSchedule: Sendable {
     moments.sort { ($0.seconds, $0.label) < ($1.seconds, $1.label) }
   }
 
+  /// Puts an event among those of its kind.
+  private mutating func take(_ action: ScriptEvent.Action, at start: Double) {
+    func span<Value>(_ value: Value, for seconds: Double) -> Span<Value> {
+      Span(start: start, end: start + seconds, value: value)
+    }
+    switch action {
+    case .reroute(let seconds, _): reroutes.append(span((), for: seconds))
+    case .pause(let reason, let description, let seconds, let color):
+      let pause = Pause(reason: reason, description: description, cardColor: color)
+      pauses.append(span(pause, for: seconds))
+    case .app(let change): settings.append(span(change, for: .infinity))
+    case .navigation(let change): navigation.append(span(change, for: .infinity))
+    case .shows(let change): shows.append(span(change, for: .infinity))
+    case .phone(let change): phones.append(span(change, for: .infinity))
+    case .display(let change): displays.append(span(change, for: .infinity))
+    case .appearance(let change): appearances.append(span(change, for: .infinity))
+    case .chrome(let action): chrome.add(action, at: start)
+    case .continueToNextDestination:
+      continues.append(start)
+      navigation.append(span(.withoutGuidance, for: .infinity))
+    case .moment(let name): moments.append(Capture(seconds: start, label: name))
+    case .losePosition(let seconds): losses.append(span((), for: seconds))
+    case .phoneAction, .stop, .congestion, .speedLimit, .signal, .lanes: break
+    }
+  }
+
   /// Brings changes that hold from their time on into the order of time.
   private mutating func sortChanges() {
     appearances.sort { $0.start < $1.start }
@@ -81,6 +101,7 @@ struct EventSchedule: Sendable {
     navigation.sort { $0.start < $1.start }
     phones.sort { $0.start < $1.start }
     displays.sort { $0.start < $1.start }
+    continues.sort()
   }
 
   /// Changes a state by the rerouting and the pause that hold at a time.
@@ -153,10 +174,10 @@ extension ScriptEvent.Action {
   /// Whether it happens at its time, apart from what the screen's machine follows.
   fileprivate var isKept: Bool {
     switch self {
-    case .reroute, .pause, .app, .appearance, .navigation, .phone, .display, .shows, .moment,
-      .losePosition:
+    case .reroute, .pause, .app, .appearance, .navigation, .phone, .display, .continueToNextDestination,
+      .shows, .moment, .losePosition:
       true
-    case .chrome, .stop, .congestion, .speedLimit, .signal, .lanes: false
+    case .chrome, .phoneAction, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }
   }
 }

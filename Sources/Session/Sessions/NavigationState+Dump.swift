@@ -38,6 +38,7 @@ extension NavigationState {
     add("map", display.dumpText)
     add("phone", phone.settings.dumpText)
     for line in displays.dumpLines { add(line.key, line.value) }
+    add("phone-touch", phone.touchText)
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }

@@ -27,6 +27,8 @@ extension NavigationState {
     let display: MapDisplay
     let phone: PhoneSettings
     let displays: CarDisplays
+    let phoneCamera: CameraState
+    let phoneTouch: String
     let appearance: Appearance
   }
 
@@ -44,6 +46,7 @@ extension NavigationState {
       speedLimit: speedLimit, speedAlert: speedAlert, isStale: location?.isStale ?? true,
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
       camera: camera.visible, display: display, phone: phone.settings,
+      phoneCamera: phone.camera.visible, phoneTouch: phone.touchText,
       displays: displays, appearance: appearance)
   }
 

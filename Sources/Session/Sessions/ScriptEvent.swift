@@ -41,6 +41,10 @@ package struct ScriptEvent: Sendable, Hashable {
     case phone(PhoneSettings)
     /// Something changes on another display of the car.
     case display(CarDisplays.Change)
+    /// The driver does something on the phone, or the app to the map there.
+    case phoneAction(PhoneAction)
+    /// The app goes on to the next destination, after which guidance is to be started again.
+    case continueToNextDestination
     /// A point to capture, by name.
     case moment(String)
     /// Fixes stop arriving for some seconds.

@@ -4,6 +4,8 @@ package enum SessionEntry: Sendable, Hashable {
   case input(ScriptEvent.Action)
   /// The head unit answered.
   case answer(ScreenAnswer)
+  /// The phone answered.
+  case phoneAnswer(PhoneAnswer)
 }
 
 extension Timeline {
@@ -20,13 +22,27 @@ extension Timeline {
       case .answer(let answer): (time, .answer(answer))
       }
     }
-    var merged: [(seconds: Double, entry: SessionEntry)] = []
-    var rest = others[...]
-    for next in screen {
+    let phone = schedule.phone.record.map { time, entry -> (Double, SessionEntry) in
+      switch entry {
+      case .action(let action): (time, .input(.phoneAction(action)))
+      case .answer(let answer): (time, .phoneAnswer(answer))
+      }
+    }
+    let merged = Timeline.merged(Timeline.merged(others, screen), phone)
+    return merged.filter { $0.0 <= durationSeconds }.map { (seconds: $0.0, entry: $0.1) }
+  }
+
+  /// Two lists in order of time as one; at equal times the first list comes first.
+  private static func merged(
+    _ first: [(Double, SessionEntry)], _ second: [(Double, SessionEntry)]
+  ) -> [(Double, SessionEntry)] {
+    var merged: [(Double, SessionEntry)] = []
+    merged.reserveCapacity(first.count + second.count)
+    var rest = first[...]
+    for next in second {
       while let other = rest.first, other.0 <= next.0 { merged.append(rest.removeFirst()) }
       merged.append(next)
     }
-    merged.append(contentsOf: rest.map { (seconds: $0.0, entry: $0.1) })
-    return merged.filter { $0.seconds <= durationSeconds }
+    return merged + rest
   }
 }

@@ -18,6 +18,8 @@ package struct Timeline: Sendable {
   /// What is known of the drive besides the route of the script.
   let facts: DriveFacts
   let zoomTrack: ZoomTrack
+  /// Where the rest of a standstill at a waypoint belongs to the next leg already.
+  let skips: [LegSkip]
   private let settings: ValueTrack<AppSettings>
   private let looks: ValueTrack<AppearanceChange>
   let shown: ValueTrack<MapDisplay>
@@ -35,16 +37,21 @@ package struct Timeline: Sendable {
       let parts = DrivePart.parts(script, first: plan.drive)
       source = .drives(parts)
       facts = plan.facts
-      schedule = EventSchedule(script) { parts.time(of: $0) }
+      schedule = EventSchedule(
+        script,
+        moment: { time in PhoneMoment(parts[parts.index(at: time)].state(at: time)) },
+        time: { parts.time(of: $0) })
+      skips = parts.skips(of: schedule.continues)
       zoomTrack = ZoomTrack(parts: parts)
     case .feed(let feed):
       let replay = FeedReplay(feed)
       source = .replay(replay)
       facts = DriveFacts()
-      schedule = EventSchedule(script) { placement in
+      schedule = EventSchedule(script, moment: { PhoneMoment(replay.state(at: $0)) }) { placement in
         if case .time(let seconds) = placement { return seconds }
         return placement == .arrival ? replay.durationSeconds : nil
       }
+      skips = []
       zoomTrack = ZoomTrack(replay: replay)
     }
     settings = ValueTrack(script.app, schedule.settings) { $0.changed(by: $1) }
@@ -136,7 +143,9 @@ package struct Timeline: Sendable {
     (state.chrome, state.camera) = schedule.chrome.state(
       at: time, settings: script.chrome, camera: camera
     ) { $0 == time ? now : cameraMoment(at: $0) }
-    state.phone = phone(at: time, beside: state) { $0 == time ? now : cameraMoment(at: $0) }
+    state.phone = phone(at: time, beside: state) { [info = state.navInfo] in
+      $0 == time ? PhoneMoment(camera: now, info: info) : phoneMoment(at: $0)
+    }
     state.displays = displays.value(at: time)
     state.alternates = parts.part(at: time)?.estimates ?? []
     state.speedAlert = speedAlert(of: state)
@@ -147,16 +156,19 @@ package struct Timeline: Sendable {
   func baseState(at time: Double) -> NavigationState {
     switch source {
     case .drives(let parts):
-      parts[parts.index(at: time)].state(at: time)
-    case .replay(let replay): replay.state(at: time)
+      return skipped(time) ?? parts[parts.index(at: time)].state(at: time)
+    case .replay(let replay): return replay.state(at: time)
     }
   }
 
-  /// What a camera needs to know of a time; the zoom goes on while fixes are missing.
-  private func cameraMoment(at time: Double) -> CameraMoment {
+  /// What a camera needs to know of a time.
+  private func cameraMoment(at time: Double) -> CameraMoment { phoneMoment(at: time).camera }
+
+  /// What the phone needs to know of a time; the zoom goes on while fixes are missing.
+  private func phoneMoment(at time: Double) -> PhoneMoment {
     var state = baseState(at: schedule.losses.latest(at: time)?.start ?? time)
     state.camera.automaticZoom = zoomTrack.level(at: time)
-    return state.cameraMoment
+    return PhoneMoment(state)
   }
 
   private func appearance(at time: Double, _ state: NavigationState) -> Appearance {

@@ -22,6 +22,27 @@ extension WrongScript {
       "drives/city.yaml:6:27: timeline[0].tap: 'map-button-1' is a button of the template, not of "
         + "the map; write it as 'press'"),
     .after(
+      "an alert on the phone",
+      "timeline: [{at: 1 s, on: phone, alert: {titleVariants: Jam}}]\n",
+      "drives/city.yaml:6:40: timeline[0].alert: 'alert' is of the car's screen; remove "
+        + "'on: phone', or 'alert'"),
+    .after(
+      "a gesture in the car", "timeline: [{at: 1 s, on: car, gesture: drag}]\n",
+      "drives/city.yaml:6:40: timeline[0].gesture: the car's map takes no gestures; write "
+        + "'on: phone'"),
+    .after(
+      "a button of the car on the phone", "timeline: [{at: 1 s, on: phone, press: map-button-1}]\n",
+      "drives/city.yaml:6:40: timeline[0].press: there is no control 'map-button-1'; did you mean "
+        + "'app-button-1'?"),
+    .after(
+      "a way of one number", "timeline: [{at: 1 s, gesture: {kind: drag, by: [3]}}]\n",
+      "drives/city.yaml:6:48: timeline[0].gesture.by: a way over the screen has two numbers; write "
+        + "it like [0, -120]"),
+    .after(
+      "a button without a height", "phone: {buttons: [{title: Go, frame: [5, 5, 90, 0]}]}\n",
+      "drives/city.yaml:6:38: phone.buttons[0].frame: a frame has four numbers, and a width and a "
+        + "height above 0; write x, y, width and height like [5, 150, 200, 35]"),
+    .after(
       "a camera without words", "timeline: [{at: 1 s, camera: {duration: 1 s}}]\n",
       "drives/city.yaml:6:30: timeline[0].camera: the camera is not told what to do; add a key such "
         + "as 'mode' or 'zoom'"),

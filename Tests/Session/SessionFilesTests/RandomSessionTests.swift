@@ -34,7 +34,9 @@ struct RandomSessionTests {
     switch Int.random(in: 0..<30, using: &generator) {
     case 0: return .reroute(seconds: seconds)
     case 13: return .phone(phone)
-    case 14: return .display(display(&generator))
+    case 18: return .display(display(&generator))
+    case 14...16: return .phoneAction(touch(&generator, seconds))
+    case 17: return .continueToNextDestination
     case 12: return .navigation(settings(seconds))
     case 1: return .pause(.loading, description: "Wait \u{1F697}", seconds: seconds)
     case 2: return .stop(seconds: seconds)
@@ -113,6 +115,23 @@ struct RandomSessionTests {
     }
   }
 
+  private static func touch(
+    _ generator: inout SeededGenerator, _ seconds: Double
+  ) -> PhoneAction {
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: return .camera(.change(CameraChange(mode: .following), seconds: seconds))
+    case 1: return .camera(.zoom(by: 2, seconds: nil))
+    case 2: return .tap(at: Point(120, 300))
+    case 3...4:
+      let kind = PhoneGesture.Kind.allCases.randomElement(using: &generator) ?? .drag
+      return .gesture(
+        PhoneGesture(kind, way: Point(20, -seconds), levels: 1.5, degrees: 30, seconds: seconds))
+    default:
+      return .press(
+        PhoneControl.allCases.randomElement(using: &generator) ?? .recenter, at: Point(10, seconds))
+    }
+  }
+
   private static func settings(_ seconds: Double) -> NavigationSettings {
     var settings = NavigationSettings()
     settings.guidanceActive = seconds < 9
@@ -128,7 +147,13 @@ struct RandomSessionTests {
     colors: [.navigationHeaderPrimaryBackgroundColor: AppColor(rgb: 0x00_00_FF)],
     fonts: [.navigationHeaderDistanceValueFont: PhoneFont(size: 20, weight: .bold)],
     headerBackgroundAlpha: 0.5,
-    accessory: .view(PhoneAccessoryView(height: 80, title: "Order 7")))
+    accessory: .view(PhoneAccessoryView(height: 80, title: "Order 7")),
+    buttons: [
+      PhoneAppButton(title: "Go", frame: Rect(5, 150, 200, 35), action: .startGuidance),
+      PhoneAppButton(
+        title: "List", frame: Rect(5, 190, 200, 35), opacity: 0.5, cornerRadius: 9,
+        action: .directionsList),
+    ])
 
   private static func alert(_ seconds: Double) -> NavigationAlert {
     NavigationAlert(

@@ -30,7 +30,7 @@ struct ChromeGrowthTests {
 
   @Test func `twice the events and moments take twice the work`() {
     let (one, two) = (questions(1500), questions(3000))
-    #expect(one < 1500 * (ChromeCheckpoints.distance + 4))
+    #expect(one < 1500 * (Checkpoints<Int, Int>.distance + 4))
     #expect(two < one * 5 / 2)
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Navigation
 import TestSupport
 import Testing
@@ -63,7 +64,7 @@ struct PhoneTests {
 
   @Test func `the phone has compass and recenter button where the car has none`() throws {
     let timeline = try timeline([
-      ScriptEvent(at: .time(5), .chrome(.pan(.left, steps: 1, seconds: nil)))
+      ScriptEvent(at: .time(5), .phoneAction(.gesture(PhoneGesture(.drag, way: Point(80, 0)))))
     ]) {
       $0.phone.switches[.compassButton] = true
     }

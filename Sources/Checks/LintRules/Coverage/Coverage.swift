@@ -40,6 +40,9 @@ package struct Coverage {
           context: plan.context
         ).template(for: state)
         frameCount += 1
+        if screen.device.kind != .car {
+          for item in state.phone.covered { mark(.phone, item, script) }
+        }
         for sighting in sightings(state, template, phrasebook) {
           mark(sighting.topic, sighting.item, script)
         }

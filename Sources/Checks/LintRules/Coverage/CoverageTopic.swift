@@ -41,6 +41,8 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case units
   /// Screens that ship.
   case devices
+  /// What the app asks of the phone, and what the driver does there.
+  case phone
 
   /// Everything of this kind that could be shown, in a fixed order.
   func items(_ library: AssetLibrary) -> [String] {
@@ -62,6 +64,7 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
     case .locales: library.stringsNames
     case .units: UnitSystem.allCases.map(\.rawValue)
     case .devices: library.devices.devices.map(\.name)
+    case .phone: PhoneState.coverageItems
     }
   }
 }

@@ -80,11 +80,11 @@ extension PhoneElement {
     case .then: .step(key: "instruction", isNext: true)
     case .lane, .laneTicks: .step(key: "lanes", isNext: false)
     case .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle, .accessorySubtitle,
-      .headerGuideLabel, .footerGuideLabel, .guideText:
+      .headerGuideLabel, .footerGuideLabel, .guideText, .appButton, .appButtonTitle:
       .phone
     case .upperScrim, .lowerScrim, .statusArea, .directions, .direction, .directionMark,
       .directionTitle, .directionDetail, .header, .footer, .remainingTime, .remainingWay,
-      .tripProgress, .recenter, .myLocation, .report:
+      .tripProgress, .recenter, .myLocation, .report, .previousStep, .nextStep:
       .system
     }
   }

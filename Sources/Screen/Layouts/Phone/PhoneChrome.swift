@@ -56,7 +56,7 @@ struct PhoneChrome {
     }
     let nodes =
       list.map { [$0] }
-      ?? scrims + controls.nodes(bearing: reading.bearing) + cards + guideLabels
+      ?? scrims + controls.nodes(bearing: reading.bearing) + cards + guideLabels + buttons
     let covers = nodes.filter { !$0.role.isScrim }
     let hidden = reading.hiddenMarks(below: covers, on: Rect(0, 0, size.width, size.height))
     return LayoutTree(
@@ -99,6 +99,14 @@ struct PhoneChrome {
       + label(.footerGuideLabel, labels.aboveFooter) {
         Point(size.width - $0.width, guides.footer - $0.height)
       }
+  }
+
+  /// The app's own buttons.
+  private var buttons: [LayoutNode] {
+    template.buttons.enumerated().map { index, button in
+      let isPressed = template.pressed == .appButton(index + 1)
+      return PhoneAppButtonView(context: context, button: button, isPressed: isPressed).node()
+    }
   }
 
   /// What lets the status bar and the home indicator be read.

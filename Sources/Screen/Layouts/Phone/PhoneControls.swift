@@ -65,7 +65,8 @@ struct PhoneControls {
   }
 
   private func pill(_ title: String, in frame: Rect) -> LayoutNode {
-    var plate = Plate(fill: .color(look.control), radius: 22)
+    let fill = template.pressed == .recenter ? look.pressedControl : look.control
+    var plate = Plate(fill: .color(fill), radius: 22)
     plate.shadow = PhoneLook.controlShadow
     let box = Rect(
       left: frame.minX + 44, top: frame.minY, right: frame.maxX - 12, bottom: frame.maxY)
@@ -95,7 +96,9 @@ struct PhoneControls {
     return wanted.enumerated().map { index, button in
       let bottom = room.floor - (frames.isWide ? 0 : 16) - Double(index) * 68
       let frame = Rect(room.right - 16 - 56, bottom - 56, 56, 56)
-      var plate = Plate(fill: .color(look.control), radius: 28)
+      let isPressed = template.pressed == (button.element == .report ? .report : .myLocation)
+      var plate = Plate(
+        fill: .color(isPressed ? look.pressedControl : look.control), radius: 28)
       plate.shadow = PhoneLook.controlShadow
       let glyph = Rect(center: frame.center, size: Size(button.size, button.size))
       return (
@@ -109,9 +112,11 @@ struct PhoneControls {
 
   // MARK: Compass, bar, road
 
+  private var compassFrame: Rect { Rect(room.right - 12 - 36, room.ceiling + 13, 36, 36) }
+
   private mutating func compass(bearing: Double) -> [LayoutNode] {
     guard template.overlay.compassOpacity > 0 else { return [] }
-    let frame = Rect(room.right - 12 - 36, room.ceiling + 13, 36, 36)
+    let frame = compassFrame
     guard frame.maxY < room.floor - 140 || frames.isWide else {
       absences.append(
         Decision(.compass, .hidden, "the header leaves it no room", by: .mapItemsFit))
@@ -127,7 +132,8 @@ struct PhoneControls {
     guard let progress = template.progress else { return [] }
     let bottom = min(frames.size.height - 210, limit - 9)
     let header = room.headerBottom.map { $0 + 18 } ?? 0
-    let top = max(170, bottom - 400, header)
+    let isBelowCompass = template.isProgressTrailing && template.overlay.compassOpacity > 0
+    let top = max(170, bottom - 400, header, isBelowCompass ? compassFrame.maxY + 9 : 0)
     guard frames.size.height >= 552, bottom - top >= 200 else {
       absences.append(
         Decision(

@@ -83,7 +83,9 @@ struct PhoneHeaderCard {
   ) -> (children: [LayoutNode], height: Double) {
     let metrics = metrics
     let box = Rect(
-      origin.x + metrics.textX, origin.y, frames.cardWidth - metrics.textX - metrics.textEnd, 0)
+      origin.x + metrics.textX, origin.y,
+      frames.cardWidth - metrics.textX
+        - (header.browsing == nil ? metrics.textEnd : Self.edgeWidth + 4), 0)
     let setter = PhoneHeadlineSetter(
       context: context, width: box.width, maximumLines: frames.hasRows ? 2 : 1,
       hasSecondRow: frames.hasRows)
@@ -109,7 +111,36 @@ struct PhoneHeaderCard {
         distance($0, baseline: origin.y + metrics.distanceBaseline + shift)
       } ?? []
     nodes += words.nodes(in: box, top: origin.y + (height - words.height) / 2, context)
-    return (nodes, height)
+    return (nodes + edges(height: height), height)
+  }
+
+  /// The edges that lead to other maneuvers while the driver looks at one that is not the next.
+  private func edges(height: Double) -> [LayoutNode] {
+    guard let browsing = header.browsing else { return [] }
+    let width = Self.edgeWidth
+    let left = Rect(origin.x, origin.y, width, height)
+    let right = Rect(origin.x + frames.cardWidth - width, origin.y, width, height)
+    return [edge(.previousStep, in: left, pointsLeft: true)]
+      + (browsing.hasNext ? [edge(.nextStep, in: right, pointsLeft: false)] : [])
+  }
+
+  private static let edgeWidth = 19.0
+
+  /// A chevron of 7 by 12 points, 6 points from the edge of the card.
+  private func edge(_ element: PhoneElement, in frame: Rect, pointsLeft: Bool) -> LayoutNode {
+    let box = context.placed(frame)
+    let isLeft = pointsLeft != context.isRightToLeft
+    let x = isLeft ? box.minX + 6 : box.maxX - 13
+    let (tip, back) = isLeft ? (x, x + 7) : (x + 7, x)
+    var path = Path()
+    path.move(to: Point(back, box.midY - 6))
+    path.line(to: Point(tip, box.midY))
+    path.line(to: Point(back, box.midY + 6))
+    return LayoutNode(
+      .phone(element), box,
+      .drawing([
+        .stroke(path, StrokeStyle(2), .color(Color.white.opacity(0.8)))
+      ]))
   }
 
   /// The number below the symbol with its unit, smaller where both are wider than the column.

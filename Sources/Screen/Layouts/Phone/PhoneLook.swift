@@ -73,6 +73,7 @@ struct PhoneLook: Sendable, Hashable {
   }
 
   var control: Color { byLight(0xFFFFFF, 0x303134) }
+  var pressedControl: Color { byLight(0xDFE3E7, 0x4A4C50) }
   var controlInk: Color { byLight(0x3C4043, 0xE8EAED) }
   var accent: Color { byLight(0x1A66E0, 0x8AB4F8) }
   var roadChip: Color { byLight(0xFBF8F1, 0x172132) }

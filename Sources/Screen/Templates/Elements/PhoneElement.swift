@@ -44,16 +44,22 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
   case recenter = "recenter"
   case myLocation = "my-location"
   case report
+  /// A button of the app over the view, and its words.
+  case appButton = "app-button"
+  case appButtonTitle = "app-button-title"
+  /// The edges of the header that lead to other maneuvers.
+  case previousStep = "previous-step"
+  case nextStep = "next-step"
 
   /// Whether a touch on it reaches the app or the SDK.
   package var isControl: Bool {
     switch self {
-    case .recenter, .myLocation, .report: true
+    case .recenter, .myLocation, .report, .appButton, .previousStep, .nextStep: true
     case .upperScrim, .lowerScrim, .statusArea, .header, .distanceUnit, .towards, .then, .lane,
       .laneTicks, .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle,
       .accessorySubtitle, .headerGuideLabel, .footerGuideLabel, .guideText, .directions, .direction,
       .directionMark, .directionTitle, .directionDetail, .footer, .remainingTime,
-      .remainingWay, .tripProgress:
+      .remainingWay, .tripProgress, .appButtonTitle:
       false
     }
   }

@@ -12,6 +12,10 @@ extension PhoneTemplate {
     if showsMyLocation { lines.append("my-location") }
     if showsReport { lines.append("report") }
     if let progress { lines.append(progress.dumpLine(isTrailing: isProgressTrailing)) }
+    lines += buttons.map {
+      "button \(quoted($0.title))" + ($0.action.map { " \($0.rawValue)" } ?? "")
+    }
+    if let pressed { lines.append("pressed \(pressed.name)") }
     lines.append("road \(roadName.map(quoted) ?? "none")")
     lines += overlay.dumpLines()
     let own = settings.dumpText
@@ -27,7 +31,10 @@ extension PhoneHeader {
     case .message(let reason, let text):
       ["header message \(reason.rawValue)", "  text \(quoted(text))"]
     case .maneuver(let maneuver):
-      ["header maneuver", "  \(maneuver.symbol.dumpLine())"]
+      [
+        "header maneuver" + (browsing.map { $0.hasNext ? " looked-at" : " looked-at last" } ?? ""),
+        "  \(maneuver.symbol.dumpLine())",
+      ]
         + (maneuver.distance.map {
           ["  distance \(quoted($0.value)) \(quoted($0.unit))"]
         } ?? [])

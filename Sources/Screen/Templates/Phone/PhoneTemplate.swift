@@ -26,6 +26,10 @@ package struct PhoneTemplate: Sendable, Hashable {
   package var directions: [PhoneDirection]?
   /// The name of the road being driven; nil shows none.
   package var roadName: String?
+  /// The app's own buttons over everything.
+  package var buttons: [PhoneAppButton] = []
+  /// What the driver presses; nil for nothing.
+  package var pressed: PhoneControl?
   /// What lies on the map besides the route and the vehicle.
   package var overlay = MapOverlay()
   /// The colors and fonts that the app asks for.
@@ -53,12 +57,23 @@ package struct PhoneHeader: Sendable, Hashable {
   package var content: Content
   /// What hangs below; nil for nothing.
   package var second: PhoneSecondPart?
+  /// Which other maneuvers there are while the driver looks at another than the next one; nil while not.
+  package var browsing: PhoneBrowsing?
 
   /// A card.
   package init(_ content: Content, second: PhoneSecondPart? = nil) {
     self.content = content
     self.second = second
   }
+}
+
+/// Where the driver can go on from a maneuver that is not the next one.
+package struct PhoneBrowsing: Sendable, Hashable {
+  /// Whether there is a maneuver after it; there is one before it always.
+  package var hasNext: Bool
+
+  /// A maneuver that is looked at.
+  package init(hasNext: Bool) { self.hasNext = hasNext }
 }
 
 /// The next maneuver: symbol, distance and where to.

@@ -16,6 +16,10 @@ extension TemplatePresenter {
     let isGuided = state.isGuidedOnPhone
     if isGuided {
       template.header = phoneHeader(for: state, shows).noted(in: &decisions)
+      if template.header?.browsing != nil {
+        // Colors of the app are for the next maneuver alone.
+        (template.settings.colors, template.settings.headerBackgroundAlpha) = ([:], nil)
+      }
       template.footer = phoneFooter(for: state, shows).noted(in: &decisions)
     }
     if isGuided, shows[.navigationTripProgressBarEnabled] {
@@ -25,6 +29,8 @@ extension TemplatePresenter {
     if isGuided, settings.showsDirectionsList == true {
       template.directions = directions(for: state)
     }
+    if template.directions == nil { template.buttons = settings.buttons ?? [] }
+    template.pressed = state.phone.pressed
     template.recenter = state.camera.showsRecenterButton ? phrasebook.text(.recenter) : nil
     template.showsMyLocation = shows[.myLocationButton]
     template.showsReport = isGuided && shows[.navigationReportIncidentButtonEnabled]
@@ -59,12 +65,30 @@ extension TemplatePresenter {
     guard let step = state.navInfo.currentStep else {
       return Decided(state.navInfo.navState == .rerouting ? message(.rerouting, state) : nil)
     }
+    if let looked = lookedAt(state, shows) { return looked }
     var decisions: [Decision] = []
     let maneuver = PhoneManeuver(
       symbol: ManeuverSymbol(step), distance: phoneDistance(to: step, state),
       headlines: headlines(of: step, state).noted(in: &decisions))
     let second = secondPart(after: step, state).noted(in: &decisions)
     return Decided(PhoneHeader(.maneuver(maneuver), second: second), decisions)
+  }
+
+  /// The maneuver after the next one that the driver looks at; nil while it is the next one.
+  private func lookedAt(
+    _ state: NavigationState, _ shows: PhoneSwitches
+  ) -> Decided<PhoneHeader?>? {
+    let (steps, ahead) = (state.navInfo.remainingSteps, state.phone.stepsAhead)
+    guard ahead > 0, ahead <= steps.count, state.pause == nil else { return nil }
+    let index = steps.startIndex + ahead - 1
+    var there = state
+    there.navInfo.currentStep = steps[index]
+    there.navInfo.remainingSteps = steps[(index + 1)...]
+    there.navInfo.distanceToCurrentStepMeters = steps[index].distanceFromPrevStepMeters
+    (there.phone.stepsAhead, there.phone.settings.accessory) = (0, nil)
+    var header = phoneHeader(for: there, shows)
+    header.value?.browsing = PhoneBrowsing(hasNext: ahead < steps.count)
+    return header
   }
 
   private func message(_ reason: PauseReason, _ state: NavigationState) -> PhoneHeader {

@@ -45,7 +45,7 @@ enum ChromeEvents {
   }
 
   /// Something that can only be ordered, not undone, so that 'false' says nothing.
-  private static func order(
+  static func order(
     _ key: String, _ keys: ScriptMapping, _ action: ChromeAction
   ) throws(RouteScriptError) -> ChromeAction? {
     guard let node = keys[key] else { return nil }
@@ -73,7 +73,7 @@ enum ChromeEvents {
       } ?? 1, seconds: try keys.read("duration", ScriptValues.duration))
   }
 
-  private static func zoom(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
+  static func zoom(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
     guard node.isMapping else { return .zoom(by: try zoomSign(node)) }
     let keys = try node.mapping(.zoom)
     let levels =

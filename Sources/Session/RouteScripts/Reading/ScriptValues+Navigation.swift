@@ -6,6 +6,9 @@ extension ScriptValues {
     let keys = try node.mapping(.navigation)
     var settings = NavigationSettings()
     settings.guidanceActive = try keys.read("guidanceActive", flag)
+    settings.destinations = try keys.read("destinations") { node throws(RouteScriptError) in
+      try node.word("state of destinations")
+    }
     settings.routeStatus = try keys.read("routeStatus") { node throws(RouteScriptError) in
       try node.code("route status", \.name)
     }

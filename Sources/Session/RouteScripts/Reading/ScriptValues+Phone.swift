@@ -15,7 +15,10 @@ extension ScriptValues {
       },
       accessory: try keys.read("accessory", accessory),
       guideLabels: try keys.read("guideLabels", guideLabels),
-      showsDirectionsList: try keys.read("directionsList", flag))
+      showsDirectionsList: try keys.read("directionsList", flag),
+      buttons: try keys.read("buttons") { node throws(RouteScriptError) in
+        try buttons(node)
+      })
     for option in PhoneSwitch.allCases {
       settings.switches[option] = try keys.read(option.rawValue, flag)
     }

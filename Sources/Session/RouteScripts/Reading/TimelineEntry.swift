@@ -84,7 +84,9 @@ struct TimelineEntry {
   private static func actions(
     _ keys: ScriptMapping
   ) throws(RouteScriptError) -> [ScriptEvent.Action] {
+    let phone = try PhoneEvents.actions(keys)
     let all: [ScriptEvent.Action?] = [
+      try keys.read("continueToNextDestination", proceed),
       try keys.read("reroute", ScriptValues.reroute),
       try keys.read("pause", pause),
       try keys.read("stop", ScriptValues.span).map { .stop(seconds: $0) },
@@ -105,7 +107,18 @@ struct TimelineEntry {
       },
       try keys.read("lanes", ScriptValues.lanes).map { .lanes($0) },
     ]
-    return all.compactMap(\.self) + (try ChromeEvents.actions(keys)).map { .chrome($0) }
+    let screen = phone.isPhone ? [] : try ChromeEvents.actions(keys)
+    return all.compactMap(\.self) + screen.map { .chrome($0) }
+      + (phone.actions + PhoneEvents.mirrored(screen, keys)).map { .phoneAction($0) }
+  }
+
+  private static func proceed(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {
+    guard try node.flag() else {
+      throw node.error(
+        .contradiction(
+          "'continueToNextDestination' happens or is left out", remedy: "write true, or remove it"))
+    }
+    return .continueToNextDestination
   }
 
   private static func pause(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {

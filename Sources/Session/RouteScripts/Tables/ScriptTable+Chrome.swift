@@ -74,8 +74,10 @@ extension ScriptTable {
     ScriptKey("routeChoices", .table(routeChoices), "A preview of the ways of a trip shows."),
     ScriptKey("hideTripPreviews", .flag, "The preview is hidden."),
     ScriptKey(
-      "press", .any([.word(controlWords), .pattern(TemplateControl.namePattern)]),
-      "The driver presses a control."),
+      "press",
+      .any([
+        .word(controlWords + phoneControlWords), .pattern(TemplateControl.namePattern),
+      ]), "The driver presses a control; one of the phone with 'on: phone'."),
     ScriptKey(
       "focus", .any([.word(controlWords + ["none"]), .pattern(TemplateControl.namePattern)]),
       "The knob points to a control from here on."),

@@ -14,6 +14,9 @@ extension ScriptTable {
         "A time, a distance driven, a step, a waypoint, 'start' or 'arrival'."),
       ScriptKey("before", .table(before), "A distance or a time before a step's maneuver."),
       ScriptKey(
+        "on", .word(EventScreen.allCases.map(\.rawValue)),
+        "The screen on which it happens; the car's for presses, both for the camera, if left out."),
+      ScriptKey(
         "reroute", .any([.quantity(.duration), .table(reroute)]),
         "A new route is being searched; then the route counts as changed."),
       ScriptKey("pause", .table(pause), "Guidance pauses."),
@@ -34,6 +37,12 @@ extension ScriptTable {
       ScriptKey(
         "screen", .word(FrontScreen.allCases.map(\.rawValue)),
         "What comes to the front on the main screen: the app, the Dashboard or another app."),
+      ScriptKey(
+        "gesture", .any([.word(ScriptTable.gestureWords), .table(gesture)]),
+        "The driver moves the phone's map with the fingers."),
+      ScriptKey(
+        "continueToNextDestination", .flag,
+        "The app goes on to the next destination; guidance is to be started again."),
       ScriptKey("moment", .text, "A named point to capture."),
       ScriptKey(
         "losePosition", .any([.quantity(.duration), .table(span)]),
@@ -48,7 +57,7 @@ extension ScriptTable {
     ] + templateEventKeys + chromeEventKeys)
 
   /// The keys of an event that say what happens.
-  static let actionKeys = event.keys.map(\.name).filter { $0 != "at" && $0 != "before" }
+  static let actionKeys = event.keys.map(\.name).filter { !["at", "before", "on"].contains($0) }
 
   static let at = ScriptTable(
     name: "at", summary: "A step's maneuver or the arrival at a waypoint.",

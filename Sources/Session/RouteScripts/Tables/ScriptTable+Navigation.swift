@@ -8,6 +8,9 @@ extension ScriptTable {
     keys: [
       ScriptKey("guidanceActive", .flag, "Whether guidance runs; true if left out."),
       ScriptKey(
+        "destinations", .word(Destinations.allCases.map(\.rawValue)),
+        "Whether the navigator has destinations; set if left out."),
+      ScriptKey(
         "routeStatus", .code(RouteStatus.allCases.map(\.name)),
         "What came of setDestinations; anything but ok leaves the map without a route."),
       ScriptKey(

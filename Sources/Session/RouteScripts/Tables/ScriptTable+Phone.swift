@@ -2,7 +2,9 @@ import Sessions
 
 extension ScriptTable {
   /// All mappings of the phone.
-  static let phoneTables: [ScriptTable] = [phone, phoneFont, phoneAccessory, phoneGuides]
+  static let phoneTables: [ScriptTable] = [
+    phone, phoneFont, phoneAccessory, phoneGuides, phoneButton, gesture,
+  ]
 
   /// The navigation view of the phone beside the car.
   static let phone = ScriptTable(
@@ -26,6 +28,7 @@ extension ScriptTable {
           "The app's own view below the header, or none."),
         ScriptKey(
           "directionsList", .flag, "Whether the app shows the list of directions over the map."),
+        ScriptKey("buttons", .list(.table(phoneButton)), "The app's own buttons over the view."),
         ScriptKey(
           "guideLabels", .table(phoneGuides), "Labels at the layout guides of header and footer."),
       ])

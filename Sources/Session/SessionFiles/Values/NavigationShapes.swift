@@ -22,6 +22,7 @@ extension Shape<NavigationSettings> {
     usual: NavigationSettings(),
     [
       Field("guidanceActive", \.guidanceActive, .flag, "Whether guidance runs."),
+      Field("destinations", \.destinations, .word, "Whether the navigator has destinations."),
       Field("routeStatus", \.routeStatus, .word(\.name), "What came of setDestinations."),
       Field(
         "timeUpdateThreshold", \.timeUpdateThreshold, .threshold,

@@ -68,6 +68,9 @@ extension Shape<PhoneSettings> {
       Field("accessory", \.accessory, .accessory, "The app's own view below the header."),
       Field("guideLabels", \.guideLabels, .guideLabels, "Labels at the layout guides."),
       Field("directionsList", \.showsDirectionsList, .flag, "Whether the list shows."),
+      Field(
+        "buttons", \.buttons, .list(.appButton), "The app's own buttons over the view, all of them."
+      ),
     ]
     let switches = PhoneSwitch.allCases.map {
       Field<PhoneSettings>($0.rawValue, \.switches[$0], .flag, "Whether it is on.")

@@ -48,7 +48,7 @@ struct CameraMachine: Sendable {
     }
   }
 
-  private var view: CameraView { flights.last?.view ?? .following(follower) }
+  var view: CameraView { flights.last?.view ?? .following(follower) }
 
   /// Sends the camera to a view.
   private mutating func go(
@@ -67,7 +67,7 @@ struct CameraMachine: Sendable {
   }
 
   /// Moves the camera away from what it does by itself.
-  private mutating func move(
+  mutating func move(
     _ updates: [CameraUpdate], seconds: Double, at time: Double, _ moment: CameraMoment
   ) {
     var free: FreeCamera
@@ -198,7 +198,7 @@ extension CameraMachine {
     return abs(follower.zoomSteps) >= CameraMachine.clearZoomSteps
   }
 
-  private func bearing(at time: Double, _ moment: CameraMoment) -> Double {
+  func bearing(at time: Double, _ moment: CameraMoment) -> Double {
     let first = flights.lastIndex { $0.end <= time } ?? 0
     var bearing = flights[first].view.bearing(moment)
     for flight in flights[(first + 1)...] {

@@ -12,8 +12,14 @@ struct ChromeSchedule: Sendable {
     case release(ChromeControl)
   }
 
+  /// What a machine begins with.
+  private struct StartKey: Hashable {
+    let settings: ChromeSettings
+    let camera: CameraSettings
+  }
+
   private var changes: [(time: Double, change: Change)] = []
-  private var checkpoints = ChromeCheckpoints()
+  private var checkpoints = Checkpoints<StartKey, ScreenMachine>()
   /// What driver and app do and what the head unit answers, each after what it follows from; what
   /// follows by itself is left out.
   private(set) var record: [(time: Double, entry: ScreenEntry)] = []
@@ -48,7 +54,7 @@ struct ChromeSchedule: Sendable {
         < ($1.element.time, $1.element.change.rank, $1.offset)
     }.map(\.element)
     changes = []
-    checkpoints = ChromeCheckpoints()
+    checkpoints = Checkpoints()
     record = []
     var machine = ChromeMachine(settings: settings, keepsAnswers: true)
     var replies: [ChromeAction] = []
@@ -125,7 +131,7 @@ struct ChromeSchedule: Sendable {
     moment: (Double) -> CameraMoment
   ) -> ScreenMachine {
     let before = count { $0 < time }
-    let key = ChromeCheckpoints.Key(settings: settings, camera: camera)
+    let key = StartKey(settings: settings, camera: camera)
     var (machine, done) = checkpoints.machine(before: before, key: key) {
       ScreenMachine(settings: settings, camera: CameraMachine(settings: camera, moment: moment))
     } applying: { index, machine in

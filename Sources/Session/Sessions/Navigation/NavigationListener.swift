@@ -39,7 +39,7 @@ struct NavigationListener {
       if self.lighting != nil { tell(.lightingMode(lighting), at: time) }
       self.lighting = lighting
     }
-    guard settings.terms != .refused, settings.knowsLocation else { return }
+    guard settings.hasTerms, settings.knowsLocation else { return }
     tellLocation(state, settings, at: time)
     guard settings.guides, state.navInfo.navState != .stopped else {
       beginLeg()
@@ -56,7 +56,8 @@ struct NavigationListener {
   }
 
   private mutating func tellStatus(_ settings: NavigationSettings, at time: Double) {
-    let next = settings.terms == .refused ? nil : settings.routeStatus ?? .ok
+    let isAsked = settings.hasTerms && settings.destinations != .cleared
+    let next = isAsked ? settings.routeStatus ?? .ok : nil
     guard next != status else { return }
     status = next
     if let next { tell(.routeStatus(next), at: time) }

@@ -21,6 +21,16 @@ package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
 /// Whether somebody said yes.
 package enum Consent: String, Sendable, Hashable, CaseIterable {
   case accepted, refused
+  /// Nobody was asked yet, as `CLAuthorizationStatus` calls it.
+  case notDetermined
+}
+
+/// Whether the navigator has destinations.
+package enum Destinations: String, Sendable, Hashable, CaseIterable {
+  /// `setDestinations` was called.
+  case set
+  /// It was not called yet, or `clearDestinations` was.
+  case cleared
 }
 
 /// How far a value must change before a listener is called again, with the rules of `GMSNavigator`.
@@ -39,6 +49,8 @@ package enum UpdateThreshold: Sendable, Hashable {
 package struct NavigationSettings: Sendable, Hashable {
   /// Whether guidance runs (`isGuidanceActive`).
   package var guidanceActive: Bool?
+  /// Whether the navigator has destinations; it has some where nobody says.
+  package var destinations: Destinations?
   /// What came of `setDestinations`.
   package var routeStatus: RouteStatus?
   /// The change of the time left that is told (`timeUpdateThreshold`), in seconds.
@@ -67,6 +79,7 @@ package struct NavigationSettings: Sendable, Hashable {
   package func changed(by later: NavigationSettings) -> NavigationSettings {
     var settings = self
     settings.guidanceActive = later.guidanceActive ?? guidanceActive
+    settings.destinations = later.destinations ?? destinations
     settings.routeStatus = later.routeStatus ?? routeStatus
     settings.timeUpdateThreshold = later.timeUpdateThreshold ?? timeUpdateThreshold
     settings.distanceUpdateThreshold = later.distanceUpdateThreshold ?? distanceUpdateThreshold
@@ -87,23 +100,41 @@ package struct NavigationSettings: Sendable, Hashable {
 extension NavigationSettings {
   /// Whether the SDK knows a route: without consent to the terms it does nothing.
   package var hasRoute: Bool {
-    terms != .refused && locationAuthorization != .refused && routeStatus ?? .ok == .ok
+    hasTerms && knowsLocation && destinations != .cleared && routeStatus ?? .ok == .ok
   }
+
+  /// Whether the driver agrees to the terms, without which the SDK does nothing.
+  package var hasTerms: Bool { terms ?? .accepted == .accepted }
 
   /// Whether the SDK guides.
   package var guides: Bool { hasRoute && guidanceActive != false }
 
   /// Whether the position of the vehicle may be known.
-  package var knowsLocation: Bool { locationAuthorization != .refused }
+  package var knowsLocation: Bool { locationAuthorization ?? .accepted == .accepted }
+
+  /// What `continueToNextDestination` leaves behind.
+  static let withoutGuidance: NavigationSettings = {
+    var settings = NavigationSettings()
+    settings.guidanceActive = false
+    return settings
+  }()
 
   /// What is not as usual, in one line, for dumps; empty when everything is.
   var dumpText: String {
     [
       guidanceActive == false ? "guidance-off" : nil,
+      destinations == .cleared ? "no-destinations" : nil,
       routeStatus.flatMap { $0 == .ok ? nil : "route-status \($0.name)" },
-      terms == .refused ? "terms-refused" : nil,
-      locationAuthorization == .refused ? "location-refused" : nil,
-      notificationAuthorization == .refused ? "notifications-refused" : nil,
+      text(terms, of: "terms"), text(locationAuthorization, of: "location"),
+      text(notificationAuthorization, of: "notifications"),
     ].compactMap(\.self).joined(separator: " ")
+  }
+
+  private func text(_ consent: Consent?, of name: String) -> String? {
+    switch consent {
+    case .accepted, nil: nil
+    case .refused: "\(name)-refused"
+    case .notDetermined: "\(name)-not-determined"
+    }
   }
 }

@@ -17,7 +17,7 @@ extension Timeline {
       while let change = rest.first, change <= time {
         rest.removeFirst()
         listener.beginLeg()
-        if settings.guides { listener.tell(.routeChanged, at: time) }
+        if settings.hasRoute { listener.tell(.routeChanged, at: time) }
       }
       let state = state(at: time)
       listener.look(
@@ -25,7 +25,9 @@ extension Timeline {
         lighting: isNight(at: time, state) ? .lowLight : .normal)
       while let arrival = arrivals.first, arrival.seconds <= time {
         arrivals.removeFirst()
-        if settings.guides { listener.tell(.arrival(arrival.waypoint), at: time) }
+        // An app that goes on at once was told of the arrival before.
+        let guided = settings.guides || navigation.value(at: arrival.seconds.nextDown).guides
+        if guided { listener.tell(.arrival(arrival.waypoint), at: time) }
       }
     }
     return listener.events
@@ -45,7 +47,9 @@ extension Timeline {
   private var routeChanges: [Double] {
     schedule.reroutes.endings
       + parts.flatMap { part in
-        part.drive.legStarts.map(part.sessionTime).filter(part.contains)
+        part.drive.legStarts.map(part.sessionTime).filter(part.contains).map { start in
+          skips.first { $0.end == start }?.start ?? start
+        }
       }
   }
 

@@ -23,13 +23,16 @@ package struct PhoneSettings: Sendable, Hashable {
   package var guideLabels: PhoneGuideLabels?
   /// Whether the app shows the list of directions instead of the map.
   package var showsDirectionsList: Bool?
+  /// The app's own buttons over the map.
+  package var buttons: [PhoneAppButton]?
 
   /// Settings of the given parts.
   package init(
     generation: SDKGeneration? = nil, skin: PhoneSkin? = nil, switches: [PhoneSwitch: Bool] = [:],
     colors: [PhoneColor: AppColor] = [:], fonts: [PhoneFontSlot: PhoneFont] = [:],
     headerBackgroundAlpha: Double? = nil, accessory: PhoneAccessory? = nil,
-    guideLabels: PhoneGuideLabels? = nil, showsDirectionsList: Bool? = nil
+    guideLabels: PhoneGuideLabels? = nil, showsDirectionsList: Bool? = nil,
+    buttons: [PhoneAppButton]? = nil
   ) {
     self.generation = generation
     self.skin = skin
@@ -40,6 +43,7 @@ package struct PhoneSettings: Sendable, Hashable {
     self.accessory = accessory
     self.guideLabels = guideLabels
     self.showsDirectionsList = showsDirectionsList
+    self.buttons = buttons
   }
 
   /// These settings changed by later ones.
@@ -50,7 +54,8 @@ package struct PhoneSettings: Sendable, Hashable {
       colors: colors.merging(later.colors) { $1 }, fonts: fonts.merging(later.fonts) { $1 },
       headerBackgroundAlpha: later.headerBackgroundAlpha ?? headerBackgroundAlpha,
       accessory: later.accessory ?? accessory, guideLabels: later.guideLabels ?? guideLabels,
-      showsDirectionsList: later.showsDirectionsList ?? showsDirectionsList)
+      showsDirectionsList: later.showsDirectionsList ?? showsDirectionsList,
+      buttons: later.buttons ?? buttons)
   }
 
   /// Where nobody says anything: cards, and the bar at the leading edge.
@@ -96,6 +101,7 @@ package struct PhoneSettings: Sendable, Hashable {
       parts.append("guides \(words.joined(separator: " "))")
     }
     if let showsDirectionsList { parts.append("directions-list \(showsDirectionsList)") }
+    if let buttons { parts += buttons.isEmpty ? ["no-buttons"] : buttons.map(\.dumpText) }
     return parts.joined(separator: " ")
   }
 }

@@ -9,6 +9,10 @@ package struct PhoneState: Sendable, Hashable {
   package var camera: CameraState
   /// How far the trip has come; nil where no bar shows it, or without a route.
   package var progress: TripProgress?
+  /// What the driver presses; nil for nothing.
+  package var pressed: PhoneControl?
+  /// How many steps after the current one the driver looks at in the header.
+  package var stepsAhead = 0
 
   /// A state; what is left out is as nobody has changed it.
   package init(
@@ -67,6 +71,15 @@ package struct TripProgress: Sendable, Hashable {
         parts.append(part)
       }
     }
+  }
+}
+
+extension PhoneState {
+  /// What the driver does with it, for dumps; empty for nothing.
+  var touchText: String {
+    [
+      pressed.map { "pressed \($0.name)" }, stepsAhead > 0 ? "looks-ahead \(stepsAhead)" : nil,
+    ].compactMap(\.self).joined(separator: " ")
   }
 }
 

@@ -3,18 +3,24 @@ import Navigation
 extension Timeline {
   /// The phone beside the car at a time.
   ///
-  /// Its map follows the same requests as the car's, and has controls that the car's never has.
+  /// Its camera goes its own ways, and has controls that the car's never has.
   func phone(
-    at time: Double, beside state: NavigationState, moment: (Double) -> CameraMoment
+    at time: Double, beside state: NavigationState, moment: (Double) -> PhoneMoment
   ) -> PhoneState {
     let settings = phoneSettings(at: time)
-    var controls = script.map.camera
-    controls.compassButton = settings.isOn(.compassButton, beside: state.display)
-    controls.recenterButton = settings.isOn(.recenterButtonEnabled, beside: state.display)
-    let camera = schedule.chrome.state(
-      at: time, settings: script.chrome, camera: controls, moment: moment
-    ).camera
-    var phone = PhoneState(settings: settings, camera: camera)
+    let machine = schedule.phone.machine(at: time, moment)
+    var phone = PhoneState(
+      settings: settings, camera: machine.camera.state(at: time, moment(time).camera))
+    (phone.pressed, phone.stepsAhead) = (
+      machine.pressed(at: time), machine.stepsAhead(state.navInfo)
+    )
+    let isPlain = state.chrome.preview == nil
+    if !isPlain || !settings.isOn(.compassButton, beside: state.display) {
+      phone.camera.compassOpacity = 0
+    }
+    if !isPlain || !settings.isOn(.recenterButtonEnabled, beside: state.display) {
+      phone.camera.showsRecenterButton = false
+    }
     guard settings.isOn(.navigationTripProgressBarEnabled, beside: state.display),
       let drive, let route, let meters = state.routeMeters, let leg = state.legIndex,
       route.legs.indices.contains(leg)
@@ -45,7 +51,7 @@ extension Timeline {
     return settings
   }
 
-  private func tripStart(at time: Double) -> Double { drive?.tripStart(at: time) ?? 0 }
+  private func tripStart(at time: Double) -> Double { drive?.tripStart(at: settled(time)) ?? 0 }
 
   /// When the route was asked for: at the start of the trip, or when the last new one was found.
   private func routeStart(at time: Double) -> Double {

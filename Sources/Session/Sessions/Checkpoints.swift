@@ -1,27 +1,21 @@
 import Synchronization
 
-/// What had become of the chrome after every so many changes, so that a moment late on a drive
-/// does not go through all changes before it.
+/// What had become of a screen after every so many changes, so that a moment late on a drive does not
+/// go through all changes before it.
 ///
-/// A machine depends on nothing but the changes and its settings, so it is the same whoever asks
+/// A machine depends on nothing but the changes and what it begins with, so it is the same whoever asks
 /// first.
-final class ChromeCheckpoints: Sendable {
+final class Checkpoints<Key: Hashable & Sendable, Machine: Sendable>: Sendable {
   /// The changes between two checkpoints.
-  static let distance = 64
+  static var distance: Int { 64 }
 
-  /// What a machine begins with.
-  struct Key: Hashable {
-    let settings: ChromeSettings
-    let camera: CameraSettings
-  }
-
-  private let kept = Mutex<[Key: [ScreenMachine]]>([:])
+  private let kept = Mutex<[Key: [Machine]]>([:])
 
   /// The last machine that has seen no more than `count` changes, and how many it has seen.
   func machine(
-    before count: Int, key: Key, start: () -> ScreenMachine,
-    applying apply: (Int, inout ScreenMachine) -> Void
-  ) -> (ScreenMachine, seen: Int) {
+    before count: Int, key: Key, start: () -> Machine,
+    applying apply: (Int, inout Machine) -> Void
+  ) -> (Machine, seen: Int) {
     let number = count / Self.distance
     guard number > 0 else { return (start(), 0) }
     return kept.withLock { kept in

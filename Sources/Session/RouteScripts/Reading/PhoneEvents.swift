@@ -1,0 +1,71 @@
+import Geometry
+import Sessions
+
+/// Reads what an event does on the phone.
+enum PhoneEvents {
+  /// Keys of an event that belong to the car's screen alone.
+  private static let carKeys = [
+    "interact", "showNavigationBar", "panningInterface", "pan", "alert", "dismissAlert",
+    "tripPreviews", "routeChoices", "hideTripPreviews", "tap", "focus", "app",
+  ]
+
+  /// What an event does on the phone, and whether its keys for a screen are those of the phone.
+  static func actions(
+    _ keys: ScriptMapping
+  ) throws(RouteScriptError) -> (actions: [PhoneAction], isPhone: Bool) {
+    let screen: EventScreen? = try keys.read("on") { node throws(RouteScriptError) in
+      try node.word("screen")
+    }
+    var actions: [PhoneAction] = []
+    if let gesture = try keys.read("gesture", ScriptValues.gesture) {
+      if screen == .car, let node = keys["gesture"] {
+        throw node.error(
+          .contradiction("the car's map takes no gestures", remedy: "write 'on: phone'"))
+      }
+      actions.append(.gesture(gesture))
+    }
+    guard screen == .phone else { return (actions, false) }
+    for key in carKeys {
+      guard let node = keys[key] else { continue }
+      throw node.error(
+        .contradiction(
+          "'\(key)' is of the car's screen", remedy: "remove 'on: phone', or '\(key)'"))
+    }
+    if let press = try keys.read("press", control) { actions.append(.press(press)) }
+    return (actions + (try requests(keys)), true)
+  }
+
+  private static func control(_ node: ScriptNode) throws(RouteScriptError) -> PhoneControl {
+    try node.word("control", \.name)
+  }
+
+  /// What the phone's camera does when an event says nothing of a screen.
+  static func mirrored(_ actions: [ChromeAction], _ keys: ScriptMapping) -> [PhoneAction] {
+    guard keys["on"] == nil else { return [] }
+    return actions.compactMap { action in
+      if case .camera = action { request(action) } else { nil }
+    }
+  }
+
+  /// What the app asks of the phone's camera alone.
+  private static func requests(_ keys: ScriptMapping) throws(RouteScriptError) -> [PhoneAction] {
+    let all: [ChromeAction?] = [
+      try keys.read("zoom", ChromeEvents.zoom),
+      try ChromeEvents.order("myLocation", keys, .myLocation),
+      try ChromeEvents.order("recenter", keys, .recenter),
+      try keys.read("camera", ScriptValues.cameraEvent),
+    ]
+    return all.compactMap { $0.flatMap(request) }
+  }
+
+  /// The same request for the phone's camera.
+  private static func request(_ action: ChromeAction) -> PhoneAction? {
+    switch action {
+    case .zoom(let levels, let seconds): .camera(.zoom(by: levels, seconds: seconds))
+    case .myLocation: .camera(.myLocation)
+    case .recenter: .camera(.recenter)
+    case .camera(let change, let seconds): .camera(.change(change, seconds: seconds))
+    default: nil
+    }
+  }
+}

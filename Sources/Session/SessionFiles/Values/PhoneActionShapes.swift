@@ -1,0 +1,81 @@
+import Geometry
+import JSONText
+import Navigation
+import Sessions
+
+/// A press on the phone.
+struct LoggedPhonePress: Sendable, Hashable {
+  var element = PhoneControl.recenter
+  /// Where the finger was, in points of the screen, where that is known.
+  var point: [Double]?
+
+  var action: PhoneAction { .press(element, at: point.map { Point($0[0], $0[1]) }) }
+}
+
+/// A gesture on the phone.
+struct LoggedGesture: Sendable, Hashable {
+  var kind = PhoneGesture.Kind.drag
+  var way = [0.0, 0.0]
+  var levels = 0.0
+  var degrees = 0.0
+  var seconds: Double?
+
+  init() {}
+
+  init(_ gesture: PhoneGesture) {
+    (kind, levels, degrees) = (gesture.kind, gesture.levels, gesture.degrees)
+    (way, seconds) = ([gesture.way.x, gesture.way.y], gesture.seconds)
+  }
+
+  var gesture: PhoneGesture {
+    PhoneGesture(
+      kind, way: Point(way[0], way[1]), levels: levels, degrees: degrees, seconds: seconds)
+  }
+}
+
+extension Shape<LoggedPhonePress> {
+  static let phonePress = Shape.object(
+    "phonePress", "A press on an element of the phone.", usual: LoggedPhonePress(),
+    [
+      Field("at", \.point, .point, "Where, in points of the screen, where that is known."),
+      Field("element", \.element, .word(\.name), required: true, "The button."),
+    ])
+}
+
+extension Shape<LoggedGesture> {
+  static let gesture = Shape.object(
+    "gesture", "What the fingers do on the phone's map.", usual: LoggedGesture(),
+    [
+      Field("kind", \.kind, .word, required: true, "What they do."),
+      Field("by", \.way, .point, "How far their middle goes, in points."),
+      Field("levels", \.levels, .number(in: -30...30), "By how many levels a pinch comes closer."),
+      Field(
+        "degrees", \.degrees, .number(in: -360...360),
+        "By how many degrees the map turns clockwise, or tilts."),
+      Field("seconds", \.seconds, .duration, "How long it takes."),
+    ])
+}
+
+extension Shape<PhoneAppButton> {
+  static let appButton = Shape.object(
+    "appButton", "A button of the app over the phone's view.",
+    usual: PhoneAppButton(title: "", frame: .zero),
+    [
+      Field("title", \.title, .text, required: true, "The words on it."),
+      Field(
+        "frame", \.frame,
+        Shape<[Double]>.list(.number(in: -10_000...10_000)).mapped { frame in
+          [frame.minX, frame.minY, frame.width, frame.height]
+        } _: { numbers, node throws(SessionFileError) in
+          guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
+            throw node.mismatch("a frame like [5, 150, 200, 35]: x, y, width and height,")
+          }
+          return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+        }, required: true, "Where it is, in points: x, y, width and height."),
+      Field("backgroundColor", \.backgroundColor, .color, "Its background."),
+      Field("titleColor", \.titleColor, .color, "The color of the words."),
+      Field("opacity", \.opacity, .number(in: 0...1), "How opaque its background is."),
+      Field("cornerRadius", \.cornerRadius, .number(in: 0...100), "The radius of its corners."),
+      Field("action", \.action, .word, "What pressing it does."),
+    ])
+}

@@ -1,0 +1,79 @@
+import Geometry
+import Navigation
+
+extension CameraMachine {
+  /// Does what an app asks for.
+  mutating func apply(_ request: CameraRequest, at time: Double, _ moment: CameraMoment) {
+    let usual = CameraMachine.usualSeconds
+    switch request {
+    case .scroll(let offset, let seconds):
+      scroll(by: offset, seconds: seconds ?? usual, at: time, moment)
+    case .zoom(let levels, let seconds):
+      zoom(by: levels, seconds: seconds ?? usual, at: time, moment)
+    case .myLocation: showLocation(at: time, moment)
+    case .recenter: follow(seconds: usual, at: time, moment)
+    case .change(let change, let seconds):
+      apply(change, seconds: seconds ?? usual, at: time, moment)
+    }
+  }
+
+  /// Brings the vehicle into the middle; nothing while nobody knows where it is.
+  mutating func center(at time: Double, _ moment: CameraMoment) {
+    guard let coordinate = moment.location?.coordinate else { return }
+    move([.setTarget(coordinate)], seconds: CameraMachine.usualSeconds, at: time, moment)
+  }
+
+  /// Follows the fingers; a camera that followed the vehicle is free from then on.
+  ///
+  /// - Parameter takesAlong: Whether the middle of the fingers takes the map along.
+  mutating func perform(
+    _ gesture: PhoneGesture, takesAlong: Bool, at time: Double, _ moment: CameraMoment
+  ) {
+    var updates: [CameraUpdate] = []
+    switch gesture.kind {
+    case .drag: break
+    case .pinch: updates.append(.zoomBy(gesture.levels))
+    case .doubleTap: updates.append(.zoomBy(1))
+    case .twoFingerTap: updates.append(.zoomBy(-1))
+    case .rotate:
+      let turned = bearing(at: time, moment) - gesture.degrees
+      updates.append(.setBearing(Geodesy.normalized(degrees: turned)))
+    case .tilt:
+      let tilted = view.tilt + gesture.degrees
+      updates.append(.setTilt(min(CameraLimits.tilt(zoom: .infinity), max(0, tilted))))
+    }
+    if takesAlong, gesture.way != Point(0, 0) {
+      updates.append(.scrollBy(Point(-gesture.way.x, -gesture.way.y)))
+    }
+    guard !updates.isEmpty else { return }
+    move(updates, seconds: gesture.seconds ?? CameraMachine.usualSeconds, at: time, moment)
+  }
+}
+
+extension CameraView {
+  /// The tilt away from straight down, in degrees.
+  fileprivate var tilt: Double {
+    switch self {
+    case .following(let follower): follower.shownTilt
+    case .overview: 0
+    case .free(let free): free.tilt
+    }
+  }
+}
+
+extension FreeCamera {
+  /// The tilt away from straight down, in degrees.
+  fileprivate var tilt: Double {
+    for update in updates.reversed() {
+      if case .setTilt(let tilt) = update { return tilt }
+    }
+    if case .following(let follower) = base { return follower.shownTilt }
+    return 0
+  }
+}
+
+extension FollowingCamera {
+  fileprivate var shownTilt: Double {
+    perspective == .tilted ? tilt ?? FollowingCamera.usualTilt : 0
+  }
+}

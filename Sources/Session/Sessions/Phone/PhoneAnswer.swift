@@ -1,0 +1,47 @@
+package import Geometry
+
+/// What the phone answers to an input: a call of the app, or a refusal.
+///
+/// The methods are those of `GMSMapViewDelegate` and `GMSMapViewNavigationUIDelegate`
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
+package enum PhoneAnswer: Sendable, Hashable {
+  /// The action of a button of the app.
+  case appButton(Int, title: String)
+  /// The button that lets the camera follow again was tapped.
+  case recenterTapped
+  /// The button for the own position was tapped.
+  case myLocationTapped
+  /// The map was tapped where nothing else is, at a point of the screen where that is known.
+  case mapTapped(Point?)
+  /// The fingers move the map.
+  case willMove
+  /// An input that the phone does not take, with the rule and where it is written.
+  case refused(String, reason: String, source: String)
+}
+
+/// What an input or an answer of the phone is.
+package enum PhoneEntry: Sendable, Hashable {
+  case action(PhoneAction)
+  case answer(PhoneAnswer)
+}
+
+/// The app on the phone where nobody brings one: it does what its buttons promise.
+struct BuiltInPhoneApp: Sendable {
+  /// What the app does when one of its buttons is pressed.
+  func reply(to number: Int, of buttons: [PhoneAppButton]) -> [ScriptEvent.Action] {
+    guard buttons.indices.contains(number - 1) else { return [] }
+    var rest = buttons
+    switch rest.remove(at: number - 1).action {
+    case .startGuidance:
+      var navigation = NavigationSettings()
+      (navigation.destinations, navigation.guidanceActive) = (.set, true)
+      let following = CameraChange(mode: .following)
+      return [
+        .navigation(navigation), .phone(PhoneSettings(buttons: rest)),
+        .phoneAction(.camera(.change(following, seconds: nil))), .chrome(.camera(following)),
+      ]
+    case .directionsList: return [.phone(PhoneSettings(showsDirectionsList: true))]
+    case nil: return []
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import Geometry
+package import Navigation
+
+/// A button that an app lays over the phone's navigation view, as the SDK's sample does.
+package struct PhoneAppButton: Sendable, Hashable {
+  /// The most buttons of an app.
+  package static let limit = 4
+
+  /// What the app does when the button is pressed, where a script has no app of its own.
+  package enum Action: String, Sendable, Hashable, CaseIterable {
+    /// It sets the destinations, starts guidance, lets the camera follow and takes the button away.
+    case startGuidance = "start-guidance"
+    /// It shows the list of directions.
+    case directionsList = "directions-list"
+  }
+
+  /// The words on it.
+  package var title: String
+  /// Where it is, in points from the upper left corner of the screen.
+  package var frame: Rect
+  /// Its background.
+  package var backgroundColor: AppColor
+  /// The color of the words.
+  package var titleColor: AppColor
+  /// How opaque its background is, 0...1.
+  package var opacity: Double
+  /// The radius of its corners, in points.
+  package var cornerRadius: Double
+  /// What pressing it does; nil for nothing.
+  package var action: Action?
+
+  /// A button; where nothing is said it is blue with white words.
+  package init(
+    title: String, frame: Rect, backgroundColor: AppColor = AppColor(rgb: 0x00_00_FF),
+    titleColor: AppColor = AppColor(rgb: 0xFF_FF_FF), opacity: Double = 1,
+    cornerRadius: Double = 0, action: Action? = nil
+  ) {
+    (self.title, self.frame, self.backgroundColor) = (title, frame, backgroundColor)
+    (self.titleColor, self.opacity) = (titleColor, opacity)
+    (self.cornerRadius, self.action) = (cornerRadius, action)
+  }
+
+  var dumpText: String {
+    let place = "\(number(frame.minX)),\(number(frame.minY))"
+    return "button \(quoted(title)) \(place) \(number(frame.width))×\(number(frame.height))"
+      + " \(backgroundColor.hex)" + (action.map { " " + $0.rawValue } ?? "")
+  }
+}

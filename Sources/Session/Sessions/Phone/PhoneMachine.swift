@@ -1,0 +1,172 @@
+import Geometry
+import Navigation
+
+/// What the phone needs to know of a time of the drive.
+struct PhoneMoment {
+  /// What its camera needs to know.
+  var camera: CameraMoment
+  /// The message of the feed.
+  var info: NavInfo
+}
+
+/// Follows what happens on the phone: its camera, what is pressed, and the maneuver that is looked at.
+struct PhoneMachine: Sendable {
+  /// A change of what the machine follows.
+  enum Change: Sendable {
+    case release(PhoneControl)
+    case settings(PhoneSettings)
+    case navigation(NavigationSettings)
+    case action(PhoneAction)
+
+    /// What comes first of changes at the same time.
+    var rank: Int {
+      switch self {
+      case .release: 0
+      case .settings, .navigation: 1
+      case .action: 2
+      }
+    }
+  }
+
+  private(set) var camera: CameraMachine
+  private(set) var settings: PhoneSettings
+  private(set) var answers: [PhoneAnswer] = []
+  private var navigation: NavigationSettings
+  private let display: MapDisplay
+  private let keepsAnswers: Bool
+  private var pressed: (control: PhoneControl, start: Double)?
+  /// The number of the step that the driver looks at; nil for the current one.
+  private var lookedAt: Int?
+
+  init(_ script: RouteScript, keepsAnswers: Bool, moment: (Double) -> PhoneMoment) {
+    // Whether the controls show is a question of a moment, and the camera does what they ask for.
+    let controls = CameraSettings(
+      change: script.map.camera.change, compassButton: true, recenterButton: true)
+    camera = CameraMachine(settings: controls) { moment($0).camera }
+    (settings, navigation) = (script.phone, script.navigation)
+    (display, self.keepsAnswers) = (script.map.display, keepsAnswers)
+  }
+
+  mutating func apply(_ change: Change, at time: Double, _ moment: (Double) -> PhoneMoment) {
+    switch change {
+    case .settings(let change): settings = settings.changed(by: change)
+    case .navigation(let change): navigation = navigation.changed(by: change)
+    case .release(let control): release(control, at: time, seen(moment(time)))
+    case .action(.press(let control, _)): pressed = (control, time)
+    case .action(.tap(let point)): answer(.mapTapped(point))
+    case .action(.gesture(let gesture)): perform(gesture, at: time, seen(moment(time)))
+    case .action(.camera(let request)): camera.apply(request, at: time, seen(moment(time)).camera)
+    }
+  }
+
+  /// What is pressed at a time.
+  func pressed(at time: Double) -> PhoneControl? {
+    guard let pressed, time < pressed.start + ChromeMachine.pressSeconds else { return nil }
+    return pressed.control
+  }
+
+  /// How many steps after the current one the driver looks at; 0 for the current one.
+  func stepsAhead(_ info: NavInfo) -> Int {
+    guard let lookedAt, let current = info.currentStep else { return 0 }
+    return min(info.remainingSteps.count, max(0, lookedAt - current.stepNumber))
+  }
+
+  /// The moment as far as the SDK knows it.
+  private func seen(_ moment: PhoneMoment) -> PhoneMoment {
+    var moment = moment
+    if !navigation.knowsLocation { moment.camera.location = nil }
+    guard !navigation.guides else { return moment }
+    moment.camera.isGuiding = false
+    moment.info = NavInfo(navState: .stopped)
+    return moment
+  }
+
+  private mutating func answer(_ answer: PhoneAnswer) {
+    if keepsAnswers { answers.append(answer) }
+  }
+
+  private func isOn(_ option: PhoneSwitch) -> Bool { settings.isOn(option, beside: display) }
+}
+
+extension PhoneMachine {
+  private mutating func release(
+    _ control: PhoneControl, at time: Double, _ moment: PhoneMoment
+  ) {
+    if let reason = absence(of: control, at: time, moment) {
+      return answer(
+        .refused(
+          control.name, reason: reason.words, source: reason.source ?? "GMSMapView"))
+    }
+    switch control {
+    case .appButton(let number):
+      answer(.appButton(number, title: settings.buttons?[number - 1].title ?? ""))
+    case .recenter:
+      camera.tap(.recenter, at: time, moment.camera)
+      answer(.recenterTapped)
+    case .compass: camera.tap(.compass, at: time, moment.camera)
+    case .myLocation:
+      camera.center(at: time, moment.camera)
+      answer(.myLocationTapped)
+    case .report: break
+    case .previousStep: look(by: -1, moment.info)
+    case .nextStep: look(by: 1, moment.info)
+    }
+  }
+
+  private mutating func look(by step: Int, _ info: NavInfo) {
+    let next = stepsAhead(info) + step
+    lookedAt = next > 0 ? info.currentStep.map { $0.stepNumber + next } : nil
+  }
+
+  /// Why a control cannot be pressed, and the setting that says so; nil when it can.
+  private func absence(
+    of control: PhoneControl, at time: Double, _ moment: PhoneMoment
+  ) -> (words: String, source: String?)? {
+    let hidden = "it is not on the screen"
+    if settings.showsDirectionsList == true, moment.camera.isGuiding {
+      return ("the list of directions covers it", nil)
+    }
+    let state = camera.state(at: time, moment.camera)
+    switch control {
+    case .appButton(let number):
+      return settings.buttons?.indices.contains(number - 1) == true ? nil : (hidden, "UIButton")
+    case .recenter:
+      return off(.recenterButtonEnabled) ?? (state.showsRecenterButton ? nil : (hidden, nil))
+    case .compass:
+      let isShown = state.compassOpacity > 0 && settings.accessory?.view == nil
+      return off(.compassButton) ?? (isShown ? nil : (hidden, nil))
+    case .myLocation:
+      return off(.myLocationButton)
+        ?? (moment.camera.location == nil ? ("the location is not known", nil) : nil)
+    case .report:
+      return off(.navigationReportIncidentButtonEnabled)
+        ?? (moment.camera.isGuiding ? nil : (hidden, nil))
+    case .previousStep: return stepsAhead(moment.info) > 0 ? nil : ("it is the current step", nil)
+    case .nextStep:
+      let isLast = stepsAhead(moment.info) >= moment.info.remainingSteps.count
+      return off(.navigationHeaderEnabled) ?? (isLast ? ("there is no step after it", nil) : nil)
+    }
+  }
+
+  /// Why something cannot be done that a switch of the app forbids; nil while it is on.
+  private func off(_ option: PhoneSwitch) -> (words: String, source: String?)? {
+    isOn(option) ? nil : ("the app switches it off", "GMSUISettings.\(option.rawValue)")
+  }
+
+  /// Moves the map as the fingers do, unless the app switches the gesture off; the middle of the
+  /// fingers takes the map along where scrolling is allowed.
+  private mutating func perform(
+    _ gesture: PhoneGesture, at time: Double, _ moment: PhoneMoment
+  ) {
+    if let reason = off(gesture.kind.option) {
+      return answer(
+        .refused(
+          gesture.kind.rawValue, reason: reason.words, source: reason.source ?? "GMSUISettings"))
+    }
+    let takesAlong =
+      gesture.kind == .drag
+      || isOn(.scrollGestures) && isOn(.allowScrollGesturesDuringRotateOrZoom)
+    camera.perform(gesture, takesAlong: takesAlong, at: time, moment.camera)
+    answer(.willMove)
+  }
+}

@@ -1,0 +1,103 @@
+import Navigation
+
+/// What happens on the phone, in order of time: what the driver and the app do, and what follows from it.
+struct PhoneSchedule: Sendable {
+  typealias Change = PhoneMachine.Change
+
+  private var changes: [(time: Double, change: Change)] = []
+  private let script: RouteScript
+  private let checkpoints = Checkpoints<CameraSettings, PhoneMachine>()
+  /// What driver and app do and what the phone answers, each after what it follows from.
+  private(set) var record: [(time: Double, entry: PhoneEntry)] = []
+  /// What the built-in app does elsewhere when its buttons are pressed.
+  private(set) var replies: [(time: Double, action: ScriptEvent.Action)] = []
+
+  /// Nothing happens.
+  init(_ script: RouteScript) { self.script = script }
+
+  /// Brings events into the order of time and lets the app answer.
+  ///
+  /// - Parameters:
+  ///   - script: The script; its app answers unless the answers are among the events already.
+  ///   - events: Its events with their times.
+  ///   - moment: What the phone needs to know of a time.
+  init(
+    _ script: RouteScript, events: [(time: Double, action: ScriptEvent.Action)],
+    moment: (Double) -> PhoneMoment
+  ) {
+    self.init(script)
+    let wanted = events.flatMap { time, action in Self.changes(of: action, at: time) }
+    guard wanted.contains(where: { $0.change.rank != 1 }) else { return }
+    var queue = wanted.enumerated().sorted {
+      ($0.element.time, $0.element.change.rank, $0.offset)
+        < ($1.element.time, $1.element.change.rank, $1.offset)
+    }.map(\.element)[...]
+    var machine = PhoneMachine(script, keepsAnswers: true, moment: moment)
+    while let (time, change) = queue.popFirst() {
+      let buttons = machine.settings.buttons ?? []
+      if case .action(let action) = change { record.append((time, .action(action))) }
+      let known = machine.answers.count
+      machine.apply(change, at: time, moment)
+      changes.append((time, change))
+      for answer in machine.answers[known...] {
+        record.append((time, .answer(answer)))
+        guard script.answers == .builtIn, case .appButton(let number, _) = answer else { continue }
+        for reply in BuiltInPhoneApp().reply(to: number, of: buttons) {
+          if case .phoneAction = reply {} else { replies.append((time, reply)) }
+          for next in Self.changes(of: reply, at: time) { Self.insert(next, into: &queue) }
+        }
+      }
+    }
+  }
+
+  /// Puts a change behind all that come at its time and before it by rank.
+  private static func insert(
+    _ next: (time: Double, change: Change),
+    into queue: inout ArraySlice<(time: Double, change: Change)>
+  ) {
+    let index = queue.firstIndex {
+      ($0.time, $0.change.rank) > (next.time, next.change.rank)
+    }
+    queue.insert(next, at: index ?? queue.endIndex)
+  }
+
+  /// What the machine follows of an event.
+  private static func changes(
+    of action: ScriptEvent.Action, at time: Double
+  ) -> [(time: Double, change: Change)] {
+    switch action {
+    case .phone(let settings): [(time, .settings(settings))]
+    case .navigation(let settings): [(time, .navigation(settings))]
+    case .continueToNextDestination: [(time, .navigation(.withoutGuidance))]
+    case .phoneAction(let action):
+      if case .press(let control, _) = action {
+        [
+          (time, .action(action)),
+          (time + ChromeMachine.pressSeconds, .release(control)),
+        ]
+      } else {
+        [(time, .action(action))]
+      }
+    case .reroute, .pause, .stop, .app, .appearance, .chrome, .shows, .moment, .losePosition,
+      .congestion, .speedLimit, .signal, .lanes:
+      []
+    }
+  }
+
+  /// What has become of the phone at a time.
+  func machine(at time: Double, _ moment: (Double) -> PhoneMoment) -> PhoneMachine {
+    let end = changes.partition { $0.time > time }
+    var (machine, done) = checkpoints.machine(
+      before: changes.partition { $0.time >= time }, key: script.map.camera
+    ) {
+      PhoneMachine(script, keepsAnswers: false, moment: moment)
+    } applying: { index, machine in
+      machine.apply(changes[index].change, at: changes[index].time, moment)
+    }
+    while done < end {
+      machine.apply(changes[done].change, at: changes[done].time, moment)
+      done += 1
+    }
+    return machine
+  }
+}

@@ -1,0 +1,50 @@
+import Navigation
+
+/// A time at a waypoint after the app has gone on to the next destination, until the vehicle departs.
+struct LegSkip: Sendable {
+  /// When the app goes on, in seconds of the session.
+  var start: Double
+  /// When the vehicle departs.
+  var end: Double
+}
+
+extension [DrivePart] {
+  /// The times at waypoints that belong to the next leg already, since the app has gone on.
+  ///
+  /// Going on elsewhere than at a waypoint changes no leg.
+  func skips(of continues: [Double]) -> [LegSkip] {
+    continues.compactMap { time in
+      guard let part = part(at: time) else { return nil }
+      for (arrival, departure) in zip(part.drive.arrivals, part.drive.legStarts) {
+        let (start, end) = (part.sessionTime(arrival), part.sessionTime(departure))
+        if start <= time, time < end, part.contains(end) { return LegSkip(start: time, end: end) }
+      }
+      return nil
+    }
+  }
+}
+
+extension Timeline {
+  /// A time in a leg that the app has gone on to before it begins; else the time itself.
+  func settled(_ time: Double) -> Double {
+    skips.first { $0.start <= time && time < $0.end }.map { $0.end + Timeline.sameTime } ?? time
+  }
+
+  /// The state of a vehicle that stands at a waypoint while its app is at the next leg already.
+  func skipped(_ time: Double) -> NavigationState? {
+    let end = settled(time)
+    guard end != time, let part = parts.part(at: end) else { return nil }
+    var state = part.state(at: end)
+    state.elapsedSeconds = time
+    state.location?.speed = 0
+    state.timeToNextDestinationSeconds += end - time
+    state.navInfo.timeToCurrentStepSeconds += end - time
+    state.navInfo.timeToFinalDestinationSeconds += end - time
+    return state
+  }
+}
+
+extension PhoneMoment {
+  /// What the phone needs to know of a state.
+  init(_ state: NavigationState) { self.init(camera: state.cameraMoment, info: state.navInfo) }
+}
