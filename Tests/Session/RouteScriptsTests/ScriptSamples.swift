@@ -13,7 +13,9 @@ enum ScriptSamples {
     return folder
   }()
 
-  static let exampleNames = ["kirkland", "letchworth-circus", "motorway-germany"]
+  static let exampleNames = [
+    "kirkland", "kirkland-sample", "letchworth-circus", "motorway-germany",
+  ]
 
   static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: packageRoot.appending(path: path)))

@@ -13,7 +13,7 @@ import Testing
 /// A script and the log made of it are the same session.
 struct SessionLawTests {
   static let examples = [
-    "kirkland", "letchworth-circus", "motorway-germany", "order-taking",
+    "kirkland", "kirkland-sample", "letchworth-circus", "motorway-germany", "order-taking",
   ]
 
   private func example(_ name: String) throws -> RouteScript {
