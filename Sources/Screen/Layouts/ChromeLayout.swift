@@ -56,7 +56,7 @@ package struct ChromeLayout {
   /// Where the map shows; nil for the whole screen.
   package var window: MapWindow? {
     switch form {
-    case .car, .phone, .other: nil
+    case .car, .screen, .phone, .other: nil
     case .dashboard(let chrome): chrome.window
     case .cluster(let chrome): chrome.window
     }

@@ -46,8 +46,8 @@ extension NavigationState {
       speedLimit: speedLimit, speedAlert: speedAlert, isStale: location?.isStale ?? true,
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
       camera: camera.visible, display: display, phone: phone.settings,
-      phoneCamera: phone.camera.visible, phoneTouch: phone.touchText,
-      displays: displays, appearance: appearance)
+      displays: displays, phoneCamera: phone.camera.visible, phoneTouch: phone.touchText,
+      appearance: appearance)
   }
 
   /// Steps of 10 m up to 100 m, of 50 m up to 1 km, of 100 m beyond.

@@ -78,8 +78,8 @@ struct PhoneSchedule: Sendable {
       } else {
         [(time, .action(action))]
       }
-    case .reroute, .pause, .stop, .app, .appearance, .chrome, .shows, .moment, .losePosition,
-      .congestion, .speedLimit, .signal, .lanes:
+    case .reroute, .pause, .stop, .app, .appearance, .chrome, .display, .shows, .moment,
+      .losePosition, .congestion, .speedLimit, .signal, .lanes:
       []
     }
   }
