@@ -15,7 +15,7 @@ package enum DisplayElement: String, Sendable, Hashable, CaseIterable {
   case appName = "app-name"
   /// The tile of the app that plays.
   case nowPlaying = "now-playing"
-  case artwork
+  case artwork = "tile-artwork"
   case playPause = "play-pause"
   case skipForward = "skip-forward"
   /// The tile with what the system suggests.
