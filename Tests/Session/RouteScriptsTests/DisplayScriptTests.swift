@@ -67,7 +67,7 @@ struct DisplayScriptTests {
     }
     let own = try #require(feed.messages.first?.navInfo.currentStep?.presentation)
     #expect(own.dashboard.instructionVariants == ["Oak Street", "Oak"])
-    #expect(own.dashboard.attributedInstructions.map(\.markup) == ["{shield:I-90}"])
+    #expect(own.dashboard.attributedInstructions.map(\.markup) == ["{interstate:90}"])
     #expect(own.notification == ManeuverVariants(instructionVariants: ["Left now"]))
     let again = try ScriptSamples.read("feed: [\(feed.jsonLines().dropLast())]\n")
     #expect(again.source == script.source)

@@ -6,12 +6,13 @@ extension WrongScript {
     .after(
       "unknown key of a button", "dashboard: {buttons: [{title: Go}]}\n",
       at
-        + "6:24: dashboard.buttons[0]: there is no key 'title' here; did you mean 'titleVariants'?"),
+        + "6:24: dashboard.buttons[0]: there is no key 'title' here; allowed here: "
+        + "titleVariants, subtitleVariants, image"),
     .after(
       "unknown setting", "cluster: {compassSetting: on}\n",
       at
-        + "6:27: cluster.compassSetting: there is no cluster setting 'on'; allowed: disabled, "
-        + "enabled, unspecified, userPreference"),
+        + "6:27: cluster.compassSetting: there is no cluster setting 'on'; allowed: "
+        + "unspecified, enabled, disabled, userPreference"),
     .after(
       "unknown screen in front", "timeline: [{at: 1 s, screen: home}]\n",
       at
@@ -19,6 +20,6 @@ extension WrongScript {
     .after(
       "style that is none", "cluster: {contentStyle: auto}\n",
       at
-        + "6:25: cluster.contentStyle: there is no style 'auto'; allowed: dark, light"),
+        + "6:25: cluster.contentStyle: there is no style 'auto'; allowed: light, dark"),
   ]
 }
