@@ -55,6 +55,24 @@ struct PhoneLawTests {
   }
 
   @Test(arguments: pairs)
+  func `what can be pressed is hit in its middle`(pair: Pair) throws {
+    try forEachLayout(pair) { _, tree, label in
+      for node in tree.allNodes {
+        let control: PhoneControl
+        switch node.role {
+        case .phone(.recenter): control = .recenter
+        case .phone(.myLocation): control = .myLocation
+        case .phone(.report): control = .report
+        case .phone(.previousStep): control = .previousStep
+        case .phone(.nextStep): control = .nextStep
+        default: continue
+        }
+        #expect(tree.hit(at: node.frame.center) == .phone(control), "\(label)")
+      }
+    }
+  }
+
+  @Test(arguments: pairs)
   func `text is inside its block`(pair: Pair) throws {
     try forEachLayout(pair) { _, tree, label in
       for card in tree.nodes {
@@ -171,7 +189,10 @@ extension LayoutNode {
 /// Templates of phones that together show every part, from usual to extreme.
 enum PhoneSample {
   static func all(skin: PhoneSkin) -> [PhoneTemplate] {
-    [usual, lanes, moved, rerouting, accessory, bare, long, footerOnly, headerOnly].map {
+    [
+      usual, lanes, moved, rerouting, accessory, bare, long, footerOnly, headerOnly, exit, later,
+      trailing,
+    ].map {
       var template = $0
       template.skin = skin
       if skin == .classic {
@@ -220,6 +241,37 @@ enum PhoneSample {
     template.overlay.speedSign = SpeedSign(
       .ring("120"), speed: SpeedSign.Speed(value: "141", unit: "km/h", severity: .major))
     template.showsMyLocation = true
+    return template
+  }
+
+  /// The number of an exit on its sign.
+  static var exit: PhoneTemplate {
+    var template = usual
+    var headline = PhoneHeadline(
+      "Exit 168B",
+      second: [
+        PhoneWords("toward ", isName: false), PhoneWords("Montlake Boulevard East", isName: true),
+      ])
+    headline.isExit = true
+    template.header = PhoneHeader(
+      .maneuver(
+        PhoneManeuver(
+          symbol: ManeuverSymbol(.offRampRight), distance: PhoneAmount("900", unit: "m"),
+          headlines: [headline, PhoneHeadline("Exit 168B")])))
+    return template
+  }
+
+  /// A maneuver after the next one.
+  static var later: PhoneTemplate {
+    var template = usual
+    template.header?.browsing = PhoneBrowsing(hasNext: true)
+    return template
+  }
+
+  /// The bar at the edge of the compass, as up to generation 9.3.
+  static var trailing: PhoneTemplate {
+    var template = usual
+    (template.isProgressTrailing, template.showsReport) = (true, false)
     return template
   }
 

@@ -53,6 +53,44 @@ struct PhoneTemplateTests {
     #expect(over.footer?.time == [PhoneAmount("0", unit: "min")])
   }
 
+  @Test func `a later maneuver is shown in the usual colors, with the way back`() throws {
+    let own = PhoneSettings(colors: [.navigationHeaderPrimaryBackgroundColor: AppColor(rgb: 0xFF)])
+    #expect(try template(own).settings.colors == own.colors)
+    let later = try template(own) {
+      $0.navInfo.remainingSteps = [StepInfo(maneuver: .turnLeft, fullRoadName: "Lake St")]
+      $0.phone.stepsAhead = 1
+    }
+    #expect(later.header?.browsing == PhoneBrowsing(hasNext: false))
+    #expect(later.settings.colors.isEmpty)
+    guard case .maneuver(let maneuver) = later.header?.content else {
+      Issue.record("there is no maneuver")
+      return
+    }
+    #expect(maneuver.symbol.maneuver == .turnLeft)
+  }
+
+  @Test func `the app's buttons are over everything but the list of directions`() throws {
+    let button = PhoneAppButton(title: "Directions", frame: Rect(5, 5, 90, 35))
+    #expect(try template(PhoneSettings(buttons: [button])).buttons == [button])
+    let list = PhoneSettings(showsDirectionsList: true, buttons: [button])
+    #expect(try template(list).buttons.isEmpty)
+  }
+
+  @Test func `the number of an exit stands on a sign`() throws {
+    let exit = try template {
+      $0.navInfo.currentStep = StepInfo(
+        maneuver: .offRampRight, fullRoadName: "Montlake Blvd East", exitNumber: "168B")
+    }
+    guard case .maneuver(let maneuver) = exit.header?.content else {
+      Issue.record("there is no maneuver")
+      return
+    }
+    #expect(maneuver.headlines.allSatisfy { $0.isExit })
+    #expect(maneuver.headlines.first?.first == "Exit 168B")
+    guard case .maneuver(let usual) = try template().header?.content else { return }
+    #expect(!usual.headlines.contains { $0.isExit })
+  }
+
   @Test func `without guidance there is neither header nor footer`() throws {
     let stopped = try template { $0.navInfo.navState = .stopped }
     #expect(stopped.header == nil && stopped.footer == nil && !stopped.showsReport)

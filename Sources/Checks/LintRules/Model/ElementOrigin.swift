@@ -76,7 +76,7 @@ extension DisplayElement {
 extension PhoneElement {
   fileprivate var origin: ElementOrigin {
     switch self {
-    case .distanceUnit, .towards: .step(key: "instruction", isNext: false)
+    case .distanceUnit, .towards, .exitBadge: .step(key: "instruction", isNext: false)
     case .then: .step(key: "instruction", isNext: true)
     case .lane, .laneTicks: .step(key: "lanes", isNext: false)
     case .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle, .accessorySubtitle,

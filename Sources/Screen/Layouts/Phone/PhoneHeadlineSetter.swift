@@ -60,18 +60,22 @@ struct PhoneHeadlineSetter {
   private func set(
     _ headline: PhoneHeadline, _ scale: Double, _ limit: Int
   ) -> PhoneHeadlineText? {
-    let style = context.style(first.size * scale, first.weight)
+    let style = context.style(
+      first.size * scale * (headline.isExit ? PhoneHeadlineText.exitScale : 1), first.weight)
+    let padding = headline.isExit ? 2 * PhoneHeadlineText.exitPadding : 0
     guard hasSecondRow || headline.second.isEmpty,
       let lines = context.breaker(style).lines(
-        of: headline.first, width: width, limit: limit)
+        of: headline.first, width: width - padding, limit: headline.isExit ? 1 : limit)
     else { return nil }
     let parts = secondRow(headline.second, 1)
     guard context.rowWidth(parts) <= width else {
       let smaller = secondRow(headline.second, 0.82)
       guard context.rowWidth(smaller) <= width else { return nil }
-      return PhoneHeadlineText(lines: lines, style: style, second: smaller)
+      return PhoneHeadlineText(
+        lines: lines, style: style, second: smaller, isExit: headline.isExit)
     }
-    return PhoneHeadlineText(lines: lines, style: style, second: parts)
+    return PhoneHeadlineText(
+      lines: lines, style: style, second: parts, isExit: headline.isExit)
   }
 
   /// The last headline at the smallest size, cut where it must be.
@@ -120,10 +124,16 @@ struct PhoneHeadlineText {
   var style: TextStyle
   /// The parts of the second row; empty for none.
   var second: [(text: String, style: TextStyle, color: Color, gap: Double)]
+  /// Whether the first row stands on the sign of an exit.
+  var isExit = false
   var isTruncated = false
   var decisions: [Decision] = []
 
-  private var pitch: Double { 1.2 * style.size }
+  /// How large the number of an exit is beside a street, and its room on both sides, in points.
+  static let exitScale = 0.8
+  static let exitPadding = 10.0
+
+  private var pitch: Double { 1.2 * style.size + (isExit ? 8 : 0) }
   private var secondPitch: Double {
     second.isEmpty ? 0 : 1.5 * (second.map(\.style.size).max() ?? 0)
   }
@@ -133,6 +143,7 @@ struct PhoneHeadlineText {
 
   /// The elements with the upper edge of the first row.
   func nodes(in box: Rect, top: Double, _ context: PhoneContext) -> [LayoutNode] {
+    if isExit, let number = lines.first { return exit(number, in: box, top: top, context) }
     let rows = lines.enumerated().map { index, line in
       context.line(
         line, style, context.look.instruction, in: box,
@@ -141,10 +152,33 @@ struct PhoneHeadlineText {
     var nodes = [
       context.block(.instruction, rows, isTruncated: isTruncated).decided(decisions)
     ]
-    guard !second.isEmpty else { return nodes }
-    let baseline = top + Double(lines.count) * pitch + 0.8 * secondPitch
-    nodes.append(
-      context.block(.phone(.towards), context.row(second, in: box, baseline: baseline)))
+    nodes += towards(in: box, top: top, context)
     return nodes
+  }
+
+  /// The second row.
+  private func towards(in box: Rect, top: Double, _ context: PhoneContext) -> [LayoutNode] {
+    guard !second.isEmpty else { return [] }
+    let baseline = top + Double(lines.count) * pitch + 0.8 * secondPitch
+    return [context.block(.phone(.towards), context.row(second, in: box, baseline: baseline))]
+  }
+
+  /// The number of an exit in a frame, as on a sign beside the road.
+  private func exit(
+    _ number: String, in box: Rect, top: Double, _ context: PhoneContext
+  ) -> [LayoutNode] {
+    let width = context.width(number, style) + 2 * Self.exitPadding
+    let frame = Rect(box.minX, top, width, pitch - 2)
+    let ink = context.look.instruction
+    let words = context.line(
+      number, style, ink, in: frame, baseline: frame.midY + 0.36 * style.size, .center)
+    let sign = context.placed(frame)
+    let outline = DrawCommand.stroke(
+      .rounded(sign.inset(by: 1, 1), radius: 6), StrokeStyle(2), .color(ink))
+    return [
+      LayoutNode(
+        .phone(.exitBadge), sign, .drawing([outline]),
+        [context.block(.instruction, [words], isTruncated: isTruncated).decided(decisions)])
+    ] + towards(in: box, top: top, context)
   }
 }

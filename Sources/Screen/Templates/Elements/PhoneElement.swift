@@ -11,6 +11,8 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
   case header
   /// The unit of the distance to it.
   case distanceUnit = "distance-unit"
+  /// The sign with the number of an exit.
+  case exitBadge = "exit-badge"
   /// The second row of the instruction.
   case towards
   /// The word before the maneuver after the next one.
@@ -59,7 +61,7 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
       .laneTicks, .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle,
       .accessorySubtitle, .headerGuideLabel, .footerGuideLabel, .guideText, .directions, .direction,
       .directionMark, .directionTitle, .directionDetail, .footer, .remainingTime,
-      .remainingWay, .tripProgress, .appButtonTitle:
+      .remainingWay, .tripProgress, .appButtonTitle, .exitBadge:
       false
     }
   }

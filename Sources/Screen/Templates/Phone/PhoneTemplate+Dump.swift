@@ -59,7 +59,8 @@ extension PhoneDirection {
 
 extension PhoneHeadline {
   fileprivate var dumpText: String {
-    ([quoted(first)] + second.map { ($0.isName ? "name " : "words ") + quoted($0.text) })
+    ((isExit ? ["exit"] : []) + [quoted(first)]
+      + second.map { ($0.isName ? "name " : "words ") + quoted($0.text) })
       .joined(separator: " ")
   }
 }

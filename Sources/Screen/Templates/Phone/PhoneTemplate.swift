@@ -113,6 +113,8 @@ package struct PhoneHeadline: Sendable, Hashable {
   package var first: String
   /// What it leads to; empty for nothing.
   package var second: [PhoneWords]
+  /// Whether the first row is the number of an exit, which stands on a sign.
+  package var isExit = false
 
   /// Words of one row or of two.
   package init(_ first: String, second: [PhoneWords] = []) {

@@ -45,6 +45,7 @@ extension TemplatePresenter {
     if case .exit = brief.fact {
       for sign in name.names { add(brief.text, sign) }
       add(brief.text)
+      for index in found.indices { found[index].isExit = true }
       return found
     }
     let signs = name.signed.dropFirst(name.road.isEmpty ? 0 : 1)

@@ -40,6 +40,19 @@ struct CoverageTests {
     report.topics.first { $0.topic == topic }?.shown.map(\.name) ?? []
   }
 
+  @Test func `what the app asks of the phone counts on phones alone`() throws {
+    let phone = """
+      phone:
+        compassButton: true
+        buttons: [{title: Go, frame: [5, 150, 200, 35]}]
+
+      """
+    let items = shown(.phone, try report(Self.route + phone + "devices: [se]\n"))
+    #expect(items == ["skin-card", "compassButton", "app-buttons"])
+    let cars = shown(.phone, try report(Self.route + phone))
+    #expect(cars.isEmpty)
+  }
+
   @Test func `a plain drive shows its maneuvers and lanes and nothing else`() throws {
     let report = try report(Self.route)
     #expect(shown(.maneuvers, report) == ["depart", "destination", "turn-right"])
