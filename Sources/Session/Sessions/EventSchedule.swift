@@ -174,7 +174,8 @@ extension ScriptEvent.Action {
   /// Whether it happens at its time, apart from what the screen's machine follows.
   fileprivate var isKept: Bool {
     switch self {
-    case .reroute, .pause, .app, .appearance, .navigation, .phone, .display, .continueToNextDestination,
+    case .reroute, .pause, .app, .appearance, .navigation, .phone, .display,
+      .continueToNextDestination,
       .shows, .moment, .losePosition:
       true
     case .chrome, .phoneAction, .stop, .congestion, .speedLimit, .signal, .lanes: false
