@@ -17,6 +17,9 @@ struct TextButtons {
   /// Whether they are those of an alert, which are taller and farther apart in older generations.
   var isAlert = false
 
+  /// The least width of a button that a finger can hit, in points.
+  private static let leastWidth = 44.0
+
   private var metrics: ChromeTheme.Screens.Buttons { context.metrics.buttons }
   private var height: Double { isAlert ? metrics.alertHeight : metrics.height }
   private var gap: Double { isAlert ? metrics.alertGap : metrics.gap }
@@ -27,7 +30,11 @@ struct TextButtons {
   }
 
   /// The buttons, which share what is between two distances from the edge where lines begin.
+  ///
+  /// More than have room are left out.
   func nodes(from start: Double, to end: Double) -> [LayoutNode] {
+    let room = Int((end - start + gap) / (TextButtons.leastWidth + gap))
+    let items = items.prefix(max(1, room))
     guard !items.isEmpty else { return [] }
     var (start, end) = (start, end)
     if items.count == 1, !isAlert {

@@ -59,6 +59,15 @@ package struct TemplateFailure: Sendable, Hashable {
   package var reason: String
   /// Where the rule is written.
   package var source: String
+
+  /// A failure with its rule.
+  package init(manner: Manner, error: String, what: String, reason: String, source: String) {
+    self.manner = manner
+    self.error = error
+    self.what = what
+    self.reason = reason
+    self.source = source
+  }
 }
 
 /// The templates on a screen at one moment, apart from the map template.

@@ -1,0 +1,66 @@
+import Layouts
+import Navigation
+import Sessions
+import Templates
+import TestSupport
+import Testing
+
+@testable import LintRules
+
+/// Rules about templates besides the map.
+struct TemplateRuleTests {
+  private func frame(_ change: (inout NavigationState) -> Void) throws -> LintFrame {
+    let presenter = TemplatePresenter(
+      phrasebook: try Phrasebook(
+        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    let appearance = Appearance(theme: "ios18")
+    var state = NavigationState(
+      elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 0),
+      navInfo: NavInfo(navState: .stopped), appearance: appearance)
+    state.chrome.templates = ShownTemplates(top: SampleTemplates.grid, depth: 2)
+    change(&state)
+    let screen = ScreenTemplate.screen(try #require(presenter.screen(for: state)))
+    let engine = LayoutEngine(
+      device: try ShippedFiles.device("standard"), theme: try ShippedFiles.theme("ios18"),
+      icons: try ShippedFiles.icons(), measurer: GridMeasurer())
+    return LintFrame(
+      view: LintView(device: "standard", appearance: appearance), state: state,
+      template: screen, layout: engine.layout(screen, appearance: appearance))
+  }
+
+  @Test func `what the platform refuses is an error of the app`() throws {
+    let failure = TemplateFailure(
+      manner: .raised, error: "NSGenericException", what: "pushTemplate", reason: "too deep",
+      source: "CPInterfaceController")
+    let refused = try frame { $0.chrome.templateFailure = failure }
+    #expect(
+      TemplateRefused().matches(in: refused).map(\.message)
+        == ["pushTemplate raises NSGenericException: too deep"])
+    #expect(TemplateRefused().matches(in: try frame { _ in }).isEmpty)
+    var ignored = failure
+    ignored.manner = .ignored
+    #expect(
+      TemplateRefused().matches(in: try frame { $0.chrome.templateFailure = ignored }).isEmpty)
+  }
+
+  @Test func `parts beyond the limit of a template are told`() throws {
+    let buttons = (1...9).map { GridButton(titleVariants: ["\($0)"], image: .icon("star")) }
+    let long = try frame {
+      $0.chrome.templates?.top?.content = .grid(GridTemplate(title: "G", buttons: buttons))
+    }
+    #expect(
+      TemplateSurplus().matches(in: long).map(\.message) == ["8 of 9 buttons are shown"])
+    #expect(TemplateSurplus().matches(in: try frame { _ in }).isEmpty)
+  }
+
+  @Test func `rows beyond twelve are told while the car limits lists`() throws {
+    let rows = ListSection(items: (1...20).map { ListItem("\($0)") })
+    let list = AppTemplate(id: "l", .list(ListTemplate(sections: [rows])))
+    let limited = try frame {
+      $0.chrome.templates = ShownTemplates(top: list, depth: 2)
+      $0.chrome.templates?.limits = InterfaceLimits(lists: true)
+    }
+    #expect(
+      TemplateSurplus().matches(in: limited).map(\.message) == ["12 of 20 rows are shown"])
+  }
+}

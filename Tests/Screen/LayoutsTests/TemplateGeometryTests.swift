@@ -1,0 +1,142 @@
+import DisplayLists
+import Geometry
+import Navigation
+import Sessions
+import Templates
+import TestSupport
+import Testing
+
+@testable import Layouts
+
+/// Templates against lengths measured on captures of iOS 14, 15, 18 and 26, on screens of 400×240 points.
+struct TemplateGeometryTests {
+  private func layout(_ template: AppTemplate, _ theme: String) throws -> LayoutTree {
+    let presenter = TemplatePresenter(
+      phrasebook: try Phrasebook(
+        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    var state = NavigationState(
+      elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+      navInfo: NavInfo(navState: .stopped))
+    var shown = ShownTemplates(top: template, depth: 2)
+    if template.kind.isModal { (shown.top, shown.presented) = (nil, template) }
+    state.chrome.templates = shown
+    return try Screen(theme, "standard").layout(.screen(#require(presenter.screen(for: state))))
+  }
+
+  /// Rows with words alone, in a section with a header and a letter.
+  private static let rows: AppTemplate = {
+    var section = ListSection(items: (1...9).map { ListItem("Item \($0)") }, header: "A Section")
+    section.sectionIndexTitle = "A"
+    return AppTemplate(id: "l", .list(ListTemplate(title: "List", sections: [section])))
+  }()
+
+  @Test(arguments: [
+    ("ios14", Rect(56, 72, 301, 44), 118.0, 65.0), ("ios18", Rect(57, 72, 300, 44), 118, 67),
+    ("ios26", Rect(61, 71, 287, 45), 116, 62.3),
+  ])
+  func `rows of a list stand below the header of their section`(
+    theme: String, first: Rect, second: Double, header: Double
+  ) throws {
+    let tree = try layout(Self.rows, theme)
+    #expect(isClose(try tree.frame(.item(.row(1))), first, 2))
+    #expect(isClose(try tree.frame(.item(.row(2))).minY, second, 1.1))
+    let words = try #require(
+      tree.allNodes.first { $0.role == .template(.sectionHeader) && !$0.children.isEmpty })
+    guard case .text(let block)? = words.children.first?.content else {
+      Issue.record("the header has no words")
+      return
+    }
+    #expect(isClose(block.lines[0].baseline, header, 1.1))
+  }
+
+  @Test func `pictures of a grid stand in two rows of four`() throws {
+    let tree = try layout(SampleTemplates.grid, "ios14")
+    let icons = tree.allNodes.filter { $0.role == .template(.gridIcon) }.map(\.frame)
+    #expect(icons.count == 8)
+    for (index, icon) in icons.enumerated() {
+      let center = Point(
+        222.5 + (Double(index % 4) - 1.5) * 78, index < 4 ? 89 : 174)
+      #expect(isClose(icon.midX, center.x, 1.1) && isClose(icon.midY, center.y, 1.1), "\(index)")
+    }
+  }
+
+  @Test func `the answers of an alert share the width`() throws {
+    var alert = AlertTemplate()
+    alert.titleVariants = ["Hello world"]
+    alert.actions = ["Ok", "Cancel", "Remove"].map {
+      var action = ModalAction()
+      action.title = $0
+      return action
+    }
+    let tree = try layout(AppTemplate(id: "a", .alert(alert)), "ios14")
+    for (number, x) in [(1, 57.0), (2, 174), (3, 291)] {
+      #expect(isClose(try tree.frame(.item(.action(number))), Rect(x, 176, 97, 40), 1.1))
+    }
+    #expect(isClose(try tree.lines(.alertTitle)[0].baseline, 57.4, 0.6))
+  }
+
+  @Test func `facts in two columns stand 29 points apart, above two buttons`() throws {
+    var information = InformationTemplate()
+    (information.title, information.layout) = ("Title", .twoColumn)
+    information.items = (1...2).map {
+      var item = InformationItem()
+      (item.title, item.detail) = ("Item title \($0)", "detail \($0)")
+      return item
+    }
+    information.actions = (1...2).map {
+      var action = TextButton()
+      action.title = "Button Title \($0)"
+      return action
+    }
+    let tree = try layout(AppTemplate(id: "i", .information(information)), "ios14")
+    let titles = tree.allNodes.filter { $0.role == .template(.factTitle) }
+    let baselines = titles.compactMap { node -> Double? in
+      if case .text(let block) = node.content { block.lines.first?.baseline } else { nil }
+    }
+    #expect(baselines.count == 2)
+    #expect(isClose(baselines[0], 61, 0.6) && isClose(baselines[1], 90.1, 0.6))
+    #expect(isClose(try tree.frame(.item(.action(1))), Rect(57, 196, 159.5, 32), 1.1))
+    #expect(isClose(try tree.frame(.item(.action(2))), Rect(228.5, 196, 159.5, 32), 1.1))
+  }
+
+  @Test(arguments: [
+    ("ios14", Rect(57, 4, 235, 36), Rect(45, 92, 355, 148)),
+    ("ios26", Rect(69, 4, 279, 36), Rect(53, 103, 343, 133)),
+  ])
+  func `the field of a search stands above the keyboard`(
+    theme: String, field: Rect, keyboard: Rect
+  ) throws {
+    let tree = try layout(SampleTemplates.search, theme)
+    #expect(isClose(try tree.frame(.template(.searchField)), field, 2))
+    #expect(isClose(try tree.frame(.template(.keyboard)), keyboard, 2))
+  }
+
+  @Test func `an action sheet hangs at the lower edge, with cancel by itself`() throws {
+    var sheet = ActionSheetTemplate()
+    (sheet.title, sheet.message) = ("Example", "This is a message for you")
+    sheet.actions = [
+      ("Ok", AlertAction.Style.default), ("Remove", .destructive), ("Cancel", .cancel),
+    ]
+    .map { title, style in
+      var action = ModalAction()
+      (action.title, action.style) = (title, style)
+      return action
+    }
+    let tree = try layout(AppTemplate(id: "s", .actionSheet(sheet)), "ios14")
+    #expect(isClose(try tree.frame(.item(.action(3))), Rect(54.5, 191, 336, 44), 2))
+    #expect(isClose(try tree.frame(.item(.action(2))).maxY, 183, 2))
+    #expect(isClose(try tree.frame(.template(.actionSheet)).minY, 6, 2))
+  }
+
+  @Test func `the picture of voice control stands below its title`() throws {
+    var state = VoiceControlState()
+    (state.identifier, state.titleVariants, state.images) = ("a", ["Searching..."], ["search"])
+    var voice = VoiceControlTemplate()
+    voice.states = [state]
+    let tree = try layout(AppTemplate(id: "v", .voiceControl(voice)), "ios14")
+    #expect(isClose(try tree.lines(.template(.voiceTitle))[0].baseline, 74, 0.6))
+    let box = try tree.frame(.template(.voiceImage))
+    #expect(isClose(box.midX, 222.5, 1.1) && isClose(box.minY, 85.5, 1.1))
+    #expect(isClose(box.width, 150, 1.1))
+  }
+}
