@@ -4,6 +4,7 @@ SWIFT ?= swift
 HEADUNIT := .build/release/headunit
 DEMO := Assets/Examples/kirkland.yaml
 SAMPLE := Documentation/samples/ScreenTests
+APP := Documentation/samples/NavigationApp
 PACKAGES := libcairo2-dev libpango1.0-dev libglib2.0-dev libpng-dev librsvg2-dev libisal-dev libsqlite3-dev pkg-config \
 	fonts-inter fonts-noto-core fonts-noto-cjk
 TEST_PACKAGES := chromium fonts-open-sans
@@ -45,7 +46,7 @@ demo: build ## render the example drive and say where the frames are
 .PHONY: format
 format: ## check the layout of the source
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Assets Benchmarks \
-	  $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests
+	  $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP)
 
 .PHONY: shape
 shape: ## check the size of files and functions
@@ -65,12 +66,24 @@ samples: install ## build, test and run the sample client of the library product
 	$(SWIFT) test --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build --force-resolved-versions
 	.build/debug/draw-arrival .build/arrival.png
 
+RUN_APP := $(HEADUNIT) app record $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml
+
+.PHONY: apps
+apps: build ## test the app host, and compare the session of the sample app with the recorded one
+	$(SWIFT) test --package-path AppHost --scratch-path .build/AppHost
+	$(RUN_APP) --output .build/app.session.jsonl
+	$(HEADUNIT) session --diff $(APP)/recorded/app.session.jsonl .build/app.session.jsonl
+
+.PHONY: record-app
+record-app: build ## record the session of the sample app anew
+	$(RUN_APP) --output $(APP)/recorded/app.session.jsonl
+
 .PHONY: goldens
 goldens: build ## compare every golden case with its recorded pictures
 	$(HEADUNIT) golden check
 
 .PHONY: test
-test: install-tests format shape unit samples goldens ## run every check
+test: install-tests format shape unit samples apps goldens ## run every check
 
 .PHONY: bench
 bench: install ## measure speed and memory, each beside a peer

@@ -26,6 +26,7 @@ enum Room: String {
   case drawing = "Drawing"
   case frames = "Frames"
   case checks = "Checks"
+  case apps = "Apps"
   case commandLine = "CommandLine"
 
   /// A module in `Sources/<room>/<name>` that may import `dependencies` and nothing else.
@@ -106,7 +107,7 @@ let package = Package(
     // Screen: what is said, and where
     Room.screen.module("Devices", uses: ["Geometry", "Documents"]),
     Room.screen.module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
-    Room.screen.module("Templates", uses: ["Sessions", "Navigation", "Documents"]),
+    Room.screen.module("Templates", uses: ["Sessions", "Navigation", "Geometry", "Documents"]),
     Room.screen.module(
       "Layouts",
       uses: [
@@ -197,11 +198,22 @@ let package = Package(
         "Bitmaps",
       ]),
 
+    // Apps: the code of an app: checked, built, and run against the screen
+    Room.apps.module(
+      "AppRuns",
+      uses: ["SessionFiles", "SessionLog", "JSONText", "Sessions", "Navigation", "Documents"]),
+    Room.apps.module(
+      "AppSources",
+      uses: ["Sessions", "Documents", "JSONText", .product(name: "Yams", package: "Yams")]),
+    Room.apps.module("AppBuilds", uses: ["AppSources", "Sessions", "Documents", "JSONText"]),
+
     // CommandLine: options, help, words of remedies, exit statuses
     .executableTarget(
       name: "HeadUnitCommand",
       dependencies: [
-        "PreviewSheets", "MapConformance", "LintRules", "GoldenChecks", "Reviews", "Explanations",
+        "AppRuns", "AppBuilds", "AppSources", "PreviewSheets", "MapConformance", "LintRules",
+        "GoldenChecks", "Reviews",
+        "Explanations",
         "Comparisons", "FramePipeline", "Layouts", "Devices", "RouteScripts", "SessionFiles",
         "Sessions",
         "SessionLog", "RouteImport", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
@@ -248,6 +260,8 @@ let package = Package(
     Room.drive.tests(
       of: "RouteImport",
       uses: ["Sessions", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
+
+    Room.apps.tests(of: "AppRuns", uses: ["Sessions", "Navigation"]),
 
     Room.session.tests(
       of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),
@@ -350,6 +364,9 @@ let package = Package(
       ], excluding: ["Fixtures"]),
     Room.checks.tests(
       of: "Reviews", uses: ["Comparisons", "BundledAssets", "Bitmaps", "Documents"]),
+
+    Room.apps.tests(of: "AppBuilds", uses: ["AppSources", "Documents"]),
+    Room.apps.tests(of: "AppSources", uses: ["Sessions", "Documents"]),
 
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bitmaps"],

@@ -86,7 +86,7 @@ struct ExplanationBuilder {
   private func words(of node: LayoutNode) -> String {
     let own: String
     switch node.content {
-    case .plate, .container, .drawing: own = ""
+    case .plate, .container, .drawing, .motion: own = ""
     case .text, .symbol, .lanes, .icon, .image: own = words(for: node.content)
     }
     return ([own] + node.children.map(words(of:))).filter { !$0.isEmpty }.joined(separator: " ")
@@ -94,7 +94,7 @@ struct ExplanationBuilder {
 
   private func words(for content: LayoutNode.Content) -> String {
     switch content {
-    case .container: ""
+    case .container, .motion: ""
     case .plate(let plate):
       switch plate.fill {
       case .color(let color): "a plate in \(color.hex)"

@@ -30,6 +30,8 @@ package enum LintRegistry {
     NoPlaceVariant(),
     TemplateRefused(),
     TemplateSurplus(),
+    OversizeTemplateImage(),
+    NoShortTitle(),
   ]
 
   /// The rule of a code or name; nil when there is none.

@@ -103,6 +103,8 @@ package struct Linter {
     state.appearance = look.appearance
     state.displays.front = look.front
     state = state.seen(on: look.device)
+    // What is on its way is judged where it comes to rest.
+    state.chrome.templateTransition = nil
     let template = try renderer.template(for: state, on: look.device, context: context)
     let layout = try renderer.layout(
       template, appearance: state.appearance, device: look.device)

@@ -13,6 +13,7 @@ struct HeadUnit: AsyncParsableCommand {
       ValidateCommand.self,
       SessionCommand.self,
       EventsCommand.self,
+      AppCommand.self,
       ExplainCommand.self,
       LintCommand.self,
       StylesCommand.self,

@@ -66,24 +66,11 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let drive = try DriveArgument.read(file)
-    let library = try AssetLibrary(try BundledAssets.find())
-    let plan = try RenderPlan(drive.script, options: options, library: library)
-    let output = output ?? "out/\(FrameName.slug(plan.name))"
-    let farm = RenderFarm(
-      library: library, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-    let run = RenderRun(
-      plan, from: RunInput(file: drive.name, digest: drive.digest), farm: farm, output: output,
-      keepsFrames: !redraw)
-    let printer = RunPrinter(plan: plan, style: json ? .json : .forPeople)
-    let outcome = try await Interruption.cancelling {
-      let outcome = try await run.start(observer: printer)
-      try await ContactSheet(of: outcome)?.write(library: library)
-      return outcome
-    }
-    printer.finish(outcome, output: output)
-    if let failure = outcome.failure { throw failure }
-    if !outcome.report.isComplete { throw ExitCode(Interruption.status) }
+    var rendering = FolderRendering(
+      drive: try DriveArgument.read(file), options: options, output: output,
+      keepsFrames: !redraw, style: json ? .json : .forPeople)
+    if let jobs { rendering.workers = jobs }
+    try await rendering.draw()
   }
 
   private var options: RenderOptions {

@@ -74,18 +74,12 @@ struct SessionCommand: AsyncParsableCommand {
     let drive = try DriveArgument.read(files[0])
     let script =
       press.isEmpty ? drive.script : try drive.script.pressed(press, device: device)
-    let pictures = PictureKeeper(
-      output.map { .folder(FilePath.sessionStem(of: $0) + ".images") } ?? .inline)
-    let writer = SessionWriter(
-      log: output ?? "", pictures: pictures, hasOutputs: !inputsOnly)
-    let lines = writer.lines(of: Timeline(script))
-    let text = lines.map { $0.text + "\n" }.joined()
-    guard let output else { return Terminal.print(text) }
-    for (path, bytes) in pictures.files.sorted(by: { $0.key < $1.key }) {
-      try OutputFile.write(bytes, to: FilePath.resolve(path, from: output))
+    guard let output else {
+      let writer = SessionWriter(
+        log: "", pictures: PictureKeeper(.inline), hasOutputs: !inputsOnly)
+      return Terminal.print(writer.lines(of: Timeline(script)).map { $0.text + "\n" }.joined())
     }
-    try OutputFile.write(Array(text.utf8), to: output)
-    let count = lines.count - 1
+    let count = try SessionOutput(path: output).write(script, hasOutputs: !inputsOnly)
     Terminal.print("\(output.visible): \(count) \(count == 1 ? "message" : "messages")\n")
   }
 
@@ -121,13 +115,5 @@ extension SessionLine {
   /// The message, where it is an answer.
   fileprivate var output: SessionMessage? {
     if case .message(let message) = self, message.isOutput { message } else { nil }
-  }
-}
-
-extension FilePath {
-  /// The last part of a path without ".session.jsonl" or another ending.
-  static func sessionStem(of path: String) -> String {
-    let stem = FilePath.stem(of: path)
-    return stem.hasSuffix(".session") ? FilePath.stem(of: stem) : stem
   }
 }

@@ -32,8 +32,7 @@ extension FrameRenderer {
     return switch device.kind {
     case .car:
       switch state.displays.front {
-      case .app:
-        presenter.screen(for: state).map { .screen($0) } ?? .car(presenter.template(for: state))
+      case .app: presenter.appTemplate(for: state)
       case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))
       case .other: .other(presenter.otherAppTemplate(for: state))
       }

@@ -1,4 +1,5 @@
 import BaseMaps
+import CairoDrawing
 import Geometry
 package import Devices
 import Layouts
@@ -26,12 +27,16 @@ extension CameraResolver {
   /// Where the map shows in a window, the camera knows that alone. A cluster shows what is near in
   /// detail and makes no room for what is not
   /// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>).
-  init(route: Route?, on chrome: ChromeLayout, of device: DeviceProfile) {
+  init(
+    route: Route?, on chrome: ChromeLayout, of device: DeviceProfile,
+    saying template: ScreenTemplate
+  ) {
     let window = chrome.window?.frame ?? Rect(0, 0, chrome.size.width, chrome.size.height)
     self.init(
       route: route, anchor: chrome.vehicleAnchor - window.origin,
       area: chrome.cameraArea.offset(by: Point(0, 0) - window.origin), screen: window.size,
-      holdsVehicle: device.kind.isMobile || device.kind == .cluster)
+      holdsVehicle: device.kind.isMobile || device.kind == .cluster,
+      landmarks: template.overlay.points.map(\.coordinate), framesLandmarks: template.framesPoints)
   }
 }
 
@@ -40,6 +45,30 @@ extension CalloutRequest {
   init(_ template: ScreenTemplate, within layout: LayoutTree, on device: DeviceProfile) {
     self.init(
       template.overlay.callouts, isRightToLeft: template.isRightToLeft, in: device.safeRect,
-      clearOf: layout.nodes.map(\.frame), look: device.kind.isMobile ? .phone : .car)
+      clearOf: layout.nodes.filter { !$0.isMovingScreen }.map(\.frame),
+      look: device.kind.isMobile ? .phone : .car)
+  }
+}
+
+extension FrameRenderer {
+  /// The points that a template marks, with their pins; a picture that is missing leaves a plain pin.
+  func landmarks(
+    of template: ScreenTemplate, onDark isDark: Bool
+  ) throws(DrawingError) -> [MapScene.Landmark] {
+    let points = template.overlay.points
+    guard !points.isEmpty else { return [] }
+    let found = try decoded(points.compactMap { $0.image?.image }.flatMap(\.files))
+    return points.map { point in
+      let face: MapScene.Landmark.Face?
+      switch point.image {
+      case .icon(let name): face = library.icons[name].map { .icon($0) }
+      case .own(let picture):
+        let file = isDark ? picture.dark ?? picture.light : picture.light
+        face = found[file].map { .picture($0) }
+      case nil: face = nil
+      }
+      return MapScene.Landmark(
+        point.coordinate, name: point.title, face: face ?? .plain, isSelected: point.isSelected)
+    }
   }
 }

@@ -64,11 +64,15 @@ package final class FrameRenderer {
     let template = try template(for: state, on: setting.device, context: setting.context)
     let chrome = try engine(for: template, state.appearance, setting.device)
       .chrome(template, appearance: state.appearance)
-    let camera = CameraResolver(route: setting.route, on: chrome, of: setting.device)
-      .camera(of: state)
+    let camera = CameraResolver(
+      route: setting.route, on: chrome, of: setting.device, saying: template
+    ).camera(of: state)
     let route = template.hidesRoute ? nil : setting.route
-    let things = MapScene(
+    var things = MapScene(
       state: state, route: route, guided: setting.device.kind.isMobile ? .puck : .dart)
+    things.landmarks = try landmarks(of: template, onDark: isDark)
+    // The map of points is the system's, which knows of no guidance.
+    if template.framesPoints { things.vehicleLook = .dot }
     let reading = MapReading(things, of: state, seenBy: camera)
     let layout = chrome.layout(over: reading.offset(by: chrome.window?.frame.origin ?? Point(0, 0)))
     let scene = PlacedScene(

@@ -78,7 +78,10 @@ extension FrameStages {
 extension LayoutNode {
   /// The areas that the element and those in it cover.
   fileprivate var plates: [Rect] {
-    if case .container = content { return children.flatMap(\.plates) }
-    return [frame]
+    switch content {
+    case .container: return children.flatMap(\.plates)
+    case .motion(let motion): return motion.isScreen ? [] : children.flatMap(\.plates)
+    case .plate, .text, .symbol, .lanes, .icon, .image, .drawing: return [frame]
+    }
   }
 }

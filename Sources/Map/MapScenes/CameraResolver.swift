@@ -16,6 +16,10 @@ package struct CameraResolver {
   let screen: Size
   /// Whether the vehicle stays where it stands, as on phones, instead of making room for the road.
   let holdsVehicle: Bool
+  /// The marked points, which an overview shows.
+  let landmarks: [Coordinate]
+  /// Whether the map shows the region of the marked points, whatever is asked of the camera.
+  let framesLandmarks: Bool
 
   /// A resolver for one screen.
   ///
@@ -26,15 +30,22 @@ package struct CameraResolver {
   ///   - area: The part of the screen that nothing covers, in points.
   ///   - screen: The extent of the screen in points.
   ///   - holdsVehicle: Whether the vehicle stays where it stands instead of making room for the road.
+  ///   - landmarks: The marked points, which an overview shows.
+  ///   - framesLandmarks: Whether the map shows the region of the marked points and nothing else.
   package init(
-    route: Route?, anchor: Point, area: Rect, screen: Size, holdsVehicle: Bool = false
+    route: Route?, anchor: Point, area: Rect, screen: Size, holdsVehicle: Bool = false,
+    landmarks: [Coordinate] = [], framesLandmarks: Bool = false
   ) {
     (self.route, self.anchor, self.area, self.screen) = (route, anchor, area, screen)
     self.holdsVehicle = holdsVehicle
+    (self.landmarks, self.framesLandmarks) = (landmarks, framesLandmarks)
   }
 
   /// The camera of a moment; a preview shows the whole route whatever the camera does.
   package func camera(of state: NavigationState) -> Camera {
+    if framesLandmarks, !landmarks.isEmpty {
+      return overview(of: landmarks, landmarks.map(Sight.landmark))
+    }
     if state.chrome.preview != nil, let line = route?.line {
       let stops = route?.legs.map { Sight.pin($0.destination.coordinate) } ?? []
       return overview(of: line.coordinates, stops)
@@ -112,6 +123,8 @@ package struct CameraResolver {
     let driven = moment.routeMeters ?? 0
     var coordinates = line.map { $0.slice(from: driven, to: $0.lengthMeters) } ?? []
     var sights = route.map { $0.stops(after: driven).map(Sight.pin) } ?? []
+    sights += landmarks.map(Sight.landmark)
+    coordinates += landmarks
     if let vehicle = moment.location {
       coordinates.append(vehicle.coordinate)
       sights.append(.vehicle(vehicle, tilt: 0))

@@ -28,9 +28,10 @@ extension MapReading {
       Rect(center: $0, size: Size(width, width))
     }
     sights = sights.filter(frame.intersects)
-    marks = (scene.pinMarks(projection) + scene.incidentMarks(projection)).filter {
-      frame.intersects($0.area)
-    }
+    let standing =
+      scene.pinMarks(projection) + scene.landmarkMarks(projection)
+      + scene.incidentMarks(projection)
+    marks = standing.filter { frame.intersects($0.area) }
   }
 
   /// Coordinates of the road that matters: the next meters, or all that is left in an overview.
@@ -57,6 +58,15 @@ extension MapScene {
       return StandingMark(
         .pin, index: index, name: pin.number.map { "stop \($0)" } ?? "destination",
         area: point.surrounded(by: PinMarker.reach))
+    }
+  }
+
+  fileprivate func landmarkMarks(_ projection: Projection) -> [StandingMark] {
+    landmarks.enumerated().compactMap { index, landmark in
+      guard let point = projection.screen(landmark.coordinate) else { return nil }
+      return StandingMark(
+        .landmark, index: index, name: landmark.name,
+        area: point.surrounded(by: LandmarkMarker.reach(landmark.isSelected)))
     }
   }
 

@@ -17,6 +17,8 @@ package struct MapScene: Sendable, Hashable {
   package var approaches: [Approach] = []
   /// Where the arrow of the next maneuver bends, in meters along the route; nil for no arrow.
   package var arrowMeters: Double?
+  /// The points that the app or a template marks.
+  package var landmarks: [Landmark] = []
   /// The next traffic lights and stop signs.
   package var signals: [Signal] = []
   /// The next incidents that do not close the road, the nearest first.
@@ -87,7 +89,10 @@ extension MapScene {
       Set(marks.filter { $0.kind == kind }.map(\.index))
     }
     let (hiddenPins, hiddenIncidents) = (indices(.pin), indices(.incident))
+    let hiddenPoints = indices(.landmark)
     var scene = self
+    scene.landmarks = landmarks.enumerated().filter { !hiddenPoints.contains($0.offset) }
+      .map(\.element)
     scene.pins = pins.enumerated().filter { !hiddenPins.contains($0.offset) }.map(\.element)
     scene.incidents = incidents.enumerated().filter { !hiddenIncidents.contains($0.offset) }
       .map(\.element)

@@ -24,7 +24,13 @@ extension PlacedScene {
       + incidents.map(IncidentMarker.command)
       + callouts.map { $0.command(palette: palette) }
       + pins.map { PinMarker.command($0, measurer: measurer) }
-      + vehicleCommands
+      + standing
+  }
+
+  /// The vehicle over the marked points while it drives, and a mere location under them.
+  private var standing: [DrawCommand] {
+    let points = landmarks.map(LandmarkMarker.command)
+    return scene.vehicleLook == .dot ? vehicleCommands + points : points + vehicleCommands
   }
 
   private var vehicleCommands: [DrawCommand] {

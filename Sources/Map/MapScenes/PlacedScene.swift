@@ -19,6 +19,8 @@ package struct PlacedScene: Sendable {
   package let incidents: [PlacedIncident]
   /// The stops in sight, far to near.
   package let pins: [PlacedPin]
+  /// The marked points in sight, far to near.
+  package let landmarks: [PlacedLandmark]
   /// Where the vehicle is seen; nil while it is not in sight.
   package let vehicle: Point?
   /// The plates on other ways.
@@ -46,6 +48,7 @@ package struct PlacedScene: Sendable {
     signals = SignalMarker.placed(scene.signals, projection: projection, camera: camera)
     incidents = IncidentMarker.placed(scene.incidents, projection)
     pins = PlacedPin.placed(scene.pins, projection)
+    landmarks = PlacedLandmark.placed(scene.landmarks, projection)
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
     if let callouts { self.callouts = placed(callouts, measurer: measurer) }
   }
@@ -54,7 +57,7 @@ package struct PlacedScene: Sendable {
   func obstacles(below chrome: [Rect]) -> LabelObstacles {
     var obstacles = LabelObstacles(areas: chrome + callouts.map(\.frame))
     obstacles.areas += pins.map { Rect($0.point.x - 14, $0.point.y - 40, 28, 44) }
-    obstacles.areas += incidents.map(\.area)
+    obstacles.areas += incidents.map(\.area) + landmarks.map(\.area)
     if let vehicle {
       let isPuck = scene.vehicleLook == .puck
       obstacles.areas.append(

@@ -20,6 +20,11 @@ struct Sight {
     Sight(coordinate) { _ in PinMarker.reach }
   }
 
+  /// A marked point with its pin, which may become the chosen one.
+  static func landmark(_ coordinate: Coordinate) -> Sight {
+    Sight(coordinate) { _ in LandmarkMarker.reach(true) }
+  }
+
   /// The vehicle with its halo, seen at a tilt in degrees.
   static func vehicle(_ location: VehicleLocation, tilt: Double) -> Sight {
     Sight(location.coordinate) { zoom in

@@ -13,6 +13,7 @@ package struct ChromeLayout {
     case dashboard(DashboardChrome)
     case cluster(ClusterChrome)
     case other(OtherAppChrome)
+    indirect case changing(ChangingChrome)
   }
 
   let form: Form
@@ -26,6 +27,7 @@ package struct ChromeLayout {
     case .dashboard(let chrome): chrome.size
     case .cluster(let chrome): chrome.size
     case .other(let chrome): chrome.size
+    case .changing(let chrome): chrome.onMap.size
     }
   }
 
@@ -38,6 +40,7 @@ package struct ChromeLayout {
     case .dashboard(let chrome): chrome.vehicleAnchor
     case .cluster(let chrome): chrome.vehicleAnchor
     case .other(let chrome): chrome.vehicleAnchor
+    case .changing(let chrome): chrome.onMap.vehicleAnchor
     }
   }
 
@@ -50,13 +53,14 @@ package struct ChromeLayout {
     case .dashboard(let chrome): chrome.cameraArea
     case .cluster(let chrome): chrome.cameraArea
     case .other(let chrome): chrome.cameraArea
+    case .changing(let chrome): chrome.onMap.cameraArea
     }
   }
 
   /// Where the map shows; nil for the whole screen.
   package var window: MapWindow? {
     switch form {
-    case .car, .screen, .phone, .other: nil
+    case .car, .screen, .phone, .other, .changing: nil
     case .dashboard(let chrome): chrome.window
     case .cluster(let chrome): chrome.window
     }
@@ -71,6 +75,7 @@ package struct ChromeLayout {
     case .dashboard(let chrome): chrome.layout(over: reading)
     case .cluster(let chrome): chrome.layout(over: reading)
     case .other(let chrome): chrome.layout()
+    case .changing(let chrome): chrome.layout(over: reading)
     }
   }
 }

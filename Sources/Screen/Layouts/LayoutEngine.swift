@@ -62,13 +62,20 @@ package struct LayoutEngine {
       ChromeLayout(form: .cluster(ClusterChrome(template, context: context(screen, appearance))))
     case .other(let template):
       ChromeLayout(form: .other(OtherAppChrome(template, context: context(screen, appearance))))
+    case .changing(let change):
+      ChromeLayout(
+        form: .changing(
+          ChangingChrome(
+            change: change, lower: chrome(change.lower, appearance: appearance),
+            upper: chrome(change.upper, appearance: appearance),
+            context: context(screen, appearance))))
     }
   }
 
   private func chrome(_ template: TemplateScreen, appearance: Appearance) -> ScreenChrome {
     let context = context(.screen(template), appearance)
-    return chrome(template, in: context) {
-      chrome($0, appearance: appearance)
+    return chrome(template, in: context) { map, panel in
+      chrome(map, appearance: appearance, beside: panel)
     } sidebar: { status, frames in
       sidebar(status, frames, context)
     }
@@ -78,7 +85,7 @@ package struct LayoutEngine {
   private func context(_ template: ScreenTemplate, _ appearance: Appearance) -> LayoutContext {
     var appearance = appearance
     switch template {
-    case .car, .screen, .dashboard, .other: break
+    case .car, .screen, .dashboard, .other, .changing: break
     case .phone, .cluster:
       // Everything at the sides follows the language, as in any app.
       appearance.driverSide = template.isRightToLeft ? .right : .left
@@ -88,8 +95,10 @@ package struct LayoutEngine {
       isRightToLeft: template.isRightToLeft, language: appearance.locale, images: images)
   }
 
-  /// The panels, bars and buttons of a car's template.
-  private func chrome(_ template: MapTemplate, appearance: Appearance) -> CarChrome {
+  /// The panels, bars and buttons of a car's template, beside a panel of another template if there is one.
+  private func chrome(
+    _ template: MapTemplate, appearance: Appearance, beside panel: LayoutNode? = nil
+  ) -> CarChrome {
     let context = context(.car(template), appearance)
     let frames = ScreenFrames(
       device: device, theme: theme, showsNavigationBar: template.navigationBar != nil)
@@ -109,6 +118,7 @@ package struct LayoutEngine {
       frames: frames, context: context,
       hasTray: panels.contains { $0.frame.maxY > frames.tray(theme).minY },
       buttonCount: buttons.count)
+    if let panel { rooms.keepMap(besidePanel: panel) }
     let row = MapItemRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
     let overMap = overMap(template, &rooms, &panels, context, &absences)

@@ -27,6 +27,8 @@ package struct LayoutNode: Sendable, Hashable {
     case icon(Icon, name: String, ink: Color)
     case image(ImageResource, cornerRadius: Double = 0)
     case drawing([DrawCommand])
+    /// Elements on their way in or out; their frames are where they stand still.
+    case motion(Motion)
   }
 
   /// An element at a position.

@@ -49,6 +49,9 @@ extension LayoutNode {
         ? [.group(.init(clip: .rounded(frame, radius: radius), [.image(image, in: frame)]))]
         : [.image(image, in: frame)]
     case .drawing(let commands): own = commands
+    case .motion(let motion):
+      return motion.command(
+        role.name, around: frame.center, children.map { $0.command(measurer: measurer) })
     }
     let drawn = own + children.map { $0.command(measurer: measurer) }
     return .group(.init(role.name, isStable: isStable, drawn))
@@ -59,7 +62,7 @@ extension LayoutNode {
   /// Whether the element by itself looks the same as long as it says the same.
   private var isStable: Bool {
     switch content {
-    case .container, .plate: false
+    case .container, .plate, .motion: false
     case .text, .symbol, .lanes, .icon, .image, .drawing: children.isEmpty
     }
   }

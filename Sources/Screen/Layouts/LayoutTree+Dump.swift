@@ -52,6 +52,7 @@ extension LayoutNode {
     case .image(let image, _):
       " image \"\(image.name)\" of \(image.size.width.short)×\(image.size.height.short)"
     case .drawing(let commands): " drawing \(commands.count)"
+    case .motion(let motion): motion.dumpText
     }
   }
 }

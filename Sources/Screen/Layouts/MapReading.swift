@@ -5,7 +5,7 @@ import Templates
 package struct StandingMark: Sendable, Hashable {
   /// What stands there.
   package enum Kind: Sendable, Hashable {
-    case pin, incident
+    case pin, landmark, incident
   }
 
   /// What it is.
@@ -61,7 +61,7 @@ extension MapReading {
       guard screen.contains(mark.area) else { return (mark, nil) }
       guard let cover = nodes.first(where: { $0.frame.intersects(mark.area) }) else { return nil }
       let decision = Decision(
-        mark.kind == .pin ? .pin : .incident, .hidden,
+        mark.kind == .incident ? .incident : .pin, .hidden,
         "it would stand under the \(cover.role.label)", by: .nothingUnderChrome, about: mark.name)
       return (mark, decision)
     }

@@ -98,6 +98,12 @@ struct MapRooms {
     vehicle.y = min(max(vehicle.y, mapArea.minY), mapArea.maxY - 1)
   }
 
+  /// Leaves to the map what lies beside or below a panel, with the vehicle in its middle.
+  mutating func keepMap(besidePanel panel: LayoutNode) {
+    keepMap(clearOf: [panel])
+    vehicle.x = mapArea.midX
+  }
+
   /// Keeps the vehicle above the lower arrow of the panning interface.
   mutating func keepVehicle(above arrow: Rect, grid: PixelGrid) {
     vehicle.y = min(vehicle.y, grid.y(arrow.minY - 20))

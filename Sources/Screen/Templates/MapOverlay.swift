@@ -12,17 +12,20 @@ package struct MapOverlay: Sendable, Hashable {
   package var attribution: String?
   /// The plates on other ways.
   package var callouts: [RouteCallout]
+  /// The points that the app or a template marks.
+  package var points: [MapPoint]
 
   /// An overlay; what is left out does not show.
   package init(
     speedSign: SpeedSign? = nil, compassOpacity: Double = 0, scale: ScaleBar? = nil,
-    attribution: String? = nil, callouts: [RouteCallout] = []
+    attribution: String? = nil, callouts: [RouteCallout] = [], points: [MapPoint] = []
   ) {
     self.speedSign = speedSign
     self.compassOpacity = compassOpacity
     self.scale = scale
     self.attribution = attribution
     self.callouts = callouts
+    self.points = points
   }
 }
 
@@ -119,7 +122,7 @@ extension MapOverlay {
       + callouts.map { callout in
         "callout \(callout.index + 1) \(quoted(callout.value))"
           + (callout.label.isEmpty ? "" : " \(quoted(callout.label))")
-      }
+      } + points.map(\.dumpLine)
   }
 }
 

@@ -44,6 +44,7 @@ extension MapTemplate {
       if case .image(let image) = item.content { images += [image.image].compactMap(\.self) }
     }
     return images + [alert?.icon?.image].compactMap(\.self)
+      + overlay.points.compactMap { $0.image?.image }
   }
 }
 

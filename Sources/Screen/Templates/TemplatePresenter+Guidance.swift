@@ -35,15 +35,32 @@ extension TemplatePresenter {
     var decisions: [Decision] = []
     let banner = ManeuverBanner(
       symbol: symbol(of: step, as: .symbol).noted(in: &decisions), symbolImage: app.symbol,
-      showsSymbol: app.hasInitialEstimates || state.app.hidesSymbolWithoutEstimates == false,
+      showsSymbol: showsSymbol(of: step, state),
       distance: distance(to: step, state).noted(in: &decisions),
-      instructionVariants: composer.variants(
-        for: step, destinationName: state.nextDestinationName,
-        isReached: distances(state).isNothing(meters: state.navInfo.distanceToCurrentStepMeters)
-      ).noted(in: &decisions),
+      instructionVariants: instructions(of: step, state).noted(in: &decisions),
       attributedVariants: composer.attributed(for: step), junctionImage: app.junctionImage,
       cardColor: app.cardColor)
     return Decided(banner, decisions)
+  }
+
+  /// The words of the app as they are; of a feed those that are composed.
+  private func instructions(of step: StepInfo, _ state: NavigationState) -> Decided<[String]> {
+    let own = step.instructionVariants.filter { !$0.isEmpty }
+    guard state.guidance == nil || own.isEmpty else {
+      return Decided(
+        own, [Decision(.instruction, .chosen, "the app's own words", by: .instructionWritten)])
+    }
+    return composer.variants(
+      for: step, destinationName: state.nextDestinationName,
+      isReached: distances(state).isNothing(meters: state.navInfo.distanceToCurrentStepMeters))
+  }
+
+  /// Whether there is a symbol: none where the app gave neither a picture nor, as on real systems,
+  /// initial travel estimates.
+  private func showsSymbol(of step: StepInfo, _ state: NavigationState) -> Bool {
+    let app = step.presentation
+    if state.guidance != nil, app.symbol == nil, step.maneuver == .unknown { return false }
+    return app.hasInitialEstimates || state.app.hidesSymbolWithoutEstimates == false
   }
 
   /// The drawing for the kind of maneuver; the app's own picture stands before it.
@@ -90,6 +107,9 @@ extension TemplatePresenter {
     }
     if let row = lanes(of: step, before: next) { return row }
     guard let next else { return Decided(nil) }
+    if state.guidance != nil, next.isOnlyLanes, let row = lanes(of: next, before: nil) {
+      return row
+    }
     let way =
       "it follows after \(Int(next.distanceFromPrevStepMeters.rounded())) m"
       + " and \(Int(next.timeFromPrevStepSeconds.rounded())) s"
@@ -130,13 +150,16 @@ extension TemplatePresenter {
   ) -> Decided<SecondManeuver> {
     let app = next.presentation
     var decisions: [Decision] = []
+    // What an app brings has the app's picture or none.
+    let hasNoPicture = state.guidance != nil && app.symbol == nil && next.maneuver == .unknown
     let row = SecondManeuver(
       symbol: symbol(of: next, as: .nextSymbol).noted(in: &decisions), symbolImage: app.symbol,
       instructionVariants: composer.variants(
         for: next, destinationName: step.maneuver.isArrival ? "" : state.nextDestinationName,
         as: .nextInstruction
       ).noted(in: &decisions),
-      attributedVariants: composer.attributed(for: next), style: app.displayStyle ?? .default,
+      attributedVariants: composer.attributed(for: next),
+      style: hasNoPicture ? .instructionOnly : app.displayStyle ?? .default,
       cardColor: app.cardColor)
     return Decided(row, decisions)
   }
@@ -147,6 +170,7 @@ extension TemplatePresenter {
     case .unknown, .stopped: return Decided(nil)
     case .enroute, .rerouting: break
     }
+    if let guidance = state.guidance, guidance.estimates.trip == nil { return Decided(nil) }
     let seconds = state.navInfo.timeToFinalDestinationSeconds
     let meters = state.navInfo.distanceToFinalDestinationMeters
     // Nothing is left to estimate once the last destination is reached.
@@ -220,6 +244,15 @@ extension NavigationState {
   /// Whether the app does not have an estimate.
   fileprivate func misses(_ estimate: MissingEstimate) -> Bool {
     app.missingEstimates?.contains(estimate) == true
+  }
+}
+
+extension StepInfo {
+  /// Whether an app's maneuver stands for the lanes of the one before it, as in the SDK's sample
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  fileprivate var isOnlyLanes: Bool {
+    maneuver == .unknown && presentation.symbol == nil && instructionVariants.isEmpty
+      && presentation.attributedInstructions.isEmpty
   }
 }
 

@@ -7,7 +7,7 @@ extension TemplatePresenter {
     let shows = state.display.elements
     var overlay = MapOverlay(
       attribution: shows[.attribution] ? context.attribution : nil,
-      callouts: shows[.routeCallouts] ? callouts(for: state) : [])
+      callouts: shows[.routeCallouts] ? callouts(for: state) : [], points: state.app.mapPoints)
     guard state.chrome.preview == nil else { return overlay }
     overlay.speedSign = speedSign(for: state)
     overlay.compassOpacity = state.camera.compassOpacity

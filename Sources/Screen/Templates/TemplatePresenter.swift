@@ -26,6 +26,7 @@ package struct TemplatePresenter: Sendable {
 
   /// The whole template of a state; the same state always gives the same template.
   package func template(for state: NavigationState) -> MapTemplate {
+    let state = state.onCar
     let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
     var decisions: [Decision] = []
     var template = MapTemplate(

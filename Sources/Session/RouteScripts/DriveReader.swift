@@ -73,6 +73,15 @@ package struct DriveReader: Sendable {
       digest: reading.digest, outputs: outputs)
   }
 
+  /// A drive with the events of a driver from another file; none where there is no such file to read.
+  ///
+  /// - Throws: the error of the loader, or `RouteScriptError`.
+  package func script(of drive: DriveFile, driver path: String?) throws -> RouteScript {
+    guard let path else { return drive.script }
+    return try scriptReader(noting: FilesRead()).addDriver(
+      name: path, bytes: try load(path), to: drive.script)
+  }
+
   private func scriptReader(noting reading: FilesRead) -> RouteScriptReader {
     let load: @Sendable (String) throws -> [UInt8] = { [load] path in
       let bytes = try load(path)

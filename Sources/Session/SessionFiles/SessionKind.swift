@@ -88,6 +88,24 @@ extension SessionKind {
       .events([.chrome(.templates(.dismiss(animated: $0.animated)))])
     },
     SessionKind(
+      "navigationSession", by: .app, on: .car, .navigationSession,
+      "What becomes of the app's navigation session (CPNavigationSession)."
+    ) {
+      .events([.guidance(.session($0))])
+    },
+    SessionKind(
+      "maneuvers", by: .app, on: .car, .list(.stepInfo),
+      "The upcoming maneuvers of the app (upcomingManeuvers), instead of those of the feed."
+    ) {
+      .events([.guidance(.maneuvers($0))])
+    },
+    SessionKind(
+      "estimates", by: .app, on: .car, .appEstimates,
+      "The app's estimates to the first maneuver and to the destination."
+    ) {
+      .events([.guidance(.estimates($0))])
+    },
+    SessionKind(
       "navigation", by: .app, .navigationSettings,
       "What the app asks of the Navigation SDK, and what the system allows it."
     ) {
@@ -160,8 +178,8 @@ extension SessionKind {
     SessionKind("scroll", by: .driver, on: .car, .scroll, "A move of a list.") {
       .events([.chrome(.templates(.scroll(rows: $0.rows)))])
     },
-    SessionKind("knob", by: .driver, on: .car, .knob, "The knob points to a button.") {
-      .events([.chrome(.focus($0.control))])
+    SessionKind("knob", by: .driver, on: .car, .knob, "The knob points, turns or is pushed.") {
+      .events([.chrome($0.action)])
     },
   ]
 

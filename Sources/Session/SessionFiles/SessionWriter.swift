@@ -155,6 +155,7 @@ extension SessionWriter {
     case .losePosition(let duration): return message("lost", .span, LoggedSpan(seconds: duration))
     case .moment(let name): return message("moment", .text, name)
     case .app(let settings): return message("template", .template, TemplateChange(app: settings))
+    case .guidance(let change): return self.message(seconds, of: change)
     case .navigation(let settings):
       return message("navigation", .navigationSettings, settings)
     case .phone(let settings): return message("phone", .phone, settings)
@@ -179,6 +180,19 @@ extension SessionWriter {
       // These are known before the drive begins and stand at 0.
       return nil
     }
+  }
+
+  /// The message of what an app says of its trip.
+  private func message(_ seconds: Double, of change: GuidanceChange) -> SessionMessage {
+    let (kind, value) =
+      switch change {
+      case .session(let change):
+        ("navigationSession", Shape.navigationSession.write(change, pictures))
+      case .maneuvers(let maneuvers):
+        ("maneuvers", Shape<[StepInfo]>.list(.stepInfo).write(maneuvers, pictures))
+      case .estimates(let estimates): ("estimates", Shape.appEstimates.write(estimates, pictures))
+      }
+    return SessionMessage(at: seconds, by: .app, on: .car, kind, value)
   }
 
   /// The kind and the value of what the screen's machine follows.
@@ -215,6 +229,8 @@ extension SessionWriter {
     case .preview(let preview, _): return value("previews", .preview, preview)
     case .hidePreview: return value("hidePreviews", .nothing, LoggedNothing())
     case .focus(let control): return value("knob", .knob, LoggedFocus(control: control))
+    case .knob(.turn(let steps)): return value("knob", .knob, LoggedFocus(turn: steps))
+    case .knob(.push): return value("knob", .knob, LoggedFocus(isPush: true))
     case .templates(let action): return templates(action)
     }
   }
@@ -266,7 +282,7 @@ extension LoggedCamera {
     case .camera(let change, let seconds): (self.change, self.seconds) = (change, seconds)
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .tap, .alert, .dismissAlert, .preview, .hidePreview, .press,
-      .focus, .templates:
+      .focus, .knob, .templates:
       break
     }
   }

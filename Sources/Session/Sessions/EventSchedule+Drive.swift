@@ -154,7 +154,8 @@ extension Route {
       }
       guard let index, steps.indices.contains(index) else { return }
       steps[index].info.lanes = lanes.isEmpty ? nil : lanes
-    case .congestion, .speedLimit, .reroute, .pause, .stop, .app, .appearance, .chrome, .shows,
+    case .congestion, .speedLimit, .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome,
+      .shows,
       .navigation, .phone, .display, .phoneAction, .continueToNextDestination, .moment,
       .losePosition:
       break

@@ -22,6 +22,7 @@ struct EventSchedule: Sendable {
   private(set) var appearances: [Span<AppearanceChange>] = []
   private(set) var navigation: [Span<NavigationSettings>] = []
   private(set) var settings: [Span<AppSettings>] = []
+  private(set) var guidance: [Span<GuidanceChange>] = []
   private(set) var shows: [Span<[MapElement: Bool]>] = []
   private(set) var phones: [Span<PhoneSettings>] = []
   private(set) var displays: [Span<CarDisplays.Change>] = []
@@ -78,6 +79,7 @@ struct EventSchedule: Sendable {
       let pause = Pause(reason: reason, description: description, cardColor: color)
       pauses.append(span(pause, for: seconds))
     case .app(let change): settings.append(span(change, for: .infinity))
+    case .guidance(let change): guidance.append(span(change, for: .infinity))
     case .navigation(let change): navigation.append(span(change, for: .infinity))
     case .shows(let change): shows.append(span(change, for: .infinity))
     case .phone(let change): phones.append(span(change, for: .infinity))
@@ -97,6 +99,7 @@ struct EventSchedule: Sendable {
   private mutating func sortChanges() {
     appearances.sort { $0.start < $1.start }
     settings.sort { $0.start < $1.start }
+    guidance.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
     navigation.sort { $0.start < $1.start }
     phones.sort { $0.start < $1.start }
@@ -174,7 +177,7 @@ extension ScriptEvent.Action {
   /// Whether it happens at its time, apart from what the screen's machine follows.
   fileprivate var isKept: Bool {
     switch self {
-    case .reroute, .pause, .app, .appearance, .navigation, .phone, .display,
+    case .reroute, .pause, .app, .guidance, .appearance, .navigation, .phone, .display,
       .continueToNextDestination,
       .shows, .moment, .losePosition:
       true

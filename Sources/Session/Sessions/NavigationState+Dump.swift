@@ -33,6 +33,7 @@ extension NavigationState {
     for stretch in obstacles { add("obstacle", obstacleText(stretch)) }
     add("navigation", navigation.dumpText)
     add("app", app.dumpText)
+    add("guidance", guidance?.dumpText)
     for line in chrome.dumpLines { add(line.key, line.value) }
     for line in camera.dumpLines { add(line.key, line.value) }
     add("map", display.dumpText)
@@ -42,6 +43,7 @@ extension NavigationState {
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }
+    for step in guidance?.maneuvers ?? [] { lines += step.dumpLines(title: "app-maneuver") }
     return lines.joined(separator: "\n") + "\n"
   }
 

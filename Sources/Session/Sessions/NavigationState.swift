@@ -48,6 +48,8 @@ package struct NavigationState: Sendable, Hashable {
   package var obstacles: [RouteStretch<RouteObstacle>] = []
   /// What the app asks of the Navigation SDK, and what the system allows it.
   package var navigation = NavigationSettings()
+  /// What the app tells the car about its trip; nil where the car shows what the feed says.
+  package var guidance: AppGuidance?
   /// The phone beside the car.
   package var phone = PhoneState()
   /// The other displays of the car.

@@ -29,9 +29,19 @@ package struct StartTime: Sendable, Hashable {
   ///
   /// `longitude` decides the time zone when none is given: one hour for each 15 degrees.
   func daysSinceJ2000(after seconds: Double, longitude: Double) -> Double {
-    let offset = utcOffsetSeconds ?? (longitude / 15).rounded() * 3600
+    let offset = offset(atLongitude: longitude)
     let utc = clock.secondsSinceMidnight - offset + seconds
     return Double(dayNumber) - 0.5 + utc / 86_400
+  }
+
+  /// The seconds by which local time is ahead of UTC.
+  func offset(atLongitude longitude: Double) -> Double {
+    utcOffsetSeconds ?? (longitude / 15).rounded() * 3600
+  }
+
+  /// The beginning in seconds since 1970, with clocks so far ahead of UTC.
+  package func epochSeconds(offset: Double) -> Double {
+    Double(dayNumber + 10_957) * 86_400 + clock.secondsSinceMidnight - offset
   }
 
   /// The days from 1 January 2000 to the date (civil-from-days arithmetic on March-based years).

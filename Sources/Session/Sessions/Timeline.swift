@@ -21,6 +21,7 @@ package struct Timeline: Sendable {
   /// Where the rest of a standstill at a waypoint belongs to the next leg already.
   let skips: [LegSkip]
   private let settings: ValueTrack<AppSettings>
+  private let guidance: ValueTrack<AppGuidance?>
   private let looks: ValueTrack<AppearanceChange>
   let shown: ValueTrack<MapDisplay>
   let navigation: ValueTrack<NavigationSettings>
@@ -55,6 +56,7 @@ package struct Timeline: Sendable {
       zoomTrack = ZoomTrack(replay: replay)
     }
     settings = ValueTrack(script.app, schedule.settings) { $0.changed(by: $1) }
+    guidance = ValueTrack(nil, schedule.guidance) { ($0 ?? AppGuidance()).changed(by: $1) }
     var look = script.appearance
     if let theme = script.themes.first { look.theme = theme }
     looks = ValueTrack(look, schedule.appearances) { $0.changed(by: $1) }
@@ -99,6 +101,22 @@ package struct Timeline: Sendable {
     return parts.part(at: seconds)?.drive.route ?? route
   }
 
+  /// When a placement is reached, in seconds of the session; nil when it is not.
+  package func seconds(of placement: Placement) -> Double? {
+    switch source {
+    case .drives(let parts): return parts.time(of: placement)
+    case .replay(let replay):
+      if case .time(let seconds) = placement { return seconds }
+      return placement == .arrival ? replay.durationSeconds : nil
+    }
+  }
+
+  /// How far the clocks of the drive are ahead of UTC at its beginning, in seconds.
+  package var utcOffsetSeconds: Double {
+    let longitude = (baseState(at: 0).location?.coordinate ?? route?.origin.coordinate)?.longitude
+    return script.start.offset(atLongitude: longitude ?? 0)
+  }
+
   /// The drive along the first route; nil for a recorded feed.
   package var drive: Drive? { parts.first?.drive }
 
@@ -135,6 +153,7 @@ package struct Timeline: Sendable {
     schedule.applyPauses(to: &state, at: time)
     state.apply(navigation.value(at: time))
     state.app = settings.value(at: time)
+    state.guidance = guidance.value(at: time)
     state.camera.automaticZoom = zoomTrack.level(at: time)
     state.display = shown.value(at: time)
     let now = state.cameraMoment

@@ -1,3 +1,5 @@
+import DisplayLists
+import Geometry
 import Layouts
 import Navigation
 import Sessions
@@ -9,7 +11,9 @@ import Testing
 
 /// Rules about templates besides the map.
 struct TemplateRuleTests {
-  private func frame(_ change: (inout NavigationState) -> Void) throws -> LintFrame {
+  private func frame(
+    images: [ImageFile: ImageResource] = [:], _ change: (inout NavigationState) -> Void
+  ) throws -> LintFrame {
     let presenter = TemplatePresenter(
       phrasebook: try Phrasebook(
         localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
@@ -22,7 +26,7 @@ struct TemplateRuleTests {
     let screen = ScreenTemplate.screen(try #require(presenter.screen(for: state)))
     let engine = LayoutEngine(
       device: try ShippedFiles.device("standard"), theme: try ShippedFiles.theme("ios18"),
-      icons: try ShippedFiles.icons(), measurer: GridMeasurer())
+      icons: try ShippedFiles.icons(), measurer: GridMeasurer(), images: images)
     return LintFrame(
       view: LintView(device: "standard", appearance: appearance), state: state,
       template: screen, layout: engine.layout(screen, appearance: appearance))
@@ -62,5 +66,40 @@ struct TemplateRuleTests {
     }
     #expect(
       TemplateSurplus().matches(in: limited).map(\.message) == ["12 of 20 rows are shown"])
+  }
+
+  @Test func `a picture beyond the size of its place is told`() throws {
+    let file = ImageFile(name: "large.png", bytes: [1])
+    let picture = ControlImage.own(AppImage(light: file))
+    func list(_ side: Double) throws -> [String] {
+      let resource = ImageResource(
+        name: "large.png", content: .vector([]), size: Size(side, side))
+      var item = ListItem("Item")
+      item.image = picture
+      let list = ListTemplate(sections: [ListSection(items: [item])])
+      return OversizeTemplateImage().matches(
+        in: try frame(images: [file: resource]) {
+          $0.chrome.templates?.top = AppTemplate(id: "l", .list(list))
+        }
+      ).map(\.message)
+    }
+    #expect(try list(60) == ["'large.png' has 60×60 points; it takes 44×44"])
+    #expect(try list(44) == [])
+  }
+
+  @Test func `a title of which no variant fits is told once`() throws {
+    var alert = AlertTemplate()
+    let long = String(repeating: "a very long question ", count: 12)
+    alert.titleVariants = [long + "again", long]
+    var shown = ShownTemplates(top: nil, depth: 1)
+    shown.presented = AppTemplate(id: "a", .alert(alert))
+    let cut = try frame { $0.chrome.templates = shown }
+    let messages = NoShortTitle().matches(in: cut).map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("none of 2 variants fits standard") == true)
+    #expect(TruncatedText().matches(in: cut).isEmpty)
+    alert.titleVariants.append("Short")
+    shown.presented = AppTemplate(id: "a", .alert(alert))
+    #expect(NoShortTitle().matches(in: try frame { $0.chrome.templates = shown }).isEmpty)
   }
 }

@@ -16,6 +16,9 @@ struct FileDoorTests {
     "Sources/Frames/FramePipeline/Output/WholeFile.swift": "writes",
     "Sources/Frames/FramePipeline/Output/RunJournal.swift": "writes",
     "Sources/Frames/FramePipeline/Output/FolderLock.swift": "locks",
+    "Sources/Apps/AppRuns/AppProcess.swift": "reads on in what an app prints",
+    "Sources/Apps/AppBuilds/BuildCache.swift": "locks",
+    "Sources/Apps/AppBuilds/ProcessTree.swift": "reads what the system says of processes",
     "Sources/Drawing/CairoDrawing/FontLibrary.swift": "Fontconfig opens fonts that are located",
   ]
 

@@ -13,7 +13,7 @@ extension WrongScript {
       at
         + "6:7: app: there is no key 'zzzz' here; allowed here: "
         + "guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers, "
-        + "symbolNeedsEstimates, missingEstimates, destinationTimeZone, mapButtons, navigationBar, "
+        + "symbolNeedsEstimates, missingEstimates, mapPins, destinationTimeZone, mapButtons, navigationBar, "
         + "automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
     .after(
       "three maneuvers", "app: {visibleManeuvers: 3}\n",
@@ -33,7 +33,7 @@ extension WrongScript {
       at
         + "6:28: timeline[0].app: there is no key 'destinationTimeZone' here; allowed here: "
         + "guidanceBackgroundColor, tripEstimateStyle, timeRemainingColor, visibleManeuvers, "
-        + "symbolNeedsEstimates, missingEstimates, mapButtons, navigationBar, "
+        + "symbolNeedsEstimates, missingEstimates, mapPins, mapButtons, navigationBar, "
         + "automaticallyHidesNavigationBar, hidesButtonsWithNavigationBar"),
     .step(
       "unknown display style", "displayStyle: beside",

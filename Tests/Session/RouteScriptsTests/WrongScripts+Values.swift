@@ -109,7 +109,7 @@ extension WrongScript {
         + "congestion, speedLimit, signal, lanes, limitedUserInterfaces, template, stack, "
         + "present, dismiss, type, scroll, interact, showNavigationBar, panningInterface, "
         + "pan, zoom, myLocation, recenter, camera, tap, alert, dismissAlert, "
-        + "tripPreviews, routeChoices, hideTripPreviews, press, focus"),
+        + "tripPreviews, routeChoices, hideTripPreviews, press, focus, knob"),
     .after(
       "unknown pause reason", "timeline:\n  - {at: 5 s, pause: {reason: lost, for: 2 s}}\n",
       at

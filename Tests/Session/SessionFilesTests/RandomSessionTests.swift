@@ -31,7 +31,8 @@ struct RandomSessionTests {
 
   private static func action(_ generator: inout SeededGenerator) -> ScriptEvent.Action {
     let seconds = Double(Int.random(in: 1...12, using: &generator)) + 0.1
-    switch Int.random(in: 0..<30, using: &generator) {
+    switch Int.random(in: 0..<32, using: &generator) {
+    case 30...31: return .guidance(guidance(&generator, seconds))
     case 0: return .reroute(seconds: seconds)
     case 13: return .phone(phone)
     case 18: return .display(display(&generator))
@@ -53,6 +54,29 @@ struct RandomSessionTests {
         Lane([LaneDirection(.straight), LaneDirection(.normalRight, isRecommended: true)])
       ])
     default: return .chrome(screen(&generator, seconds))
+    }
+  }
+
+  private static func guidance(
+    _ generator: inout SeededGenerator, _ seconds: Double
+  ) -> GuidanceChange {
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0...1:
+      let state = NavigationSessionChange.State.allCases.randomElement(using: &generator)
+      var change = NavigationSessionChange(state ?? .started)
+      if change.state == .paused { change.reason = .locating }
+      return .session(change)
+    case 2...3:
+      return .maneuvers([
+        StepInfo(maneuver: .turnLeft, instructionVariants: ["Turn left at \(seconds)", "Left"]),
+        StepInfo(maneuver: .unknown, instructionVariants: ["Then \u{1F697}"]),
+      ])
+    default:
+      return .estimates(
+        AppEstimates(
+          maneuver: TravelEstimates(distanceMeters: 10 * seconds, seconds: seconds),
+          trip: seconds > 6 ? TravelEstimates(distanceMeters: 900, seconds: -1) : nil,
+          timeRemainingColor: seconds > 9 ? .orange : nil))
     }
   }
 

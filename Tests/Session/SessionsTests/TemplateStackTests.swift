@@ -46,6 +46,36 @@ struct TemplateStackTests {
     #expect(machine.shown?.top?.id == "list")
   }
 
+  @Test func `a change is on its way for the time of its animation`() throws {
+    var machine = machine()
+    machine.apply(.stack(["map", "list"], animated: true), at: 1)
+    let push = try #require(machine.transition(at: 1.175))
+    #expect(push.kind == .push && push.from == nil)
+    #expect(abs(push.progress - 0.5) < 1e-9)
+    #expect(machine.transition(at: 1) == TemplateTransition(.push, from: nil, progress: 0))
+    #expect(machine.transition(at: 1.3501) == nil)
+    let list = machine.shown
+    machine.apply(.stack(["map"], animated: true), at: 2)
+    #expect(machine.transition(at: 2) == TemplateTransition(.pop, from: list, progress: 0))
+    machine.apply(.present("alert", animated: true), at: 3)
+    #expect(machine.transition(at: 3)?.kind == .present)
+    machine.apply(.dismiss(animated: true), at: 4)
+    #expect(machine.transition(at: 4)?.from?.presented?.id == "alert")
+    machine.apply(.stack(["map", "grid"], animated: true), at: 4)
+    #expect(machine.transition(at: 4)?.kind == .dismiss)
+    machine.apply(.stack(["map", "list"], animated: false), at: 4.1)
+    #expect(machine.transition(at: 4.1) == nil)
+  }
+
+  @Test func `tabs change without a way`() {
+    var machine = machine()
+    machine.apply(.stack(["tabs"], animated: false), at: 0)
+    let press = machine.release(.item(.tab(2)), at: 1)
+    #expect(press)
+    #expect(machine.shown?.top?.id == "grid")
+    #expect(machine.transition(at: 1) == nil)
+  }
+
   @Test func `the way back pops, and at the root there is none`() {
     var machine = machine()
     machine.apply(.stack(["map", "list"], animated: false), at: 0)
@@ -56,12 +86,24 @@ struct TemplateStackTests {
     #expect(!press2)
   }
 
+  @Test func `before the first template the screen has none, and the first one is told`() {
+    var machine = machine()
+    machine.apply(.stack([], animated: false), at: 0)
+    _ = told(&machine)
+    #expect(machine.shown == nil)
+    machine.apply(.stack(["map"], animated: false), at: 1)
+    #expect(
+      told(&machine) == [
+        .appearance(.willAppear, template: "map", animated: false),
+        .appearance(.didAppear, template: "map", animated: false),
+      ])
+  }
+
   @Test func `a stack that is refused changes nothing and names the exception`() throws {
     var machine = machine()
     machine.apply(.stack(["map", "list", "grid"], animated: false), at: 0)
     _ = told(&machine)
     let wrong: [(stack: [String], error: String, reason: String)] = [
-      ([], "CarPlayErrorDomain", "no root"),
       (["map", "nobody"], "NSInvalidArgumentException", "no template 'nobody'"),
       (["map", "alert"], "NSInvalidArgumentException", "present it"),
       (["map", "playing"], "NSInvalidArgumentException", "may not use a CPNowPlayingTemplate"),

@@ -42,7 +42,7 @@ struct CardInks {
       symbols.append(
         Ink(element: node.role, color: style.ink.over(ground), ground: ground, isLarge: true))
     case .image(let image, _): images.append((node.role, image, ground))
-    case .container, .icon, .drawing: break
+    case .container, .icon, .drawing, .motion: break
     }
     for child in node.children { add(child, on: ground, map: map) }
   }

@@ -83,7 +83,7 @@ extension LintFrame {
     switch template {
     case .dashboard: place = .dashboard
     case .other: place = .notification
-    case .car, .screen, .phone, .cluster: return nil
+    case .car, .screen, .phone, .cluster, .changing: return nil
     }
     let own = state.navInfo.currentStep?.presentation[place]
     return own?.hasInstructions == true ? nil : place

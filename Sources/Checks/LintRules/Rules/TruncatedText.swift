@@ -16,7 +16,9 @@ struct TruncatedText: LayoutRule {
 
   private func matches(in node: LayoutNode, of frame: LintFrame) -> [LintMatch] {
     var found: [LintMatch] = []
-    if case .text(let block) = node.content, !block.fits, node.role != .instruction {
+    if case .text(let block) = node.content, !block.fits, node.role != .instruction,
+      !frame.template.isScreen || !node.role.hasTitleVariants
+    {
       let shown = block.lines.map(\.text).joined(separator: " ")
       found = frame.match("the text is cut to “\(shown)”", element: node.role)
     }

@@ -6,6 +6,8 @@ enum ExitStatus: Int32 {
   case different = 1
   /// A compared picture or report cannot be read; 2 to 5 are the verdicts of `PairVerdict`.
   case unreadable = 6
+  /// An app that was run ended before the drive did.
+  case appEnded = 7
   /// The command line is wrong.
   case usage = 64
   /// An input file is wrong.

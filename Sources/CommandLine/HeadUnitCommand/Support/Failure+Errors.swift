@@ -38,7 +38,7 @@ extension ExitStatus {
     switch self {
     case .unavailable: .inspectMachine
     case .software: .reportFault
-    case .success, .different, .unreadable, .usage, .input, .cannotCreate, .inputOutput,
+    case .success, .different, .unreadable, .appEnded, .usage, .input, .cannotCreate, .inputOutput,
       .interrupted:
       nil
     }

@@ -10,8 +10,9 @@ extension PlanRequest {
     }
     let known = Set(library.icons.names)
     let buttons = script.displays.dashboard.icons + script.events.flatMap(\.dashboardIcons)
-    for name in script.chrome.icons + actions.flatMap(\.icons) + buttons where !known.contains(name)
-    {
+    let pins = script.app.icons + script.events.flatMap(\.pinIcons)
+    let all = script.chrome.icons + actions.flatMap(\.icons) + buttons + pins
+    for name in all where !known.contains(name) {
       throw PlanError(
         origin: .script,
         description: "there is no icon '\(name)'; use one of "
@@ -31,7 +32,7 @@ extension ChromeAction {
     case .alert(let alert): [alert.image?.iconName].compactMap(\.self)
     case .interact, .showNavigationBar, .hideNavigationBar, .showPanningInterface,
       .dismissPanningInterface, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .camera,
-      .dismissAlert, .preview, .hidePreview, .press, .focus, .templates:
+      .dismissAlert, .preview, .hidePreview, .press, .focus, .knob, .templates:
       []
     }
   }
@@ -42,6 +43,18 @@ extension ScriptEvent {
   fileprivate var dashboardIcons: [String] {
     if case .display(.dashboard(let settings)) = action { settings.icons } else { [] }
   }
+}
+
+extension ScriptEvent {
+  /// The names of the icons that it brings to the app's pins.
+  fileprivate var pinIcons: [String] {
+    if case .app(let settings) = action { settings.icons } else { [] }
+  }
+}
+
+extension AppSettings {
+  /// The names of the icons it brings.
+  fileprivate var icons: [String] { (mapPins ?? []).compactMap { $0.image?.iconName } }
 }
 
 extension DashboardSettings {

@@ -36,7 +36,7 @@ extension LayoutSidecar.Element {
       path: path, kind: .container, frame: .init(node.frame),
       pixels: .init(node.frame, scale: scale))
     switch node.content {
-    case .container: break
+    case .container, .motion: break
     case .plate(let plate): describe(plate, scale: max(scale.x, scale.y))
     case .text(let block): describe(block)
     case .symbol(let symbol, let style):

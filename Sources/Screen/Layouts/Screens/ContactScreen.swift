@@ -111,7 +111,8 @@ struct VoiceScreen {
       return LayoutNode(.template(.voiceControl), frame, .container, nodes)
     }
     let buttons = state.actionButtons.prefix(4)
-    let lower = buttons.isEmpty ? 4.5 : 68.0
+    let words = buttons.contains { $0.title?.isEmpty == false } ? 14.0 : 0
+    let lower = buttons.isEmpty ? 4.5 : 68 + words
     let shift = max(0, (context.area.maxY - 240) / 2)
     let title = metrics.titleBaseline + shift
     let top = metrics.imageTop + shift
@@ -132,7 +133,7 @@ struct VoiceScreen {
     nodes += buttons.enumerated().map { index, button in
       let start = context.width / 2 + (Double(index) - Double(buttons.count - 1) / 2) * 60
       return RoundButton(context: context, button: button, side: 44)
-        .node(.action(index + 1), at: context.point(start, context.area.maxY - 34))
+        .node(.action(index + 1), at: context.point(start, context.area.maxY - 34 - words))
     }
     return LayoutNode(.template(.voiceControl), frame, .container, nodes)
   }

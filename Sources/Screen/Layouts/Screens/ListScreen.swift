@@ -183,7 +183,7 @@ private struct SectionHeader {
     }
     if let button = section.headerButton {
       nodes.append(
-        RoundButton(context: context, button: button, side: 28)
+        RoundButton(context: context, button: button, side: 28, hasWords: false)
           .node(.sectionButton(number), at: context.point(end - 14, baseline - 6)))
     }
     return LayoutNode(.template(.sectionHeader), frame, .container, nodes.compactMap(\.self))
@@ -211,10 +211,10 @@ private struct EmptyView {
         .init(
           size: 14, color: context.colors.secondary.color, alignment: .center, lines: 2, pitch: 17)),
     ]
-    if list.showsSpinner, list.emptyTitleVariants.isEmpty {
-      nodes = [
-        Spinner(context: context, size: 24.5).node(at: frame.center, context.colors.text.color)
-      ]
+    if list.showsSpinner {
+      let center = Point(frame.midX, list.emptyTitleVariants.isEmpty ? middle : middle - 42)
+      nodes.append(
+        Spinner(context: context, size: 24.5).node(at: center, context.colors.text.color))
     }
     return LayoutNode(.template(.emptyView), frame, .container, nodes.compactMap(\.self))
   }

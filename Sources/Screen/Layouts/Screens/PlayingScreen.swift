@@ -13,11 +13,11 @@ struct PlayingScreen {
   private var hasButtons: Bool { !playing.buttons.isEmpty }
 
   /// The height of the middle of the bar of progress.
-  private var progressY: Double { context.area.maxY - (hasButtons ? 52.5 : 47) }
+  private var progressY: Double { context.area.maxY - 52.5 }
 
   /// The square of the artwork, and the column of texts beside it or below it.
   private var frames: (art: Rect, column: Rect) {
-    let bottom = progressY - (hasButtons ? 10.5 : 26)
+    let bottom = progressY - (hasButtons ? 10.5 : 20.5)
     let inset = metrics.inset
     if context.area.height > context.area.width * 1.1 {
       let side = min(context.width - 80, 0.45 * context.area.maxY)
@@ -72,29 +72,41 @@ struct PlayingScreen {
     return tile
   }
 
+  /// How far texts are on the way from those beside the picture of a screen of 240 points to those of one
+  /// of 277 points.
+  private var growth: Double { min(1.25, max(0, (frames.art.height - 122.5) / 26)) }
+
   private func texts(_ column: Rect) -> [LayoutNode] {
     func label(
-      _ element: TemplateElement, _ text: String?, _ below: Double, _ size: Double,
-      _ weight: TextStyle.Weight, _ color: Color
+      _ element: TemplateElement, _ text: String?, below: (Double, Double),
+      size: (Double, Double), _ weight: TextStyle.Weight, _ color: Color
     ) -> LayoutNode? {
       context.label(
-        .template(element), [text ?? ""], in: column, baseline: column.minY + below,
-        .init(size: size, weight: weight, color: color, alignment: .center))
+        .template(element), [text ?? ""], in: column,
+        baseline: column.minY + below.0 + below.1 * growth,
+        .init(
+          size: ((size.0 + size.1 * growth) * 2).rounded() / 2, weight: weight, color: color,
+          alignment: .center))
     }
     return [
-      label(.trackTitle, playing.title, 15, 16, .semibold, colors.text.color),
-      label(.trackArtist, playing.artist, 33, 13, .regular, colors.text.color),
-      label(.trackAlbum, playing.album, 50, 12, .regular, colors.text.color.opacity(0.55)),
+      label(
+        .trackTitle, playing.title, below: (15, 4.5), size: (16, 3.5), .semibold,
+        colors.text.color),
+      label(
+        .trackArtist, playing.artist, below: (33, 6), size: (13, 2), .regular, colors.text.color),
+      label(
+        .trackAlbum, playing.album, below: (50, 9), size: (12, 3), .regular,
+        colors.text.color.opacity(0.55)),
     ].compactMap(\.self)
   }
 
   private func transport(_ column: Rect) -> [LayoutNode] {
-    let y = column.maxY - (hasButtons ? 26 : 28)
+    let y = column.maxY - (playing.sports != nil ? 26 : hasButtons ? 23.5 : 17)
     let reach = min(playing.sports == nil ? 90 : 50, column.width * 0.355)
     let marks: [(TemplateControl, String, Double, Size)] = [
-      (.previousTrack, "backward", -reach, Size(27, 17)),
-      (.playPause, playing.isPlaying ? "pause" : "play", 0, Size(22, 25)),
-      (.nextTrack, "forward", reach, Size(27, 17)),
+      (.previousTrack, "backward", -reach, Size(32, 32)),
+      (.playPause, playing.isPlaying ? "pause" : "play", 0, Size(30, 30)),
+      (.nextTrack, "forward", reach, Size(32, 32)),
     ]
     return marks.map { control, icon, offset, size in
       let center = Point(column.midX + offset, y)
@@ -128,7 +140,8 @@ struct PlayingScreen {
     )
     let widths = [elapsed, rest].map { context.width($0, 12) }
     let line = context.box(
-      from: inset + widths[0] + 8, to: context.width - inset - widths[1] - 8, top: progressY - 3,
+      from: inset + widths[0] + 4.5, to: context.width - inset - widths[1] - 4.5,
+      top: progressY - 3,
       bottom: progressY + 3)
     let done = line.width * played / duration
     let full = Rect(

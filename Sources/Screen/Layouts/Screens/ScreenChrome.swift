@@ -1,6 +1,7 @@
 import Devices
 import DisplayLists
 import Geometry
+import Sessions
 import Templates
 
 /// A template besides the map at its frames, and the map template that shows below it.
@@ -37,7 +38,8 @@ struct ScreenChrome {
 extension LayoutEngine {
   /// A template besides the map, with the map template below it where that can be seen.
   func chrome(
-    _ screen: TemplateScreen, in base: LayoutContext, over below: (MapTemplate) -> CarChrome,
+    _ screen: TemplateScreen, in base: LayoutContext,
+    over below: (MapTemplate, LayoutNode?) -> CarChrome,
     sidebar: (StatusBar, ScreenFrames) -> LayoutNode
   ) -> ScreenChrome {
     let frames = ScreenFrames(device: base.device, theme: base.theme)
@@ -47,8 +49,9 @@ extension LayoutEngine {
     nodes += TemplateBody(context: context, frames: frames).nodes
     nodes += TemplateModal(context: context).nodes
     nodes.append(sidebar(screen.statusBar, frames))
+    let panel = nodes.first { $0.role == .template(.pointPanel) }
     return ScreenChrome(
-      context: context, below: screen.map.map(below), nodes: nodes, frames: frames)
+      context: context, below: screen.map.map { below($0, panel) }, nodes: nodes, frames: frames)
   }
 }
 
@@ -59,6 +62,7 @@ struct ScreenGround {
   var node: LayoutNode {
     let bounds = Rect(
       0, 0, context.base.device.pointWidth, context.base.device.pointHeight)
+    if let artwork { return backdrop(of: artwork, bounds) }
     let start = context.colors.background.color
     let paint = context.colors.backgroundEnd.map {
       Paint.gradient(
@@ -67,6 +71,39 @@ struct ScreenGround {
     return LayoutNode(
       .template(.background), bounds,
       .drawing([.fill(.rect(bounds), paint ?? .color(start))]))
+  }
+}
+
+extension ScreenGround {
+  /// The picture of what plays; nil where there is none, or something hides it.
+  private var artwork: ImageResource? {
+    switch context.screen.modal {
+    case .alert, .voiceControl: return nil
+    case .actionSheet, nil: break
+    }
+    guard case .nowPlaying(let playing) = context.screen.body, playing.sports == nil,
+      case .own(let picture)? = playing.artwork
+    else { return nil }
+    return context.base.own(picture)
+  }
+
+  /// The picture over the whole screen, blurred and dim; how much so was not measured.
+  private func backdrop(of artwork: ImageResource, _ bounds: Rect) -> LayoutNode {
+    let scale = max(bounds.width / artwork.size.width, bounds.height / artwork.size.height)
+    let cover = Rect(
+      center: bounds.center,
+      size: Size(artwork.size.width * scale, artwork.size.height * scale))
+    let isDark = context.base.appearance.interfaceStyle == .dark
+    let veil = Material(
+      sigma: 28, saturation: 1.3, mix: isDark ? 0.62 : 0.7, gray: isDark ? 0.1 : 0.94)
+    return LayoutNode(
+      .template(.background), bounds, .container,
+      [
+        LayoutNode(
+          .template(.background), bounds,
+          .drawing([.group(.init(clip: .rect(bounds), [.image(artwork, in: cover)]))])),
+        LayoutNode(.template(.background), bounds, .plate(Plate(fill: .material(veil)))),
+      ])
   }
 }
 

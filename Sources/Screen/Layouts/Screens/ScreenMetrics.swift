@@ -18,6 +18,7 @@ extension ChromeTheme {
     let voice: Voice
     let playing: Playing
     let points: Points
+    let motion: Motion
 
     struct Tabs: Sendable, Hashable, Decodable {
       let text, textBaseline: Double
@@ -81,6 +82,18 @@ extension ChromeTheme {
 
     struct Playing: Sendable, Hashable, Decodable {
       let top, inset, radius, bottomWithButtons, bottom: Double
+    }
+
+    /// How templates come and go.
+    struct Motion: Sendable, Hashable, Decodable {
+      /// Whether they slide over the whole width instead of fading.
+      let slides: Bool
+      /// How far they go while they fade, in points.
+      let distance: Double
+      /// How much of that way, or of the width, the one below goes.
+      let lowerShare: Double
+      /// How much smaller than at rest a presented one begins.
+      let growth: Double
     }
 
     struct Points: Sendable, Hashable, Decodable {

@@ -238,20 +238,25 @@ struct Keyboard {
             width: fitted, row: row, face: face(letter)))
       }
     }
-    return keys + sides(room, pitch) + lowest(room, pitch)
+    return keys + sides(room, pitch, below: keys) + lowest(room, pitch)
   }
 
   private func face(_ letter: String) -> String {
     metrics.hasKeyPlates ? letter : letter.lowercased()
   }
 
-  /// The keys at both ends of the last row of letters.
-  private func sides(_ room: Double, _ pitch: Double) -> [Key] {
+  /// The keys at both ends of the last row of letters, up to the letters where keys have no plates.
+  private func sides(_ room: Double, _ pitch: Double, below letters: [Key]) -> [Key] {
     let row = plan.rows.count - 1
+    let last = letters.filter { $0.row == row }
+    let start = last.map(\.start).min() ?? 0
+    let end = last.map { $0.start + $0.width }.max() ?? room
+    let usual = pitch * 1.4
+    let widths = metrics.hasKeyPlates ? (usual, usual) : (start, room - end)
     return [
-      Key(control: .key("shift"), start: 0, width: pitch * 1.4, row: row, glyph: "shift"),
+      Key(control: .key("shift"), start: 0, width: widths.0, row: row, glyph: "shift"),
       Key(
-        control: .key("delete"), start: room - pitch * 1.4, width: pitch * 1.4, row: row,
+        control: .key("delete"), start: room - widths.1, width: widths.1, row: row,
         glyph: "delete"),
     ]
   }

@@ -69,6 +69,8 @@ struct RoundButton {
   let context: ScreenContext
   let button: PictureButton
   let side: Double
+  /// Whether its words stand below it.
+  var hasWords = true
 
   func node(_ control: TemplateControl, at center: Point) -> LayoutNode {
     let state = context.screen.state(of: control)
@@ -76,7 +78,7 @@ struct RoundButton {
     let opacity = button.isEnabled ? 1 : 0.4
     let inner = frame.inset(by: side * 0.22, side * 0.22)
     let words = context.label(
-      .buttonTitle, [button.title ?? ""],
+      .buttonTitle, [hasWords ? button.title ?? "" : ""],
       in: Rect(frame.midX - side, frame.maxY, 2 * side, 16), baseline: frame.maxY + 13,
       .init(size: 11, color: context.colors.text.color.opacity(opacity), alignment: .center))
     let node = LayoutNode.pressable(

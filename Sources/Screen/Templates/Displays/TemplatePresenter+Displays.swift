@@ -4,6 +4,7 @@ package import Sessions
 extension TemplatePresenter {
   /// The Dashboard of a state; the same state always gives the same template.
   package func dashboardTemplate(for state: NavigationState) -> DashboardTemplate {
+    let state = state.onCar
     var decisions: [Decision] = []
     let tile = tile(for: state).noted(in: &decisions)
     var template = DashboardTemplate(
@@ -44,6 +45,7 @@ extension TemplatePresenter {
 
   /// The instrument cluster of a state; the same state always gives the same template.
   package func clusterTemplate(for state: NavigationState) -> ClusterTemplate {
+    let state = state.onCar
     let settings = state.displays.cluster
     var decisions: [Decision] = []
     var template = ClusterTemplate(
@@ -72,6 +74,7 @@ extension TemplatePresenter {
 
   /// The main screen while another app is in front; a maneuver has a banner, a pause has none.
   package func otherAppTemplate(for state: NavigationState) -> OtherAppTemplate {
+    let state = state.onCar
     var decisions: [Decision] = []
     var banner: GuidanceCard?
     if let card = guidance(for: state).noted(in: &decisions), case .maneuver = card {

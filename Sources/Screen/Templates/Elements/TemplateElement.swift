@@ -6,6 +6,8 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case background
   /// The veil between a panel and what lies below it.
   case dim
+  /// What is on its way in or out.
+  case moving
   /// A list with the headers of its sections.
   case list
   case sectionHeader = "section-header"

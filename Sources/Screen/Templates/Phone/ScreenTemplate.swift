@@ -15,12 +15,15 @@ package enum ScreenTemplate: Sendable, Hashable {
   case cluster(ClusterTemplate)
   /// The main screen of a car while another app is in front.
   case other(OtherAppTemplate)
+  /// Two templates of a car, of which one comes or goes.
+  indirect case changing(TemplateChange)
 
   /// The map template of a car; nil on a phone, and where another template hides the map.
   package var car: MapTemplate? {
     switch self {
     case .car(let template): template
     case .screen(let screen): screen.map
+    case .changing(let change): change.onMap.car
     case .phone, .dashboard, .cluster, .other: nil
     }
   }
@@ -35,6 +38,7 @@ package enum ScreenTemplate: Sendable, Hashable {
     switch self {
     case .car, .phone, .dashboard, .cluster, .other: false
     case .screen(let screen): screen.hidesMap
+    case .changing(let change): change.onMap.hidesMap
     }
   }
 
@@ -43,6 +47,7 @@ package enum ScreenTemplate: Sendable, Hashable {
     switch self {
     case .car, .phone, .dashboard, .cluster, .other: false
     case .screen(let screen): screen.hidesRoute
+    case .changing(let change): change.onMap.hidesRoute
     }
   }
 
@@ -55,6 +60,7 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .dashboard(let template): template.isRightToLeft
     case .cluster(let template): template.isRightToLeft
     case .other(let template): template.isRightToLeft
+    case .changing(let change): change.settled.isRightToLeft
     }
   }
 
@@ -67,6 +73,7 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .dashboard(let template): template.overlay
     case .cluster(let template): template.overlay
     case .other: MapOverlay()
+    case .changing(let change): change.onMap.overlay
     }
   }
 
@@ -79,6 +86,7 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .dashboard(let template): template.decisions
     case .cluster(let template): template.decisions
     case .other(let template): template.decisions
+    case .changing(let change): change.settled.decisions
     }
   }
 
@@ -91,6 +99,7 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .dashboard(let template): template.imageFiles
     case .cluster(let template): template.imageFiles
     case .other(let template): template.imageFiles
+    case .changing(let change): change.lower.imageFiles + change.upper.imageFiles
     }
   }
 
@@ -103,6 +112,7 @@ package enum ScreenTemplate: Sendable, Hashable {
     case .dashboard(let template): template.dump()
     case .cluster(let template): template.dump()
     case .other(let template): template.dump()
+    case .changing(let change): change.dump()
     }
   }
 }

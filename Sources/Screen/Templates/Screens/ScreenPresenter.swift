@@ -88,7 +88,7 @@ struct ScreenPresenter {
     case .pointOfInterest(var points):
       points.pointsOfInterest = first(
         PointOfInterestTemplate.pointLimit, of: points.pointsOfInterest, .pointPanel, "points")
-      return .pointOfInterest(points, over: map().alone)
+      return .pointOfInterest(points, over: map().alone(with: points.mapPoints))
     case .nowPlaying(var playing):
       playing.buttons = first(
         NowPlayingTemplate.buttonLimit, of: playing.buttons, .nowPlayingScreen, "buttons")
@@ -216,9 +216,10 @@ extension ScreenPresenter {
 }
 
 extension MapTemplate {
-  /// The map with its buttons, without guidance and what belongs to it.
-  fileprivate var alone: MapTemplate {
+  /// The map with its buttons and some points, without guidance and what belongs to it.
+  fileprivate func alone(with points: [MapPoint]) -> MapTemplate {
     var map = self
+    (map.overlay.points, map.overlay.callouts) = (points, [])
     (map.guidance, map.tripEstimates, map.currentRoadName) = (nil, nil, nil)
     (map.navigationBar, map.panArrows, map.alert, map.preview) = (nil, [], nil, nil)
     return map

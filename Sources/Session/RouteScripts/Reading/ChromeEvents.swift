@@ -27,8 +27,24 @@ enum ChromeEvents {
       try keys.read("focus") { node throws(RouteScriptError) in
         .focus(node.scalarText == "none" ? nil : try control(node))
       },
+      try keys.read("knob", knob).map { .knob($0) },
     ]
     return try ScriptValues.stackActions(keys).map { .templates($0) } + all.compactMap(\.self)
+  }
+
+  private static func knob(_ node: ScriptNode) throws(RouteScriptError) -> KnobMove {
+    if node.isMapping {
+      return .turn(
+        try node.mapping(.knob).require("turn") { steps throws(RouteScriptError) in
+          try steps.integer(in: -1000...1000)
+        })
+    }
+    let word = try node.text()
+    guard word == "push" else {
+      throw node.error(
+        .unknownWord(word, kind: "move of the knob", closest: nil, allowed: ["push", "{turn: 1}"]))
+    }
+    return .push
   }
 
   private static func preview(_ keys: ScriptMapping) throws(RouteScriptError) -> ChromeAction? {

@@ -6,7 +6,7 @@ enum PhoneEvents {
   /// Keys of an event that belong to the car's screen alone.
   private static let carKeys = [
     "interact", "showNavigationBar", "panningInterface", "pan", "alert", "dismissAlert",
-    "tripPreviews", "routeChoices", "hideTripPreviews", "tap", "focus", "app",
+    "tripPreviews", "routeChoices", "hideTripPreviews", "tap", "focus", "knob", "app",
   ]
 
   /// What an event does on the phone, and whether its keys for a screen are those of the phone.

@@ -47,7 +47,19 @@ extension ScriptValues {
       hidesSymbolWithoutEstimates: try keys.read("symbolNeedsEstimates", flag),
       missingEstimates: try keys.read("missingEstimates") { node throws(RouteScriptError) in
         try node.each { item throws(RouteScriptError) in try item.word("estimate") }
-      })
+      },
+      mapPins: try keys.read("mapPins") { node throws(RouteScriptError) in try node.each(mapPin) })
+  }
+
+  private static func mapPin(_ node: ScriptNode) throws(RouteScriptError) -> MapPin {
+    let keys = try node.mapping(.mapPin)
+    var pin = MapPin()
+    pin.coordinate = try keys.require("location") { node throws(RouteScriptError) in
+      try node.coordinate()
+    }
+    pin.title = try keys.read("title", text) ?? ""
+    pin.image = try keys.read("image", controlImage)
+    return pin
   }
 
   /// Reads how the app presents the maneuver of a step.

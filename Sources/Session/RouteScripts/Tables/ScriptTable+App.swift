@@ -32,7 +32,19 @@ extension ScriptTable {
     ScriptKey(
       "missingEstimates", .list(.word(MissingEstimate.allCases.map(\.rawValue))),
       "The estimates that the app does not have; they are shown as --."),
+    ScriptKey(
+      "mapPins", .list(.table(mapPin)), "The pins that the app draws on its map; [] for none."),
   ]
+
+  static let mapPin = ScriptTable(
+    name: "mapPin", summary: "A pin that the app draws on its own map.",
+    keys: [
+      ScriptKey("location", .coordinate, required: true, "Where it is: [latitude, longitude]."),
+      ScriptKey("title", .text, "What it marks; it is not drawn."),
+      ScriptKey(
+        "image", picture,
+        "The name of a bundled icon on it, or a picture instead of it, at most 24×32 points."),
+    ])
 
   /// A color of the app.
   static let color = ScriptKind.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")

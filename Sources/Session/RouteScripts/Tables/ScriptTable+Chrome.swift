@@ -81,7 +81,16 @@ extension ScriptTable {
     ScriptKey(
       "focus", .any([.word(controlWords + ["none"]), .pattern(TemplateControl.namePattern)]),
       "The knob points to a control from here on."),
+    ScriptKey(
+      "knob", .any([.word(["push"]), .table(knob)]), "The driver pushes or turns the knob."),
   ]
+
+  static let knob = ScriptTable(
+    name: "knob", summary: "A turn of the knob.",
+    keys: [
+      ScriptKey(
+        "turn", .integer(-1000...1000), required: true, "By how many steps; clockwise is positive.")
+    ])
 
   static let panWords = ChromeControl.PanArrow.allCases.map(\.rawValue)
   static let controlWords = ChromeControl.allCases.map(\.name)

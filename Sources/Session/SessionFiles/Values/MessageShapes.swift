@@ -45,9 +45,16 @@ struct LoggedTap: Sendable, Hashable {
   var point: [Double]?
 }
 
-/// What the knob points to.
+/// What the knob points to, or what the driver does with it.
 struct LoggedFocus: Sendable, Hashable {
   var control: ChromeControl?
+  var turn: Int?
+  var isPush = false
+
+  var action: ChromeAction {
+    if isPush { return .knob(.push) }
+    return turn.map { .knob(.turn($0)) } ?? .focus(control)
+  }
 }
 
 /// The lanes of one step.
@@ -219,8 +226,12 @@ extension Shape<LoggedPress> {
 
 extension Shape<LoggedFocus> {
   static let knob = Shape.object(
-    "knob", "What the knob points to.", usual: LoggedFocus(),
-    [Field("element", \.control, .control, "The button; left out for none.")])
+    "knob", "What the knob points to, or what the driver does with it.", usual: LoggedFocus(),
+    [
+      Field("element", \.control, .control, "The button; left out for none."),
+      Field("turn", \.turn, .integer(in: -1000...1000), "By how many steps it turns, instead."),
+      Field("push", \.isPush, .flag, "Whether it is pushed, instead."),
+    ])
 }
 
 extension Shape<LoggedCamera> {

@@ -153,6 +153,18 @@ extension Shape<TemplateChange> {
       Field(
         "missingEstimates", \.app.missingEstimates, .list(.word),
         "The estimates that the app does not have."),
+      Field("mapPins", \.app.mapPins, .list(.mapPin), "The pins that the app draws on its map."),
+    ])
+}
+
+extension Shape<MapPin> {
+  static let mapPin = Shape.object(
+    "mapPin", "A pin that the app draws on its own map.", usual: MapPin(),
+    [
+      Field(
+        "location", \.coordinate, .coordinate, required: true, "Where it is: latitude, longitude."),
+      Field("title", \.title, .text, "What it marks; it is not drawn."),
+      Field("image", \.image, .controlImage, "An icon on it, or a picture instead of it."),
     ])
 }
 
@@ -170,6 +182,10 @@ extension Shape<NavigationAlert> {
     "navigationAlert", "News over the map (CPNavigationAlert).",
     usual: NavigationAlert(titleVariants: []),
     [
+      Field(
+        "id", \.id, .text,
+        "The name of the presentation; an alert of the same name changes the words of the one that shows."
+      ),
       Field(
         "titleVariants", \.titleVariants, .list(.text), required: true, "Titles, long to short."),
       Field("subtitleVariants", \.subtitleVariants, .list(.text), "Second lines, long to short."),

@@ -34,13 +34,15 @@ package struct AppSettings: Sendable, Hashable {
   package var hidesSymbolWithoutEstimates: Bool?
   /// The estimates that the app does not have.
   package var missingEstimates: [MissingEstimate]?
+  /// The pins that the app draws on its map; nil for those from before.
+  package var mapPins: [MapPin]?
 
   /// Settings of the given parts.
   package init(
     guidanceBackgroundColor: AppColor? = nil, tripEstimateStyle: InterfaceStyle? = nil,
     timeRemainingColor: TimeRemainingColor? = nil, destinationOffsetSeconds: Double? = nil,
     visibleManeuvers: Int? = nil, hidesSymbolWithoutEstimates: Bool? = nil,
-    missingEstimates: [MissingEstimate]? = nil
+    missingEstimates: [MissingEstimate]? = nil, mapPins: [MapPin]? = nil
   ) {
     self.guidanceBackgroundColor = guidanceBackgroundColor
     self.tripEstimateStyle = tripEstimateStyle
@@ -49,6 +51,7 @@ package struct AppSettings: Sendable, Hashable {
     self.visibleManeuvers = visibleManeuvers
     self.hidesSymbolWithoutEstimates = hidesSymbolWithoutEstimates
     self.missingEstimates = missingEstimates
+    self.mapPins = mapPins
   }
 
   /// These settings changed by later ones.
@@ -61,7 +64,8 @@ package struct AppSettings: Sendable, Hashable {
       visibleManeuvers: later.visibleManeuvers ?? visibleManeuvers,
       hidesSymbolWithoutEstimates: later.hidesSymbolWithoutEstimates
         ?? hidesSymbolWithoutEstimates,
-      missingEstimates: later.missingEstimates ?? missingEstimates)
+      missingEstimates: later.missingEstimates ?? missingEstimates,
+      mapPins: later.mapPins ?? mapPins)
   }
 
   /// All parts that are set, in one line, for dumps; empty when none is.
@@ -74,6 +78,9 @@ package struct AppSettings: Sendable, Hashable {
       visibleManeuvers.map { "maneuvers \($0)" },
       hidesSymbolWithoutEstimates.map { "hides-symbol \($0)" },
       missingEstimates.map { "missing \($0.map(\.rawValue).joined(separator: ","))" },
+      mapPins.map { pins in
+        pins.isEmpty ? "no pins" : "pins \(pins.map { quoted($0.title) }.joined(separator: " "))"
+      },
     ].compactMap(\.self).joined(separator: " ")
   }
 }

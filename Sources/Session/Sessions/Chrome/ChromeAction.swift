@@ -41,6 +41,8 @@ package enum ChromeAction: Sendable, Hashable {
   case press(ChromeControl, at: Point? = nil)
   /// The knob points to something; nil for nothing.
   case focus(ChromeControl?)
+  /// The driver turns or pushes the knob.
+  case knob(KnobMove)
   /// Something happens to the templates of the app.
   case templates(StackAction)
 }

@@ -9,13 +9,17 @@ struct ChromeMachine: Sendable {
   private var barShownUntil = -Double.infinity
   private var isPanning = false
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
+  /// The name of the last alert that went.
+  private var goneAlert: String?
   /// The last alerts that were presented while the one on the screen shows.
   private var refusedAlerts: [NavigationAlert] = []
   private var answered: ChromeState.AnsweredAlert?
   private var preview: TripPreview?
-  private var focused: ChromeControl?
-  private var templates: TemplateMachine
+  private(set) var focused: ChromeControl?
+  private(set) var templates: TemplateMachine
   private var pressed: (control: ChromeControl, start: Double)?
+  /// What the knob was pushed on; nil while it is not.
+  private var pushed: ChromeControl?
   /// What was answered, where that is asked for.
   private(set) var answers: [TimedAnswer] = []
   private let keepsAnswers: Bool
@@ -31,6 +35,12 @@ struct ChromeMachine: Sendable {
 
   private var barSeconds: Double {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
+  }
+
+  /// When something happens next by itself; nil where nothing does.
+  var nextTime: Double? {
+    let end = alert.flatMap { shown in shown.alert.shownSeconds.map { shown.start + $0 } }
+    return [end, templates.nextTime].compactMap(\.self).min()
   }
 
   /// Takes away an alert whose time is over.
@@ -61,6 +71,7 @@ struct ChromeMachine: Sendable {
     case .hidePreview: hidePreview(at: time)
     case .press(let control, _): pressed = (control, time)
     case .focus(let control): focused = control
+    case .knob(let move): apply(move, at: time)
     case .templates(let action):
       templates.apply(action, at: time)
       takeTemplateAnswers()
@@ -107,6 +118,7 @@ struct ChromeMachine: Sendable {
       isPanning: isPanning, preview: preview, focused: focused)
     state.answeredAlert = answered
     state.templates = templates.shown
+    state.templateTransition = templates.transition(at: time)
     state.templateFailure = templates.failure
     if let alert {
       let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
@@ -121,6 +133,48 @@ struct ChromeMachine: Sendable {
 }
 
 extension ChromeMachine {
+  private mutating func apply(_ move: KnobMove, at time: Double) {
+    switch move {
+    case .turn(let steps):
+      focused = focusOrder(at: time).turned(from: focused, by: steps)
+      if case .item(let item)? = focused { templates.reveal(item) }
+    case .push:
+      pushed = focused
+      if let focused { pressed = (focused, time) }
+    }
+  }
+
+  /// What a push does when the knob comes up again: that of a press on what had the focus.
+  mutating func releaseKnob(at time: Double) {
+    guard let control = pushed else {
+      return answer(
+        .refused("knob", reason: "nothing has the focus", source: "CPTemplate"), at: time)
+    }
+    pushed = nil
+    release(control, at: time)
+  }
+
+  /// What the knob goes through at a time.
+  private func focusOrder(at time: Double) -> FocusOrder {
+    if !templates.showsMapAlone, let shown = templates.shown { return shown.focusOrder }
+    func there(_ controls: [ChromeControl]) -> [ChromeControl] {
+      controls.filter { isThere($0, at: time) }
+    }
+    let answers = there([.primaryAction, .secondaryAction])
+    guard answers.isEmpty else { return FocusOrder(bar: [], content: answers) }
+    let numbers = 1...NavigationBar.buttonLimit
+    let bar = there(
+      [.back] + numbers.map { .leading($0) } + numbers.map { .trailing($0) } + [.done])
+    let routes = (1...Trip.routeLimit).map { ChromeControl.route($0) }
+    let preview = there(
+      routes + [.start, .previousTrip, .nextTrip, .additionalRoutes, .overview])
+    let buttons = (1...AppMapButton.limit).map { ChromeControl.mapButton($0) }
+    return FocusOrder(
+      bar: isBarVisible(at: time) ? bar : [],
+      content: preview.isEmpty
+        ? there(ChromeControl.PanArrow.allCases.map { .pan($0) } + buttons) : preview)
+  }
+
   private mutating func releaseOnTemplate(_ control: ChromeControl, at time: Double) {
     let isThere = templates.release(control, at: time)
     takeTemplateAnswers()
@@ -128,7 +182,11 @@ extension ChromeMachine {
   }
 
   private mutating func takeTemplateAnswers() {
-    for (time, next) in templates.takeAnswers() { answer(.template(next), at: time) }
+    for (time, next) in templates.takeAnswers() {
+      // The bar is there when the map template comes, and then hides by itself.
+      if case .appearance(.willAppear, AppTemplate.mapID, _) = next { showBar(at: time) }
+      answer(.template(next), at: time)
+    }
   }
 
   private mutating func showBar(at time: Double) {
@@ -144,6 +202,11 @@ extension ChromeMachine {
   }
 
   private mutating func present(_ new: NavigationAlert, at time: Double) {
+    if let id = new.id {
+      // New words for an alert that shows change it in place, and for one that has gone nothing.
+      if alert?.alert.id == id { alert?.alert = new }
+      if alert?.alert.id == id || goneAlert == id { return }
+    }
     if let alert {
       refusedAlerts = refusedAlerts.suffix(ChromeMachine.refusedLimit - 1) + [new]
       answer(.alertRefused(title: new.name, shown: alert.alert.name), at: time)
@@ -168,6 +231,7 @@ extension ChromeMachine {
     guard let alert else { return }
     if alert.hadBar { showBar(at: time) }
     self.alert = nil
+    goneAlert = alert.alert.id
     answer(.alertDismissed(title: alert.alert.name, why), at: time)
   }
 

@@ -10,6 +10,8 @@ struct ChromeSchedule: Sendable {
   fileprivate enum Change {
     case action(ChromeAction)
     case release(ChromeControl)
+    /// The knob comes up again.
+    case releaseKnob
   }
 
   /// What a machine begins with.
@@ -30,12 +32,15 @@ struct ChromeSchedule: Sendable {
     case .press(let control, _):
       changes.append((time, .action(action)))
       changes.append((time + ChromeMachine.pressSeconds, .release(control)))
+    case .knob(.push):
+      changes.append((time, .action(action)))
+      changes.append((time + ChromeMachine.pressSeconds, .releaseKnob))
     case .preview(let preview, let seconds?):
       changes.append((time, .action(.preview(preview))))
       changes.append((time + seconds, .action(.hidePreview)))
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .camera,
-      .alert, .dismissAlert, .preview, .hidePreview, .focus, .templates:
+      .alert, .dismissAlert, .preview, .hidePreview, .focus, .knob, .templates:
       changes.append((time, .action(action)))
     }
   }
@@ -88,6 +93,9 @@ struct ChromeSchedule: Sendable {
       note(machine.answers[before...])
     case .release(let control):
       machine.release(control, at: time)
+      note(machine.answers[known...])
+    case .releaseKnob:
+      machine.releaseKnob(at: time)
       note(machine.answers[known...])
     }
   }
@@ -153,6 +161,7 @@ struct ChromeSchedule: Sendable {
     switch change {
     case .action(let action): machine.apply(action, at: start, moment: moment)
     case .release(let control): machine.release(control, at: start)
+    case .releaseKnob: machine.releaseKnob(at: start)
     }
   }
 
@@ -171,7 +180,7 @@ extension ChromeSchedule.Change {
   /// What comes first of changes at the same time.
   fileprivate var rank: Int {
     switch self {
-    case .release: 0
+    case .release, .releaseKnob: 0
     case .action: 1
     }
   }

@@ -30,6 +30,7 @@ extension ChromeState {
         ))
     }
     if let templates { lines += templates.dumpLines }
+    if let templateTransition { lines.append(("transition", templateTransition.dumpText)) }
     if let templateFailure {
       lines.append(
         ("template-\(templateFailure.manner.rawValue)", quoted(templateFailure.reason)))

@@ -40,6 +40,8 @@ package struct ChromeState: Sendable, Hashable {
   package var preview: TripPreview?
   /// The templates over the map, or instead of it; nil for the map template alone.
   package var templates: ShownTemplates?
+  /// How the templates come and go at the moment; nil while they stand still.
+  package var templateTransition: TemplateTransition?
   /// What the app asked of its templates last and the platform did not do; nil for nothing.
   package var templateFailure: TemplateFailure?
   /// What the knob points to; nil for nothing.

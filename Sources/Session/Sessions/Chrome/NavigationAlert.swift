@@ -23,6 +23,10 @@ package struct AlertAction: Sendable, Hashable {
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnavigationalert>
 package struct NavigationAlert: Sendable, Hashable {
+  /// The name of this presentation; nil for none.
+  ///
+  /// Another alert of the same name changes its words.
+  package var id: String?
   /// The shortest time that an alert stays, in seconds (`CPNavigationAlertMinimumDuration`).
   package static let minimumSeconds = 5.0
 

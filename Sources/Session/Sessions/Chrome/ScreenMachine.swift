@@ -25,6 +25,9 @@ struct ScreenMachine: Sendable {
     chrome.release(control, at: time)
   }
 
+  /// What follows when the knob comes up again.
+  mutating func releaseKnob(at time: Double) { chrome.releaseKnob(at: time) }
+
   private mutating func move(_ action: ChromeAction, at time: Double, _ moment: CameraMoment) {
     let usual = CameraMachine.usualSeconds
     switch action {
@@ -41,7 +44,7 @@ struct ScreenMachine: Sendable {
       camera.apply(change, seconds: seconds ?? usual, at: time, moment)
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .alert, .dismissAlert, .preview, .hidePreview, .press,
-      .focus, .templates:
+      .focus, .knob, .templates:
       break
     }
   }
@@ -54,7 +57,7 @@ extension ChromeAction {
     case .scroll, .zoom, .myLocation, .recenter, .tap, .camera: true
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .alert, .dismissAlert, .preview, .hidePreview, .press,
-      .focus, .templates:
+      .focus, .knob, .templates:
       false
     }
   }
@@ -62,7 +65,7 @@ extension ChromeAction {
   /// Whether it is a touch of the driver or an answer to one, after which the bar stays a while.
   var showsBar: Bool {
     switch self {
-    case .interact, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .press: true
+    case .interact, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .press, .knob: true
     case .focus(let control): control != nil
     case .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .alert, .dismissAlert, .preview, .hidePreview, .camera,

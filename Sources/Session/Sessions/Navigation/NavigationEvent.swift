@@ -65,4 +65,9 @@ package struct TimedEvent: Sendable, Hashable {
   package var seconds: Double
   /// What is told.
   package var event: NavigationEvent
+
+  /// An event at a time.
+  package init(seconds: Double, event: NavigationEvent) {
+    (self.seconds, self.event) = (seconds, event)
+  }
 }

@@ -9,32 +9,13 @@ extension Timeline {
   ///
   /// - Complexity: near-linear in the length of the drive.
   package var navigationEvents: [TimedEvent] {
-    var listener = NavigationListener()
-    let changes = routeChanges.sorted()
-    var (rest, arrivals) = (changes[...], waypointArrivals[...])
-    for time in eventTimes {
-      let settings = navigation.value(at: time)
-      while let change = rest.first, change <= time {
-        rest.removeFirst()
-        listener.beginLeg()
-        if settings.hasRoute { listener.tell(.routeChanged, at: time) }
-      }
-      let state = state(at: time)
-      listener.look(
-        at: state, settings: settings, delay: delayCategory(of: state),
-        lighting: isNight(at: time, state) ? .lowLight : .normal)
-      while let arrival = arrivals.first, arrival.seconds <= time {
-        arrivals.removeFirst()
-        // An app that goes on at once was told of the arrival before.
-        let guided = settings.guides || navigation.value(at: arrival.seconds.nextDown).guides
-        if guided { listener.tell(.arrival(arrival.waypoint), at: time) }
-      }
-    }
-    return listener.events
+    var watch = NavigationWatch(self)
+    for time in eventTimes { watch.look(at: time, self) }
+    return watch.events
   }
 
   /// When values are looked at, in order, each once.
-  private var eventTimes: [Double] {
+  var eventTimes: [Double] {
     let end = durationSeconds
     let seconds = max(1, (end / NavigationListener.mostLooks).rounded(.up))
     let interval = NavigationListener.interval * seconds
@@ -44,7 +25,7 @@ extension Timeline {
   }
 
   /// When the route becomes another one, or its next leg begins.
-  private var routeChanges: [Double] {
+  fileprivate var routeChanges: [Double] {
     schedule.reroutes.endings
       + parts.flatMap { part in
         part.drive.legStarts.map(part.sessionTime).filter(part.contains).map { start in
@@ -59,6 +40,47 @@ extension Timeline {
       zip(part.drive.arrivals, part.drive.route.legs).map { arrival, leg in
         (seconds: part.sessionTime(arrival), waypoint: leg.destination)
       }.filter { part.contains($0.seconds) }
+    }
+  }
+}
+
+/// Looks at a drive one moment after the other, and notes what an app is told.
+struct NavigationWatch: Sendable {
+  private var listener = NavigationListener()
+  private var changes: ArraySlice<Double>
+  private var arrivals: ArraySlice<(seconds: Double, waypoint: Waypoint)>
+
+  init(_ timeline: Timeline) {
+    changes = timeline.routeChanges.sorted()[...]
+    arrivals = timeline.waypointArrivals[...]
+  }
+
+  /// What was told up to now.
+  var events: [TimedEvent] { listener.events }
+
+  /// Goes on with another drive; what happened before a time is not told again.
+  mutating func follow(_ timeline: Timeline, from time: Double) {
+    changes = timeline.routeChanges.sorted().drop { $0 <= time }
+    arrivals = timeline.waypointArrivals.drop { $0.seconds <= time }
+  }
+
+  /// Looks at a time that is not before the last one.
+  mutating func look(at time: Double, _ timeline: Timeline) {
+    let settings = timeline.navigation.value(at: time)
+    while let change = changes.first, change <= time {
+      changes.removeFirst()
+      listener.beginLeg()
+      if settings.hasRoute { listener.tell(.routeChanged, at: time) }
+    }
+    let state = timeline.state(at: time)
+    listener.look(
+      at: state, settings: settings, delay: timeline.delayCategory(of: state),
+      lighting: timeline.isNight(at: time, state) ? .lowLight : .normal)
+    while let arrival = arrivals.first, arrival.seconds <= time {
+      arrivals.removeFirst()
+      // An app that goes on at once was told of the arrival before.
+      let guided = settings.guides || timeline.navigation.value(at: arrival.seconds.nextDown).guides
+      if guided { listener.tell(.arrival(arrival.waypoint), at: time) }
     }
   }
 }

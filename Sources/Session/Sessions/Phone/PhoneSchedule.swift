@@ -78,7 +78,7 @@ struct PhoneSchedule: Sendable {
       } else {
         [(time, .action(action))]
       }
-    case .reroute, .pause, .stop, .app, .appearance, .chrome, .display, .shows, .moment,
+    case .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome, .display, .shows, .moment,
       .losePosition, .congestion, .speedLimit, .signal, .lanes:
       []
     }

@@ -18,7 +18,8 @@ extension AppTemplate.Content {
       [contact.image].compactMap(\.self) + contact.actions.map(\.button.image)
     case .voiceControl(let voice):
       voice.states.flatMap { $0.images + $0.actionButtons.map(\.image) }
-    case .pointOfInterest(let points): points.pointsOfInterest.compactMap(\.pinImage)
+    case .pointOfInterest(let points):
+      points.pointsOfInterest.flatMap { [$0.pinImage, $0.selectedPinImage].compactMap(\.self) }
     case .nowPlaying(let playing):
       [playing.artwork, playing.sports?.leftTeam.teamLogo, playing.sports?.rightTeam.teamLogo]
         .compactMap(\.self) + playing.buttons.compactMap(\.image)

@@ -36,6 +36,8 @@ package struct PointOfInterest: Sendable, Hashable {
   package var detailSummary: String?
   /// The picture of its pin; nil for the system's.
   package var pinImage: ControlImage?
+  /// The picture of its pin while it is chosen (iOS 16); nil for the usual one.
+  package var selectedPinImage: ControlImage?
   /// The first button of its card.
   package var primaryButton: TextButton?
   /// The second button of its card.

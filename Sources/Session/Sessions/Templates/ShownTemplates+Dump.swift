@@ -23,6 +23,14 @@ extension AppTemplate {
   }
 }
 
+extension TemplateTransition {
+  /// What comes or goes from where, and how far it is.
+  var dumpText: String {
+    let front = (from?.presented ?? from?.top)?.id ?? AppTemplate.mapID
+    return "\(kind.rawValue) \(number((progress * 100).rounded() / 100)) from \(front)"
+  }
+}
+
 extension InterfaceLimits {
   fileprivate var dumpText: String {
     [keyboard ? "keyboard" : nil, lists ? "lists" : nil].compactMap(\.self).joined(separator: " ")

@@ -1,7 +1,7 @@
 /// Follows the templates of an app: the stack, what is presented, and what the driver does on them.
 struct TemplateMachine: Sendable {
   /// How long a template takes to come or go, in seconds.
-  static let animationSeconds = 0.35
+  static let animationSeconds = TemplateTransition.seconds
 
   let category: AppCategory
   private(set) var known: [String: AppTemplate] = [:]
@@ -11,6 +11,8 @@ struct TemplateMachine: Sendable {
   /// What the app asked for last and the platform did not do; nil since something was done.
   private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
+  /// The last change that was animated; nil since one was not.
+  private var move: TemplateMove?
   /// What is told when an animation ends, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
   /// What was answered since somebody took it.
@@ -21,8 +23,13 @@ struct TemplateMachine: Sendable {
     stack = category.allows(.map) ? [AppTemplate.mapID] : []
   }
 
-  /// Whether the map template is in front, with nothing over it.
-  var showsMapAlone: Bool { visible == AppTemplate.mapID && presented == nil }
+  /// Whether the map template is in front, with nothing over it, or no template at all.
+  var showsMapAlone: Bool {
+    presented == nil && (visible == AppTemplate.mapID || stack.isEmpty)
+  }
+
+  /// When an animation ends; nil where none goes on.
+  var nextTime: Double? { pending.first?.time }
 
   /// What was answered since the last time, which is forgotten here.
   mutating func takeAnswers() -> [(time: Double, answer: TemplateAnswer)] {
@@ -51,6 +58,12 @@ struct TemplateMachine: Sendable {
     case .type(let text): type(text, at: time)
     case .scroll(let rows): scroll(by: rows)
     }
+  }
+
+  /// The change on its way at a time that is not before the last action; nil for none.
+  func transition(at time: Double) -> TemplateTransition? {
+    guard let transition = move?.transition(at: time), transition.from != shown else { return nil }
+    return transition
   }
 
   /// What shows; nil for the map template alone.
@@ -98,9 +111,27 @@ extension TemplateMachine {
     if let failure = TemplateRules(category: category, known: known).failure(ofStack: ids) {
       return fail(failure, at: time)
     }
-    let before = visible
+    let (before, screen) = (visible, shown)
+    let kind: TemplateTransition.Kind =
+      ids.last.map { stack.contains($0) } == true ? .pop : .push
     stack = ids
+    if presented == nil, before != visible {
+      move(kind, from: screen, animated: animated, at: time)
+    }
     tell(from: before, to: visible, animated, at: time)
+  }
+
+  /// Notes that the screen begins to change; without animation it has changed, and what happens at the
+  /// beginning is there from the beginning.
+  private mutating func move(
+    _ kind: TemplateTransition.Kind, from before: ShownTemplates?, animated: Bool, at time: Double
+  ) {
+    guard animated, time > 0 else {
+      move = nil
+      return
+    }
+    let next = TemplateMove(kind: kind, from: before, start: time)
+    move = move?.followed(by: next) ?? next
   }
 
   private mutating func present(_ id: String, animated: Bool, at time: Double) {
@@ -108,8 +139,9 @@ extension TemplateMachine {
     if let failure = rules.failure(ofPresenting: id, over: presented) {
       return fail(failure, at: time)
     }
-    let before = visible
+    let (before, screen) = (visible, shown)
     presented = id
+    move(.present, from: screen, animated: animated, at: time)
     tell(from: before, to: id, animated, at: time)
   }
 
@@ -117,7 +149,9 @@ extension TemplateMachine {
     guard let id = presented else {
       return fail(TemplateRules.nothing("dismissTemplate", "nothing is presented"), at: time)
     }
+    let screen = shown
     presented = nil
+    move(.dismiss, from: screen, animated: animated, at: time)
     tell(from: id, to: visible, animated, at: time)
   }
 
@@ -146,6 +180,19 @@ extension TemplateMachine {
       return
     }
     firstRows[id] = min(max(0, (firstRows[id] ?? 0) + rows), count - 1)
+  }
+
+  /// Scrolls so that a row is among the first ones that every screen shows.
+  mutating func reveal(_ control: TemplateControl) {
+    let row: Int
+    switch control {
+    case .row(let number), .element(let number, _): row = number
+    case .action(let number) where front?.kind == .actionSheet: row = number
+    default: return
+    }
+    guard let id = presented ?? visible else { return }
+    let first = firstRows[id] ?? 0
+    firstRows[id] = min(max(first, row - ShownTemplates.scrollRows), row - 1)
   }
 
   private mutating func type(_ text: String, at time: Double) {
@@ -230,6 +277,7 @@ extension TemplateMachine {
     bar.selected = tab
     known[root]?.content = .tabBar(bar)
     guard before != visible else { return true }
+    move = nil
     tell(from: before, to: visible, false, at: time)
     answer(
       .called(

@@ -10,9 +10,8 @@ struct TemplateRules {
 
   /// Why a stack cannot be set; nil when it can.
   func failure(ofStack ids: [String]) -> TemplateFailure? {
-    guard let root = ids.first else {
-      return TemplateRules.nothing("setRootTemplate", "the stack has no root")
-    }
+    // Without a template the app has not set a root yet, or the car has gone.
+    guard let root = ids.first else { return nil }
     for id in ids {
       if let failure = failure(of: id, method: id == root ? "setRootTemplate" : "pushTemplate") {
         return failure

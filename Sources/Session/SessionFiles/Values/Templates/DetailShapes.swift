@@ -72,6 +72,9 @@ extension Shape<PointOfInterest> {
       Field("detailSubtitle", \.detailSubtitle, .text, "The second line of its card."),
       Field("detailSummary", \.detailSummary, .text, "The text of its card."),
       Field("pinImage", \.pinImage, .controlImage, "The picture of its pin."),
+      Field(
+        "selectedPinImage", \.selectedPinImage, .controlImage,
+        "The picture of its pin while it is chosen."),
       Field("primaryButton", \.primaryButton, .textButton, "The first button of its card."),
       Field("secondaryButton", \.secondaryButton, .textButton, "The second button of its card."),
     ])

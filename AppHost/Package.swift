@@ -1,0 +1,83 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// The settings of modules that the main package compiles as well.
+let shared: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The settings of the platform's modules: they refer to one another as those of the platform do.
+let platform: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .swiftLanguageMode(.v5),
+]
+
+/// A module of the platform, written for this host.
+func module(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: platform)
+}
+
+let modules = [
+  "CVirtualTime", "HostLink", "AppBasics", "CoreGraphics", "UIKit", "CarPlay", "AppRuntime",
+]
+
+/// The modules of maps, guidance, sound and notifications.
+let services = [
+  "CoreLocation", "MapKit", "GoogleMaps", "GoogleNavigation", "AVFoundation", "UserNotifications",
+  "os", "OSLog", "QuartzCore", "AVFAudio",
+]
+
+/// A module of them: its callbacks are not checked for the actor, as those of the platform are not.
+func service(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: platform + [.swiftLanguageMode(.v5)])
+}
+
+/// Tests look for modules that join Testing with UIKit, which only the platform has.
+let tested = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+
+let package = Package(
+  name: "AppHost",
+  products: [.library(name: "AppHostModules", type: .static, targets: modules + services)],
+  targets: [
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(
+      name: "CVirtualTime", cSettings: [.unsafeFlags(["-Wno-builtin-requires-header"])]),
+    .target(name: "JSONText", swiftSettings: shared),
+    .target(name: "SessionLog", dependencies: ["JSONText"], swiftSettings: shared),
+    module("HostLink", uses: ["SessionLog", "JSONText", "CVirtualTime"]),
+    module("AppBasics", uses: []),
+    module("CoreGraphics", uses: ["CCairo"]),
+    module("UIKit", uses: ["AppBasics", "CoreGraphics", "HostLink", "UserNotifications"]),
+    module("CarPlay", uses: ["MapKit", "UIKit", "HostLink"]),
+    module("AppRuntime", uses: ["CarPlay", "UIKit", "AppBasics", "HostLink", "CVirtualTime"]),
+    service("CoreLocation", uses: ["HostLink"]),
+    service("MapKit", uses: ["CoreLocation", "UIKit", "HostLink"]),
+    service("GoogleMaps", uses: ["CoreLocation", "UIKit", "HostLink"]),
+    service("GoogleNavigation", uses: ["GoogleMaps", "CoreLocation", "UIKit", "HostLink"]),
+    service("AVFoundation", uses: ["HostLink"]),
+    service("UserNotifications", uses: ["HostLink"]),
+    service("os", uses: []),
+    service("OSLog", uses: ["os"]),
+    service("QuartzCore", uses: ["UIKit"]),
+    service("AVFAudio", uses: ["AVFoundation"]),
+    .executableTarget(
+      name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],
+      path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "HostTests", dependencies: ["CarPlay", "UIKit", "HostLink", "ProbeApp"],
+      swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
+    .testTarget(
+      name: "APITests", exclude: ["used-names.txt"], swiftSettings: platform),
+    .testTarget(
+      name: "GoogleTests",
+      dependencies: [
+        "GoogleNavigation", "GoogleMaps", "CoreLocation", "MapKit", "AVFoundation", "HostLink",
+        "CVirtualTime", "CarPlay", "os",
+      ],
+      swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
+  ],
+  swiftLanguageModes: [.v6]
+)

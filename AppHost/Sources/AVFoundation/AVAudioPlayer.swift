@@ -1,0 +1,127 @@
+import Foundation
+import HostLink
+
+/// The kind of a media file.
+public struct AVFileType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A kind by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// MP3.
+  public static let mp3 = AVFileType(rawValue: "public.mp3")
+  /// Waves.
+  public static let wav = AVFileType(rawValue: "com.microsoft.waveform-audio")
+  /// MPEG-4 audio.
+  public static let m4a = AVFileType(rawValue: "com.apple.m4a-audio")
+  /// Core Audio.
+  public static let caf = AVFileType(rawValue: "com.apple.coreaudio-format")
+}
+
+/// Hears of sounds.
+public protocol AVAudioPlayerDelegate: NSObjectProtocol {
+  /// A sound ended.
+  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+  /// A sound could not be read.
+  func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
+}
+
+extension AVAudioPlayerDelegate {
+  /// Nothing, for apps that do not ask for it.
+  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  /// Nothing, for apps that do not ask for it.
+  public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
+}
+
+/// Plays a sound, which takes a second and cannot be heard.
+///
+/// Source: <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
+open class AVAudioPlayer: NSObject, @unchecked Sendable {
+  /// Who hears of the sound.
+  open weak var delegate: (any AVAudioPlayerDelegate)?
+  /// Whether it plays.
+  open private(set) var isPlaying = false
+  /// From 0 to 1.
+  open var volume: Float = 1
+  /// How often it repeats.
+  open var numberOfLoops = 0
+  /// How long it takes; lengths are not read.
+  open var duration: TimeInterval { 1 }
+  /// Where it is.
+  open var currentTime: TimeInterval = 0
+  /// How fast it plays.
+  open var rate: Float = 1
+  /// Whether the rate may change.
+  open var enableRate = false
+  /// From where it comes; nil for data.
+  public let url: URL?
+  /// The data; nil for a file.
+  public let data: Data?
+
+  private var timer: HostTimer?
+
+  /// A sound of a file.
+  public init(contentsOf url: URL) throws {
+    self.url = url
+    data = nil
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw NSError(
+        domain: "NSOSStatusErrorDomain", code: 2_003_334_207,
+        userInfo: [NSLocalizedDescriptionKey: "there is no file at \(url.path)"])
+    }
+  }
+
+  /// A sound of a file of a known kind.
+  public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+    try self.init(contentsOf: url)
+  }
+
+  /// A sound of data.
+  public init(data: Data) throws {
+    url = nil
+    self.data = data
+  }
+
+  /// A sound of data of a known kind.
+  public convenience init(data: Data, fileTypeHint utiString: String?) throws {
+    try self.init(data: data)
+  }
+
+  /// Makes ready.
+  @discardableResult
+  open func prepareToPlay() -> Bool { true }
+
+  /// Plays.
+  @discardableResult
+  open func play() -> Bool {
+    HostLink.note("AVAudioPlayer: the sound '\(url?.lastPathComponent ?? "of data")' is not heard")
+    isPlaying = true
+    guard numberOfLoops >= 0 else { return true }
+    timer = HostLink.after(duration * Double(numberOfLoops + 1)) { [weak self] in
+      guard let self, self.isPlaying else { return }
+      self.isPlaying = false
+      self.delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+    }
+    return true
+  }
+
+  /// Pauses.
+  open func pause() { stop() }
+
+  /// Stops.
+  open func stop() {
+    isPlaying = false
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// Changes the volume over time.
+  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
+    self.volume = volume
+  }
+}
+
+/// Sounds of the system; they are not heard.
+public typealias SystemSoundID = UInt32
+
+/// Plays a sound of the system; it is not heard.
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}

@@ -1,0 +1,264 @@
+@_exported import Foundation
+import HostLink
+
+/// Where speech stops.
+///
+/// Source of this module: <https://developer.apple.com/documentation/avfaudio>
+public enum AVSpeechBoundary: Int, Sendable {
+  /// At once.
+  case immediate = 0
+  /// After the word.
+  case word = 1
+}
+
+/// How good a voice is.
+public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
+  /// As usual.
+  case `default` = 1
+  /// Better.
+  case enhanced = 2
+  /// Best.
+  case premium = 3
+}
+
+/// Whose voice it is.
+public enum AVSpeechSynthesisVoiceGender: Int, Sendable {
+  /// Nobody says.
+  case unspecified = 0
+  /// A man's.
+  case male = 1
+  /// A woman's.
+  case female = 2
+}
+
+/// The usual rate of speech.
+public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+/// The slowest rate of speech.
+public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+/// The fastest rate of speech.
+public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
+
+/// A voice of a language.
+open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
+  /// Its language, such as "en-US".
+  public let language: String
+  /// Its name in the system.
+  open var identifier: String { "com.apple.voice.compact.\(language)" }
+  /// Its name.
+  open var name: String { language }
+  /// How good it is.
+  open var quality: AVSpeechSynthesisVoiceQuality { .default }
+  /// Whose it is.
+  open var gender: AVSpeechSynthesisVoiceGender { .unspecified }
+
+  /// The voice of a language; nil for what is none.
+  public init?(language languageCode: String?) {
+    let language = languageCode ?? AVSpeechSynthesisVoice.currentLanguageCode()
+    guard language.prefix(while: \.isLetter).count >= 2 else { return nil }
+    self.language = language
+  }
+
+  /// The voice with a name of the system; nil where its language is not known.
+  public convenience init?(identifier: String) {
+    self.init(language: identifier.split(separator: ".").last.map(String.init))
+  }
+
+  /// One voice of each language that the app may ask for.
+  open class func speechVoices() -> [AVSpeechSynthesisVoice] {
+    ["de-DE", "en-GB", "en-US", "es-ES", "fa-IR", "fr-FR", "it-IT", "ja-JP", "nl-NL", "zh-CN"]
+      .compactMap { AVSpeechSynthesisVoice(language: $0) }
+  }
+
+  /// The language of the device.
+  open class func currentLanguageCode() -> String {
+    HostLink.setting("locale")?.string ?? Locale.current.identifier.replacing("_", with: "-")
+  }
+}
+
+/// Something to be said.
+open class AVSpeechUtterance: NSObject, @unchecked Sendable {
+  /// The words.
+  open var speechString: String { words }
+  /// The words with attributes.
+  open var attributedSpeechString: NSAttributedString { NSAttributedString(string: words) }
+  /// The voice; nil for the usual one.
+  open var voice: AVSpeechSynthesisVoice?
+  /// The rate, from 0 to 1.
+  open var rate = AVSpeechUtteranceDefaultSpeechRate
+  /// The pitch, from 0.5 to 2.
+  open var pitchMultiplier: Float = 1
+  /// From 0 to 1.
+  open var volume: Float = 1
+  /// Whether the person's settings of speech come first.
+  open var prefersAssistiveTechnologySettings = false
+  /// Seconds of silence before it.
+  open var preUtteranceDelay: TimeInterval = 0
+  /// Seconds of silence after it.
+  open var postUtteranceDelay: TimeInterval = 0
+
+  private let words: String
+
+  /// Words to be said.
+  public init(string: String) { words = string }
+
+  /// Words with attributes to be said.
+  public init(attributedString string: NSAttributedString) { words = string.string }
+
+  /// Words with marks to be said; nil where the text is no markup.
+  public init?(ssmlRepresentation string: String) {
+    guard string.contains("<speak") else { return nil }
+    words = string.replacing(#/<[^>]*>/#, with: "")
+  }
+
+  /// How long saying it takes: about 14 characters a second at the usual rate.
+  var seconds: Double {
+    let speed = 14 * Double(max(0.1, rate / AVSpeechUtteranceDefaultSpeechRate))
+    return max(0.3, Double(words.count) / speed)
+  }
+}
+
+/// Hears of speech.
+public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
+  /// Words begin.
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
+  /// Words end.
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
+  /// Words pause.
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)
+  /// Words go on.
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
+  /// Words stop before their end.
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
+  /// A part of the words comes next; it is not told here.
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
+    utterance: AVSpeechUtterance)
+}
+
+extension AVSpeechSynthesizerDelegate {
+  /// Nothing, for apps that do not ask for it.
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
+    utterance: AVSpeechUtterance
+  ) {}
+}
+
+/// Says words, one after another; the session keeps what was said.
+open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
+  /// Who hears of speech.
+  open weak var delegate: (any AVSpeechSynthesizerDelegate)?
+  /// Whether something is being said or waits.
+  open var isSpeaking: Bool { !queue.isEmpty }
+  /// Whether speech pauses.
+  open private(set) var isPaused = false
+  /// Whether the app's own audio session counts.
+  open var usesApplicationAudioSession = true
+  /// Whether speech goes into calls.
+  open var mixToTelephonyUplink = false
+
+  private var queue: [AVSpeechUtterance] = []
+  private var hasStarted = false
+  private var timer: HostTimer?
+  private var endsAt = 0.0
+  private var left = 0.0
+
+  /// A voice that is silent.
+  public override init() {}
+
+  /// Says words after those that wait.
+  open func speak(_ utterance: AVSpeechUtterance) {
+    queue.append(utterance)
+    if queue.count == 1, !isPaused { startFirst() }
+  }
+
+  /// Stops; what waits is not said.
+  @discardableResult
+  open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
+    guard isSpeaking else { return false }
+    timer?.cancel()
+    timer = nil
+    let stopped = queue
+    queue = []
+    (isPaused, hasStarted) = (false, false)
+    for utterance in stopped { delegate?.speechSynthesizer(self, didCancel: utterance) }
+    return true
+  }
+
+  /// Pauses.
+  @discardableResult
+  open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
+    guard isSpeaking, !isPaused, let first = queue.first else { return false }
+    isPaused = true
+    timer?.cancel()
+    timer = nil
+    left = max(0, endsAt - HostLink.now)
+    if hasStarted { delegate?.speechSynthesizer(self, didPause: first) }
+    return true
+  }
+
+  /// Goes on after a pause.
+  @discardableResult
+  open func continueSpeaking() -> Bool {
+    guard isPaused, let first = queue.first else { return false }
+    isPaused = false
+    guard hasStarted else {
+      startFirst()
+      return true
+    }
+    delegate?.speechSynthesizer(self, didContinue: first)
+    finish(first, after: left)
+    return true
+  }
+
+  private func startFirst() {
+    guard let first = queue.first else { return }
+    timer = HostLink.after(first.preUtteranceDelay) { [weak self] in
+      guard let self, self.queue.first === first else { return }
+      self.hasStarted = true
+      let language = first.voice?.language ?? AVSpeechSynthesisVoice.currentLanguageCode()
+      HostLink.send(
+        "spoken", ["text": .string(first.speechString), "language": .string(language)])
+      self.finish(first, after: first.seconds)
+      self.delegate?.speechSynthesizer(self, didStart: first)
+    }
+  }
+
+  private func finish(_ utterance: AVSpeechUtterance, after seconds: Double) {
+    endsAt = HostLink.now + seconds
+    timer = HostLink.after(seconds) {
+      guard self.queue.first === utterance else { return }
+      self.hasStarted = false
+      self.queue.removeFirst()
+      self.delegate?.speechSynthesizer(self, didFinish: utterance)
+      guard !self.isPaused, !self.hasStarted, let next = self.queue.first else { return }
+      self.timer = HostLink.after(utterance.postUtteranceDelay) { [weak self] in
+        if self?.queue.first === next { self?.startFirst() }
+      }
+    }
+  }
+}

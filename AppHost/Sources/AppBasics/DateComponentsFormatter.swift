@@ -1,0 +1,155 @@
+import Foundation
+
+/// Words for spans of time, which Foundation has on the platform only; the words are English.
+///
+/// Source: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
+open class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  /// How units are written.
+  public enum UnitsStyle: Int, Sendable {
+    case positional, abbreviated, short, full, spellOut, brief
+  }
+
+  /// Which zeros are left out.
+  public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Rules by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As the style has it.
+    public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+    /// Zeros at the beginning are left out.
+    public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+    /// Zeros between others are left out.
+    public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+    /// Zeros at the end are left out.
+    public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+    /// All zeros are left out.
+    public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+    /// No zero is left out, and numbers have two digits.
+    public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
+  }
+
+  open var unitsStyle: UnitsStyle = .positional
+  open var allowedUnits: NSCalendar.Unit = []
+  open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
+  open var maximumUnitCount = 0
+  open var collapsesLargestUnit = false
+  open var allowsFractionalUnits = false
+  open var includesApproximationPhrase = false
+  open var includesTimeRemainingPhrase = false
+  open var calendar: Calendar? = .current
+  open var referenceDate: Date?
+
+  /// A unit with its seconds and its words.
+  private struct Unit {
+    let unit: NSCalendar.Unit
+    let seconds: Int
+    let letter: String
+    let short: String
+    let full: String
+
+    func text(_ count: Int, _ style: UnitsStyle) -> String {
+      func plural(_ word: String) -> String { count == 1 ? word : word + "s" }
+      switch style {
+      case .positional: return "\(count)"
+      case .abbreviated: return "\(count)\(letter)"
+      case .brief: return "\(count)\(short)"
+      case .short: return "\(count) \(unit == .day ? plural(short) : short)"
+      case .full: return "\(count) \(plural(full))"
+      case .spellOut:
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .spellOut
+        formatter.locale = Locale(identifier: "en_US")
+        return "\(formatter.string(from: NSNumber(value: count)) ?? "\(count)") \(plural(full))"
+      }
+    }
+  }
+
+  private static let units = [
+    Unit(unit: .weekOfMonth, seconds: 604_800, letter: "w", short: "wk", full: "week"),
+    Unit(unit: .day, seconds: 86_400, letter: "d", short: "day", full: "day"),
+    Unit(unit: .hour, seconds: 3600, letter: "h", short: "hr", full: "hour"),
+    Unit(unit: .minute, seconds: 60, letter: "m", short: "min", full: "minute"),
+    Unit(unit: .second, seconds: 1, letter: "s", short: "sec", full: "second"),
+  ]
+
+  /// The words for some seconds.
+  open func string(from ti: TimeInterval) -> String? {
+    guard ti.isFinite, abs(ti) < 1e12 else { return nil }
+    let wanted = allowedUnits.isEmpty ? [.day, .hour, .minute, .second] : allowedUnits
+    let units = Self.units.filter { wanted.contains($0.unit) }
+    guard let smallest = units.last else { return nil }
+    var rest = Int(abs(ti) / Double(smallest.seconds)) * smallest.seconds
+    var counts = units.map { unit in
+      defer { rest %= unit.seconds }
+      return (unit: unit, count: rest / unit.seconds)
+    }
+    counts = kept(counts)
+    if maximumUnitCount > 0 { counts = Array(counts.prefix(maximumUnitCount)) }
+    let words = joined(counts)
+    return phrase((ti < 0 ? "-" : "") + words)
+  }
+
+  /// The words for the time from one date to another.
+  open func string(from startDate: Date, to endDate: Date) -> String? {
+    string(from: endDate.timeIntervalSince(startDate))
+  }
+
+  /// The words for parts of a date.
+  open func string(from components: DateComponents) -> String? {
+    let parts: [(Int?, Int)] = [
+      (components.weekOfMonth ?? components.weekOfYear, 604_800), (components.day, 86_400),
+      (components.hour, 3600), (components.minute, 60), (components.second, 1),
+    ]
+    return string(from: Double(parts.reduce(0) { $0 + ($1.0 ?? 0) * $1.1 }))
+  }
+
+  /// The words in a style.
+  open class func localizedString(
+    from components: DateComponents, unitsStyle: UnitsStyle
+  ) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? DateComponents).flatMap { string(from: $0) }
+  }
+
+  /// The units that are written, at least the smallest one.
+  private func kept(_ counts: [(unit: Unit, count: Int)]) -> [(unit: Unit, count: Int)] {
+    let isPositional = unitsStyle == .positional
+    let rule: ZeroFormattingBehavior =
+      zeroFormattingBehavior == .default
+      ? (isPositional ? .dropLeading : .dropAll) : zeroFormattingBehavior
+    guard rule != .pad else { return counts }
+    var kept = counts
+    if rule.contains(.dropLeading) { kept = Array(kept.drop { $0.count == 0 }) }
+    if rule.contains(.dropTrailing) {
+      while kept.last?.count == 0 { kept.removeLast() }
+    }
+    if rule.contains(.dropMiddle) { kept.removeAll { $0.count == 0 } }
+    return kept.isEmpty ? counts.suffix(1) : kept
+  }
+
+  private func joined(_ counts: [(unit: Unit, count: Int)]) -> String {
+    let texts = counts.enumerated().map { index, part in
+      let text = part.unit.text(part.count, unitsStyle)
+      let isPadded =
+        unitsStyle == .positional && part.count < 10
+        && (index > 0 || zeroFormattingBehavior == .pad)
+      return isPadded ? "0" + text : text
+    }
+    switch unitsStyle {
+    case .positional: return texts.joined(separator: ":")
+    case .abbreviated, .brief: return texts.joined(separator: " ")
+    case .short, .full, .spellOut: return texts.joined(separator: ", ")
+    }
+  }
+
+  private func phrase(_ words: String) -> String {
+    let words = includesApproximationPhrase ? "About \(words)" : words
+    return includesTimeRemainingPhrase ? "\(words) remaining" : words
+  }
+}

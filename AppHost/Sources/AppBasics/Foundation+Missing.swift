@@ -1,0 +1,33 @@
+import Foundation
+
+/// Runs something; memory needs no pool here.
+@discardableResult
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+/// The time since the start of the machine, in seconds.
+public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
+
+/// A C text of Core Foundation.
+public typealias CFString = NSString
+/// A C number of seconds of Core Foundation.
+public typealias CFTimeInterval = Double
+/// A moment of Core Foundation.
+public typealias CFAbsoluteTime = Double
+
+/// Seconds since 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+extension NSObjectProtocol {
+  /// Calls a method at a later time of the run loop.
+  public func perform(
+    _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval
+  ) {
+    nonisolated(unsafe) let (target, argument) = (self as AnyObject, object)
+    let timer = Timer(timeInterval: delay, repeats: false) { _ in
+      selector.perform(on: target, argument)
+    }
+    RunLoop.current.add(timer, forMode: .default)
+  }
+}

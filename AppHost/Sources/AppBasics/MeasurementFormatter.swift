@@ -1,0 +1,63 @@
+import Foundation
+
+/// Words for measurements, which Foundation has on the platform only.
+///
+/// Source: <https://developer.apple.com/documentation/foundation/measurementformatter>
+open class MeasurementFormatter: Formatter, @unchecked Sendable {
+  /// How units are chosen.
+  public struct UnitOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Options by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The unit of the measurement.
+    public static let providedUnit = UnitOptions(rawValue: 1)
+    /// The unit that suits the size.
+    public static let naturalScale = UnitOptions(rawValue: 2)
+    /// Temperatures without their unit.
+    public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
+  }
+
+  open var unitOptions: UnitOptions = []
+  open var unitStyle: Formatter.UnitStyle = .medium
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var locale: Locale! = .current
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var numberFormatter: NumberFormatter! = {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    formatter.maximumFractionDigits = 3
+    return formatter
+  }()
+
+  /// The words for a measurement.
+  open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
+    let (value, symbol) = shown(measurement.value, measurement.unit)
+    let number = numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)"
+    return unitStyle == .short ? number + symbol : "\(number) \(symbol)"
+  }
+
+  /// The words for a unit.
+  open func string(from unit: Unit) -> String { unit.symbol }
+
+  private func shown(_ value: Double, _ unit: Unit) -> (Double, String) {
+    guard let length = unit as? UnitLength, !unitOptions.contains(.providedUnit) else {
+      return (value, unit.symbol)
+    }
+    let isMetric = locale.measurementSystem == .metric
+    let meters = Measurement(value: value, unit: length).converted(to: .meters).value
+    if unitOptions.contains(.naturalScale) {
+      let isLong = abs(meters) >= (isMetric ? 1000 : 304.8)
+      let target: UnitLength =
+        isMetric ? (isLong ? .kilometers : .meters) : (isLong ? .miles : .feet)
+      return (
+        Measurement(value: meters, unit: UnitLength.meters).converted(to: target).value,
+        target.symbol
+      )
+    }
+    let target: UnitLength = isMetric ? .kilometers : .miles
+    return (
+      Measurement(value: meters, unit: UnitLength.meters).converted(to: target).value, target.symbol
+    )
+  }
+}

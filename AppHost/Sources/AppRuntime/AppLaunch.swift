@@ -1,0 +1,127 @@
+import CarPlay
+import HostLink
+import UIKit
+
+/// Starts the app, and brings scenes when screens come.
+@MainActor enum AppLaunch {
+  private static var app: AppDescription?
+  private static var delegate: (any UIApplicationDelegate)?
+  private static var info: [String: Any] = [:]
+
+  static func start(_ description: AppDescription) {
+    app = description
+    info = InfoPlist.read(description.infoPlist)
+    ImageLibrary.use(description.bundle)
+    CarConnection.listen()
+    HostLink.onMessage("connect") { connect($0.screen ?? .car) }
+    HostLink.onMessage("disconnect") { disconnect($0.screen ?? .car) }
+    launch(description)
+  }
+
+  private static func launch(_ description: AppDescription) {
+    let application = UIApplication.shared
+    delegate = description.delegate?() as? any UIApplicationDelegate
+    application.delegate = delegate
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(
+      name: UIApplication.didFinishLaunchingNotification, object: application)
+    application.applicationState = .background
+  }
+
+  // MARK: Screens
+
+  private static func connect(_ screen: SessionScreen) {
+    switch screen {
+    case .car: connectCar()
+    case .dashboard:
+      if let (session, delegate) = scene(.carDashboard, app?.dashboard ?? []) {
+        CarConnection.connectDashboard(session, delegate)
+      }
+    case .cluster:
+      if let (session, delegate) = scene(.carInstrumentCluster, app?.cluster ?? []) {
+        CarConnection.connectCluster(session, delegate)
+      }
+    case .phone: break
+    }
+  }
+
+  private static func connectCar() {
+    if let (session, delegate) = scene(.carTemplateApplication, app?.carPlaySceneDelegates ?? []) {
+      CarConnection.connect(session, delegate)
+    } else if !CarConnection.connectWithoutScene() {
+      HostLink.note(
+        "the app has no delegate for the car's scene: neither Info.plist nor its code names a class "
+          + "that conforms to CPTemplateApplicationSceneDelegate")
+    }
+    becomeActive()
+  }
+
+  private static func disconnect(_ screen: SessionScreen) {
+    switch screen {
+    case .car:
+      CarConnection.disconnect()
+      resignActive()
+    case .dashboard: CarConnection.disconnectDashboard()
+    case .cluster: CarConnection.disconnectCluster()
+    case .phone: break
+    }
+  }
+
+  /// The session and the delegate for a role, by Info.plist, by what the delegate of the app answers, or by
+  /// the classes of the sources.
+  private static func scene(
+    _ role: UISceneSession.Role, _ names: [String]
+  ) -> (UISceneSession, any UISceneDelegate)? {
+    let written = InfoPlist.configuration(info, role)
+    let configuration = UISceneConfiguration(name: written?.name, sessionRole: role)
+    configuration.delegateClassName = written?.delegateClass
+    let session = UISceneSession(role: role, configuration: configuration)
+    if let delegate {
+      session.configuration = delegate.application(
+        .shared, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+    }
+    let chosen = session.configuration
+    let name = chosen.delegateClass.map { String(reflecting: $0) } ?? chosen.delegateClassName
+    for candidate in [name, written?.delegateClass].compactMap(\.self) + names {
+      if let made = make(candidate) { return (session, made) }
+    }
+    return nil
+  }
+
+  private static func make(_ name: String) -> (any UISceneDelegate)? {
+    guard let app else { return nil }
+    let plain = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: app.moduleName)
+    let short = plain.split(separator: ".").last.map(String.init) ?? plain
+    let maker = app.classes[plain] ?? app.classes[short]
+    return maker?() as? any UISceneDelegate
+  }
+
+  // MARK: The front
+
+  private static func becomeActive() {
+    let application = UIApplication.shared
+    guard application.applicationState != .active else { return }
+    application.applicationState = .inactive
+    delegate?.applicationWillEnterForeground(application)
+    post(UIApplication.willEnterForegroundNotification)
+    application.applicationState = .active
+    delegate?.applicationDidBecomeActive(application)
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  private static func resignActive() {
+    let application = UIApplication.shared
+    guard application.applicationState == .active else { return }
+    application.applicationState = .inactive
+    delegate?.applicationWillResignActive(application)
+    post(UIApplication.willResignActiveNotification)
+    application.applicationState = .background
+    delegate?.applicationDidEnterBackground(application)
+    post(UIApplication.didEnterBackgroundNotification)
+  }
+
+  private static func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: UIApplication.shared)
+  }
+}

@@ -1,0 +1,32 @@
+import CVirtualTime
+import CarPlay
+import HostLink
+import UIKit
+
+/// Runs an app in virtual time.
+public enum AppRuntime {
+  /// Runs the app until there are no more lines to answer.
+  public static func run(_ description: AppDescription) -> Never {
+    Surroundings.fixHashes()
+    let settings = HostLink.open()
+    Surroundings.prepare(settings)
+    vt_on_pump { RunLoopPump.pump() }
+    HostLink.after(0) { AppLaunch.start(description) }
+    HostLink.converse()
+  }
+}
+
+/// Serves the main run loop between two items of the schedule.
+private enum RunLoopPump {
+  nonisolated(unsafe) private static var isPumping = false
+
+  static func pump() {
+    guard !isPumping else { return }
+    isPumping = true
+    vt_run(vt_main_lane(), nil) { _ in
+      let now = Date(timeIntervalSinceReferenceDate: 0)
+      for _ in 0..<1000 where !RunLoop.main.run(mode: .default, before: now) { break }
+    }
+    isPumping = false
+  }
+}

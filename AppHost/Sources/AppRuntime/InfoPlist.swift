@@ -1,0 +1,24 @@
+import UIKit
+
+/// The scenes that an Info.plist names.
+///
+/// Source: <https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest>
+enum InfoPlist {
+  static func read(_ path: String?) -> [String: Any] {
+    guard let path, let data = FileManager.default.contents(atPath: path) else { return [:] }
+    let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    return list as? [String: Any] ?? [:]
+  }
+
+  /// The first configuration of a role.
+  static func configuration(
+    _ info: [String: Any], _ role: UISceneSession.Role
+  ) -> (name: String?, delegateClass: String?)? {
+    let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+    let all = manifest?["UISceneConfigurations"] as? [String: Any]
+    let first = (all?[role.rawValue] as? [[String: Any]])?.first
+    return first.map {
+      ($0["UISceneConfigurationName"] as? String, $0["UISceneDelegateClassName"] as? String)
+    }
+  }
+}

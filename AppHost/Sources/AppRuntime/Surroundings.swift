@@ -1,0 +1,61 @@
+import CVirtualTime
+import HostLink
+import UIKit
+
+/// What an app finds around it: the time, the zone, the language, the home folder and random numbers.
+enum Surroundings {
+  /// Starts the process anew where the hashes of the language are random.
+  ///
+  /// Source: <https://github.com/swiftlang/swift/blob/main/docs/Random.md> and the variable
+  /// `SWIFT_DETERMINISTIC_HASHING`, which the standard library reads at its start.
+  static func fixHashes() {
+    guard getenv("SWIFT_DETERMINISTIC_HASHING") == nil else { return }
+    setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+    execv("/proc/self/exe", CommandLine.unsafeArgv)
+  }
+
+  static func prepare(_ settings: JSONValue) {
+    if let home = settings["home"]?.string {
+      setenv("HOME", home, 1)
+      setenv("CFFIXED_USER_HOME", home, 1)
+      setenv("TMPDIR", home, 1)
+    }
+    let zone = settings["timeZone"]?.string ?? "UTC"
+    setenv("TZ", zone, 1)
+    tzset()
+    let locale = (settings["locale"]?.string ?? "en-US").replacingOccurrences(of: "-", with: "_")
+    setenv("LANG", locale + ".UTF-8", 1)
+    setenv("LC_ALL", locale + ".UTF-8", 1)
+    vt_seed(UInt64(max(0, settings["seed"]?.number ?? 1)))
+    vt_start(Int64((settings["epochSeconds"]?.number ?? 0) * 1e9))
+    if let zone = TimeZone(identifier: zone) { NSTimeZone.default = zone }
+    useLocale(Locale(identifier: locale))
+    URLProtocol.registerClass(NoNetwork.self)
+    vt_on_session { configuration in
+      guard let configuration else { return }
+      let session = Unmanaged<URLSessionConfiguration>.fromOpaque(configuration)
+      session.takeUnretainedValue().protocolClasses = [NoNetwork.self]
+    }
+  }
+
+  /// Makes a locale the current one, which is two words: an object and its methods.
+  private static func useLocale(_ locale: Locale) {
+    guard MemoryLayout<Locale>.size == 2 * MemoryLayout<Int>.size else { return }
+    let kept = UnsafeMutablePointer<Locale>.allocate(capacity: 1)
+    kept.initialize(to: locale)
+    vt_use_locale(kept)
+  }
+}
+
+/// Answers every request with the error that there is no network.
+private final class NoNetwork: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { true }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+  override func startLoading() {
+    HostLink.note(
+      "the app asks the network for \(request.url?.absoluteString ?? "something"); there is none here,"
+        + " and the request fails with notConnectedToInternet")
+    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+  }
+  override func stopLoading() {}
+}

@@ -1,0 +1,25 @@
+// Threads stay real; the schedule does not know them, so they are reported.
+#define _GNU_SOURCE
+#include "Schedule.h"
+#include <pthread.h>
+
+static int started;
+
+void vt_install_threads(void) {}
+int vt_raw_threads(void) { return started; }
+
+int pthread_create(
+    pthread_t *thread, const pthread_attr_t *attributes, void *(*routine)(void *),
+    void *argument) {
+  VT_REAL(
+      pthread_create,
+      int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *));
+  // Threads that libdispatch keeps for itself do nothing that the app asked for.
+  if (vt_rules() && !vt_called_by("libdispatch", __builtin_return_address(0))) {
+    started++;
+    vt_note(
+        "a thread of its own was started; it runs in real time, so that the order of what it does "
+        "may differ from run to run. Use a queue or a task instead");
+  }
+  return pthread_create_real(thread, attributes, routine, argument);
+}

@@ -1,0 +1,77 @@
+import HostLink
+import UIKit
+
+/// Somebody.
+@preconcurrency @MainActor open class CPContact: NSObject {
+  /// The property `name` of the platform.
+  open var name: String { didSet { changed() } }
+  /// The property `image` of the platform.
+  open var image: UIImage { didSet { changed() } }
+  /// The property `actions` of the platform.
+  open var actions: [CPButton]? { didSet { changed() } }
+  /// The property `subtitle` of the platform.
+  open var subtitle: String? { didSet { changed() } }
+  /// The property `informativeText` of the platform.
+  open var informativeText: String? { didSet { changed() } }
+
+  /// Somebody with a picture.
+  public init(name: String, image: UIImage) {
+    self.name = name
+    self.image = image
+  }
+}
+
+/// Calls somebody.
+open class CPContactCallButton: CPButton {
+  /// A button.
+  public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
+  override var contactKind: String { "call" }
+}
+
+/// Leads to somebody.
+open class CPContactDirectionsButton: CPButton {
+  /// A button.
+  public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
+  override var contactKind: String { "directions" }
+}
+
+/// Writes to somebody.
+open class CPContactMessageButton: CPButton {
+  /// The property `phoneOrEmail` of the platform.
+  public let phoneOrEmail: String
+  /// A button.
+  public init(phoneOrEmail: String) {
+    self.phoneOrEmail = phoneOrEmail
+    super.init(handler: nil)
+  }
+  override var contactKind: String { "message" }
+}
+
+/// Somebody on the screen.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpcontacttemplate>
+@preconcurrency @MainActor open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
+  /// The property `contact` of the platform.
+  open var contact: CPContact { didSet { changed() } }
+
+  /// Somebody.
+  public init(contact: CPContact) {
+    self.contact = contact
+    super.init()
+  }
+
+  override var kind: String { "contact" }
+  override var content: JSONValue {
+    frameContent
+      + object([
+        "name": contact.name.json, "image": contact.image.json,
+        "subtitle": contact.subtitle?.json, "informativeText": contact.informativeText?.json,
+        "actions": contact.actions.map { .array($0.map { CPContactTemplate.content($0) }) },
+      ])
+  }
+
+  private static func content(_ button: CPButton) -> JSONValue {
+    guard button.contactKind == "own" else { return ["kind": .string(button.contactKind)] }
+    return ["kind": "own"] + button.content
+  }
+}

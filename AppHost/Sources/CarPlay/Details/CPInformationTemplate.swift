@@ -1,0 +1,80 @@
+import HostLink
+import UIKit
+
+/// How title and detail stand.
+public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn }
+
+/// A fact.
+@preconcurrency @MainActor open class CPInformationItem: NSObject {
+  /// The property `title` of the platform.
+  public let title: String?
+  /// The property `detail` of the platform.
+  public let detail: String?
+
+  /// A fact.
+  public init(title: String?, detail: String?) {
+    self.title = title
+    self.detail = detail
+  }
+
+  var content: JSONValue { object(["title": title?.json, "detail": detail?.json]) }
+}
+
+/// A fact with stars.
+@preconcurrency @MainActor open class CPInformationRatingItem: CPInformationItem {
+  /// The property `rating` of the platform.
+  public let rating: NSNumber?
+  /// The property `maximumRating` of the platform.
+  public let maximumRating: NSNumber?
+
+  /// A fact with stars.
+  public init(rating: NSNumber?, maximumRating: NSNumber?, title: String?, detail: String?) {
+    self.rating = rating
+    self.maximumRating = maximumRating
+    super.init(title: title, detail: detail)
+  }
+
+  override var content: JSONValue {
+    super.content
+      + object([
+        "rating": rating.map { .number(min(max($0.doubleValue, 0), 20)) },
+        "maximumRating": maximumRating.map { .number(min(max($0.doubleValue, 1), 20)) },
+      ])
+  }
+}
+
+/// Facts with buttons.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpinformationtemplate>
+@preconcurrency @MainActor open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
+  /// The property `title` of the platform.
+  open var title: String { didSet { changed() } }
+  /// The property `items` of the platform.
+  open var items: [CPInformationItem] { didSet { changed() } }
+  /// The property `actions` of the platform.
+  open var actions: [CPTextButton] { didSet { changed() } }
+  /// The property `layout` of the platform.
+  public let layout: CPInformationTemplateLayout
+
+  /// Facts.
+  public init(
+    title: String, layout: CPInformationTemplateLayout, items: [CPInformationItem],
+    actions: [CPTextButton]
+  ) {
+    self.title = title
+    self.layout = layout
+    self.items = items
+    self.actions = actions
+    super.init()
+  }
+
+  override var kind: String { "information" }
+  override var content: JSONValue {
+    frameContent
+      + object([
+        "title": title.json, "layout": layout == .twoColumn ? "twoColumn" : nil,
+        "items": .array(items.map(\.content)),
+        "actions": actions.isEmpty ? nil : .array(actions.map(\.content)),
+      ])
+  }
+}

@@ -1,0 +1,122 @@
+import HostLink
+import UIKit
+
+/// The largest picture of a button below what plays.
+public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
+
+/// A button below what plays.
+@preconcurrency @MainActor open class CPNowPlayingButton: NSObject {
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  /// The property `isSelected` of the platform.
+  open var isSelected = false { didSet { changed() } }
+  let handler: ((CPNowPlayingButton) -> Void)?
+  /// A button.
+  public init(handler: ((CPNowPlayingButton) -> Void)? = nil) { self.handler = handler }
+  var kind: String { "more" }
+  var picture: UIImage? { nil }
+  var content: JSONValue {
+    object([
+      "kind": .string(kind), "image": picture?.json, "isEnabled": isEnabled.json.unless(true),
+      "isSelected": isSelected.json.unless(false),
+    ])
+  }
+}
+
+/// A button with a picture of the app's own.
+open class CPNowPlayingImageButton: CPNowPlayingButton {
+  /// The property `image` of the platform.
+  public let image: UIImage?
+  /// A button.
+  public init(image: UIImage, handler: ((CPNowPlayingButton) -> Void)? = nil) {
+    self.image = image
+    super.init(handler: handler)
+  }
+  override var kind: String { "own" }
+  override var picture: UIImage? { image }
+}
+/// Mixes what plays.
+open class CPNowPlayingShuffleButton: CPNowPlayingButton { override var kind: String { "shuffle" } }
+/// Plays again.
+open class CPNowPlayingRepeatButton: CPNowPlayingButton { override var kind: String { "repeat" } }
+/// Keeps what plays.
+open class CPNowPlayingAddToLibraryButton: CPNowPlayingButton {
+  override var kind: String { "addToLibrary" }
+}
+/// Plays faster or slower.
+open class CPNowPlayingPlaybackRateButton: CPNowPlayingButton {
+  override var kind: String { "playbackRate" }
+}
+/// Shows more.
+open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: String { "more" } }
+
+/// What plays.
+///
+/// Its words come from the system's centre of what plays, which is not modelled.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpnowplayingtemplate>
+@preconcurrency @MainActor open class CPNowPlayingTemplate: CPTemplate, CPBarButtonProviding {
+  /// The one template of what plays.
+  public static let shared = CPNowPlayingTemplate()
+  /// The property `nowPlayingButtons` of the platform.
+  open private(set) var nowPlayingButtons: [CPNowPlayingButton] = []
+  /// The property `isUpNextButtonEnabled` of the platform.
+  open var isUpNextButtonEnabled = false { didSet { changed() } }
+  /// The property `upNextTitle` of the platform.
+  open var upNextTitle = "" { didSet { changed() } }
+  /// The property `isAlbumArtistButtonEnabled` of the platform.
+  open var isAlbumArtistButtonEnabled = false { didSet { changed() } }
+  /// The property `nowPlayingMode` of the platform.
+  open var nowPlayingMode: CPNowPlayingMode? { didSet { changed() } }
+  private var observers: [WeakObserver] = []
+
+  private struct WeakObserver {
+    weak var value: (any CPNowPlayingTemplateObserver)?
+  }
+
+  override init() { super.init() }
+
+  /// The method `add` of the platform.
+  open func add(_ observer: any CPNowPlayingTemplateObserver) {
+    observers.append(WeakObserver(value: observer))
+  }
+  /// The method `remove` of the platform.
+  open func remove(_ observer: any CPNowPlayingTemplateObserver) {
+    observers.removeAll { $0.value === observer }
+  }
+  /// The method `updateNowPlayingButtons` of the platform.
+  open func updateNowPlayingButtons(_ nowPlayingButtons: [CPNowPlayingButton]) {
+    self.nowPlayingButtons = nowPlayingButtons
+    changed()
+  }
+
+  override var kind: String { "nowPlaying" }
+  override var content: JSONValue {
+    frameContent
+      + object([
+        "title": "", "isUpNextButtonEnabled": isUpNextButtonEnabled.json.unless(false),
+        "upNextTitle": upNextTitle.isEmpty ? nil : upNextTitle.json,
+        "isAlbumArtistButtonEnabled": isAlbumArtistButtonEnabled.json.unless(false),
+        "nowPlayingButtons": nowPlayingButtons.isEmpty
+          ? nil : .array(nowPlayingButtons.map(\.content)),
+        "sports": (nowPlayingMode as? CPNowPlayingModeSports)?.content,
+      ])
+  }
+
+  func tell(_ call: (any CPNowPlayingTemplateObserver) -> Void) {
+    for observer in observers { if let value = observer.value { call(value) } }
+  }
+}
+
+/// Who hears of what plays.
+@preconcurrency @MainActor public protocol CPNowPlayingTemplateObserver: NSObjectProtocol {
+  func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
+  func nowPlayingTemplateAlbumArtistButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
+}
+
+extension CPNowPlayingTemplateObserver {
+  /// The method `nowPlayingTemplateUpNextButtonTapped` of the platform.
+  public func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate) {}
+  /// The method `nowPlayingTemplateAlbumArtistButtonTapped` of the platform.
+  public func nowPlayingTemplateAlbumArtistButtonTapped(_ template: CPNowPlayingTemplate) {}
+}

@@ -1,0 +1,133 @@
+import HostLink
+import UIKit
+
+/// A point on a map.
+@preconcurrency @MainActor open class CPPointOfInterest: NSObject {
+  /// The property `location` of the platform.
+  open var location: MKMapItem { didSet { changed() } }
+  /// The property `title` of the platform.
+  open var title: String { didSet { changed() } }
+  /// The property `subtitle` of the platform.
+  open var subtitle: String? { didSet { changed() } }
+  /// The property `summary` of the platform.
+  open var summary: String? { didSet { changed() } }
+  /// The property `detailTitle` of the platform.
+  open var detailTitle: String? { didSet { changed() } }
+  /// The property `detailSubtitle` of the platform.
+  open var detailSubtitle: String? { didSet { changed() } }
+  /// The property `detailSummary` of the platform.
+  open var detailSummary: String? { didSet { changed() } }
+  /// The property `pinImage` of the platform.
+  open var pinImage: UIImage? { didSet { changed() } }
+  /// The property `selectedPinImage` of the platform.
+  open var selectedPinImage: UIImage? { didSet { changed() } }
+  /// The property `primaryButton` of the platform.
+  open var primaryButton: CPTextButton? { didSet { changed() } }
+  /// The property `secondaryButton` of the platform.
+  open var secondaryButton: CPTextButton? { didSet { changed() } }
+  /// The property `userInfo` of the platform.
+  open var userInfo: Any?
+  /// The size of a pin; our own value, as the platform says it at run time.
+  open class var pinImageSize: CGSize { CGSize(width: 24, height: 32) }
+  /// The size of the chosen pin; our own value, as the platform says it at run time.
+  open class var selectedPinImageSize: CGSize { CGSize(width: 40, height: 48) }
+
+  /// A point.
+  public convenience init(
+    location: MKMapItem, title: String, subtitle: String?, summary: String?, detailTitle: String?,
+    detailSubtitle: String?, detailSummary: String?, pinImage: UIImage?
+  ) {
+    self.init(
+      location: location, title: title, subtitle: subtitle, summary: summary,
+      detailTitle: detailTitle, detailSubtitle: detailSubtitle, detailSummary: detailSummary,
+      pinImage: pinImage, selectedPinImage: nil)
+  }
+  /// A point with another pin while it is chosen.
+  public init(
+    location: MKMapItem, title: String, subtitle: String?, summary: String?, detailTitle: String?,
+    detailSubtitle: String?, detailSummary: String?, pinImage: UIImage?,
+    selectedPinImage: UIImage?
+  ) {
+    self.location = location
+    self.title = title
+    self.subtitle = subtitle
+    self.summary = summary
+    self.detailTitle = detailTitle
+    self.detailSubtitle = detailSubtitle
+    self.detailSummary = detailSummary
+    self.pinImage = pinImage
+    self.selectedPinImage = selectedPinImage
+  }
+
+  var content: JSONValue {
+    let place = location.placemark.coordinate
+    return object([
+      "location": [.number(place.latitude), .number(place.longitude)], "title": title.json,
+      "subtitle": subtitle?.json, "summary": summary?.json, "detailTitle": detailTitle?.json,
+      "detailSubtitle": detailSubtitle?.json, "detailSummary": detailSummary?.json,
+      "pinImage": pinImage?.json, "primaryButton": primaryButton?.content,
+      "secondaryButton": secondaryButton?.content,
+    ])
+  }
+}
+
+/// Points on a map, with a list of them.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cppointofinteresttemplate>
+@preconcurrency @MainActor open class CPPointOfInterestTemplate: CPTemplate, CPBarButtonProviding {
+  /// The most points.
+  private static let mostPoints = 12
+  /// The property `title` of the platform.
+  open var title: String { didSet { changed() } }
+  /// The property `pointsOfInterest` of the platform.
+  open private(set) var pointsOfInterest: [CPPointOfInterest]
+  /// The property `selectedIndex` of the platform.
+  open var selectedIndex: Int { didSet { changed() } }
+  /// The property `pointOfInterestDelegate` of the platform.
+  open weak var pointOfInterestDelegate: (any CPPointOfInterestTemplateDelegate)?
+
+  /// Points.
+  public init(title: String, pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
+    self.title = title
+    self.pointsOfInterest = pointsOfInterest
+    self.selectedIndex = selectedIndex
+    super.init()
+  }
+  /// The method `setPointsOfInterest` of the platform.
+  open func setPointsOfInterest(_ pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
+    self.pointsOfInterest = pointsOfInterest
+    self.selectedIndex = selectedIndex
+  }
+
+  override var kind: String { "pointOfInterest" }
+  override var content: JSONValue {
+    let shown = shownPoints
+    return frameContent
+      + object([
+        "title": title.json, "pointsOfInterest": .array(shown.map(\.content)),
+        "selectedIndex": shown.indices.contains(selectedIndex)
+          ? .number(Double(selectedIndex)) : nil,
+      ])
+  }
+  var shownPoints: [CPPointOfInterest] {
+    Array(pointsOfInterest.prefix(CPPointOfInterestTemplate.mostPoints))
+  }
+}
+
+/// Who hears of points.
+@preconcurrency @MainActor public protocol CPPointOfInterestTemplateDelegate: NSObjectProtocol {
+  func pointOfInterestTemplate(
+    _ pointOfInterestTemplate: CPPointOfInterestTemplate,
+    didChangeMapRegion region: MKCoordinateRegion)
+  func pointOfInterestTemplate(
+    _ pointOfInterestTemplate: CPPointOfInterestTemplate,
+    didSelectPointOfInterest pointOfInterest: CPPointOfInterest)
+}
+
+extension CPPointOfInterestTemplateDelegate {
+  /// The method `pointOfInterestTemplate` of the platform.
+  public func pointOfInterestTemplate(
+    _ pointOfInterestTemplate: CPPointOfInterestTemplate,
+    didSelectPointOfInterest pointOfInterest: CPPointOfInterest
+  ) {}
+}

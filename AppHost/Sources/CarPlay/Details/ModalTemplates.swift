@@ -1,0 +1,124 @@
+import HostLink
+import UIKit
+
+/// News over the whole screen, with buttons.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpalerttemplate>
+@preconcurrency @MainActor open class CPAlertTemplate: CPTemplate {
+  /// The property `titleVariants` of the platform.
+  public let titleVariants: [String]
+  /// The property `actions` of the platform.
+  public let actions: [CPAlertAction]
+  /// The most buttons; our own value, as the platform says it at run time.
+  open class var maximumActionCount: Int { 3 }
+
+  /// News.
+  public init(titleVariants: [String], actions: [CPAlertAction]) {
+    self.titleVariants = titleVariants
+    self.actions = actions
+    super.init()
+  }
+
+  override var kind: String { "alert" }
+  override var content: JSONValue {
+    object([
+      "titleVariants": .array(titleVariants.map { .string($0) }),
+      "actions": actions.isEmpty ? nil : .array(actions.map(\.content)),
+    ])
+  }
+}
+
+/// A choice over the screen.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpactionsheettemplate>
+@preconcurrency @MainActor open class CPActionSheetTemplate: CPTemplate {
+  /// The property `title` of the platform.
+  public let title: String?
+  /// The property `message` of the platform.
+  public let message: String?
+  /// The property `actions` of the platform.
+  public let actions: [CPAlertAction]
+
+  /// A choice.
+  public init(title: String?, message: String?, actions: [CPAlertAction]) {
+    self.title = title
+    self.message = message
+    self.actions = actions
+    super.init()
+  }
+
+  override var kind: String { "actionSheet" }
+  override var content: JSONValue {
+    object([
+      "title": title?.json, "message": message?.json, "actions": .array(actions.map(\.content)),
+    ])
+  }
+}
+
+/// A state of listening.
+@preconcurrency @MainActor open class CPVoiceControlState: NSObject {
+  /// The property `identifier` of the platform.
+  public let identifier: String
+  /// The property `titleVariants` of the platform.
+  public let titleVariants: [String]?
+  /// The property `image` of the platform.
+  public let image: UIImage?
+  /// The property `repeats` of the platform.
+  public let repeats: Bool
+  /// The property `actionButtons` of the platform.
+  open var actionButtons: [CPButton] = [] { didSet { changed() } }
+  /// The most buttons.
+  open class var maximumActionButtonCount: Int { 4 }
+
+  /// A state.
+  public init(identifier: String, titleVariants: [String]?, image: UIImage?, repeats: Bool) {
+    self.identifier = identifier
+    self.titleVariants = titleVariants
+    self.image = image
+    self.repeats = repeats
+  }
+
+  var content: JSONValue {
+    let images = image?.images ?? (image.map { [$0] } ?? [])
+    return object([
+      "identifier": identifier.json, "titleVariants": titleVariants?.json,
+      "images": images.isEmpty ? nil : .array(images.map(\.json)),
+      "cycleSeconds": (image?.duration ?? 0) > 0 ? .number(image?.duration ?? 0) : nil,
+      "repeats": repeats.json.unless(true),
+      "actionButtons": actionButtons.isEmpty ? nil : .array(actionButtons.map(\.content)),
+    ])
+  }
+}
+
+/// Listening.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpvoicecontroltemplate>
+@preconcurrency @MainActor open class CPVoiceControlTemplate: CPTemplate {
+  /// The property `voiceControlStates` of the platform.
+  public let voiceControlStates: [CPVoiceControlState]
+  /// The property `activeStateIdentifier` of the platform.
+  open private(set) var activeStateIdentifier: String?
+
+  /// Listening in one of some states; the first one is active.
+  public init(voiceControlStates: [CPVoiceControlState]) {
+    self.voiceControlStates = voiceControlStates
+    activeStateIdentifier = voiceControlStates.first?.identifier
+    super.init()
+  }
+  /// The method `activateVoiceControlState` of the platform.
+  open func activateVoiceControlState(withIdentifier identifier: String) {
+    activeStateIdentifier = identifier
+    changed()
+  }
+
+  override var kind: String { "voiceControl" }
+  override var content: JSONValue {
+    object([
+      "voiceControlStates": .array(voiceControlStates.map(\.content)),
+      "activeStateIdentifier": activeStateIdentifier?.json,
+    ])
+  }
+  var activeState: CPVoiceControlState? {
+    voiceControlStates.first { $0.identifier == activeStateIdentifier }
+  }
+}

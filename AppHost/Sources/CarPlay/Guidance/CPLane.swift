@@ -1,0 +1,83 @@
+import UIKit
+
+/// A lane before a maneuver, for the instruments of the car.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cplane>
+@preconcurrency @MainActor open class CPLane: NSObject {
+  /// The property `status` of the platform.
+  open var status: CPLaneStatus = .notGood
+  /// The property `primaryAngle` of the platform.
+  open var primaryAngle: Measurement<UnitAngle>?
+  /// The property `secondaryAngles` of the platform.
+  open var secondaryAngles: [Measurement<UnitAngle>] = []
+  /// The property `angles` of the platform.
+  public let angles: [Measurement<UnitAngle>]
+  /// The property `highlightedAngle` of the platform.
+  public let highlightedAngle: Measurement<UnitAngle>?
+
+  /// A lane that is set up later.
+  public override init() {
+    angles = []
+    highlightedAngle = nil
+  }
+
+  /// A lane that does not lead on.
+  public init(angles: [Measurement<UnitAngle>]) {
+    self.angles = angles
+    highlightedAngle = nil
+    super.init()
+    secondaryAngles = angles
+  }
+
+  /// A lane that leads on.
+  public init(
+    angles: [Measurement<UnitAngle>], highlightedAngle: Measurement<UnitAngle>, isPreferred: Bool
+  ) {
+    self.angles = angles
+    self.highlightedAngle = highlightedAngle
+    super.init()
+    status = isPreferred ? .preferred : .good
+    primaryAngle = highlightedAngle
+    secondaryAngles = angles
+  }
+}
+
+/// The lanes before a maneuver, for the instruments of the car.
+@preconcurrency @MainActor open class CPLaneGuidance: NSObject {
+  /// The property `lanes` of the platform.
+  open var lanes: [CPLane] = []
+  /// The property `instructionVariants` of the platform.
+  open var instructionVariants: [String] = []
+  /// No lanes yet.
+  public override init() { super.init() }
+}
+
+/// What a route is like after it was found anew.
+@preconcurrency @MainActor open class CPRouteInformation: NSObject {
+  /// The property `maneuvers` of the platform.
+  public let maneuvers: [CPManeuver]
+  /// The property `laneGuidances` of the platform.
+  public let laneGuidances: [CPLaneGuidance]
+  /// The property `currentManeuvers` of the platform.
+  public let currentManeuvers: [CPManeuver]
+  /// The property `currentLaneGuidance` of the platform.
+  public let currentLaneGuidance: CPLaneGuidance
+  /// The property `tripTravelEstimates` of the platform.
+  public let tripTravelEstimates: CPTravelEstimates
+  /// The property `maneuverTravelEstimates` of the platform.
+  public let maneuverTravelEstimates: CPTravelEstimates
+
+  /// A route.
+  public init(
+    maneuvers: [CPManeuver], laneGuidances: [CPLaneGuidance], currentManeuvers: [CPManeuver],
+    currentLaneGuidance: CPLaneGuidance, trip tripTravelEstimates: CPTravelEstimates,
+    maneuverTravelEstimates: CPTravelEstimates
+  ) {
+    self.maneuvers = maneuvers
+    self.laneGuidances = laneGuidances
+    self.currentManeuvers = currentManeuvers
+    self.currentLaneGuidance = currentLaneGuidance
+    self.tripTravelEstimates = tripTravelEstimates
+    self.maneuverTravelEstimates = maneuverTravelEstimates
+  }
+}

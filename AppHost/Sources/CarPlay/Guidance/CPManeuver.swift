@@ -1,0 +1,162 @@
+import HostLink
+import UIKit
+
+/// How the second maneuver shows.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaneuverdisplaystyle>
+public struct CPManeuverDisplayStyle: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: Int
+  /// A style by its number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The value `leadingSymbol` of the platform.
+  public static let leadingSymbol = CPManeuverDisplayStyle(rawValue: 1)
+  /// The value `trailingSymbol` of the platform.
+  public static let trailingSymbol = CPManeuverDisplayStyle(rawValue: 2)
+  /// The value `symbolOnly` of the platform.
+  public static let symbolOnly = CPManeuverDisplayStyle(rawValue: 3)
+  /// The value `instructionOnly` of the platform.
+  public static let instructionOnly = CPManeuverDisplayStyle(rawValue: 4)
+
+  /// The word of messages.
+  var word: String {
+    let words = ["default", "leadingSymbol", "trailingSymbol", "symbolOnly", "instructionOnly"]
+    return words.indices.contains(rawValue) ? words[rawValue] : "default"
+  }
+}
+
+/// Pictures for light and for dark backgrounds.
+@preconcurrency @MainActor open class CPImageSet: NSObject {
+  /// The property `lightContentImage` of the platform.
+  public let lightContentImage: UIImage
+  /// The property `darkContentImage` of the platform.
+  public let darkContentImage: UIImage
+
+  /// Two pictures: that of light content is for dark backgrounds.
+  public init(lightContentImage lightImage: UIImage, darkContentImage darkImage: UIImage) {
+    lightContentImage = lightImage
+    darkContentImage = darkImage
+  }
+
+  /// Both as one picture.
+  var image: UIImage {
+    let asset = UIImageAsset()
+    asset.register(darkContentImage, with: UITraitCollection(userInterfaceStyle: .light))
+    asset.register(lightContentImage, with: UITraitCollection(userInterfaceStyle: .dark))
+    return asset.image(with: UITraitCollection(userInterfaceStyle: .light))
+  }
+}
+
+/// What to do on the way.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaneuver>
+@preconcurrency @MainActor open class CPManeuver: NSObject {
+  /// The property `symbolSet` of the platform.
+  open var symbolSet: CPImageSet? { didSet { changed() } }
+  /// The property `symbolImage` of the platform.
+  open var symbolImage: UIImage? { didSet { changed() } }
+  /// The property `cardBackgroundColor` of the platform.
+  open var cardBackgroundColor: UIColor? { didSet { changed() } }
+  /// The property `instructionVariants` of the platform.
+  open var instructionVariants: [String] = [] { didSet { changed() } }
+  /// The property `attributedInstructionVariants` of the platform.
+  open var attributedInstructionVariants: [NSAttributedString] = [] { didSet { changed() } }
+  /// The property `initialTravelEstimates` of the platform.
+  open var initialTravelEstimates: CPTravelEstimates? { didSet { changed() } }
+  /// The property `junctionImage` of the platform.
+  open var junctionImage: UIImage? { didSet { changed() } }
+  /// The property `dashboardSymbolImage` of the platform.
+  open var dashboardSymbolImage: UIImage? { didSet { changed() } }
+  /// The property `dashboardJunctionImage` of the platform.
+  open var dashboardJunctionImage: UIImage? { didSet { changed() } }
+  /// The property `dashboardInstructionVariants` of the platform.
+  open var dashboardInstructionVariants: [String] = [] { didSet { changed() } }
+  /// The property `dashboardAttributedInstructionVariants` of the platform.
+  open var dashboardAttributedInstructionVariants: [NSAttributedString] = [] {
+    didSet { changed() }
+  }
+  /// The property `notificationSymbolImage` of the platform.
+  open var notificationSymbolImage: UIImage? { didSet { changed() } }
+  /// The property `notificationInstructionVariants` of the platform.
+  open var notificationInstructionVariants: [String] = [] { didSet { changed() } }
+  /// The property `notificationAttributedInstructionVariants` of the platform.
+  open var notificationAttributedInstructionVariants: [NSAttributedString] = [] {
+    didSet { changed() }
+  }
+  /// The property `maneuverType` of the platform.
+  open var maneuverType: CPManeuverType = .noTurn { didSet { changed() } }
+  /// The property `roadFollowingManeuverVariants` of the platform.
+  open var roadFollowingManeuverVariants: [String]? { didSet { changed() } }
+  /// The property `trafficSide` of the platform.
+  open var trafficSide: CPTrafficSide = .right { didSet { changed() } }
+  /// The property `junctionType` of the platform.
+  open var junctionType: CPJunctionType = .intersection { didSet { changed() } }
+  /// The property `junctionExitAngle` of the platform.
+  open var junctionExitAngle: Measurement<UnitAngle>? { didSet { changed() } }
+  /// The property `junctionElementAngles` of the platform.
+  open var junctionElementAngles: Set<Measurement<UnitAngle>>? { didSet { changed() } }
+  /// The property `linkedLaneGuidance` of the platform.
+  open weak var linkedLaneGuidance: CPLaneGuidance?
+  /// The property `highwayExitLabel` of the platform.
+  open var highwayExitLabel: String? { didSet { changed() } }
+  /// The property `userInfo` of the platform.
+  open var userInfo: Any?
+
+  /// The answer to the question for the display style.
+  var displayStyle: CPManeuverDisplayStyle = []
+  /// The estimates that the session was told last.
+  var estimates: CPTravelEstimates?
+
+  /// A maneuver without content.
+  public override init() { super.init() }
+
+  /// The maneuver as a step of messages.
+  var content: JSONValue {
+    let symbol = symbolImage ?? symbolSet?.image
+    var (maneuver, lanes): (String, JSONValue?) = ("unknown", nil)
+    switch symbol?.hostPicture {
+    case .maneuver(let name): maneuver = name
+    case .lanes(let value): lanes = value
+    case nil: maneuver = symbol?.systemManeuver ?? maneuver
+    }
+    let isDrawn = symbol?.hostPicture != nil || symbol?.systemManeuver != nil
+    return object([
+      "maneuver": .string(maneuver),
+      "exitNumber": highwayExitLabel?.json,
+      "drivingSide": trafficSide == .left ? "left" : nil, "lanes": lanes,
+      "instructionVariants": instructionVariants.json,
+      "carPlayManeuverType": maneuverType == .noTurn ? nil : .string(maneuverType.word),
+      "junctionExitAngle": junctionExitAngle.map { .number($0.degrees) },
+      "junctionElementAngles": (junctionElementAngles?.map(\.degrees).sorted()).map {
+        .array($0.map { .number($0) })
+      },
+      "symbol": isDrawn ? nil : symbol?.pixelJSON,
+      "junctionImage": junctionImage?.pixelJSON,
+      "cardColor": cardBackgroundColor?.hex.json,
+      "displayStyle": displayStyle.word.json.unless("default"),
+      "attributedInstructions": attributedInstructionVariants.json,
+      "initialTravelEstimates": (initialTravelEstimates != nil || estimates != nil).json,
+    ]) + otherPlaces
+  }
+
+  /// What shows on the Dashboard and in banners.
+  private var otherPlaces: JSONValue {
+    object([
+      "dashboardSymbol": dashboardSymbolImage?.ownPixels,
+      "dashboardInstructionVariants": dashboardInstructionVariants.json,
+      "dashboardAttributedInstructions": dashboardAttributedInstructionVariants.json,
+      "notificationSymbol": notificationSymbolImage?.ownPixels,
+      "notificationInstructionVariants": notificationInstructionVariants.json,
+      "notificationAttributedInstructions": notificationAttributedInstructionVariants.json,
+    ])
+  }
+}
+
+extension UIImage {
+  /// The picture, unless headunit draws it by itself.
+  fileprivate var ownPixels: JSONValue? { hostPicture == nil ? pixelJSON : nil }
+}
+
+extension Measurement<UnitAngle> {
+  fileprivate var degrees: Double { converted(to: .degrees).value }
+}

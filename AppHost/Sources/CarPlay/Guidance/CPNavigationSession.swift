@@ -1,0 +1,120 @@
+import HostLink
+import UIKit
+
+/// Guidance on a trip; `CPMapTemplate.startNavigationSession(for:)` makes it.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpnavigationsession>
+@preconcurrency @MainActor open class CPNavigationSession: NSObject {
+  /// Why guidance rests.
+  public enum PauseReason: UInt, Sendable {
+    case arrived = 1
+    case loading, locating, rerouting, proceedToRoute
+  }
+
+  /// The trip.
+  public let trip: CPTrip
+  /// What to do, the nearest first.
+  open var upcomingManeuvers: [CPManeuver] = [] { didSet { maneuversChanged() } }
+  /// The property `currentLaneGuidance` of the platform.
+  open var currentLaneGuidance: CPLaneGuidance?
+  /// The property `currentRoadNameVariants` of the platform.
+  open var currentRoadNameVariants: [String] = []
+  /// The property `maneuverState` of the platform.
+  open var maneuverState: CPManeuverState = .continue
+  private weak var map: CPMapTemplate?
+  private var isOver = false
+  private var isPaused = false
+  private var sentManeuvers: JSONValue?
+  private var sentEstimates: JSONValue?
+
+  init(trip: CPTrip, map: CPMapTemplate) {
+    self.trip = trip
+    self.map = map
+  }
+
+  /// Tells distance and time to a maneuver.
+  open func updateEstimates(_ estimates: CPTravelEstimates, for maneuver: CPManeuver) {
+    maneuver.estimates = estimates
+    changed()
+  }
+
+  /// Guidance rests.
+  open func pauseTrip(for reason: PauseReason, description: String?) {
+    pauseTrip(for: reason, description: description, turnCardColor: nil)
+  }
+
+  /// Guidance rests, on a card of a color.
+  open func pauseTrip(for reason: PauseReason, description: String?, turnCardColor: UIColor?) {
+    isPaused = true
+    tell("paused") {
+      object([
+        "reason": .string("\(reason)"), "description": description?.json,
+        "cardColor": turnCardColor?.hex.json,
+      ])
+    }
+  }
+
+  /// Guidance ends at the destination.
+  open func finishTrip() { end("finished") }
+
+  /// Guidance ends.
+  open func cancelTrip() { end("cancelled") }
+
+  /// Guidance goes on with a route.
+  open func resumeTrip(updatedRouteInformation: CPRouteInformation) {
+    for maneuver in updatedRouteInformation.currentManeuvers.prefix(1) {
+      maneuver.estimates = updatedRouteInformation.maneuverTravelEstimates
+    }
+    upcomingManeuvers = updatedRouteInformation.currentManeuvers
+    map?.updateEstimates(updatedRouteInformation.tripTravelEstimates, for: trip)
+  }
+
+  /// Tells the instruments of the car about maneuvers.
+  open func add(_ maneuvers: [CPManeuver]) {}
+
+  /// Tells the instruments of the car about lanes.
+  open func add(_ laneGuidances: [CPLaneGuidance]) {}
+
+  private func end(_ state: String) {
+    guard !isOver else { return }
+    tell(state) { [:] }
+    isOver = true
+    if map?.navigationSession === self { map?.navigationSession = nil }
+  }
+
+  private func tell(_ state: String, _ details: () -> JSONValue) {
+    guard !isOver else { return }
+    HostLink.flush()
+    HostLink.send("navigationSession", ["state": .string(state)] + details())
+  }
+
+  private func maneuversChanged() {
+    guard !isOver else { return }
+    if isPaused {
+      isPaused = false
+      tell("started") { [:] }
+    }
+    if let map, let delegate = map.mapDelegate {
+      for maneuver in upcomingManeuvers {
+        maneuver.displayStyle = delegate.mapTemplate(map, displayStyleFor: maneuver)
+      }
+    }
+    changed()
+  }
+
+  /// Sends what changed since the last time.
+  func refresh() {
+    let maneuvers = JSONValue.array(upcomingManeuvers.map(\.content))
+    if sentManeuvers != maneuvers, sentManeuvers != nil || !upcomingManeuvers.isEmpty {
+      sentManeuvers = maneuvers
+      sentEstimates = nil
+      HostLink.send("maneuvers", maneuvers)
+    }
+    guard let first = upcomingManeuvers.first,
+      let estimates = (first.estimates ?? first.initialTravelEstimates)?.content,
+      estimates != sentEstimates
+    else { return }
+    sentEstimates = estimates
+    HostLink.send("estimates", ["maneuver": estimates])
+  }
+}

@@ -1,0 +1,113 @@
+import HostLink
+import UIKit
+
+/// A way to a destination.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cproutechoice>
+@preconcurrency @MainActor open class CPRouteChoice: NSObject {
+  /// The property `summaryVariants` of the platform.
+  public let summaryVariants: [String]
+  /// The property `additionalInformationVariants` of the platform.
+  public let additionalInformationVariants: [String]
+  /// The property `selectionSummaryVariants` of the platform.
+  public let selectionSummaryVariants: [String]
+  /// The property `userInfo` of the platform.
+  open var userInfo: Any?
+  /// The property `travelEstimates` of the platform.
+  open var travelEstimates: CPTravelEstimates?
+
+  /// A way.
+  public init(
+    summaryVariants: [String], additionalInformationVariants: [String],
+    selectionSummaryVariants: [String]
+  ) {
+    self.summaryVariants = summaryVariants
+    self.additionalInformationVariants = additionalInformationVariants
+    self.selectionSummaryVariants = selectionSummaryVariants
+  }
+
+  func content(_ estimates: CPTravelEstimates?) -> JSONValue {
+    object([
+      "summaryVariants": summaryVariants.json,
+      "additionalInformationVariants": additionalInformationVariants.json,
+      "selectionSummaryVariants": selectionSummaryVariants.json,
+      "travelEstimates": (travelEstimates ?? estimates)?.content,
+    ])
+  }
+}
+
+/// A destination with the ways to it.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cptrip>
+@preconcurrency @MainActor open class CPTrip: NSObject {
+  /// The property `origin` of the platform.
+  public let origin: MKMapItem
+  /// The property `destination` of the platform.
+  public let destination: MKMapItem
+  /// The property `routeChoices` of the platform.
+  public let routeChoices: [CPRouteChoice]
+  /// The property `userInfo` of the platform.
+  open var userInfo: Any?
+  /// The property `destinationNameVariants` of the platform.
+  open var destinationNameVariants: [String]?
+  /// The property `hasShareableDestination` of the platform.
+  open var hasShareableDestination = false
+  /// The property `routeSegmentsAvailableForRegion` of the platform.
+  open var routeSegmentsAvailableForRegion = false
+
+  /// A trip.
+  public init(origin: MKMapItem, destination: MKMapItem, routeChoices: [CPRouteChoice]) {
+    self.origin = origin
+    self.destination = destination
+    self.routeChoices = routeChoices
+  }
+
+  /// A trip between points of a route; the names of the points are those of its ends.
+  public convenience init(
+    originWaypoint: CPNavigationWaypoint, destinationWaypoint: CPNavigationWaypoint,
+    routeChoices: [CPRouteChoice]
+  ) {
+    self.init(
+      origin: originWaypoint.mapItem, destination: destinationWaypoint.mapItem,
+      routeChoices: routeChoices)
+  }
+
+  /// The trip with the estimates of its first way.
+  func content(_ estimates: CPTravelEstimates?) -> JSONValue {
+    let names = destinationNameVariants ?? [destination.name ?? ""]
+    return object([
+      "destinationNameVariants": names.json,
+      "routeChoices": .array(routeChoices.map { $0.content(estimates) }),
+    ])
+  }
+}
+
+/// A point of a route.
+@preconcurrency @MainActor open class CPNavigationWaypoint: NSObject {
+  /// The place.
+  public let mapItem: MKMapItem
+
+  /// A point at a place.
+  public init(mapItem: MKMapItem, locationThreshold: Measurement<UnitLength>? = nil) {
+    self.mapItem = mapItem
+  }
+}
+
+/// The words on the buttons of previews; nil for those of the system.
+@preconcurrency @MainActor open class CPTripPreviewTextConfiguration: NSObject {
+  /// The property `startButtonTitle` of the platform.
+  public let startButtonTitle: String?
+  /// The property `additionalRoutesButtonTitle` of the platform.
+  public let additionalRoutesButtonTitle: String?
+  /// The property `overviewButtonTitle` of the platform.
+  public let overviewButtonTitle: String?
+
+  /// The words.
+  public init(
+    startButtonTitle: String?, additionalRoutesButtonTitle: String?, overviewButtonTitle: String?
+  ) {
+    self.startButtonTitle = startButtonTitle
+    self.additionalRoutesButtonTitle = additionalRoutesButtonTitle
+    self.overviewButtonTitle = overviewButtonTitle
+  }
+}

@@ -1,0 +1,202 @@
+import HostLink
+import UIKit
+
+/// The scenes of the car: they come and go with its screens.
+@MainActor package enum CarConnection {
+  private static var car: CPTemplateApplicationScene?
+  private static var dashboard: CPTemplateApplicationDashboardScene?
+  private static var cluster: CPTemplateApplicationInstrumentClusterScene?
+  private static var legacyWindow: CPWindow?
+
+  /// Hears of what the car calls and how it looks.
+  package static func listen() {
+    UITraitCollection.carStyle = HostLink.setting("style")?.string == "light" ? .light : .dark
+    CarState.contentStyle = UITraitCollection.carStyle
+    HostLink.onMessage("calls") { message in
+      if message.author != .navigation { CarCalls.receive(message.value) }
+    }
+    HostLink.onMessage("appearance") { CarCalls.appearance($0.value) }
+    HostLink.onMessage("raises") { message in
+      func text(_ key: String) -> String { message.value[key]?.string ?? "" }
+      HostLink.raise(
+        text("error"), what: text("what"), reason: text("reason"), source: text("source"))
+    }
+  }
+
+  /// The main screen is there.
+  package static func connect(_ session: UISceneSession, _ delegate: any UISceneDelegate) {
+    let options = UIScene.ConnectionOptions()
+    let type = session.configuration.sceneClass as? CPTemplateApplicationScene.Type
+    let scene = (type ?? CPTemplateApplicationScene.self).init(
+      session: session, connectionOptions: options)
+    car = scene
+    begin(scene, session, delegate, options)
+    take(scene.interfaceController, scene.carWindow)
+    (delegate as? any CPTemplateApplicationSceneDelegate)?.templateApplicationScene(
+      scene, didConnect: scene.interfaceController, to: scene.carWindow)
+    scene.carWindow.show()
+    activate(scene)
+  }
+
+  /// The main screen goes.
+  package static func disconnect() {
+    if let window = legacyWindow, let controller = CarScreen.shared.controller {
+      let delegate = UIApplication.shared.delegate as? any CPApplicationDelegate
+      delegate?.application(
+        .shared, didDisconnectCarInterfaceController: controller, from: window)
+      legacyWindow = nil
+    }
+    if let scene = car {
+      deactivate(scene)
+      (scene.delegate as? any CPTemplateApplicationSceneDelegate)?.templateApplicationScene(
+        scene, didDisconnect: scene.interfaceController, from: scene.carWindow)
+      scene.carWindow.takeAway()
+      end(scene)
+    }
+    car = nil
+    CarScreen.shared.forget()
+  }
+
+  /// The main screen is there, and the app has no scenes.
+  package static func connectWithoutScene() -> Bool {
+    guard let delegate = UIApplication.shared.delegate as? any CPApplicationDelegate else {
+      return false
+    }
+    let (controller, window) = (CPInterfaceController(), CPWindow(frame: UIScreen.car.bounds))
+    window.hostScreen = .car
+    legacyWindow = window
+    take(controller, window)
+    delegate.application(.shared, didConnectCarInterfaceController: controller, to: window)
+    window.show()
+    return true
+  }
+
+  /// A main screen without a scene and without a delegate.
+  package static func connectAlone() -> CPInterfaceController {
+    let (controller, window) = (CPInterfaceController(), CPWindow(frame: UIScreen.car.bounds))
+    CarScreen.shared.begin()
+    take(controller, window)
+    return controller
+  }
+
+  private static func take(_ controller: CPInterfaceController, _ window: CPWindow) {
+    CarScreen.shared.controller = controller
+    CarScreen.shared.window = window
+  }
+
+  // MARK: Other screens
+
+  /// The Dashboard is there.
+  package static func connectDashboard(_ session: UISceneSession, _ delegate: any UISceneDelegate) {
+    let options = UIScene.ConnectionOptions()
+    let scene = CPTemplateApplicationDashboardScene(session: session, connectionOptions: options)
+    dashboard = scene
+    begin(scene, session, delegate, options)
+    (delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
+      .templateApplicationDashboardScene(
+        scene, didConnect: scene.dashboardController, to: scene.dashboardWindow)
+    scene.dashboardWindow.show()
+    activate(scene)
+  }
+
+  /// The Dashboard goes.
+  package static func disconnectDashboard() {
+    guard let scene = dashboard else { return }
+    deactivate(scene)
+    (scene.delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
+      .templateApplicationDashboardScene(
+        scene, didDisconnect: scene.dashboardController, from: scene.dashboardWindow)
+    scene.dashboardWindow.takeAway()
+    end(scene)
+    dashboard = nil
+  }
+
+  /// The instruments are there.
+  package static func connectCluster(_ session: UISceneSession, _ delegate: any UISceneDelegate) {
+    let options = UIScene.ConnectionOptions()
+    let scene = CPTemplateApplicationInstrumentClusterScene(
+      session: session, connectionOptions: options)
+    cluster = scene
+    begin(scene, session, delegate, options)
+    let controller = scene.instrumentClusterController
+    (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
+      .templateApplicationInstrumentClusterScene(scene, didConnect: controller)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    window.hostScreen = .car
+    controller.instrumentClusterWindow = window
+    controller.delegate?.instrumentClusterControllerDidConnect(window)
+    window.show()
+    activate(scene)
+  }
+
+  /// The instruments go.
+  package static func disconnectCluster() {
+    guard let scene = cluster else { return }
+    deactivate(scene)
+    let controller = scene.instrumentClusterController
+    if let window = controller.instrumentClusterWindow {
+      controller.delegate?.instrumentClusterControllerDidDisconnectWindow(window)
+      window.takeAway()
+    }
+    controller.instrumentClusterWindow = nil
+    (scene.delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
+      .templateApplicationInstrumentClusterScene(
+        scene, didDisconnectInstrumentClusterController: controller)
+    end(scene)
+    cluster = nil
+  }
+
+  /// A button of the Dashboard is pressed; it is counted from 0.
+  static func pressDashboardButton(_ index: Int) {
+    guard let buttons = dashboard?.dashboardController.shortcutButtons,
+      buttons.indices.contains(index)
+    else { return }
+    buttons[index].handler?(buttons[index])
+  }
+
+  /// The map of the instruments is to show more or less.
+  static func zoomCluster(isIn: Bool) {
+    guard let controller = cluster?.instrumentClusterController else { return }
+    if isIn {
+      controller.delegate?.instrumentClusterControllerDidZoom(in: controller)
+    } else {
+      controller.delegate?.instrumentClusterControllerDidZoomOut(controller)
+    }
+  }
+
+  // MARK: The life of a scene
+
+  private static func begin(
+    _ scene: UIScene, _ session: UISceneSession, _ delegate: any UISceneDelegate,
+    _ options: UIScene.ConnectionOptions
+  ) {
+    scene.delegate = delegate
+    UIApplication.shared.connectedScenes.insert(scene)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    delegate.scene(scene, willConnectTo: session, options: options)
+  }
+
+  private static func activate(_ scene: UIScene) {
+    scene.activationState = .foregroundInactive
+    scene.delegate?.sceneWillEnterForeground(scene)
+    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+    scene.activationState = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+  }
+
+  private static func deactivate(_ scene: UIScene) {
+    scene.delegate?.sceneWillResignActive(scene)
+    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+  }
+
+  private static func end(_ scene: UIScene) {
+    scene.activationState = .unattached
+    scene.delegate?.sceneDidDisconnect(scene)
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    UIApplication.shared.connectedScenes.remove(scene)
+  }
+}

@@ -1,0 +1,160 @@
+import HostLink
+import UIKit
+
+/// What a button of a bar shows; the type is no longer needed since iOS 14.
+public enum CPBarButtonType: UInt, Sendable { case text, image }
+
+/// Whether a button of a bar has a background.
+public enum CPBarButtonStyle: Int, Sendable { case none, rounded }
+
+/// What pressing a button of a bar calls.
+public typealias CPBarButtonHandler = (CPBarButton) -> Void
+
+/// A button of the navigation bar.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpbarbutton>
+@preconcurrency @MainActor open class CPBarButton: NSObject {
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  /// The property `image` of the platform.
+  open var image: UIImage? { didSet { changed() } }
+  /// The property `title` of the platform.
+  open var title: String? { didSet { changed() } }
+  /// The property `buttonStyle` of the platform.
+  open var buttonStyle: CPBarButtonStyle = .none { didSet { changed() } }
+  /// What it shows; words, unless it has a picture.
+  public let buttonType: CPBarButtonType
+  let handler: CPBarButtonHandler?
+
+  /// A button with a picture.
+  public convenience init(image: UIImage, handler: CPBarButtonHandler? = nil) {
+    self.init(type: .image, handler: handler)
+    self.image = image
+  }
+
+  /// A button with words.
+  public convenience init(title: String, handler: CPBarButtonHandler? = nil) {
+    self.init(type: .text, handler: handler)
+    self.title = title
+  }
+
+  /// A button without content.
+  public init(type: CPBarButtonType, handler: ((CPBarButton) -> Void)? = nil) {
+    buttonType = type
+    self.handler = handler
+  }
+
+  var content: JSONValue {
+    let showsImage = image != nil && (buttonType == .image || title == nil)
+    return object([
+      "title": showsImage ? nil : .string(title ?? ""), "image": showsImage ? image?.json : nil,
+      "buttonStyle": buttonStyle == .rounded ? "rounded" : nil,
+      "isEnabled": isEnabled.json.unless(true),
+    ])
+  }
+}
+
+/// What pressing a button means.
+public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
+
+/// A button with words.
+@preconcurrency @MainActor open class CPTextButton: NSObject {
+  /// The property `title` of the platform.
+  open var title: String { didSet { changed() } }
+  /// The property `textStyle` of the platform.
+  open var textStyle: CPTextButtonStyle { didSet { changed() } }
+  let handler: ((CPTextButton) -> Void)?
+
+  /// A button.
+  public init(
+    title: String, textStyle: CPTextButtonStyle, handler: ((CPTextButton) -> Void)? = nil
+  ) {
+    self.title = title
+    self.textStyle = textStyle
+    self.handler = handler
+  }
+
+  var content: JSONValue {
+    object(["title": title.json, "textStyle": "\(textStyle)".json.unless("normal")])
+  }
+}
+
+/// The largest picture of a button.
+public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
+
+/// A button with a picture.
+@preconcurrency @MainActor open class CPButton: NSObject {
+  /// The property `image` of the platform.
+  public let image: UIImage?
+  /// The property `title` of the platform.
+  open var title: String? { didSet { changed() } }
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  let handler: ((CPButton) -> Void)?
+
+  /// A button.
+  public init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
+    self.image = image
+    self.handler = handler
+  }
+
+  init(handler: ((CPButton) -> Void)?) {
+    image = nil
+    self.handler = handler
+  }
+
+  /// The class as messages of a contact have it.
+  var contactKind: String { "own" }
+  /// What is called when it is pressed, by name.
+  var content: JSONValue {
+    object([
+      "image": (image ?? UIImage()).json, "title": title?.json,
+      "isEnabled": isEnabled.json.unless(true),
+    ])
+  }
+}
+
+/// A button of an alert.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpalertaction>
+@preconcurrency @MainActor open class CPAlertAction: NSObject {
+  /// What pressing it means.
+  public enum Style: UInt, Sendable { case `default`, cancel, destructive }
+  /// What pressing it calls.
+  public typealias Handler = (CPAlertAction) -> Void
+
+  /// The property `title` of the platform.
+  public let title: String
+  /// The property `style` of the platform.
+  public let style: Style
+  /// The property `color` of the platform.
+  public let color: UIColor
+  /// The property `handler` of the platform.
+  public let handler: Handler
+  private let hasColor: Bool
+
+  /// A button by its meaning.
+  public init(title: String, style: Style, handler: @escaping Handler) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    color = .systemBlue
+    hasColor = false
+  }
+
+  /// A button by its color.
+  public init(title: String, color: UIColor, handler: @escaping Handler) {
+    self.title = title
+    style = .default
+    self.handler = handler
+    self.color = color
+    hasColor = true
+  }
+
+  /// The button of a navigation alert.
+  var alertContent: JSONValue {
+    object(["title": title.json, "style": "\(style)".json.unless("default")])
+  }
+  /// The button of an alert or an action sheet.
+  var content: JSONValue { alertContent + object(["color": hasColor ? color.hex.json : nil]) }
+}

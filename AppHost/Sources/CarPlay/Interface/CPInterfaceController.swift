@@ -1,0 +1,220 @@
+import HostLink
+import UIKit
+
+/// The errors of CarPlay.
+public let CarPlayErrorDomain = "CarPlayErrorDomain"
+
+/// The stack of templates on the car's screen.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpinterfacecontroller>
+@preconcurrency @MainActor open class CPInterfaceController: NSObject {
+  /// What hears how something ended.
+  public typealias Completion = (Bool, (any Error)?) -> Void
+  /// How long a change takes; our own value, as the platform does not say.
+  static let animationSeconds = 0.35
+
+  /// Who hears of templates that come and go.
+  open weak var delegate: (any CPInterfaceControllerDelegate)?
+  /// Whether the chrome is dark whatever the car says.
+  open var prefersDarkUserInterfaceStyle = false
+  /// The templates, the root first.
+  open internal(set) var templates: [CPTemplate] = []
+  /// The template over the stack.
+  open internal(set) var presentedTemplate: CPTemplate?
+  /// The ids that are to come to the front because the app asked for it, in order.
+  var expected: [String] = []
+
+  override init() {}
+
+  /// The traits of the car's screen.
+  open var carTraitCollection: UITraitCollection { .car }
+  /// The lowest template.
+  open var rootTemplate: CPTemplate { templates.first ?? CPTemplate() }
+  /// The uppermost template of the stack.
+  open var topTemplate: CPTemplate? { templates.last }
+
+  // MARK: The stack
+
+  /// Begins a stack.
+  open func setRootTemplate(
+    _ rootTemplate: CPTemplate, animated: Bool, completion: Completion? = nil
+  ) { set([rootTemplate], animated, completion) }
+
+  /// Puts a template on the stack.
+  open func pushTemplate(
+    _ templateToPush: CPTemplate, animated: Bool, completion: Completion? = nil
+  ) { set(templates + [templateToPush], animated, completion) }
+
+  /// Takes the uppermost template away.
+  open func popTemplate(animated: Bool, completion: Completion? = nil) {
+    guard templates.count > 1 else {
+      return fail("popTemplate", "the stack has no more", completion)
+    }
+    set(templates.dropLast(), animated, completion)
+  }
+
+  /// Takes all templates but the root away.
+  open func popToRootTemplate(animated: Bool, completion: Completion? = nil) {
+    guard !templates.isEmpty else {
+      return fail("popToRootTemplate", "there is no root", completion)
+    }
+    set(Array(templates.prefix(1)), animated, completion)
+  }
+
+  /// Takes the templates above another one away.
+  open func pop(to targetTemplate: CPTemplate, animated: Bool, completion: Completion? = nil) {
+    guard let index = templates.firstIndex(where: { $0 === targetTemplate }) else {
+      return fail("pop(to:)", "the template is not on the stack", completion)
+    }
+    set(Array(templates.prefix(index + 1)), animated, completion)
+  }
+
+  /// Presents a template over the stack.
+  open func presentTemplate(
+    _ templateToPresent: CPTemplate, animated: Bool, completion: Completion? = nil
+  ) {
+    guard presentedTemplate == nil else {
+      return fail(
+        "presentTemplate", "another template is presented, and there is one at a time", completion)
+    }
+    let screen = CarScreen.shared
+    HostLink.flush()
+    screen.define(templateToPresent)
+    presentedTemplate = templateToPresent
+    let id = screen.id(of: templateToPresent)
+    expected.append(id)
+    HostLink.send(
+      "present", animated ? .string(id) : ["template": .string(id), "animated": false])
+    finish(animated, completion)
+  }
+
+  /// Takes the presented template away.
+  open func dismissTemplate(animated: Bool, completion: Completion? = nil) {
+    guard presentedTemplate != nil else {
+      return fail("dismissTemplate", "nothing is presented", completion)
+    }
+    HostLink.flush()
+    presentedTemplate.map(CarScreen.shared.keep)
+    presentedTemplate = nil
+    if let visible = visibleID { expected.append(visible) }
+    HostLink.send("dismiss", animated ? [:] : ["animated": false])
+    finish(animated, completion)
+  }
+
+  private func set(_ new: [CPTemplate], _ animated: Bool, _ completion: Completion?) {
+    let screen = CarScreen.shared
+    HostLink.flush()
+    for template in new where !templates.contains(where: { $0 === template }) {
+      screen.define(template)
+    }
+    let before = visibleID
+    for old in templates where !new.contains(where: { $0 === old }) { screen.keep(old) }
+    templates = new
+    if let visible = visibleID, visible != before { expected.append(visible) }
+    let ids = JSONValue.array(new.map { .string(screen.id(of: $0)) })
+    HostLink.send("stack", animated ? ids : ["templates": ids, "animated": false])
+    finish(animated, completion)
+  }
+
+  /// The id of the template that shows: that of the chosen tab instead of a tab bar.
+  var visibleID: String? {
+    visibleTemplate.map { CarScreen.shared.id(of: $0) }
+  }
+
+  /// The template that shows.
+  var visibleTemplate: CPTemplate? {
+    if let presentedTemplate { return presentedTemplate }
+    if templates.count == 1, let bar = templates[0] as? CPTabBarTemplate {
+      return bar.selectedTemplate
+    }
+    return templates.last
+  }
+
+  private func finish(_ animated: Bool, _ completion: Completion?) {
+    guard let completion else { return }
+    HostLink.after(animated ? CPInterfaceController.animationSeconds : 0) { completion(true, nil) }
+  }
+
+  /// Tells that something cannot be done; without a completion the platform raises an exception.
+  private func fail(_ method: String, _ reason: String, _ completion: Completion?) {
+    guard let completion else {
+      HostLink.raise(
+        "NSGenericException", what: method, reason: reason,
+        source: "CPInterfaceController.\(method)")
+    }
+    let error = NSError(
+      domain: CarPlayErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: reason])
+    HostLink.after(0) { completion(false, error) }
+  }
+}
+
+extension CPInterfaceController {
+  /// Runs a change and waits for its end.
+  private func waiting(_ change: (@escaping Completion) -> Void) async throws -> Bool {
+    try await withCheckedThrowingContinuation { continuation in
+      change { done, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume(returning: done)
+        }
+      }
+    }
+  }
+  /// Begins a stack.
+  @discardableResult
+  public func setRootTemplate(_ rootTemplate: CPTemplate, animated: Bool) async throws -> Bool {
+    try await waiting { setRootTemplate(rootTemplate, animated: animated, completion: $0) }
+  }
+  /// Puts a template on the stack.
+  @discardableResult
+  public func pushTemplate(_ templateToPush: CPTemplate, animated: Bool) async throws -> Bool {
+    try await waiting { pushTemplate(templateToPush, animated: animated, completion: $0) }
+  }
+  /// Takes the uppermost template away.
+  @discardableResult
+  public func popTemplate(animated: Bool) async throws -> Bool {
+    try await waiting { popTemplate(animated: animated, completion: $0) }
+  }
+  /// Takes all templates but the root away.
+  @discardableResult
+  public func popToRootTemplate(animated: Bool) async throws -> Bool {
+    try await waiting { popToRootTemplate(animated: animated, completion: $0) }
+  }
+  /// Takes the templates above another one away.
+  @discardableResult
+  public func pop(to targetTemplate: CPTemplate, animated: Bool) async throws -> Bool {
+    try await waiting { pop(to: targetTemplate, animated: animated, completion: $0) }
+  }
+  /// Presents a template over the stack.
+  @discardableResult
+  public func presentTemplate(
+    _ templateToPresent: CPTemplate, animated: Bool
+  ) async throws -> Bool {
+    try await waiting { presentTemplate(templateToPresent, animated: animated, completion: $0) }
+  }
+  /// Takes the presented template away.
+  @discardableResult
+  public func dismissTemplate(animated: Bool) async throws -> Bool {
+    try await waiting { dismissTemplate(animated: animated, completion: $0) }
+  }
+}
+
+/// Who hears of templates that come and go.
+@preconcurrency @MainActor public protocol CPInterfaceControllerDelegate: NSObjectProtocol {
+  func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool)
+  func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool)
+  func templateWillDisappear(_ aTemplate: CPTemplate, animated: Bool)
+  func templateDidDisappear(_ aTemplate: CPTemplate, animated: Bool)
+}
+
+extension CPInterfaceControllerDelegate {
+  /// The method `templateWillAppear` of the platform.
+  public func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool) {}
+  /// The method `templateDidAppear` of the platform.
+  public func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool) {}
+  /// The method `templateWillDisappear` of the platform.
+  public func templateWillDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
+  /// The method `templateDidDisappear` of the platform.
+  public func templateDidDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
+}

@@ -1,0 +1,76 @@
+import HostLink
+import UIKit
+
+/// What the car closes while it moves.
+public struct CPLimitableUserInterface: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: UInt
+  /// Parts by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `keyboard` of the platform.
+  public static let keyboard = CPLimitableUserInterface(rawValue: 1)
+  /// The value `lists` of the platform.
+  public static let lists = CPLimitableUserInterface(rawValue: 2)
+}
+
+/// Light or dark maps.
+public struct CPContentStyle: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: UInt
+  /// Styles by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `light` of the platform.
+  public static let light = CPContentStyle(rawValue: 1)
+  /// The value `dark` of the platform.
+  public static let dark = CPContentStyle(rawValue: 2)
+}
+
+/// What the car allows, and how it looks.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpsessionconfiguration>
+@preconcurrency @MainActor open class CPSessionConfiguration: NSObject {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any CPSessionConfigurationDelegate)?
+
+  /// Asks the car.
+  public init(delegate: any CPSessionConfigurationDelegate) {
+    super.init()
+    self.delegate = delegate
+    CarScreen.shared.sessions.append(WeakBox(self))
+  }
+
+  /// What the car closes now.
+  open var limitedUserInterfaces: CPLimitableUserInterface { CarState.limits }
+  /// Light or dark maps.
+  open var contentStyle: CPContentStyle { CarState.contentStyle == .dark ? .dark : .light }
+  /// Whether the car shows films.
+  open var supportsVideoPlayback: Bool { false }
+}
+
+/// Who hears what the car allows.
+@preconcurrency @MainActor public protocol CPSessionConfigurationDelegate: NSObjectProtocol {
+  func sessionConfiguration(
+    _ sessionConfiguration: CPSessionConfiguration,
+    limitedUserInterfacesChanged limitedUserInterfaces: CPLimitableUserInterface)
+  func sessionConfiguration(
+    _ sessionConfiguration: CPSessionConfiguration, contentStyleChanged contentStyle: CPContentStyle
+  )
+}
+
+extension CPSessionConfigurationDelegate {
+  /// The method `sessionConfiguration` of the platform.
+  public func sessionConfiguration(
+    _ sessionConfiguration: CPSessionConfiguration,
+    limitedUserInterfacesChanged limitedUserInterfaces: CPLimitableUserInterface
+  ) {}
+  /// The method `sessionConfiguration` of the platform.
+  public func sessionConfiguration(
+    _ sessionConfiguration: CPSessionConfiguration, contentStyleChanged contentStyle: CPContentStyle
+  ) {}
+}
+
+/// What the car said last.
+@MainActor enum CarState {
+  static var limits: CPLimitableUserInterface = []
+  static var contentStyle: UIUserInterfaceStyle = .dark
+}

@@ -1,0 +1,126 @@
+import HostLink
+@_exported import MapKit
+@_exported import UIKit
+
+/// Something that fills the car's screen.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cptemplate>
+@preconcurrency @MainActor open class CPTemplate: NSObject {
+  /// What the app keeps with it.
+  open var userInfo: Any?
+  /// The words in a tab bar.
+  open var tabTitle: String? { didSet { changed() } }
+  /// The picture in a tab bar.
+  open var tabImage: UIImage? { didSet { changed() } }
+  /// The tab of the system.
+  open var tabSystemItem: UITabBarItem.SystemItem = .more {
+    didSet {
+      hasSystemItem = true
+      changed()
+    }
+  }
+  /// Whether its tab has a badge.
+  open var showsTabBadge = false { didSet { changed() } }
+  private var hasSystemItem = false
+
+  /// The id by which messages call it, once it was used.
+  var hostID: String?
+
+  /// The class as messages have it.
+  var kind: String { "" }
+  /// The templates in it.
+  var innerTemplates: [CPTemplate] { [] }
+  /// Its content without id and kind.
+  var content: JSONValue { [:] }
+  /// The buttons of its bar.
+  var hostBar = BarButtons()
+
+  override init() {}
+
+  /// The bar and the tab, which all templates have.
+  var frameContent: JSONValue {
+    hostBar.content
+      + object([
+        "tabTitle": (tabTitle ?? (hasSystemItem ? "\(tabSystemItem)".capitalized : nil))?.json,
+        "tabImage": (tabImage ?? systemTabImage)?.json,
+        "showsTabBadge": showsTabBadge.json.unless(false),
+      ])
+  }
+
+  private var systemTabImage: UIImage? {
+    guard hasSystemItem else { return nil }
+    let names: [UITabBarItem.SystemItem: String] = [
+      .favorites: "star", .featured: "star", .topRated: "star", .recents: "clock",
+      .history: "clock", .bookmarks: "bookmark", .search: "magnifyingglass",
+      .mostRecent: "clock", .mostViewed: "list.bullet", .more: "ellipsis",
+    ]
+    return names[tabSystemItem].flatMap { UIImage(systemName: $0) }
+  }
+}
+
+/// A template with buttons in its bar.
+@preconcurrency @MainActor public protocol CPBarButtonProviding: AnyObject {
+  var leadingNavigationBarButtons: [CPBarButton] { get set }
+  var trailingNavigationBarButtons: [CPBarButton] { get set }
+  var backButton: CPBarButton? { get set }
+}
+
+/// The buttons of a bar.
+struct BarButtons {
+  /// The most buttons on a side.
+  ///
+  /// Source: the documentation of `CPBarButtonProviding`.
+  private static let most = 2
+
+  var leading: [CPBarButton] = []
+  var trailing: [CPBarButton] = []
+  var back: CPBarButton?
+
+  @MainActor var content: JSONValue {
+    object([
+      "backButton": back.map { ($0.title ?? "").isEmpty ? true : .string($0.title ?? "") },
+      "leadingNavigationBarButtons": list(leading),
+      "trailingNavigationBarButtons": list(trailing),
+    ])
+  }
+
+  @MainActor private func list(_ buttons: [CPBarButton]) -> JSONValue? {
+    buttons.isEmpty ? nil : .array(buttons.prefix(BarButtons.most).map(\.content))
+  }
+
+  /// The button of an element such as "leading-1".
+  func button(_ element: String) -> CPBarButton? {
+    if element == "back" { return back }
+    let parts = element.split(separator: "-")
+    guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+    let buttons = parts[0] == "leading" ? leading : parts[0] == "trailing" ? trailing : []
+    return buttons.indices.contains(number - 1) ? buttons[number - 1] : nil
+  }
+}
+
+extension CPBarButtonProviding where Self: CPTemplate {
+  /// The property `leadingNavigationBarButtons` of the platform.
+  public var leadingNavigationBarButtons: [CPBarButton] {
+    get { hostBar.leading }
+    set {
+      hostBar.leading = newValue
+      changed()
+    }
+  }
+  /// The property `trailingNavigationBarButtons` of the platform.
+  public var trailingNavigationBarButtons: [CPBarButton] {
+    get { hostBar.trailing }
+    set {
+      hostBar.trailing = newValue
+      changed()
+    }
+  }
+  /// The property `backButton` of the platform.
+  public var backButton: CPBarButton? {
+    get { hostBar.back }
+    set {
+      hostBar.back = newValue
+      changed()
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import HostLink
+import UIKit
+
+/// The most buttons of a grid.
+public let CPGridTemplateMaximumItems = 8
+
+/// A button of a grid.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpgridbutton>
+@preconcurrency @MainActor open class CPGridButton: NSObject {
+  /// The property `titleVariants` of the platform.
+  open private(set) var titleVariants: [String]
+  /// The property `image` of the platform.
+  open private(set) var image: UIImage
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  let handler: ((CPGridButton) -> Void)?
+
+  /// A button.
+  public init(titleVariants: [String], image: UIImage, handler: ((CPGridButton) -> Void)? = nil) {
+    self.titleVariants = titleVariants
+    self.image = image
+    self.handler = handler
+  }
+  /// A button of a conversation.
+  public convenience init(
+    titleVariants: [String], image: UIImage,
+    messageConfiguration: CPMessageGridItemConfiguration?, handler: ((CPGridButton) -> Void)? = nil
+  ) { self.init(titleVariants: titleVariants, image: image, handler: handler) }
+
+  /// The method `updateImage` of the platform.
+  open func updateImage(_ image: UIImage) {
+    self.image = image
+    changed()
+  }
+  /// The method `updateTitleVariants` of the platform.
+  open func updateTitleVariants(_ titleVariants: [String]) {
+    self.titleVariants = titleVariants
+    changed()
+  }
+
+  var content: JSONValue {
+    object([
+      "titleVariants": .array(titleVariants.map { .string($0) }), "image": image.json,
+      "isEnabled": isEnabled.json.unless(true),
+    ])
+  }
+}
+
+/// A conversation in a grid.
+@preconcurrency @MainActor open class CPMessageGridItemConfiguration: NSObject {
+  /// The property `conversationIdentifier` of the platform.
+  public let conversationIdentifier: String
+  /// The property `unread` of the platform.
+  public let unread: Bool
+  /// A conversation.
+  public init(conversationIdentifier: String, unread: Bool) {
+    self.conversationIdentifier = conversationIdentifier
+    self.unread = unread
+  }
+}
+
+/// Buttons in a grid.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpgridtemplate>
+@preconcurrency @MainActor open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
+  /// The property `title` of the platform.
+  open private(set) var title: String?
+  /// The property `gridButtons` of the platform.
+  open private(set) var gridButtons: [CPGridButton]
+  /// The largest picture of a button.
+  open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
+
+  /// A grid.
+  public init(title: String?, gridButtons: [CPGridButton]) {
+    self.title = title
+    self.gridButtons = gridButtons
+    super.init()
+  }
+  /// The method `updateGridButtons` of the platform.
+  open func updateGridButtons(_ gridButtons: [CPGridButton]) {
+    self.gridButtons = gridButtons
+    changed()
+  }
+  /// The method `updateTitle` of the platform.
+  open func updateTitle(_ title: String) {
+    self.title = title
+    changed()
+  }
+
+  override var kind: String { "grid" }
+  override var content: JSONValue {
+    frameContent
+      + object(["title": title?.json, "gridButtons": .array(gridButtons.map(\.content))])
+  }
+}

@@ -1,0 +1,183 @@
+import HostLink
+import UIKit
+
+/// The most pictures of a row; the value of iOS 26.
+public let CPMaximumNumberOfGridImages = 24
+
+/// Pictures in a row of a list.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cplistimagerowitem>
+@preconcurrency @MainActor open class CPListImageRowItem: NSObject, CPSelectableListItem {
+  /// The property `text` of the platform.
+  open var text: String? { didSet { changed() } }
+  /// The property `userInfo` of the platform.
+  open var userInfo: Any?
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  /// The property `handler` of the platform.
+  open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)?
+  /// The property `listImageRowHandler` of the platform.
+  open var listImageRowHandler: ((CPListImageRowItem, Int, @escaping () -> Void) -> Void)?
+  /// The property `elements` of the platform.
+  open var elements: [CPListImageRowItemElement] { didSet { changed() } }
+  /// The property `allowsMultipleLines` of the platform.
+  open var allowsMultipleLines = false { didSet { changed() } }
+  private let style: String
+  var isWaiting = false { didSet { changed() } }
+
+  /// The largest picture.
+  open class var maximumImageSize: CGSize { CGSize(width: 56, height: 56) }
+
+  private init(
+    _ text: String?, _ style: String, _ elements: [CPListImageRowItemElement], _ isLong: Bool
+  ) {
+    self.text = text
+    self.style = style
+    self.elements = elements
+    super.init()
+    allowsMultipleLines = isLong
+  }
+
+  /// Pictures without words.
+  public convenience init(text: String, images: [UIImage]) {
+    self.init(text, "images", images.map { CPListImageRowItemElement(image: $0) }, false)
+  }
+  /// Pictures with words.
+  public convenience init(text: String, images: [UIImage], imageTitles: [String]) {
+    self.init(text: text, images: images)
+    self.imageTitles = imageTitles
+  }
+  /// Elements one beside another.
+  public convenience init(
+    text: String?, elements: [CPListImageRowItemRowElement], allowsMultipleLines: Bool
+  ) { self.init(text, "row", elements, allowsMultipleLines) }
+  /// Cards.
+  public convenience init(
+    text: String?, cardElements: [CPListImageRowItemCardElement], allowsMultipleLines: Bool
+  ) { self.init(text, "card", cardElements, allowsMultipleLines) }
+  /// Small elements.
+  public convenience init(
+    text: String?, condensedElements: [CPListImageRowItemCondensedElement],
+    allowsMultipleLines: Bool
+  ) { self.init(text, "condensed", condensedElements, allowsMultipleLines) }
+  /// Pictures alone.
+  public convenience init(
+    text: String?, gridElements: [CPListImageRowItemGridElement], allowsMultipleLines: Bool
+  ) { self.init(text, "grid", gridElements, allowsMultipleLines) }
+  /// Pictures with a caption.
+  public convenience init(
+    text: String?, imageGridElements: [CPListImageRowItemImageGridElement],
+    allowsMultipleLines: Bool
+  ) { self.init(text, "imageGrid", imageGridElements, allowsMultipleLines) }
+
+  /// The pictures.
+  open var gridImages: [UIImage] { elements.map(\.image) }
+  /// The words below the pictures.
+  open var imageTitles: [String] {
+    get { elements.map { $0.title ?? "" } }
+    set {
+      for (element, title) in zip(elements, newValue) { element.title = title }
+      changed()
+    }
+  }
+  /// Takes other pictures.
+  open func update(_ gridImages: [UIImage]) {
+    let titles = imageTitles
+    elements = gridImages.map { CPListImageRowItemElement(image: $0) }
+    imageTitles = titles
+  }
+
+  var content: JSONValue {
+    object([
+      "text": text?.json, "isEnabled": isEnabled.json.unless(true),
+      "isWaiting": isWaiting.json.unless(false),
+      "imageRow": object([
+        "style": style.json.unless("images"),
+        "elements": .array(elements.prefix(CPMaximumNumberOfGridImages).map(\.content)),
+        "allowsMultipleLines": allowsMultipleLines.json.unless(false),
+      ]),
+    ])
+  }
+}
+
+/// An element of a row of pictures.
+@preconcurrency @MainActor open class CPListImageRowItemElement: NSObject {
+  /// The property `image` of the platform.
+  open var image: UIImage { didSet { changed() } }
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  /// The property `accessibilityLabel` of the platform.
+  open var accessibilityLabel: String?
+  var title: String?
+  var subtitle: String?
+  var isCircular = false
+
+  /// The largest picture.
+  open class var maximumImageSize: CGSize { CGSize(width: 72, height: 72) }
+
+  init(image: UIImage) { self.image = image }
+
+  var content: JSONValue {
+    object([
+      "image": image.json, "title": (title ?? "").isEmpty ? nil : title?.json,
+      "subtitle": subtitle?.json, "imageShape": isCircular ? "circular" : nil,
+      "isEnabled": isEnabled.json.unless(true),
+    ])
+  }
+}
+
+/// An element with two lines of words.
+open class CPListImageRowItemRowElement: CPListImageRowItemElement {
+  /// An element.
+  public init(image: UIImage, title: String?, subtitle: String?) {
+    super.init(image: image)
+    (self.title, self.subtitle) = (title, subtitle)
+  }
+}
+
+/// A card.
+open class CPListImageRowItemCardElement: CPListImageRowItemElement {
+  /// The largest picture that fills a card.
+  open class var maximumFullHeightImageSize: CGSize { CGSize(width: 110, height: 96) }
+  /// A card.
+  public init(
+    image: UIImage, showsImageFullHeight: Bool, title: String?, subtitle: String?,
+    tintColor: UIColor?
+  ) {
+    super.init(image: image)
+    (self.title, self.subtitle) = (title, subtitle)
+  }
+}
+
+/// A small element.
+open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
+  /// The outline of a picture.
+  public enum Shape: Int, Sendable { case circular, roundedRectangle }
+  /// An element.
+  public init(
+    image: UIImage, imageShape: Shape, title: String, subtitle: String?,
+    accessorySymbolName: String?
+  ) {
+    super.init(image: image)
+    (self.title, self.subtitle) = (title, subtitle)
+    isCircular = imageShape == .circular
+  }
+}
+
+/// A picture alone.
+open class CPListImageRowItemGridElement: CPListImageRowItemElement {
+  /// A picture.
+  public override init(image: UIImage) { super.init(image: image) }
+}
+
+/// A picture with a caption.
+open class CPListImageRowItemImageGridElement: CPListImageRowItemElement {
+  /// The outline of a picture.
+  public enum Shape: Int, Sendable { case circular, roundedRectangle }
+  /// An element.
+  public init(image: UIImage, imageShape: Shape, title: String, accessorySymbolName: String?) {
+    super.init(image: image)
+    self.title = title
+    isCircular = imageShape == .circular
+  }
+}

@@ -1,0 +1,158 @@
+import HostLink
+import UIKit
+
+/// A row of a list.
+@preconcurrency @MainActor public protocol CPListTemplateItem: NSObjectProtocol {
+  var text: String? { get }
+  var userInfo: Any? { get set }
+  var isEnabled: Bool { get set }
+}
+
+/// A row that can be chosen.
+@preconcurrency @MainActor public protocol CPSelectableListItem: CPListTemplateItem {
+  var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)? { get set }
+}
+
+/// What stands at the end of a row.
+public enum CPListItemAccessoryType: Int, Sendable { case none, disclosureIndicator, cloud }
+
+/// Where a row shows that it plays.
+public enum CPListItemPlayingIndicatorLocation: Int, Sendable { case leading, trailing }
+
+/// The largest picture of a row before iOS 14.
+public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
+
+/// A row of a list.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cplistitem>
+@preconcurrency @MainActor open class CPListItem: NSObject, CPSelectableListItem {
+  /// The property `text` of the platform.
+  open private(set) var text: String?
+  /// The property `detailText` of the platform.
+  open private(set) var detailText: String?
+  /// The property `image` of the platform.
+  open private(set) var image: UIImage?
+  /// The property `accessoryImage` of the platform.
+  open private(set) var accessoryImage: UIImage?
+  /// The property `accessoryType` of the platform.
+  open var accessoryType: CPListItemAccessoryType = .none { didSet { changed() } }
+  /// The property `isExplicitContent` of the platform.
+  open var isExplicitContent = false { didSet { changed() } }
+  /// The property `isPlaying` of the platform.
+  open var isPlaying = false { didSet { changed() } }
+  /// The property `playbackProgress` of the platform.
+  open var playbackProgress: CGFloat = 0 { didSet { changed() } }
+  /// The property `playingIndicatorLocation` of the platform.
+  open var playingIndicatorLocation: CPListItemPlayingIndicatorLocation = .trailing {
+    didSet { changed() }
+  }
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  /// The property `userInfo` of the platform.
+  open var userInfo: Any?
+  /// The property `handler` of the platform.
+  open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)?
+  /// Whether it shows a mark that it leads on, as before iOS 14.
+  open var showsDisclosureIndicator: Bool {
+    get { accessoryType == .disclosureIndicator }
+    set { accessoryType = newValue ? .disclosureIndicator : .none }
+  }
+  /// Whether it was chosen and its completion was not called yet.
+  var isWaiting = false { didSet { changed() } }
+
+  /// The largest picture.
+  ///
+  /// Our own value for iOS 14 and later, which read it at run time.
+  open class var maximumImageSize: CGSize { CPListItemMaximumImageSize }
+
+  /// A row with words.
+  public convenience init(text: String?, detailText: String?) {
+    self.init(text: text, detailText: detailText, image: nil)
+  }
+  /// A row with words and a picture.
+  public convenience init(text: String?, detailText: String?, image: UIImage?) {
+    self.init(
+      text: text, detailText: detailText, image: image, accessoryImage: nil, accessoryType: .none)
+  }
+  /// A row with words and a picture, as before iOS 14.
+  public convenience init(
+    text: String?, detailText: String?, image: UIImage?, showsDisclosureIndicator: Bool
+  ) {
+    self.init(text: text, detailText: detailText, image: image)
+    self.showsDisclosureIndicator = showsDisclosureIndicator
+  }
+  /// A row with all that there is.
+  public init(
+    text: String?, detailText: String?, image: UIImage?, accessoryImage: UIImage?,
+    accessoryType: CPListItemAccessoryType
+  ) {
+    self.text = text
+    self.detailText = detailText
+    self.image = image
+    self.accessoryImage = accessoryImage
+    self.accessoryType = accessoryType
+  }
+
+  /// The method `setText` of the platform.
+  open func setText(_ text: String) {
+    self.text = text
+    changed()
+  }
+  /// The method `setDetailText` of the platform.
+  open func setDetailText(_ detailText: String?) {
+    self.detailText = detailText
+    changed()
+  }
+  /// The method `setImage` of the platform.
+  open func setImage(_ image: UIImage?) {
+    self.image = image
+    changed()
+  }
+  /// The method `setAccessoryImage` of the platform.
+  open func setAccessoryImage(_ accessoryImage: UIImage?) {
+    self.accessoryImage = accessoryImage
+    changed()
+  }
+
+  var content: JSONValue {
+    object([
+      "text": text?.json, "detailText": detailText?.json, "image": image?.json,
+      "accessoryImage": accessoryImage?.json,
+      "accessoryType": "\(accessoryType)".json.unless("none"),
+      "isExplicitContent": isExplicitContent.json.unless(false),
+      "isPlaying": isPlaying.json.unless(false),
+      "playbackProgress": playbackProgress > 0 ? .number(min(playbackProgress, 1)) : nil,
+      "playingIndicatorLocation": playingIndicatorLocation == .leading ? "leading" : nil,
+      "isEnabled": isEnabled.json.unless(true), "isWaiting": isWaiting.json.unless(false),
+    ])
+  }
+}
+
+/// A row of a list of messages.
+@preconcurrency @MainActor open class CPMessageListItem: NSObject, CPListTemplateItem {
+  /// The property `text` of the platform.
+  open var text: String?
+  /// The property `detailText` of the platform.
+  open var detailText: String?
+  /// The property `trailingText` of the platform.
+  open var trailingText: String?
+  /// The property `userInfo` of the platform.
+  open var userInfo: Any?
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  /// The property `conversationIdentifier` of the platform.
+  open var conversationIdentifier: String?
+
+  /// A row about a conversation.
+  public init(
+    conversationIdentifier: String, text: String, leadingConfiguration: Any?,
+    trailingConfiguration: Any?, detailText: String?, trailingText: String?
+  ) {
+    self.conversationIdentifier = conversationIdentifier
+    self.text = text
+    self.detailText = detailText
+    self.trailingText = trailingText
+  }
+
+  var content: JSONValue { object(["text": text?.json, "detailText": detailText?.json]) }
+}

@@ -1,0 +1,227 @@
+import HostLink
+import UIKit
+
+/// The largest picture of a header of a section.
+public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
+
+/// A part of a list.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cplistsection>
+@preconcurrency @MainActor open class CPListSection: NSObject {
+  /// The property `header` of the platform.
+  public let header: String?
+  /// The property `headerSubtitle` of the platform.
+  public let headerSubtitle: String?
+  /// The property `headerImage` of the platform.
+  open var headerImage: UIImage? { didSet { changed() } }
+  /// The property `headerButton` of the platform.
+  public let headerButton: CPButton?
+  /// The property `sectionIndexTitle` of the platform.
+  public let sectionIndexTitle: String?
+  /// The property `items` of the platform.
+  public let items: [any CPListTemplateItem]
+
+  /// Rows with a header.
+  public init(items: [any CPListTemplateItem], header: String?, sectionIndexTitle: String?) {
+    self.items = items
+    self.header = header
+    self.sectionIndexTitle = sectionIndexTitle
+    headerSubtitle = nil
+    headerButton = nil
+  }
+  /// Rows.
+  public convenience init(items: [any CPListTemplateItem]) {
+    self.init(items: items, header: nil, sectionIndexTitle: nil)
+  }
+  /// Rows with a header that has all that there is.
+  public init(
+    items: [any CPListTemplateItem], header: String, headerSubtitle: String?, headerImage: UIImage?,
+    headerButton: CPButton?, sectionIndexTitle: String?
+  ) {
+    self.items = items
+    self.header = header
+    self.headerSubtitle = headerSubtitle
+    self.headerButton = headerButton
+    self.sectionIndexTitle = sectionIndexTitle
+    super.init()
+    self.headerImage = headerImage
+  }
+
+  /// The place of a row.
+  open func index(of item: any CPListTemplateItem) -> Int {
+    items.firstIndex { $0 === item } ?? NSNotFound
+  }
+  /// The row at a place.
+  open func item(at index: Int) -> any CPListTemplateItem { items[index] }
+
+  var content: JSONValue {
+    object([
+      "items": .array(items.map { CPListSection.content($0) }), "header": header?.json,
+      "headerSubtitle": headerSubtitle?.json, "headerImage": headerImage?.json,
+      "headerButton": headerButton?.content,
+      "sectionIndexTitle": sectionIndexTitle.flatMap { $0.first.map { .string(String($0)) } },
+    ])
+  }
+
+  private static func content(_ item: any CPListTemplateItem) -> JSONValue {
+    switch item {
+    case let item as CPListItem: item.content
+    case let item as CPListImageRowItem: item.content
+    case let item as CPMessageListItem: item.content
+    default: object(["text": item.text?.json])
+    }
+  }
+}
+
+/// A row that asks the assistant.
+@preconcurrency @MainActor open class CPAssistantCellConfiguration: NSObject {
+  /// Where it stands.
+  public enum Position: Int, Sendable { case top, bottom }
+  /// When it shows.
+  public enum Visibility: Int, Sendable { case off, whileLimitedUIActive, always }
+  /// What it asks for.
+  public enum Action: Int, Sendable { case playMedia, startCall }
+
+  /// The property `position` of the platform.
+  public let position: Position
+  /// The property `visibility` of the platform.
+  public let visibility: Visibility
+  /// The property `assistantAction` of the platform.
+  public let assistantAction: Action
+
+  /// A row.
+  public init(position: Position, visibility: Visibility, assistantAction: Action) {
+    self.position = position
+    self.visibility = visibility
+    self.assistantAction = assistantAction
+  }
+
+  var content: JSONValue {
+    [
+      "position": .string("\(position)"), "visibility": .string("\(visibility)"),
+      "assistantAction": .string("\(assistantAction)"),
+    ]
+  }
+}
+
+/// Where the assistant's row stands.
+public typealias CPAssistantCellPosition = CPAssistantCellConfiguration.Position
+/// When the assistant's row shows.
+public typealias CPAssistantCellVisibility = CPAssistantCellConfiguration.Visibility
+/// What the assistant's row asks for.
+public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
+
+/// Rows in sections.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cplisttemplate>
+@preconcurrency @MainActor open class CPListTemplate: CPTemplate, CPBarButtonProviding {
+  /// The property `title` of the platform.
+  public let title: String?
+  /// The property `sections` of the platform.
+  open private(set) var sections: [CPListSection]
+  /// The property `emptyViewTitleVariants` of the platform.
+  open var emptyViewTitleVariants: [String] = [] { didSet { changed() } }
+  /// The property `emptyViewSubtitleVariants` of the platform.
+  open var emptyViewSubtitleVariants: [String] = [] { didSet { changed() } }
+  /// The property `showsSpinnerWhileEmpty` of the platform.
+  open var showsSpinnerWhileEmpty = false { didSet { changed() } }
+  /// The property `assistantCellConfiguration` of the platform.
+  open var assistantCellConfiguration: CPAssistantCellConfiguration? { didSet { changed() } }
+  /// The property `headerGridButtons` of the platform.
+  open var headerGridButtons: [CPGridButton]? { didSet { changed() } }
+  /// The property `listHeader` of the platform.
+  open var listHeader: CPListTemplateDetailsHeader? { didSet { changed() } }
+  /// Who hears of chosen rows, as before iOS 14.
+  open weak var delegate: (any CPListTemplateDelegate)?
+
+  /// The most rows; the value of the simulator where the car says nothing.
+  open class var maximumItemCount: Int { limit("maximumItems", 500) }
+  /// The most sections; the value of the simulator where the car says nothing.
+  open class var maximumSectionCount: Int { limit("maximumSections", 200) }
+  /// The most buttons above the sections.
+  open class var maximumHeaderGridButtonCount: Int { 4 }
+  /// The largest picture of a button above the sections.
+  open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
+
+  /// A list.
+  public convenience init(title: String?, sections: [CPListSection]) {
+    self.init(title: title, sections: sections, assistantCellConfiguration: nil)
+  }
+  /// A list with a row for the assistant.
+  public convenience init(
+    title: String?, sections: [CPListSection],
+    assistantCellConfiguration: CPAssistantCellConfiguration?
+  ) {
+    self.init(
+      title: title, sections: sections, assistantCellConfiguration: assistantCellConfiguration,
+      headerGridButtons: nil)
+  }
+  /// A list with buttons above it.
+  public init(
+    title: String?, sections: [CPListSection],
+    assistantCellConfiguration: CPAssistantCellConfiguration?, headerGridButtons: [CPGridButton]?
+  ) {
+    self.title = title
+    self.sections = sections
+    super.init()
+    self.assistantCellConfiguration = assistantCellConfiguration
+    self.headerGridButtons = headerGridButtons
+  }
+  /// A list with details above it.
+  public convenience init(
+    title: String?, listHeader: CPListTemplateDetailsHeader?, sections: [CPListSection],
+    assistantCellConfiguration: CPAssistantCellConfiguration?
+  ) {
+    self.init(
+      title: title, sections: sections, assistantCellConfiguration: assistantCellConfiguration)
+    self.listHeader = listHeader
+  }
+
+  /// The property `sectionCount` of the platform.
+  open var sectionCount: Int { sections.count }
+  /// The property `itemCount` of the platform.
+  open var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+  /// Takes other sections.
+  open func updateSections(_ sections: [CPListSection]) {
+    self.sections = sections
+    changed()
+  }
+  /// The place of a row.
+  open func indexPath(for item: any CPListTemplateItem) -> IndexPath? {
+    for (section, value) in sections.enumerated() {
+      if let row = value.items.firstIndex(where: { $0 === item }) {
+        return IndexPath(indexes: [section, row])
+      }
+    }
+    return nil
+  }
+
+  override var kind: String { "list" }
+  override var content: JSONValue {
+    frameContent
+      + object([
+        "title": title?.json,
+        "sections": sections.isEmpty ? nil : .array(sections.map(\.content)),
+        "emptyViewTitleVariants": emptyViewTitleVariants.json,
+        "emptyViewSubtitleVariants": emptyViewSubtitleVariants.json,
+        "showsSpinnerWhileEmpty": showsSpinnerWhileEmpty.json.unless(false),
+        "assistantCellConfiguration": assistantCellConfiguration?.content,
+        "headerGridButtons": headerGridButtons.map { .array($0.map(\.content)) },
+        "listHeader": listHeader?.content,
+      ])
+  }
+
+  /// The rows as the car counts them.
+  var rows: [any CPListTemplateItem] { sections.flatMap(\.items) }
+
+  private class func limit(_ key: String, _ usual: Int) -> Int {
+    HostLink.setting(key)?.number.map { Int($0) } ?? usual
+  }
+}
+
+/// Who hears of chosen rows, as before iOS 14.
+@preconcurrency @MainActor public protocol CPListTemplateDelegate: NSObjectProtocol {
+  func listTemplate(
+    _ listTemplate: CPListTemplate, didSelect item: CPListItem,
+    completionHandler: @escaping () -> Void)
+}

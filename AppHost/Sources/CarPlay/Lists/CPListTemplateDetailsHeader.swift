@@ -1,0 +1,103 @@
+import HostLink
+import UIKit
+
+/// A large picture, with something over it.
+@preconcurrency @MainActor open class CPThumbnailImage: NSObject {
+  /// The property `image` of the platform.
+  open var image: UIImage { didSet { changed() } }
+  /// The property `imageOverlay` of the platform.
+  open var imageOverlay: CPImageOverlay?
+  /// The property `sportsOverlay` of the platform.
+  open var sportsOverlay: AnyObject?
+  /// A picture.
+  public init(image: UIImage) { self.image = image }
+  /// A picture with something over it.
+  public convenience init(
+    image: UIImage, imageOverlay: CPImageOverlay?, sportsOverlay: AnyObject?
+  ) {
+    self.init(image: image)
+    self.imageOverlay = imageOverlay
+    self.sportsOverlay = sportsOverlay
+  }
+  /// The largest picture of a form.
+  open class func maximumImageSize(forAspectRatio ratio: CGFloat) -> CGSize {
+    CGSize(width: 112 * ratio, height: 112)
+  }
+}
+
+/// A small picture or word over a picture.
+@preconcurrency @MainActor open class CPImageOverlay: NSObject {
+  /// Where it stands.
+  public enum Alignment: Int, Sendable { case leading, center, trailing }
+  /// The property `image` of the platform.
+  public let image: UIImage?
+  /// The property `text` of the platform.
+  public let text: String?
+  /// The property `alignment` of the platform.
+  public let alignment: Alignment
+  /// A picture.
+  public init(image: UIImage, alignment: Alignment) {
+    self.image = image
+    text = nil
+    self.alignment = alignment
+  }
+  /// A word.
+  public init(text: String, textColor: UIColor, backgroundColor: UIColor, alignment: Alignment) {
+    image = nil
+    self.text = text
+    self.alignment = alignment
+  }
+}
+
+/// Details above a list.
+@preconcurrency @MainActor open class CPListTemplateDetailsHeader: NSObject {
+  /// The property `thumbnail` of the platform.
+  open var thumbnail: CPThumbnailImage { didSet { changed() } }
+  /// The property `title` of the platform.
+  open var title: String? { didSet { changed() } }
+  /// The property `subtitle` of the platform.
+  open var subtitle: String? { didSet { changed() } }
+  /// The property `bodyVariants` of the platform.
+  open var bodyVariants: [NSAttributedString] = [] { didSet { changed() } }
+  /// The property `actionButtons` of the platform.
+  open var actionButtons: [CPButton] { didSet { changed() } }
+  /// The property `wantsAdaptiveBackgroundStyle` of the platform.
+  open var wantsAdaptiveBackgroundStyle = false
+  /// The most buttons.
+  open class var maximumActionButtonCount: Int { 4 }
+  /// The size of a button.
+  open class var maximumActionButtonSize: CGSize { CGSize(width: 28, height: 28) }
+
+  /// Details.
+  public convenience init(
+    thumbnail: CPThumbnailImage, title: String?, subtitle: String?, actionButtons: [CPButton]
+  ) {
+    self.init(
+      thumbnail: thumbnail, title: title, subtitle: subtitle, bodyVariants: [],
+      actionButtons: actionButtons)
+  }
+  /// Details with a text.
+  public init(
+    thumbnail: CPThumbnailImage, title: String?, subtitle: String?,
+    bodyVariants: [NSAttributedString], actionButtons: [CPButton]
+  ) {
+    self.thumbnail = thumbnail
+    self.title = title
+    self.subtitle = subtitle
+    self.actionButtons = actionButtons
+    super.init()
+    self.bodyVariants = bodyVariants
+  }
+
+  var content: JSONValue {
+    object([
+      "thumbnail": thumbnail.image.json, "title": title?.json, "subtitle": subtitle?.json,
+      "bodyVariants": bodyVariants.map(\.string).json,
+      "actionButtons": actionButtons.isEmpty
+        ? nil
+        : .array(
+          actionButtons.prefix(CPListTemplateDetailsHeader.maximumActionButtonCount).map(\.content))
+        ,
+    ])
+  }
+}

@@ -1,0 +1,54 @@
+import HostLink
+import UIKit
+
+/// A field with a keyboard, and what the app finds.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpsearchtemplate>
+@preconcurrency @MainActor open class CPSearchTemplate: CPTemplate {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any CPSearchTemplateDelegate)?
+  var results: [CPListItem] = []
+  var text = ""
+  /// How often the text changed; only the answer to the last text counts.
+  private var question = 0
+
+  /// A search.
+  public override init() { super.init() }
+
+  override var kind: String { "search" }
+  override var content: JSONValue {
+    object([
+      "results": results.isEmpty ? nil : .array(results.map(\.content)),
+      "searchText": text.isEmpty ? nil : text.json,
+    ])
+  }
+
+  /// The driver changed the text.
+  func type(_ text: String) {
+    self.text = text
+    question += 1
+    let asked = question
+    delegate?.searchTemplate(self, updatedSearchText: text) { [weak self] found in
+      guard let self, asked == question else { return }
+      results = found
+      changed()
+    }
+    changed()
+  }
+}
+
+/// Who finds what is searched.
+@preconcurrency @MainActor public protocol CPSearchTemplateDelegate: NSObjectProtocol {
+  func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String,
+    completionHandler: @escaping ([CPListItem]) -> Void)
+  func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem,
+    completionHandler: @escaping () -> Void)
+  func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate)
+}
+
+extension CPSearchTemplateDelegate {
+  /// The method `searchTemplateSearchButtonPressed` of the platform.
+  public func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate) {}
+}

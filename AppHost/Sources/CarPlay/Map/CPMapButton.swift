@@ -1,0 +1,27 @@
+import HostLink
+import UIKit
+
+/// A button over the map.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpmapbutton>
+@preconcurrency @MainActor open class CPMapButton: NSObject {
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true { didSet { changed() } }
+  /// The property `isHidden` of the platform.
+  open var isHidden = false { didSet { changed() } }
+  /// The property `image` of the platform.
+  open var image: UIImage? { didSet { changed() } }
+  /// The property `focusedImage` of the platform.
+  open var focusedImage: UIImage? { didSet { changed() } }
+  let handler: ((CPMapButton) -> Void)?
+
+  /// A button.
+  public init(handler: ((CPMapButton) -> Void)? = nil) { self.handler = handler }
+
+  var content: JSONValue {
+    object([
+      "image": (image ?? UIImage()).json, "focusedImage": focusedImage?.json,
+      "isEnabled": isEnabled.json.unless(true), "isHidden": isHidden.json.unless(false),
+    ])
+  }
+}

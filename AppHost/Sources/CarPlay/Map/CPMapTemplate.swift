@@ -1,0 +1,234 @@
+import HostLink
+import UIKit
+
+/// Light or dark estimates.
+public enum CPTripEstimateStyle: UInt, Sendable { case light, dark }
+
+/// The color of the time that is left.
+public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange, red }
+
+/// A map with guidance around it.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplate>
+@preconcurrency @MainActor open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
+  /// Where a press of the panning interface leads.
+  public struct PanDirection: OptionSet, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: Int
+    /// Directions by their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The value `left` of the platform.
+    public static let left = PanDirection(rawValue: 1)
+    /// The value `right` of the platform.
+    public static let right = PanDirection(rawValue: 2)
+    /// The value `up` of the platform.
+    public static let up = PanDirection(rawValue: 4)
+    /// The value `down` of the platform.
+    public static let down = PanDirection(rawValue: 8)
+  }
+
+  /// The most buttons over the map.
+  ///
+  /// Source: the header of `CPMapTemplate`.
+  private static let mostButtons = 4
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The property `guidanceBackgroundColor` of the platform.
+  open var guidanceBackgroundColor: UIColor! {
+    get { guidanceColor ?? .systemBackground }
+    set {
+      guidanceColor = newValue
+      changed()
+    }
+  }
+  /// The property `tripEstimateStyle` of the platform.
+  open var tripEstimateStyle: CPTripEstimateStyle {
+    get { estimateStyle ?? .dark }
+    set {
+      estimateStyle = newValue
+      changed()
+    }
+  }
+  /// The property `mapButtons` of the platform.
+  open var mapButtons: [CPMapButton] = [] { didSet { changed() } }
+  /// The property `automaticallyHidesNavigationBar` of the platform.
+  open var automaticallyHidesNavigationBar = true { didSet { changed() } }
+  /// The property `hidesButtonsWithNavigationBar` of the platform.
+  open var hidesButtonsWithNavigationBar = true { didSet { changed() } }
+  /// The property `mapDelegate` of the platform.
+  open weak var mapDelegate: (any CPMapTemplateDelegate)?
+  /// The property `isPanningInterfaceVisible` of the platform.
+  open internal(set) var isPanningInterfaceVisible = false
+  /// The property `currentNavigationAlert` of the platform.
+  open internal(set) var currentNavigationAlert: CPNavigationAlert?
+  private var guidanceColor: UIColor?
+  private var estimateStyle: CPTripEstimateStyle?
+  /// The alerts that were presented and did not come yet.
+  var comingAlerts: [CPNavigationAlert] = []
+  /// The session that guides.
+  var navigationSession: CPNavigationSession?
+  /// The trips that show as previews, and the chosen one.
+  var previews: TripPreviews?
+  /// The estimates of trips.
+  var estimates: [ObjectIdentifier: CPTravelEstimates] = [:]
+
+  /// A map.
+  public override init() { super.init() }
+
+  override var kind: String { "map" }
+
+  override var content: JSONValue {
+    object([
+      "mapButtons": .array(mapButtons.prefix(CPMapTemplate.mostButtons).map(\.content)),
+      "navigationBar": hostBar.content,
+      "automaticallyHidesNavigationBar": automaticallyHidesNavigationBar.json,
+      "hidesButtonsWithNavigationBar": hidesButtonsWithNavigationBar.json,
+      "guidanceBackgroundColor": guidanceColor?.hex.json,
+      "tripEstimateStyle": estimateStyle.map { .string("\($0)") },
+    ])
+  }
+
+  /// The buttons that show, as the car counts them.
+  var shownButtons: [CPMapButton] {
+    mapButtons.prefix(CPMapTemplate.mostButtons).filter { !$0.isHidden }
+  }
+
+  // MARK: Panning
+
+  /// Shows the arrows.
+  open func showPanningInterface(animated: Bool) {
+    isPanningInterfaceVisible = true
+    HostLink.flush()
+    HostLink.send("panning", ["shown": true])
+  }
+
+  /// Takes the arrows away.
+  open func dismissPanningInterface(animated: Bool) {
+    guard isPanningInterfaceVisible else { return }
+    mapDelegate?.mapTemplateWillDismissPanningInterface(self)
+    isPanningInterfaceVisible = false
+    HostLink.flush()
+    HostLink.send("panning", ["shown": false])
+  }
+
+  // MARK: Alerts
+
+  /// Presents an alert; nothing happens while another one shows.
+  open func present(navigationAlert: CPNavigationAlert, animated: Bool) {
+    comingAlerts.append(navigationAlert)
+    navigationAlert.beginPresentation()
+    HostLink.flush()
+    HostLink.send("alert", navigationAlert.content)
+  }
+
+  /// Dismisses the alert that shows.
+  open func dismissNavigationAlert(animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    let isShown = currentNavigationAlert != nil || !comingAlerts.isEmpty
+    if isShown {
+      HostLink.flush()
+      HostLink.send("dismissAlert", [:])
+    }
+    guard let completion else { return }
+    HostLink.after(animated ? CPInterfaceController.animationSeconds : 0) { completion(isShown) }
+  }
+
+  /// Dismisses the alert that shows.
+  @discardableResult
+  open func dismissNavigationAlert(animated: Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      dismissNavigationAlert(animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  // MARK: Trips
+
+  /// Shows trips to choose from.
+  open func showTripPreviews(
+    _ tripPreviews: [CPTrip], textConfiguration: CPTripPreviewTextConfiguration? = nil
+  ) { showTripPreviews(tripPreviews, selectedTrip: nil, textConfiguration: textConfiguration) }
+
+  /// Shows trips to choose from, one of them chosen.
+  open func showTripPreviews(
+    _ tripPreviews: [CPTrip], selectedTrip: CPTrip?,
+    textConfiguration: CPTripPreviewTextConfiguration? = nil
+  ) {
+    let selected = selectedTrip.flatMap { trip in tripPreviews.firstIndex { $0 === trip } }
+    show(TripPreviews(trips: tripPreviews, selectedTrip: selected ?? 0, texts: textConfiguration))
+  }
+
+  /// Shows the ways of a trip to choose from.
+  open func showRouteChoicesPreview(
+    for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration? = nil
+  ) {
+    show(TripPreviews(trips: [tripPreview], showsChoices: true, texts: textConfiguration))
+  }
+
+  /// Takes the trips away.
+  open func hideTripPreviews() {
+    previews = nil
+    HostLink.flush()
+    HostLink.send("hidePreviews", [:])
+  }
+
+  private func show(_ previews: TripPreviews) {
+    self.previews = previews
+    HostLink.flush()
+    HostLink.send("previews", previews.content(estimates))
+  }
+
+  /// Tells distance and time of a trip.
+  open func updateEstimates(_ estimates: CPTravelEstimates, for trip: CPTrip) {
+    update(estimates, for: trip, with: .default)
+  }
+
+  /// Tells distance and time of a trip, with the color of the time.
+  open func update(
+    _ estimates: CPTravelEstimates, for trip: CPTrip, with timeRemainingColor: CPTimeRemainingColor
+  ) {
+    self.estimates[ObjectIdentifier(trip)] = estimates
+    HostLink.flush()
+    if let previews, previews.trips.contains(where: { $0 === trip }) {
+      HostLink.send("previews", previews.content(self.estimates))
+    }
+    guard navigationSession == nil || navigationSession?.trip === trip else { return }
+    HostLink.send(
+      "estimates",
+      object([
+        "trip": estimates.content,
+        "timeRemainingColor": "\(timeRemainingColor)".json.unless("default"),
+      ]))
+  }
+
+  /// Begins guidance.
+  open func startNavigationSession(for trip: CPTrip) -> CPNavigationSession {
+    let session = CPNavigationSession(trip: trip, map: self)
+    navigationSession = session
+    HostLink.flush()
+    HostLink.send("navigationSession", ["state": "started"])
+    if let estimates = estimates[ObjectIdentifier(trip)] {
+      HostLink.send("estimates", ["trip": estimates.content])
+    }
+    return session
+  }
+}
+
+/// Trips that show, and which one is chosen.
+struct TripPreviews {
+  let trips: [CPTrip]
+  var selectedTrip = 0
+  var selectedRoute = 0
+  var showsChoices = false
+  var texts: CPTripPreviewTextConfiguration?
+
+  @MainActor func content(_ estimates: [ObjectIdentifier: CPTravelEstimates]) -> JSONValue {
+    object([
+      "trips": .array(trips.map { $0.content(estimates[ObjectIdentifier($0)]) }),
+      "mode": showsChoices ? "route-choices" : nil,
+      "selectedTrip": JSONValue.number(Double(selectedTrip)).unless(0),
+      "selectedRoute": JSONValue.number(Double(selectedRoute)).unless(0),
+      "startButtonTitle": texts?.startButtonTitle?.json,
+      "additionalRoutesButtonTitle": texts?.additionalRoutesButtonTitle?.json,
+      "overviewButtonTitle": texts?.overviewButtonTitle?.json,
+    ])
+  }
+}

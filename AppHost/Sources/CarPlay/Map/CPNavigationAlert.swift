@@ -1,0 +1,95 @@
+import HostLink
+import UIKit
+
+/// The shortest time that an alert stays by itself.
+public let CPNavigationAlertMinimumDuration: TimeInterval = 5
+
+/// News over the map.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpnavigationalert>
+@preconcurrency @MainActor open class CPNavigationAlert: NSObject {
+  /// Why an alert goes.
+  public enum DismissalContext: UInt, Sendable {
+    case timeout, userDismissed, systemDismissed
+
+    init?(word: String?) {
+      switch word {
+      case "timeout": self = .timeout
+      case "userDismissed": self = .userDismissed
+      case "systemDismissed": self = .systemDismissed
+      default: return nil
+      }
+    }
+  }
+
+  /// The property `titleVariants` of the platform.
+  open private(set) var titleVariants: [String]
+  /// The property `subtitleVariants` of the platform.
+  open private(set) var subtitleVariants: [String]
+  /// The property `image` of the platform.
+  public let image: UIImage?
+  /// The property `imageSet` of the platform.
+  public let imageSet: CPImageSet?
+  /// The property `primaryAction` of the platform.
+  public let primaryAction: CPAlertAction
+  /// The property `secondaryAction` of the platform.
+  public let secondaryAction: CPAlertAction?
+  /// The property `duration` of the platform.
+  public let duration: TimeInterval
+
+  /// An alert.
+  public init(
+    titleVariants: [String], subtitleVariants: [String]?, image: UIImage?,
+    primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval
+  ) {
+    self.titleVariants = titleVariants
+    self.subtitleVariants = subtitleVariants ?? []
+    self.image = image
+    imageSet = nil
+    self.primaryAction = primaryAction
+    self.secondaryAction = secondaryAction
+    self.duration = duration
+  }
+
+  /// An alert with pictures for light and dark.
+  public init(
+    titleVariants: [String], subtitleVariants: [String]?, imageSet: CPImageSet?,
+    primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval
+  ) {
+    self.titleVariants = titleVariants
+    self.subtitleVariants = subtitleVariants ?? []
+    image = imageSet?.image
+    self.imageSet = imageSet
+    self.primaryAction = primaryAction
+    self.secondaryAction = secondaryAction
+    self.duration = duration
+  }
+
+  /// Changes the words.
+  open func updateTitleVariants(_ newTitleVariants: [String], subtitleVariants: [String]) {
+    titleVariants = newTitleVariants
+    self.subtitleVariants = subtitleVariants
+    let map = CarScreen.shared.controller?.templates.lazy.compactMap { $0 as? CPMapTemplate }.first
+    if map?.currentNavigationAlert === self { HostLink.send("alert", content) }
+  }
+
+  /// The name of its last presentation; nil before the first one.
+  private(set) var hostID: String?
+  private static var presentations = 0
+
+  /// Gives it the name of a new presentation.
+  func beginPresentation() {
+    Self.presentations += 1
+    hostID = "alert-\(Self.presentations)"
+  }
+
+  var content: JSONValue {
+    object([
+      "id": hostID?.json,
+      "titleVariants": .array(titleVariants.map { .string($0) }),
+      "subtitleVariants": subtitleVariants.json, "image": image?.json,
+      "primaryAction": primaryAction.alertContent, "secondaryAction": secondaryAction?.alertContent,
+      "duration": .number(duration == 0 ? 0 : max(duration, CPNavigationAlertMinimumDuration)),
+    ])
+  }
+}

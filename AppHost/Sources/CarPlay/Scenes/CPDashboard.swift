@@ -1,0 +1,91 @@
+import HostLink
+import UIKit
+
+/// The app on the car's Dashboard.
+@preconcurrency @MainActor open class CPTemplateApplicationDashboardScene: UIScene {
+  /// The property `dashboardController` of the platform.
+  public let dashboardController = CPDashboardController()
+  /// The property `dashboardWindow` of the platform.
+  public let dashboardWindow = UIWindow(frame: UIScreen.car.bounds)
+
+  /// A scene of a session.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    super.init(session: session, connectionOptions: connectionOptions)
+    dashboardWindow.hostScreen = .car
+  }
+}
+
+/// What the Dashboard shows while nobody guides.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpdashboardcontroller>
+@preconcurrency @MainActor open class CPDashboardController: NSObject {
+  /// The property `shortcutButtons` of the platform.
+  open var shortcutButtons: [CPDashboardButton] = [] {
+    didSet {
+      HostLink.atEndOfTurn(ObjectIdentifier(self)) { [weak self] in self?.send() }
+    }
+  }
+  private var sent: JSONValue?
+
+  private func send() {
+    let value: JSONValue = ["buttons": .array(shortcutButtons.map(\.content))]
+    guard sent != value else { return }
+    sent = value
+    HostLink.send("dashboard", on: .dashboard, value)
+  }
+}
+
+/// A button of the Dashboard.
+@preconcurrency @MainActor open class CPDashboardButton: NSObject {
+  /// The property `titleVariants` of the platform.
+  public let titleVariants: [String]
+  /// The property `subtitleVariants` of the platform.
+  public let subtitleVariants: [String]
+  /// The property `image` of the platform.
+  public let image: UIImage
+  let handler: ((CPDashboardButton) -> Void)?
+
+  /// A button.
+  public init(
+    titleVariants: [String], subtitleVariants: [String], image: UIImage,
+    handler: ((CPDashboardButton) -> Void)? = nil
+  ) {
+    self.titleVariants = titleVariants
+    self.subtitleVariants = subtitleVariants
+    self.image = image
+    self.handler = handler
+  }
+
+  var content: JSONValue {
+    object([
+      "titleVariants": titleVariants.json, "subtitleVariants": subtitleVariants.json,
+      "image": image.json,
+    ])
+  }
+}
+
+/// Who hears of the Dashboard.
+@preconcurrency @MainActor
+public protocol CPTemplateApplicationDashboardSceneDelegate:
+  UISceneDelegate
+{
+  func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
+    didConnect dashboardController: CPDashboardController, to window: UIWindow)
+  func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
+    didDisconnect dashboardController: CPDashboardController, from window: UIWindow)
+}
+
+extension CPTemplateApplicationDashboardSceneDelegate {
+  /// The method `templateApplicationDashboardScene` of the platform.
+  public func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
+    didConnect dashboardController: CPDashboardController, to window: UIWindow
+  ) {}
+  /// The method `templateApplicationDashboardScene` of the platform.
+  public func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
+    didDisconnect dashboardController: CPDashboardController, from window: UIWindow
+  ) {}
+}

@@ -1,0 +1,122 @@
+import HostLink
+import UIKit
+
+extension UISceneSession.Role {
+  /// The app in the instruments of the car.
+  public static let carInstrumentCluster = UISceneSession.Role(
+    rawValue: "CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication")
+}
+
+/// Whether something in the instruments shows.
+public enum CPInstrumentClusterSetting: UInt, Sendable {
+  case unspecified, enabled, disabled, userPreference
+}
+
+/// The app in the instruments of the car.
+@preconcurrency @MainActor open class CPTemplateApplicationInstrumentClusterScene: UIScene {
+  /// The property `instrumentClusterController` of the platform.
+  public let instrumentClusterController = CPInstrumentClusterController()
+  /// Light or dark.
+  open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
+}
+
+/// What the instruments show.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>
+@preconcurrency @MainActor open class CPInstrumentClusterController: NSObject {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any CPInstrumentClusterControllerDelegate)?
+  /// The property `instrumentClusterWindow` of the platform.
+  open internal(set) var instrumentClusterWindow: UIWindow?
+  /// The property `speedLimitSetting` of the platform.
+  open private(set) var speedLimitSetting: CPInstrumentClusterSetting = .unspecified
+  /// The property `compassSetting` of the platform.
+  open private(set) var compassSetting: CPInstrumentClusterSetting = .unspecified
+  /// The property `inactiveDescriptionVariants` of the platform.
+  open var inactiveDescriptionVariants: [String] = [] { didSet { touch() } }
+  /// The property `attributedInactiveDescriptionVariants` of the platform.
+  open var attributedInactiveDescriptionVariants: [NSAttributedString] = [] { didSet { touch() } }
+  private var sent: JSONValue?
+
+  private func touch() {
+    HostLink.atEndOfTurn(ObjectIdentifier(self)) { [weak self] in self?.send() }
+  }
+
+  private func send() {
+    let value = object([
+      "inactiveDescriptionVariants": inactiveDescriptionVariants.json,
+      "attributedInactiveDescriptionVariants": attributedInactiveDescriptionVariants.json,
+    ])
+    guard sent != value else { return }
+    sent = value
+    HostLink.send("cluster", on: .cluster, value)
+  }
+}
+
+/// Who hears of the instruments.
+@preconcurrency @MainActor public protocol CPInstrumentClusterControllerDelegate: NSObjectProtocol {
+  func instrumentClusterControllerDidConnect(_ instrumentClusterWindow: UIWindow)
+  func instrumentClusterControllerDidDisconnectWindow(_ instrumentClusterWindow: UIWindow)
+  func instrumentClusterControllerDidZoom(
+    in instrumentClusterController: CPInstrumentClusterController)
+  func instrumentClusterControllerDidZoomOut(
+    _ instrumentClusterController: CPInstrumentClusterController)
+  func instrumentClusterController(
+    _ instrumentClusterController: CPInstrumentClusterController,
+    didChangeCompassSetting compassSetting: CPInstrumentClusterSetting)
+  func instrumentClusterController(
+    _ instrumentClusterController: CPInstrumentClusterController,
+    didChangeSpeedLimitSetting speedLimitSetting: CPInstrumentClusterSetting)
+}
+
+extension CPInstrumentClusterControllerDelegate {
+  /// The method `instrumentClusterControllerDidZoom` of the platform.
+  public func instrumentClusterControllerDidZoom(
+    in instrumentClusterController: CPInstrumentClusterController
+  ) {}
+  /// The method `instrumentClusterControllerDidZoomOut` of the platform.
+  public func instrumentClusterControllerDidZoomOut(
+    _ instrumentClusterController: CPInstrumentClusterController
+  ) {}
+  /// The method `instrumentClusterController` of the platform.
+  public func instrumentClusterController(
+    _ instrumentClusterController: CPInstrumentClusterController,
+    didChangeCompassSetting compassSetting: CPInstrumentClusterSetting
+  ) {}
+  /// The method `instrumentClusterController` of the platform.
+  public func instrumentClusterController(
+    _ instrumentClusterController: CPInstrumentClusterController,
+    didChangeSpeedLimitSetting speedLimitSetting: CPInstrumentClusterSetting
+  ) {}
+}
+
+/// Who hears of the app in the instruments.
+@preconcurrency @MainActor
+public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
+  UISceneDelegate
+{
+  func templateApplicationInstrumentClusterScene(
+    _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
+    didConnect instrumentClusterController: CPInstrumentClusterController)
+  func templateApplicationInstrumentClusterScene(
+    _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
+    didDisconnectInstrumentClusterController instrumentClusterController:
+      CPInstrumentClusterController)
+  func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
+}
+
+extension CPTemplateApplicationInstrumentClusterSceneDelegate {
+  /// The method `templateApplicationInstrumentClusterScene` of the platform.
+  public func templateApplicationInstrumentClusterScene(
+    _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
+    didConnect instrumentClusterController: CPInstrumentClusterController
+  ) {}
+  /// The method `templateApplicationInstrumentClusterScene` of the platform.
+  public func templateApplicationInstrumentClusterScene(
+    _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
+    didDisconnectInstrumentClusterController instrumentClusterController:
+      CPInstrumentClusterController
+  ) {}
+  /// The method `contentStyleDidChange` of the platform.
+  public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
+}

@@ -1,0 +1,135 @@
+import HostLink
+import UIKit
+
+extension UISceneSession.Role {
+  /// The app on the car's main screen.
+  public static let carTemplateApplication = UISceneSession.Role(
+    rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
+  /// The app on the car's Dashboard.
+  public static let carDashboard = UISceneSession.Role(
+    rawValue: "CPTemplateApplicationDashboardSceneSessionRoleApplication")
+}
+
+/// The name of the role of the app on the car's main screen.
+public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Role
+  .carTemplateApplication
+
+/// The app on the car's main screen.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/cptemplateapplicationscene>
+@preconcurrency @MainActor open class CPTemplateApplicationScene: UIScene {
+  /// The property `interfaceController` of the platform.
+  public let interfaceController = CPInterfaceController()
+  /// The property `carWindow` of the platform.
+  public let carWindow = CPWindow(frame: UIScreen.car.bounds)
+
+  /// Light or dark maps.
+  open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
+
+  /// A scene of a session.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    super.init(session: session, connectionOptions: connectionOptions)
+    carWindow.templateApplicationScene = self
+    carWindow.hostScreen = .car
+    carWindow.hostInsets = CPWindow.carInsets
+  }
+}
+
+/// Who hears of the app on the car's main screen.
+@preconcurrency @MainActor public protocol CPTemplateApplicationSceneDelegate: UISceneDelegate {
+  func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didConnect interfaceController: CPInterfaceController, to window: CPWindow)
+  func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didConnect interfaceController: CPInterfaceController)
+  func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didDisconnect interfaceController: CPInterfaceController, from window: CPWindow)
+  func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didDisconnectInterfaceController interfaceController: CPInterfaceController)
+  func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didSelect navigationAlert: CPNavigationAlert)
+  func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver)
+  func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
+}
+
+extension CPTemplateApplicationSceneDelegate {
+  /// An app that has no map gets no window; the host calls the form without one by way of this.
+  public func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didConnect interfaceController: CPInterfaceController, to window: CPWindow
+  ) { self.templateApplicationScene(templateApplicationScene, didConnect: interfaceController) }
+  /// The method `templateApplicationScene` of the platform.
+  public func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didConnect interfaceController: CPInterfaceController
+  ) {}
+  /// The method `templateApplicationScene` of the platform.
+  public func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didDisconnect interfaceController: CPInterfaceController, from window: CPWindow
+  ) {
+    self.templateApplicationScene(
+      templateApplicationScene, didDisconnectInterfaceController: interfaceController)
+  }
+  /// The method `templateApplicationScene` of the platform.
+  public func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didDisconnectInterfaceController interfaceController: CPInterfaceController
+  ) {}
+  /// The method `templateApplicationScene` of the platform.
+  public func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didSelect navigationAlert: CPNavigationAlert
+  ) {}
+  /// The method `templateApplicationScene` of the platform.
+  public func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver
+  ) {}
+  /// The method `contentStyleDidChange` of the platform.
+  public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
+}
+
+/// The window under the templates.
+@preconcurrency @MainActor open class CPWindow: UIWindow {
+  /// The part that the buttons over the map leave free.
+  public private(set) lazy var mapButtonSafeAreaLayoutGuide = UILayoutGuide(
+    owner: self, kind: .safeArea)
+  /// What the chrome covers, as the header of the session says under `safeArea`: top, left, bottom, right.
+  static var carInsets: UIEdgeInsets {
+    let insets = (HostLink.setting("safeArea")?.array ?? []).compactMap(\.number)
+    guard insets.count == 4 else { return .zero }
+    return UIEdgeInsets(
+      top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+  }
+
+  /// The scene that it belongs to.
+  open weak var templateApplicationScene: CPTemplateApplicationScene?
+}
+
+/// An app without scenes, as before iOS 13.
+@preconcurrency @MainActor public protocol CPApplicationDelegate: UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didConnectCarInterfaceController interfaceController: CPInterfaceController,
+    to window: CPWindow)
+  func application(
+    _ application: UIApplication,
+    didDisconnectCarInterfaceController interfaceController: CPInterfaceController,
+    from window: CPWindow)
+  func application(_ application: UIApplication, didSelect navigationAlert: CPNavigationAlert)
+  func application(_ application: UIApplication, didSelect maneuver: CPManeuver)
+}
+
+extension CPApplicationDelegate {
+  /// The method `application` of the platform.
+  public func application(
+    _ application: UIApplication, didSelect navigationAlert: CPNavigationAlert
+  ) {}
+  /// The method `application` of the platform.
+  public func application(_ application: UIApplication, didSelect maneuver: CPManeuver) {}
+}

@@ -1,0 +1,92 @@
+import CCairo
+
+/// A picture of pixels.
+public final class CGImage {
+  /// The pixels.
+  let surface: OpaquePointer
+
+  /// The columns.
+  public var width: Int { Int(cairo_image_surface_get_width(surface)) }
+  /// The rows.
+  public var height: Int { Int(cairo_image_surface_get_height(surface)) }
+
+  /// Takes over a surface.
+  init(owning surface: OpaquePointer) { self.surface = surface }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// A picture in a file of PNG; nil where it is none.
+  public convenience init?(pngAt path: String) {
+    guard let surface = cairo_image_surface_create_from_png(path),
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+    else { return nil }
+    self.init(owning: surface)
+  }
+
+  /// A picture as PNG in memory; nil where it is none.
+  public convenience init?(png bytes: [UInt8]) {
+    var reader = PNGReader(bytes: bytes, offset: 0)
+    let surface = withUnsafeMutablePointer(to: &reader) { reader in
+      cairo_image_surface_create_from_png_stream(
+        { reader, data, count in
+          guard let reader = reader?.assumingMemoryBound(to: PNGReader.self), let data else {
+            return CAIRO_STATUS_READ_ERROR
+          }
+          return reader.pointee.read(data, Int(count))
+        }, reader)
+    }
+    guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    self.init(owning: surface)
+  }
+
+  /// The picture as PNG.
+  public var png: [UInt8] {
+    var bytes: [UInt8] = []
+    withUnsafeMutablePointer(to: &bytes) { bytes in
+      _ = cairo_surface_write_to_png_stream(
+        surface,
+        { bytes, data, count in
+          guard let bytes = bytes?.assumingMemoryBound(to: [UInt8].self), let data else {
+            return CAIRO_STATUS_WRITE_ERROR
+          }
+          bytes.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, bytes)
+    }
+    return bytes
+  }
+
+  /// A part of the picture.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let box = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !box.isEmpty, let context = CGContext(pixelsWide: Int(box.width), high: Int(box.height))
+    else { return nil }
+    cairo_set_source_surface(context.cairo, surface, -box.minX, -box.minY)
+    cairo_paint(context.cairo)
+    return context.makeImage()
+  }
+
+  /// The same form in another color.
+  public func tinted(_ color: CGColor) -> CGImage? {
+    guard let context = CGContext(pixelsWide: width, high: height) else { return nil }
+    context.setSource(color)
+    cairo_mask_surface(context.cairo, surface, 0, 0)
+    return context.makeImage()
+  }
+}
+
+/// Bytes that cairo reads one after another.
+private struct PNGReader {
+  let bytes: [UInt8]
+  var offset: Int
+
+  mutating func read(_ data: UnsafeMutablePointer<UInt8>, _ count: Int) -> cairo_status_t {
+    guard offset + count <= bytes.count else { return CAIRO_STATUS_READ_ERROR }
+    bytes.withUnsafeBufferPointer { source in
+      guard let base = source.baseAddress else { return }
+      data.update(from: base + offset, count: count)
+    }
+    offset += count
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import HostLink
+
+/// What is told of an address.
+public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
+
+/// An address with its place.
+///
+/// Source: <https://developer.apple.com/documentation/corelocation/clplacemark>
+open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
+  /// Where it is.
+  open var location: CLLocation?
+  /// The area of the address.
+  open var region: CLRegion?
+  /// The zone of its clocks.
+  open var timeZone: TimeZone?
+  /// Its name.
+  open var name: String?
+  /// The street.
+  open var thoroughfare: String?
+  /// The number of the house.
+  open var subThoroughfare: String?
+  /// The city.
+  open var locality: String?
+  /// The part of the city.
+  open var subLocality: String?
+  /// The state or province.
+  open var administrativeArea: String?
+  /// The county.
+  open var subAdministrativeArea: String?
+  /// The postal code.
+  open var postalCode: String?
+  /// The code of the country, such as "US".
+  open var isoCountryCode: String?
+  /// The country.
+  open var country: String?
+  /// Places of interest here.
+  open var areasOfInterest: [String]?
+
+  /// The same address as another.
+  public init(placemark: CLPlacemark) {
+    location = placemark.location
+    name = placemark.name
+    thoroughfare = placemark.thoroughfare
+    subThoroughfare = placemark.subThoroughfare
+    locality = placemark.locality
+    administrativeArea = placemark.administrativeArea
+    postalCode = placemark.postalCode
+    isoCountryCode = placemark.isoCountryCode
+    country = placemark.country
+  }
+
+  package init(place coordinate: CLLocationCoordinate2D) {
+    location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+  }
+
+  /// The same address.
+  open func copy(with zone: NSZone? = nil) -> Any { CLPlacemark(placemark: self) }
+}
+
+/// Finds coordinates of addresses and addresses of coordinates: over a network, and so never here, unless the
+/// session has a table of places.
+open class CLGeocoder: NSObject, @unchecked Sendable {
+  /// Whether a request is under way.
+  open private(set) var isGeocoding = false
+
+  /// A geocoder.
+  public override init() {}
+
+  /// Asks for the address of a place; the answer is that there is no network.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    refuse("reverseGeocodeLocation(_:)", completionHandler)
+  }
+
+  /// Asks for the address of a place in a language; the answer is that there is no network.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    refuse("reverseGeocodeLocation(_:)", completionHandler)
+  }
+
+  /// Asks for the address of a place; there is no network.
+  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
+    HostLink.noteGeocoder("reverseGeocodeLocation(_:)")
+    throw CLError(.network)
+  }
+
+  /// Asks for the place of an address, which the session's table of places may have.
+  open func geocodeAddressString(
+    _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    guard let place = known(addressString) else {
+      return refuse("geocodeAddressString(_:)", completionHandler)
+    }
+    let answer = UncheckedBox(completionHandler)
+    DispatchQueue.main.async { answer.value([place], nil) }
+  }
+
+  /// Asks for the place of an address within a region; the answer is that there is no network.
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    geocodeAddressString(addressString, completionHandler: completionHandler)
+  }
+
+  /// Asks for the place of an address.
+  open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
+    if let place = known(addressString) { return [place] }
+    HostLink.noteGeocoder("geocodeAddressString(_:)")
+    throw CLError(.network)
+  }
+
+  /// Stops asking.
+  open func cancelGeocode() { isGeocoding = false }
+
+  /// The place that the session's table has for an address.
+  private func known(_ address: String) -> CLPlacemark? {
+    let entry = HostLink.setting("places")?[address]
+    guard let numbers = (entry?["coordinate"] ?? entry)?.array?.compactMap(\.number),
+      numbers.count == 2
+    else { return nil }
+    let place = CLPlacemark(
+      place: CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]))
+    place.name = address
+    return place
+  }
+
+  private func refuse(_ method: String, _ handler: @escaping CLGeocodeCompletionHandler) {
+    HostLink.noteGeocoder(method)
+    isGeocoding = true
+    let answer = UncheckedBox(handler)
+    DispatchQueue.main.async {
+      self.isGeocoding = false
+      answer.value(nil, CLError(.network))
+    }
+  }
+}
+
+/// Carries a value that is used on the main thread only.
+package struct UncheckedBox<Value>: @unchecked Sendable {
+  /// The value.
+  package let value: Value
+
+  /// A box around a value.
+  package init(_ value: Value) { self.value = value }
+}
+
+extension HostLink {
+  fileprivate static func noteGeocoder(_ method: String) {
+    note("CLGeocoder.\(method) was refused: there is no network in this host")
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import HostLink
+
+/// Asks for locations, headings and regions.
+///
+/// Locations come from the drive of the session. The person allows everything unless the app asks
+/// first: then the answer is yes.
+/// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
+open class CLLocationManager: NSObject, @unchecked Sendable {
+  /// Who hears of locations; is told soon what the person allows.
+  open weak var delegate: (any CLLocationManagerDelegate)? {
+    didSet { if delegate != nil { tellAuthorization() } }
+  }
+  /// How precise locations should be; the drive's locations are as precise as they are.
+  open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  /// The least move in meters that is told.
+  open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  /// The least turn in degrees that is told.
+  open var headingFilter: CLLocationDegrees = 1
+  /// How the device is held.
+  open var headingOrientation: CLDeviceOrientation = .portrait
+  /// What the person does.
+  open var activityType: CLActivityType = .other
+  /// Whether updates may pause.
+  open var pausesLocationUpdatesAutomatically = true
+  /// Whether locations are told in the background.
+  open var allowsBackgroundLocationUpdates = false
+  /// Whether the system shows that they are.
+  open var showsBackgroundLocationIndicator = false
+  /// The longest distance that a region may have.
+  open var maximumRegionMonitoringDistance: CLLocationDistance { 100_000 }
+  /// The regions that are watched.
+  open private(set) var monitoredRegions: Set<CLRegion> = []
+  /// The last heading.
+  open private(set) var heading: CLHeading?
+
+  private var updatesLocation = false
+  private var updatesHeading = false
+  private var requestsOnce = false
+  private var lastTold: CLLocation?
+  private var inside: Set<CLRegion> = []
+
+  /// A manager.
+  public override init() {
+    super.init()
+    LocationFeed.add(self)
+  }
+
+  deinit { LocationFeed.ask(self, false) }
+
+  /// The last location; nil before the first.
+  open var location: CLLocation? { LocationFeed.last?.withAltitude }
+  /// What the person allows.
+  open var authorizationStatus: CLAuthorizationStatus { LocationConsent.status }
+  /// How precise locations may be.
+  open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+  /// What the person allows; the older form.
+  open class func authorizationStatus() -> CLAuthorizationStatus { LocationConsent.status }
+  /// Whether the device has locations at all.
+  open class func locationServicesEnabled() -> Bool { true }
+  /// Whether the device has a compass.
+  open class func headingAvailable() -> Bool { true }
+  /// Whether the device tells large moves.
+  open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
+  /// Whether the device can watch such regions.
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
+    regionClass == CLCircularRegion.self
+  }
+
+  /// Asks the person, who says yes.
+  open func requestWhenInUseAuthorization() { LocationConsent.ask(.authorizedWhenInUse, self) }
+  /// Asks the person, who says yes.
+  open func requestAlwaysAuthorization() { LocationConsent.ask(.authorizedAlways, self) }
+  /// Asks for precise locations, which are there already.
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+  ) {
+    let answer = UncheckedBox(completion)
+    DispatchQueue.main.async { answer.value?(nil) }
+  }
+
+  /// Begins to tell locations; the delegate hears of a refusal.
+  open func startUpdatingLocation() {
+    guard LocationConsent.status != .denied else {
+      DispatchQueue.main.async {
+        self.delegate?.locationManager(self, didFailWithError: CLError(.denied))
+      }
+      return
+    }
+    updatesLocation = true
+    LocationFeed.ask(self, true)
+    guard let known = location else { return }
+    DispatchQueue.main.async { if self.updatesLocation { self.tell(known) } }
+  }
+  /// Stops telling locations.
+  open func stopUpdatingLocation() {
+    updatesLocation = false
+    LocationFeed.ask(self, false)
+  }
+  /// Asks for one location.
+  open func requestLocation() {
+    requestsOnce = true
+    LocationFeed.ask(self, true)
+  }
+  /// Begins to tell large moves; here every move.
+  open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
+  /// Stops telling large moves.
+  open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
+  /// Begins to tell headings.
+  open func startUpdatingHeading() {
+    updatesHeading = true
+    LocationFeed.ask(self, true)
+  }
+  /// Stops telling headings.
+  open func stopUpdatingHeading() {
+    updatesHeading = false
+    if !updatesLocation { LocationFeed.ask(self, false) }
+  }
+  /// Hides the question for calibration, which never shows.
+  open func dismissHeadingCalibrationDisplay() {}
+  /// Begins to tell visits; there are none.
+  open func startMonitoringVisits() { HostLink.note("CLLocationManager tells no visits here") }
+  /// Stops telling visits.
+  open func stopMonitoringVisits() {}
+
+  /// Watches a region.
+  open func startMonitoring(for region: CLRegion) {
+    monitoredRegions.insert(region)
+    if let known = LocationFeed.last, region.encloses(known.coordinate) { inside.insert(region) }
+    LocationFeed.ask(self, true)
+    DispatchQueue.main.async {
+      self.delegate?.locationManager(self, didStartMonitoringFor: region)
+    }
+  }
+  /// Watches a region no more.
+  open func stopMonitoring(for region: CLRegion) {
+    monitoredRegions.remove(region)
+    inside.remove(region)
+  }
+  /// Asks whether the vehicle is in a region.
+  open func requestState(for region: CLRegion) {
+    DispatchQueue.main.async {
+      self.delegate?.locationManager(self, didDetermineState: self.state(of: region), for: region)
+    }
+  }
+
+  private func state(of region: CLRegion) -> CLRegionState {
+    guard let known = LocationFeed.last else { return .unknown }
+    return region.encloses(known.coordinate) ? .inside : .outside
+  }
+
+  fileprivate func tellAuthorization() {
+    DispatchQueue.main.async { self.delegate?.locationManagerDidChangeAuthorization(self) }
+  }
+
+  private func tell(_ location: CLLocation) {
+    lastTold = location
+    delegate?.locationManager(self, didUpdateLocations: [location])
+  }
+}
+
+extension CLLocationManager: LocationListener {
+  package func locationFeed(didUpdate feed: CLLocation) {
+    let location = feed.withAltitude
+    if requestsOnce || (updatesLocation && isFarEnough(location)) { tell(location) }
+    if requestsOnce {
+      requestsOnce = false
+      if !updatesLocation, !updatesHeading { LocationFeed.ask(self, false) }
+    }
+    updateHeading(location)
+    updateRegions(location.coordinate)
+  }
+
+  private func isFarEnough(_ location: CLLocation) -> Bool {
+    guard distanceFilter > 0, let lastTold else { return true }
+    return location.distance(from: lastTold) >= distanceFilter
+  }
+
+  private func updateHeading(_ location: CLLocation) {
+    guard updatesHeading, location.course >= 0 else { return }
+    if let known = heading {
+      let turn = abs(
+        (location.course - known.trueHeading + 540).truncatingRemainder(dividingBy: 360) - 180)
+      guard turn >= headingFilter else { return }
+    }
+    let next = CLHeading(course: location.course, timestamp: location.timestamp)
+    heading = next
+    delegate?.locationManager(self, didUpdateHeading: next)
+  }
+
+  private func updateRegions(_ coordinate: CLLocationCoordinate2D) {
+    for region in monitoredRegions.sorted(by: { $0.identifier < $1.identifier }) {
+      let isInside = region.encloses(coordinate)
+      guard isInside != inside.contains(region) else { continue }
+      if isInside {
+        inside.insert(region)
+        if region.notifyOnEntry { delegate?.locationManager(self, didEnterRegion: region) }
+      } else {
+        inside.remove(region)
+        if region.notifyOnExit { delegate?.locationManager(self, didExitRegion: region) }
+      }
+    }
+  }
+}
+
+/// What the person allows; one answer for the whole app.
+package enum LocationConsent {
+  nonisolated(unsafe) private static var answer: CLAuthorizationStatus?
+
+  /// What is allowed: what the session says, or else everything, as on a phone on which the app was used
+  /// before.
+  package static var status: CLAuthorizationStatus {
+    get { answer ?? session ?? .authorizedAlways }
+    set { answer = newValue }
+  }
+
+  private static var session: CLAuthorizationStatus? {
+    switch HostLink.setting("locationAuthorization")?.string {
+    case "refused": .denied
+    case "notDetermined": .notDetermined
+    default: nil
+    }
+  }
+
+  fileprivate static func ask(_ wish: CLAuthorizationStatus, _ manager: CLLocationManager) {
+    guard status == .notDetermined else { return }
+    DispatchQueue.main.async {
+      status = wish
+      HostLink.send("navigation", on: nil, ["locationAuthorization": "accepted"])
+      manager.tellAuthorization()
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A location of an asynchronous sequence.
+///
+/// Source: <https://developer.apple.com/documentation/corelocation/cllocationupdate>
+public struct CLLocationUpdate: Sendable {
+  /// What the person does while locations are asked for.
+  public enum LiveConfiguration: Int, Sendable {
+    /// Something else.
+    case `default` = 0
+    /// Driving.
+    case automotiveNavigation = 1
+    /// On a boat, a train or a plane.
+    case otherNavigation = 2
+    /// Walking, running or cycling.
+    case fitness = 3
+    /// In the air.
+    case airborne = 4
+  }
+
+  /// Where the vehicle is; nil where nobody knows.
+  public let location: CLLocation?
+  /// Whether it stands.
+  public let stationary: Bool
+  /// Whether it stands; the older form.
+  public var isStationary: Bool { stationary }
+  /// Whether the person said no.
+  public var authorizationDenied: Bool { false }
+  /// Whether the location is coarse.
+  public var accuracyLimited: Bool { false }
+  /// Whether the location is unknown.
+  public var locationUnavailable: Bool { location == nil }
+
+  /// The locations of the drive, from now on.
+  public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {
+    Updates()
+  }
+
+  /// The locations of the drive.
+  public struct Updates: AsyncSequence, Sendable {
+    /// A location.
+    public typealias Element = CLLocationUpdate
+
+    /// Begins to hear of locations.
+    public func makeAsyncIterator() -> Iterator { Iterator() }
+
+    /// Gives one location after another.
+    public struct Iterator: AsyncIteratorProtocol {
+      private let source = LiveSource()
+      private var values: AsyncStream<CLLocationUpdate>.Iterator
+
+      fileprivate init() { values = source.stream.makeAsyncIterator() }
+
+      /// The next location; nil when nobody waits any more.
+      public mutating func next() async throws -> CLLocationUpdate? { await values.next() }
+    }
+  }
+}
+
+/// Hears of locations for one sequence.
+private final class LiveSource: LocationListener {
+  let stream: AsyncStream<CLLocationUpdate>
+  private let continuation: AsyncStream<CLLocationUpdate>.Continuation
+
+  init() {
+    (stream, continuation) = AsyncStream.makeStream()
+    LocationFeed.add(self)
+    LocationFeed.ask(self, true)
+  }
+
+  deinit { LocationFeed.ask(self, false) }
+
+  func locationFeed(didUpdate location: CLLocation) {
+    continuation.yield(
+      CLLocationUpdate(location: location.withAltitude, stationary: location.speed == 0))
+  }
+}
+
+/// Says that the app goes on in the background; here it always does.
+public final class CLBackgroundActivitySession: NSObject, @unchecked Sendable {
+  /// Begins.
+  public override init() {}
+
+  /// Ends.
+  public func invalidate() {}
+}
+
+/// Says what the app needs; here everything is allowed.
+public final class CLServiceSession: NSObject, @unchecked Sendable {
+  /// What the app needs.
+  public enum AuthorizationRequirement: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// While it is used.
+    case whenInUse = 1
+    /// At any time.
+    case always = 2
+  }
+
+  /// Begins.
+  public init(authorization: AuthorizationRequirement) { super.init() }
+
+  /// Ends.
+  public func invalidate() {}
+}

@@ -1,0 +1,187 @@
+@_exported import Foundation
+
+/// An angle in degrees of latitude or longitude.
+///
+/// Source of this module: <https://developer.apple.com/documentation/corelocation>
+public typealias CLLocationDegrees = Double
+/// A distance in meters.
+public typealias CLLocationDistance = Double
+/// A speed in meters per second; negative where it is unknown.
+public typealias CLLocationSpeed = Double
+/// The uncertainty of a speed in meters per second; negative where it is unknown.
+public typealias CLLocationSpeedAccuracy = Double
+/// A direction in degrees clockwise from north; negative where it is unknown.
+public typealias CLLocationDirection = Double
+/// The uncertainty of a direction in degrees; negative where it is unknown.
+public typealias CLLocationDirectionAccuracy = Double
+/// The uncertainty of a place in meters; negative where the place is unknown.
+public typealias CLLocationAccuracy = Double
+/// A part of a heading, in microteslas.
+public typealias CLHeadingComponentValue = Double
+/// A beacon's major or minor number.
+public typealias CLBeaconMajorValue = UInt16
+
+/// No filter on distances.
+public let kCLDistanceFilterNone: CLLocationDistance = -1
+/// No filter on headings.
+public let kCLHeadingFilterNone: CLLocationDegrees = -1
+/// The best accuracy, with additional sensors.
+public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+/// The best accuracy.
+public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+/// Within ten meters.
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+/// Within a hundred meters.
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+/// Within a kilometer.
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1_000
+/// Within three kilometers.
+public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3_000
+/// The accuracy of an app without precise location.
+public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5_000
+/// The largest distance.
+public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
+/// The largest time.
+public let CLTimeIntervalMax: TimeInterval = .greatestFiniteMagnitude
+/// A coordinate that is none.
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(
+  latitude: -180, longitude: -180)
+
+/// A latitude and a longitude of WGS 84.
+public struct CLLocationCoordinate2D: Sendable {
+  /// Degrees north of the equator.
+  public var latitude: CLLocationDegrees
+  /// Degrees east of Greenwich.
+  public var longitude: CLLocationDegrees
+
+  /// The coordinate 0, 0.
+  public init() {
+    latitude = 0
+    longitude = 0
+  }
+
+  /// A coordinate.
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+/// A coordinate.
+public func CLLocationCoordinate2DMake(
+  _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
+) -> CLLocationCoordinate2D {
+  CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+}
+
+/// Whether latitude and longitude are in range.
+public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
+  (-90...90).contains(coordinate.latitude) && (-180...180).contains(coordinate.longitude)
+}
+
+/// What the person allows.
+public enum CLAuthorizationStatus: Int32, Sendable {
+  /// Nobody has been asked.
+  case notDetermined = 0
+  /// The device does not allow it.
+  case restricted = 1
+  /// The person said no.
+  case denied = 2
+  /// At any time.
+  case authorizedAlways = 3
+  /// While the app is used.
+  case authorizedWhenInUse = 4
+
+  /// The old name of `authorizedAlways`.
+  public static var authorized: CLAuthorizationStatus { .authorizedAlways }
+}
+
+/// How precise locations may be.
+public enum CLAccuracyAuthorization: Int, Sendable {
+  /// As precise as they are.
+  case fullAccuracy = 0
+  /// Within some kilometers.
+  case reducedAccuracy = 1
+}
+
+/// What the person does while locations are asked for.
+public enum CLActivityType: Int, Sendable {
+  /// Something else.
+  case other = 1
+  /// Driving.
+  case automotiveNavigation = 2
+  /// Walking, running or cycling.
+  case fitness = 3
+  /// On a boat, a train or a plane.
+  case otherNavigation = 4
+  /// In the air.
+  case airborne = 5
+}
+
+/// How the device is held.
+public enum CLDeviceOrientation: Int32, Sendable {
+  /// Nobody knows.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// The top to the left.
+  case landscapeLeft = 3
+  /// The top to the right.
+  case landscapeRight = 4
+  /// Lying on its back.
+  case faceUp = 5
+  /// Lying on its front.
+  case faceDown = 6
+}
+
+/// Whether somebody is inside a region.
+public enum CLRegionState: Int, Sendable {
+  /// Nobody knows.
+  case unknown = 0
+  /// Inside.
+  case inside = 1
+  /// Outside.
+  case outside = 2
+}
+
+/// What goes wrong with locations.
+public struct CLError: Error, Sendable, Equatable {
+  /// The kind of an error.
+  public enum Code: Int, Sendable {
+    /// The location is unknown at the moment.
+    case locationUnknown = 0
+    /// The person said no.
+    case denied = 1
+    /// There is no network.
+    case network = 2
+    /// The heading could not be determined.
+    case headingFailure = 3
+    /// Regions may not be monitored.
+    case regionMonitoringDenied = 4
+    /// A region could not be monitored.
+    case regionMonitoringFailure = 5
+    /// The geocoder found nothing.
+    case geocodeFoundNoResult = 8
+    /// The geocoder found something in part.
+    case geocodeFoundPartialResult = 9
+    /// The request was canceled.
+    case geocodeCanceled = 10
+  }
+
+  /// The domain of such errors.
+  public static let errorDomain = "kCLErrorDomain"
+  /// The location is unknown at the moment.
+  public static let locationUnknown = Code.locationUnknown
+  /// The person said no.
+  public static let denied = Code.denied
+  /// There is no network.
+  public static let network = Code.network
+
+  /// What went wrong.
+  public let code: Code
+
+  /// An error.
+  public init(_ code: Code) { self.code = code }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// An area that can be entered and left.
+///
+/// Source: <https://developer.apple.com/documentation/corelocation/clregion>
+open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
+  /// The app's name for it.
+  public let identifier: String
+  /// Whether entering is told.
+  open var notifyOnEntry = true
+  /// Whether leaving is told.
+  open var notifyOnExit = true
+
+  package init(identifier: String) { self.identifier = identifier }
+
+  /// Itself.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether a coordinate lies inside.
+  package func encloses(_ coordinate: CLLocationCoordinate2D) -> Bool { false }
+}
+
+/// A circle on the map.
+open class CLCircularRegion: CLRegion, @unchecked Sendable {
+  /// Its middle.
+  public let center: CLLocationCoordinate2D
+  /// Its radius in meters.
+  public let radius: CLLocationDistance
+
+  /// A circle with a name.
+  public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
+    self.center = center
+    self.radius = radius
+    super.init(identifier: identifier)
+  }
+
+  /// Whether a coordinate lies inside.
+  open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    Ellipsoid.meters(from: center, to: coordinate) <= radius
+  }
+
+  package override func encloses(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    contains(coordinate)
+  }
+}
+
+/// A direction of the compass.
+///
+/// There is no compass in this host: the course of the vehicle stands in for it.
+open class CLHeading: NSObject, @unchecked Sendable {
+  /// Degrees from magnetic north.
+  public let magneticHeading: CLLocationDirection
+  /// Degrees from true north.
+  public let trueHeading: CLLocationDirection
+  /// The uncertainty in degrees; negative where the heading is invalid.
+  public let headingAccuracy: CLLocationDirection
+  /// When it was measured.
+  public let timestamp: Date
+
+  package init(course: CLLocationDirection, timestamp: Date) {
+    magneticHeading = course
+    trueHeading = course
+    headingAccuracy = 5
+    self.timestamp = timestamp
+  }
+}
+
+/// A visit of a place; none is told in this host.
+open class CLVisit: NSObject, @unchecked Sendable {
+  /// Where it was.
+  open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
+  /// When it began.
+  open var arrivalDate: Date { .distantPast }
+  /// When it ended.
+  open var departureDate: Date { .distantFuture }
+  /// The uncertainty of the place in meters.
+  open var horizontalAccuracy: CLLocationAccuracy { -1 }
+}

@@ -1,0 +1,94 @@
+import CoreLocation
+import Foundation
+
+/// The meters between two coordinates on the SDK's sphere.
+///
+/// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Functions>
+public func GMSGeometryDistance(
+  _ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D
+) -> CLLocationDistance {
+  Ellipsoid.metersOnSphere(from: from, to: to, radius: kGMSEarthRadius)
+}
+
+/// The meters of a path.
+public func GMSGeometryLength(_ path: GMSPath) -> CLLocationDistance { path.length(of: .geodesic) }
+
+/// The direction in which a great circle leaves a coordinate for another, from 0 up to 360.
+public func GMSGeometryHeading(
+  _ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D
+) -> CLLocationDirection {
+  let (start, end) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
+  let difference = (to.longitude - from.longitude) * .pi / 180
+  let degrees =
+    atan2(
+      sin(difference) * cos(end),
+      cos(start) * sin(end) - sin(start) * cos(end) * cos(difference)) * 180 / .pi
+  return degrees < 0 ? degrees + 360 : degrees
+}
+
+/// The coordinate so many meters away in a direction.
+public func GMSGeometryOffset(
+  _ from: CLLocationCoordinate2D, _ distance: CLLocationDistance, _ heading: CLLocationDirection
+) -> CLLocationCoordinate2D {
+  let (angle, turn) = (distance / kGMSEarthRadius, heading * .pi / 180)
+  let start = from.latitude * .pi / 180
+  let latitude = asin(sin(start) * cos(angle) + cos(start) * sin(angle) * cos(turn))
+  let east = atan2(
+    sin(turn) * sin(angle) * cos(start), cos(angle) - sin(start) * sin(latitude))
+  return CLLocationCoordinate2D(
+    latitude: latitude * 180 / .pi, longitude: from.longitude + east * 180 / .pi)
+}
+
+/// The coordinate at a share of the great circle between two others.
+public func GMSGeometryInterpolate(
+  _ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D, _ fraction: Double
+) -> CLLocationCoordinate2D {
+  GMSGeometryOffset(
+    from, GMSGeometryDistance(from, to) * fraction, GMSGeometryHeading(from, to))
+}
+
+/// Whether a coordinate lies inside a closed path, counted on the map.
+public func GMSGeometryContainsLocation(
+  _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool
+) -> Bool {
+  var isInside = false
+  let place = Mercator(point)
+  guard var last = path.coordinates.last.map(Mercator.init) else { return false }
+  for corner in path.coordinates.map(Mercator.init) {
+    if (corner.y > place.y) != (last.y > place.y) {
+      let share = (place.y - corner.y) / (last.y - corner.y)
+      if place.x < corner.x + share * (last.x - corner.x) { isInside.toggle() }
+    }
+    last = corner
+  }
+  return isInside
+}
+
+/// Whether a coordinate lies within meters of a path.
+public func GMSGeometryIsLocationOnPathTolerance(
+  _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool,
+  _ tolerance: CLLocationDistance
+) -> Bool {
+  let east = cos(point.latitude * .pi / 180)
+  let meters = kGMSEarthRadius * .pi / 180
+  let offsets = path.coordinates.map {
+    CGPoint(
+      x: ($0.longitude - point.longitude) * east * meters,
+      y: ($0.latitude - point.latitude) * meters)
+  }
+  return zip(offsets, offsets.dropFirst()).contains { start, end in
+    let (width, height) = (Double(end.x - start.x), Double(end.y - start.y))
+    let squared = width * width + height * height
+    let along = -(Double(start.x) * width + Double(start.y) * height)
+    let share = squared == 0 ? 0 : min(1, max(0, along / squared))
+    let near = (x: Double(start.x) + share * width, y: Double(start.y) + share * height)
+    return near.x * near.x + near.y * near.y <= tolerance * tolerance
+  }
+}
+
+/// Whether a coordinate lies within a tenth of a meter of a path.
+public func GMSGeometryIsLocationOnPath(
+  _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool
+) -> Bool {
+  GMSGeometryIsLocationOnPathTolerance(point, path, geodesic, 0.1)
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A floor of a building.
+open class GMSIndoorLevel: NSObject, @unchecked Sendable {
+  /// Its name, such as "Ground floor".
+  open var name: String? { nil }
+  /// Its short name, such as "G".
+  open var shortName: String? { nil }
+}
+
+/// A building with floors.
+open class GMSIndoorBuilding: NSObject, @unchecked Sendable {
+  /// Its floors, from the top.
+  open var levels: [GMSIndoorLevel] { [] }
+  /// The floor that shows first.
+  open var defaultLevelIndex: UInt { 0 }
+  /// Whether all of it lies below ground.
+  open var isUnderground: Bool { false }
+}
+
+/// Hears of buildings and floors; none are told here.
+public protocol GMSIndoorDisplayDelegate: NSObjectProtocol {
+  /// Another building is in the middle.
+  func didChangeActiveBuilding(_ building: GMSIndoorBuilding?)
+  /// Another floor shows.
+  func didChangeActiveLevel(_ level: GMSIndoorLevel?)
+}
+
+extension GMSIndoorDisplayDelegate {
+  /// Nothing, for apps that do not ask for it.
+  public func didChangeActiveBuilding(_ building: GMSIndoorBuilding?) {}
+  /// Nothing, for apps that do not ask for it.
+  public func didChangeActiveLevel(_ level: GMSIndoorLevel?) {}
+}
+
+/// The building and the floor that show: none, because the maps of this host have no floors.
+open class GMSIndoorDisplay: NSObject, @unchecked Sendable {
+  /// Who hears of them.
+  open weak var delegate: (any GMSIndoorDisplayDelegate)?
+  /// The building in the middle.
+  open var activeBuilding: GMSIndoorBuilding? { nil }
+  /// The floor that shows.
+  open var activeLevel: GMSIndoorLevel?
+}

@@ -1,0 +1,141 @@
+import CoreLocation
+import Foundation
+import JSONText
+import UIKit
+
+/// A JSON styling of the map.
+///
+/// The car's map is drawn in the style of the session: an app's styling is checked and noted.
+/// Source: <https://developers.google.com/maps/documentation/ios-sdk/style-reference>
+open class GMSMapStyle: NSObject, @unchecked Sendable {
+  /// The rules as text.
+  package let text: String
+
+  /// A styling from its text.
+  public init(jsonString style: String) throws {
+    guard let rules = try? JSONDocument(Array(style.utf8)).value.array else {
+      throw GMSMapStyle.error("the text is no list of rules in JSON")
+    }
+    guard rules.allSatisfy({ $0["stylers"]?.array != nil }) else {
+      throw GMSMapStyle.error("a rule has no list of stylers")
+    }
+    text = style
+  }
+
+  /// A styling from a file.
+  public convenience init(contentsOfFileURL fileURL: URL) throws {
+    try self.init(jsonString: String(contentsOf: fileURL, encoding: .utf8))
+  }
+
+  private static func error(_ text: String) -> NSError {
+    NSError(
+      domain: "com.google.maps.GMSMapStyle", code: 0, userInfo: [NSLocalizedDescriptionKey: text])
+  }
+}
+
+/// The name of a map style in the cloud, which this host does not read.
+open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
+  /// The name.
+  public let identifier: String
+
+  /// A name.
+  public init(identifier: String) { self.identifier = identifier }
+
+  /// A name; the older form.
+  public convenience init(mapID identifier: String) { self.init(identifier: identifier) }
+
+  /// The name of the demonstration style.
+  open class var demoMapID: GMSMapID { GMSMapID(identifier: "DEMO_MAP_ID") }
+
+  /// Itself.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// How a line is drawn.
+open class GMSStrokeStyle: NSObject, @unchecked Sendable {
+  /// The color at the beginning.
+  package let startColor: UIColor
+  /// The color at the end.
+  package let endColor: UIColor
+  /// A picture that is repeated along the line.
+  open var stampStyle: GMSStampStyle?
+
+  init(from startColor: UIColor, to endColor: UIColor) {
+    self.startColor = startColor
+    self.endColor = endColor
+  }
+
+  /// One color.
+  open class func solidColor(_ color: UIColor) -> GMSStrokeStyle {
+    GMSStrokeStyle(from: color, to: color)
+  }
+
+  /// From one color to another.
+  open class func gradient(from fromColor: UIColor, to toColor: UIColor) -> GMSStrokeStyle {
+    GMSStrokeStyle(from: fromColor, to: toColor)
+  }
+
+  /// A see-through line, for stamps.
+  open class func transparentStroke(withStamp stampStyle: GMSStampStyle) -> GMSStrokeStyle {
+    let style = GMSStrokeStyle(from: .clear, to: .clear)
+    style.stampStyle = stampStyle
+    return style
+  }
+}
+
+/// A picture that is repeated along a line.
+open class GMSStampStyle: NSObject, @unchecked Sendable {
+  /// The picture.
+  public let stampImage: UIImage
+
+  /// A picture.
+  public init(image: UIImage) { stampImage = image }
+}
+
+/// A picture stamped along a line.
+open class GMSSpriteStyle: GMSStampStyle, @unchecked Sendable {}
+
+/// A picture that fills a line.
+open class GMSTextureStyle: GMSStampStyle, @unchecked Sendable {}
+
+/// A style for segments of a line.
+open class GMSStyleSpan: NSObject, @unchecked Sendable {
+  /// How they are drawn.
+  public let style: GMSStrokeStyle
+  /// How many segments.
+  public let segments: Double
+
+  /// A style for one segment.
+  public convenience init(style: GMSStrokeStyle) { self.init(style: style, segments: 1) }
+
+  /// A style for segments.
+  public init(style: GMSStrokeStyle, segments: Double) {
+    self.style = style
+    self.segments = segments
+  }
+
+  /// A color for one segment.
+  public convenience init(color: UIColor) { self.init(style: .solidColor(color)) }
+
+  /// A color for segments.
+  public convenience init(color: UIColor, segments: Double) {
+    self.init(style: .solidColor(color), segments: segments)
+  }
+}
+
+/// Spans along a path whose lengths in meters repeat.
+public func GMSStyleSpans(
+  _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind
+) -> [GMSStyleSpan] {
+  guard !styles.isEmpty, lengths.contains(where: { $0.doubleValue > 0 }) else { return [] }
+  let whole = path.length(of: lengthKind)
+  var (spans, meters, before, index) = ([GMSStyleSpan](), 0.0, 0.0, 0)
+  while meters < whole, index < 100_000 {
+    meters = min(whole, meters + max(0, lengths[index % lengths.count].doubleValue))
+    let segments = path.segments(forLength: meters, kind: lengthKind)
+    spans.append(GMSStyleSpan(style: styles[index % styles.count], segments: segments - before))
+    before = segments
+    index += 1
+  }
+  return spans
+}

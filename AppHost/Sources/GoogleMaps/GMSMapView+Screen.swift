@@ -1,0 +1,69 @@
+import Foundation
+import HostLink
+import UIKit
+
+extension GMSMapView {
+  /// The view was put on a screen, or taken away.
+  func screenChanged() {
+    guard isOnCar else {
+      isShown = false
+      return
+    }
+    tellAll()
+    DispatchQueue.main.async { [weak self] in
+      guard let self, let delegate = self.delegate else { return }
+      delegate.mapViewDidStartTileRendering(self)
+      delegate.mapViewDidFinishTileRendering(self)
+      delegate.mapViewSnapshotReady(self)
+    }
+  }
+
+  /// Tells the car everything about a view that it does not know yet.
+  func tellAll() {
+    guard !isShown else { return }
+    isShown = true
+    sentSwitches = switches
+    HostLink.send("mapSettings", on: nil, switches)
+    guard let camera = wholeCamera else { return }
+    HostLink.send("camera", ["camera": camera, "seconds": 0])
+  }
+
+  /// A switch of the map changed.
+  package func settingsChanged() {
+    guard isOnCar, isShown else { return }
+    HostLink.atEndOfTurn("mapSettings \(ObjectIdentifier(self))") { [weak self] in
+      guard let self, self.isOnCar, self.sentSwitches != self.switches else { return }
+      self.sentSwitches = self.switches
+      HostLink.send("mapSettings", on: nil, self.switches)
+    }
+  }
+
+  private var wholeCamera: JSONValue? {
+    if navigation.isEnabled, navigation.mode != .free {
+      var members = [JSONMember(key: "mode", value: .string("\(navigation.mode)"))]
+      if let perspective = navigation.perspective {
+        members.append(JSONMember(key: "perspective", value: .string(perspective)))
+      }
+      if let zoom = navigation.followingZoom {
+        members.append(JSONMember(key: "zoom", value: .number(Double(zoom))))
+      }
+      return .object(members)
+    }
+    return hasCamera ? free.message : nil
+  }
+
+  /// What the map shows besides its tiles.
+  private var switches: JSONValue {
+    func flag(_ value: Any?, _ usual: Bool) -> JSONValue { .bool(value as? Bool ?? usual) }
+    let shown = navigation.values
+    return [
+      "myLocation": .bool(isMyLocationEnabled),
+      "destinationMarkers": flag(settings.values["showsDestinationMarkers"], true),
+      "trafficLights": flag(settings.values["showsTrafficLights"], false),
+      "stopSigns": flag(settings.values["showsStopSigns"], false),
+      "speedLimit": flag(shown["shouldDisplaySpeedLimit"], false),
+      "speedometer": flag(shown["shouldDisplaySpeedometer"], false),
+      "compass": .bool(settings.compassButton),
+    ]
+  }
+}

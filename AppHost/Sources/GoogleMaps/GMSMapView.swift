@@ -1,0 +1,179 @@
+import CoreLocation
+import Foundation
+import HostLink
+@_exported import UIKit
+
+/// A map.
+///
+/// The map view on the car's screen sends its camera and its switches to the session; other map
+/// views only keep them.
+/// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapView>
+@preconcurrency @MainActor
+open class GMSMapView: UIView {
+  /// Who hears of the camera and of touches.
+  open weak var delegate: (any GMSMapViewDelegate)?
+  /// Who shows building floors.
+  public let indoorDisplay = GMSIndoorDisplay()
+  /// Gestures and controls.
+  public let settings = GMSUISettings()
+  /// The space that the app's own views take at the edges.
+  open var padding: UIEdgeInsets = .zero { didSet { notePadding() } }
+  /// When the safe area adds to the padding.
+  open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always
+  /// Whether the dot shows while there is no guidance.
+  open var isMyLocationEnabled = false { didSet { settingsChanged() } }
+  /// Whether traffic shows on all streets.
+  open var isTrafficEnabled = false { didSet { note(isTrafficEnabled, "isTrafficEnabled") } }
+  /// Whether public transit shows.
+  open var isTransitEnabled = false { didSet { note(isTransitEnabled, "isTransitEnabled") } }
+  /// Whether buildings have height.
+  open var isBuildingsEnabled = true
+  /// Whether floors show.
+  open var isIndoorEnabled = true
+  /// What the map shows.
+  open var mapType = GMSMapViewType.normal { didSet { note(mapType != .normal, "mapType") } }
+  /// The styling.
+  open var mapStyle: GMSMapStyle? { didSet { note(mapStyle != nil, "mapStyle") } }
+  /// How often the map is drawn.
+  open var preferredFrameRate = GMSFrameRate.maximum
+  /// The marker whose window shows.
+  open var selectedMarker: GMSMarker?
+  /// The bounds that the camera stays in; nil for none.
+  open var cameraTargetBounds: GMSCoordinateBounds?
+  /// Whether elements of the map are hidden from assistive technology.
+  open var hidesAccessibilityElements = true
+  /// The smallest zoom level.
+  open private(set) var minZoom = kGMSMinZoomLevel
+  /// The largest zoom level.
+  open private(set) var maxZoom = kGMSMaxZoomLevel
+  /// The style in the cloud.
+  package let mapID: GMSMapID?
+
+  package var free: CameraView
+  /// What the navigation module keeps of this view.
+  package var navigation = NavigationViewState()
+  /// What lies over the map.
+  package private(set) var overlays: [GMSOverlay] = []
+  var hasCamera = false
+  var isShown = false
+  /// The switches that the car knows.
+  var sentSwitches: JSONValue?
+
+  /// A map as the options say.
+  public init(options: GMSMapViewOptions) {
+    mapID = options.mapID
+    free = options.camera?.view ?? GMSMapView.usualView
+    super.init(frame: options.frame)
+    begin(hasCamera: options.camera != nil)
+    backgroundColor = options.backgroundColor
+  }
+
+  /// A map with a frame.
+  public override init(frame: CGRect) {
+    mapID = nil
+    free = GMSMapView.usualView
+    super.init(frame: frame)
+    begin(hasCamera: false)
+  }
+
+  /// A map with a frame and a camera.
+  public convenience init(frame: CGRect, camera: GMSCameraPosition) {
+    let options = GMSMapViewOptions()
+    options.frame = frame
+    options.camera = camera
+    self.init(options: options)
+  }
+
+  /// A map with a frame, a style in the cloud and a camera.
+  public convenience init(frame: CGRect, mapID: GMSMapID, camera: GMSCameraPosition) {
+    let options = GMSMapViewOptions()
+    options.frame = frame
+    options.camera = camera
+    options.mapID = mapID
+    self.init(options: options)
+  }
+
+  /// A map from an archive; there are none here.
+  public required init?(coder: NSCoder) {
+    mapID = nil
+    free = GMSMapView.usualView
+    super.init(coder: coder)
+    begin(hasCamera: false)
+  }
+
+  /// A map with a frame and a camera; the older form.
+  open class func map(withFrame frame: CGRect, camera: GMSCameraPosition) -> GMSMapView {
+    GMSMapView(frame: frame, camera: camera)
+  }
+
+  /// A map with a frame, a style in the cloud and a camera; the older form.
+  open class func map(
+    withFrame frame: CGRect, mapID: GMSMapID, camera: GMSCameraPosition
+  ) -> GMSMapView {
+    GMSMapView(frame: frame, mapID: mapID, camera: camera)
+  }
+
+  private static var usualView: CameraView {
+    CameraView(target: CLLocationCoordinate2D(), zoom: kGMSMinZoomLevel)
+  }
+
+  private func begin(hasCamera: Bool) {
+    SessionFeed.open()
+    settings.owner = self
+    self.hasCamera = hasCamera
+  }
+
+  /// Where the vehicle is; nil before the first location and while the dot is off.
+  open var myLocation: CLLocation? { isMyLocationEnabled ? LocationFeed.last : nil }
+  /// Which point shows which coordinate.
+  open var projection: GMSProjection { GMSProjection(view: view, size: bounds.size) }
+  /// What of the map can be animated.
+  open var mapLayer: GMSMapLayer { GMSMapLayer(owner: self) }
+  /// What the map can do.
+  open var mapCapabilities: UInt { 0 }
+
+  /// Takes all overlays away.
+  open func clear() {
+    for overlay in overlays { overlay.leave() }
+    overlays = []
+  }
+
+  /// Limits the zoom.
+  open func setMinZoom(_ minZoom: Float, maxZoom: Float) {
+    guard minZoom <= maxZoom else { return }
+    (self.minZoom, self.maxZoom) = (minZoom, maxZoom)
+    let zoom = min(maxZoom, max(minZoom, view.zoom))
+    if zoom != view.zoom, isFree { moveCamera(.zoom(to: zoom)) }
+  }
+
+  /// Whether two cameras look the same.
+  open func areEqual(
+    forRendering position: GMSCameraPosition, position otherPosition: GMSCameraPosition
+  ) -> Bool { position.isEqual(otherPosition) }
+
+  /// The camera that shows bounds inside insets; nil for bounds of nothing.
+  open func camera(for bounds: GMSCoordinateBounds, insets: UIEdgeInsets) -> GMSCameraPosition? {
+    bounds.camera(in: self.bounds.size, insets: insets, limits: zoomLimits)
+      .map(GMSCameraPosition.init)
+  }
+
+  /// Tells the session about this view once it is on a screen.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    screenChanged()
+  }
+
+  func add(_ overlay: GMSOverlay) {
+    overlays.append(overlay)
+    HostLink.note("\(type(of: overlay)): overlays of the app are not drawn on the car's map yet")
+  }
+
+  func remove(_ overlay: GMSOverlay) { overlays.removeAll { $0 === overlay } }
+
+  private func notePadding() { note(padding != .zero, "padding") }
+
+  package func note(_ isUsed: Bool, _ member: String) {
+    guard isUsed else { return }
+    HostLink.note("GMSMapView.\(member) does not change the car's map yet")
+  }
+}

@@ -1,0 +1,85 @@
+import CoreLocation
+import Foundation
+import UIKit
+
+/// What the map shows.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewType>
+public enum GMSMapViewType: UInt, Sendable {
+  /// Streets.
+  case normal = 1
+  /// Pictures from above.
+  case satellite = 2
+  /// Hills.
+  case terrain = 3
+  /// Pictures from above with streets.
+  case hybrid = 4
+  /// Nothing.
+  case none = 5
+}
+
+/// How often the map is drawn.
+public enum GMSFrameRate: UInt, Sendable {
+  /// Rarely.
+  case powerSave = 0
+  /// At half the rate of the screen.
+  case conservative = 1
+  /// At the rate of the screen.
+  case maximum = 2
+}
+
+/// When the safe area adds to the padding.
+public enum GMSMapViewPaddingAdjustmentBehavior: UInt, Sendable {
+  /// Always.
+  case always = 0
+  /// Where the padding is smaller.
+  case automatic = 1
+  /// Never.
+  case never = 2
+}
+
+/// What a map view is made with.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapViewOptions>
+@preconcurrency @MainActor
+open class GMSMapViewOptions: NSObject {
+  /// Where it lies.
+  open var frame = CGRect.zero
+  /// The camera at the beginning; nil for the usual one.
+  open var camera: GMSCameraPosition?
+  /// The style in the cloud.
+  open var mapID: GMSMapID?
+  /// The color where tiles are missing; nil for light gray.
+  open var backgroundColor: UIColor?
+  /// The screen that it is for; nil for the main screen.
+  open var screen: UIScreen?
+
+  /// Options as usual.
+  nonisolated public override init() {}
+}
+
+/// What of the map's layer can be animated.
+@preconcurrency @MainActor
+open class GMSMapLayer: NSObject {
+  private weak var owner: GMSMapView?
+
+  init(owner: GMSMapView) { self.owner = owner }
+
+  /// Degrees north of the middle.
+  open var cameraLatitude: CLLocationDegrees {
+    get { owner?.camera.target.latitude ?? 0 }
+    set { owner?.moveTarget(latitude: newValue, longitude: cameraLongitude) }
+  }
+  /// Degrees east of the middle.
+  open var cameraLongitude: CLLocationDegrees {
+    get { owner?.camera.target.longitude ?? 0 }
+    set { owner?.moveTarget(latitude: cameraLatitude, longitude: newValue) }
+  }
+  /// The zoom level.
+  open var cameraZoomLevel: Float {
+    get { owner?.camera.zoom ?? 0 }
+    set { owner?.moveCamera(.zoom(to: newValue)) }
+  }
+}

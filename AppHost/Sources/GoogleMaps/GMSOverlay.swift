@@ -1,0 +1,167 @@
+import CoreLocation
+import Foundation
+import HostLink
+import UIKit
+
+/// Something that an app lays over the map.
+///
+/// The car's map does not draw overlays of apps yet: the first of each kind is noted.
+/// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>
+open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
+  /// What it is called.
+  open var title: String?
+  /// The map that it lies on; nil takes it away.
+  open var map: GMSMapView? {
+    didSet {
+      guard oldValue !== map else { return }
+      let overlay = self
+      let (before, after) = (UncheckedBox(oldValue), UncheckedBox(map))
+      MainActor.assumeIsolated {
+        before.value?.remove(overlay)
+        after.value?.add(overlay)
+      }
+    }
+  }
+  /// Whether taps on it are told.
+  open var isTappable = false
+  /// Its place among other overlays, the largest on top.
+  open var zIndex: Int32 = 0
+  /// What the app keeps with it.
+  open var userData: Any?
+
+  /// An overlay on no map.
+  public override init() {}
+
+  /// Forgets the map without telling it.
+  func leave() {
+    guard map != nil else { return }
+    map = nil
+  }
+
+  /// The same overlay on no map.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(copying: self)
+    return copy
+  }
+
+  /// An overlay with the same properties.
+  public required init(copying other: GMSOverlay) {
+    title = other.title
+    isTappable = other.isTappable
+    zIndex = other.zIndex
+    userData = other.userData
+  }
+}
+
+/// How a marker comes.
+public enum GMSMarkerAnimation: UInt, Sendable {
+  /// At once.
+  case none = 0
+  /// From above.
+  case pop = 1
+}
+
+/// Where a marker stands when it collides with others.
+public enum GMSCollisionBehavior: Int, Sendable {
+  /// Always.
+  case required = 0
+  /// Always, and nothing else there.
+  case requiredAndHidesOptional = 1
+  /// Where there is room.
+  case optionalAndHidesLowerPriority = 2
+}
+
+/// The usual anchor of a marker's picture: the middle of its foot.
+public let kGMSMarkerDefaultGroundAnchor = CGPoint(x: 0.5, y: 1)
+/// The usual anchor of a marker's window.
+public let kGMSMarkerDefaultInfoWindowAnchor = CGPoint(x: 0.5, y: 0)
+
+/// A picture at a coordinate.
+open class GMSMarker: GMSOverlay, @unchecked Sendable {
+  /// Where it stands.
+  open var position: CLLocationCoordinate2D
+  /// The text under its title.
+  open var snippet: String?
+  /// Its picture; nil for the usual one.
+  open var icon: UIImage?
+  /// A view in place of the picture.
+  open var iconView: UIView?
+  /// Whether changes of the view show.
+  open var tracksViewChanges = true
+  /// Whether changes of the window show.
+  open var tracksInfoWindowChanges = false
+  /// The point of the picture that stands on the coordinate, from 0 to 1.
+  open var groundAnchor = kGMSMarkerDefaultGroundAnchor
+  /// The point of the picture where the window begins.
+  open var infoWindowAnchor = kGMSMarkerDefaultInfoWindowAnchor
+  /// How it comes.
+  open var appearAnimation = GMSMarkerAnimation.none
+  /// Whether a finger may move it.
+  open var isDraggable = false
+  /// Whether it lies on the ground.
+  open var isFlat = false
+  /// Degrees clockwise.
+  open var rotation: CLLocationDegrees = 0
+  /// From 0 to 1.
+  open var opacity: Float = 1
+  /// What happens where markers collide.
+  open var collisionBehavior = GMSCollisionBehavior.required
+  /// The panorama that it stands in; there are none here.
+  open var panoramaView: AnyObject?
+  /// The map layer of the marker.
+  open var layer: GMSMarkerLayer { GMSMarkerLayer(marker: self) }
+
+  /// A marker at 0, 0.
+  public override convenience init() { self.init(position: CLLocationCoordinate2D()) }
+
+  /// A marker at a coordinate.
+  public init(position: CLLocationCoordinate2D) {
+    self.position = position
+    super.init()
+    isTappable = true
+  }
+
+  /// A marker with the same properties.
+  public required init(copying other: GMSOverlay) {
+    let marker = other as? GMSMarker
+    position = marker?.position ?? CLLocationCoordinate2D()
+    super.init(copying: other)
+    snippet = marker?.snippet
+    icon = marker?.icon
+    rotation = marker?.rotation ?? 0
+  }
+
+  /// The usual picture in a color.
+  @MainActor @preconcurrency open class func markerImage(with color: UIColor?) -> UIImage {
+    HostLink.note("GMSMarker.markerImage(with:) is an empty picture here")
+    return UIImage()
+  }
+}
+
+/// What of a marker can be animated.
+open class GMSMarkerLayer: NSObject, @unchecked Sendable {
+  private weak var marker: GMSMarker?
+
+  init(marker: GMSMarker) { self.marker = marker }
+
+  /// Degrees north.
+  open var latitude: CLLocationDegrees {
+    get { marker?.position.latitude ?? 0 }
+    set { marker?.position.latitude = newValue }
+  }
+  /// Degrees east.
+  open var longitude: CLLocationDegrees {
+    get { marker?.position.longitude ?? 0 }
+    set { marker?.position.longitude = newValue }
+  }
+  /// Degrees clockwise.
+  open var rotation: CLLocationDegrees {
+    get { marker?.rotation ?? 0 }
+    set { marker?.rotation = newValue }
+  }
+  /// From 0 to 1.
+  open var opacity: Float {
+    get { marker?.opacity ?? 1 }
+    set { marker?.opacity = newValue }
+  }
+}

@@ -1,0 +1,169 @@
+import CoreLocation
+import Foundation
+
+/// How the length of a segment is counted.
+public enum GMSLengthKind: UInt, Sendable {
+  /// Along great circles.
+  case geodesic = 0
+  /// Along lines of constant bearing.
+  case rhumb = 1
+  /// On the map.
+  case projected = 2
+}
+
+/// A list of coordinates.
+///
+/// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSPath>
+open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  package internal(set) var coordinates: [CLLocationCoordinate2D]
+
+  /// An empty path.
+  public override init() { coordinates = [] }
+
+  /// A path of coordinates.
+  package init(_ coordinates: [CLLocationCoordinate2D]) { self.coordinates = coordinates }
+
+  /// A copy.
+  public init(path: GMSPath) { coordinates = path.coordinates }
+
+  /// A path from its encoded form with five decimals
+  /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil where the
+  /// text is none.
+  public init?(fromEncodedPath encodedPath: String) {
+    guard let coordinates = PolylineText.decoded(encodedPath) else { return nil }
+    self.coordinates = coordinates
+  }
+
+  /// How many coordinates it has.
+  open func count() -> UInt { UInt(coordinates.count) }
+
+  /// A coordinate; an invalid one where the index is too large.
+  open func coordinate(at index: UInt) -> CLLocationCoordinate2D {
+    index < coordinates.count ? coordinates[Int(index)] : kCLLocationCoordinate2DInvalid
+  }
+
+  /// Its encoded form with five decimals.
+  open func encodedPath() -> String { PolylineText.encoded(coordinates) }
+
+  /// The path moved by degrees.
+  open func pathOffset(
+    byLatitude deltaLatitude: CLLocationDegrees, longitude deltaLongitude: CLLocationDegrees
+  ) -> Self? {
+    let moved = GMSPath(
+      coordinates.map {
+        CLLocationCoordinate2D(
+          latitude: $0.latitude + deltaLatitude, longitude: $0.longitude + deltaLongitude)
+      })
+    return moved as? Self
+  }
+
+  /// Its length in meters.
+  open func length(of kind: GMSLengthKind) -> Double {
+    zip(coordinates, coordinates.dropFirst()).reduce(0) { $0 + GMSGeometryDistance($1.0, $1.1) }
+  }
+
+  /// How many segments a length of meters takes.
+  open func segments(forLength length: CLLocationDistance, kind: GMSLengthKind) -> Double {
+    var rest = length
+    for (index, pair) in zip(coordinates, coordinates.dropFirst()).enumerated() {
+      let meters = GMSGeometryDistance(pair.0, pair.1)
+      if rest <= meters { return Double(index) + (meters > 0 ? rest / meters : 0) }
+      rest -= meters
+    }
+    return Double(max(0, coordinates.count - 1))
+  }
+
+  /// A copy that does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { GMSPath(coordinates) }
+
+  /// A copy that can be changed.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSMutablePath(coordinates) }
+}
+
+/// A list of coordinates that can be changed.
+open class GMSMutablePath: GMSPath, @unchecked Sendable {
+  /// Adds a coordinate.
+  open func add(_ coord: CLLocationCoordinate2D) { coordinates.append(coord) }
+
+  /// Adds a coordinate.
+  open func addLatitude(_ latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    add(CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
+  }
+
+  /// Puts a coordinate in between; nothing where the index is too large.
+  open func insert(_ coord: CLLocationCoordinate2D, at index: UInt) {
+    guard index <= coordinates.count else { return }
+    coordinates.insert(coord, at: Int(index))
+  }
+
+  /// Puts a coordinate in the place of another; nothing where the index is too large.
+  open func replaceCoordinate(at index: UInt, with coord: CLLocationCoordinate2D) {
+    guard index < coordinates.count else { return }
+    coordinates[Int(index)] = coord
+  }
+
+  /// Takes a coordinate away; nothing where the index is too large.
+  open func removeCoordinate(at index: UInt) {
+    guard index < coordinates.count else { return }
+    coordinates.remove(at: Int(index))
+  }
+
+  /// Takes the last coordinate away.
+  open func removeLastCoordinate() { _ = coordinates.popLast() }
+
+  /// Takes all coordinates away.
+  open func removeAllCoordinates() { coordinates.removeAll() }
+}
+
+/// The encoded form of lines, with five decimals.
+enum PolylineText {
+  static func encoded(_ coordinates: [CLLocationCoordinate2D]) -> String {
+    var text: [UInt8] = []
+    var (latitude, longitude) = (0, 0)
+    for coordinate in coordinates {
+      let next = (
+        Int((coordinate.latitude * 1e5).rounded()), Int((coordinate.longitude * 1e5).rounded())
+      )
+      append(next.0 - latitude, to: &text)
+      append(next.1 - longitude, to: &text)
+      (latitude, longitude) = next
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  static func decoded(_ text: String) -> [CLLocationCoordinate2D]? {
+    var bytes = Array(text.utf8)[...]
+    var coordinates: [CLLocationCoordinate2D] = []
+    var (latitude, longitude) = (0, 0)
+    while !bytes.isEmpty {
+      guard let north = number(&bytes), let east = number(&bytes) else { return nil }
+      latitude += north
+      longitude += east
+      coordinates.append(
+        CLLocationCoordinate2D(latitude: Double(latitude) / 1e5, longitude: Double(longitude) / 1e5)
+      )
+    }
+    return coordinates
+  }
+
+  private static func append(_ value: Int, to text: inout [UInt8]) {
+    var rest = value < 0 ? ~(value << 1) : value << 1
+    while rest >= 0x20 {
+      text.append(UInt8(0x20 | (rest & 0x1F)) + 63)
+      rest >>= 5
+    }
+    text.append(UInt8(rest) + 63)
+  }
+
+  private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int? {
+    var (value, shift) = (0, 0)
+    while let byte = bytes.popFirst() {
+      guard (63...126).contains(byte), shift <= 30 else { return nil }
+      let part = Int(byte) - 63
+      value |= (part & 0x1F) << shift
+      shift += 5
+      if part < 0x20 { return value & 1 == 1 ? ~(value >> 1) : value >> 1 }
+    }
+    return nil
+  }
+}

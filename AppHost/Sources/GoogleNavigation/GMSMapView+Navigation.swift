@@ -1,0 +1,164 @@
+import CoreLocation
+import Foundation
+import GoogleMaps
+import HostLink
+import UIKit
+
+/// Hears of the navigation controls of a map.
+///
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
+public protocol GMSMapViewNavigationUIDelegate: NSObjectProtocol {
+  /// The recenter button was tapped.
+  func mapViewDidTapRecenterButton(_ mapView: GMSMapView)
+}
+
+extension GMSMapViewNavigationUIDelegate {
+  /// Nothing, for apps that do not ask for it.
+  public func mapViewDidTapRecenterButton(_ mapView: GMSMapView) {}
+}
+
+extension GMSMapView {
+  /// Whether navigation is on; without the terms it stays off.
+  public var isNavigationEnabled: Bool {
+    get { navigation.isEnabled }
+    set {
+      guard newValue != navigation.isEnabled else { return }
+      guard !newValue || NavigationTerms.areAccepted else {
+        HostLink.note("GMSMapView.isNavigationEnabled stays false: the terms are not accepted yet")
+        return
+      }
+      navigation.isEnabled = newValue
+      cameraMode = newValue ? .following : .free
+    }
+  }
+
+  /// Turns navigation on with what other maps share; false before the terms.
+  @discardableResult
+  public func enableNavigation(with session: GMSNavigationSession) -> Bool {
+    navigation.values["session"] = session
+    isNavigationEnabled = true
+    return isNavigationEnabled
+  }
+
+  /// The session that navigation was enabled with, or one of this view's own.
+  private var session: GMSNavigationSession {
+    if let known = navigation.values["session"] as? GMSNavigationSession { return known }
+    let own = GMSNavigationSession()
+    navigation.values["session"] = own
+    return own
+  }
+
+  /// What guides; nil before the terms are accepted.
+  public var navigator: GMSNavigator? { session.navigator }
+  /// What gives locations on the road; nil before the terms are accepted.
+  public var roadSnappedLocationProvider: GMSRoadSnappedLocationProvider? {
+    session.roadSnappedLocationProvider
+  }
+  /// What drives; nil before the terms are accepted.
+  public var locationSimulator: GMSLocationSimulator? { session.locationSimulator }
+
+  /// Who moves the camera.
+  public var cameraMode: GMSNavigationCameraMode {
+    get { GMSNavigationCameraMode(rawValue: navigation.mode.rawValue) ?? .free }
+    set {
+      if newValue == .free, navigation.mode != .free { free = view }
+      navigation.mode = NavigationViewState.Mode(rawValue: newValue.rawValue) ?? .free
+      sendCamera([JSONMember(key: "mode", value: .string("\(newValue)"))])
+    }
+  }
+
+  /// How the following camera looks at the vehicle.
+  public var followingPerspective: GMSNavigationCameraPerspective {
+    get { navigation.values["followingPerspective"] as? GMSNavigationCameraPerspective ?? .tilted }
+    set {
+      navigation.values["followingPerspective"] = newValue
+      navigation.perspective = "\(newValue)"
+      sendCamera([JSONMember(key: "perspective", value: .string("\(newValue)"))])
+    }
+  }
+
+  /// The zoom level of the following camera; `GMSNavigationNoFollowingZoomLevel` for the automatic.
+  public var followingZoomLevel: Float {
+    get { navigation.followingZoom ?? GMSNavigationNoFollowingZoomLevel }
+    set {
+      navigation.followingZoom = newValue == GMSNavigationNoFollowingZoomLevel ? nil : newValue
+      let zoom = navigation.followingZoom.map { JSONValue.number(Double($0)) } ?? "automatic"
+      sendCamera([JSONMember(key: "zoom", value: zoom)])
+    }
+  }
+
+  /// How the vehicle travels.
+  public var travelMode: GMSNavigationTravelMode {
+    get { NavigationTravel.mode }
+    set { NavigationTravel.mode = newValue }
+  }
+
+  /// Day or night on the map; the session says which.
+  public var lightingMode: GMSNavigationLightingMode {
+    get { navigation.values["lightingMode"] as? GMSNavigationLightingMode ?? .normal }
+    set {
+      navigation.values["lightingMode"] = newValue
+      note(true, "lightingMode")
+    }
+  }
+
+  /// What the plates on other routes compare; the session says which.
+  public var routeCalloutFormat: GMSNavigationRouteCalloutFormat {
+    get {
+      navigation.values["routeCalloutFormat"] as? GMSNavigationRouteCalloutFormat ?? .default
+    }
+    set {
+      navigation.values["routeCalloutFormat"] = newValue
+      note(newValue != .default, "routeCalloutFormat")
+    }
+  }
+
+  /// Whether the posted limit shows.
+  public var shouldDisplaySpeedLimit: Bool {
+    get { navigation.values["shouldDisplaySpeedLimit"] as? Bool ?? false }
+    set { set("shouldDisplaySpeedLimit", newValue) }
+  }
+
+  /// Whether the own speed shows beside the limit.
+  public var shouldDisplaySpeedometer: Bool {
+    get { navigation.values["shouldDisplaySpeedometer"] as? Bool ?? false }
+    set { set("shouldDisplaySpeedometer", newValue) }
+  }
+
+  /// Who hears of the navigation controls.
+  public weak var navigationUIDelegate: (any GMSMapViewNavigationUIDelegate)? {
+    get {
+      (navigation.values["delegate"] as? WeakBox)?.object as? any GMSMapViewNavigationUIDelegate
+    }
+    set { navigation.values["delegate"] = WeakBox(newValue) }
+  }
+
+  /// Where the dot is while navigation is off.
+  public var roadSnappedMyLocationSource: GMSRoadSnappedLocationProvider? {
+    get { navigation.values["source"] as? GMSRoadSnappedLocationProvider }
+    set { navigation.values["source"] = newValue }
+  }
+
+  /// Whether incidents can be reported: not in a car.
+  public var isIncidentReportingAvailable: Bool { false }
+
+  /// Shows what can be reported: nothing in a car.
+  public func presentReportIncidentsPanel(
+    _ presentingViewController: UIViewController?, completion: (((any Error)?) -> Void)?
+  ) {
+    note(true, "presentReportIncidentsPanel(_:completion:)")
+    completion?(nil)
+  }
+
+  private func set(_ key: String, _ value: Bool) {
+    navigation.values[key] = value
+    settingsChanged()
+  }
+}
+
+/// Holds an object weakly.
+private final class WeakBox {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject?) { self.object = object }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import GoogleMaps
+import HostLink
+import UIKit
+
+/// Whether the person agreed to the terms.
+package enum NavigationTerms {
+  nonisolated(unsafe) private static var answer: Bool?
+
+  /// Whether the person agreed; on a phone on which the app was used before, as the session has it.
+  package static var areAccepted: Bool {
+    get { answer ?? (HostLink.setting("terms")?.string.map { $0 == "accepted" } ?? true) }
+    set { answer = newValue }
+  }
+
+  /// Forgets what the person said in this run.
+  package static func forget() { answer = nil }
+
+  /// Whether the person says no when asked, as the session has it.
+  static var areRefused: Bool { HostLink.setting("terms")?.string == "refused" }
+}
+
+/// The Navigation SDK as a whole.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationServices>
+public enum GMSNavigationServices {
+  /// Whether only the driver's awareness is asked for.
+  nonisolated(unsafe) public static var shouldOnlyShowDriverAwarenesssDisclaimer = false
+
+  /// Whether the person agreed to the terms.
+  public static func areTermsAndConditionsAccepted() -> Bool {
+    SessionFeed.open()
+    return NavigationTerms.areAccepted
+  }
+
+  /// Forgets that the person agreed; for tests.
+  public static func resetTermsAndConditionsAccepted() {
+    NavigationTerms.areAccepted = false
+    HostLink.send("navigation", on: nil, ["terms": "notDetermined"])
+  }
+
+  /// Asks the person, who agrees unless the session says otherwise.
+  public static func showTermsAndConditionsDialogIfNeeded(
+    with options: GMSNavigationTermsAndConditionsOptions, callback: @escaping (Bool) -> Void
+  ) {
+    ask(callback)
+  }
+
+  /// Asks the person, who agrees unless the session says otherwise; the form for `await`.
+  @discardableResult
+  public static func showTermsAndConditionsDialogIfNeeded(
+    with options: GMSNavigationTermsAndConditionsOptions
+  ) async -> Bool {
+    await withCheckedContinuation { answer in ask { answer.resume(returning: $0) } }
+  }
+
+  /// Asks the person, who agrees unless the session says otherwise.
+  public static func showTermsAndConditionsDialogIfNeeded(
+    withCompanyName companyName: String, callback: @escaping (Bool) -> Void
+  ) {
+    ask(callback)
+  }
+
+  /// Asks the person, who agrees unless the session says otherwise; the form for `await`.
+  @discardableResult
+  public static func showTermsAndConditionsDialogIfNeeded(
+    withCompanyName companyName: String
+  ) async -> Bool {
+    await withCheckedContinuation { answer in ask { answer.resume(returning: $0) } }
+  }
+
+  /// Asks the person, who agrees unless the session says otherwise.
+  public static func showTermsAndConditionsDialogIfNeeded(
+    withTitle title: String?, companyName: String, callback: @escaping (Bool) -> Void
+  ) {
+    ask(callback)
+  }
+
+  /// Asks the person, who agrees unless the session says otherwise.
+  public static func showTermsAndConditionsDialogIfNeeded(
+    withTitle title: String?, companyName: String,
+    uiParams: GMSNavigationTermsDialogUIParams?, callback: @escaping (Bool) -> Void
+  ) {
+    ask(callback)
+  }
+
+  /// A session that guides without a map; nil before the terms are accepted.
+  public static func createNavigationSession() -> GMSNavigationSession? {
+    SessionFeed.open()
+    guard NavigationTerms.areAccepted else {
+      HostLink.note("createNavigationSession() gives nil: the terms are not accepted yet")
+      return nil
+    }
+    return GMSNavigationSession()
+  }
+
+  /// The version of the SDK that this module follows.
+  public static func navSDKVersion() -> String { "9.4.0" }
+
+  /// What must be shown in the app's legal notices.
+  public static func openSourceLicenseInfo() -> String { "" }
+
+  private static func ask(_ callback: @escaping (Bool) -> Void) {
+    SessionFeed.open()
+    let answer = UncheckedBox(callback)
+    DispatchQueue.main.async {
+      if !NavigationTerms.areAccepted, !NavigationTerms.areRefused {
+        NavigationTerms.areAccepted = true
+        HostLink.send("navigation", on: nil, ["terms": "accepted"])
+      }
+      answer.value(NavigationTerms.areAccepted)
+    }
+  }
+}
+
+/// What the dialog of the terms says.
+open class GMSNavigationTermsAndConditionsOptions: NSObject, @unchecked Sendable {
+  /// Who asks.
+  public let companyName: String
+  /// The title; nil for the usual.
+  open var title: String?
+  /// How it looks; nil for the usual.
+  open var uiParams: GMSNavigationTermsDialogUIParams?
+
+  /// A dialog of a company.
+  public init(companyName: String) { self.companyName = companyName }
+}
+
+/// How the dialog of the terms looks.
+open class GMSNavigationTermsDialogUIParams: NSObject, @unchecked Sendable {
+  /// The background.
+  public let backgroundColor: UIColor?
+  /// The font of the title.
+  public let titleFont: UIFont?
+  /// The color of the title.
+  public let titleColor: UIColor?
+  /// The font of the text.
+  public let mainTextFont: UIFont?
+  /// The color of the text.
+  public let mainTextColor: UIColor?
+  /// The font of the buttons.
+  public let buttonsFont: UIFont?
+  /// The color of the button that declines.
+  public let cancelButtonTextColor: UIColor?
+  /// The color of the button that accepts.
+  public let acceptButtonTextColor: UIColor?
+
+  /// Colors and fonts.
+  public init(
+    backgroundColor: UIColor?, titleFont: UIFont?, titleColor: UIColor?, mainTextFont: UIFont?,
+    mainTextColor: UIColor?, buttonsFont: UIFont?, cancelButtonTextColor: UIColor?,
+    acceptButtonTextColor: UIColor?
+  ) {
+    self.backgroundColor = backgroundColor
+    self.titleFont = titleFont
+    self.titleColor = titleColor
+    self.mainTextFont = mainTextFont
+    self.mainTextColor = mainTextColor
+    self.buttonsFont = buttonsFont
+    self.cancelButtonTextColor = cancelButtonTextColor
+    self.acceptButtonTextColor = acceptButtonTextColor
+  }
+}
+
+/// Guidance without a map, or shared by several maps.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationSession>
+open class GMSNavigationSession: NSObject, @unchecked Sendable {
+  /// Whether guidance and locations run.
+  open var isStarted = false
+  /// How the vehicle travels.
+  open var travelMode: GMSNavigationTravelMode {
+    get { NavigationTravel.mode }
+    set { NavigationTravel.mode = newValue }
+  }
+  private lazy var ownNavigator = GMSNavigator()
+  private lazy var ownProvider = GMSRoadSnappedLocationProvider()
+  private lazy var ownSimulator = GMSLocationSimulator(navigator: ownNavigator)
+
+  /// What guides; nil before the terms are accepted.
+  open var navigator: GMSNavigator? { NavigationTerms.areAccepted ? ownNavigator : nil }
+  /// What gives locations on the road; nil before the terms are accepted.
+  open var roadSnappedLocationProvider: GMSRoadSnappedLocationProvider? {
+    NavigationTerms.areAccepted ? ownProvider : nil
+  }
+  /// What drives; nil before the terms are accepted.
+  open var locationSimulator: GMSLocationSimulator? {
+    NavigationTerms.areAccepted ? ownSimulator : nil
+  }
+
+  package override init() {}
+}

@@ -1,0 +1,148 @@
+@_exported import GoogleMaps
+import Foundation
+import HostLink
+
+/// The answer to a request for a route.
+public typealias GMSRouteStatusCallback = (GMSRouteStatus) -> Void
+
+/// Guides along a route.
+///
+/// Each session and each map view without a session has a navigator of its own. There is one drive:
+/// it belongs to the navigator that asked for a route last, and the others hear nothing of it.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigator>
+open class GMSNavigator: NSObject, @unchecked Sendable {
+  /// The navigator that the drive belongs to.
+  nonisolated(unsafe) package static weak var active: GMSNavigator?
+
+  package override init() {
+    super.init()
+    GMSNavigator.listen()
+    LocationFeed.add(self)
+    if GMSNavigator.active == nil { GMSNavigator.active = self }
+  }
+
+  deinit {
+    guard !waypoints.isEmpty, GMSNavigator.active == nil else { return }
+    HostLink.send("navigation", on: nil, GMSNavigator.cleared)
+  }
+
+  package var listeners = WeakListeners<any GMSNavigatorListener>()
+  var waypoints: [GMSNavigationWaypoint] = []
+  var pending: (number: Int, callback: GMSRouteStatusCallback)?
+  var requests = 0
+  var legIndex = 0
+  var hasRoute = false
+  package internal(set) var lastNavInfo: GMSNavigationNavInfo?
+  var traveled: [CLLocationCoordinate2D] = []
+
+  /// The time to the next destination; `CLTimeIntervalMax` without a route.
+  open internal(set) var timeToNextDestination: TimeInterval = CLTimeIntervalMax
+  /// The distance to the next destination; `CLLocationDistanceMax` without a route.
+  open internal(set) var distanceToNextDestination: CLLocationDistance = CLLocationDistanceMax
+  /// The traffic to the next destination.
+  open internal(set) var delayCategoryToNextDestination = GMSNavigationDelayCategory.noData
+  /// Whether it should be day or night on the map.
+  open internal(set) var suggestedLightingMode = GMSNavigationLightingMode.normal
+  /// Whether guidance ends at a destination.
+  open var stopGuidanceAtArrival = true
+  /// Whether highways are avoided; the route of a session is as it is.
+  open var avoidsHighways = false { didSet { noteRoute(avoidsHighways, "avoidsHighways") } }
+  /// Whether toll roads are avoided; the route of a session is as it is.
+  open var avoidsTolls = false { didSet { noteRoute(avoidsTolls, "avoidsTolls") } }
+  /// Whether ferries are avoided.
+  open var avoidsFerries = true
+  /// Which license plates may not drive somewhere.
+  open var licensePlateRestriction: AnyObject?
+  /// What is said aloud.
+  open var voiceGuidance = GMSNavigationVoiceGuidance.alertsAndGuidance
+  /// Where guidance speaks.
+  open var audioDeviceType = GMSVoiceGuidanceAudioDeviceType.bluetooth
+  /// Whether the phone shakes at alerts.
+  open var isVibrationEnabled = true
+  /// Whether prompts show.
+  open var shouldDisplayPrompts = true
+  /// From when on the vehicle is too fast; nil for the usual.
+  open var speedAlertOptions: GMSNavigationSpeedAlertOptions? {
+    didSet { HostLink.note("GMSNavigator.speedAlertOptions: give them to the session's map") }
+  }
+  /// Whether guidance goes on as notifications in the background.
+  open var sendsBackgroundNotifications = true {
+    didSet { send("sendsBackgroundNotifications", .bool(sendsBackgroundNotifications)) }
+  }
+
+  /// The change of the time that is told, in seconds; negative for the usual second.
+  open var timeUpdateThreshold: TimeInterval = 1 {
+    didSet {
+      if timeUpdateThreshold < 0 { timeUpdateThreshold = 1 }
+      send("timeUpdateThreshold", message(ofThreshold: timeUpdateThreshold))
+    }
+  }
+  /// The change of the distance that is told, in meters; negative for the usual meter.
+  open var distanceUpdateThreshold: CLLocationDistance = 1 {
+    didSet {
+      if distanceUpdateThreshold < 0 { distanceUpdateThreshold = 1 }
+      send("distanceUpdateThreshold", message(ofThreshold: distanceUpdateThreshold))
+    }
+  }
+
+  var guides = false
+  /// Whether guidance runs.
+  open var isGuidanceActive: Bool {
+    get { guides }
+    set {
+      guard newValue != guides else { return }
+      guides = newValue
+      if newValue { traveled = [] }
+      send("guidanceActive", .bool(newValue))
+    }
+  }
+
+  /// Adds somebody who hears of guidance; held weakly.
+  open func add(_ listener: any GMSNavigatorListener) { listeners.add(listener) }
+
+  /// Takes somebody away; false if nobody was there.
+  @discardableResult
+  open func remove(_ listener: any GMSNavigatorListener) -> Bool { listeners.remove(listener) }
+
+  /// The time to a destination; `CLTimeIntervalMax` unless it is the next or the last one.
+  open func time(to waypoint: GMSNavigationWaypoint) -> TimeInterval {
+    if waypoints.first?.isEqual(waypoint) == true { return timeToNextDestination }
+    guard waypoints.last?.isEqual(waypoint) == true, let lastNavInfo else {
+      return CLTimeIntervalMax
+    }
+    return lastNavInfo.timeToFinalDestinationSeconds
+  }
+
+  /// The distance to a destination; `CLLocationDistanceMax` unless it is the next or the last one.
+  open func distance(to waypoint: GMSNavigationWaypoint) -> CLLocationDistance {
+    if waypoints.first?.isEqual(waypoint) == true { return distanceToNextDestination }
+    guard waypoints.last?.isEqual(waypoint) == true, let lastNavInfo else {
+      return CLLocationDistanceMax
+    }
+    return lastNavInfo.distanceToFinalDestinationMeters
+  }
+
+  /// Whether the drive belongs to this navigator.
+  var isActive: Bool { GMSNavigator.active === self }
+
+  func send(_ key: String, _ value: JSONValue) {
+    guard isActive else { return }
+    HostLink.send("navigation", on: nil, .object([JSONMember(key: key, value: value)]))
+  }
+
+  /// Tells the session what this navigator wants to hear.
+  func tellSettings() {
+    send("timeUpdateThreshold", message(ofThreshold: timeUpdateThreshold))
+    send("distanceUpdateThreshold", message(ofThreshold: distanceUpdateThreshold))
+    send("guidanceActive", .bool(guides))
+  }
+
+  private func message(ofThreshold value: Double) -> JSONValue {
+    value < 1e9 ? .number(value) : "off"
+  }
+
+  private func noteRoute(_ isUsed: Bool, _ member: String) {
+    guard isUsed else { return }
+    HostLink.note("GMSNavigator.\(member): the route of the session stays as it is")
+  }
+}

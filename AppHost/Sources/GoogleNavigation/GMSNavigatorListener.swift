@@ -1,0 +1,110 @@
+import CoreLocation
+import Foundation
+
+/// Hears of guidance; held weakly, called on the main thread.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Protocols/GMSNavigatorListener>
+public protocol GMSNavigatorListener: NSObjectProtocol {
+  /// The vehicle arrived at a destination; once for each.
+  func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint)
+  /// The route is another one, or there is none any more.
+  func navigatorDidChangeRoute(_ navigator: GMSNavigator)
+  /// The time to the next destination changed by the threshold.
+  func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval)
+  /// The distance to the next destination changed by the threshold.
+  func navigator(
+    _ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance)
+  /// The traffic to the next destination changed.
+  func navigator(_ navigator: GMSNavigator, didUpdate delayCategory: GMSNavigationDelayCategory)
+  /// Day became night, or night day.
+  func navigator(
+    _ navigator: GMSNavigator,
+    didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode)
+  /// How much too fast the vehicle is, in percent; 0 for not at all, -1 where nobody knows.
+  func navigator(
+    _ navigator: GMSNavigator, didUpdateSpeedingPercentage percentageAboveLimit: CGFloat)
+  /// How much too fast the vehicle is, with its severity.
+  func navigator(
+    _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
+    speedingPercentage percentageAboveLimit: CGFloat)
+  /// A message of the turn-by-turn feed.
+  func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo)
+  /// A prompt shows.
+  func navigatorWillPresentPrompt(_ navigator: GMSNavigator)
+  /// A prompt went.
+  func navigatorDidDismissPrompt(_ navigator: GMSNavigator)
+}
+
+extension GMSNavigatorListener {
+  /// Nothing, for apps that do not ask for it.
+  public func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigatorDidChangeRoute(_ navigator: GMSNavigator) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigator(
+    _ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigator(
+    _ navigator: GMSNavigator, didUpdate delayCategory: GMSNavigationDelayCategory
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigator(
+    _ navigator: GMSNavigator,
+    didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigator(
+    _ navigator: GMSNavigator, didUpdateSpeedingPercentage percentageAboveLimit: CGFloat
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigator(
+    _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
+    speedingPercentage percentageAboveLimit: CGFloat
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigatorWillPresentPrompt(_ navigator: GMSNavigator) {}
+  /// Nothing, for apps that do not ask for it.
+  public func navigatorDidDismissPrompt(_ navigator: GMSNavigator) {}
+}
+
+/// Those who hear of something, held weakly.
+package struct WeakListeners<Listener> {
+  private final class Entry {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  private var entries: [Entry] = []
+
+  /// Nobody.
+  package init() {}
+
+  /// Adds somebody who is not there yet.
+  package mutating func add(_ listener: Listener) {
+    let object = listener as AnyObject
+    entries.removeAll { $0.object == nil }
+    guard !entries.contains(where: { $0.object === object }) else { return }
+    entries.append(Entry(object))
+  }
+
+  /// Takes somebody away; false if nobody was there.
+  package mutating func remove(_ listener: Listener) -> Bool {
+    let object = listener as AnyObject
+    let count = entries.count
+    entries.removeAll { $0.object === object }
+    return entries.count < count
+  }
+
+  /// Those who are still there, in the order in which they came.
+  package var present: [Listener] { entries.compactMap { $0.object as? Listener } }
+
+  /// Whether somebody went without being taken away.
+  package var hasLost: Bool { entries.contains { $0.object == nil } }
+}

@@ -1,0 +1,144 @@
+import CoreLocation
+import Foundation
+import GoogleMaps
+import HostLink
+
+/// Hears of locations on the road; held weakly.
+public protocol GMSRoadSnappedLocationProviderListener: NSObjectProtocol {
+  /// A new location.
+  func locationProvider(
+    _ locationProvider: GMSRoadSnappedLocationProvider, didUpdate location: CLLocation)
+}
+
+/// Gives locations on the road.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSRoadSnappedLocationProvider>
+open class GMSRoadSnappedLocationProvider: NSObject, @unchecked Sendable {
+  private var listeners = WeakListeners<any GMSRoadSnappedLocationProviderListener>()
+  private var isUpdating = false
+
+  package override init() {
+    super.init()
+    LocationFeed.add(self)
+  }
+
+  deinit { LocationFeed.ask(self, false) }
+
+  /// The last location; nil before the first.
+  open var location: CLLocation? { LocationFeed.last }
+  /// Whether locations are told in the background.
+  open var allowsBackgroundLocationUpdates = false {
+    didSet {
+      HostLink.send(
+        "navigation", on: nil,
+        ["allowsBackgroundLocationUpdates": .bool(allowsBackgroundLocationUpdates)])
+    }
+  }
+
+  /// Adds somebody who hears of locations; held weakly.
+  open func add(_ listener: any GMSRoadSnappedLocationProviderListener) { listeners.add(listener) }
+
+  /// Takes somebody away; false if nobody was there.
+  @discardableResult
+  open func remove(_ listener: any GMSRoadSnappedLocationProviderListener) -> Bool {
+    listeners.remove(listener)
+  }
+
+  /// Begins to tell locations.
+  open func startUpdatingLocation() {
+    isUpdating = true
+    LocationFeed.ask(self, true)
+  }
+
+  /// Stops telling locations.
+  open func stopUpdatingLocation() {
+    isUpdating = false
+    LocationFeed.ask(self, false)
+  }
+}
+
+extension GMSRoadSnappedLocationProvider: LocationListener {
+  package func locationFeed(didUpdate location: CLLocation) {
+    guard isUpdating else { return }
+    if listeners.hasLost {
+      HostLink.note("a GMSRoadSnappedLocationProviderListener was released: it is held weakly")
+    }
+    for listener in listeners.present { listener.locationProvider(self, didUpdate: location) }
+  }
+}
+
+/// Drives along a route without a vehicle: in a session the drive is always made up.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSLocationSimulator>
+open class GMSLocationSimulator: NSObject, @unchecked Sendable {
+  private weak var navigator: GMSNavigator?
+
+  package init(navigator: GMSNavigator) { self.navigator = navigator }
+
+  /// Whether the vehicle stands still.
+  open var isPaused = false { didSet { note(isPaused, "isPaused") } }
+  /// How much faster than usual it drives; only positive numbers count.
+  open var speedMultiplier: Float = 1 {
+    didSet {
+      if speedMultiplier <= 0 { speedMultiplier = oldValue }
+      note(speedMultiplier != 1, "speedMultiplier")
+    }
+  }
+  /// Whether positions are blurred.
+  open var isLocationJitteringEnabled = false {
+    didSet { note(isLocationJitteringEnabled, "isLocationJitteringEnabled") }
+  }
+  /// Whether highways are avoided.
+  open var avoidsHighways = false
+  /// Whether toll roads are avoided.
+  open var avoidsTolls = false
+  /// Whether ferries are avoided.
+  open var avoidsFerries = true
+
+  /// Drives along the route; nothing without one.
+  open func simulateLocationsAlongExistingRoute() { tell(true) }
+
+  /// Asks for a route, and drives along it.
+  open func simulateAlongNewRoute(
+    toDestinations destinations: [GMSNavigationWaypoint],
+    callback: @escaping GMSRouteStatusCallback
+  ) {
+    navigator?.setDestinations(destinations, callback: callback)
+    tell(true)
+  }
+
+  /// Asks for a route with options, and drives along it.
+  open func simulateAlongNewRoute(
+    toDestinations destinations: [GMSNavigationWaypoint],
+    routingOptions: GMSNavigationRoutingOptions, callback: @escaping GMSRouteStatusCallback
+  ) {
+    navigator?.setDestinations(
+      destinations, routingOptions: routingOptions, callback: callback)
+    tell(true)
+  }
+
+  /// Stands at a coordinate; in a session the drive says where the vehicle is.
+  open func simulateLocation(at coordinate: CLLocationCoordinate2D) {
+    note(true, "simulateLocation(at:)")
+  }
+
+  /// Ends the drive; in a session it goes on.
+  open func stopSimulation() { tell(false) }
+
+  /// Shows a prompt; there are none in a car.
+  open func simulateNavigationPrompt() { note(true, "simulateNavigationPrompt()") }
+
+  /// Reports an incident; there are none in a car.
+  open func simulateTrafficIncidentReport() { note(true, "simulateTrafficIncidentReport()") }
+
+  private func tell(_ simulates: Bool) {
+    HostLink.send("navigation", on: nil, ["simulatesLocations": .bool(simulates)])
+  }
+
+  private func note(_ isUsed: Bool, _ member: String) {
+    guard isUsed else { return }
+    HostLink.note("GMSLocationSimulator.\(member) changes nothing: the session drives")
+  }
+}

@@ -1,0 +1,92 @@
+import CoreLocation
+import Foundation
+import GoogleMaps
+import JSONText
+
+/// The way to a destination.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSRouteLeg>
+open class GMSRouteLeg: NSObject, @unchecked Sendable {
+  /// The destination.
+  public let destinationWaypoint: GMSNavigationWaypoint?
+  /// Where the way ends on the road.
+  public let destinationCoordinate: CLLocationCoordinate2D
+  /// The way; that of the first leg begins at the vehicle.
+  public let path: GMSPath?
+
+  init(waypoint: GMSNavigationWaypoint?, coordinates: [CLLocationCoordinate2D]) {
+    destinationWaypoint = waypoint
+    destinationCoordinate = coordinates.last ?? kCLLocationCoordinate2DInvalid
+    path = GMSPath(coordinates)
+  }
+}
+
+extension GMSRouteLeg {
+  /// The legs of a session's route from a leg on.
+  ///
+  /// - Parameter metersToNext: How far the vehicle is from the end of the first of them.
+  static func legs(
+    of route: JSONValue, from first: Int, metersToNext: Double,
+    waypoints: [GMSNavigationWaypoint]
+  ) -> [GMSRouteLeg] {
+    let line = RouteFeedLine(route["line"])
+    let ends = (route["legs"]?.array ?? []).map { $0["endMeters"]?.number ?? 0 }
+    return ends.indices.dropFirst(first).map { index in
+      let begin = index == 0 ? 0 : ends[index - 1]
+      let passed = index == first ? max(begin, ends[index] - metersToNext) : begin
+      let number = index - first
+      return GMSRouteLeg(
+        waypoint: number < waypoints.count ? waypoints[number] : nil,
+        coordinates: line.part(from: min(passed, ends[index]), to: ends[index]))
+    }
+  }
+}
+
+/// The line of a session's route.
+struct RouteFeedLine {
+  private var points: [(coordinate: CLLocationCoordinate2D, meters: Double)]
+
+  init(_ value: JSONValue?) {
+    points = (value?.array ?? []).compactMap { point in
+      guard let numbers = point.array?.compactMap(\.number), numbers.count == 3 else { return nil }
+      return (CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]), numbers[2])
+    }
+  }
+
+  /// The coordinates between two distances from the beginning.
+  func part(from start: Double, to end: Double) -> [CLLocationCoordinate2D] {
+    guard !points.isEmpty else { return [] }
+    let inside = points.filter { $0.meters > start && $0.meters < end }.map(\.coordinate)
+    return [coordinate(at: start)] + inside + [coordinate(at: end)]
+  }
+
+  private func coordinate(at meters: Double) -> CLLocationCoordinate2D {
+    guard let next = points.firstIndex(where: { $0.meters >= meters }) else {
+      return points.last?.coordinate ?? kCLLocationCoordinate2DInvalid
+    }
+    guard next > 0 else { return points[0].coordinate }
+    let (before, after) = (points[next - 1], points[next])
+    let share = (meters - before.meters) / max(1e-9, after.meters - before.meters)
+    return GMSGeometryInterpolate(before.coordinate, after.coordinate, min(1, max(0, share)))
+  }
+}
+
+/// The whole of a leg, from where it begins.
+struct RouteEstimate {
+  /// The speed that is assumed where a route says no times: 50 km/h.
+  private static let usualSpeed = 13.9
+
+  let meters: Double
+  let seconds: Double
+
+  /// A leg of a session's route; nil where there is no such leg.
+  init?(_ route: JSONValue, leg: Int) {
+    let ends = (route["legs"]?.array ?? []).map { $0["endMeters"]?.number ?? 0 }
+    guard ends.indices.contains(leg) else { return nil }
+    meters = ends[leg] - (leg == 0 ? 0 : ends[leg - 1])
+    let steps = (route["steps"]?.array ?? []).filter { ($0["leg"]?.number ?? 0) == Double(leg) }
+    let told = steps.reduce(0) { $0 + ($1["durationSeconds"]?.number ?? 0) }
+    seconds = told > 0 ? told : meters / RouteEstimate.usualSpeed
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import UIKit
+
+/// What the pictures of a screen depend on; a `UIScreen` tells it.
+@preconcurrency @MainActor
+public protocol GMSNavigationScreenMetrics: AnyObject {
+  /// The screen in points.
+  var bounds: CGRect { get }
+  /// The screen in pixels.
+  var nativeBounds: CGRect { get }
+  /// Pixels per point.
+  var scale: CGFloat { get }
+  /// Pixels per point of the panel.
+  var nativeScale: CGFloat { get }
+}
+
+extension UIScreen: GMSNavigationScreenMetrics {}
+
+/// How the pictures of a step are drawn.
+///
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>
+@preconcurrency @MainActor
+open class GMSNavigationStepInfoImageOptions: NSObject {
+  /// The screen that they are for; nil for the main screen.
+  open var screenMetrics: (any GMSNavigationScreenMetrics)?
+  /// How large the picture of a maneuver is.
+  open var maneuverImageSize = GMSNavigationManeuverImageSize.square96
+
+  /// Options as usual.
+  nonisolated public override init() {}
+}
+
+/// How the instructions of a step are written.
+@preconcurrency @MainActor
+open class GMSNavigationInstructionOptions: NSObject {
+  /// How pictures between the words are drawn.
+  open var imageOptions = GMSNavigationStepInfoImageOptions()
+  /// Whether a road that goes on for long is said in few words.
+  open var disableLongDistanceFormat = false
+  /// The font of the main words.
+  open var primaryFont: UIFont?
+  /// The font of the other words.
+  open var secondaryFont: UIFont?
+  /// The font of exits and small words.
+  open var tertiaryFont: UIFont?
+  /// The color of the words.
+  open var textColor: UIColor? = .white
+  /// How high shields among the main words are.
+  open var primaryRoadShieldHeight: CGFloat = 24
+  /// How high shields among the other words are.
+  open var secondaryRoadShieldHeight: CGFloat = 20
+  /// The width of a line around shields.
+  open var roadShieldOutlineWidth: CGFloat = 0
+  /// The color of that line.
+  open var roadShieldOutlineColor: UIColor?
+  /// How high the number of an exit is.
+  open var exitNumberHeight: CGFloat = 20
+  /// The background of the number of an exit.
+  open var exitCueBackgroundColor: UIColor?
+
+  /// Options as usual.
+  nonisolated public override init() {}
+}
+
+/// How a route is chosen.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationRoutingOptions>
+open class GMSNavigationRoutingOptions: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  fileprivate var values = Values()
+
+  fileprivate struct Values {
+    var strategy = GMSNavigationRoutingStrategy.defaultBest
+    var alternates = GMSNavigationAlternateRoutesStrategy.all
+    var distances: [NSNumber]?
+  }
+
+  /// Which route is the best.
+  open var routingStrategy: GMSNavigationRoutingStrategy { values.strategy }
+  /// How many other routes show.
+  open var alternateRoutesStrategy: GMSNavigationAlternateRoutesStrategy { values.alternates }
+  /// The distances to come near to, in meters.
+  open var targetDistancesMeters: [NSNumber]? { values.distances }
+
+  /// Options as usual.
+  public override init() {}
+
+  /// Options with a strategy.
+  public init(routingStrategy: GMSNavigationRoutingStrategy) { values.strategy = routingStrategy }
+
+  /// Options with other routes.
+  public init(alternateRoutesStrategy: GMSNavigationAlternateRoutesStrategy) {
+    values.alternates = alternateRoutesStrategy
+  }
+
+  /// Options with a distance to come near to.
+  public init(targetDistancesMeters: [NSNumber]) {
+    values.strategy = .deltaToTargetDistance
+    values.distances = targetDistancesMeters
+  }
+
+  /// A copy that does not change.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = GMSNavigationRoutingOptions()
+    copy.values = values
+    return copy
+  }
+
+  /// A copy that can be changed.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = GMSNavigationMutableRoutingOptions()
+    copy.values = values
+    return copy
+  }
+}
+
+/// How a route is chosen, while it is being written.
+open class GMSNavigationMutableRoutingOptions: GMSNavigationRoutingOptions, @unchecked Sendable {
+  open override var routingStrategy: GMSNavigationRoutingStrategy {
+    get { values.strategy }
+    set { values.strategy = newValue }
+  }
+  open override var alternateRoutesStrategy: GMSNavigationAlternateRoutesStrategy {
+    get { values.alternates }
+    set { values.alternates = newValue }
+  }
+  open override var targetDistancesMeters: [NSNumber]? {
+    get { values.distances }
+    set { values.distances = newValue }
+  }
+}
+
+/// From when on the vehicle is too fast.
+///
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/speedometer>
+open class GMSNavigationSpeedAlertOptions: NSObject, NSCopying, @unchecked Sendable {
+  fileprivate var shares: [GMSNavigationSpeedAlertSeverity: CGFloat] = [:]
+  fileprivate var upgradeSeconds: TimeInterval = -1
+
+  /// The seconds after which a little becomes very much; negative for never.
+  open var severityUpgradeDurationSeconds: TimeInterval { upgradeSeconds }
+
+  /// No thresholds.
+  public override init() {}
+
+  /// The share of the limit above which a severity begins; negative for never.
+  open func thresholdPercentage(for severity: GMSNavigationSpeedAlertSeverity) -> CGFloat {
+    shares[severity] ?? -1
+  }
+
+  /// The same options.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// From when on the vehicle is too fast, while it is being written.
+open class GMSNavigationMutableSpeedAlertOptions: GMSNavigationSpeedAlertOptions,
+  @unchecked Sendable
+{
+  open override var severityUpgradeDurationSeconds: TimeInterval {
+    get { upgradeSeconds }
+    set { upgradeSeconds = newValue }
+  }
+
+  /// Sets the share of the limit above which a severity begins.
+  ///
+  /// A little never begins after very much: setting one moves the other along.
+  open func setSpeedAlertThresholdPercentage(
+    _ percentage: CGFloat, for severity: GMSNavigationSpeedAlertSeverity
+  ) {
+    shares[severity] = percentage < 0 ? nil : percentage
+    guard let minor = shares[.minor], let major = shares[.major], minor > major else { return }
+    shares[severity == .minor ? .major : .minor] = percentage
+  }
+}
+
+/// The colors of the speedometer.
+open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
+  fileprivate struct Slot: Hashable {
+    var severity: GMSNavigationSpeedAlertSeverity
+    var mode: GMSNavigationLightingMode
+    var isText: Bool
+  }
+
+  fileprivate var colors: [Slot: UIColor] = [:]
+
+  /// The usual colors.
+  public override init() {}
+
+  /// The color of the number.
+  open func textColor(
+    for severity: GMSNavigationSpeedAlertSeverity, lightingMode: GMSNavigationLightingMode
+  ) -> UIColor {
+    colors[Slot(severity: severity, mode: lightingMode, isText: true)] ?? .clear
+  }
+
+  /// The color behind the number.
+  open func backgroundColor(
+    for severity: GMSNavigationSpeedAlertSeverity, lightingMode: GMSNavigationLightingMode
+  ) -> UIColor {
+    colors[Slot(severity: severity, mode: lightingMode, isText: false)] ?? .clear
+  }
+}
+
+/// The colors of the speedometer, while they are being chosen.
+open class GMSNavigationMutableSpeedometerUIOptions: GMSNavigationSpeedometerUIOptions,
+  @unchecked Sendable
+{
+  /// Sets the color of the number; nothing where the vehicle is not too fast.
+  open func setTextColor(
+    _ color: UIColor, for severity: GMSNavigationSpeedAlertSeverity,
+    lightingMode: GMSNavigationLightingMode
+  ) {
+    guard severity.rawValue >= 0 else { return }
+    colors[Slot(severity: severity, mode: lightingMode, isText: true)] = color
+  }
+
+  /// Sets the color behind the number; nothing where the vehicle is not too fast.
+  open func setBackgroundColor(
+    _ color: UIColor, for severity: GMSNavigationSpeedAlertSeverity,
+    lightingMode: GMSNavigationLightingMode
+  ) {
+    guard severity.rawValue >= 0 else { return }
+    colors[Slot(severity: severity, mode: lightingMode, isText: false)] = color
+  }
+}

@@ -1,0 +1,146 @@
+import CVirtualTime
+import Glibc
+import JSONText
+import SessionLog
+
+extension HostLink {
+  /// The most items of one moment; more of them are a circle.
+  private static let mostStepsAtAMoment = 200_000
+
+  /// The time up to which headunit lets the clock go, in nanoseconds.
+  nonisolated(unsafe) private static var limit: Int64 = 0
+
+  /// Opens the link: output goes to headunit from here on, and what the app prints goes to a file.
+  ///
+  /// - Returns: What the header says about the host.
+  package static func open() -> JSONValue {
+    let output = dup(1)
+    if let printed = getenv("HEADUNIT_APP_PRINTED") {
+      let file = Glibc.open(printed, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+      if file >= 0 {
+        dup2(file, 1)
+        dup2(file, 2)
+        close(file)
+      }
+    } else {
+      dup2(2, 1)
+    }
+    state.output = output
+    guard let line = readInput(), case .header(let header)? = try? SessionLine(line) else {
+      fail("the first line is no header of a session")
+    }
+    let settings = header.members.first { $0.key == "host" }?.value ?? [:]
+    start(settings)
+    return settings
+  }
+
+  /// Starts the session that the settings describe.
+  package static func start(_ settings: JSONValue) {
+    state.settings = settings
+    state.pictures = settings["images"]?.string
+    vt_on_stuck { what in HostLink.stuck(what.map { String(cString: $0) } ?? "") }
+    vt_on_note { text in if let text { HostLink.note(String(cString: text)) } }
+  }
+
+  /// Answers line after line until there are no more.
+  package static func converse() -> Never {
+    vt_on_ask { next in HostLink.ask(next) }
+    while true {
+      finishMoment()
+      let next = vt_next()
+      ask(next < 0 ? Int64.max : next)
+    }
+  }
+
+  /// Does what is due at the present moment, and ends the turn.
+  package static func finishMoment() {
+    var steps = 0
+    vt_pump()
+    while true {
+      while vt_step(vt_now()) {
+        if vt_run_loop_is_due { vt_pump() }
+        steps += 1
+        if steps > mostStepsAtAMoment {
+          stuck("the app schedules work for the same moment again and again")
+        }
+      }
+      vt_pump()
+      if (0...vt_now()).contains(vt_next()) { continue }
+      guard !state.turnEnd.isEmpty else { return }
+      state.runTurnEnd()
+    }
+  }
+
+  /// Puts a message into the main queue.
+  package static func deliver(_ message: SessionMessage) {
+    let delivery = Unmanaged.passRetained(Delivery(message)).toOpaque()
+    vt_after(0, 0, vt_main_lane(), delivery) { context in
+      guard let context else { return }
+      Unmanaged<Delivery>.fromOpaque(context).takeRetainedValue().run()
+    }
+  }
+
+  /// Comes back when the clock may go on to a time, and has set it, or when there are more items.
+  ///
+  /// A wait of the app comes here as well: what the car sends meanwhile waits for the main queue.
+  private static func ask(_ next: Int64) {
+    while true {
+      if next <= limit, !state.hasSpoken { return vt_set(next) }
+      if !state.hasSpoken { vt_set(limit) }
+      idle(next)
+      guard let bytes = readInput() else { leave() }
+      state.hasSpoken = false
+      switch try? SessionLine(bytes) {
+      case .message(let message):
+        limit = Int64((message.seconds * 1e9).rounded())
+        if message.kind == "advance" { continue }
+        vt_set(limit)
+        deliver(message)
+        return
+      case .header: fail("there is a second header")
+      case nil: fail("this is no line of a session: \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  private static func idle(_ next: Int64) {
+    fflush(nil)
+    state.write(
+      SessionMessage(
+        at: now, by: .app, isOutput: true, "idle",
+        ["next": next == Int64.max ? .null : .number(Double(next) / 1e9)]
+      ).line)
+    state.flushOutput()
+  }
+
+  private static func leave() -> Never {
+    fflush(nil)
+    exit(0)
+  }
+
+  private static func fail(_ sentence: String) -> Never {
+    let line = "app host: \(sentence)\n"
+    _ = line.withCString { write(2, $0, strlen($0)) }
+    exit(64)
+  }
+}
+
+/// A message on its way to those who hear of it.
+private final class Delivery {
+  let message: SessionMessage
+
+  init(_ message: SessionMessage) { self.message = message }
+
+  func run() {
+    if let method = message.value["method"]?.string {
+      for body in HostLink.state.calls[method] ?? [] {
+        let value = message.value
+        MainActor.assumeIsolated { body(value) }
+      }
+    }
+    for body in HostLink.state.messages[message.kind] ?? [] {
+      let message = message
+      MainActor.assumeIsolated { body(message) }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/Foundations/Documents/Digests/FNV1a.swift

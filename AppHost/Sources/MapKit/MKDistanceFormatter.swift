@@ -1,0 +1,85 @@
+import CoreLocation
+import Foundation
+import HostLink
+
+/// Writes distances.
+///
+/// Rounding follows what the formatter is known to show: kilometers and miles with one decimal below
+/// ten, meters in steps of 10 or 50, feet in steps of 50.
+/// Source: <https://developer.apple.com/documentation/mapkit/mkdistanceformatter>
+open class MKDistanceFormatter: Formatter, @unchecked Sendable {
+  /// The units of distances.
+  public enum Units: UInt, Sendable {
+    /// Those of the locale.
+    case `default` = 0
+    /// Meters and kilometers.
+    case metric = 1
+    /// Feet and miles.
+    case imperial = 2
+    /// Yards and miles.
+    case imperialWithYards = 3
+  }
+
+  /// How units are written.
+  public enum DistanceUnitStyle: UInt, Sendable {
+    /// As fits.
+    case `default` = 0
+    /// In short.
+    case abbreviated = 1
+    /// In full.
+    case full = 2
+  }
+
+  /// The language and region.
+  open var locale: Locale = .current
+  /// The units.
+  open var units = Units.default
+  /// How units are written.
+  open var unitStyle = DistanceUnitStyle.default
+
+  /// A distance in words.
+  open func string(fromDistance distance: CLLocationDistance) -> String {
+    let meters = max(0, distance)
+    switch usedUnits {
+    case .imperial: return imperial(meters, small: meters / 0.3048, ("ft", "feet"))
+    case .imperialWithYards: return imperial(meters, small: meters / 0.9144, ("yd", "yards"))
+    case .metric, .default:
+      if meters < 1_000 {
+        return text(stepped(meters, meters < 250 ? 10 : 50), 0, ("m", "meters"))
+      }
+      return text(meters / 1_000, meters < 10_000 ? 1 : 0, ("km", "kilometers"))
+    }
+  }
+
+  /// The distance of words is not read here.
+  open func distance(from distance: String) -> CLLocationDistance { -1 }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? CLLocationDistance).map(string(fromDistance:))
+  }
+
+  private var usedUnits: Units {
+    guard units == .default else { return units }
+    if locale.region?.identifier == "GB" { return .imperialWithYards }
+    return locale.measurementSystem == .us ? .imperial : .metric
+  }
+
+  private func imperial(_ meters: Double, small: Double, _ names: (String, String)) -> String {
+    let miles = meters / 1_609.344
+    guard miles >= 0.19 else { return text(stepped(small, 50), 0, names) }
+    return text(miles, miles < 10 ? 1 : 0, ("mi", "miles"))
+  }
+
+  private func stepped(_ value: Double, _ step: Double) -> Double {
+    max(step, (value / step).rounded() * step)
+  }
+
+  private func text(_ value: Double, _ decimals: Int, _ names: (String, String)) -> String {
+    let numbers = NumberFormatter()
+    numbers.numberStyle = .decimal
+    numbers.locale = locale
+    numbers.maximumFractionDigits = decimals
+    let number = numbers.string(from: NSNumber(value: value)) ?? "\(value)"
+    return "\(number) \(unitStyle == .full ? names.1 : names.0)"
+  }
+}

@@ -1,0 +1,239 @@
+import CoreLocation
+import Foundation
+
+/// Hears of a map; nothing is told here, as the map is not drawn.
+@preconcurrency @MainActor
+public protocol MKMapViewDelegate: NSObjectProtocol {
+  /// Asks how a line or an area is drawn.
+  func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
+  /// Asks how a place is drawn.
+  func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+  /// Tells that another part shows.
+  func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+  /// Tells that the phone is somewhere else.
+  func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
+}
+
+extension MKMapViewDelegate {
+  /// The usual drawing.
+  public func mapView(
+    _ mapView: MKMapView, rendererFor overlay: any MKOverlay
+  ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
+  /// The usual pin.
+  public func mapView(
+    _ mapView: MKMapView, viewFor annotation: any MKAnnotation
+  ) -> MKAnnotationView? { nil }
+  /// Nothing.
+  public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+  /// Nothing.
+  public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
+}
+
+/// A line or an area on a map.
+public protocol MKOverlay: MKAnnotation {
+  /// Around what it lies.
+  var boundingMapRect: MKMapRect { get }
+}
+
+/// Above or below the names.
+public enum MKOverlayLevel: Int, Sendable {
+  /// Above the roads.
+  case aboveRoads = 0
+  /// Above the names.
+  case aboveLabels = 1
+}
+
+/// Draws an overlay; it is never asked to here.
+@preconcurrency @MainActor
+open class MKOverlayRenderer: NSObject {
+  /// What it draws.
+  public let overlay: any MKOverlay
+  /// How much shows through.
+  open var alpha: CGFloat = 1
+
+  /// A drawing of an overlay.
+  public init(overlay: any MKOverlay) { self.overlay = overlay }
+
+  /// Draws it again.
+  open func setNeedsDisplay() {}
+}
+
+/// Draws an overlay with a line.
+open class MKOverlayPathRenderer: MKOverlayRenderer {
+  /// The color of the line.
+  open var strokeColor: UIColor?
+  /// The color inside.
+  open var fillColor: UIColor?
+  /// The width of the line.
+  open var lineWidth: CGFloat = 0
+  /// The ends of the line.
+  open var lineCap: CGLineCap = .round
+  /// The corners of the line.
+  open var lineJoin: CGLineJoin = .round
+  /// The dashes of the line.
+  open var lineDashPattern: [NSNumber]?
+}
+
+/// Draws a line.
+open class MKPolylineRenderer: MKOverlayPathRenderer {
+  /// A drawing of a line.
+  public init(polyline: MKPolyline) { super.init(overlay: polyline) }
+  /// A drawing of an overlay.
+  public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+}
+
+/// A place as it is drawn.
+@preconcurrency @MainActor
+open class MKAnnotationView: UIView {
+  /// The place.
+  open var annotation: (any MKAnnotation)?
+  /// The name of its kind.
+  public let reuseIdentifier: String?
+  /// The picture.
+  open var image: UIImage?
+  /// Whether a card shows.
+  open var canShowCallout = false
+  /// Where its middle is.
+  open var centerOffset = CGPoint.zero
+
+  /// A view of a place.
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    self.annotation = annotation
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  /// A view from an archive; there are none here.
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// A place as a balloon.
+open class MKMarkerAnnotationView: MKAnnotationView {
+  /// The color of the balloon.
+  open var markerTintColor: UIColor?
+  /// The color of its picture.
+  open var glyphTintColor: UIColor?
+  /// The picture in it.
+  open var glyphImage: UIImage?
+  /// The words in it.
+  open var glyphText: String?
+}
+
+/// The dot of the phone.
+open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
+  /// Where it is; unknown here.
+  open private(set) var location: CLLocation?
+  /// Where it is.
+  open var coordinate: CLLocationCoordinate2D {
+    location?.coordinate ?? CLLocationCoordinate2D()
+  }
+}
+
+/// From where a map is seen.
+open class MKMapCamera: NSObject, @unchecked Sendable {
+  /// The coordinate in the middle.
+  open var centerCoordinate = CLLocationCoordinate2D()
+  /// How far it is from the eye, in meters.
+  open var centerCoordinateDistance: CLLocationDistance = 0
+  /// The tilt in degrees.
+  open var pitch: CGFloat = 0
+  /// The direction that is up, in degrees.
+  open var heading: CLLocationDirection = 0
+
+  /// A camera above 0, 0.
+  public override init() {}
+
+  /// A camera.
+  public convenience init(
+    lookingAtCenter center: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
+    pitch: CGFloat, heading: CLLocationDirection
+  ) {
+    self.init()
+    (centerCoordinate, centerCoordinateDistance) = (center, distance)
+    (self.pitch, self.heading) = (pitch, heading)
+  }
+}
+
+/// The look of a map.
+open class MKMapConfiguration: NSObject, @unchecked Sendable {
+  /// Whether houses and hills stand up.
+  public enum ElevationStyle: Int, Sendable {
+    /// They lie.
+    case flat
+    /// They stand.
+    case realistic
+  }
+  /// Whether they do.
+  open var elevationStyle = ElevationStyle.flat
+}
+
+/// A map of streets.
+open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
+  /// A look.
+  public init(elevationStyle: ElevationStyle = .flat) {
+    super.init()
+    self.elevationStyle = elevationStyle
+  }
+}
+
+/// Which places a map shows.
+open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
+  /// All of them.
+  public static let includingAll = MKPointOfInterestFilter()
+  /// None of them.
+  public static let excludingAll = MKPointOfInterestFilter()
+}
+
+extension MKMapView {
+  /// Adds a line or an area.
+  public func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  /// Adds a line or an area above or below the names.
+  public func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
+  /// Adds lines and areas.
+  public func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  /// Takes one away.
+  public func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+  /// Takes some away.
+  public func removeOverlays(_ overlays: [any MKOverlay]) {
+    for overlay in overlays { removeOverlay(overlay) }
+  }
+  /// Shows all of some places.
+  public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+    addAnnotations(annotations)
+  }
+  /// A view to use again; there are none.
+  public func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView?
+  {
+    nil
+  }
+  /// Says which view draws places.
+  public func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier id: String) {}
+  /// Shows a rectangle inside edges.
+  public func setVisibleMapRect(
+    _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool
+  ) { visibleMapRect = mapRect }
+  /// Where a coordinate of the region stands in the view.
+  public func convert(
+    _ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?
+  ) -> CGPoint {
+    let span = region.span
+    guard span.latitudeDelta > 0, span.longitudeDelta > 0 else { return .zero }
+    let x = (coordinate.longitude - region.center.longitude) / span.longitudeDelta + 0.5
+    let y = 0.5 - (coordinate.latitude - region.center.latitude) / span.latitudeDelta
+    return CGPoint(x: x * bounds.width, y: y * bounds.height)
+  }
+  /// The coordinate at a point of the view.
+  public func convert(
+    _ point: CGPoint, toCoordinateFrom view: UIView?
+  ) -> CLLocationCoordinate2D {
+    guard bounds.width > 0, bounds.height > 0 else { return region.center }
+    let (x, y) = (point.x / bounds.width - 0.5, 0.5 - point.y / bounds.height)
+    return CLLocationCoordinate2D(
+      latitude: region.center.latitude + y * region.span.latitudeDelta,
+      longitude: region.center.longitude + x * region.span.longitudeDelta)
+  }
+  /// Looks from somewhere else.
+  public func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
+}
+
+extension MKPolyline: MKOverlay {}

@@ -1,0 +1,137 @@
+import CoreLocation
+import Foundation
+import HostLink
+@_exported import UIKit
+
+/// What a map shows.
+public enum MKMapType: UInt, Sendable {
+  /// Streets.
+  case standard = 0
+  /// Pictures from above.
+  case satellite = 1
+  /// Pictures from above with streets.
+  case hybrid = 2
+  /// Streets without emphasis.
+  case mutedStandard = 5
+}
+
+/// How a map follows the vehicle.
+public enum MKUserTrackingMode: Int, Sendable {
+  /// Not at all.
+  case none = 0
+  /// With north up.
+  case follow = 1
+  /// With the heading up.
+  case followWithHeading = 2
+}
+
+/// Something at a coordinate.
+public protocol MKAnnotation: NSObjectProtocol {
+  /// Where it is.
+  var coordinate: CLLocationCoordinate2D { get }
+}
+
+/// A title at a coordinate.
+open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
+  /// Where it is.
+  open var coordinate = CLLocationCoordinate2D()
+  /// What a map writes at it.
+  open var title: String?
+  /// What a map writes under the title.
+  open var subtitle: String?
+
+  /// A title at 0, 0.
+  public override init() {}
+}
+
+/// The map of the system, which this host does not draw: headunit draws the map itself.
+@preconcurrency @MainActor
+open class MKMapView: UIView {
+  /// Who hears of the map.
+  open weak var delegate: (any MKMapViewDelegate)?
+  /// What it shows.
+  open var mapType = MKMapType.standard
+  /// Which part it shows.
+  open var region = MKCoordinateRegion()
+  /// The rectangle that it shows.
+  open var visibleMapRect = MKMapRect.world
+  /// Whether the dot shows.
+  open var showsUserLocation = false
+  /// How it follows the vehicle.
+  open var userTrackingMode = MKUserTrackingMode.none
+  /// Whether traffic shows.
+  open var showsTraffic = false
+  /// What is on it.
+  open private(set) var annotations: [any MKAnnotation] = []
+  /// The lines and areas on it.
+  open internal(set) var overlays: [any MKOverlay] = []
+  /// From where it is seen.
+  open var camera = MKMapCamera()
+  /// Whether fingers turn it.
+  open var isRotateEnabled = true
+  /// Whether fingers tilt it.
+  open var isPitchEnabled = true
+  /// Whether fingers move it.
+  open var isScrollEnabled = true
+  /// Whether fingers zoom it.
+  open var isZoomEnabled = true
+  /// Whether the compass shows.
+  open var showsCompass = true
+  /// Whether the scale shows.
+  open var showsScale = false
+  /// Whether houses show.
+  open var showsBuildings = true
+  /// Which places show.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  /// Its look.
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
+  /// The dot of the phone.
+  public let userLocation = MKUserLocation()
+
+  /// A map with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    HostLink.note("MKMapView is not drawn: the map of the car's screen is headunit's own")
+  }
+
+  /// A map from an archive; there are none here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The coordinate in the middle.
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { region.center }
+    set { region.center = newValue }
+  }
+
+  /// Shows a part.
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+
+  /// Shows a coordinate.
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+    region.center = coordinate
+  }
+
+  /// Shows a rectangle.
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) { visibleMapRect = mapRect }
+
+  /// Follows the vehicle.
+  open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+    userTrackingMode = mode
+  }
+
+  /// Adds something.
+  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
+
+  /// Adds some things.
+  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
+
+  /// Takes something away.
+  open func removeAnnotation(_ annotation: any MKAnnotation) {
+    annotations.removeAll { $0 === annotation }
+  }
+
+  /// Takes some things away.
+  open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+    for annotation in annotations { removeAnnotation(annotation) }
+  }
+}

@@ -1,0 +1,76 @@
+import HostLink
+
+/// Calls a method for each frame of a screen of 60 frames a second.
+///
+/// Source: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
+  private let target: AnyObject
+  private let selector: Selector
+  private var timer: HostTimer?
+  /// Frames a second; 0 for those of the screen.
+  open var preferredFramesPerSecond = 0 { didSet { restart() } }
+  /// The frames a second that would do.
+  open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
+  /// Whether it calls nothing.
+  open var isPaused = false { didSet { restart() } }
+  /// When the frame shows.
+  open private(set) var timestamp: CFTimeInterval = 0
+  private var isAdded = false
+
+  /// Calls a method of a target, which it keeps.
+  public init(target: Any, selector: Selector) {
+    self.target = target as AnyObject
+    self.selector = selector
+  }
+
+  /// When the next frame shows.
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
+  /// The time of a frame.
+  open var duration: CFTimeInterval {
+    let wanted =
+      preferredFramesPerSecond > 0
+      ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred ?? 60)
+    return 1 / min(max(wanted, 1), 60)
+  }
+
+  /// Begins.
+  open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    restart()
+  }
+  /// Ends.
+  open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  /// Ends for all time.
+  open func invalidate() {
+    isAdded = false
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func restart() {
+    timer?.cancel()
+    timer = nil
+    guard isAdded, !isPaused else { return }
+    timer = HostLink.after(duration, every: duration) { [weak self] in
+      guard let self else { return }
+      timestamp = CACurrentMediaTime()
+      selector.perform(on: target, self)
+    }
+  }
+}
+
+/// Frames a second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The property `minimum` of the platform.
+  public var minimum: Float
+  /// The property `maximum` of the platform.
+  public var maximum: Float
+  /// The property `preferred` of the platform.
+  public var preferred: Float?
+  /// A range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+  /// Those of the screen.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}

@@ -1,0 +1,102 @@
+/// Who hears of the life of the app.
+///
+/// Every method is optional on the platform, and has a default here.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  var window: UIWindow? { get set }
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+}
+
+extension UIApplicationDelegate {
+  /// The property `window` of the platform.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// The method `application` of the platform.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// The method `application` of the platform.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  /// The method `applicationDidFinishLaunching` of the platform.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// The method `applicationDidBecomeActive` of the platform.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// The method `applicationWillResignActive` of the platform.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// The method `applicationDidEnterBackground` of the platform.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// The method `applicationWillEnterForeground` of the platform.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// The method `applicationWillTerminate` of the platform.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// The method `applicationDidReceiveMemoryWarning` of the platform.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// The method `application` of the platform.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// The method `application` of the platform.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  /// The method `application` of the platform.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  /// The method `application` of the platform.
+  public func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  /// The method `application` of the platform.
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  /// The method `application` of the platform.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+}

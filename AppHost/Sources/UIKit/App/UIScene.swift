@@ -1,0 +1,235 @@
+/// One of the places where the app shows something.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiscene>
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Whether a scene is in front.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// Why a scene is connected.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The addresses to open.
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The app that asked for it.
+    open var sourceApplication: String? { nil }
+    /// What the user was doing.
+    open var userActivities: Set<NSObject> { [] }
+    /// The shortcut that was chosen.
+    open var shortcutItem: NSObject? { nil }
+  }
+
+  /// What the session is about.
+  public let session: UISceneSession
+  /// Who hears of its life.
+  open var delegate: (any UISceneDelegate)?
+  /// Whether it is in front.
+  open var activationState: ActivationState = .unattached
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The title of the scene.
+  open var title: String! = ""
+
+  /// A scene of a session.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  /// Opens an address, which nobody does here.
+  open func open(
+    _ url: URL, options: Any? = nil, completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    UIApplication.shared.open(url, completionHandler: completion)
+  }
+
+  /// The scene goes on.
+  public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  /// The scene ends.
+  public static let didDisconnectNotification = NSNotification.Name(
+    "UISceneDidDisconnectNotification")
+  /// The scene connects.
+  public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  /// The scene goes from the front.
+  public static let willDeactivateNotification = NSNotification.Name(
+    "UISceneWillDeactivateNotification")
+  /// The scene went to the background.
+  public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  /// The scene comes from the background.
+  public static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+}
+
+/// An address that the app is to open.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  /// The address.
+  public let url: URL
+
+  init(url: URL) { self.url = url }
+}
+
+/// The session of a scene, which outlives it.
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: String
+    /// A role by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A window of the app.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// A window on another screen.
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  /// What it is for.
+  public let role: Role
+  /// How its scene is made.
+  open var configuration: UISceneConfiguration
+  /// Its scene.
+  open weak var scene: UIScene?
+  /// Its name for all time.
+  public let persistentIdentifier: String
+  /// What the app keeps with it.
+  open var userInfo: [String: Any]?
+
+  /// A session.
+  package init(role: Role, configuration: UISceneConfiguration) {
+    self.role = role
+    self.configuration = configuration
+    persistentIdentifier = role.rawValue
+  }
+}
+
+/// How a scene is made.
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+  /// Its name.
+  public let name: String?
+  /// What it is for.
+  public let role: UISceneSession.Role
+  /// The class of the scene.
+  open var sceneClass: AnyClass?
+  /// The class of the delegate.
+  open var delegateClass: AnyClass?
+  /// Storyboards are not read here.
+  open var storyboard: AnyObject?
+  /// The name of the class of the delegate, as Info.plist has it.
+  package var delegateClassName: String?
+
+  /// A configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
+}
+
+/// Who hears of the life of a scene.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiscenedelegate>
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  /// The method `scene` of the platform.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// The method `sceneDidDisconnect` of the platform.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// The method `sceneDidBecomeActive` of the platform.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// The method `sceneWillResignActive` of the platform.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// The method `sceneWillEnterForeground` of the platform.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// The method `sceneDidEnterBackground` of the platform.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// The method `scene` of the platform.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+/// A scene with windows.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  /// Its windows.
+  open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
+  /// The window that hears of keys.
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  /// Its screen.
+  open var screen: UIScreen { .main }
+  /// Its traits.
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// What is up.
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// The bar with the clock.
+  open var statusBarManager: NSObject? { nil }
+
+  private var weakWindows: [WeakWindow] = []
+
+  func add(_ window: UIWindow) { weakWindows.append(WeakWindow(window: window)) }
+}
+
+private struct WeakWindow {
+  weak var window: UIWindow?
+}
+
+/// Who hears of the life of a scene with windows.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+  /// The property `window` of the platform.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// The method `windowScene` of the platform.
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+}
+
+/// Something with coordinates.
+public typealias UICoordinateSpace = UIScreen
+
+/// Which edge of the screen is up.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+}
+
+/// Which edges of the screen may be up.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: UInt
+  /// Edges by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `portrait` of the platform.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// The value `landscape` of the platform.
+  public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
+  /// The value `allButUpsideDown` of the platform.
+  public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
+  /// The value `all` of the platform.
+  public static let all = UIInterfaceOrientationMask(rawValue: 30)
+}

@@ -1,0 +1,99 @@
+import HostLink
+
+/// A screen.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiscreen>
+@preconcurrency @MainActor open class UIScreen: NSObject {
+  /// The phone's screen.
+  public static let main = UIScreen(
+    bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3)
+  /// The car's screen, whose size the header of the session says in pixels.
+  package static let car = UIScreen(
+    bounds: CGRect(origin: .zero, size: HostScreen.size), scale: HostScreen.scale)
+  /// All screens.
+  public static var screens: [UIScreen] { [main, car] }
+
+  /// Its size in points.
+  public let bounds: CGRect
+  /// Pixels per point.
+  public let scale: CGFloat
+
+  init(bounds: CGRect, scale: CGFloat) {
+    self.bounds = bounds
+    self.scale = scale
+  }
+
+  /// Its size in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// Pixels per point.
+  open var nativeScale: CGFloat { scale }
+  /// How bright it is.
+  open var brightness: CGFloat = 0.5
+  /// Frames per second at most.
+  open var maximumFramesPerSecond: Int { 60 }
+  /// Its traits.
+  open var traitCollection: UITraitCollection {
+    self === UIScreen.car ? .car : UITraitCollection(displayScale: scale)
+  }
+  /// The screen that it repeats.
+  open var mirrored: UIScreen? { nil }
+}
+
+/// What the header of the session says about the car's screen.
+@MainActor enum HostScreen {
+  /// Pixels per point; 2 where nothing is said.
+  static var scale: CGFloat { HostLink.setting("scale")?.number ?? 2 }
+
+  /// The size in points; 400 x 240 where nothing is said.
+  static var size: CGSize {
+    guard let size = HostLink.setting("size")?.array, size.count == 2,
+      let width = size[0].number, let height = size[1].number
+    else { return CGSize(width: 400, height: 240) }
+    return CGSize(width: width / scale, height: height / scale)
+  }
+}
+
+/// The phone.
+@preconcurrency @MainActor open class UIDevice: NSObject {
+  /// The phone.
+  public static let current = UIDevice()
+  /// Its name.
+  open var name: String { "iPhone" }
+  /// Its kind.
+  open var model: String { "iPhone" }
+  /// Its kind in the user's language.
+  open var localizedModel: String { "iPhone" }
+  /// Its system.
+  open var systemName: String { "iOS" }
+  /// The version of its system.
+  open var systemVersion: String { "18.0" }
+  /// What it is.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// A name of it for this vendor.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000001") }
+  /// Whether the battery is told.
+  open var isBatteryMonitoringEnabled = false
+  /// How full the battery is.
+  open var batteryLevel: Float { 1 }
+  /// What is up.
+  open var orientation: UIDeviceOrientation { .portrait }
+  /// Tells what is up.
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  /// Tells it no more.
+  open func endGeneratingDeviceOrientationNotifications() {}
+}
+
+/// What is up on a phone.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}
+
+/// What a screen belongs to.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision = 6
+}

@@ -1,0 +1,58 @@
+/// Words with buttons on the phone, where nobody looks at them here.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uialertcontroller>
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// How it stands.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+  /// The property `message` of the platform.
+  open var message: String?
+  /// The property `preferredStyle` of the platform.
+  public let preferredStyle: Style
+  /// The property `actions` of the platform.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The property `preferredAction` of the platform.
+  open var preferredAction: UIAlertAction?
+  /// The property `textFields` of the platform.
+  open private(set) var textFields: [UITextField]? = []
+
+  /// Words.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+  }
+  /// Controllers are not read from files here.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+  }
+  /// The method `addAction` of the platform.
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  /// The method `addTextField` of the platform.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField(frame: .zero)
+    configurationHandler?(field)
+    textFields?.append(field)
+  }
+}
+
+/// A button of an alert of the phone.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+  /// What pressing it means.
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  /// The property `title` of the platform.
+  public let title: String?
+  /// The property `style` of the platform.
+  public let style: Style
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// A button.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}

@@ -1,0 +1,221 @@
+/// A field for words.
+@preconcurrency @MainActor open class UITextField: UIControl {
+  /// The line around it.
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// The property `text` of the platform.
+  open var text: String? = ""
+  /// The property `placeholder` of the platform.
+  open var placeholder: String?
+  /// The property `font` of the platform.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// The property `textColor` of the platform.
+  open var textColor: UIColor?
+  /// The property `textAlignment` of the platform.
+  open var textAlignment: NSTextAlignment = .natural
+  /// The property `borderStyle` of the platform.
+  open var borderStyle: BorderStyle = .none
+  /// The property `keyboardType` of the platform.
+  open var keyboardType: UIKeyboardType = .default
+  /// The property `returnKeyType` of the platform.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// The property `autocorrectionType` of the platform.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// The property `autocapitalizationType` of the platform.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// The property `isSecureTextEntry` of the platform.
+  open var isSecureTextEntry = false
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any UITextFieldDelegate)?
+}
+
+/// Who hears of a field for words.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField)
+}
+extension UITextFieldDelegate {
+  /// The method `textFieldShouldReturn` of the platform.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// The method `textFieldDidBeginEditing` of the platform.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// The method `textFieldDidEndEditing` of the platform.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+}
+
+/// A text of several lines.
+@preconcurrency @MainActor open class UITextView: UIScrollView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The property `text` of the platform.
+  open var text: String! = ""
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The property `attributedText` of the platform.
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  /// The property `font` of the platform.
+  open var font: UIFont?
+  /// The property `textColor` of the platform.
+  open var textColor: UIColor?
+  /// The property `isEditable` of the platform.
+  open var isEditable = true
+  /// The property `isSelectable` of the platform.
+  open var isSelectable = true
+}
+
+/// A switch.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  /// The property `isOn` of the platform.
+  open var isOn = false
+  /// The property `onTintColor` of the platform.
+  open var onTintColor: UIColor?
+  /// The method `setOn` of the platform.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+}
+
+/// A slider.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  /// The property `value` of the platform.
+  open var value: Float = 0
+  /// The property `minimumValue` of the platform.
+  open var minimumValue: Float = 0
+  /// The property `maximumValue` of the platform.
+  open var maximumValue: Float = 1
+  /// The property `isContinuous` of the platform.
+  open var isContinuous = true
+  /// The method `setValue` of the platform.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+}
+
+/// Buttons of which one is chosen.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// The property `selectedSegmentIndex` of the platform.
+  open var selectedSegmentIndex = -1
+  private var titles: [String]
+  /// Buttons with words.
+  public init(items: [Any]?) {
+    titles = (items ?? []).map { $0 as? String ?? "" }
+    super.init(frame: .zero)
+  }
+  /// Buttons with a frame.
+  public override init(frame: CGRect) {
+    titles = []
+    super.init(frame: frame)
+  }
+  /// Views are not read from files here.
+  public required init?(coder: NSCoder) {
+    titles = []
+    super.init(coder: coder)
+  }
+  /// The property `numberOfSegments` of the platform.
+  open var numberOfSegments: Int { titles.count }
+  /// The method `insertSegment` of the platform.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title ?? "", at: min(segment, titles.count))
+  }
+  /// The method `titleForSegment` of the platform.
+  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+}
+
+/// How far something is.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  /// The property `progress` of the platform.
+  open var progress: Float = 0
+  /// The property `progressTintColor` of the platform.
+  open var progressTintColor: UIColor?
+  /// The property `trackTintColor` of the platform.
+  open var trackTintColor: UIColor?
+  /// The method `setProgress` of the platform.
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+}
+
+/// A blurred view.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  /// The property `effect` of the platform.
+  open var effect: UIVisualEffect?
+  /// The property `contentView` of the platform.
+  public let contentView = UIView()
+  /// A blurred view.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+  /// Views are not read from files here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// What a view does to what is behind it.
+open class UIVisualEffect: NSObject {}
+
+/// A blur.
+open class UIBlurEffect: UIVisualEffect {
+  /// How it looks.
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial
+  }
+  /// A blur.
+  public init(style: Style) {}
+}
+
+/// A view that is larger inside.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  /// The property `contentSize` of the platform.
+  open var contentSize: CGSize = .zero
+  /// The property `contentOffset` of the platform.
+  open var contentOffset: CGPoint = .zero
+  /// The property `contentInset` of the platform.
+  open var contentInset: UIEdgeInsets = .zero
+  /// The property `isScrollEnabled` of the platform.
+  open var isScrollEnabled = true
+  /// The property `isPagingEnabled` of the platform.
+  open var isPagingEnabled = false
+  /// The property `bounces` of the platform.
+  open var bounces = true
+  /// The property `alwaysBounceVertical` of the platform.
+  open var alwaysBounceVertical = false
+  /// The property `showsVerticalScrollIndicator` of the platform.
+  open var showsVerticalScrollIndicator = true
+  /// The property `showsHorizontalScrollIndicator` of the platform.
+  open var showsHorizontalScrollIndicator = true
+  /// The property `minimumZoomScale` of the platform.
+  open var minimumZoomScale: CGFloat = 1
+  /// The property `maximumZoomScale` of the platform.
+  open var maximumZoomScale: CGFloat = 1
+  /// The property `zoomScale` of the platform.
+  open var zoomScale: CGFloat = 1
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The property `contentLayoutGuide` of the platform.
+  open lazy var contentLayoutGuide = UILayoutGuide(owner: self, kind: .insets(.zero))
+  /// The property `frameLayoutGuide` of the platform.
+  open lazy var frameLayoutGuide = UILayoutGuide(owner: self, kind: .insets(.zero))
+  /// The method `setContentOffset` of the platform.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  /// The method `scrollRectToVisible` of the platform.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+  /// The method `setZoomScale` of the platform.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+}
+
+/// Who hears of a view that is larger inside.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+extension UIScrollViewDelegate {
+  /// The method `scrollViewDidScroll` of the platform.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The method `scrollViewDidEndDragging` of the platform.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
+  /// The method `scrollViewDidEndDecelerating` of the platform.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// The method `viewForZooming` of the platform.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}

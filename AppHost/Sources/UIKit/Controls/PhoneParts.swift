@@ -1,0 +1,110 @@
+import Foundation
+
+// Parts of the phone's half that code beside the car's half names; nothing of them is drawn.
+
+/// The keys of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// The word on the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}
+
+/// Whether words are corrected.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+/// Which letters become capitals.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+extension UIResponder {
+  /// The name `keyboardWillShowNotification` of the platform; it is never posted, since there is no
+  /// keyboard.
+  public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  /// The name `keyboardDidShowNotification` of the platform.
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// The name `keyboardWillHideNotification` of the platform.
+  public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  /// The name `keyboardDidHideNotification` of the platform.
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// The name `keyboardWillChangeFrameNotification` of the platform.
+  public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// The key of the frame at the end.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the frame at the beginning.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The key of the time that the keyboard takes.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The key of the curve of its motion.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}
+
+extension UIControl.Event {
+  /// The value `touchDownRepeat` of the platform.
+  public static let touchDownRepeat = UIControl.Event(rawValue: 2)
+  /// The value `touchDragInside` of the platform.
+  public static let touchDragInside = UIControl.Event(rawValue: 4)
+  /// The value `touchDragOutside` of the platform.
+  public static let touchDragOutside = UIControl.Event(rawValue: 8)
+  /// The value `touchDragEnter` of the platform.
+  public static let touchDragEnter = UIControl.Event(rawValue: 16)
+  /// The value `touchDragExit` of the platform.
+  public static let touchDragExit = UIControl.Event(rawValue: 32)
+}
+
+extension UIEvent {
+  /// The fingers; none here.
+  public var allTouches: Set<UITouch>? { nil }
+}
+
+extension UIView {
+  /// Whether the rules of its layout are to be made again.
+  public func needsUpdateConstraints() -> Bool { false }
+}
+
+/// How a bar looks.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+  /// The property `backgroundColor` of the platform.
+  open var backgroundColor: UIColor?
+  /// The property `shadowColor` of the platform.
+  open var shadowColor: UIColor?
+
+  /// The usual look.
+  public override init() {}
+
+  /// The method `configureWithOpaqueBackground` of the platform.
+  open func configureWithOpaqueBackground() {}
+  /// The method `configureWithTransparentBackground` of the platform.
+  open func configureWithTransparentBackground() {}
+  /// The method `configureWithDefaultBackground` of the platform.
+  open func configureWithDefaultBackground() {}
+}
+
+/// How a navigation bar of the phone looks.
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The property `titleTextAttributes` of the platform.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The property `largeTitleTextAttributes` of the platform.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// A bar of buttons on the phone.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+  /// The property `items` of the platform.
+  open var items: [UIBarButtonItem]?
+  /// The property `barTintColor` of the platform.
+  open var barTintColor: UIColor?
+  /// The property `isTranslucent` of the platform.
+  open var isTranslucent = true
+
+  /// The method `setItems` of the platform.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+}

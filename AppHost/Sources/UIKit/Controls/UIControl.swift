@@ -1,0 +1,185 @@
+/// A view that acts when it is used.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uicontrol>
+@preconcurrency @MainActor open class UIControl: UIView {
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: UInt
+    /// Events by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value `touchDown` of the platform.
+    public static let touchDown = Event(rawValue: 1)
+    /// The value `touchUpInside` of the platform.
+    public static let touchUpInside = Event(rawValue: 64)
+    /// The value `touchUpOutside` of the platform.
+    public static let touchUpOutside = Event(rawValue: 128)
+    /// The value `touchCancel` of the platform.
+    public static let touchCancel = Event(rawValue: 256)
+    /// The value `valueChanged` of the platform.
+    public static let valueChanged = Event(rawValue: 4096)
+    /// The value `primaryActionTriggered` of the platform.
+    public static let primaryActionTriggered = Event(rawValue: 8192)
+    /// The value `editingDidBegin` of the platform.
+    public static let editingDidBegin = Event(rawValue: 65_536)
+    /// The value `editingChanged` of the platform.
+    public static let editingChanged = Event(rawValue: 131_072)
+    /// The value `editingDidEnd` of the platform.
+    public static let editingDidEnd = Event(rawValue: 262_144)
+    /// The value `editingDidEndOnExit` of the platform.
+    public static let editingDidEndOnExit = Event(rawValue: 524_288)
+    /// The value `allTouchEvents` of the platform.
+    public static let allTouchEvents = Event(rawValue: 4095)
+    /// The value `allEvents` of the platform.
+    public static let allEvents = Event(rawValue: UInt(UInt32.max))
+  }
+
+  /// How a control is.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: UInt
+    /// States by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value `normal` of the platform.
+    public static let normal: State = []
+    /// The value `highlighted` of the platform.
+    public static let highlighted = State(rawValue: 1)
+    /// The value `disabled` of the platform.
+    public static let disabled = State(rawValue: 2)
+    /// The value `selected` of the platform.
+    public static let selected = State(rawValue: 4)
+    /// The value `focused` of the platform.
+    public static let focused = State(rawValue: 8)
+  }
+
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true
+  /// The property `isSelected` of the platform.
+  open var isSelected = false
+  /// The property `isHighlighted` of the platform.
+  open var isHighlighted = false
+  /// The property `contentHorizontalAlignment` of the platform.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+  /// The property `contentVerticalAlignment` of the platform.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center
+  private var actions: [(target: WeakTarget, action: Selector, events: Event)] = []
+  private var closures: [(action: UIAction, events: Event)] = []
+
+  /// How it is now.
+  open var state: State {
+    var state: State = []
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+
+  /// Calls a method of a target for events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.append((WeakTarget(target: target as AnyObject?), action, controlEvents))
+  }
+  /// Calls a method of a target no more.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.removeAll { entry in
+      (target == nil || entry.target.target === (target as AnyObject?))
+        && (action == nil || entry.action == action)
+        && !entry.events.isDisjoint(with: controlEvents)
+    }
+  }
+  /// Runs something for events.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    closures.append((action, controlEvents))
+  }
+  /// Calls who hears of events.
+  open func sendActions(for controlEvents: Event) {
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action.perform(on: entry.target.target, self, UIEvent())
+    }
+    for entry in closures where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action.run()
+    }
+  }
+
+  /// Where a content stands from side to side.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+  /// Where a content stands from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+}
+
+private struct WeakTarget {
+  weak var target: AnyObject?
+}
+
+/// Something in a menu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// The property `title` of the platform.
+  open var title: String
+  /// The property `image` of the platform.
+  open var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+
+  /// How something in a menu is.
+  public struct Attributes: OptionSet, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: UInt
+    /// Ways by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value `disabled` of the platform.
+    public static let disabled = Attributes(rawValue: 1)
+    /// The value `destructive` of the platform.
+    public static let destructive = Attributes(rawValue: 2)
+    /// The value `hidden` of the platform.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  /// Whether something in a menu is on.
+  public enum State: Int, Sendable { case off, on, mixed }
+}
+
+/// Something to do.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
+  /// What it does.
+  public typealias Handler = (UIAction) -> Void
+  private let handler: Handler
+  /// The property `attributes` of the platform.
+  open var attributes: UIMenuElement.Attributes
+  /// The property `state` of the platform.
+  open var state: UIMenuElement.State
+  /// The property `sender` of the platform.
+  open weak var sender: AnyObject?
+
+  /// Something to do.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping Handler
+  ) {
+    self.handler = handler
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, image: image)
+  }
+
+  func run() { handler(self) }
+}
+
+/// A menu, which nobody opens in a car.
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// The property `children` of the platform.
+  public let children: [UIMenuElement]
+
+  /// A menu.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Any? = nil, options: Any? = nil,
+    children: [UIMenuElement] = []
+  ) {
+    self.children = children
+    super.init(title: title, image: image)
+  }
+}

@@ -1,0 +1,163 @@
+/// A picture in a text.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/nstextattachment>
+open class NSTextAttachment: NSObject {
+  /// The picture.
+  open var image: UIImage?
+  /// Where it stands, and its size.
+  open var bounds: CGRect = .zero
+  /// What a file holds.
+  open var contents: Data?
+  /// The kind of the file.
+  open var fileType: String?
+
+  /// No picture yet.
+  public override init() {}
+  /// What a file holds.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    image = contentData.flatMap { UIImage(data: $0) }
+  }
+  /// A picture.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+}
+
+extension NSAttributedString {
+  /// The letter that stands for a picture.
+  fileprivate static let attachmentLetter = "\u{FFFC}"
+
+  /// A text that is a picture.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: NSAttributedString.attachmentLetter, attributes: [.attachment: attachment])
+  }
+
+  /// The size that the text needs on one line.
+  public func size() -> CGSize {
+    let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+    return string.size(withAttributes: [.font: font ?? UIFont.systemFont(ofSize: 12)])
+  }
+
+  /// Draws the text on one line.
+  public func draw(at point: CGPoint) {
+    string.draw(
+      at: point, withAttributes: length > 0 ? attributes(at: 0, effectiveRange: nil) : [:])
+  }
+
+  /// Draws the text on one line.
+  public func draw(in rect: CGRect) { draw(at: rect.origin) }
+}
+
+extension NSAttributedString.Key {
+  /// The value `font` of the platform.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// The value `foregroundColor` of the platform.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The value `backgroundColor` of the platform.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// The value `attachment` of the platform.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  /// The value `paragraphStyle` of the platform.
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// The value `kern` of the platform.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// The value `baselineOffset` of the platform.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// The value `underlineStyle` of the platform.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// The value `strikethroughStyle` of the platform.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// The value `strokeColor` of the platform.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The value `strokeWidth` of the platform.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// The value `shadow` of the platform.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// The value `link` of the platform.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+}
+
+/// How the lines of a text stand.
+open class NSParagraphStyle: NSObject {
+  /// The property `alignment` of the platform.
+  open var alignment: NSTextAlignment = .natural
+  /// The property `lineBreakMode` of the platform.
+  open var lineBreakMode: NSLineBreakMode = .byWordWrapping
+  /// The property `lineSpacing` of the platform.
+  open var lineSpacing: CGFloat = 0
+  /// The property `paragraphSpacing` of the platform.
+  open var paragraphSpacing: CGFloat = 0
+  /// The property `lineHeightMultiple` of the platform.
+  open var lineHeightMultiple: CGFloat = 0
+  /// The property `minimumLineHeight` of the platform.
+  open var minimumLineHeight: CGFloat = 0
+  /// The property `maximumLineHeight` of the platform.
+  open var maximumLineHeight: CGFloat = 0
+  /// The usual style.
+  public override init() {}
+}
+
+/// How the lines of a text stand, to be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle {}
+
+extension String {
+  /// The size that the text needs on one line.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
+    return TextMeasure.size(self, font)
+  }
+
+  /// Draws the text on one line.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
+    let color = attributes?[.foregroundColor] as? UIColor ?? .black
+    UIGraphicsGetCurrentContext()?.drawText(
+      self, at: point, size: font.pointSize, isBold: TextMeasure.isBold(font), color.cgColor)
+  }
+
+  /// Draws the text on one line in a rectangle.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {
+    let alignment = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+    let space = rect.width - size(withAttributes: attributes).width
+    let shift = alignment == .center ? space / 2 : alignment == .right ? space : 0
+    draw(at: CGPoint(x: rect.minX + shift, y: rect.minY), withAttributes: attributes)
+  }
+}
+
+extension NSString {
+  /// The size that the text needs on one line.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    description.size(withAttributes: attributes)
+  }
+  /// Draws the text on one line.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    description.draw(at: point, withAttributes: attributes)
+  }
+  /// Draws the text on one line in a rectangle.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {
+    description.draw(in: rect, withAttributes: attributes)
+  }
+}
+
+/// Measures texts.
+enum TextMeasure {
+  nonisolated(unsafe) private static let ruler = CGContext(pixelsWide: 1, high: 1)
+
+  static func isBold(_ font: UIFont) -> Bool {
+    font.weight.rawValue > UIFont.Weight.medium.rawValue
+  }
+
+  static func size(_ text: String, _ font: UIFont) -> CGSize {
+    let width = ruler?.textSize(text, size: font.pointSize, isBold: isBold(font)).width ?? 0
+    return CGSize(width: width.rounded(.up), height: font.lineHeight)
+  }
+}

@@ -1,0 +1,54 @@
+extension SystemSymbol {
+  /// The icon of ours for a system symbol: the one in the table for the name, or for the name without
+  /// its last words, since "star.fill" and "star.circle.fill" are stars.
+  static func icon(for name: String) -> String? {
+    var words = name.split(separator: ".").map(String.init)
+    while !words.isEmpty {
+      let rest = words.joined(separator: ".")
+      if let icon = icons[rest] { return icon }
+      guard let last = words.last, decorations.contains(last) else { return nil }
+      words.removeLast()
+    }
+    return nil
+  }
+
+  private static let decorations: Set<String> = ["fill", "circle", "square", "rectangle"]
+
+  private static let icons: [String: String] = [
+    "dpad": "pan", "dpad.fill": "dpad.fill", "arrow.up.and.down.and.arrow.left.and.right": "pan",
+    "move.3d": "pan", "hand.draw": "pan", "location": "location",
+    "location.fill": "my-location", "location.north": "my-location",
+    "location.north.line": "my-location", "location.slash": "my-location-off",
+    "location.viewfinder": "recenter", "dot.viewfinder": "recenter", "scope": "target",
+    "viewfinder": "recenter", "paperplane": "recenter",
+    "plus.magnifyingglass": "plus.magnifyingglass",
+    "minus.magnifyingglass": "minus.magnifyingglass", "plus": "zoom-in", "minus": "zoom-out",
+    "magnifyingglass": "search", "xmark": "close", "multiply": "close",
+    "checkmark": "checkmark", "chevron.left": "chevron-left", "chevron.backward": "chevron-left",
+    "chevron.right": "chevron-right", "chevron.forward": "chevron-right",
+    "chevron.up": "chevron-up", "chevron.down": "chevron-down", "clock": "clock",
+    "clock.arrow.circlepath": "clock", "timer": "clock", "gear": "gear", "gearshape": "gear",
+    "gearshape.2": "gear", "slider.horizontal.3": "gear", "house": "house",
+    "building": "briefcase", "briefcase": "briefcase", "list.bullet": "list",
+    "list.dash": "list", "line.3.horizontal": "list", "text.justify": "list", "star": "star",
+    "heart": "star", "bookmark": "star", "fuelpump": "fuel",
+    "bolt": "charger", "bolt.car": "charger", "ev.charger": "charger", "powerplug": "charger",
+    "parkingsign": "parking", "p": "parking", "fork.knife": "fork", "cup.and.saucer": "fork",
+    "cart": "briefcase", "mappin": "target", "mappin.and.ellipse": "target", "flag": "target",
+    "flag.checkered": "target", "map": "overview", "arrow.up.left.and.arrow.down.right": "overview",
+    "arrow.triangle.turn.up.right": "route", "arrow.triangle.branch": "route",
+    "point.topleft.down.curvedto.point.bottomright.up": "route",
+    "point.topleft.down.to.point.bottomright.curvepath": "route", "road.lanes": "route",
+    "phone": "phone", "message": "message", "bubble.left": "message", "envelope": "message",
+    "speaker": "speaker", "speaker.wave.1": "speaker", "speaker.wave.2": "speaker",
+    "speaker.wave.3": "speaker", "volume.2": "speaker", "volume.3": "speaker",
+    "speaker.slash": "speaker-off", "volume.slash": "speaker-off", "mic": "assistant",
+    "waveform": "assistant", "exclamationmark.triangle": "warning",
+    "exclamationmark": "warning", "exclamationmark.octagon": "warning",
+    "exclamationmark.bubble": "report", "cone": "warning", "ellipsis": "more",
+    "play": "play", "pause": "pause", "forward": "forward", "forward.end": "forward",
+    "backward": "backward", "backward.end": "backward", "repeat": "repeat", "shuffle": "shuffle",
+    "music.note": "note", "note": "note", "cloud": "cloud", "delete.left": "delete",
+    "delete.backward": "delete", "shift": "shift", "trash": "delete",
+  ]
+}

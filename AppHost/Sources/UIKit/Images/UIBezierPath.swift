@@ -1,0 +1,161 @@
+/// A path with the way it is drawn.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uibezierpath>
+open class UIBezierPath: NSObject {
+  private var path = CGMutablePath()
+
+  /// The path.
+  open var cgPath: CGPath {
+    get { path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+  /// The width of its line.
+  open var lineWidth: CGFloat = 1
+  /// The ends of its line.
+  open var lineCapStyle: CGLineCap = .butt
+  /// The corners of its line.
+  open var lineJoinStyle: CGLineJoin = .miter
+  /// How long corners may be.
+  open var miterLimit: CGFloat = 10
+  /// How far a line may be from its curve.
+  open var flatness: CGFloat = 0.6
+  /// Whether every second part is outside.
+  open var usesEvenOddFillRule = false
+  private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+  /// An empty path.
+  public override init() {}
+  /// A rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+  /// An ellipse.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+  /// A rectangle with round corners.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+  }
+  /// A rectangle with some round corners.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    let radius = min(cornerRadii.width, rect.width / 2, rect.height / 2)
+    func r(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    let places: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (rect.maxX - r(.topRight), rect.minY + r(.topRight), r(.topRight), -.pi / 2),
+      (rect.maxX - r(.bottomRight), rect.maxY - r(.bottomRight), r(.bottomRight), 0),
+      (rect.minX + r(.bottomLeft), rect.maxY - r(.bottomLeft), r(.bottomLeft), .pi / 2),
+      (rect.minX + r(.topLeft), rect.minY + r(.topLeft), r(.topLeft), .pi),
+    ]
+    path.move(to: CGPoint(x: rect.minX + r(.topLeft), y: rect.minY))
+    for (x, y, radius, angle) in places {
+      path.addArc(
+        center: CGPoint(x: x, y: y), radius: radius, startAngle: angle, endAngle: angle + .pi / 2,
+        clockwise: false)
+    }
+    path.closeSubpath()
+  }
+  /// An arc; clockwise as one sees it.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+  /// A path of the drawing module.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    self.cgPath = cgPath
+  }
+
+  /// Begins a new line.
+  open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line.
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds a curve with two control points.
+  open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
+  }
+  /// Adds a curve with one control point.
+  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: end, control: controlPoint)
+  }
+  /// Adds an arc; clockwise as one sees it, which is the other way round in the drawing module.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+  /// Closes the present line.
+  open func close() { path.closeSubpath() }
+  /// Empties the path.
+  open func removeAllPoints() { path = CGMutablePath() }
+  /// Adds another path.
+  open func append(_ other: UIBezierPath) { path.addPath(other.path) }
+  /// Moves the path by a transform.
+  open func apply(_ transform: CGAffineTransform) {
+    let moved = CGMutablePath()
+    moved.addPath(path, transform: transform)
+    path = moved
+  }
+  /// The gaps of the line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+  }
+  /// Whether there is nothing.
+  open var isEmpty: Bool { path.isEmpty }
+  /// The box around the path.
+  open var bounds: CGRect { path.boundingBox }
+  /// Where the path stands.
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Fills the path.
+  open func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+  /// Fills the path.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    fill()
+    context.restoreGState()
+  }
+  /// Draws the line of the path.
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+    context.beginPath()
+    context.addPath(path)
+    context.strokePath()
+    context.restoreGState()
+  }
+  /// Draws only inside the path from here on.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+}

@@ -1,0 +1,198 @@
+extension UIImage {
+  /// Settings of a picture.
+  open class Configuration: NSObject, @unchecked Sendable {
+    /// The traits that it is for.
+    public internal(set) var traitCollection: UITraitCollection?
+    /// These settings where the given ones say nothing.
+    open func applying(_ other: Configuration?) -> Self { self }
+    /// The same settings for traits.
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
+  }
+
+  /// How heavy the lines of a symbol are.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// How large a symbol is beside text.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
+
+  /// Settings of a symbol.
+  ///
+  /// Source: <https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration>
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let pointSize: CGFloat?
+    let weight: SymbolWeight
+    let symbolScale: SymbolScale
+    let colors: [UIColor]
+
+    init(
+      pointSize: CGFloat? = nil, weight: SymbolWeight = .unspecified,
+      symbolScale: SymbolScale = .default, colors: [UIColor] = []
+    ) {
+      self.pointSize = pointSize
+      self.weight = weight
+      self.symbolScale = symbolScale
+      self.colors = colors
+    }
+
+    /// Nothing is said.
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
+
+    /// A size of text.
+    public convenience init(pointSize: CGFloat) { self.init(pointSize: Optional(pointSize)) }
+    /// A size of text and a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize: Optional(pointSize), weight: weight)
+    }
+    /// A size of text, a weight and a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize: Optional(pointSize), weight: weight, symbolScale: scale)
+    }
+    /// A scale.
+    public convenience init(scale: SymbolScale) { self.init(symbolScale: scale) }
+    /// A weight.
+    public convenience init(weight: SymbolWeight) {
+      self.init(pointSize: nil, weight: weight)
+    }
+    /// The size of a use of text.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+    }
+    /// The size of a use of text, and a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(
+        pointSize: Optional(UIFont.preferredFont(forTextStyle: textStyle).pointSize),
+        symbolScale: scale)
+    }
+    /// The size of a font.
+    public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+    /// The size of a font, and a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(pointSize: Optional(font.pointSize), symbolScale: scale)
+    }
+    /// Colors of the layers.
+    public convenience init(paletteColors: [UIColor]) { self.init(colors: paletteColors) }
+    /// Shades of one color.
+    public convenience init(hierarchicalColor: UIColor) { self.init(colors: [hierarchicalColor]) }
+    /// The colors of the symbol.
+    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
+    /// One color.
+    public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
+
+    func joined(with other: Configuration?) -> SymbolConfiguration {
+      guard let other = other as? SymbolConfiguration else { return self }
+      return SymbolConfiguration(
+        pointSize: other.pointSize ?? pointSize,
+        weight: other.weight == .unspecified ? weight : other.weight,
+        symbolScale: other.symbolScale == .default ? symbolScale : other.symbolScale,
+        colors: other.colors.isEmpty ? colors : other.colors)
+    }
+  }
+
+  /// A symbol of the system.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol of the system.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    guard let symbol = SystemSymbol(name: name, configuration as? SymbolConfiguration) else {
+      return nil
+    }
+    self.init(
+      .symbol(symbol), scale: ImageLibrary.scale, name: name, configuration: configuration)
+  }
+
+  /// A symbol of the system.
+  public convenience init?(systemName name: String, compatibleWith: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol whose parts depend on a value.
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
+
+  /// The same picture with other colors.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    changed(renderingMode: renderingMode)
+  }
+
+  /// The same form in a color.
+  public func withTintColor(_ color: UIColor) -> UIImage { changed(tint: color) }
+
+  /// The same form in a color.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changed(renderingMode: renderingMode, tint: color)
+  }
+
+  /// The same symbol with other settings.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    applyingSymbolConfiguration(configuration as? SymbolConfiguration ?? .unspecified) ?? self
+  }
+
+  /// The same symbol with more settings; nil where it is no symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .symbol(let symbol) = content else { return self }
+    let joined =
+      (self.configuration as? SymbolConfiguration ?? .unspecified).joined(with: configuration)
+    return UIImage(
+      .symbol(symbol.configured(joined)), scale: scale, name: name, renderingMode: renderingMode,
+      tint: tint, configuration: joined)
+  }
+
+  /// The picture mirrored where the language runs from right to left, which none does here.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
+  /// The picture mirrored.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    UIGraphicsImageRenderer(size: size).image { context in
+      context.cgContext.translateBy(x: size.width, y: 0)
+      context.cgContext.scaleBy(x: -1, y: 1)
+      draw(at: .zero)
+    }
+  }
+
+  /// The same picture.
+  public func resizableImage(
+    withCapInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
+  ) -> UIImage { self }
+
+  /// The same picture with distances around it.
+  public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
+
+  /// The picture scaled down for a size.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
+  }
+
+  /// Draws the picture at a point.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the picture at a point.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the picture in a rectangle.
+  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the picture in a rectangle.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext(), let pixels = pixels(for: .current) else {
+      return
+    }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    context.translateBy(x: 0, y: rect.minY + rect.maxY)
+    context.scaleBy(x: 1, y: -1)
+    context.draw(pixels, in: rect)
+    context.restoreGState()
+  }
+}

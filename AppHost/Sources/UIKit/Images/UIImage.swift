@@ -1,0 +1,237 @@
+import HostLink
+
+/// A picture.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiimage>
+open class UIImage: NSObject, @unchecked Sendable {
+  /// What becomes of the picture's own colors.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  /// What is up in a picture.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// How a picture fills more space than it has.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  /// Where the pixels come from.
+  enum Content {
+    case pixels(CGImage)
+    case symbol(SystemSymbol)
+    /// A picture for light backgrounds and one for dark backgrounds.
+    case styles(light: UIImage, dark: UIImage)
+  }
+
+  let content: Content
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// What becomes of its own colors.
+  public let renderingMode: RenderingMode
+  /// The color of a template.
+  let tint: UIColor?
+  /// What the app calls it.
+  package let name: String
+  /// What the picture stands for where headunit draws it by itself.
+  public let hostPicture: HostPicture?
+  /// The settings of its symbol.
+  public let configuration: Configuration?
+
+  init(
+    _ content: Content, scale: CGFloat, name: String, renderingMode: RenderingMode = .automatic,
+    tint: UIColor? = nil, hostPicture: HostPicture? = nil, configuration: Configuration? = nil
+  ) {
+    self.content = content
+    self.scale = scale
+    self.name = name
+    self.renderingMode = renderingMode
+    self.tint = tint
+    self.hostPicture = hostPicture
+    self.configuration = configuration
+  }
+
+  /// A copy of a picture.
+  init(copying image: UIImage) {
+    content = image.content
+    scale = image.scale
+    name = image.name
+    renderingMode = image.renderingMode
+    tint = image.tint
+    hostPicture = image.hostPicture
+    configuration = image.configuration
+  }
+
+  func changed(renderingMode: RenderingMode? = nil, tint: UIColor? = nil) -> UIImage {
+    UIImage(
+      content, scale: scale, name: name, renderingMode: renderingMode ?? self.renderingMode,
+      tint: tint ?? self.tint, hostPicture: hostPicture, configuration: configuration)
+  }
+
+  /// An empty picture.
+  public convenience override init() {
+    self.init(copying: UIImage.blank)
+  }
+
+  /// A picture of pixels.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// A picture of pixels.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(.pixels(cgImage), scale: scale, name: "drawing")
+  }
+
+  /// A picture in memory; PNG only.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A picture in memory; PNG only.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let pixels = CGImage(png: [UInt8](data)) else { return nil }
+    self.init(.pixels(pixels), scale: scale, name: "data")
+  }
+
+  /// A picture in a file; PNG only.
+  public convenience init?(contentsOfFile path: String) {
+    guard let image = ImageLibrary.file(path) else { return nil }
+    self.init(copying: image)
+  }
+
+  /// A picture of the app's asset catalogs and folders.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+
+  /// A picture of the app's asset catalogs and folders.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name, in: bundle, with: nil) }
+
+  /// A picture of the app's asset catalogs and folders.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    guard let image = ImageLibrary.image(named: name) else {
+      HostLink.note(
+        "there is no image '\(name)' in the folders and asset catalogs of the app; add the folder "
+          + "that has it")
+      return nil
+    }
+    self.init(copying: image)
+  }
+
+  /// A picture that the compiler resolved; it is looked up by its name.
+  public convenience init(imageLiteralResourceName name: String) {
+    guard let image = ImageLibrary.image(named: name) else {
+      HostLink.raise(
+        "NSInternalInconsistencyException", what: "#imageLiteral",
+        reason: "there is no image '\(name)'", source: "UIImage(imageLiteralResourceName:)")
+    }
+    self.init(copying: image)
+  }
+
+  private static let blank = UIImage(
+    .pixels(CGContext(pixelsWide: 1, high: 1)?.makeImage() ?? UIImage.noPixels), scale: 1,
+    name: "blank")
+
+  private static var noPixels: CGImage { preconditionFailure("cairo gives an image of one pixel") }
+
+  /// The size in points.
+  open var size: CGSize {
+    switch content {
+    case .pixels(let pixels):
+      CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    case .symbol(let symbol): symbol.size
+    case .styles(let light, _): light.size
+    }
+  }
+
+  /// What is up in the picture.
+  open var imageOrientation: Orientation { .up }
+  /// The pictures of an animation.
+  open var images: [UIImage]? { nil }
+  /// How long an animation takes.
+  open var duration: TimeInterval { 0 }
+  /// Whether it is a symbol of the system.
+  open var isSymbolImage: Bool {
+    if case .symbol = content { true } else { false }
+  }
+  /// The settings of its symbol.
+  open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
+  /// Parts that are not stretched.
+  open var capInsets: UIEdgeInsets { .zero }
+  /// The pictures for traits.
+  open var imageAsset: UIImageAsset? { UIImageAsset(image: self) }
+  /// The traits of the picture.
+  open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
+
+  /// The pixels for the present traits.
+  open var cgImage: CGImage? { pixels(for: .current) }
+
+  /// The picture as PNG.
+  open func pngData() -> Data? { cgImage.map { Data($0.png) } }
+
+  /// The picture as PNG, since nothing here writes JPEG.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+
+  /// Whether two pictures are the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    guard scale == other.scale, renderingMode == other.renderingMode, name == other.name else {
+      return false
+    }
+    return json == other.json
+  }
+  /// The hash of the name.
+  open override var hash: Int { name.hashValue }
+}
+
+/// What a picture stands for where headunit draws it by itself.
+public enum HostPicture: Hashable, Sendable {
+  /// A maneuver, with the name that the Navigation SDK has for it.
+  case maneuver(String)
+  /// Lanes, in the form that messages have for them.
+  case lanes(JSONValue)
+}
+
+extension UIImage {
+  /// A picture that headunit draws by itself; apps see an empty picture of a size.
+  public convenience init(_ picture: HostPicture, size: CGSize, scale: CGFloat) {
+    let pixels = CGContext(
+      pixelsWide: max(1, Int(size.width * scale)), high: max(1, Int(size.height * scale)))
+    self.init(
+      .pixels(pixels?.makeImage() ?? UIImage().cgImage ?? UIImage.noPixels), scale: scale,
+      name: "picture", hostPicture: picture)
+  }
+}
+
+/// The variants of a picture.
+open class UIImageAsset: NSObject {
+  private var light: UIImage?
+  private var dark: UIImage?
+
+  /// No variants yet.
+  public override init() {}
+
+  init(image: UIImage) {
+    if case .styles(let light, let dark) = image.content {
+      self.light = light
+      self.dark = dark
+    } else {
+      light = image
+    }
+  }
+
+  /// Adds a picture for traits.
+  open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+    if traitCollection.userInterfaceStyle == .dark { dark = image } else { light = image }
+  }
+
+  /// The picture for traits; it keeps the others.
+  open func image(with traitCollection: UITraitCollection) -> UIImage {
+    guard let first = light ?? dark else { return UIImage() }
+    guard let light, let dark else { return first }
+    return UIImage(
+      .styles(light: light, dark: dark), scale: light.scale, name: light.name,
+      renderingMode: light.renderingMode)
+  }
+}

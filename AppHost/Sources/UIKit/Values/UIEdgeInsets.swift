@@ -1,0 +1,108 @@
+/// Distances from four edges.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// The property `top` of the platform.
+  public var top: CGFloat
+  /// The property `left` of the platform.
+  public var left: CGFloat
+  /// The property `bottom` of the platform.
+  public var bottom: CGFloat
+  /// The property `right` of the platform.
+  public var right: CGFloat
+
+  /// No distances.
+  public static let zero = UIEdgeInsets()
+
+  /// Distances from four edges.
+  public init(
+    top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
+  ) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+/// Distances from four edges, as C makes them.
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+
+extension CGRect {
+  /// The rectangle without its edges.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}
+
+/// Distances from four edges in the reading direction.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The property `top` of the platform.
+  public var top: CGFloat
+  /// The property `leading` of the platform.
+  public var leading: CGFloat
+  /// The property `bottom` of the platform.
+  public var bottom: CGFloat
+  /// The property `trailing` of the platform.
+  public var trailing: CGFloat
+
+  /// No distances.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Distances from four edges.
+  public init(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+/// A shift.
+public struct UIOffset: Hashable, Sendable {
+  /// The property `horizontal` of the platform.
+  public var horizontal: CGFloat
+  /// The property `vertical` of the platform.
+  public var vertical: CGFloat
+  /// No shift.
+  public static let zero = UIOffset()
+  /// A shift.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: UInt
+  /// Edges by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `top` of the platform.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The value `left` of the platform.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The value `bottom` of the platform.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The value `right` of the platform.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// The value `all` of the platform.
+  public static let all = UIRectEdge(rawValue: 15)
+}
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: UInt
+  /// Corners by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `topLeft` of the platform.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The value `topRight` of the platform.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// The value `bottomLeft` of the platform.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The value `bottomRight` of the platform.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// The value `allCorners` of the platform.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}

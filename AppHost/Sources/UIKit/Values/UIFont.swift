@@ -1,0 +1,167 @@
+/// A font.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uifont>
+open class UIFont: NSObject, @unchecked Sendable {
+  /// How heavy letters are.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: CGFloat
+    /// A weight by its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The value `ultraLight` of the platform.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// The value `thin` of the platform.
+    public static let thin = Weight(rawValue: -0.6)
+    /// The value `light` of the platform.
+    public static let light = Weight(rawValue: -0.4)
+    /// The value `regular` of the platform.
+    public static let regular = Weight(rawValue: 0)
+    /// The value `medium` of the platform.
+    public static let medium = Weight(rawValue: 0.23)
+    /// The value `semibold` of the platform.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// The value `bold` of the platform.
+    public static let bold = Weight(rawValue: 0.4)
+    /// The value `heavy` of the platform.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// The value `black` of the platform.
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  /// What a text is for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: String
+    /// A use by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The value `largeTitle` of the platform.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// The value `title1` of the platform.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// The value `title2` of the platform.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// The value `title3` of the platform.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// The value `headline` of the platform.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// The value `subheadline` of the platform.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// The value `body` of the platform.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// The value `callout` of the platform.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// The value `footnote` of the platform.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// The value `caption1` of the platform.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// The value `caption2` of the platform.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// Its size in points.
+  public let pointSize: CGFloat
+  /// Its weight.
+  package let weight: Weight
+  /// Its name.
+  public let fontName: String
+
+  init(size: CGFloat, weight: Weight, name: String = ".SFUI-Regular") {
+    pointSize = size
+    self.weight = weight
+    fontName = name
+  }
+
+  /// A font by its name, which is drawn as the system's.
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(
+      size: size, weight: name.lowercased().contains("bold") ? .bold : .regular, name: name)
+  }
+
+  /// The system's font.
+  open class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(size: size, weight: weight)
+  }
+  /// The system's bold font.
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .bold)
+  }
+  /// The system's oblique font.
+  open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .regular)
+  }
+  /// The system's font with digits of one width.
+  open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight)
+  }
+  /// The system's font with letters of one width.
+  open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight)
+  }
+
+  /// The font of a use.
+  ///
+  /// Source: <https://developer.apple.com/design/human-interface-guidelines/typography>
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let sizes: [TextStyle: CGFloat] = [
+      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
+      .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
+    ]
+    return UIFont(size: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// The size of labels.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// The size of small text.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of text.
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// The same font in another size.
+  open func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: weight, name: fontName)
+  }
+
+  /// The height of a line.
+  open var lineHeight: CGFloat { pointSize * 1.193 }
+  /// How far letters rise.
+  open var ascender: CGFloat { pointSize * 0.952 }
+  /// How far letters go below the line, negative.
+  open var descender: CGFloat { pointSize * -0.241 }
+  /// The height of capitals.
+  open var capHeight: CGFloat { pointSize * 0.705 }
+  /// The height of small letters.
+  open var xHeight: CGFloat { pointSize * 0.526 }
+  /// The name of its family.
+  open var familyName: String { ".AppleSystemUIFont" }
+
+  /// Whether two fonts are equal.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return pointSize == other.pointSize && weight == other.weight && fontName == other.fontName
+  }
+  /// The hash of the size.
+  open override var hash: Int { pointSize.hashValue }
+}
+
+/// Sizes of a font by the size of texts.
+open class UIFontMetrics: NSObject {
+  /// The sizes of body text.
+  public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+  /// The sizes of a use.
+  public init(forTextStyle style: UIFont.TextStyle) {}
+  /// The font in the size that the user wants.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+  /// A value in the size that the user wants.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}
+
+/// Where text stands in its box.
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+/// How a long text ends.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}

@@ -1,0 +1,170 @@
+/// What a view shows, apart from its place in the tree.
+///
+/// Source: <https://developer.apple.com/documentation/quartzcore/calayer>
+@preconcurrency @MainActor open class CALayer: NSObject {
+  private weak var view: UIView?
+  /// The property `cornerRadius` of the platform.
+  open var cornerRadius: CGFloat = 0
+  /// The property `borderWidth` of the platform.
+  open var borderWidth: CGFloat = 0
+  /// The property `borderColor` of the platform.
+  open var borderColor: CGColor?
+  /// The property `masksToBounds` of the platform.
+  open var masksToBounds = false
+  /// The property `shadowColor` of the platform.
+  open var shadowColor: CGColor?
+  /// The property `shadowOpacity` of the platform.
+  open var shadowOpacity: Float = 0
+  /// The property `shadowRadius` of the platform.
+  open var shadowRadius: CGFloat = 3
+  /// The property `shadowOffset` of the platform.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The property `opacity` of the platform.
+  open var opacity: Float = 1
+  /// The property `zPosition` of the platform.
+  open var zPosition: CGFloat = 0
+  /// The property `contentsScale` of the platform.
+  open var contentsScale: CGFloat = 1
+  /// The property `contents` of the platform.
+  open var contents: Any?
+  /// The property `name` of the platform.
+  open var name: String?
+  /// The property `isHidden` of the platform.
+  open var isHidden = false
+  /// The property `maskedCorners` of the platform.
+  open var maskedCorners: CACornerMask = .all
+  /// The property `cornerCurve` of the platform.
+  open var cornerCurve: CALayerCornerCurve = .circular
+  /// The property `sublayers` of the platform.
+  open var sublayers: [CALayer]?
+  /// The property `mask` of the platform.
+  open var mask: CALayer?
+  /// The property `shouldRasterize` of the platform.
+  open var shouldRasterize = false
+  /// The property `rasterizationScale` of the platform.
+  open var rasterizationScale: CGFloat = 1
+  /// What is behind it.
+  open var backgroundColor: CGColor? {
+    get { view?.backgroundColor?.cgColor }
+    set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+  }
+  private var ownFrame = CGRect.zero
+  /// Its place.
+  open var frame: CGRect {
+    get { view?.frame ?? ownFrame }
+    set { if let view { view.frame = newValue } else { ownFrame = newValue } }
+  }
+  /// Its size.
+  open var bounds: CGRect {
+    get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+    set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
+  }
+
+  init(view: UIView) { self.view = view }
+
+  /// A layer without a view.
+  public override init() {}
+
+  /// The method `addSublayer` of the platform.
+  open func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+  /// The method `insertSublayer` of the platform.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    sublayers = [layer] + (sublayers ?? [])
+  }
+  /// The method `removeFromSuperlayer` of the platform.
+  open func removeFromSuperlayer() {}
+  /// The method `setNeedsDisplay` of the platform.
+  open func setNeedsDisplay() {}
+  /// The method `setNeedsLayout` of the platform.
+  open func setNeedsLayout() {}
+  /// The method `layoutIfNeeded` of the platform.
+  open func layoutIfNeeded() {}
+  /// The method `removeAllAnimations` of the platform.
+  open func removeAllAnimations() {}
+  /// Draws what the views show into a picture.
+  open func render(in context: CGContext) { view?.render(in: context) }
+}
+
+/// Which corners are round.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: UInt
+  /// Corners by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `layerMinXMinYCorner` of the platform.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The value `layerMaxXMinYCorner` of the platform.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The value `layerMinXMaxYCorner` of the platform.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The value `layerMaxXMaxYCorner` of the platform.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  static let all = CACornerMask(rawValue: 15)
+}
+
+/// The form of round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: String
+  /// A form by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `circular` of the platform.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// The value `continuous` of the platform.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension UIView {
+  /// Draws the view and those in it.
+  package func render(in context: CGContext) {
+    guard !isHidden, alpha > 0 else { return }
+    UIGraphicsPushContext(context)
+    if let color = backgroundColor {
+      context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
+      context.beginPath()
+      context.addPath(
+        CGPath(
+          roundedRect: bounds, cornerWidth: layer.cornerRadius, cornerHeight: layer.cornerRadius,
+          transform: nil))
+      context.fillPath()
+    }
+    drawContent()
+    draw(bounds)
+    UIGraphicsPopContext()
+    for view in subviews {
+      context.saveGState()
+      context.translateBy(x: view.frame.minX, y: view.frame.minY)
+      view.render(in: context)
+      context.restoreGState()
+    }
+  }
+
+  /// Draws the view and those in it into the present picture.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    layoutIfNeeded()
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    render(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  private func drawContent() {
+    switch self {
+    case let label as UILabel:
+      let font: UIFont = label.font
+      let size = TextMeasure.size(label.text ?? "", font)
+      let space = bounds.width - size.width
+      let x = label.textAlignment == .center ? space / 2 : label.textAlignment == .right ? space : 0
+      (label.text ?? "").draw(
+        at: CGPoint(x: x, y: (bounds.height - size.height) / 2),
+        withAttributes: [
+          .font: font, .foregroundColor: label.textColor.resolvedColor(with: traitCollection),
+        ])
+    case let picture as UIImageView: picture.image?.draw(in: picture.imageRect)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import HostLink
+
+extension UIView {
+  /// How something moves.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: UInt
+    /// Ways by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value `layoutSubviews` of the platform.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    /// The value `allowUserInteraction` of the platform.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    /// The value `beginFromCurrentState` of the platform.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// The value `repeat` of the platform.
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// The value `autoreverse` of the platform.
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// The value `curveEaseInOut` of the platform.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// The value `curveEaseIn` of the platform.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// The value `curveEaseOut` of the platform.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The value `curveLinear` of the platform.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// The value `transitionCrossDissolve` of the platform.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// The value `transitionFlipFromLeft` of the platform.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// The value `showHideTransitionViews` of the platform.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+  }
+
+  /// How something moves at its ends.
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+
+  /// Changes at once; the completion comes after the time.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard delay > 0 else {
+      animations()
+      finish(after: duration, completion)
+      return
+    }
+    HostLink.after(delay) {
+      animations()
+      finish(after: duration, completion)
+    }
+  }
+
+  /// Changes at once; the completion comes after the time.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping: CGFloat,
+    initialSpringVelocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// Changes at once; the completion comes after the time.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    finish(after: duration, completion)
+  }
+
+  /// Changes at once.
+  public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
+
+  /// Whether changes are animated.
+  public class var areAnimationsEnabled: Bool { true }
+
+  /// Sets whether changes are animated.
+  public class func setAnimationsEnabled(_ enabled: Bool) {}
+
+  private class func finish(after seconds: TimeInterval, _ completion: ((Bool) -> Void)?) {
+    if let completion { HostLink.after(seconds) { completion(true) } }
+  }
+}
+
+/// A change with a time of its own.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
+  private let duration: TimeInterval
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  /// A change.
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.duration = duration
+    if let animations { self.animations = [animations] }
+  }
+  /// Adds a change.
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+  /// Adds something that comes after.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+  /// Begins the change.
+  open func startAnimation() {
+    for animation in animations { animation() }
+    HostLink.after(duration) { for completion in self.completions { completion(.end) } }
+  }
+}
+
+/// Where a change stands.
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }

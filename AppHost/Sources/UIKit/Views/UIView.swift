@@ -1,0 +1,265 @@
+/// A rectangle on a screen.
+///
+/// Views of the car stand over the map. Nothing in them can be pressed in a car.
+/// Source: <https://developer.apple.com/documentation/uikit/uiview>
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
+  /// How a content fills its view.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// What grows with the view around.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: UInt
+    /// Parts by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value `flexibleLeftMargin` of the platform.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The value `flexibleWidth` of the platform.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The value `flexibleRightMargin` of the platform.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The value `flexibleTopMargin` of the platform.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The value `flexibleHeight` of the platform.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The value `flexibleBottomMargin` of the platform.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// The rectangle in the view around.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  /// The rectangle in its own coordinates.
+  open var bounds: CGRect = .zero {
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      resizeSubviews(from: oldValue.size)
+      setNeedsLayout()
+    }
+  }
+  /// The middle in the view around.
+  open var center: CGPoint = .zero
+  /// How it is turned and scaled.
+  open var transform: CGAffineTransform = .identity
+  /// How much it covers.
+  open var alpha: CGFloat = 1
+  /// Whether it is left out.
+  open var isHidden = false
+  /// Whether nothing shows through.
+  open var isOpaque = true
+  /// What is behind its content.
+  open var backgroundColor: UIColor?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The color of what can be pressed.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTint: UIColor?
+  /// Whether what sticks out is cut off.
+  open var clipsToBounds = false
+  /// How its content fills it.
+  open var contentMode: ContentMode = .scaleToFill
+  /// A number by which it is found.
+  open var tag = 0
+  /// Whether it takes touches.
+  open var isUserInteractionEnabled = true
+  /// Whether it takes several fingers.
+  open var isMultipleTouchEnabled = false
+  /// Whether it takes touches alone.
+  open var isExclusiveTouch = false
+  /// What grows with the view around.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the views in it grow with it.
+  open var autoresizesSubviews = true
+  /// Whether its frame makes constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Words for those who do not see it.
+  open var accessibilityIdentifier: String?
+  /// The property `accessibilityLabel` of the platform.
+  open var accessibilityLabel: String?
+  /// The property `accessibilityHint` of the platform.
+  open var accessibilityHint: String?
+  /// The property `accessibilityValue` of the platform.
+  open var accessibilityValue: String?
+  /// The property `isAccessibilityElement` of the platform.
+  open var isAccessibilityElement = false
+  /// Light or dark, whatever is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  /// Right to left, whatever is around.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  /// The views in it, the uppermost last.
+  open private(set) var subviews: [UIView] = []
+  /// The view around it.
+  open private(set) weak var superview: UIView?
+  /// The controller that it belongs to.
+  package weak var controller: UIViewController?
+  /// Its gestures.
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+  /// Its constraints.
+  open private(set) var constraints: [NSLayoutConstraint] = []
+  /// Its layout guides.
+  open private(set) var layoutGuides: [UILayoutGuide] = []
+  /// The distances that its content keeps.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The distances that its content keeps, in the reading direction.
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// Whether margins are at least those around.
+  open var preservesSuperviewLayoutMargins = false
+  /// Whether margins lie inside the safe area.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// How strongly it keeps from growing and shrinking.
+  var hugging: (UILayoutPriority, UILayoutPriority) = (.defaultLow, .defaultLow)
+  var resistance: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
+  private var needsLayout = true
+  /// Its layer.
+  public private(set) lazy var layer: CALayer = CALayer(view: self)
+  lazy var safeGuide = UILayoutGuide(owner: self, kind: .safeArea)
+  lazy var marginsGuide = UILayoutGuide(owner: self, kind: .margins)
+
+  /// A view with a frame.
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  /// A view without a size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Views are not read from files here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The kind of its layer.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// The screen or window that it is in.
+  open var window: UIWindow? { superview?.window }
+  /// Who hears of what it leaves alone.
+  open override var next: UIResponder? { controller ?? superview }
+  /// Its traits.
+  open var traitCollection: UITraitCollection {
+    let around = superview?.traitCollection ?? window?.screen.traitCollection ?? .current
+    guard overrideUserInterfaceStyle != .unspecified else { return around }
+    return UITraitCollection(traitsFrom: [
+      around, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+    ])
+  }
+  /// The traits are others.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The tint is another one.
+  open func tintColorDidChange() {}
+  /// The direction of reading.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// What the edges of the screen cover.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let superview else { return window?.hostInsets ?? .zero }
+    let around = superview.safeAreaInsets
+    return UIEdgeInsets(
+      top: max(0, around.top - frame.minY), left: max(0, around.left - frame.minX),
+      bottom: max(0, around.bottom - (superview.bounds.height - frame.maxY)),
+      right: max(0, around.right - (superview.bounds.width - frame.maxX)))
+  }
+  /// The edges of the screen cover something else.
+  open func safeAreaInsetsDidChange() {}
+  /// The size that the content needs; -1 where there is none.
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  /// No size of the content.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The size of the content changed.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// The size that fits into another one.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let content = intrinsicContentSize
+    return CGSize(
+      width: content.width < 0 ? bounds.width : content.width,
+      height: content.height < 0 ? bounds.height : content.height)
+  }
+  /// Takes the size that fits.
+  open func sizeToFit() {
+    frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+  }
+
+  // MARK: Layout
+
+  /// Places the views in it at the end of the turn.
+  open func setNeedsLayout() {
+    needsLayout = true
+    window?.layoutLater()
+  }
+  /// Places the views in it now.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+  /// Places the views in it.
+  open func layoutSubviews() { LayoutSolver.place(in: self) }
+  /// Its constraints are made anew.
+  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  /// Makes its constraints.
+  open func updateConstraints() {}
+  /// Makes its constraints now.
+  open func updateConstraintsIfNeeded() { updateConstraints() }
+  /// Draws its content again.
+  open func setNeedsDisplay() {}
+  /// Draws a part of its content again.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Draws its content.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: What happens to it
+
+  /// The view under a point.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  /// Whether a point is in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// The method `willMove` of the platform.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The method `didMoveToSuperview` of the platform.
+  open func didMoveToSuperview() {}
+  /// The method `willMove` of the platform.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The method `didMoveToWindow` of the platform.
+  open func didMoveToWindow() {}
+  /// The method `didAddSubview` of the platform.
+  open func didAddSubview(_ subview: UIView) {}
+  /// The method `willRemoveSubview` of the platform.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Kept by extensions
+
+  func setSubviews(_ views: [UIView]) { subviews = views }
+  func setSuperview(_ view: UIView?) { superview = view }
+  func setGestures(_ gestures: [UIGestureRecognizer]) { gestureRecognizers = gestures }
+  func setConstraints(_ constraints: [NSLayoutConstraint]) {
+    self.constraints = constraints
+    setNeedsLayout()
+  }
+  func setGuides(_ guides: [UILayoutGuide]) { layoutGuides = guides }
+}
+
+/// From which side a view is read.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}

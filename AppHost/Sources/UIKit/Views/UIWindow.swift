@@ -1,0 +1,116 @@
+import HostLink
+
+/// A view that a screen shows.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiwindow>
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// How far above others a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: CGFloat
+    /// A level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The value `normal` of the platform.
+    public static let normal = Level(rawValue: 0)
+    /// The value `alert` of the platform.
+    public static let alert = Level(rawValue: 2000)
+    /// The value `statusBar` of the platform.
+    public static let statusBar = Level(rawValue: 1000)
+  }
+
+  /// The controller of its content.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      if isShown { oldValue?.disappear() }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if isShown { showRoot() }
+    }
+  }
+  /// The scene that it belongs to.
+  open weak var windowScene: UIWindowScene? {
+    didSet { windowScene?.add(self) }
+  }
+  /// Its screen.
+  open var screen: UIScreen { hostScreen }
+  /// How far above others it is.
+  open var windowLevel: Level = .normal
+  /// Whether it hears of keys.
+  open private(set) var isKeyWindow = false
+  /// The screen that it stands on.
+  package var hostScreen = UIScreen.main
+  /// What the system covers at the edges.
+  package var hostInsets = UIEdgeInsets.zero
+  private var isLayoutDue = false
+  /// Whether it is on its screen.
+  package private(set) var isShown = false
+
+  /// A window with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A window of a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
+  /// Windows are not read from files here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var window: UIWindow? { self }
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Shows it above the others.
+  open func makeKeyAndVisible() {
+    isKeyWindow = true
+    show()
+  }
+  /// Lets it hear of keys.
+  open func makeKey() { isKeyWindow = true }
+
+  /// Puts it on its screen.
+  package func show() {
+    isHidden = false
+    guard !isShown else { return }
+    isShown = true
+    showRoot()
+  }
+
+  /// Takes it from its screen.
+  package func takeAway() {
+    guard isShown else { return }
+    isShown = false
+    rootViewController?.disappear()
+  }
+
+  /// Places its views after what runs now.
+  func layoutLater() {
+    guard !isLayoutDue else { return }
+    isLayoutDue = true
+    HostLink.after(0) { [weak self] in
+      self?.isLayoutDue = false
+      self?.layoutIfNeeded()
+    }
+  }
+
+  private func showRoot() {
+    guard let root = rootViewController else { return }
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.appear { addSubview(root.view) }
+    setNeedsLayout()
+  }
+
+  /// Tells the views and controllers that the traits are others.
+  package func traitsChanged(from old: UITraitCollection) {
+    func tell(_ view: UIView) {
+      view.traitCollectionDidChange(old)
+      if let controller = view.controller {
+        controller.traitsChanged(from: old)
+      }
+      for inner in view.subviews { tell(inner) }
+    }
+    tell(self)
+  }
+}

@@ -1,0 +1,248 @@
+@_exported import Foundation
+import HostLink
+
+/// What notifications may do.
+///
+/// Source of this module: <https://developer.apple.com/documentation/usernotifications>
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  /// The bits of the options.
+  public let rawValue: UInt
+
+  /// Options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Numbers on the app's icon.
+  public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
+  /// Sounds.
+  public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
+  /// Banners and lists.
+  public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
+  /// Notifications in CarPlay.
+  public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
+  /// Sounds that are never muted.
+  public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
+  /// A button to the app's own settings.
+  public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
+  /// Quietly, without asking.
+  public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
+  /// Announcements by Siri.
+  public static let announcement = UNAuthorizationOptions(rawValue: 1 << 7)
+  /// Notifications that do not wait.
+  public static let timeSensitive = UNAuthorizationOptions(rawValue: 1 << 8)
+}
+
+/// How a notification shows while the app is in front.
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  /// The bits of the options.
+  public let rawValue: UInt
+
+  /// Options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// A number on the app's icon.
+  public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
+  /// A sound.
+  public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
+  /// The older form of banner and list.
+  public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
+  /// In the list.
+  public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
+  /// As a banner.
+  public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
+}
+
+/// What the person allows.
+public enum UNAuthorizationStatus: Int, Sendable {
+  /// Nobody has been asked.
+  case notDetermined = 0
+  /// The person said no.
+  case denied = 1
+  /// The person said yes.
+  case authorized = 2
+  /// Quietly.
+  case provisional = 3
+  /// For a while.
+  case ephemeral = 4
+}
+
+/// Whether one way of showing is on.
+public enum UNNotificationSetting: Int, Sendable {
+  /// The device has no such way.
+  case notSupported = 0
+  /// Off.
+  case disabled = 1
+  /// On.
+  case enabled = 2
+}
+
+/// What the person allows in detail.
+open class UNNotificationSettings: NSObject, @unchecked Sendable {
+  /// Whether there are notifications.
+  public let authorizationStatus: UNAuthorizationStatus
+  /// Whether they make sounds.
+  open var soundSetting: UNNotificationSetting { isOn }
+  /// Whether they show numbers.
+  open var badgeSetting: UNNotificationSetting { isOn }
+  /// Whether they show banners.
+  open var alertSetting: UNNotificationSetting { isOn }
+  /// Whether they show in the list.
+  open var notificationCenterSetting: UNNotificationSetting { isOn }
+  /// Whether they show on the locked screen.
+  open var lockScreenSetting: UNNotificationSetting { isOn }
+  /// Whether they show in the car.
+  open var carPlaySetting: UNNotificationSetting { isOn }
+
+  private var isOn: UNNotificationSetting {
+    authorizationStatus == .authorized ? .enabled : .disabled
+  }
+
+  init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
+}
+
+/// Hears of notifications.
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+  /// A notification comes while the app is in front.
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+  /// The person answers a notification.
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void)
+  /// The person asks for the app's own settings.
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+
+extension UNUserNotificationCenterDelegate {
+  /// Nothing, for apps that do not ask for it.
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) { completionHandler([]) }
+  /// Nothing, for apps that do not ask for it.
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+  /// Nothing, for apps that do not ask for it.
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+  ) {}
+}
+
+/// The notifications of the app: they are kept, and none is drawn.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+  private static let shared = UNUserNotificationCenter()
+  /// Who hears of notifications.
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  /// Whether extensions of the content work.
+  open var supportsContentExtensions: Bool { false }
+
+  /// What the person allows: what the session says, or else everything.
+  private lazy var status: UNAuthorizationStatus =
+    switch HostLink.setting("notificationAuthorization")?.string {
+    case "refused": .denied
+    case "notDetermined": .notDetermined
+    default: .authorized
+    }
+  private var pending: [UNNotificationRequest] = []
+  private var categories: Set<UNNotificationCategory> = []
+
+  /// The notifications of the app.
+  open class func current() -> UNUserNotificationCenter { shared }
+
+  /// Asks the person, who says yes unless the session says otherwise.
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    DispatchQueue.main.async {
+      self.allow()
+      completionHandler(self.status == .authorized, nil)
+    }
+  }
+
+  /// Asks the person, who says yes unless the session says otherwise.
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    allow()
+    return status == .authorized
+  }
+
+  private func allow() {
+    guard status == .notDetermined else { return }
+    status = .authorized
+    HostLink.send("navigation", on: nil, ["notificationAuthorization": "accepted"])
+  }
+
+  /// Asks what the person allows.
+  open func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler(UNNotificationSettings(self.status)) }
+  }
+
+  /// What the person allows.
+  open func notificationSettings() async -> UNNotificationSettings {
+    UNNotificationSettings(status)
+  }
+
+  /// Asks for a notification.
+  open func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    keep(request)
+    DispatchQueue.main.async { completionHandler?(nil) }
+  }
+
+  /// Asks for a notification.
+  open func add(_ request: UNNotificationRequest) async throws { keep(request) }
+
+  private func keep(_ request: UNNotificationRequest) {
+    HostLink.note("the notification '\(request.content.title)' is kept, and not drawn")
+    pending.removeAll { $0.identifier == request.identifier }
+    pending.append(request)
+  }
+
+  /// Sets the kinds of notifications.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    self.categories = categories
+  }
+
+  /// Asks for the kinds of notifications.
+  open func getNotificationCategories(
+    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler(self.categories) }
+  }
+
+  /// Asks for the notifications that wait.
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler(self.pending) }
+  }
+
+  /// Takes notifications that wait away.
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    pending.removeAll { identifiers.contains($0.identifier) }
+  }
+
+  /// Takes all notifications that wait away.
+  open func removeAllPendingNotificationRequests() { pending = [] }
+
+  /// Takes notifications that were shown away; none were.
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+
+  /// Takes all notifications that were shown away; none were.
+  open func removeAllDeliveredNotifications() {}
+
+  /// Sets the number on the app's icon.
+  open func setBadgeCount(
+    _ newBadgeCount: Int,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    DispatchQueue.main.async { completionHandler?(nil) }
+  }
+}

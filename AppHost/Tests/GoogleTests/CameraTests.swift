@@ -1,0 +1,137 @@
+import CarPlay
+import GoogleNavigation
+import HostLink
+import Testing
+import UIKit
+
+extension ServiceSuite {
+  /// How updates of the camera compose, and what of them the session hears.
+  @MainActor struct CameraTests {
+    private let map: GMSMapView
+
+    init() {
+      Session.begin()
+      NavigationTerms.areAccepted = true
+      map = GMSMapView(
+        frame: CGRect(x: 0, y: 0, width: 400, height: 240),
+        camera: GMSCameraPosition(latitude: 0, longitude: 0, zoom: 10))
+    }
+
+    @Test func scrollingGoesByPointsOfTheWorld() {
+      map.moveCamera(.scrollBy(x: 100, y: 0))
+      let degrees = 100.0 / (256 * 1_024) * 360
+      #expect(abs(map.camera.target.longitude - degrees) < 1e-9)
+      #expect(abs(map.camera.target.latitude) < 1e-9)
+      map.moveCamera(.scrollBy(x: -100, y: 0))
+      #expect(abs(map.camera.target.longitude) < 1e-9)
+    }
+
+    @Test func scrollingTurnsWithTheCamera() {
+      map.camera = GMSCameraPosition(
+        target: CLLocationCoordinate2D(), zoom: 10, bearing: 90, viewingAngle: 0)
+      map.moveCamera(.scrollBy(x: 0, y: -100))
+      #expect(map.camera.target.longitude > 0.1)
+      #expect(abs(map.camera.target.latitude) < 1e-9)
+    }
+
+    @Test func zoomingComposesAndStaysInItsLimits() {
+      map.setMinZoom(5, maxZoom: 12)
+      map.animate(with: .zoomIn())
+      map.animate(with: .zoom(by: 0.5))
+      #expect(map.camera.zoom == 11.5)
+      map.animate(with: .zoom(to: 20))
+      #expect(map.camera.zoom == 12)
+      map.animate(with: .zoom(by: -100))
+      #expect(map.camera.zoom == 5)
+    }
+
+    @Test func zoomingAtAPointKeepsItsCoordinate() {
+      let point = CGPoint(x: 300, y: 60)
+      let before = map.projection.coordinate(for: point)
+      map.moveCamera(.zoom(by: 2, at: point))
+      let after = map.projection.coordinate(for: point)
+      #expect(abs(before.latitude - after.latitude) < 1e-9)
+      #expect(abs(before.longitude - after.longitude) < 1e-9)
+    }
+
+    @Test func fittingShowsBothCorners() {
+      let bounds = GMSCoordinateBounds(
+        coordinate: CLLocationCoordinate2D(latitude: 47.66, longitude: -122.21),
+        coordinate: CLLocationCoordinate2D(latitude: 47.68, longitude: -122.19))
+      map.moveCamera(.fit(bounds, withPadding: 20))
+      let corners = [bounds.northEast, bounds.southWest].map(map.projection.point(for:))
+      for corner in corners {
+        #expect(CGRect(x: 19.9, y: 19.9, width: 360.2, height: 200.2).contains(corner))
+      }
+      #expect(corners.contains { abs($0.y - 20) < 0.1 || abs($0.x - 20) < 0.1 })
+    }
+
+    @Test func tiltIsLimitedByZoom() {
+      #expect(
+        GMSCameraPosition(latitude: 0, longitude: 0, zoom: 8, bearing: 0, viewingAngle: 90)
+          .viewingAngle == 30)
+      #expect(
+        GMSCameraPosition(latitude: 0, longitude: 0, zoom: 17, bearing: -90, viewingAngle: 90)
+          .viewingAngle == 65)
+      #expect(
+        GMSCameraPosition(latitude: 0, longitude: 0, zoom: 17, bearing: -90, viewingAngle: 0)
+          .bearing == 270)
+    }
+
+    @Test func aMapOnNoScreenSaysNothing() {
+      map.animate(with: .zoomIn())
+      map.isNavigationEnabled = true
+      #expect(Session.sent("camera").isEmpty)
+    }
+
+    @Test func theCarsMapTellsItsCamera() {
+      let window = CPWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+      window.hostScreen = .car
+      map.isMyLocationEnabled = true
+      map.isNavigationEnabled = true
+      map.cameraMode = .following
+      window.addSubview(map)
+      let first = Session.sent()
+      #expect(first.map(\.kind) == ["mapSettings", "camera"])
+      #expect(first[0].value["myLocation"] == true)
+      #expect(first[1].value == ["camera": ["mode": "following"], "seconds": 0])
+      map.animate(with: .scrollBy(x: 80, y: 0))
+      map.animate(with: .zoomOut())
+      map.cameraMode = .overview
+      map.followingPerspective = .topDownNorthUp
+      map.animate(to: GMSCameraPosition(latitude: 1, longitude: 2, zoom: 15))
+      #expect(
+        Session.sent("camera") == [
+          ["scrollBy": [80, 0]], ["zoomBy": -1], ["camera": ["mode": "overview"]],
+          ["camera": ["perspective": "topDownNorthUp"]],
+          ["camera": ["zoom": 15, "target": [1, 2], "bearing": 0, "viewingAngle": 0]],
+        ])
+      #expect(map.cameraMode == .free)
+    }
+
+    @Test func theDashboardsMapSaysNothing() {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+      window.hostScreen = .car
+      window.addSubview(map)
+      map.animate(with: .zoomIn())
+      #expect(Session.sent().isEmpty)
+    }
+
+    @Test func switchesGoOutOnceATurnWhenTheyChange() {
+      let window = CPWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+      window.hostScreen = .car
+      window.addSubview(map)
+      _ = Session.sent()
+      map.settings.isNavigationHeaderEnabled = false
+      HostLink.flush()
+      #expect(Session.sent().isEmpty)
+      map.settings.compassButton = true
+      map.shouldDisplaySpeedLimit = true
+      HostLink.flush()
+      let sent = Session.sent("mapSettings")
+      #expect(sent.count == 1)
+      #expect(sent.first?["compass"] == true)
+      #expect(sent.first?["speedLimit"] == true)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import UIKit
+
+/// The formatters that Foundation has on the platform only.
+///
+/// Source: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
+struct FormatterTests {
+  private func text(
+    _ seconds: Double, _ style: DateComponentsFormatter.UnitsStyle,
+    _ units: NSCalendar.Unit = [.hour, .minute, .second],
+    _ change: (DateComponentsFormatter) -> Void = { _ in }
+  ) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = style
+    formatter.allowedUnits = units
+    change(formatter)
+    return formatter.string(from: seconds)
+  }
+
+  @Test func `spans of time are written in every style`() {
+    #expect(text(3665, .positional) == "1:01:05")
+    #expect(text(3610, .positional) == "1:00:10")
+    #expect(text(3665, .abbreviated) == "1h 1m 5s")
+    #expect(text(3600, .full) == "1 hour")
+    #expect(text(5400, .full, [.hour, .minute]) == "1 hour, 30 minutes")
+    #expect(text(5400, .short, [.hour, .minute]) == "1 hr, 30 min")
+    #expect(text(5400, .brief, [.hour, .minute]) == "1hr 30min")
+    #expect(text(120, .spellOut, [.minute]) == "two minutes")
+  }
+
+  @Test func `zeros are kept where the rule says so`() {
+    #expect(
+      text(5, .positional, [.minute, .second]) { $0.zeroFormattingBehavior = .pad } == "00:05")
+    #expect(text(0, .full, [.minute]) == "0 minutes")
+    #expect(text(59, .abbreviated, [.minute]) == "0m")
+  }
+
+  @Test func `the largest units and phrases are what is asked for`() {
+    #expect(text(3665, .full) { $0.maximumUnitCount = 1 } == "1 hour")
+    #expect(
+      text(300, .full, [.minute]) { $0.includesTimeRemainingPhrase = true }
+        == "5 minutes remaining")
+    #expect(
+      text(300, .full, [.minute]) { $0.includesApproximationPhrase = true } == "About 5 minutes")
+  }
+
+  @Test func `measurements are written in the units of the locale`() {
+    let formatter = MeasurementFormatter()
+    formatter.locale = Locale(identifier: "de_DE")
+    formatter.unitOptions = .naturalScale
+    formatter.numberFormatter.maximumFractionDigits = 1
+    formatter.numberFormatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.string(from: Measurement(value: 1500, unit: UnitLength.meters)) == "1.5 km")
+    #expect(formatter.string(from: Measurement(value: 80, unit: UnitLength.meters)) == "80 m")
+    formatter.unitOptions = .providedUnit
+    #expect(formatter.string(from: Measurement(value: 2, unit: UnitLength.feet)) == "2 ft")
+  }
+
+  @Test @MainActor func `arrows of the system stand for maneuvers`() {
+    #expect(UIImage(systemName: "arrow.turn.up.left")?.systemManeuver == "turn-left")
+    #expect(UIImage(systemName: "arrow.turn.up.right.circle.fill")?.systemManeuver == "turn-right")
+    #expect(UIImage(systemName: "star.fill")?.systemManeuver == nil)
+    #expect(UIImage().systemManeuver == nil)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+
+/// Views that are placed by rules.
+@MainActor @Suite struct LayoutTests {
+  private func root(_ views: UIView...) -> UIView {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    return root
+  }
+
+  @Test func edgesPinAView() {
+    let view = UIView()
+    let root = root(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 370, height: 240))
+  }
+
+  @Test func aContentKeepsItsSizeWhereNothingStrongerIsSaid() {
+    let label = UILabel()
+    label.text = "Probe"
+    let root = root(label)
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+    ])
+    root.layoutIfNeeded()
+    let size = label.intrinsicContentSize
+    #expect(abs(label.frame.width - size.width) < 0.01)
+    #expect(abs(label.frame.midX - 200) < 0.01)
+    #expect(abs(label.frame.midY - 120) < 0.01)
+  }
+
+  @Test func aWeakRuleGivesWayToAStrongOne() {
+    let view = UIView()
+    let root = root(view)
+    let wide = view.widthAnchor.constraint(equalToConstant: 300)
+    wide.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      wide, view.widthAnchor.constraint(lessThanOrEqualToConstant: 120),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(view.frame.width - 120) < 0.01)
+    #expect(abs(view.frame.height - 60) < 0.01)
+  }
+
+  @Test func aStackSharesItsLength() {
+    let (one, two) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [one, two])
+    stack.distribution = .fillEqually
+    stack.spacing = 10
+    stack.frame = CGRect(x: 0, y: 0, width: 110, height: 20)
+    stack.layoutIfNeeded()
+    #expect(one.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+    #expect(two.frame == CGRect(x: 60, y: 0, width: 50, height: 20))
+  }
+
+  @Test func flexiblePartsGrowWithTheViewAround() {
+    let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    view.frame = root.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.addSubview(view)
+    root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 240))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Pictures, colors and catalogs.
+@MainActor @Suite struct PictureTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("app-host-pictures")
+
+  private func write(_ image: UIImage, _ path: String) throws {
+    let url = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try image.pngData()?.write(to: url)
+  }
+
+  private func square(_ color: UIColor, _ side: CGFloat = 10) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+
+  @Test func aKnownSymbolIsTheNameOfAnIcon() {
+    _ = HostSession.begin()
+    #expect(UIImage(systemName: "house.fill")?.json == "house")
+    #expect(UIImage(systemName: "plus.magnifyingglass")?.json == "plus.magnifyingglass")
+    #expect(UIImage(systemName: "house")?.withTintColor(.red).json["light"] != nil)
+    #expect(UIImage(systemName: "no such symbol") == nil)
+  }
+
+  @Test func anUnknownSymbolIsAPlateWithANote() {
+    _ = HostSession.begin()
+    let image = UIImage(systemName: "tortoise")
+    #expect(image?.json["light"]?["name"] == "tortoise")
+    #expect(image?.json["light"] != image?.json["dark"])
+  }
+
+  @Test func aSetOfACatalogHasStylesAndScales() throws {
+    _ = HostSession.begin()
+    let set = "Assets.xcassets/Arrows/left.imageset/"
+    try write(square(.black, 20), set + "day@2x.png")
+    try write(square(.white, 20), set + "night@2x.png")
+    let contents = """
+      {"images": [
+        {"filename": "day@2x.png", "idiom": "universal", "scale": "2x"},
+        {"filename": "night@2x.png", "idiom": "universal", "scale": "2x",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+      """
+    try Data(contents.utf8).write(to: folder.appendingPathComponent(set + "Contents.json"))
+    try write(square(.red), "loose@2x.png")
+    ImageLibrary.use([folder.path])
+    let image = try #require(UIImage(named: "left"))
+    #expect(image.size == CGSize(width: 10, height: 10))
+    #expect(image.json["light"]?["file"] != image.json["dark"]?["file"])
+    #expect(UIImage(named: "loose")?.size == CGSize(width: 5, height: 5))
+    #expect(UIImage(named: "missing") == nil)
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aDynamicColorFollowsTheTraits() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(color.resolvedColor(with: dark) == .white)
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)
+    #expect(color != .white)
+  }
+
+  @Test func pixelsOfPNGComeBack() throws {
+    let data = try #require(square(.blue).pngData())
+    let image = try #require(UIImage(data: data))
+    #expect(image.size == CGSize(width: 10, height: 10))
+    #expect(image.pngData() == data)
+  }
+}

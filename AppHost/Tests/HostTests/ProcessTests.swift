@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// Whole processes: the order of virtual time, and how an app ends.
+@Suite(.serialized) struct ProcessTests {
+  private static let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("app-host-probe")
+
+  /// The lines that the probe writes for some lines of the car.
+  private func run(_ probe: String, _ lines: [String]) throws -> (lines: [String], status: Int32) {
+    let folder = ProcessTests.folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("ProbeApp")
+    process.environment = [
+      "PROBE": probe, "HEADUNIT_APP_PRINTED": folder.appendingPathComponent("printed").path,
+    ]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    let header = """
+      {"session":1,"host":{"epochSeconds":1780336860,"timeZone":"America/Los_Angeles",\
+      "locale":"en-US","size":[800,480],"scale":2,"style":"dark","images":"\(folder.path)",\
+      "home":"\(folder.path)","seed":7}}
+      """
+    try process.run()
+    input.fileHandleForWriting.write(Data(([header] + lines).joined(separator: "\n").utf8))
+    try input.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (text.split(separator: "\n").map(String.init), process.terminationStatus)
+  }
+
+  private func advance(_ seconds: Double, times: Int) -> [String] {
+    Array(repeating: #"{"t":\#(seconds),"by":"car","advance":{}}"#, count: times)
+  }
+
+  /// What was said, with its time.
+  private func said(_ lines: [String]) -> [String] {
+    lines.compactMap { line in
+      guard let range = line.range(of: #""said": [""#) else { return nil }
+      return line[range.upperBound...].replacingOccurrences(of: #"", ""#, with: " ")
+        .replacingOccurrences(of: #""]}"#, with: "")
+    }
+  }
+
+  @Test func everyWayToWaitGoesOnInTheOrderOfTime() throws {
+    let (lines, status) = try run("time", advance(4, times: 30))
+    #expect(status == 0)
+    let said = said(lines).dropFirst()
+    #expect(said.first == "en_US America/Los_Angeles \(ProcessTests.folder.path) 0.000")
+    let times = said.compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
+    #expect(times == times.sorted())
+    let order = [
+      "serial 1 0.000", "serial 2 in sync 0.000", "network -1009 0.000", "source 0.250",
+      "signals 0.300", "semaphore 0.300", "main in sync 0.300", "work item 0.400",
+      "work item is over 0.400", "timer 0.500", "by name 0.700", "after 1 1.000", "after 2 1.000",
+      "after 3 1.000", "sleep 1 1.000", "sleep 2 1.000", "sleep 3 1.000", "clock 1 1.500",
+      "clock 2 1.500", "sleep again 1 2.000", "sleep again 2 2.000", "sleep again 3 2.000",
+      "usleep 3.250", "inside the run loop 3.400", "run loop ran 3.750",
+    ]
+    #expect(said.filter { order.contains($0) } == order)
+  }
+
+  @Test func runsAreEqual() throws {
+    let first = try run("time", advance(4, times: 30)).lines
+    for _ in 0..<19 { #expect(try run("time", advance(4, times: 30)).lines == first) }
+  }
+
+  @Test func anEndlessWaitEnds() throws {
+    let (lines, status) = try run("stuck", [])
+    #expect(status == 71)
+    #expect(lines.last?.contains("DispatchSemaphore.wait") == true)
+  }
+
+  @Test func aCircleAtOneMomentEnds() throws {
+    let (lines, status) = try run("circle", [])
+    #expect(status == 71)
+    #expect(lines.last?.contains("again and again") == true)
+  }
+
+  @Test func whatThePlatformThrowsEndsTheApp() throws {
+    let (lines, status) = try run(
+      "",
+      [
+        #"{"t":0,"by":"car","on":"car","connect":{}}"#,
+        #"{"t":1,"by":"car","out":true,"raises":{"error":"E","what":"w","reason":"r","source":"s"}}"#,
+      ])
+    #expect(status == 70)
+    #expect(lines.last?.contains(#""raises": {"error": "E""#) == true)
+  }
+
+  @Test func eachLineIsAnsweredByOneIdleLine() throws {
+    let connect = #"{"t":0,"by":"car","on":"car","connect":{}}"#
+    let (lines, status) = try run("", [connect] + advance(3, times: 2))
+    #expect(status == 0)
+    #expect(lines.filter { $0.contains(#""idle":"#) }.count == 4)
+    #expect(lines.contains { $0.contains(#""stack": ["map"]"#) })
+  }
+}

@@ -1,0 +1,133 @@
+import HostLink
+import Testing
+import UIKit
+
+@testable import CarPlay
+
+/// What templates say, and whom the car reaches.
+@MainActor @Suite struct TemplateTests {
+  @Test func mapTemplateIsSentBeforeTheStack() {
+    let controller = HostSession.begin()
+    let map = CPMapTemplate()
+    let button = CPMapButton { _ in }
+    button.image = UIImage(systemName: "dpad.fill")
+    map.mapButtons = [button]
+    map.guidanceBackgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+    controller.setRootTemplate(map, animated: true)
+    let sent = HostSession.sent()
+    #expect(sent.map(\.kind) == ["template", "stack"])
+    #expect(sent[0].value["mapButtons"] == [["image": "dpad.fill"]])
+    #expect(sent[0].value["guidanceBackgroundColor"] == "#0080ff")
+    #expect(sent[1].value == ["map"])
+  }
+
+  @Test func aChangeIsSentOnceWhenTheTurnEnds() {
+    let controller = HostSession.begin()
+    let map = CPMapTemplate()
+    controller.setRootTemplate(map, animated: false)
+    _ = HostSession.sent()
+    map.leadingNavigationBarButtons = [CPBarButton(title: "One")]
+    map.leadingNavigationBarButtons = [CPBarButton(title: "Two")]
+    let sent = HostSession.sent("template")
+    #expect(sent.count == 1)
+    #expect(
+      sent.first?["navigationBar"] == ["leadingNavigationBarButtons": [["title": "Two"]]])
+    map.leadingNavigationBarButtons = map.leadingNavigationBarButtons
+    #expect(HostSession.sent("template").isEmpty)
+  }
+
+  @Test func aMapButtonIsCountedAmongThoseThatShow() {
+    let controller = HostSession.begin()
+    let map = CPMapTemplate()
+    var pressed: [Int] = []
+    map.mapButtons = (1...4).map { number in CPMapButton { _ in pressed.append(number) } }
+    map.mapButtons[0].isHidden = true
+    controller.setRootTemplate(map, animated: false)
+    HostSession.call("CPMapButton.handler", ["element": "map-button-1"])
+    HostSession.call("CPMapButton.handler", ["element": "map-button-3"])
+    HostSession.call("CPMapButton.handler", ["element": "map-button-4"])
+    #expect(pressed == [2, 4])
+  }
+
+  @Test func aChosenRowWaitsForItsCompletion() {
+    let controller = HostSession.begin()
+    let item = CPListItem(text: "Home", detailText: nil)
+    var finish: (() -> Void)?
+    item.handler = { _, completion in finish = completion }
+    let list = CPListTemplate(title: "Places", sections: [CPListSection(items: [item])])
+    controller.setRootTemplate(CPMapTemplate(), animated: false)
+    controller.pushTemplate(list, animated: true)
+    #expect(HostSession.sent("stack").last == ["map", "list-1"])
+    let id = list.hostID ?? ""
+    HostSession.call("CPListItem.handler", ["template": .string(id), "element": "row-1"])
+    #expect(HostSession.sent("template").last?["sections"] == rows(isWaiting: true))
+    finish?()
+    #expect(HostSession.sent("template").last?["sections"] == rows(isWaiting: false))
+  }
+
+  private func rows(isWaiting: Bool) -> JSONValue {
+    let item: JSONValue = isWaiting ? ["text": "Home", "isWaiting": true] : ["text": "Home"]
+    return [["items": [item]]]
+  }
+
+  @Test func aPopOfTheDriverIsFollowed() {
+    let controller = HostSession.begin()
+    let (map, list) = (CPMapTemplate(), CPListTemplate(title: nil, sections: []))
+    controller.setRootTemplate(map, animated: false)
+    controller.pushTemplate(list, animated: true)
+    _ = HostSession.sent()
+    let id = JSONValue.string(list.hostID ?? "")
+    HostSession.call("templateWillDisappear(_:animated:)", ["template": "map", "animated": true])
+    HostSession.call("templateWillAppear(_:animated:)", ["template": id, "animated": true])
+    #expect(controller.templates.count == 2)
+    HostSession.call("templateWillDisappear(_:animated:)", ["template": id, "animated": true])
+    let mapID = JSONValue.string(map.hostID ?? "")
+    HostSession.call("templateWillAppear(_:animated:)", ["template": mapID, "animated": true])
+    #expect(controller.templates.count == 1)
+    #expect(controller.topTemplate === map)
+  }
+
+  @Test func onlyTheAnswerToTheLatestTextCounts() {
+    let controller = HostSession.begin()
+    let (search, finder) = (CPSearchTemplate(), Finder())
+    search.delegate = finder
+    controller.setRootTemplate(CPMapTemplate(), animated: false)
+    controller.pushTemplate(search, animated: false)
+    let id = JSONValue.string(search.hostID ?? "")
+    let method = "searchTemplate(_:updatedSearchText:completionHandler:)"
+    HostSession.call(method, ["template": id, "element": "field", "value": "a"])
+    HostSession.call(method, ["template": id, "element": "field", "value": "ab"])
+    finder.answers[0]([CPListItem(text: "old", detailText: nil)])
+    finder.answers[1]([CPListItem(text: "new", detailText: nil)])
+    let last = HostSession.sent("template").last
+    #expect(last?["results"] == [["text": "new"]])
+    #expect(last?["searchText"] == "ab")
+  }
+
+  @Test func aPopWithoutAnythingToPopTellsItsCompletion() {
+    let controller = HostSession.begin()
+    controller.setRootTemplate(CPMapTemplate(), animated: false)
+    var answer: Bool?
+    controller.popTemplate(animated: true) { done, error in
+      answer = done
+      #expect((error as NSError?)?.domain == CarPlayErrorDomain)
+    }
+    HostLink.finishMoment()
+    #expect(answer == false)
+  }
+}
+
+/// Somebody who finds things and answers later.
+private final class Finder: NSObject, CPSearchTemplateDelegate {
+  var answers: [([CPListItem]) -> Void] = []
+
+  func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String,
+    completionHandler: @escaping ([CPListItem]) -> Void
+  ) { answers.append(completionHandler) }
+
+  func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem,
+    completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+}

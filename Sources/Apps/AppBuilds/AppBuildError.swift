@@ -1,0 +1,70 @@
+package import Documents
+
+/// Why an app cannot be built.
+package enum AppBuildError: ReportedError, Sendable, Hashable {
+  /// The machine has no Swift compiler.
+  case noToolchain
+  /// The package of the app host is not where it is looked for.
+  case noHost(String)
+  /// The app host does not compile.
+  case hostFailed(lastLines: String)
+  /// A tool of Swift ended with an error that names no place in the sources.
+  case toolFailed(String, lastLines: String)
+  /// The cache cannot be written to.
+  case cache(String, reason: String)
+
+  package var sentence: String {
+    switch self {
+    case .noToolchain: "there is no Swift compiler on this machine: 'swiftc' is not on the path"
+    case .noHost(let folder): "the sources of the app host are not found from '\(folder)'"
+    case .hostFailed(let lines): "the app host cannot be built: \(lines)"
+    case .toolFailed(let tool, let lines): "\(tool) failed: \(lines)"
+    case .cache(let path, let reason): "'\(path)' cannot be written: \(reason)"
+    }
+  }
+
+  package var remedy: Remedy? {
+    switch self {
+    case .noToolchain: .advice("install Swift 6.2 or later (https://www.swift.org/install)")
+    case .noHost:
+      .advice(
+        "run headunit from its repository, or name the folder AppHost of it in HEADUNIT_APPHOST")
+    case .hostFailed: .advice("check that libcairo2-dev is installed and Swift is 6.2 or later")
+    case .toolFailed: nil
+    case .cache: .advice("name another folder in HEADUNIT_CACHE")
+    }
+  }
+
+  package var blame: Blame {
+    switch self {
+    case .noToolchain, .noHost, .hostFailed: .machine
+    case .toolFailed: .input
+    case .cache: .outputCreation
+    }
+  }
+}
+
+/// The errors of the compiler in the sources of an app.
+package struct AppCompileErrors: ErrorList, Sendable, Hashable {
+  /// The most errors that are told.
+  package static let limit = 50
+
+  /// All of them, in the order of the compiler.
+  package let all: [CompilerDiagnostic]
+
+  /// The errors; nil when there are none.
+  init?(_ diagnostics: [CompilerDiagnostic]) {
+    let errors = diagnostics.filter { $0.kind == .error }
+    guard !errors.isEmpty else { return nil }
+    all = errors
+  }
+
+  package var sentence: String { all[0].sentence }
+  package var location: String? { all[0].location }
+  package var remedy: Remedy? { all[0].remedy }
+  package var blame: Blame { .input }
+  package var further: [any ReportedError] {
+    Array(all.dropFirst().prefix(AppCompileErrors.limit - 1))
+  }
+  package var untold: Int { max(0, all.count - AppCompileErrors.limit) }
+}

@@ -1,0 +1,45 @@
+/// What a build is doing, for people who wait for it.
+package enum AppBuildProgress: Sendable, Hashable {
+  /// Another process builds.
+  case waiting
+  /// A product of the app host is being built, which happens once.
+  case host(String)
+  /// A product of the app host is built.
+  case hostDone(String, seconds: Double)
+  /// A module of the user's own is being built.
+  case module(String)
+  /// The app is being built.
+  case app(String, files: Int)
+  /// The app is built.
+  case appDone(String, seconds: Double)
+  /// Everything was built before.
+  case cached(String)
+
+  /// It in a sentence without a full stop.
+  package var sentence: String {
+    switch self {
+    case .waiting: "waiting for another build to end"
+    case .host(let product):
+      "building \(product.hostName), once for this machine and this version"
+    case .hostDone(let product, let seconds):
+      "built \(product.hostName) in \(seconds.wholeSeconds), kept for later runs"
+    case .module(let name): "building the module \(name)"
+    case .app(let name, let files): "building \(name) (\(files) \(files == 1 ? "file" : "files"))"
+    case .appDone(let name, let seconds):
+      "built \(name) in \(seconds.wholeSeconds), kept until its sources change"
+    case .cached(let name): "\(name) is built already"
+    }
+  }
+}
+
+extension Double {
+  /// Seconds for people.
+  fileprivate var wholeSeconds: String {
+    self < 10 ? "\((self * 10).rounded() / 10) s" : "\(Int(rounded())) s"
+  }
+}
+
+extension String {
+  /// What a product of the app host is called.
+  fileprivate var hostName: String { self == "Combine" ? "Combine" : "the app host" }
+}

@@ -1,0 +1,55 @@
+package import AppSources
+import Documents
+import Foundation
+
+/// Builds apps with the Swift compiler of this machine.
+package struct AppBuilder: Sendable {
+  let cache: BuildCache
+  let host: AppHostPackage?
+
+  /// A builder; where nothing is named, cache and app host are those of this user and program.
+  package init(cache: BuildCache = BuildCache(), host: AppHostPackage? = nil) {
+    (self.cache, self.host) = (cache, host)
+  }
+
+  /// Builds the app in a folder, where its sources have changed; `path` may be an `app.yaml`, too.
+  ///
+  /// - Throws: `AppRefusals`, `AppCompileErrors`, `AppBuildError` and errors of reading.
+  package func build(
+    _ path: String, progress: @Sendable (AppBuildProgress) -> Void = { _ in }
+  ) async throws -> BuiltApp {
+    let check = try await AppCheck(cache: cache).check(path)
+    if let refusals = AppRefusals(check.refusals) { throw refusals }
+    let toolchain = try await SwiftToolchain()
+    let package = try host ?? AppHostPackage.found()
+    return try await cache.exclusively(waiting: { progress(.waiting) }) {
+      var hosts = [try await package.built(by: toolchain, in: cache, progress: progress)]
+      if check.imports("Combine"), let combine = package.combine {
+        hosts.append(try await combine.built(by: toolchain, in: cache, progress: progress))
+      }
+      return try await AppCompilation(
+        analysis: check, toolchain: toolchain, hosts: hosts, cache: cache
+      ).run(progress: progress)
+    }
+  }
+}
+
+/// Says whether an app can run, without building it.
+package struct AppCheck: Sendable {
+  let cache: BuildCache
+
+  /// A check that keeps what packages say of themselves in a cache.
+  package init(cache: BuildCache = BuildCache()) { self.cache = cache }
+
+  /// Everything that is known of an app without compiling it: refusals, findings and notes.
+  package func check(_ path: String) async throws -> AppAnalysis {
+    let manifests = try await manifests(of: path)
+    let reader = AppProjectReader { folder in
+      guard let json = manifests[folder.absolute] else {
+        throw AppBuildError.toolFailed("reading \(folder)/Package.swift", lastLines: "")
+      }
+      return json
+    }
+    return try AppAnalysis(try reader.project(at: path))
+  }
+}

@@ -1,0 +1,50 @@
+import AppSources
+import Documents
+import Foundation
+
+extension AppCheck {
+  /// The manifests of the packages that an app is made of, as JSON, by their absolute folders.
+  func manifests(of path: String) async throws -> [String: [UInt8]] {
+    var found: [String: [UInt8]] = [:]
+    var rest = packages(at: path)
+    guard !rest.isEmpty else { return [:] }
+    while let folder = rest.popLast() {
+      guard found[folder.absolute] == nil, isPackage(folder) else { continue }
+      let json = try await manifest(of: folder)
+      found[folder.absolute] = json
+      rest += (try? PackageManifest(json: json))?.localPackages ?? []
+    }
+    return found
+  }
+
+  /// The manifest of a package, read by the toolchain once for each text of it.
+  private func manifest(of folder: String) async throws -> [UInt8] {
+    var (place, text) = (Digest(), Digest())
+    place.add(folder.absolute)
+    text.add(try InputFile.bytes(of: folder.joined("Package.swift")))
+    let scratch = cache.path("packages", place.text)
+    let kept = "\(scratch)/\(text.text).json"
+    if let json = InputFile.bytesIfReadable(at: kept), !json.isEmpty { return json }
+    let json = try await SwiftToolchain().manifest(of: folder, scratch: scratch)
+    try cache.make(scratch)
+    try cache.write(json, to: kept)
+    return json
+  }
+
+  /// The packages that a path names: itself, or those of an `app.yaml`.
+  private func packages(at path: String) -> [String] {
+    let isDescription = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    let file = isDescription ? path : path.joined("app.yaml")
+    guard let bytes = InputFile.bytesIfReadable(at: file) else {
+      return isDescription || !isPackage(path) ? [] : [path]
+    }
+    guard let description = try? AppDescriptionFile(file: file, bytes: bytes) else { return [] }
+    let folder = isDescription ? path.split(separator: "/").dropLast().joined(separator: "/") : path
+    let base = path.hasPrefix("/") && isDescription ? "/\(folder)" : folder.isEmpty ? "." : folder
+    return description.modules.map { base.joined($0) }.filter(isPackage)
+  }
+
+  private func isPackage(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
+  }
+}

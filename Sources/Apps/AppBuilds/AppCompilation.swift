@@ -1,0 +1,196 @@
+import AppSources
+import Documents
+import Foundation
+import JSONText
+
+/// One run of the compiler over an app and its own modules.
+struct AppCompilation {
+  /// The options that every module is compiled with.
+  private static let flags = [
+    "-swift-version", "5", "-Onone", "-enable-testing", "-diagnostic-style", "llvm",
+    "-no-color-diagnostics", "-continue-building-after-errors",
+  ]
+
+  let analysis: AppAnalysis
+  let toolchain: SwiftToolchain
+  let hosts: [BuiltHost]
+  let cache: BuildCache
+
+  /// A module that is built, with the folder of its files.
+  private struct Unit {
+    let name: String
+    let folder: String
+    let digest: String
+  }
+
+  /// Builds what has changed, and gives the program.
+  func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
+    var built: [Unit] = []
+    for module in try orderedModules() {
+      let digest = digest(of: module, main: nil, uses: built)
+      let folder = cache.path("modules", digest)
+      if !exists("\(folder)/lib\(module.name).a") {
+        progress(.module(module.name))
+        try await compile(module, main: nil, uses: built, into: folder)
+      }
+      cache.touch(folder, in: "modules")
+      built.append(Unit(name: module.name, folder: folder, digest: digest))
+    }
+    let (app, main) = (analysis.project.app, MainFile(analysis).text)
+    let folder = cache.path("apps", digest(of: app, main: main, uses: built))
+    let wasCached = exists("\(folder)/\(app.name)")
+    if wasCached {
+      progress(.cached(app.name))
+    } else {
+      let start = ContinuousClock.now
+      progress(.app(app.name, files: analysis.compiledFiles(of: app.name).count))
+      try await compile(app, main: main, uses: built, into: folder)
+      progress(.appDone(app.name, seconds: start.secondsSince))
+    }
+    cache.touch(folder, in: "apps")
+    return result(folder, wasCached: wasCached, modules: built)
+  }
+
+  private func result(_ folder: String, wasCached: Bool, modules: [Unit]) -> BuiltApp {
+    let project = analysis.project
+    let outputs = (modules.map(\.folder) + [folder]).map {
+      String(decoding: InputFile.bytesIfReadable(at: "\($0)/output") ?? [], as: UTF8.self)
+    }
+    let warnings = outputs.flatMap(diagnostics).filter { $0.kind == .warning }
+    return BuiltApp(
+      program: "\(folder)/\(project.app.name)", moduleName: project.app.name,
+      environment: BuiltApp.environment, warnings: warnings, findings: analysis.findings,
+      notes: analysis.notes, category: project.category, wasCached: wasCached,
+      watched: ([project.folder] + project.modules.map(\.folder)).map(\.absolute)
+        + [project.infoPlist?.path.absolute].compactMap { $0 })
+  }
+
+  private func diagnostics(in output: String) -> [CompilerDiagnostic] {
+    let files = Dictionary(
+      analysis.files.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return CompilerDiagnostic.all(in: output, files: files)
+  }
+
+  // MARK: The compiler
+
+  private func compile(
+    _ module: AppProject.Module, main: String?, uses: [Unit], into folder: String
+  ) async throws {
+    let unfinished = try cache.begin()
+    defer { cache.abandon(unfinished) }
+    let cairo = try await toolchain.cairo()
+    var arguments = try arguments(module, main: main, uses: uses, in: unfinished)
+    arguments += cairo.headers.flatMap { ["-Xcc", $0] }
+    if main != nil { arguments += cairo.libraries }
+    let list = arguments.map {
+      "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+    try cache.write(Array(list.joined(separator: "\n").utf8), to: "\(unfinished)/arguments")
+    let outcome = try await ChildProcess.run(toolchain.compiler, ["@\(unfinished)/arguments"])
+    guard outcome.status == 0 else {
+      if let errors = AppCompileErrors(diagnostics(in: outcome.output)) { throw errors }
+      throw AppBuildError.toolFailed(
+        "the Swift compiler (module \(module.name))", lastLines: outcome.lastLines)
+    }
+    try cache.write(Array(outcome.output.utf8), to: "\(unfinished)/output")
+    try cache.finish(unfinished, as: folder)
+  }
+
+  private func arguments(
+    _ module: AppProject.Module, main: String?, uses: [Unit], in folder: String
+  ) throws -> [String] {
+    let files = analysis.compiledFiles(of: module.name)
+    var arguments = AppCompilation.flags + ["-module-name", module.name]
+    arguments += hosts.flatMap { $0.moduleFlags() }
+    arguments += ["-vfsoverlay", try overlay(files, in: folder)]
+    arguments += module.defines.flatMap { ["-D", $0] }
+    for unit in uses { arguments += ["-I", unit.folder] }
+    arguments += files.map(\.file.path)
+    guard let main else {
+      return arguments + [
+        "-parse-as-library", "-emit-library", "-static", "-emit-module", "-emit-module-path",
+        "\(folder)/\(module.name).swiftmodule", "-o", "\(folder)/lib\(module.name).a",
+      ]
+    }
+    try cache.write(Array(main.utf8), to: "\(folder)/main.swift")
+    if let infoPlist { try cache.write(infoPlist, to: "\(folder)/Info.plist") }
+    arguments += ["\(folder)/main.swift", "-o", "\(folder)/\(module.name)"]
+    arguments += uses.reversed().map { "\($0.folder)/lib\($0.name).a" }
+    arguments += hosts.map(\.library)
+    // A part of OpenCombine is written in C++.
+    return arguments + (hosts.count > 1 ? ["-lstdc++"] : [])
+  }
+
+  /// Writes the changed files, and the list that puts each in the place of the user's own.
+  private func overlay(_ files: [AnalyzedFile], in folder: String) throws -> String {
+    var roots: [JSONValue] = []
+    for (index, file) in files.enumerated() where !file.edits.isEmpty {
+      let copy = "\(folder)/\(index).swift"
+      try cache.write(file.compiled, to: copy)
+      roots.append([
+        "type": "file", "name": .string(file.file.path), "external-contents": .string(copy),
+      ])
+    }
+    let overlay: JSONValue = [
+      "version": 0, "case-sensitive": "true", "use-external-names": "false",
+      "roots": .array(roots),
+    ]
+    let path = "\(folder)/overlay.yaml"
+    try cache.write(Array(overlay.text.utf8), to: path)
+    return path
+  }
+
+  // MARK: What is built of what
+
+  private func digest(
+    of module: AppProject.Module, main: String?, uses: [Unit]
+  ) -> String {
+    var digest = Digest()
+    for text in [toolchain.version, module.name, main ?? ""] { digest.add(text) }
+    if main != nil { digest.add(infoPlist ?? []) }
+    for host in hosts {
+      digest.add(host.digest)
+      digest.add(host.scratch)
+    }
+    for text in AppCompilation.flags + module.defines + uses.map(\.digest) { digest.add(text) }
+    for file in analysis.compiledFiles(of: module.name) {
+      digest.add(file.file.path)
+      digest.add(file.compiled)
+    }
+    return digest.text
+  }
+
+  /// The user's own modules, each after those that it imports.
+  private func orderedModules() throws -> [AppProject.Module] {
+    let modules = analysis.project.modules.filter { !analysis.compiledFiles(of: $0.name).isEmpty }
+    let names = Set(modules.map(\.name))
+    var imports: [String: Set<String>] = [:]
+    for file in analysis.files where !file.isLeftOut {
+      imports[file.module, default: []].formUnion(
+        file.declarations.imports.map { String($0.module.prefix { $0 != "." }) }.filter(
+          names.contains))
+    }
+    var (ordered, rest) = ([AppProject.Module](), modules)
+    while !rest.isEmpty {
+      let ready = rest.filter { module in
+        imports[module.name, default: []].subtracting([module.name])
+          .isSubset(of: ordered.map(\.name))
+      }
+      guard !ready.isEmpty else {
+        throw AppBuildError.toolFailed(
+          "ordering the modules",
+          lastLines: "these import one another: \(rest.map(\.name).joined(separator: ", "))")
+      }
+      ordered += ready
+      rest.removeAll { module in ready.contains { $0.name == module.name } }
+    }
+    return ordered
+  }
+
+  /// The bytes of the property list, which `Bundle.main` reads beside the program.
+  private var infoPlist: [UInt8]? {
+    analysis.project.infoPlist.flatMap { InputFile.bytesIfReadable(at: $0.path.absolute) }
+  }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+}

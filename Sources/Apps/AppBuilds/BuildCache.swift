@@ -1,0 +1,102 @@
+import Documents
+import Foundation
+
+/// The folder that keeps what was built.
+package struct BuildCache: Sendable {
+  /// How many built apps are kept.
+  private static let appLimit = 20
+
+  /// The folder.
+  package let folder: String
+
+  /// The cache of this user: below `HEADUNIT_CACHE`, else in the user's own folder for caches.
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let base =
+      environment["HEADUNIT_CACHE"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? "\(environment["HOME"] ?? NSHomeDirectory())/.cache/headunit"
+    folder = "\(base)/app"
+  }
+
+  /// A cache in a folder.
+  package init(folder: String) { self.folder = folder }
+
+  /// A folder of the cache, which need not exist.
+  func path(_ kind: String, _ digest: String) -> String { "\(folder)/\(kind)/\(digest)" }
+
+  /// Makes a folder that is filled before it gets its name.
+  func begin() throws -> String {
+    let path = "\(folder)/unfinished/\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    try make(path)
+    return path
+  }
+
+  /// Gives a filled folder its name; one that is there already stays.
+  func finish(_ unfinished: String, as path: String) throws {
+    try make(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+    if rename(unfinished, path) != 0 {
+      let code = errno
+      try? FileManager.default.removeItem(atPath: unfinished)
+      guard FileManager.default.fileExists(atPath: path) else { throw failure(path, code) }
+    }
+  }
+
+  /// Removes a folder that was not finished.
+  func abandon(_ unfinished: String) { try? FileManager.default.removeItem(atPath: unfinished) }
+
+  /// Makes a folder with those above it.
+  func make(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw AppBuildError.cache(path, reason: "the folder cannot be made")
+    }
+  }
+
+  /// Writes a file of the cache.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    do {
+      try Data(bytes).write(to: URL(filePath: path))
+    } catch {
+      throw AppBuildError.cache(path, reason: "the file cannot be made")
+    }
+  }
+
+  /// Notes that a built folder is in use, and removes those that were not for longest.
+  func touch(_ path: String, in kind: String) {
+    utimes(path, nil)
+    let parent = "\(folder)/\(kind)"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    guard names.count > BuildCache.appLimit else { return }
+    let byAge = names.map { name -> (name: String, time: Int) in
+      var status = stat()
+      stat("\(parent)/\(name)", &status)
+      return (name, Int(status.st_mtim.tv_sec))
+    }.sorted { ($0.time, $0.name) < ($1.time, $1.name) }
+    for old in byAge.dropLast(BuildCache.appLimit) {
+      try? FileManager.default.removeItem(atPath: "\(parent)/\(old.name)")
+    }
+  }
+
+  /// Runs work while no other process builds; `waiting` is called once when another one does.
+  func exclusively<Value: Sendable>(
+    waiting: () -> Void, _ work: () async throws -> Value
+  ) async throws -> Value {
+    try make(folder)
+    let path = "\(folder)/lock"
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure(path, errno) }
+    defer { close(file) }
+    var hasWaited = false
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw failure(path, errno) }
+      if !hasWaited { waiting() }
+      hasWaited = true
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return try await work()
+  }
+
+  private func failure(_ path: String, _ code: Int32) -> AppBuildError {
+    .cache(path, reason: String(cString: strerror(code)).lowercased())
+  }
+}

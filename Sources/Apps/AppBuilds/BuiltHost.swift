@@ -1,0 +1,101 @@
+import Documents
+import Foundation
+
+/// A package of the app host as it was built for this machine.
+struct BuiltHost: Sendable {
+  /// The folder of the build.
+  let scratch: String
+  /// The folder of the package.
+  let folder: String
+  /// The product, a static library that holds all its modules.
+  let product: String
+  /// What it was built of.
+  let digest: String
+
+  private var build: String { "\(scratch)/debug" }
+
+  /// The options by which the compiler finds the modules.
+  func moduleFlags() -> [String] {
+    var flags = ["-I", "\(build)/Modules"]
+    // Every file of an app sees selectors, as every file of one for a phone does.
+    if hasModule("AppRuntime") {
+      flags += ["-Xfrontend", "-import-module", "-Xfrontend", "AppRuntime"]
+    }
+    for map in moduleMaps() { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    return flags
+  }
+
+  /// The library that an app is linked with.
+  var library: String { "\(build)/lib\(product).a" }
+
+  private func hasModule(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(build)/Modules/\(name).swiftmodule")
+  }
+
+  /// The maps of modules in C, which the compiler needs to read those in Swift above them.
+  private func moduleMaps() -> [String] {
+    func names(_ path: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+    let checkouts = names("\(scratch)/checkouts").map { "\(scratch)/checkouts/\($0)" }
+    let own = ([folder] + checkouts).flatMap { package in
+      names("\(package)/Sources").flatMap { module in
+        ["", "include/"].map { "\(package)/Sources/\(module)/\($0)module.modulemap" }
+      }
+    }
+    let made = names(build).filter { $0.hasSuffix(".build") }.map {
+      "\(build)/\($0)/module.modulemap"
+    }
+    return (own + made).filter { FileManager.default.fileExists(atPath: $0) }
+  }
+}
+
+extension AppHostPackage {
+  /// The package of Combine beside the app host; nil where there is none.
+  var combine: AppHostPackage? {
+    FileManager.default.fileExists(atPath: "\(folder)/Combine/Package.swift")
+      ? AppHostPackage(folder: "\(folder)/Combine", product: "Combine") : nil
+  }
+
+  /// Builds the package where it has changed since the last time.
+  func built(
+    by toolchain: SwiftToolchain, in cache: BuildCache, progress: (AppBuildProgress) -> Void
+  ) async throws -> BuiltHost {
+    let digest = digest()
+    var key = Digest()
+    key.add(folder)
+    key.add(toolchain.version)
+    let scratch = cache.path("hosts", key.text)
+    let stamp = "\(scratch)/built"
+    let host = BuiltHost(scratch: scratch, folder: folder, product: product, digest: digest)
+    if InputFile.bytesIfReadable(at: stamp) == Array(digest.utf8) { return host }
+    progress(.host(product))
+    let start = ContinuousClock.now
+    try cache.make(scratch)
+    let outcome = try await ChildProcess.run(
+      toolchain.swift,
+      ["build", "--package-path", folder, "--scratch-path", scratch, "--product", product])
+    guard outcome.status == 0 else {
+      throw AppBuildError.hostFailed(lastLines: outcome.errorLines)
+    }
+    try cache.write(Array(digest.utf8), to: stamp)
+    progress(.hostDone(product, seconds: start.secondsSince))
+    return host
+  }
+}
+
+extension ChildProcess.Outcome {
+  /// The lines with errors, else the last ones.
+  fileprivate var errorLines: String {
+    let errors = output.split(separator: "\n").filter { $0.contains("error:") }
+    return errors.isEmpty ? lastLines : errors.prefix(6).joined(separator: "; ")
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// The seconds that have gone by since then.
+  var secondsSince: Double {
+    let parts = duration(to: .now).components
+    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,75 @@
+import AppSources
+package import Documents
+
+/// An error, a warning or a note of the Swift compiler, in the user's own file and line.
+package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
+  /// How bad it is.
+  package enum Kind: String, Sendable, Hashable {
+    case error, warning, note
+  }
+
+  /// How bad it is.
+  package let kind: Kind
+  /// The file as the user named it.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column in the user's file, counted from 1 in bytes.
+  package let column: Int
+  /// What the compiler says.
+  package let message: String
+
+  package var sentence: String { message }
+  package var location: String? { "\(file):\(line):\(column)" }
+  package var remedy: Remedy? { advice.map { .advice($0) } }
+  package var blame: Blame { .input }
+
+  /// The line that tells it as the compiler does, such as `Car.swift:3:5: error: …`.
+  package var diagnostic: String { "\(file):\(line):\(column): \(kind.rawValue): \(message)" }
+
+  /// What to do where the app host is smaller than the platform; nil elsewhere.
+  private var advice: String? {
+    guard kind == .error else { return nil }
+    if message.contains("no such module") {
+      return "the modules that are modelled are in Documentation/app-api.md; leave the file out, or"
+        + " list the folder of your own module under 'modules' in app.yaml"
+    }
+    if message.contains("'required' initializer") {
+      return "a class is made of its type only by a required initializer; mark it 'required'"
+    }
+    let unknown = [
+      "has no member", "cannot find", "is not a member type", "no type named", "extra argument",
+      "incorrect argument label", "no exact matches", "does not override", "has no initializers",
+      "is unavailable",
+    ]
+    return unknown.contains { message.contains($0) }
+      ? "what is modelled is in Documentation/app-api.md" : nil
+  }
+
+  /// The diagnostics in what the compiler printed, each once.
+  ///
+  /// - Parameter files: the compiled files by their absolute paths.
+  static func all(in output: String, files: [String: AnalyzedFile]) -> [CompilerDiagnostic] {
+    var known: Set<CompilerDiagnostic> = []
+    return output.split(separator: "\n").compactMap { line in
+      guard let diagnostic = parse(line, files), known.insert(diagnostic).inserted else {
+        return nil
+      }
+      return diagnostic
+    }
+  }
+
+  private static func parse(
+    _ text: Substring, _ files: [String: AnalyzedFile]
+  ) -> CompilerDiagnostic? {
+    guard let match = text.firstMatch(of: /^(\/.+?):(\d+):(\d+): (error|warning|note): (.*)$/),
+      let line = Int(match.2), let column = Int(match.3),
+      let kind = Kind(rawValue: String(match.4))
+    else { return nil }
+    let file = files[String(match.1)]
+    let original = file.map { $0.edits.originalColumn(column, line: line, in: $0.source.bytes) }
+    return CompilerDiagnostic(
+      kind: kind, file: file?.file.shown ?? String(match.1), line: line,
+      column: original ?? column, message: String(match.5))
+  }
+}

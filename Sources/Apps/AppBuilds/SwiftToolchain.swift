@@ -1,0 +1,56 @@
+import Foundation
+
+/// The Swift compiler of this machine.
+struct SwiftToolchain: Sendable {
+  /// The path of `swift`.
+  let swift: String
+  /// The path of `swiftc`.
+  let compiler: String
+  /// What `swiftc --version` says.
+  let version: String
+
+  /// Finds the compiler on the path.
+  ///
+  /// - Throws: `AppBuildError.noToolchain` when there is none.
+  init(path: String? = ProcessInfo.processInfo.environment["PATH"]) async throws {
+    guard let compiler = SwiftToolchain.find("swiftc", in: path),
+      let swift = SwiftToolchain.find("swift", in: path)
+    else { throw AppBuildError.noToolchain }
+    let outcome = try await ChildProcess.run(compiler, ["--version"])
+    guard outcome.status == 0 else {
+      throw AppBuildError.toolFailed("swiftc --version", lastLines: outcome.lastLines)
+    }
+    (self.compiler, self.swift, version) = (compiler, swift, outcome.output)
+  }
+
+  /// The options for headers and libraries of Cairo, which the app host draws pictures with.
+  func cairo() async throws -> (headers: [String], libraries: [String]) {
+    guard let tool = SwiftToolchain.find("pkg-config", in: SwiftToolchain.searchPath) else {
+      return (["-I/usr/include/cairo"], ["-lcairo"])
+    }
+    func options(_ kind: String) async throws -> [String] {
+      try await ChildProcess.run(tool, [kind, "cairo"]).output.split(whereSeparator: \.isWhitespace)
+        .map(String.init).filter { $0.hasPrefix("-I") || $0.hasPrefix("-L") || $0.hasPrefix("-l") }
+    }
+    return (try await options("--cflags"), try await options("--libs"))
+  }
+
+  /// The manifest of a package as JSON.
+  func manifest(of folder: String, scratch: String) async throws -> [UInt8] {
+    let outcome = try await ChildProcess.run(
+      swift,
+      ["package", "--package-path", folder, "--scratch-path", scratch, "dump-package"])
+    guard outcome.status == 0, let start = outcome.output.firstIndex(of: "{") else {
+      throw AppBuildError.toolFailed(
+        "reading \(folder)/Package.swift", lastLines: outcome.lastLines)
+    }
+    return Array(outcome.output[start...].utf8)
+  }
+
+  private static var searchPath: String? { ProcessInfo.processInfo.environment["PATH"] }
+
+  private static func find(_ name: String, in path: String?) -> String? {
+    (path ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

@@ -1,0 +1,18 @@
+package import Foundation
+
+/// A built app that can be started.
+package struct AppProgram: Sendable, Hashable {
+  /// The program.
+  package var executable: URL
+  /// What it finds in its environment besides what the host puts there.
+  package var environment: [String: String]
+  /// What the app is called.
+  package var name: String
+
+  /// A program.
+  package init(executable: URL, environment: [String: String] = [:], name: String) {
+    self.executable = executable
+    self.environment = environment
+    self.name = name
+  }
+}

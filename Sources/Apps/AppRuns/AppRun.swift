@@ -1,0 +1,99 @@
+import Documents
+package import Foundation
+import JSONText
+import SessionFiles
+import SessionLog
+package import Sessions
+
+/// The run of an app on a drive.
+package struct AppRun {
+  private let program: AppProgram
+  private let script: RouteScript
+  private let screen: HostScreen
+  private let folder: URL
+
+  /// A run.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder of its own, empty, for what the app writes; it holds its pictures afterwards.
+  package init(_ program: AppProgram, on script: RouteScript, screen: HostScreen, folder: URL) {
+    (self.program, self.script, self.screen, self.folder) = (program, script, screen, folder)
+  }
+
+  /// Plays the drive.
+  ///
+  /// - Throws: `AppRunError` when the app cannot be started or does not answer; an app that ends is an
+  ///   outcome.
+  package func play() throws -> AppOutcome {
+    // The folders that an app finds in its home on the platform.
+    for name in ["images", "home/Documents", "home/Library/Caches", "home/tmp"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    let process = try AppProcess(program, folder: folder)
+    let images = folder.appendingPathComponent("images").path
+    var missing: [String] = []
+    let reader = AppMessageReader(
+      app: program.name,
+      load: { try InputFile.bytes(of: FilePath.resolve($0, from: images + "/.")) },
+      missing: { missing.append($0) })
+    let hosted = HostedScript(script)
+    let conversation = AppConversation(process: process, hosted: hosted, reader: reader)
+    var outcome = try conversation.play(header: header(hosted.script), connecting: connecting)
+    outcome.notes += missing.map { AppRemark(seconds: 0, text: $0) }
+    return outcome
+  }
+
+  private var connecting: [SessionMessage] {
+    var screens: [SessionScreen] = [.car]
+    if screen.hasDashboard { screens.append(.dashboard) }
+    if screen.hasCluster { screens.append(.cluster) }
+    return screens.map { SessionMessage(at: 0, by: .car, on: $0, "connect", [:]) }
+  }
+
+  private func header(_ script: RouteScript) -> SessionHeader {
+    let look = Timeline(script).state(at: 0).appearance
+    let offset = Timeline(script).utcOffsetSeconds
+    let host: [JSONMember] = [
+      JSONMember(key: "epochSeconds", value: .number(script.start.epochSeconds(offset: offset))),
+      JSONMember(key: "timeZone", value: .string(AppRun.timeZone(offset))),
+      JSONMember(key: "utcOffsetSeconds", value: .number(offset)),
+      JSONMember(key: "locale", value: .string(look.locale)),
+      JSONMember(key: "device", value: .string(screen.name)),
+      JSONMember(
+        key: "size",
+        value: [.number(screen.width * screen.scale), .number(screen.height * screen.scale)]),
+      JSONMember(key: "scale", value: .number(screen.scale)),
+      JSONMember(key: "style", value: .string("\(look.interfaceStyle)")),
+      JSONMember(key: "rightHandDrive", value: .bool(look.driverSide == .right)),
+      JSONMember(
+        key: "images", value: .string(folder.appendingPathComponent("images").path)),
+      JSONMember(key: "home", value: .string(folder.appendingPathComponent("home").path)),
+      JSONMember(key: "seed", value: 1),
+    ]
+    return SessionHeader([
+      JSONMember(key: "host", value: .object(host + consents(script.navigation) + units(look)))
+    ])
+  }
+
+  /// What the driver and the system allow.
+  private func consents(_ settings: NavigationSettings) -> [JSONMember] {
+    [
+      ("terms", settings.terms), ("locationAuthorization", settings.locationAuthorization),
+      ("notificationAuthorization", settings.notificationAuthorization),
+    ].map { key, consent in
+      JSONMember(key: key, value: .string((consent ?? .accepted).rawValue))
+    }
+  }
+
+  private func units(_ look: Appearance) -> [JSONMember] {
+    look.units.map { [JSONMember(key: "units", value: .string($0.rawValue))] } ?? []
+  }
+
+  /// A zone of fixed offset, such as "GMT-0700".
+  private static func timeZone(_ offset: Double) -> String {
+    let minutes = Int((abs(offset) / 60).rounded())
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "GMT\(offset < 0 ? "-" : "+")\(two(minutes / 60))\(two(minutes % 60))"
+  }
+}

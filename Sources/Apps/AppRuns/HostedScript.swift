@@ -1,0 +1,98 @@
+import Sessions
+
+/// A drive on which an app runs: what belongs to the drive, the driver and the car stays, and what a
+/// script says for the app is left to the app.
+struct HostedScript {
+  /// The drive without what the driver and the app do.
+  private(set) var script: RouteScript
+  /// What the driver and the car do on the screen, in order of time.
+  private(set) var inputs: [(seconds: Double, action: ScriptEvent.Action)] = []
+  /// What is left out, in words.
+  private(set) var notes: [String] = []
+
+  init(_ original: RouteScript) {
+    let timeline = Timeline(original)
+    script = original
+    script.answers = .logged
+    script.app = AppSettings()
+    script.chrome = ChromeSettings(mapButtons: [])
+    script.chrome.category = original.chrome.category
+    script.displays = CarDisplays()
+    script.navigation = original.navigation.systemsPart
+    script.events = [
+      ScriptEvent(at: .time(0), .guidance(.session(NavigationSessionChange(.none)))),
+      ScriptEvent(at: .time(0), .chrome(.templates(.stack([], animated: false)))),
+    ]
+    var dropped = 0
+    for event in original.events {
+      switch event.action.side {
+      case .drive: script.events.append(event)
+      case .input:
+        guard let seconds = timeline.seconds(of: event.placement) else { continue }
+        inputs.append((seconds, event.action))
+      case .app: dropped += 1
+      }
+    }
+    inputs = inputs.enumerated().sorted {
+      ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
+    }.map(\.element)
+    if dropped > 0 || original.chrome.mapButtons != nil || original.app != AppSettings() {
+      notes.append(
+        "what the script says for the app is left out, since the app says it itself"
+          + (dropped > 0 ? " (\(dropped) events)" : ""))
+    }
+  }
+}
+
+extension NavigationSettings {
+  /// What the system and the driver decide; an app begins without destinations.
+  fileprivate var systemsPart: NavigationSettings {
+    var settings = NavigationSettings()
+    settings.terms = terms
+    settings.locationAuthorization = locationAuthorization
+    settings.notificationAuthorization = notificationAuthorization
+    settings.routeStatus = routeStatus
+    settings.destinations = .cleared
+    settings.guidanceActive = false
+    return settings
+  }
+}
+
+extension ScriptEvent.Action {
+  /// Whose an event is where an app runs.
+  fileprivate enum Side {
+    /// The drive's: it is known before.
+    case drive
+    /// The driver's or the car's: the screen answers it.
+    case input
+    /// The app's.
+    case app
+  }
+
+  fileprivate var side: Side {
+    switch self {
+    case .reroute, .stop, .moment, .losePosition, .congestion, .speedLimit, .signal, .lanes:
+      .drive
+    case .appearance, .display(.front), .phoneAction: .input
+    case .chrome(let action): action.isTouch ? .input : .app
+    case .pause, .app, .guidance, .navigation, .shows, .phone, .display,
+      .continueToNextDestination:
+      .app
+    }
+  }
+}
+
+extension ChromeAction {
+  /// Whether the driver or the car does it.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .interact, .pan, .press, .focus, .knob, .tap, .templates(.limits), .templates(.type),
+      .templates(.scroll):
+      true
+    case .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
+      .dismissPanningInterface, .scroll, .zoom, .myLocation, .recenter, .camera, .alert,
+      .dismissAlert, .preview, .hidePreview, .templates:
+      false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A file of an app with everything that is known of it.
+package struct AnalyzedFile: Sendable {
+  /// The file.
+  package let file: AppProject.File
+  /// Its module.
+  package let module: String
+  /// Its tokens.
+  package let source: SwiftSource
+  /// Its declarations.
+  package let declarations: SwiftDeclarations
+  /// The changes that make it compile.
+  package internal(set) var edits = SourceEdits()
+  /// Whether nothing of it is compiled.
+  package internal(set) var isLeftOut = false
+  /// The tokens of declarations that are left out.
+  var left: [Range<Int>] = []
+
+  /// Whether a token belongs to something that is left out.
+  func isLeft(_ token: Int) -> Bool { isLeftOut || left.contains { $0.contains(token) } }
+
+  /// The text that is compiled.
+  package var compiled: [UInt8] { edits.applied(to: source.bytes) }
+}

@@ -1,0 +1,113 @@
+package import Documents
+import Foundation
+
+/// An app read in whole: what is compiled, what cannot run, and what should be changed.
+package struct AppAnalysis: Sendable {
+  /// The largest file that is read, in bytes.
+  static let fileSizeLimit = 8 << 20
+
+  /// What was found.
+  package let project: AppProject
+  /// Every Swift file, those of the user's own modules first.
+  package internal(set) var files: [AnalyzedFile] = []
+  /// What cannot run, by file and line.
+  package internal(set) var refusals: [AppRefusal] = []
+  /// What should be changed, by file and line.
+  package internal(set) var findings: [AppFinding] = []
+  /// What was left out or chosen, in sentences.
+  package internal(set) var notes: [String] = []
+  /// The classes that the app host makes.
+  package internal(set) var scenes = AppScenes()
+
+  /// Reads all files of an app.
+  ///
+  /// - Throws: `InputFileError` for a file that cannot be read.
+  package init(_ project: AppProject) throws {
+    self.project = project
+    refusals = project.refusals
+    notes = project.notes
+    for unit in project.units { try read(unit) }
+    guard files.contains(where: { $0.module == project.app.name }) else {
+      refusals.append(
+        AppRefusal(
+          .noSources, file: project.folder, "there are no Swift files to build",
+          advice: "name the folder of the app's sources, or list them under 'take' in app.yaml"))
+      return
+    }
+    leaveSwiftUIOut()
+    rewrite()
+    scenes = AppScenes(files, in: project)
+    refusals += scenes.refusals
+    leaveMainFileOut()
+    findings = AppLint.findings(in: files.filter { !$0.isLeftOut })
+    refusals.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+  }
+
+  /// The files that are compiled into a module.
+  package func compiledFiles(of module: String) -> [AnalyzedFile] {
+    files.filter { $0.module == module && !$0.isLeftOut }
+  }
+
+  /// Whether a file that is compiled imports a module.
+  package func imports(_ module: String) -> Bool {
+    files.contains { file in
+      guard !file.isLeftOut else { return false }
+      return file.declarations.imports.contains { $0.module == module }
+        || file.edits.ordered.contains { $0.text.hasSuffix("import \(module)") }
+    }
+  }
+
+  private mutating func read(_ unit: AppProject.Module) throws {
+    let conditions = CompilationConditions(
+      defines: Set(unit.defines),
+      modules: CompilationConditions.hostModules.union(project.modules.map(\.name)))
+    for file in unit.files {
+      let bytes: [UInt8]
+      do {
+        bytes = try InputFile.bytes(of: file.path, limit: AppAnalysis.fileSizeLimit)
+      } catch {
+        throw AppFileError(path: file.shown, sentence: error.sentence)
+      }
+      let source = SwiftSource(path: file.shown, bytes: bytes, conditions: conditions)
+      files.append(
+        AnalyzedFile(
+          file: file, module: unit.name, source: source,
+          declarations: DeclarationScanner.declarations(of: source)))
+    }
+  }
+
+  private mutating func rewrite() {
+    let context = Rewriter.Context(files.map(\.declarations))
+    for index in files.indices where !files[index].isLeftOut {
+      let file = files[index]
+      let rewriter = Rewriter(file.source, file.declarations, context: context) { file.isLeft($0) }
+      files[index].edits.add(rewriter.edits)
+      refusals += rewriter.refusals
+    }
+  }
+
+  /// The app's own `main.swift` gives way to the generated one.
+  private mutating func leaveMainFileOut() {
+    for index in files.indices
+    where files[index].module == project.app.name && files[index].file.path.hasSuffix("/main.swift")
+    {
+      files[index].isLeftOut = true
+      guard !files[index].source.words.contains("UIApplicationMain") else { continue }
+      refusals.append(
+        AppRefusal(
+          .topLevelCode, file: files[index].file.shown,
+          "a main.swift that does not call UIApplicationMain runs before the app",
+          advice: "mark the app's delegate with @main, or leave the file out in app.yaml"))
+    }
+  }
+}
+
+/// A Swift file of the app that cannot be read.
+package struct AppFileError: ReportedError, Sendable, Hashable {
+  /// The file as the user named its folder.
+  package let path: String
+  package let sentence: String
+  package var location: String? { path }
+  package var remedy: Remedy? { .advice("mend it, or leave it out in app.yaml") }
+  package var blame: Blame { .input }
+}

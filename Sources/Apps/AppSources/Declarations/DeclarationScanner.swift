@@ -1,0 +1,159 @@
+/// Finds the declarations of a Swift file in one walk over its tokens.
+struct DeclarationScanner {
+  /// What a brace opens.
+  enum Scope {
+    case type(Int)
+    case other
+  }
+
+  /// Attributes and words that stand before a declaration.
+  struct Pending {
+    var start: Int?
+    var attributes: [String] = []
+    var modifiers: Set<String> = []
+  }
+
+  let source: SwiftSource
+  var result = SwiftDeclarations()
+  var scopes: [Scope] = []
+  /// The innermost type at each level of braces.
+  var around: [Int32] = []
+  /// The types whose body begins at a token.
+  var bodies: [Int: Int] = [:]
+  var pending = Pending()
+  var index = 0
+
+  /// The declarations of a file.
+  ///
+  /// - Complexity: O(*n*) in the number of tokens.
+  static func declarations(of source: SwiftSource) -> SwiftDeclarations {
+    var scanner = DeclarationScanner(source: source)
+    scanner.result.enclosing = [Int32](repeating: -1, count: source.code.count)
+    while scanner.index < source.code.count { scanner.step() }
+    return scanner.result
+  }
+
+  private init(source: SwiftSource) { self.source = source }
+
+  /// Goes on behind tokens that belong to what was read.
+  mutating func advance(to end: Int) {
+    let type = around.last ?? -1
+    let end = min(max(end, index + 1), source.code.count)
+    if type >= 0 { for token in index..<end { result.enclosing[token] = type } }
+    index = end
+  }
+
+  /// Whether members of a type or of the file stand here.
+  var isAtMembers: Bool {
+    guard let scope = scopes.last else { return true }
+    if case .type = scope { return true }
+    return false
+  }
+
+  /// The type whose members stand here.
+  var owner: Int? {
+    if case .type(let type)? = scopes.last { type } else { nil }
+  }
+
+  /// Notes where something at the top of the file begins.
+  mutating func begin() {
+    let start = pending.start ?? index
+    if scopes.isEmpty, result.topLevel.last != start { result.topLevel.append(start) }
+    pending.start = start
+  }
+
+  private mutating func step() {
+    switch source.code[index].kind {
+    case .mark: mark(source.word(index))
+    case .word where source.word(index - 1) != ".": word(source.word(index))
+    case .directive where source.word(index) == "#Preview" && scopes.isEmpty:
+      begin()
+      pending = Pending()
+      advance(to: index + 1)
+    default:
+      pending = Pending()
+      advance(to: index + 1)
+    }
+  }
+
+  private mutating func mark(_ mark: String) {
+    switch mark {
+    case "@": return attribute()
+    case "{":
+      if let type = bodies[index] {
+        scopes.append(.type(type))
+        advance(to: index + 1)
+        around.append(Int32(type))
+      } else {
+        scopes.append(.other)
+        advance(to: index + 1)
+        around.append(around.last ?? -1)
+      }
+    case "}":
+      _ = scopes.popLast()
+      advance(to: index + 1)
+      _ = around.popLast()
+    default: advance(to: index + 1)
+    }
+    pending = Pending()
+  }
+
+  private mutating func attribute() {
+    if pending.start == nil { pending.start = index }
+    var end = index + 2
+    var name = source.word(index + 1)
+    while source.word(end) == ".", source.kind(end + 1) == .word {
+      name += ".\(source.word(end + 1))"
+      end += 2
+    }
+    if source.word(end) == "(", end > 0, source.kind(end - 1) == .word,
+      source.code[end - 1].range.upperBound == source.code[end].range.lowerBound
+    {
+      if source.close(of: end) == end + 2 {
+        pending.attributes.append("\(name)(\(source.word(end + 1)))")
+      }
+      end = source.close(of: end) + 1
+    }
+    pending.attributes.append(name)
+    advance(to: end)
+  }
+
+  private mutating func word(_ word: String) {
+    let next = source.word(index + 1)
+    switch word {
+    case "import" where scopes.isEmpty: importModule()
+    case "func": method()
+    case "init" where isAtMembers && owner != nil && ["(", "<", "?", "!"].contains(next): method()
+    case "var", "let": property()
+    case "class" where SwiftWords.modifiers.contains(next) || isMember(next): modifier(word)
+    case _ where SwiftWords.types.contains(word) && source.kind(index + 1) == .word && next != "in":
+      type(word)
+    case _ where SwiftWords.modifiers.contains(word): modifier(word)
+    default:
+      if scopes.isEmpty, pending.start != nil || isMember(word) { begin() }
+      pending = Pending()
+      advance(to: index + 1)
+    }
+  }
+
+  private func isMember(_ word: String) -> Bool {
+    ["func", "var", "let", "subscript", "typealias", "init"].contains(word)
+  }
+
+  private mutating func modifier(_ word: String) {
+    if pending.start == nil { pending.start = index }
+    let isLimited = source.word(index + 1) == "(" && source.close(of: index + 1) == index + 3
+    pending.modifiers.insert(isLimited ? "\(word)(\(source.word(index + 2)))" : word)
+    advance(to: isLimited ? index + 4 : index + 1)
+  }
+
+  private mutating func importModule() {
+    begin()
+    var name = index + 1
+    let kinds: Set = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+    if kinds.contains(source.word(name)) { name += 1 }
+    result.imports.append((source.word(name), name))
+    pending = Pending()
+    advance(to: name + 1)
+  }
+}

@@ -1,0 +1,94 @@
+import Documents
+import Foundation
+
+/// What lies in the folder of an app.
+package struct AppFolder: Sendable {
+  /// The most files that are looked at.
+  static let fileLimit = 50_000
+  /// Folders that hold no sources of the app.
+  private static let passedOver: Set = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Preview Content", "Tests",
+    "UITests", "fastlane",
+  ]
+
+  /// The folder.
+  package let path: String
+  /// The Swift files by their path below the folder, sorted.
+  package private(set) var swift: [String] = []
+  /// Objective-C files, sorted.
+  package private(set) var objectiveC: [String] = []
+  /// Storyboards and nibs, sorted.
+  package private(set) var interfaceFiles: [String] = []
+  /// Asset catalogs, sorted.
+  package private(set) var catalogs: [String] = []
+  /// Folders in which pictures, sounds or texts lie, sorted; "" for the folder itself.
+  package private(set) var resourceFolders: [String] = []
+
+  /// Looks through a folder; symbolic links that lead out of it are not followed.
+  package init(_ path: String) {
+    self.path = path
+    let root = URL(filePath: path).resolvingSymlinksInPath().path
+    var rest = [""]
+    var resources: Set<String> = []
+    var (seen, count) = (Set([root]), 0)
+    while let folder = rest.popLast() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: join(folder))) ?? []
+      for name in names.sorted() where !name.hasPrefix(".") {
+        count += 1
+        guard count <= AppFolder.fileLimit else { break }
+        let item = folder.isEmpty ? name : "\(folder)/\(name)"
+        guard let (isFolder, real) = AppFolder.kind(of: join(item), within: root) else { continue }
+        if !isFolder {
+          add(item, &resources)
+        } else if name.hasSuffix(".xcassets") {
+          catalogs.append(item)
+        } else if !AppFolder.isPassedOver(name), seen.insert(real).inserted {
+          rest.append(item)
+        }
+      }
+    }
+    swift.sort()
+    objectiveC.sort()
+    interfaceFiles.sort()
+    catalogs.sort()
+    resourceFolders = resources.sorted()
+  }
+
+  private func join(_ item: String) -> String { item.isEmpty ? path : "\(path)/\(item)" }
+
+  private static func isPassedOver(_ name: String) -> Bool {
+    passedOver.contains(name) || name.hasSuffix("Tests")
+      || [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".playground", ".docc"]
+        .contains { name.hasSuffix($0) }
+  }
+
+  /// Whether something is a folder, and its real path; nil for what is neither folder nor file, or
+  /// lies elsewhere.
+  private static func kind(of path: String, within root: String) -> (isFolder: Bool, real: String)?
+  {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    guard isFolder || status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let real = URL(filePath: path).resolvingSymlinksInPath().path
+    return real.hasPrefix(root + "/") ? (isFolder, real) : nil
+  }
+
+  private mutating func add(_ item: String, _ resources: inout Set<String>) {
+    let name = item.split(separator: "/").last.map(String.init) ?? item
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    switch ending {
+    case "swift": swift.append(item)
+    case "m", "mm": objectiveC.append(item)
+    case "storyboard", "xib": interfaceFiles.append(item)
+    case "png", "jpg", "jpeg", "heic", "pdf", "svg", "gif", "json", "strings", "stringsdict",
+      "xcstrings", "plist", "mp3", "wav", "caf", "m4a", "gpx", "geojson", "csv", "txt":
+      let folder = item.dropLast(name.count).dropLast()
+      resources.insert(
+        folder.hasSuffix(".lproj")
+          ? String(folder.dropLast(folder.split(separator: "/").last?.count ?? 0).dropLast())
+          : String(folder))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import Documents
+import Foundation
+
+extension AppProjectReader {
+  /// Finds Info.plist, asset catalogs and folders with resources.
+  func addResources(
+    _ description: AppDescriptionFile, _ found: AppFolder, to project: inout AppProject
+  ) throws {
+    let folder = project.folder
+    if let path = description.infoPlist.map({ folder.joined($0) }) ?? infoPlist(of: folder) {
+      project.infoPlist = try InfoPlist(
+        path: path, bytes: try InputFile.bytes(of: path), moduleName: project.app.name)
+    }
+    if description.assets.isEmpty {
+      project.bundle = (found.resourceFolders + found.catalogs).map { folder.absolute.joined($0) }
+      if found.catalogs.isEmpty { project.bundle += catalogsAbove(folder) }
+    } else {
+      for asset in description.assets {
+        let path = folder.joined(asset)
+        guard isFolder(path) else { throw AppFolderError(path: path) }
+        project.bundle.append(path.absolute)
+      }
+    }
+    let root = folder.absolute
+    if !project.bundle.contains(root) { project.bundle.insert(root, at: 0) }
+  }
+
+  /// The Info.plist in a folder, or in the nearest folder around it up to the root of a repository.
+  private func infoPlist(of folder: String) -> String? {
+    for candidate in foldersAround(folder) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
+      let plists = names.filter { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }.sorted()
+      if let plist = plists.first(where: { $0 == "Info.plist" }) ?? plists.first {
+        return candidate.joined(plist)
+      }
+    }
+    return nil
+  }
+
+  /// The asset catalogs in the nearest folder around that has some.
+  private func catalogsAbove(_ folder: String) -> [String] {
+    for candidate in foldersAround(folder).dropFirst() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
+      let catalogs = names.filter { $0.hasSuffix(".xcassets") }.sorted()
+      if !catalogs.isEmpty { return catalogs.map { candidate.absolute.joined($0) } }
+    }
+    return []
+  }
+
+  /// A folder and those around it, up to one with a `.git`.
+  private func foldersAround(_ folder: String) -> [String] {
+    var folders = [folder]
+    var path = folder.absolute
+    while path != "/", !exists("\(path)/.git") {
+      path = path.folderPart
+      folders.append(path)
+    }
+    // Outside a repository nothing above is the app's.
+    return path == "/" ? [folder] : folders
+  }
+
+  /// The name of the module of a folder.
+  static func moduleName(of folder: String) -> String {
+    let parts = folder.absolute.split(separator: "/").map(String.init)
+    let generic: Set = ["Sources", "Source", "src", "CarPlay"]
+    let name = (parts.last { !generic.contains($0) } ?? "App").asModuleName
+    // A module of the platform's name would hide the platform's.
+    return CompilationConditions.hostModules.contains(name) ? "\(name)App" : name
+  }
+
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}
+
+extension AppProject {
+  /// Adds a module unless one of its name is there.
+  mutating func add(_ module: Module) {
+    guard module.name != app.name, !modules.contains(where: { $0.name == module.name }) else {
+      return
+    }
+    modules.append(module)
+  }
+}
+
+/// A folder that should hold an app and does not.
+package struct AppFolderError: ReportedError, Sendable, Hashable {
+  /// The folder as the user named it.
+  package let path: String
+  package let sentence: String
+  package var location: String? { path }
+  package var remedy: Remedy? {
+    .advice("name a folder with Swift files, a Swift package, or an app.yaml")
+  }
+  package var blame: Blame { .input }
+
+  init(path: String, problem: String = "there is no such folder") {
+    (self.path, sentence) = (path, problem)
+  }
+}
+
+extension String {
+  /// The path of something below a folder; an absolute one stays.
+  package func joined(_ path: String) -> String {
+    path.isEmpty || path == "."
+      ? self : path.hasPrefix("/") ? path : self == "/" ? "/\(path)" : "\(self)/\(path)"
+  }
+
+  /// The path from the root, without "." and "..".
+  package var absolute: String {
+    hasPrefix("/")
+      ? URL(filePath: self).standardizedFileURL.path.withoutSlash
+      : URL(filePath: FileManager.default.currentDirectoryPath).appending(path: self)
+        .standardizedFileURL.path.withoutSlash
+  }
+
+  /// The folder of a path.
+  var folderPart: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
+  private var withoutSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+
+  /// The name with everything replaced that names of modules may not have.
+  var asModuleName: String {
+    let name = String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return name.first?.isNumber ?? true ? "_\(name)" : name
+  }
+}

@@ -1,0 +1,201 @@
+import Documents
+import Foundation
+package import Sessions
+
+/// The files of an app: its sources, those of its own modules, its Info.plist and its resources.
+package struct AppProject: Sendable {
+  /// A Swift file.
+  package struct File: Sendable, Hashable {
+    /// The absolute path.
+    package let path: String
+    /// The path as the user named its folder.
+    package let shown: String
+  }
+
+  /// A module of the user's own, or the app itself.
+  package struct Module: Sendable, Hashable {
+    /// The name by which it is imported.
+    package var name: String
+    /// Its folder, as the user named it.
+    package var folder: String
+    /// Its files, sorted.
+    package var files: [File]
+    /// Names that `#if` finds defined.
+    package var defines: [String]
+  }
+
+  /// The app's own module.
+  package var app: Module
+  /// The user's own modules; each comes after those that it imports.
+  package var modules: [Module] = []
+  /// The Info.plist; nil where there is none.
+  package var infoPlist: InfoPlist?
+  /// Absolute paths of asset catalogs and folders with resources.
+  package var bundle: [String] = []
+  /// The category of the app; nil where nothing says it.
+  package var category: AppCategory?
+  /// What was found and cannot be used.
+  package var refusals: [AppRefusal] = []
+  /// What was chosen without being asked, and what was left out, in sentences.
+  package var notes: [String] = []
+
+  /// The folder of the app, as the user named it.
+  package var folder: String { app.folder }
+
+  /// Every module, the app last.
+  package var units: [Module] { modules + [app] }
+}
+
+/// Reads a folder, a package or a list of files as an app.
+package struct AppProjectReader {
+  /// Gives the JSON of `swift package dump-package` for a folder with a Package.swift.
+  let dumpPackage: (String) throws -> [UInt8]
+
+  /// A reader; `dumpPackage` gives the JSON of the manifest in a folder.
+  package init(dumpPackage: @escaping (String) throws -> [UInt8]) {
+    self.dumpPackage = dumpPackage
+  }
+
+  /// The app at a path: a folder, or an `app.yaml`.
+  ///
+  /// - Throws: errors with file and line, each a `ReportedError`.
+  package func project(at path: String) throws -> AppProject {
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+      return try described(by: path, in: path.folderPart)
+    }
+    guard isFolder(path) else { throw AppFolderError(path: path) }
+    if exists("\(path)/app.yaml") { return try described(by: "\(path)/app.yaml", in: path) }
+    if exists("\(path)/Package.swift") { return try package(at: path) }
+    return try project(of: AppDescriptionFile(), in: path)
+  }
+
+  private func described(by file: String, in folder: String) throws -> AppProject {
+    let description = try AppDescriptionFile(file: file, bytes: try InputFile.bytes(of: file))
+    return try project(of: description, in: folder)
+  }
+
+  /// The app of a folder as a description has it.
+  private func project(of description: AppDescriptionFile, in folder: String) throws -> AppProject {
+    let found = AppFolder(folder)
+    func isTaken(_ path: String) -> Bool {
+      description.take.contains { $0.matches(path) }
+        && !description.leave.contains { $0.matches(path) }
+    }
+    let name = description.moduleName ?? AppProjectReader.moduleName(of: folder)
+    var project = AppProject(
+      app: .init(
+        name: name, folder: folder, files: files(found.swift.filter(isTaken), in: folder),
+        defines: description.defines))
+    project.category = description.category
+    for module in description.modules { try add(module: module, from: folder, to: &project) }
+    for file in found.objectiveC.filter(isTaken) {
+      project.refusals.append(
+        AppRefusal(
+          .objectiveCFile, file: folder.joined(file), "Objective-C cannot be compiled for this",
+          advice: "write what the car needs in Swift, and list the file under 'leave' in app.yaml"))
+    }
+    if !found.interfaceFiles.isEmpty {
+      project.notes.append(
+        "left out: \(found.interfaceFiles.joined(separator: ", ")) (files of Interface Builder)")
+    }
+    try addResources(description, found, to: &project)
+    return project
+  }
+
+  private func files(_ paths: [String], in folder: String) -> [AppProject.File] {
+    paths.map { AppProject.File(path: folder.absolute.joined($0), shown: folder.joined($0)) }
+  }
+
+  /// Adds the modules of a folder: those of its package, or the folder as one module.
+  private func add(module: String, from folder: String, to project: inout AppProject) throws {
+    let path = module.hasPrefix("/") ? module : folder.joined(module)
+    guard isFolder(path) else { throw AppFolderError(path: path) }
+    if exists("\(path)/Package.swift") {
+      let (manifest, _) = try manifests(at: path)
+      for (folder, target) in manifest { add(target, of: folder, to: &project) }
+    } else {
+      let found = AppFolder(path)
+      let name = AppProjectReader.moduleName(of: path)
+      project.add(
+        .init(
+          name: name, folder: path, files: files(found.swift, in: path),
+          defines: project.app.defines))
+    }
+  }
+
+  // MARK: Packages
+
+  private func package(at path: String) throws -> AppProject {
+    let (targets, manifest) = try manifests(at: path)
+    let app = manifest.app { target in
+      files(of: target, in: path).contains { file in
+        InputFile.bytesIfReadable(at: file.path).map {
+          String(decoding: $0, as: UTF8.self).contains("CPTemplateApplication")
+        } ?? false
+      }
+    }
+    guard let app else {
+      throw AppFolderError(path: path, problem: "the package has no target with Swift sources")
+    }
+    let folder = sourceFolder(of: app, in: path)
+    let moduleName = app.name.asModuleName
+    var project = AppProject(
+      app: .init(
+        name: moduleName, folder: path, files: files(of: app, in: path), defines: app.defines))
+    project.notes.append("the app is the target '\(app.name)' of the package")
+    for (folder, target) in targets where folder != path || target.name != app.name {
+      add(target, of: folder, to: &project)
+    }
+    var found = AppFolder(path)
+    if found.resourceFolders.isEmpty { found = AppFolder(folder) }
+    try addResources(AppDescriptionFile(), found, to: &project)
+    return project
+  }
+
+  /// The targets of a package and of the packages on this machine that it uses.
+  private func manifests(
+    at path: String
+  ) throws -> (targets: [(String, PackageManifest.Target)], top: PackageManifest) {
+    let top = try PackageManifest(json: try dumpPackage(path))
+    var targets = top.targets.map { (path, $0) }
+    var (rest, seen) = (top.localPackages, Set([path.absolute]))
+    while let next = rest.popLast() {
+      guard seen.insert(next.absolute).inserted, isFolder(next) else { continue }
+      let manifest = try PackageManifest(json: try dumpPackage(next))
+      targets += manifest.targets.map { (next, $0) }
+      rest += manifest.localPackages
+    }
+    return (targets, top)
+  }
+
+  private func add(
+    _ target: PackageManifest.Target, of folder: String, to project: inout AppProject
+  ) {
+    project.add(
+      .init(
+        name: target.name.asModuleName, folder: sourceFolder(of: target, in: folder),
+        files: files(of: target, in: folder), defines: target.defines))
+  }
+
+  /// Source: <https://docs.swift.org/package-manager/PackageDescription/>, where the path of a
+  /// target is left out.
+  private func sourceFolder(of target: PackageManifest.Target, in folder: String) -> String {
+    if let path = target.path { return path == "." ? folder : folder.joined(path) }
+    let candidates = ["Sources", "Source", "src", "srcs"].map {
+      folder.joined("\($0)/\(target.name)")
+    }
+    return candidates.first(where: isFolder) ?? folder.joined("Sources")
+  }
+
+  private func files(of target: PackageManifest.Target, in folder: String) -> [AppProject.File] {
+    let root = sourceFolder(of: target, in: folder)
+    func isInside(_ path: String, _ list: [String]) -> Bool {
+      list.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+    let taken = AppFolder(root).swift.filter {
+      !isInside($0, target.excluded) && (target.sources.isEmpty || isInside($0, target.sources))
+    }
+    return files(taken, in: root)
+  }
+}

@@ -1,0 +1,114 @@
+import Documents
+import Yams
+
+/// A value of an `app.yaml` with its location.
+struct DescriptionNode {
+  /// The most bytes of a description.
+  private static let sizeLimit = 1 << 20
+
+  let node: Node
+  let path: String
+  let file: String
+
+  /// Parses a description.
+  static func parse(_ bytes: [UInt8], file: String) throws(AppDescriptionError) -> DescriptionNode {
+    func failure(_ problem: String, _ mark: Mark?, advice: String) -> AppDescriptionError {
+      // The parser may point behind the last line.
+      let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+      return AppDescriptionError(
+        file: file, line: min(lines, mark?.line ?? 1), column: mark?.column ?? 1, keyPath: "",
+        problem: problem, advice: advice)
+    }
+    guard bytes.count <= sizeLimit, let text = String(validating: bytes, as: UTF8.self) else {
+      throw failure("this is no text of at most 1 MB", nil, advice: "save the file as UTF-8")
+    }
+    do {
+      // Each alias is one value, however large what it repeats: nothing below reads on.
+      guard let node = try Yams.compose(yaml: text) else {
+        throw failure(
+          "the file is empty", nil, advice: "write at least 'take' with the files of the app")
+      }
+      return DescriptionNode(node: node, path: "", file: file)
+    } catch let error as AppDescriptionError {
+      throw error
+    } catch let error as YamlError {
+      let (reason, mark) = error.summary
+      throw failure(
+        "this is not valid YAML: \(reason)", mark,
+        advice: "check indentation, quotes and brackets here")
+    } catch {
+      throw failure("this is not valid YAML: \(error)", nil, advice: "check the file")
+    }
+  }
+
+  /// An error at this value.
+  func error(_ problem: String, advice: String) -> AppDescriptionError {
+    AppDescriptionError(
+      file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, keyPath: path,
+      problem: problem, advice: advice)
+  }
+
+  /// The keys of a mapping with their values, each of them one of some words.
+  func members(
+    allowed: [String]
+  ) throws(AppDescriptionError) -> [(key: String, value: DescriptionNode)] {
+    guard let mapping = node.mapping else {
+      throw error("found \(found) where a mapping belongs", advice: "write keys such as 'take:'")
+    }
+    var members: [(String, DescriptionNode)] = []
+    for (key, value) in mapping {
+      let name = key.scalar?.string ?? ""
+      guard allowed.contains(name) else {
+        throw DescriptionNode(node: key, path: path, file: file).error(
+          "there is no key '\(name.visible)' here",
+          advice: "allowed here: \(allowed.joined(separator: ", "))")
+      }
+      members.append((name, DescriptionNode(node: value, path: name, file: file)))
+    }
+    return members
+  }
+
+  /// A text, never empty.
+  func text() throws(AppDescriptionError) -> String {
+    guard let text = node.scalar?.string, !text.isEmpty else {
+      throw error("found \(found) where a text belongs", advice: "write a text")
+    }
+    return text
+  }
+
+  /// The texts of a list, or one text, each with its location.
+  func texts() throws(AppDescriptionError) -> [(text: String, node: DescriptionNode)] {
+    guard let list = node.sequence else { return [(try text(), self)] }
+    var texts: [(String, DescriptionNode)] = []
+    for (index, item) in list.enumerated() {
+      let item = DescriptionNode(node: item, path: "\(path)[\(index)]", file: file)
+      texts.append((try item.text(), item))
+    }
+    return texts
+  }
+
+  private var found: String {
+    switch node {
+    case .scalar(let scalar): scalar.string.isEmpty ? "nothing" : "'\(scalar.string.prefix(60))'"
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .alias: "an alias"
+    }
+  }
+}
+
+extension YamlError {
+  /// What is wrong in a few words, and where.
+  fileprivate var summary: (reason: String, mark: Mark?) {
+    switch self {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      (problem, mark)
+    case .duplicatedKeysInMapping(let keys, let context):
+      ("the key '\(keys.sorted().joined(separator: "', '"))' is there twice", context.mark)
+    case .reader(let problem, _, _, _): (problem, nil)
+    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+      ("it cannot be parsed", nil)
+    }
+  }
+}

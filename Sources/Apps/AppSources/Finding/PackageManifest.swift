@@ -1,0 +1,66 @@
+package import Documents
+
+/// What a Swift package says of its own targets, as `swift package dump-package` prints it.
+package struct PackageManifest: Sendable, Hashable {
+  /// A target with Swift sources of the package itself.
+  package struct Target: Sendable, Hashable {
+    /// Its name, which is that of its module.
+    package let name: String
+    /// Whether it is a program.
+    package let isExecutable: Bool
+    /// The folder of its sources below that of the package; nil where the package names none.
+    package let path: String?
+    /// Files and folders to leave, below its folder.
+    package let excluded: [String]
+    /// Files and folders to take, below its folder; empty for all.
+    package let sources: [String]
+    /// The names of targets and products that it uses.
+    package let dependencies: [String]
+    /// The names that its settings define.
+    package let defines: [String]
+  }
+
+  /// The name of the package.
+  package let name: String
+  /// Its targets without tests, plugins and libraries of the system.
+  package let targets: [Target]
+  /// The folders of other packages on this machine that it uses.
+  package let localPackages: [String]
+
+  /// Reads the JSON of a manifest.
+  package init(json bytes: [UInt8]) throws(DocumentSyntaxError) {
+    let top = try JSONDocument(bytes).value
+    name = top["name"]?.string ?? "App"
+    targets = (top["targets"]?.array ?? []).compactMap(Target.init)
+    localPackages = (top["dependencies"]?.array ?? []).flatMap { dependency in
+      (dependency["fileSystem"]?.array ?? []).compactMap { $0["path"]?.string }
+    }
+  }
+
+  /// The target that is the app: a program, or else one that no other uses, those that speak of
+  /// CarPlay first.
+  package func app(isCarPlay: (Target) -> Bool) -> Target? {
+    let used = Set(targets.flatMap(\.dependencies))
+    let tops = targets.filter { !used.contains($0.name) }
+    return targets.first { $0.isExecutable && isCarPlay($0) } ?? tops.first(where: isCarPlay)
+      ?? targets.first(where: \.isExecutable) ?? tops.first ?? targets.first
+  }
+}
+
+extension PackageManifest.Target {
+  fileprivate init?(_ value: JSONValue) {
+    guard let name = value["name"]?.string, let type = value["type"]?.string,
+      ["regular", "executable"].contains(type)
+    else { return nil }
+    func texts(_ key: String) -> [String] { (value[key]?.array ?? []).compactMap(\.string) }
+    self.init(
+      name: name, isExecutable: type == "executable", path: value["path"]?.string,
+      excluded: texts("exclude"), sources: texts("sources"),
+      dependencies: (value["dependencies"]?.array ?? []).compactMap { dependency in
+        ["byName", "target", "product"].compactMap { dependency[$0]?.array?.first?.string }.first
+      },
+      defines: (value["settings"]?.array ?? []).compactMap {
+        $0["tool"]?.string == "swift" ? $0["kind"]?["define"]?["_0"]?.string : nil
+      })
+  }
+}

@@ -1,0 +1,111 @@
+/// The classes of an app that the platform makes by their names: its delegate and those of scenes.
+package struct AppScenes: Sendable {
+  /// A class that can be made.
+  package struct Candidate: Sendable, Hashable {
+    /// The module that declares it.
+    package let module: String
+    /// Its name with the types around it.
+    package let path: String
+    /// The protocols that it conforms to, also by its superclasses.
+    package let protocols: Set<String>
+    /// The name that `@objc(…)` gives it.
+    package let objectiveCName: String?
+  }
+
+  /// The protocols of scene delegates.
+  static let carPlay = "CPTemplateApplicationSceneDelegate"
+  static let dashboard = "CPTemplateApplicationDashboardSceneDelegate"
+  static let cluster = "CPTemplateApplicationInstrumentClusterSceneDelegate"
+  static let all: Set = [
+    carPlay, dashboard, cluster, "UISceneDelegate", "UIWindowSceneDelegate",
+  ]
+
+  /// The scene delegates that can be made, by module and path.
+  package internal(set) var classes: [Candidate] = []
+  /// The delegate of the app; nil where it has none.
+  package internal(set) var delegate: Candidate?
+  /// What keeps a scene from being made.
+  package internal(set) var refusals: [AppRefusal] = []
+
+  /// An app without scenes.
+  init() {}
+
+  /// The scenes of an app.
+  init(_ files: [AnalyzedFile], in project: AppProject) {
+    let graph = ClassGraph(files)
+    var refused: [String: AppRefusal] = [:]
+    for entry in graph.entries {
+      let protocols = graph.protocols(of: entry)
+      let isScene = !protocols.isDisjoint(with: AppScenes.all)
+      guard isScene else { continue }
+      if let refusal = graph.refusal(of: entry) {
+        refused[entry.type.path] = refusal
+      } else {
+        classes.append(graph.candidate(entry))
+      }
+    }
+    delegate = AppScenes.delegate(graph, files, project)
+    if delegate == nil, let refusal = AppScenes.leftOutDelegate(files) { refusals.append(refusal) }
+    let isCarPlay = refused.isEmpty || !delegates(of: AppScenes.carPlay).isEmpty
+    check(project, graph, refused, files)
+    // A class that cannot be made matters when it is the only one.
+    if !isCarPlay, refusals.isEmpty {
+      refusals += refused.values.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+    }
+  }
+
+  /// The names of the classes that conform to a protocol of scene delegates.
+  package func delegates(of name: String) -> [String] {
+    classes.filter { $0.protocols.contains(name) }.map(\.path)
+  }
+
+  /// Checks that the classes that Info.plist names for the car can be made.
+  private mutating func check(
+    _ project: AppProject, _ graph: ClassGraph, _ refused: [String: AppRefusal],
+    _ files: [AnalyzedFile]
+  ) {
+    let scenes = (project.infoPlist?.scenes ?? []).filter { $0.role.hasPrefix("CP") }
+    for scene in scenes {
+      guard let name = scene.delegateClass, let plist = project.infoPlist else { continue }
+      // The app's module may be called otherwise in Xcode, so the class alone decides.
+      let bare = name.split(separator: ".").last.map(String.init) ?? name
+      let isFound = classes.contains {
+        $0.objectiveCName == name || $0.path == bare || $0.path.hasSuffix(".\(bare)")
+      }
+      guard !isFound else { continue }
+      refusals.append(
+        refused.first { $0.key == bare || $0.key.hasSuffix(".\(bare)") }?.value
+          ?? AppScenes.leftOut(bare, as: "the delegate of a car's scene", in: files)
+          ?? missing(bare, in: plist, graph))
+    }
+    let isOld = graph.entries.contains { graph.protocols(of: $0).contains("CPApplicationDelegate") }
+    if scenes.isEmpty, delegates(of: AppScenes.carPlay).isEmpty, !isOld, refused.isEmpty {
+      refusals.append(AppScenes.leftOutScene(files) ?? noScene(project))
+    }
+  }
+
+  private func noScene(_ project: AppProject) -> AppRefusal {
+    AppRefusal(
+      .missingScene, file: project.folder,
+      "no class conforms to \(AppScenes.carPlay), so that nothing hears the car connect",
+      advice: "name the folder with the app's CarPlay sources, or write such a class")
+  }
+
+  private func missing(
+    _ name: String, in plist: InfoPlist, _ graph: ClassGraph
+  ) -> AppRefusal {
+    let line = plist.line(of: name)
+    if let entry = graph.entries.first(where: { $0.type.name == name }) {
+      return AppRefusal(
+        .missingScene, in: entry.file.source, at: entry.type.token,
+        "Info.plist names '\(name)' for the car, but it conforms to no protocol of scene delegates",
+        advice: "let it conform to \(AppScenes.carPlay)")
+    }
+    let near = NearMiss.nearest(to: name, in: classes.map(\.path))
+    return AppRefusal(
+      .missingScene, file: plist.path, line: line,
+      "there is no class '\(name)' in the app's sources that a car's scene could have as delegate",
+      advice: near.map { "did you mean '\($0)'?" }
+        ?? "add its file, or correct the name in the scene manifest")
+  }
+}

@@ -1,0 +1,101 @@
+/// The classes of an app with their superclasses, protocols and initializers.
+struct ClassGraph {
+  /// A class and the file that declares it.
+  struct Entry {
+    let file: AnalyzedFile
+    let index: Int
+    var type: TypeDeclaration { file.declarations.types[index] }
+  }
+
+  /// All classes that are compiled, in the order of the files.
+  private(set) var entries: [Entry] = []
+  /// For the last part of each name, what class and extensions inherit.
+  private var inherited: [String: [String]] = [:]
+  private var byName: [String: Int] = [:]
+
+  init(_ files: [AnalyzedFile]) {
+    for file in files where !file.isLeftOut {
+      for (index, type) in file.declarations.types.enumerated() where !file.isLeft(type.token) {
+        inherited[type.name, default: []] += type.inherited.map {
+          String($0.split(separator: ".").last ?? "")
+        }
+        guard type.kind == .class, !type.isLocal else { continue }
+        byName[type.name] = entries.count
+        entries.append(Entry(file: file, index: index))
+      }
+    }
+  }
+
+  /// The superclass of a class, where the app declares it.
+  func superclass(of entry: Entry) -> Entry? {
+    guard let first = entry.type.inherited.first,
+      let index = byName[String(first.split(separator: ".").last ?? "")]
+    else { return nil }
+    return entries[index]
+  }
+
+  /// Everything that a class inherits, by whatever way.
+  func protocols(of entry: Entry) -> Set<String> {
+    var found: Set<String> = []
+    var rest = [entry.type.name]
+    while let name = rest.popLast() {
+      for next in inherited[name] ?? [] where found.insert(next).inserted { rest.append(next) }
+    }
+    return found
+  }
+
+  /// What keeps a class from being made by its name; nil when nothing does.
+  func refusal(of entry: Entry) -> AppRefusal? {
+    let (type, source) = (entry.type, entry.file.source)
+    func refusal(
+      _ construct: AppRefusal.Construct, _ what: String, _ advice: String
+    ) -> AppRefusal {
+      AppRefusal(
+        construct, in: source, at: type.token, "'\(type.path)' \(what)", advice: advice)
+    }
+    let around = type.path.split(separator: ".").dropLast().joined(separator: ".")
+    let isHidden =
+      type.isPrivate
+      || entry.file.declarations.types.contains { $0.path == around && $0.isPrivate }
+    if isHidden {
+      return refusal(
+        .privateScene, "is private, so that it cannot be made by its name",
+        "remove 'private' or 'fileprivate'")
+    }
+    if type.isGeneric {
+      return refusal(
+        .sceneWithArguments, "is generic, so that it cannot be made by its name",
+        "make a class of it without generic parameters")
+    }
+    if needsArguments(entry) {
+      return refusal(
+        .sceneWithArguments, "has no init() without arguments, which a scene needs",
+        "write one, or give every argument a default")
+    }
+    return nil
+  }
+
+  private func needsArguments(_ entry: Entry) -> Bool {
+    var next: Entry? = entry
+    var depth = 0
+    while let current = next, depth < 50 {
+      let types = current.file.declarations.types
+      let own = current.file.declarations.methods.filter { method in
+        method.name == "init" && method.owner.map { types[$0].path == current.type.path } ?? false
+      }
+      if own.contains(where: { $0.parameters.allSatisfy(\.hasDefault) }) { return false }
+      let isCoder = own.allSatisfy { $0.parameters.first?.label == "coder" }
+      if own.contains(where: { !$0.modifiers.contains("convenience") }), !isCoder { return true }
+      next = superclass(of: current)
+      depth += 1
+    }
+    return false
+  }
+
+  /// A class as the generated main file names it.
+  func candidate(_ entry: Entry) -> AppScenes.Candidate {
+    AppScenes.Candidate(
+      module: entry.file.module, path: entry.type.path, protocols: protocols(of: entry),
+      objectiveCName: entry.type.objectiveCName)
+  }
+}

@@ -1,0 +1,65 @@
+/// The `main.swift` that starts an app in the app host.
+package struct MainFile: Sendable {
+  let analysis: AppAnalysis
+
+  /// The main file of an app.
+  package init(_ analysis: AppAnalysis) { self.analysis = analysis }
+
+  /// The text of the file.
+  package var text: String {
+    let (project, scenes) = (analysis.project, analysis.scenes)
+    let app = project.app.name
+    let used = Set(scenes.classes.map(\.module) + [scenes.delegate?.module].compactMap { $0 })
+    let imports = used.subtracting([app]).sorted().map { "@testable import \($0)\n" }.joined()
+    return """
+      import AppRuntime
+      import UIKit
+      \(imports)
+      AppRuntime.run(
+        AppDescription(
+          moduleName: \(app.swiftLiteral),
+          infoPlist: \(project.infoPlist?.path.absolute.swiftLiteral ?? "nil"),
+          bundle: \(list(project.bundle)),
+          delegate: \(scenes.delegate.map { "{ \(expression($0))() }" } ?? "nil"),
+          classes: [\(classes.joined(separator: ", "))\(classes.isEmpty ? ":" : "")],
+          carPlaySceneDelegates: \(list(scenes.delegates(of: AppScenes.carPlay))),
+          dashboard: \(list(scenes.delegates(of: AppScenes.dashboard))),
+          cluster: \(list(scenes.delegates(of: AppScenes.cluster)))))
+
+      """
+  }
+
+  /// Every name by which a scene manifest may ask for a class, with how it is made.
+  private var classes: [String] {
+    var known: Set<String> = []
+    return analysis.scenes.classes.flatMap { candidate in
+      [candidate.path, "\(candidate.module).\(candidate.path)", candidate.objectiveCName]
+        .compactMap { $0 }.filter { known.insert($0).inserted }
+        .map { "\n      \($0.swiftLiteral): { \(expression(candidate))() }" }
+    }
+  }
+
+  private func expression(_ candidate: AppScenes.Candidate) -> String {
+    candidate.module == analysis.project.app.name
+      ? candidate.path : "\(candidate.module).\(candidate.path)"
+  }
+
+  private func list(_ texts: [String]) -> String {
+    "[\(texts.map(\.swiftLiteral).joined(separator: ", "))]"
+  }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  var swiftLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case _ where scalar.value < 0x20: literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

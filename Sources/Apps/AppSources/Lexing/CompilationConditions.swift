@@ -1,0 +1,26 @@
+/// What the conditions of `#if` mean for an app that headunit builds.
+package struct CompilationConditions: Sendable, Hashable {
+  /// The modules of the app host and those that come with the compiler.
+  package static let hostModules: Set = [
+    "UIKit", "CarPlay", "CoreLocation", "MapKit", "GoogleMaps", "GoogleNavigation", "AVFoundation",
+    "UserNotifications", "os", "Combine", "CoreGraphics", "Foundation", "Dispatch", "Swift",
+    "Glibc", "Observation", "Synchronization", "AppRuntime", "RegexBuilder", "_Concurrency",
+    "FoundationNetworking", "FoundationXML",
+  ]
+
+  /// The names that are defined, such as DEBUG.
+  package var defines: Set<String>
+  /// The modules that can be imported.
+  package var modules: Set<String>
+
+  /// Conditions with these names defined; with the modules of the app host where none are named.
+  package init(defines: Set<String> = [], modules: Set<String> = hostModules) {
+    self.defines = defines
+    self.modules = modules
+  }
+
+  /// Whether an operating system is the one that the app believes to run on.
+  ///
+  /// The compiler says the same only after rewriting: `os(iOS)` becomes `true`.
+  func isSystem(_ name: String) -> Bool { name == "iOS" || name == "Linux" }
+}

@@ -1,0 +1,89 @@
+package import Documents
+
+/// A Swift file with its tokens, and with how its brackets belong together.
+package struct SwiftSource: Sendable {
+  /// The file, as errors name it.
+  package let path: String
+  /// What is in it.
+  package let bytes: [UInt8]
+  /// Everything in it, spaces and comments too.
+  package let tokens: [SwiftToken]
+  /// The tokens that count for the app: without spaces, comments and what conditions leave out.
+  package let code: [SwiftToken]
+  /// The text of each token of `code`.
+  package let words: [String]
+  /// For each token of `code` that is a bracket, the index of its partner.
+  package let partners: [Int?]
+
+  /// A file of the app; `conditions` say which parts of it are compiled.
+  package init(path: String, bytes: [UInt8], conditions: CompilationConditions = .init()) {
+    self.path = path
+    self.bytes = bytes
+    tokens = SwiftLexer.tokens(of: bytes)
+    var filter = ConditionFilter(bytes: bytes, conditions: conditions)
+    code = filter.active(of: tokens.filter { !$0.isTrivia })
+    words = code.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    partners = SwiftSource.partners(of: words, code)
+  }
+
+  /// The text of a token of `code`; empty behind the end and before the beginning.
+  package func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
+
+  /// The kind of a token of `code`; nil behind the end.
+  package func kind(_ index: Int) -> SwiftToken.Kind? {
+    code.indices.contains(index) ? code[index].kind : nil
+  }
+
+  /// The partner of a bracket, or the last token where it has none.
+  package func close(of index: Int) -> Int {
+    guard partners.indices.contains(index) else { return max(0, code.count - 1) }
+    return partners[index] ?? max(index, code.count - 1)
+  }
+
+  /// The text of a range of tokens of `code` as it stands in the file.
+  package func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last, code.indices.contains(last) else {
+      return ""
+    }
+    let span = code[first].range.lowerBound..<code[last].range.upperBound
+    return String(decoding: bytes[span], as: UTF8.self)
+  }
+
+  /// Whether the tokens from an index on are these words.
+  package func has(_ expected: String..., at index: Int) -> Bool {
+    guard index >= 0, index + expected.count <= words.count else { return false }
+    for (offset, word) in expected.enumerated() where words[index + offset] != word { return false }
+    return true
+  }
+
+  /// Where a token of `code` stands.
+  package func position(_ index: Int) -> TextPosition {
+    guard let token = code.indices.contains(index) ? code[index] : code.last else {
+      return TextPosition(line: 1, column: 1)
+    }
+    return TextPosition(line: token.line, column: token.column)
+  }
+
+  private static func partners(of words: [String], _ code: [SwiftToken]) -> [Int?] {
+    var partners = [Int?](repeating: nil, count: words.count)
+    var open: [(index: Int, mark: String)] = []
+    var counts = ["(": 0, "[": 0, "{": 0]
+    let openers = [")": "(", "]": "[", "}": "{"]
+    for (index, token) in code.enumerated() where token.kind == .mark {
+      let word = words[index]
+      if counts[word] != nil {
+        open.append((index, word))
+        counts[word, default: 0] += 1
+      } else if let opener = openers[word], counts[opener, default: 0] > 0 {
+        // Brackets in between that nobody has closed have no partner.
+        while let last = open.popLast() {
+          counts[last.mark, default: 0] -= 1
+          guard last.mark == opener else { continue }
+          (partners[last.index], partners[index]) = (index, last.index)
+          break
+        }
+      }
+    }
+    return partners
+  }
+}

@@ -1,0 +1,12 @@
+/// Looks through the code of an app for what compiles and still goes wrong in a car.
+package enum AppLint {
+  /// What should be changed, by file and line.
+  package static func findings(in files: [AnalyzedFile]) -> [AppFinding] {
+    let graph = ClassGraph(files)
+    let findings =
+      DelegateLint(graph, files).findings + files.flatMap { CodeLint($0, files).findings }
+    return findings.sorted {
+      ($0.file, $0.line, $0.column, $0.rule.code) < ($1.file, $1.line, $1.column, $1.rule.code)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A rule for the code of an app.
+package struct AppRule: Sendable, Hashable {
+  /// How bad a finding is.
+  package enum Severity: String, Sendable, Hashable {
+    case error, warning, note
+  }
+
+  /// The stable code, such as "HU101"; never given to another rule.
+  package let code: String
+  /// The name in lower case with hyphens.
+  package let name: String
+  /// How bad a finding is.
+  package let severity: Severity
+  /// What is wrong, in a sentence with a full stop.
+  package let summary: String
+  /// What to do about it, in a sentence with a full stop.
+  package let remedy: String
+  /// Where the rule can be read; nil for one that is our own.
+  package let source: String?
+}
+
+extension AppRule {
+  /// All rules, by their codes.
+  package static let all: [AppRule] = [
+    nearMiss, onlyInSubclass, panDirection, panSign, initialEstimates, variants, guidance, delay,
+  ]
+
+  static let nearMiss = AppRule(
+    code: "HU101", name: "delegate-near-miss", severity: .error,
+    summary: "A method is named almost like one of a delegate's, so that nobody calls it.",
+    remedy: "Name it exactly like the delegate's method, or make it private.",
+    source: nil)
+  static let onlyInSubclass = AppRule(
+    code: "HU102", name: "delegate-only-in-subclass", severity: .error,
+    summary: "A delegate's method is written only in a subclass of the class that conforms, so that"
+      + " it is not called here.",
+    remedy: "Write the method in the class that conforms, and override it.", source: nil)
+  static let panDirection = AppRule(
+    code: "HU103", name: "pan-diagonals-lost", severity: .warning,
+    summary: "The directions of a pan are compared as one value, so that diagonals do nothing.",
+    remedy: "Ask for each direction with contains(_:), and add the parts up.",
+    source: "https://developer.apple.com/documentation/carplay/cpmaptemplate/pandirection")
+  static let panSign = AppRule(
+    code: "HU104", name: "pan-vertical-sign", severity: .error,
+    summary: "A pan moves the map the wrong way up or down.",
+    remedy: "Scroll up by a negative y and down by a positive one: y grows downward.",
+    source: "https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/"
+      + "GMSCameraUpdate")
+  static let initialEstimates = AppRule(
+    code: "HU105", name: "maneuver-without-initial-estimates", severity: .error,
+    summary: "A maneuver has no initial travel estimates, so that CarPlay draws no symbol.",
+    remedy: "Set initialTravelEstimates when the maneuver is made.",
+    source: "https://openradar.appspot.com/46240671")
+  static let variants = AppRule(
+    code: "HU106", name: "one-long-variant", severity: .warning,
+    summary: "An instruction has one long variant only, so that narrow screens cut it off.",
+    remedy: "Give shorter variants too, the longest first.",
+    source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
+  static let guidance = AppRule(
+    code: "HU107", name: "guidance-not-restarted", severity: .error,
+    summary: "Guidance stays off after the navigator continues to the next destination.",
+    remedy: "Set isGuidanceActive to true after continueToNextDestination().",
+    source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/route-multi")
+  static let delay = AppRule(
+    code: "HU108", name: "delay-order", severity: .error,
+    summary: "The delay category is read in the wrong order: heavy is 1 and light is 3.",
+    remedy: "Compare with the cases .heavy, .medium and .light instead of numbers.",
+    source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/"
+      + "Enums/GMSNavigationDelayCategory")
+}

@@ -1,0 +1,105 @@
+/// Looks for methods of delegates that nobody calls: named almost right, or written in a subclass only.
+struct DelegateLint {
+  private let graph: ClassGraph
+  /// The full names of the methods of each class, with their spots.
+  private var methods: [String: [(name: String, source: SwiftSource, method: MethodDeclaration)]] =
+    [:]
+  /// The requirements of the app's own protocols.
+  private var ownRequirements: Set<String> = []
+  /// The findings of both rules.
+  private(set) var findings: [AppFinding] = []
+
+  init(_ graph: ClassGraph, _ files: [AnalyzedFile]) {
+    self.graph = graph
+    for file in files {
+      for method in file.declarations.methods where !file.isLeft(method.token) {
+        guard let owner = file.declarations.owner(of: method) else { continue }
+        if owner.kind == .protocol {
+          ownRequirements.insert(method.fullName)
+        } else {
+          methods[owner.name, default: []].append((method.fullName, file.source, method))
+        }
+      }
+    }
+    for entry in graph.entries {
+      findNearMisses(in: entry)
+      findOnlyInSubclass(entry)
+    }
+  }
+
+  private mutating func findNearMisses(in entry: ClassGraph.Entry) {
+    let protocols = graph.protocols(of: entry)
+    let known = DelegateTable.methods.filter { protocols.contains($0.key) }
+    guard !known.isEmpty else { return }
+    let all = known.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    for (name, source, method) in methods[entry.type.name] ?? [] {
+      guard !all.contains(name), !ownRequirements.contains(name),
+        !method.modifiers.contains("private"), !method.modifiers.contains("fileprivate"),
+        !method.modifiers.contains("static"), !method.modifiers.contains("override"),
+        let near = DelegateLint.near(name, method, all)
+      else { continue }
+      let owner = known.first { $0.value.contains(near) }?.key ?? "the delegate"
+      findings.append(
+        AppFinding(
+          .nearMiss, "'\(name)' is never called; \(owner) has '\(near)'", in: source,
+          at: method.token))
+    }
+  }
+
+  /// The method that was meant: one whose name and labels are close to those of a method.
+  private static func near(
+    _ name: String, _ method: MethodDeclaration, _ all: Set<String>
+  ) -> String? {
+    let labels = method.parameters.map(\.label)
+    let similar = all.sorted().filter { candidate in
+      let (base, other) = parts(candidate)
+      guard labels.count == other.count else { return false }
+      // A first label too many is a slip only where the others are right.
+      if base == method.name, labels.count > 1, labels.dropFirst() == other.dropFirst() {
+        return true
+      }
+      return isClose(base, method.name) && zip(labels, other).allSatisfy(isClose)
+    }
+    return similar.min { NearMiss.distance($0, name) < NearMiss.distance($1, name) }
+  }
+
+  /// Whether somebody may have written one word for another.
+  private static func isClose(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    guard one != "_", other != "_" else { return false }
+    if min(one.count, other.count) > 4, one.hasPrefix(other) || other.hasPrefix(one) { return true }
+    return NearMiss.distance(one, other) <= max(1, max(one.count, other.count) / 5)
+  }
+
+  private static func parts(_ name: String) -> (base: String, labels: [String]) {
+    guard let open = name.firstIndex(of: "(") else { return (name, []) }
+    let labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    return (String(name[..<open]), labels)
+  }
+
+  private mutating func findOnlyInSubclass(_ entry: ClassGraph.Entry) {
+    guard var base = graph.superclass(of: entry) else { return }
+    var above: Set<String> = []
+    var depth = 0
+    while depth < 50 {
+      above.formUnion((methods[base.type.name] ?? []).map(\.name))
+      guard let next = graph.superclass(of: base) else { break }
+      (base, depth) = (next, depth + 1)
+    }
+    guard let superclass = graph.superclass(of: entry) else { return }
+    let inherited = graph.protocols(of: superclass)
+    for (name, source, method) in methods[entry.type.name] ?? []
+    where !method.modifiers.contains("override") && !above.contains(name) {
+      let owner = DelegateTable.methods.first {
+        inherited.contains($0.key) && $0.value.contains(name)
+      }
+      guard let owner else { continue }
+      findings.append(
+        AppFinding(
+          .onlyInSubclass,
+          "'\(name)' of \(owner.key) is written in '\(entry.type.path)', but its superclass"
+            + " '\(superclass.type.path)' conforms without it",
+          in: source, at: method.token))
+    }
+  }
+}

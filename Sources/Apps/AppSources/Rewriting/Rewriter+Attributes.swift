@@ -1,0 +1,58 @@
+extension Rewriter {
+  /// Attributes that only the Objective-C runtime, Interface Builder or a phone needs.
+  private static let blanked: Set = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBInspectable", "IBDesignable",
+    "GKInspectable", "IBSegueAction", "NSCopying", "main", "UIApplicationMain",
+    "NSApplicationMain",
+  ]
+
+  /// Blanks an attribute, or refuses it.
+  mutating func attribute(at index: Int) {
+    let name = source.word(index + 1)
+    if name == "NSManaged" {
+      return refuse(
+        .managedObject, at: index, "@NSManaged needs Core Data, which Linux lacks",
+        advice: "keep the data in plain properties, or leave the file out in app.yaml")
+    }
+    guard Rewriter.blanked.contains(name) else { return }
+    var end = index + 1
+    if name == "objc", source.word(index + 2) == "(",
+      source.code[index + 1].range.upperBound == source.code[index + 2].range.lowerBound
+    {
+      end = source.close(of: index + 2)
+    }
+    edits.blank(bytes(index...end), of: source.bytes)
+  }
+
+  /// Rewrites or refuses what begins with a number sign.
+  mutating func directive(at index: Int) {
+    switch source.word(index) {
+    case "#selector": selector(at: index)
+    case "#keyPath":
+      refuse(
+        .keyPath, at: index, "#keyPath needs key-value observing, which Linux lacks",
+        advice: "use a Swift key path such as \\Type.property, or a closure")
+    case "#imageLiteral": literal(at: index, "UIImage", label: "imageLiteralResourceName")
+    case "#colorLiteral": literal(at: index, "UIColor", label: nil)
+    case "#Preview": preview(at: index)
+    default: break
+    }
+  }
+
+  /// `#imageLiteral(resourceName: "x")` is an image by its name, `#colorLiteral` a color.
+  private mutating func literal(at index: Int, _ type: String, label: String?) {
+    guard source.word(index + 1) == "(" else { return }
+    edits.replace(bytes(index...index), of: source.bytes, by: type, isPadded: false)
+    if let label, source.word(index + 2) == "resourceName" {
+      edits.replace(bytes(index + 2...index + 2), of: source.bytes, by: label, isPadded: false)
+    }
+  }
+
+  /// A preview for Xcode is no part of the app.
+  private mutating func preview(at index: Int) {
+    var end = index
+    if source.word(end + 1) == "(" { end = source.close(of: end + 1) }
+    if source.word(end + 1) == "{" { end = source.close(of: end + 1) }
+    edits.blank(bytes(index...end), of: source.bytes)
+  }
+}

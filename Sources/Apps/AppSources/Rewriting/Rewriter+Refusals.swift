@@ -1,0 +1,124 @@
+extension Rewriter {
+  /// Refuses declarations that need the Objective-C runtime.
+  mutating func refuseDeclarations() {
+    for method in declarations.methods {
+      guard let owner = declarations.owner(of: method) else { continue }
+      if owner.kind == .protocol, method.modifiers.contains("optional") {
+        refuse(
+          .ownOptionalMethods, at: method.token,
+          "optional methods of the app's own protocol '\(owner.path)' need Objective-C",
+          advice: "remove 'optional' and write the method's default in an extension of the protocol"
+        )
+      }
+      if owner.kind == .extension, method.modifiers.contains("override") {
+        refuse(
+          .overrideInExtension, at: method.token,
+          "'\(method.fullName)' overrides in an extension, which needs Objective-C",
+          advice: "move the method into the class '\(owner.path)'")
+      }
+      if method.name == "observeValue", method.parameters.first?.label == "forKeyPath" {
+        refuse(
+          .keyValueObserving, at: method.token,
+          "key-value observing needs Objective-C, so 'observeValue' is never called",
+          advice: Rewriter.observingAdvice)
+      }
+    }
+    for property in declarations.properties where property.attributes.contains("objc") {
+      guard let owner = declarations.owner(of: property), owner.kind == .protocol,
+        source.word(property.token - 2) == "optional"
+      else { continue }
+      refuse(
+        .ownOptionalMethods, at: property.token,
+        "optional properties of the app's own protocol '\(owner.path)' need Objective-C",
+        advice: "remove 'optional' and write a default in an extension of the protocol")
+    }
+  }
+
+  static var observingAdvice: String {
+    "tell of the change with a closure, a delegate method or a notification"
+  }
+
+  /// Refuses calls that need the Objective-C runtime or files of Interface Builder.
+  mutating func call(at index: Int) {
+    guard source.word(index + 1) == "(", source.word(index - 1) != "func" else { return }
+    let name = source.word(index)
+    let isMember = source.word(index - 1) == "."
+    let arguments = index + 2..<max(index + 2, min(index + 400, source.close(of: index + 1)))
+    switch name {
+    case "observe"
+    where isMember && source.word(index + 2) == "\\" && !context.methods.contains(name):
+      refuseObserving(at: index)
+    case "addObserver" where has("forKeyPath", in: arguments): refuseObserving(at: index)
+    case "perform" where isPerforming(arguments), "performSelector":
+      refuse(
+        .performSelector, at: index,
+        "'\(name)' calls a method by its name, which needs Objective-C",
+        advice: "call the method, or run a closure with DispatchQueue.main.asyncAfter")
+    case "responds" where source.has("to", ":", at: index + 2):
+      refuse(
+        .respondsToSelector, at: index,
+        "'responds(to:)' asks the Objective-C runtime, which Linux lacks",
+        advice: "ask for a protocol with 'as?', or check the version with #available")
+    case "Selector" where isText(arguments.lowerBound), "NSSelectorFromString":
+      refuse(
+        .textSelector, at: index, "a selector made of a text has no method to call here",
+        advice: "write #selector(Type.method)")
+    default: interfaceBuilder(name, at: index, arguments)
+    }
+  }
+
+  private mutating func refuseObserving(at index: Int) {
+    refuse(
+      .keyValueObserving, at: index, "key-value observing needs Objective-C, which Linux lacks",
+      advice: Rewriter.observingAdvice)
+  }
+
+  private mutating func interfaceBuilder(_ name: String, at index: Int, _ arguments: Range<Int>) {
+    let advice = "make the views in code, or leave the file out in app.yaml"
+    switch name {
+    case "UIStoryboard":
+      refuse(.storyboard, at: index, "storyboards cannot be read on Linux", advice: advice)
+    case "UINib", "loadNibNamed":
+      refuse(.nib, at: index, "nibs cannot be read on Linux", advice: advice)
+    case _
+    where source.has("nibName", ":", at: arguments.lowerBound)
+      && isText(arguments.lowerBound + 2) && name != "init":
+      refuse(.nib, at: index, "nibs cannot be read on Linux", advice: advice)
+    case "NSClassFromString" where isMade(behind: arguments.upperBound):
+      refuse(
+        .classFromName, at: index,
+        "an object of a class that only its name tells needs Objective-C",
+        advice: "name the class and call its initializer")
+    default: break
+    }
+  }
+
+  /// Whether an object is made of what a call gives, as in `(NSClassFromString(x) as? T.Type)?.init()`.
+  private func isMade(behind close: Int) -> Bool {
+    guard close < source.code.count else { return false }
+    let line = source.code[close].line
+    var index = close + 1
+    let limit = min(source.code.count, close + 200)
+    while index < limit, source.code[index].line == line {
+      if source.has(".", "init", "(", at: index) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  private func has(_ label: String, in range: Range<Int>) -> Bool {
+    range.contains { source.word($0) == label && source.word($0 + 1) == ":" }
+  }
+
+  private func isText(_ index: Int) -> Bool {
+    if source.word(index) == "(" { return source.kind(index + 1) == .text }
+    return source.kind(index) == .text
+  }
+
+  /// Whether a call of `perform` is that of NSObject and not one of the app.
+  private func isPerforming(_ arguments: Range<Int>) -> Bool {
+    let first = source.word(arguments.lowerBound)
+    if ["#selector", "Selector", "NSSelectorFromString"].contains(first) { return true }
+    return ["afterDelay", "waitUntilDone"].contains { has($0, in: arguments) }
+  }
+}

@@ -1,0 +1,90 @@
+/// Changes of a file that keep every line where it is.
+package struct SourceEdits: Sendable, Hashable {
+  /// One change.
+  package struct Edit: Sendable, Hashable {
+    /// The bytes that go.
+    package let range: Range<Int>
+    /// What comes in their place.
+    package let text: String
+  }
+
+  private var edits: [Edit] = []
+
+  /// No changes.
+  package init() {}
+
+  /// Whether nothing changes.
+  package var isEmpty: Bool { edits.isEmpty }
+
+  /// Puts spaces in the place of bytes; line ends stay.
+  mutating func blank(_ range: Range<Int>, of bytes: [UInt8]) {
+    replace(range, of: bytes, by: "", isPadded: true)
+  }
+
+  /// Puts a text in the place of bytes, with their line ends behind it, and with blanks up to their
+  /// length where columns should stay.
+  mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String, isPadded: Bool) {
+    var text = text
+    if isPadded, text.isEmpty {
+      text = String(decoding: bytes[range].map { $0.isLineEnd ? $0 : 0x20 }, as: UTF8.self)
+    } else {
+      let lineEnds = bytes[range].filter { $0 == UInt8(ascii: "\n") }.count
+      let blanks = isPadded && lineEnds == 0 ? max(0, range.count - text.utf8.count) : 0
+      text += String(repeating: "\n", count: lineEnds) + String(repeating: " ", count: blanks)
+    }
+    edits.append(Edit(range: range, text: text))
+  }
+
+  /// Adds the changes of another step.
+  mutating func add(_ other: SourceEdits) { edits += other.edits }
+
+  /// The changes in the order of the file; of two at the same bytes the first.
+  package var ordered: [Edit] {
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    var kept: [Edit] = []
+    for (_, edit) in sorted
+    where kept.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true {
+      kept.append(edit)
+    }
+    return kept
+  }
+
+  /// The changed file.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64)
+    var position = 0
+    for edit in ordered {
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.text.utf8
+      position = edit.range.upperBound
+    }
+    return result + bytes[position...]
+  }
+
+  /// The column in the user's file for a column of the changed one, both in bytes of a line.
+  package func originalColumn(_ column: Int, line: Int, in bytes: [UInt8]) -> Int {
+    guard let start = lineStart(line, in: bytes) else { return column }
+    var (written, read) = (start, start)
+    let target = start + column - 1
+    for edit in ordered where edit.range.lowerBound >= start {
+      let next = written + edit.range.lowerBound - read
+      guard next <= target else { break }
+      let end = next + edit.text.utf8.count
+      if target < end { return edit.range.lowerBound - start + 1 }
+      (written, read) = (end, edit.range.upperBound)
+    }
+    return read + (target - written) - start + 1
+  }
+
+  private func lineStart(_ line: Int, in bytes: [UInt8]) -> Int? {
+    var (current, index) = (1, 0)
+    while current < line {
+      guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      (current, index) = (current + 1, end + 1)
+    }
+    return index
+  }
+}

@@ -1,0 +1,48 @@
+import DisplayLists
+import Layouts
+import Templates
+
+/// A title with variants of which none fits its template.
+struct NoShortTitle: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU030", name: "no-short-title", severity: .warning,
+    summary: "No variant of a title fits its template, so that the last one is cut.",
+    remedy: "Add a shorter variant at the end of 'titleVariants'.",
+    source: "https://developer.apple.com/documentation/carplay/cpalerttemplate")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    guard case .screen = frame.template else { return [] }
+    return frame.layout.nodes.flatMap { matches(in: $0, of: frame) }
+  }
+
+  private func matches(in node: LayoutNode, of frame: LintFrame) -> [LintMatch] {
+    var found: [LintMatch] = []
+    if case .text(let block) = node.content, !block.fits, node.role.hasTitleVariants {
+      let shown = block.lines.map(\.text).joined(separator: " ")
+      let count =
+        block.variantCount == 1 ? "the only variant" : "none of \(block.variantCount) variants"
+      found = frame.match(
+        "\(count) fits \(frame.view.device), which shows “\(shown)”", element: node.role)
+    }
+    return found + node.children.flatMap { matches(in: $0, of: frame) }
+  }
+}
+
+extension ElementRole {
+  /// Whether it is a title of a template that the app gives in variants.
+  var hasTitleVariants: Bool {
+    switch self {
+    case .alertTitle: true
+    case .template(let element):
+      [.gridTitle, .emptyTitle, .emptySubtitle, .voiceTitle].contains(element)
+    default: false
+    }
+  }
+}
+
+extension ScreenTemplate {
+  /// Whether another template than the map's is in front.
+  var isScreen: Bool {
+    if case .screen = self { true } else { false }
+  }
+}

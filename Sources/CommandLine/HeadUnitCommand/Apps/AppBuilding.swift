@@ -1,0 +1,67 @@
+import AppBuilds
+import AppRuns
+import AppSources
+import Documents
+import Foundation
+import Sessions
+
+/// The building of an app, as the commands need it.
+struct AppBuilding {
+  /// What the user named: a folder, a package or an app.yaml.
+  let folder: String
+
+  /// The app, built where it has changed; progress, warnings and findings go to standard error.
+  func built() async throws -> BuiltApp {
+    let app = try await Interruption.cancelling { [folder] in
+      try await AppBuilder().build(folder) { progress in
+        if case .cached = progress { return }
+        ErrorPrinter.note(progress.sentence)
+      }
+    }
+    for warning in app.warnings where !warning.isOfLinuxOnly {
+      Terminal.printError(warning.diagnostic + "\n")
+    }
+    for finding in app.findings { Terminal.printError(finding.diagnostic + "\n") }
+    for note in app.notes { ErrorPrinter.note(note) }
+    return app
+  }
+
+  /// Says whether the app can run.
+  ///
+  /// - Throws: the refusals, as errors with their lines.
+  func check() async throws {
+    let analysis = try await Interruption.cancelling { [folder] in
+      try await AppCheck().check(folder)
+    }
+    for finding in analysis.findings { Terminal.print(finding.diagnostic + "\n") }
+    for note in analysis.notes { ErrorPrinter.note(note) }
+    if let refusals = AppRefusals(analysis.refusals) { throw refusals }
+    let count = analysis.files.count
+    Terminal.print(
+      "\(folder.visible): \(count) \(count == 1 ? "file" : "files"), nothing was found that cannot run; the compiler has the last word\n"
+    )
+  }
+}
+
+extension BuiltApp {
+  /// The program that can be started.
+  var runnable: AppProgram {
+    AppProgram(
+      executable: URL(fileURLWithPath: program), environment: environment, name: moduleName)
+  }
+}
+
+extension CompilerDiagnostic {
+  /// Whether only Linux warns of it: functions that are imported from Objective-C may be called without
+  /// using what they give (<https://github.com/swiftlang/swift-evolution/blob/main/proposals/0047-nonvoid-warn.md>).
+  fileprivate var isOfLinuxOnly: Bool {
+    message.hasPrefix("result of call to") && message.contains("is unused")
+  }
+}
+
+extension AppFinding {
+  /// The finding as compilers write it.
+  fileprivate var diagnostic: String {
+    "\(location): \(rule.severity.rawValue): \(message) [\(rule.code)]"
+  }
+}

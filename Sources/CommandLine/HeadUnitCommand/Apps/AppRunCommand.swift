@@ -1,0 +1,99 @@
+import AppRuns
+import ArgumentParser
+import Documents
+import FramePipeline
+import Sessions
+
+/// Runs an app and draws its frames.
+struct AppRunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run an app on a drive, and draw what it shows.",
+    discussion: """
+      OUTPUT gets the frames, the session log 'app.session.jsonl', what the app printed \
+      ('printed.txt') and what it had spoken ('spoken.txt'). When the app ends before the drive \
+      does, frames and log go up to there, and the exit status is 7.
+      """)
+
+  @OptionGroup var app: AppRunOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for frames and log; out/app if left out.", valueName: "folder"))
+  var output = "out/app"
+
+  @OptionGroup var devices: DeviceOptions
+  @OptionGroup var look: LookOptions
+
+  @Option(help: MomentArgument.help, transform: MomentArgument.read)
+  var at: [[MomentChoice]] = []
+
+  @Option(help: ArgumentHelp("The seconds from one frame to the next.", valueName: "seconds"))
+  var every: Double?
+
+  func validate() throws {
+    if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
+  }
+
+  @Flag(help: "Build and draw again whenever a source changes; Ctrl-C ends it.")
+  var watch = false
+
+  func run() async throws {
+    guard watch else { return try await draw() }
+    let paths = [app.folder, app.route] + (app.driver.map { [$0] } ?? [])
+    while true {
+      let state = FileWatch(paths)
+      do {
+        try await draw()
+      } catch {
+        Terminal.printError(ErrorPrinter.text(of: error))
+      }
+      ErrorPrinter.note("waiting for a change of '\(app.folder)'")
+      try await Interruption.cancelling { try await FileWatch.change(of: paths, since: state) }
+    }
+  }
+
+  private func draw() async throws {
+    var outcome = try await app.play()
+    outcome.tell()
+    if outcome.end != .finished { outcome.script.capture = outcome.capturesUpToEnd }
+    let log = "\(output)/app.session.jsonl"
+    _ = try SessionOutput(path: log).write(outcome.script)
+    try OutputFile.write(outcome.printed.text, to: "\(output)/printed.txt")
+    try OutputFile.write(outcome.spoken.timedText, to: "\(output)/spoken.txt")
+    try await FolderRendering(
+      drive: try DriveArgument.read(log), options: options, output: output, keepsFrames: !watch
+    ).draw()
+    if let failure = outcome.failure { throw failure }
+  }
+
+  private var options: RenderOptions {
+    RenderOptions(
+      devices: devices.device.isEmpty ? [app.screen] : devices.device, themes: look.theme,
+      appearance: look.appearance, map: look.mapSettings,
+      mapCache: look.mapCache ?? MapCache.standard,
+      moments: every.map { .every(seconds: $0) }
+        ?? (at.isEmpty ? .scripted : .chosen(at.flatMap(\.self))))
+  }
+}
+
+extension AppOutcome {
+  /// The moments that become pictures, up to the end of the app.
+  fileprivate var capturesUpToEnd: CapturePlan {
+    let known = Timeline(script).captures().filter { $0.seconds <= endSeconds }
+    return CapturePlan(
+      rules: [
+        .chosen(known.isEmpty ? [Capture(seconds: endSeconds, label: "end")] : known)
+      ])
+  }
+}
+
+extension [AppRemark] {
+  /// The texts, one after the other.
+  fileprivate var text: [UInt8] { flatMap { [UInt8]($0.text.utf8) } }
+
+  /// Each text with its time on a line.
+  fileprivate var timedText: [UInt8] {
+    flatMap { [UInt8]("\($0.seconds.plainText) s  \($0.text)\n".utf8) }
+  }
+}

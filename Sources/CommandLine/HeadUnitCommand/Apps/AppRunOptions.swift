@@ -1,0 +1,95 @@
+import AppBuilds
+import AppRuns
+import ArgumentParser
+import BundledAssets
+import Devices
+import Documents
+import Foundation
+import FramePipeline
+import RouteScripts
+import Sessions
+
+/// What the runs of an app have in common.
+struct AppRunOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A folder of Swift files, a Swift package, or an app.yaml.", valueName: "folder"))
+  var folder: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The drive: a script, a route reply, a recorded feed or a session log.", valueName: "file"))
+  var route: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What the driver does: a file with a 'timeline' of presses and pans.", valueName: "file"))
+  var driver: String?
+
+  @Option(help: ArgumentHelp("The car's screen that the app finds.", valueName: "name"))
+  var screen = "standard"
+
+  /// Runs the app on the drive.
+  func play() async throws -> AppOutcome {
+    let drive = try DriveArgument.read(route)
+    var script = try DriveReader().script(of: drive, driver: driver)
+    let screen = try hostScreen()
+    let app = try await AppBuilding(folder: self.folder).built()
+    script.chrome.category = script.chrome.category ?? app.category
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("headunit-app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try AppRun(app.runnable, on: script, screen: screen, folder: folder).play()
+  }
+
+  private func hostScreen() throws -> HostScreen {
+    let library = try AssetLibrary(try BundledAssets.find())
+    let devices: [DeviceProfile]
+    do {
+      devices = try library.devices.devices(matching: screen)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+    guard let device = devices.first, devices.count == 1, device.kind == .car else {
+      throw ValidationError("--screen takes one screen of a car, such as 'standard'")
+    }
+    return HostScreen(
+      name: device.name, width: device.pointWidth, height: device.pointHeight,
+      scale: device.scale)
+  }
+}
+
+extension AppOutcome {
+  /// Tells what the app said and what is worth knowing.
+  func tell() {
+    for remark in printed { Terminal.print(remark.text) }
+    for remark in notes { ErrorPrinter.note("\(remark.seconds.fixedText) s: \(remark.text)") }
+  }
+
+  /// Why the app ended before the drive did; nil where it did not.
+  var failure: Failure? {
+    switch end {
+    case .finished: nil
+    case .raised(let exception):
+      Failure(
+        .appEnded,
+        "the app ended at \(endSeconds.fixedText) s: \(exception.name) in \(exception.what):"
+          + " \(exception.reason)", hint: "see \(exception.source)")
+    case .stuck(let reason):
+      Failure(.appEnded, "the app waits at \(endSeconds.fixedText) s: \(reason)")
+    case .exited(let status):
+      Failure(
+        .appEnded,
+        status < 0
+          ? "the app crashed at \(endSeconds.fixedText) s (signal \(-status))"
+          : "the app ended at \(endSeconds.fixedText) s with status \(status)",
+        hint: "look at what it printed")
+    }
+  }
+}
+
+extension Double {
+  /// With at most three decimals.
+  fileprivate var fixedText: String { ((self * 1000).rounded() / 1000).plainText }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Notices when files change.
+struct FileWatch: Equatable {
+  /// The most files that are looked at.
+  private static let limit = 20_000
+
+  /// The files with their sizes and the times of their last change.
+  private var files: [String: [Int]] = [:]
+
+  /// What is true of files and folders now; hidden ones are left out.
+  init(_ paths: [String]) {
+    for path in paths {
+      add(path)
+      guard let walk = FileManager.default.enumerator(atPath: path) else { continue }
+      while let name = walk.nextObject() as? String, files.count < Self.limit {
+        if name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+          walk.skipDescendants()
+        } else {
+          add("\(path)/\(name)")
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    files[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  }
+
+  /// Waits until something is different.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  static func change(of paths: [String], since state: FileWatch) async throws {
+    while FileWatch(paths) == state { try await Task.sleep(for: .milliseconds(400)) }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import BundledAssets
+import Foundation
+import FramePipeline
+import PreviewSheets
+import RouteScripts
+
+/// Draws a drive into a folder, with a report and a contact sheet.
+struct FolderRendering {
+  let drive: DriveFile
+  let options: RenderOptions
+  var output: String?
+  var workers = ProcessInfo.processInfo.activeProcessorCount
+  var keepsFrames = true
+  var style = RunPrinter.Style.forPeople
+
+  /// Draws, tells how it goes, and throws what went wrong.
+  func draw() async throws {
+    let library = try AssetLibrary(try BundledAssets.find())
+    let plan = try RenderPlan(drive.script, options: options, library: library)
+    let output = output ?? "out/\(FrameName.slug(plan.name))"
+    let run = RenderRun(
+      plan, from: RunInput(file: drive.name, digest: drive.digest),
+      farm: RenderFarm(library: library, workers: workers), output: output,
+      keepsFrames: keepsFrames)
+    let printer = RunPrinter(plan: plan, style: style)
+    let outcome = try await Interruption.cancelling {
+      let outcome = try await run.start(observer: printer)
+      try await ContactSheet(of: outcome)?.write(library: library)
+      return outcome
+    }
+    printer.finish(outcome, output: output)
+    if let failure = outcome.failure { throw failure }
+    if !outcome.report.isComplete { throw ExitCode(Interruption.status) }
+  }
+}

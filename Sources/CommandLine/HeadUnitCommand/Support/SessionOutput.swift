@@ -1,0 +1,31 @@
+import Documents
+import FramePipeline
+import SessionFiles
+import SessionLog
+import Sessions
+
+/// A session log to write, with its pictures in a folder beside it.
+struct SessionOutput {
+  /// The path of the log.
+  let path: String
+
+  /// Writes the log of a script, and says how many messages it has.
+  func write(_ script: RouteScript, hasOutputs: Bool = true) throws -> Int {
+    let pictures = PictureKeeper(.folder(FilePath.sessionStem(of: path) + ".images"))
+    let writer = SessionWriter(log: path, pictures: pictures, hasOutputs: hasOutputs)
+    let lines = writer.lines(of: Timeline(script))
+    for (picture, bytes) in pictures.files.sorted(by: { $0.key < $1.key }) {
+      try OutputFile.write(bytes, to: FilePath.resolve(picture, from: path))
+    }
+    try OutputFile.write(Array(lines.map { $0.text + "\n" }.joined().utf8), to: path)
+    return lines.count - 1
+  }
+}
+
+extension FilePath {
+  /// The last part of a path without ".session.jsonl" or another ending.
+  static func sessionStem(of path: String) -> String {
+    let stem = FilePath.stem(of: path)
+    return stem.hasSuffix(".session") ? FilePath.stem(of: stem) : stem
+  }
+}

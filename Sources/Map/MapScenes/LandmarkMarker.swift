@@ -1,0 +1,126 @@
+import BaseMaps
+package import DisplayLists
+package import Geometry
+package import Layouts
+import Navigation
+
+extension MapScene {
+  /// A point that the app or a template marks.
+  package struct Landmark: Sendable, Hashable {
+    /// What its pin looks like.
+    package enum Face: Sendable, Hashable {
+      /// The system's pin with a dot.
+      case plain
+      /// The system's pin with an icon.
+      case icon(Icon)
+      /// A picture of the app instead of the pin.
+      case picture(ImageResource)
+    }
+
+    /// Where it is.
+    package var coordinate: Coordinate
+    /// What it marks.
+    package var name: String
+    /// What its pin looks like.
+    package var face: Face
+    /// Whether it is the chosen one, which is larger.
+    package var isSelected: Bool
+
+    /// A point with its pin.
+    package init(_ coordinate: Coordinate, name: String, face: Face, isSelected: Bool) {
+      self.coordinate = coordinate
+      self.name = name
+      self.face = face
+      self.isSelected = isSelected
+    }
+  }
+}
+
+/// A marked point at its place on the screen.
+package struct PlacedLandmark: Sendable, Hashable {
+  /// The point.
+  package let landmark: MapScene.Landmark
+  /// The tip of its pin, in points.
+  package let point: Point
+
+  /// The box of its pin, in points.
+  package var area: Rect { point.surrounded(by: LandmarkMarker.reach(landmark.isSelected)) }
+
+  /// The points in sight, far to near, and the chosen one over all others.
+  static func placed(
+    _ landmarks: [MapScene.Landmark], _ projection: Projection
+  ) -> [PlacedLandmark] {
+    landmarks.compactMap { landmark in
+      projection.screen(landmark.coordinate).map { PlacedLandmark(landmark: landmark, point: $0) }
+    }.sorted { one, other in
+      guard one.landmark.isSelected == other.landmark.isSelected else {
+        return other.landmark.isSelected
+      }
+      return one.point.y < other.point.y
+    }
+  }
+}
+
+/// The pin of a marked point; its tip is the point.
+///
+/// Its sizes are `CPPointOfInterest.pinImageSize` and `selectedPinImageSize`, which are known at run time
+/// only; these are assumptions (<https://developer.apple.com/documentation/carplay/cppointofinterest>).
+enum LandmarkMarker {
+  /// The extent of a pin, and of the chosen one, in points.
+  static let size = Size(24, 32)
+  static let selectedSize = Size(40, 48)
+
+  /// A drop whose tip is the origin, 24 wide and 32 high.
+  private static let drop = outline(
+    "M0 0C-2.6-5.4-12-10.6-12-20A12 12 0 0 1 12-20C12-10.6 2.6-5.4 0 0Z")
+  private static let head = Point(0, -20)
+
+  /// How far a pin reaches from its tip, in points.
+  static func reach(_ isSelected: Bool) -> Insets {
+    let size = isSelected ? selectedSize : self.size
+    return Insets(
+      top: size.height + 2, left: size.width / 2 + 2, bottom: 3, right: size.width / 2 + 2)
+  }
+
+  static func command(_ placed: PlacedLandmark) -> DrawCommand {
+    let isSelected = placed.landmark.isSelected
+    let size = isSelected ? selectedSize : self.size
+    let shadow = DrawCommand.shadow(
+      .ellipse(center: Point(0, 0.6), radii: Size(size.width / 4, size.width / 10)), offset: .zero,
+      sigma: 1.4, Color.black.opacity(0.4))
+    let pin: [DrawCommand]
+    switch placed.landmark.face {
+    case .picture(let image):
+      let fitted = image.size(fitting: size)
+      pin = [
+        .image(image, in: Rect(-fitted.width / 2, -fitted.height, fitted.width, fitted.height))
+      ]
+    case .plain: pin = drawn(isSelected, glyph(nil))
+    case .icon(let icon): pin = drawn(isSelected, glyph(icon))
+    }
+    return .group(
+      .init(
+        "point", transform: .translation(placed.point.x, placed.point.y), [shadow] + pin))
+  }
+
+  /// The system's pin, wider and higher where it is the chosen one.
+  private static func drawn(_ isSelected: Bool, _ glyph: [DrawCommand]) -> [DrawCommand] {
+    let growth = isSelected ? selectedSize.height / size.height : 1
+    let fill = Color(rgb: isSelected ? 0xE3342B : 0xF0463C)
+    return [
+      .group(
+        .init(
+          transform: .scale(growth, growth),
+          [
+            .shadow(drop, offset: Point(0, 1), sigma: 1.4, Color.black.opacity(0.3)),
+            .fill(drop, .color(fill)),
+            .stroke(drop, StrokeStyle(1.5), .color(.white)),
+          ] + glyph))
+    ]
+  }
+
+  private static func glyph(_ icon: Icon?) -> [DrawCommand] {
+    guard let icon else { return [.fill(.circle(center: head, radius: 4.2), .color(.white))] }
+    return icon.commands(in: Rect(center: head, size: Size(14, 14)), ink: .white)
+  }
+}

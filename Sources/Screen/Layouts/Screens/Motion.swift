@@ -1,0 +1,45 @@
+import DisplayLists
+package import Geometry
+
+/// How elements are seen on their way in or out.
+package struct Motion: Sendable, Hashable {
+  /// How far they are from where they stand still, in points.
+  package var offset = Point(0, 0)
+  /// How large they are, where 1 is as they stand still; around the middle of the frame.
+  package var scale = 1.0
+  /// How much of them is seen, 0...1.
+  package var opacity = 1.0
+  /// What of a whole screen is seen, whose glass sees that screen alone; nil for elements by themselves.
+  package var window: Rect?
+
+  /// Whether a whole screen moves, with everything on it.
+  package var isScreen: Bool { window != nil }
+
+  func command(_ name: String, around center: Point, _ commands: [DrawCommand]) -> DrawCommand {
+    let transform = Transform.translation(-center.x, -center.y).then(.scale(scale, scale))
+      .then(.translation(center.x + offset.x, center.y + offset.y))
+    guard let window else {
+      return .group(.init(name, transform: transform, opacity: opacity, commands))
+    }
+    let screen = DrawCommand.group(
+      .init(transform: transform, clip: .rect(window), isScreen: true, commands))
+    return .group(.init(name, opacity: opacity, [screen]))
+  }
+
+  var dumpText: String {
+    let parts: [String?] = [
+      offset == Point(0, 0) ? nil : "moved by \(offset.x.short),\(offset.y.short)",
+      scale == 1 ? nil : "scale \(((scale * 1000).rounded() / 1000).short)",
+      opacity == 1 ? nil : "opacity \(((opacity * 1000).rounded() / 1000).short)",
+      window.map { "from \($0.minX.short) to \($0.maxX.short)" },
+    ]
+    return " " + parts.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension LayoutNode {
+  /// Whether it is a whole screen on its way in or out.
+  package var isMovingScreen: Bool {
+    if case .motion(let motion) = content { motion.isScreen } else { false }
+  }
+}

@@ -1,0 +1,38 @@
+package import Sessions
+
+extension ScriptTable {
+  /// The top of a file that says what a driver does.
+  static let driver = ScriptTable(
+    name: "driver", summary: "What a driver does on a drive that another file describes.",
+    keys: [
+      ScriptKey("description", .text, "A description for people."),
+      ScriptKey("timeline", .list(.table(event)), required: true, "The events on the way."),
+      ScriptKey("capture", .table(capture), "Which moments become pictures."),
+    ])
+}
+
+extension RouteScriptReader {
+  /// Reads a file with the events of a driver, and adds them to a drive.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the file as the user gave it.
+  ///   - script: The drive.
+  /// - Throws: the first mistake in the file with the others after it.
+  package func addDriver(
+    name: String, bytes: [UInt8], to script: RouteScript
+  ) throws(RouteScriptError) -> RouteScript {
+    let text = try ScriptText.decode(bytes, file: name)
+    let (files, mistakes) = (ScriptFiles(load: loadBytes), ScriptMistakes())
+    let node = try ScriptNode.parse(text, file: name, files: files, mistakes: mistakes)
+    let top = try node.mapping(.driver)
+    let entries = try top.require("timeline", TimelineEntry.read)
+    var script = script
+    script.events += entries.flatMap(\.events)
+    script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
+    let checks = ScriptChecks(script: script, top: top, entries: entries)
+    try checks.checkNames()
+    try checks.checkExtent()
+    if let error = mistakes.error { throw error }
+    return script
+  }
+}

@@ -1,0 +1,45 @@
+import JSONText
+package import Navigation
+package import SessionLog
+package import Sessions
+
+/// Writes what a running app is told.
+package struct AppMessageWriter {
+  private let pictures = PictureKeeper(.inline)
+
+  package init() {}
+
+  /// What the screen answers.
+  package func message(_ answer: TimedAnswer) -> SessionMessage {
+    let (kind, value) = answer.answer.logged
+    return SessionMessage(
+      at: answer.seconds, by: .car, on: .car, isOutput: true, kind, value)
+  }
+
+  /// What the Navigation SDK tells; a message of the feed is told as a whole first.
+  package func messages(_ event: TimedEvent) -> [SessionMessage] {
+    guard case .navInfo(let info) = event.event else { return [event.message] }
+    let feed = FeedMessage(time: event.seconds, navInfo: info)
+    return [
+      SessionMessage(
+        at: event.seconds, by: .drive, "feed", Shape.feedMessage.write(feed, pictures)),
+      event.message,
+    ]
+  }
+
+  /// What came of asking for a route.
+  package func message(_ status: RouteStatus, at seconds: Double) -> SessionMessage {
+    TimedEvent(seconds: seconds, event: .routeStatus(status)).message
+  }
+
+  /// The route that the Navigation SDK knows.
+  package func message(_ route: Route, at seconds: Double) -> SessionMessage {
+    SessionMessage(at: seconds, by: .drive, "route", Shape.route.write(route, pictures))
+  }
+
+  /// A change of the look.
+  package func message(_ change: AppearanceChange, at seconds: Double) -> SessionMessage {
+    SessionMessage(
+      at: seconds, by: .car, "appearance", Shape.appearance.write(change, pictures))
+  }
+}

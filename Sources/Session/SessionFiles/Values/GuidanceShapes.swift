@@ -1,0 +1,26 @@
+import Navigation
+import Sessions
+
+extension Shape<NavigationSessionChange> {
+  static let navigationSession = Shape.object(
+    "navigationSession", "A change of the navigation session (CPNavigationSession).",
+    usual: NavigationSessionChange(),
+    [
+      Field("state", \.state, .word, required: true, "What becomes of it."),
+      Field("reason", \.reason, .word, "Why it pauses."),
+      Field("description", \.description, .text, "The app's words for the pause."),
+      Field("cardColor", \.cardColor, .color, "The background of the card in the pause."),
+    ])
+}
+
+extension Shape<AppEstimates> {
+  static let appEstimates = Shape.object(
+    "appEstimates", "Estimates of an app; what is left out stays as it was.",
+    usual: AppEstimates(),
+    [
+      Field("maneuver", \.maneuver, .estimates, "To the first maneuver."),
+      Field("trip", \.trip, .estimates, "To the destination of the trip."),
+      Field(
+        "timeRemainingColor", \.timeRemainingColor, .word, "The color of the time left."),
+    ])
+}

@@ -1,0 +1,51 @@
+/// The Navigation SDK while an app listens to it: its settings may change at any moment.
+package struct LiveNavigation: Sendable {
+  private var timeline: Timeline
+  private var watch: NavigationWatch
+  private var times: ArraySlice<Double>
+  private var told = 0
+  private var last = -1.0
+
+  /// What is told on a drive.
+  package init(_ timeline: Timeline) {
+    self.timeline = timeline
+    watch = NavigationWatch(timeline)
+    times = timeline.eventTimes[...]
+  }
+
+  /// When values are looked at next; nil after the end of the drive.
+  package var nextTime: Double? { times.first }
+
+  /// Looks at the values of a time, and says what is told.
+  package mutating func look(at time: Double) -> [TimedEvent] {
+    while let next = times.first, next <= time { times.removeFirst() }
+    let isAgain = time == last
+    last = time
+    watch.look(at: time, timeline)
+    defer { told = watch.events.count }
+    return watch.events[told...].filter { event in
+      if case .location = event.event { return !isAgain || !hadLocation(at: time) }
+      return true
+    }
+  }
+
+  /// Whether the location of a time was told before this look.
+  private func hadLocation(at time: Double) -> Bool {
+    watch.events[..<told].last { $0.seconds < time || $0.isLocation }.map {
+      $0.seconds == time
+    } ?? false
+  }
+
+  /// Goes on with a drive whose settings are others from a time on, which are looked at there again.
+  package mutating func change(to timeline: Timeline, from time: Double) {
+    self.timeline = timeline
+    watch.follow(timeline, from: time)
+    times = timeline.eventTimes.drop { $0 < time }
+  }
+}
+
+extension TimedEvent {
+  fileprivate var isLocation: Bool {
+    if case .location = event { true } else { false }
+  }
+}

@@ -1,0 +1,42 @@
+/// The car's screen while somebody plays with it: inputs go in one after the other, answers come out.
+///
+/// It answers as the schedule of a session does that has the same inputs.
+package struct LiveScreen: Sendable {
+  private var machine: ChromeMachine
+  private var releases: [(time: Double, control: ChromeControl)] = []
+  private var told = 0
+
+  /// A screen with what stands around the map at the beginning.
+  package init(settings: ChromeSettings) {
+    machine = ChromeMachine(settings: settings, keepsAnswers: true)
+  }
+
+  /// When something happens next by itself: a finger leaves, an animation ends, an alert goes.
+  package var nextTime: Double? {
+    [releases.first?.time, machine.nextTime].compactMap(\.self).min()
+  }
+
+  /// Does what somebody does, and answers.
+  package mutating func apply(_ action: ChromeAction, at time: Double) -> [TimedAnswer] {
+    if case .press(let control, _) = action {
+      releases.append((time + ChromeMachine.pressSeconds, control))
+    }
+    machine.apply(action, at: time)
+    return newAnswers()
+  }
+
+  /// Does what happens by itself up to a time, and answers.
+  package mutating func advance(to time: Double) -> [TimedAnswer] {
+    while let next = releases.first, next.time <= time {
+      releases.removeFirst()
+      machine.release(next.control, at: next.time)
+    }
+    machine.advance(to: time)
+    return newAnswers()
+  }
+
+  private mutating func newAnswers() -> [TimedAnswer] {
+    defer { told = machine.answers.count }
+    return Array(machine.answers[told...])
+  }
+}

@@ -1,0 +1,117 @@
+import AppRuns
+import Navigation
+import Sessions
+import Testing
+
+/// A small program stands in for an app, and the screen talks to it.
+struct AppRunTests {
+  /// Runs an app and looks at what came of it.
+  private func run(
+    _ cases: String, _ events: [ScriptEvent] = [],
+    change: (inout RouteScript) -> Void = { _ in }
+  ) throws -> AppOutcome {
+    let app = try ShellApp()
+    defer { app.remove() }
+    return try app.play(cases, events, change: change)
+  }
+
+  private let button = #"say '"template":{"mapButtons":[{"image":"pan"}]}'; say '"stack":["map"]'"#
+
+  @Test func `a press reaches the handler when the finger leaves, and the answer is drawn`() throws
+  {
+    let outcome = try run(
+      """
+      *connect*) \(button) ;;
+      *CPMapButton.handler*map-button-1*) say '"panning":{"shown":true}' ;;
+      """, [ScriptEvent(at: .time(10), .chrome(.press(.mapButton(1))))])
+    let timeline = Timeline(outcome.script)
+    #expect(outcome.end == .finished)
+    #expect(timeline.state(at: 5).chrome.mapButtons.count == 1)
+    #expect(!timeline.state(at: 10.29).chrome.isPanning)
+    #expect(timeline.state(at: 10.31).chrome.isPanning)
+  }
+
+  @Test func `before the app has connected the screen is empty`() throws {
+    let outcome = try run("*connect*) next=3 ;; *advance*) t=3; \(button) ;;")
+    let timeline = Timeline(outcome.script)
+    #expect(timeline.state(at: 2.9).chrome.mapButtons.isEmpty)
+    #expect(timeline.state(at: 3).chrome.mapButtons.count == 1)
+    #expect(outcome.end == .finished)
+  }
+
+  @Test func `the maneuvers of the app stand on the card, not those of the feed`() throws {
+    let step = #"{"maneuver":"unknown","instructionVariants":["To the lake"]}"#
+    let outcome = try run(
+      """
+      *connect*) say '"navigationSession":{"state":"started"}'; say '"maneuvers":[\(step)]' ;;
+      """)
+    let info = Timeline(outcome.script).state(at: 20).onCar.navInfo
+    #expect(info.currentStep?.instructionVariants == ["To the lake"])
+  }
+
+  @Test func `the feed comes once the app has asked for a route and started guidance`() throws {
+    let outcome = try run(
+      """
+      *didUpdateNavInfo*) echo "heard $t" >&2 ;;
+      *advance*) t=4
+        say '"destinations":{"waypoints":[{"title":"Lake"}]}'
+        say '"navigation":{"guidanceActive":true}' ;;
+      *connect*) next=4 ;;
+      *setDestinations*) out '"note":{"text":"status told"}' ;;
+      """)
+    let heard = outcome.printed.map(\.text).joined()
+    #expect(heard.hasPrefix("heard 4\nheard 5\n"))
+    #expect(outcome.notes.contains(AppRemark(seconds: 4, text: "status told")))
+  }
+
+  @Test func `what the platform refuses ends the app at its time`() throws {
+    let outcome = try run(
+      """
+      *connect*) next=6 ;;
+      *advance*) t=6; say '"stack":["nowhere"]' ;;
+      *raises*) out '"raises":{"error":"NSInvalidArgumentException","reason":"none"}'; exit 70 ;;
+      """)
+    guard case .raised(let exception) = outcome.end else {
+      Issue.record("\(outcome.end)")
+      return
+    }
+    #expect(exception.name == "NSInvalidArgumentException")
+    #expect(outcome.endSeconds == 6)
+  }
+
+  @Test func `a crash is told with its signal`() throws {
+    let outcome = try run("*connect*) kill -SEGV $$ ;;")
+    #expect(outcome.end == .exited(status: -11))
+  }
+
+  @Test func `a message that no app makes is noted and changes nothing`() throws {
+    let outcome = try run(#"*connect*) say '"limits":[]'; say '"template":{"colour":"red"}' ;;"#)
+    let text = outcome.notes.map(\.text).joined(separator: "\n")
+    #expect(text.contains("an app makes no message 'limits'"))
+    #expect(text.contains("colour"))
+  }
+
+  @Test func `app and screen that never stop answering are stopped`() throws {
+    let app = try ShellApp()
+    defer { app.remove() }
+    #expect {
+      _ = try app.play(
+        """
+        *connect*) say '"panning":{"shown":true}' ;;
+        *DidShowPanning*) say '"panning":{"shown":false}' ;;
+        *DidDismissPanning*) say '"panning":{"shown":true}' ;;
+        """)
+    } throws: { "\($0)".contains("10000 times at 0 s") }
+  }
+
+  @Test func `what a script says for the app is left out`() throws {
+    let outcome = try run(
+      "*connect*) \(button) ;;",
+      [
+        ScriptEvent(at: .time(5), .chrome(.showPanningInterface)),
+        ScriptEvent(at: .time(5), .app(AppSettings(visibleManeuvers: 2))),
+      ])
+    #expect(!Timeline(outcome.script).state(at: 6).chrome.isPanning)
+    #expect(outcome.notes.contains { $0.text.contains("(2 events)") })
+  }
+}

@@ -1,0 +1,61 @@
+import AppRuns
+import Foundation
+import Navigation
+import Sessions
+import TestSupport
+
+/// An app that is a shell script: it answers each line that it hears.
+struct ShellApp {
+  /// A folder for one test, which goes with the value's user.
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("headunit-shell-app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// A program that answers lines with a body of cases, such as `*connect*) say '"stack":["map"]' ;;`.
+  ///
+  /// `$t` is the time of the line; `say` sends a message of the app, `out` an output, and `rest` ends
+  /// the answer, with the time of the next own action.
+  func program(_ cases: String) throws -> AppProgram {
+    let file = folder.appendingPathComponent("app.sh")
+    let text = """
+      #!/bin/sh
+      say() { printf '{"t":%s,"by":"app","on":"car",%s}\\n' "$t" "$1"; }
+      out() { printf '{"t":%s,"by":"app","out":true,%s}\\n' "$t" "$1"; }
+      rest() { out '"idle":{"next":'"${1:-null}"'}'; }
+      t=0
+      next=null
+      while IFS= read -r line; do
+        case "$line" in '{"t": '*) t=${line#'{"t": '}; t=${t%%,*} ;; esac
+        case "$line" in *'"advance"'*) next=null ;; esac
+        case "$line" in
+        \(cases)
+        esac
+        rest $next
+      done
+      """
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return AppProgram(executable: file, name: "shell")
+  }
+
+  /// What comes of running the cases on a short drive.
+  func play(
+    _ cases: String, _ events: [ScriptEvent] = [],
+    change: (inout RouteScript) -> Void = { _ in }
+  ) throws -> AppOutcome {
+    var script = RouteScript(name: "short", source: .route(SampleRoutes.twoLegs()))
+    script.events = events
+    change(&script)
+    let screen = HostScreen(name: "standard", width: 400, height: 240, scale: 2)
+    return try AppRun(
+      try program(cases), on: script, screen: screen,
+      folder: folder.appendingPathComponent("run")
+    ).play()
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+@testable import AppSources
+
+/// An app as a whole: SwiftUI left out, scenes found, the main file written.
+struct AppAnalysisTests {
+  private static let scene = """
+    import CarPlay
+    class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {}
+    """
+
+  private func refusals(_ files: [String: String]) throws -> [String] {
+    try Sample.analysis(files).refusals.map { refusal in
+      let name = refusal.file.split(separator: "/").last.map(String.init) ?? ""
+      return "\(name):\(refusal.line):\(refusal.column): \(refusal.sentence)"
+    }
+  }
+
+  @Test func `files of SwiftUI are left out by name`() throws {
+    let analysis = try Sample.analysis([
+      "Car.swift": Self.scene,
+      "Phone.swift": "import SwiftUI\nstruct Phone: View { var body: some View { Text(\"a\") } }",
+    ])
+    #expect(analysis.refusals.isEmpty)
+    #expect(analysis.compiledFiles(of: analysis.project.app.name).map(\.file.shown.last) == ["t"])
+    #expect(analysis.notes.first?.hasSuffix("/Phone.swift (SwiftUI of the phone)") == true)
+  }
+
+  @Test func `a car that needs SwiftUI is refused where it names it`() throws {
+    let found = try refusals([
+      "Car.swift": Self.scene + "\nlet a = 1\nlet phone = Phone()\n",
+      "Phone.swift": "import SwiftUI\nstruct Phone: View { var body: some View { Text(\"a\") } }",
+    ])
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("Car.swift:4:13: 'Phone' uses SwiftUI ('View', ") == true)
+  }
+
+  @Test func `what of a file of SwiftUI has none stays`() throws {
+    let app = """
+      import SwiftUI
+      class AppDelegate: NSObject, UIApplicationDelegate, ObservableObject {}
+      @main struct Drive: App {
+        @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+        var body: some Scene { WindowGroup { Phone() } }
+      }
+      struct Settings { var volume = 1 }
+      """
+    let analysis = try Sample.analysis(["App.swift": app, "Car.swift": Self.scene])
+    #expect(analysis.refusals.isEmpty)
+    let file = try #require(analysis.files.first { $0.file.path.hasSuffix("App.swift") })
+    let text = String(decoding: file.compiled, as: UTF8.self)
+    #expect(text.hasPrefix("import UIKit; import Combine\nclass AppDelegate: NSObject"))
+    #expect(!text.contains("Drive"))
+    #expect(text.contains("struct Settings { var volume = 1 }"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 7)
+    #expect(analysis.scenes.delegate?.path == "AppDelegate")
+    #expect(analysis.notes == ["left out: Drive (SwiftUI of the phone)"])
+  }
+
+  @Test func `the main file makes the delegate and the scenes`() throws {
+    let files = [
+      "App.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+      "Car.swift": """
+      class Base: UIResponder {}
+      extension Base: CPTemplateApplicationSceneDelegate {}
+      @objc(Old) class Car: Base {}
+      enum Scenes { class Board: NSObject, CPTemplateApplicationDashboardSceneDelegate {} }
+      private class Hidden: NSObject, UISceneDelegate {}
+      """,
+      "app.yaml": "moduleName: Drive",
+    ]
+    let analysis = try Sample.analysis(files)
+    #expect(analysis.refusals.isEmpty)
+    let text = MainFile(analysis).text
+    for part in [
+      "moduleName: \"Drive\"", "infoPlist: nil", "delegate: { AppDelegate() }",
+      "\"Car\": { Car() }", "\"Drive.Car\": { Car() }", "\"Old\": { Car() }",
+      "\"Scenes.Board\": { Scenes.Board() }", "carPlaySceneDelegates: [\"Base\", \"Car\"]",
+      "dashboard: [\"Scenes.Board\"]", "cluster: []",
+    ] { #expect(text.contains(part), "\(part) in \(text)") }
+    #expect(!text.contains("Hidden"))
+  }
+
+  @Test(arguments: [
+    (
+      "private class Car: NSObject, CPTemplateApplicationSceneDelegate {}",
+      "Car.swift:1:15: 'Car' is private, so that it cannot be made by its name"
+    ),
+    (
+      "class Car: CPTemplateApplicationSceneDelegate { init(a: Int) {} }",
+      "Car.swift:1:7: 'Car' has no init() without arguments, which a scene needs"
+    ),
+    (
+      "class Car<T>: CPTemplateApplicationSceneDelegate {}",
+      "Car.swift:1:7: 'Car' is generic, so that it cannot be made by its name"
+    ),
+    (
+      "class Car: UIResponder {}",
+      "Car.swift:1:7: Info.plist names 'Car' for the car, but it conforms to no protocol of scene delegates"
+    ),
+    (
+      "class Cart: CPTemplateApplicationSceneDelegate {}",
+      "Info.plist:8: there is no class 'Car' in the app's sources that a car's scene could have as delegate"
+    ),
+  ])
+  func `a scene that cannot be made is refused`(text: String, refusal: String) throws {
+    let files = ["Car.swift": text, "Info.plist": AppProjectTests.plist("Xcode.Car")]
+    let found = try refusals(files)
+    #expect(found.count == 1)
+    #expect(found.first?.replacing(":1: there", with: ": there") == refusal)
+  }
+
+  @Test func `a delegate that uses SwiftUI is refused`() throws {
+    let car = """
+      import SwiftUI
+      class Car: CPTemplateApplicationSceneDelegate { let phone = UIHostingController(rootView: a) }
+      class Delegate: UIApplicationDelegate { let color = Color.red }
+      @main struct Drive: App { @UIApplicationDelegateAdaptor(Delegate.self) var delegate }
+      """
+    #expect(
+      try refusals(["Car.swift": car]).last
+        == "Car.swift:3:7: 'Delegate', the app's delegate, uses SwiftUI, which Linux lacks")
+    #expect(
+      try refusals(["Car.swift": car]).first
+        == "Car.swift:2:7: 'Car', the delegate of the car's scene, uses SwiftUI, which Linux lacks")
+    let found = try refusals([
+      "Car.swift": car, "Info.plist": AppProjectTests.plist("Xcode.Car"), "B.swift": Self.scene,
+    ])
+    #expect(
+      found == [
+        "Car.swift:2:7: 'Car', the delegate of a car's scene, uses SwiftUI, which Linux lacks",
+        "Car.swift:3:7: 'Delegate', the app's delegate, uses SwiftUI, which Linux lacks",
+      ])
+  }
+
+  @Test(arguments: [
+    "class Car: CPTemplateApplicationSceneDelegate { init(a: Int = 1) {} }",
+    "class Car: CPTemplateApplicationSceneDelegate { init(a: Int) {}; convenience init() {} }",
+    "class Car: UIResponder, CPTemplateApplicationSceneDelegate { required init?(coder: NSCoder) {} }",
+  ])
+  func `a scene that can be made passes`(text: String) throws {
+    #expect(try refusals(["Car.swift": text]).isEmpty)
+  }
+
+  @Test func `an app without a car is refused`() throws {
+    let found = try refusals(["A.swift": "class A {}"])
+    #expect(found.count == 1)
+    #expect(
+      found.first?.contains("no class conforms to CPTemplateApplicationSceneDelegate") == true)
+    #expect(try refusals(["a.txt": ""]).first?.contains("there are no Swift files") == true)
+  }
+
+  @Test func `the app's own main file gives way`() throws {
+    let main = "UIApplicationMain(0, nil, nil, NSStringFromClass(Second.self))"
+    let delegates = "class First: UIApplicationDelegate {}\nclass Second: UIApplicationDelegate {}"
+    let analysis = try Sample.analysis([
+      "main.swift": main, "Car.swift": Self.scene, "D.swift": delegates,
+    ])
+    #expect(analysis.refusals.isEmpty)
+    #expect(analysis.scenes.delegate?.path == "Second")
+    #expect(analysis.compiledFiles(of: analysis.project.app.name).count == 2)
+    let other = try refusals(["main.swift": "print(1)", "Car.swift": Self.scene])
+    #expect(
+      other == [
+        "main.swift:1:1: a main.swift that does not call UIApplicationMain runs before the app"
+      ])
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+
+@testable import AppSources
+
+/// Rules for the code of an app, each with what it finds and what it lets pass.
+struct AppLintTests {
+  private func findings(_ text: String) -> [String] {
+    let source = Sample.source(text)
+    let file = AnalyzedFile(
+      file: .init(path: "/Car.swift", shown: "Car.swift"), module: "App", source: source,
+      declarations: DeclarationScanner.declarations(of: source))
+    return AppLint.findings(in: [file]).map {
+      "\($0.line):\($0.column) \($0.rule.code) \($0.message)"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "mapTemplate(_ m: CPMapTemplate, panWithDirection d: CPMapTemplate.PanDirection)",
+      "'mapTemplate(_:panWithDirection:)' is never called; CPMapTemplateDelegate has 'mapTemplate(_:panWith:)'"
+    ),
+    (
+      "mapTemplateDidCancelNavigtion(_ m: CPMapTemplate)",
+      "'mapTemplateDidCancelNavigtion(_:)' is never called; CPMapTemplateDelegate has 'mapTemplateDidCancelNavigation(_:)'"
+    ),
+    (
+      "mapTemplate(mapTemplate: CPMapTemplate, startedTrip t: CPTrip, using r: CPRouteChoice)",
+      "'mapTemplate(mapTemplate:startedTrip:using:)' is never called; CPMapTemplateDelegate has 'mapTemplate(_:startedTrip:using:)'"
+    ),
+  ])
+  func `a method that is named almost right is found`(method: String, message: String) {
+    #expect(
+      findings("class A: NSObject {}\nextension A: CPMapTemplateDelegate {\n  func \(method) {}\n}")
+        == ["3:8 HU101 \(message)"])
+  }
+
+  @Test(arguments: [
+    "func mapTemplate(_ m: CPMapTemplate, panWith d: CPMapTemplate.PanDirection) {}",
+    "func mapTemplate(forPreviewing trip: CPTrip) {}", "func makeTemplate(_ a: Int) {}",
+    "private func mapTemplate(_ m: CPMapTemplate, panWithDirection d: Int) {}",
+    "func mapTemplate(_ m: CPMapTemplate, didUpdatePitchWithCenter c: CGPoint) {}",
+  ])
+  func `a method of the app's own passes`(method: String) {
+    #expect(findings("class A: CPMapTemplateDelegate { \(method) }").isEmpty)
+  }
+
+  @Test func `a requirement of the app's own protocol passes`() {
+    let text = """
+      protocol Provider { func templateWillAppear(template: CPTemplate, animated: Bool) }
+      class A: CPInterfaceControllerDelegate, Provider {
+        func templateWillAppear(template: CPTemplate, animated: Bool) {}
+      }
+      """
+    #expect(findings(text).isEmpty)
+  }
+
+  @Test func `a method only in a subclass is found`() {
+    let text = """
+      class Base: NSObject, CPMapTemplateDelegate {
+        func mapTemplateDidCancelNavigation(_ m: CPMapTemplate) {}
+      }
+      class Car: Base {
+        func mapTemplateDidShowPanningInterface(_ m: CPMapTemplate) {}
+        override func mapTemplateDidCancelNavigation(_ m: CPMapTemplate) {}
+      }
+      """
+    #expect(
+      findings(text) == [
+        "5:8 HU102 'mapTemplateDidShowPanningInterface(_:)' of CPMapTemplateDelegate is written in 'Car', but its superclass 'Base' conforms without it"
+      ])
+  }
+
+  private func pan(_ body: String) -> String {
+    "class A { func mapTemplate(_ m: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection) {\n\(body)\n} }"
+  }
+
+  @Test(arguments: [
+    (
+      "switch direction { case .left: break; default: break }",
+      "2:1 HU103 a switch over 'direction' does not know two directions at once"
+    ),
+    ("if direction == .left { go() }", "2:14 HU103 '==' is false for two directions at once"),
+    ("if .up != direction { go() }", "2:8 HU103 '!=' is false for two directions at once"),
+    ("if direction == CPMapTemplate.PanDirection.left { go() }", ""),
+    ("if direction.contains(.left) { go() }", ""), ("if direction == [] { return }", ""),
+  ])
+  func `directions that are compared are found`(body: String, finding: String) {
+    #expect(findings(pan(body)) == (finding.isEmpty ? [] : [finding]))
+  }
+
+  @Test(arguments: [
+    (
+      "if direction.contains(.up) { y += 80 }; map.animate(with: .scrollBy(x: x, y: y))",
+      "2:24 HU104 '.up' scrolls by a positive y, which moves the map down"
+    ),
+    (
+      "if direction.contains(.down) { y -= 80 }; map.animate(with: .scrollBy(x: x, y: y))",
+      "2:24 HU104 '.down' scrolls by a negative y, which moves the map up"
+    ),
+    (
+      "y = direction.contains(.up) ? 80 : 0; scrollBy(y)",
+      "2:25 HU104 '.up' scrolls by a positive y, which moves the map down"
+    ),
+    ("if direction.contains(.up) { y -= step }; scrollBy(y)", ""),
+    ("if direction.contains(.down) { y = step }; scrollBy(y)", ""),
+    ("if direction.contains(.up) { y += 80 }", ""),
+    ("if direction.contains(.left) { x -= 80 }; scrollBy(x)", ""),
+  ])
+  func `a vertical pan of the wrong sign is found`(body: String, finding: String) {
+    #expect(findings(pan(body)) == (finding.isEmpty ? [] : [finding]))
+  }
+
+  @Test(arguments: [
+    (
+      "let m = CPManeuver(); m.symbolImage = i; session.upcomingManeuvers = [m]",
+      "1:27 HU105 'm' gets no initialTravelEstimates"
+    ),
+    ("let m = CPManeuver(); m.initialTravelEstimates = e", ""),
+    (
+      "let m = CPManeuver(); m.instructionVariants = [long]",
+      "1:27 HU105 'm' gets no initialTravelEstimates"
+    ),
+  ])
+  func `a maneuver without estimates is found`(body: String, finding: String) {
+    let found = findings("class A { func f() { \(body) } }").filter { $0.contains("HU105") }
+    #expect(found == (finding.isEmpty ? [] : [finding.replacing("1:27", with: "1:30")]))
+  }
+
+  @Test(arguments: [
+    ("[\"Turn right onto Pacific Avenue\"]", true), ("[step.text]", true),
+    ("[\"Turn right\"]", false),
+    ("[a, b]", false), ("variants", false), ("[]", false), ("[f(a, b)]", true),
+    ("[\"Turn right onto \\(road)\"]", true),
+  ])
+  func `one long variant is found`(list: String, isFound: Bool) {
+    let found = findings("class A { func f() { m.instructionVariants = \(list) } }")
+    #expect(
+      found
+        == (isFound
+          ? ["1:24 HU106 there is one variant of the instruction, whatever its length"] : []))
+  }
+
+  @Test(arguments: [
+    ("navigator.continueToNextDestination()", true),
+    ("navigator.continueToNextDestination(); navigator.isGuidanceActive = true", false),
+    ("navigator.continueToNextDestination(); guide()", false),
+    ("navigator.isGuidanceActive = true; navigator.continueToNextDestination()", true),
+  ])
+  func `guidance that stays off is found`(body: String, isFound: Bool) {
+    let text =
+      "class A { func f() { \(body) }\nfunc guide() { navigator.isGuidanceActive = true } }"
+    let found = findings(text).filter { $0.contains("HU107") }
+    #expect(found.count == (isFound ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("switch d { case .heavy: .red; case .medium: .orange; case .light: .green }", ""),
+    (
+      "switch d.rawValue { case 1: .green; case 3: .red; default: .orange }",
+      "'1' is heavy traffic, not light|'3' is light traffic, not heavy"
+    ),
+    ("if d.rawValue >= 2 { return .red }", "a higher number is lighter traffic"),
+    ("return d.rawValue < 2 ? .green : .red", "a higher number is lighter traffic"),
+    ("if d.rawValue == 1 { return .red }", ""),
+  ])
+  func `delays read in the wrong order are found`(body: String, messages: String) {
+    let text =
+      "class A { func color(d: GMSNavigationDelayCategory) -> CPTimeRemainingColor { \(body) } }"
+    let found = findings(text).map { String($0.split(separator: "HU108 ").last ?? "") }
+    #expect(found == messages.split(separator: "|").map(String.init))
+  }
+
+  @Test func `rules have codes of their own`() {
+    #expect(Set(AppRule.all.map(\.code)).count == AppRule.all.count)
+    #expect(AppRule.all.allSatisfy { $0.code.hasPrefix("HU1") && $0.summary.hasSuffix(".") })
+  }
+}

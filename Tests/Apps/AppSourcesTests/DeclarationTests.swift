@@ -1,0 +1,116 @@
+import Testing
+
+@testable import AppSources
+
+/// Types, methods and properties, as far as their words tell.
+struct DeclarationTests {
+  @Test func `types know what is around them and what they inherit`() {
+    let found = Sample.declarations(
+      """
+      @objc(Car) public final class A<T: B>: UIResponder, Mod.P<Int> & Q, @unchecked Sendable where T: C {
+        enum Kind: String { case a }
+        actor Worker {}
+      }
+      private extension A.Kind: R {}
+      func f() { struct Local {} }
+      protocol P: AnyObject { func g() }
+      """)
+    #expect(found.types.map(\.path) == ["A", "A.Kind", "A.Worker", "A.Kind", "Local", "P"])
+    #expect(
+      found.types.map(\.kind.rawValue) == [
+        "class", "enum", "actor", "extension", "struct", "protocol",
+      ])
+    #expect(found.types[0].inherited == ["UIResponder", "Mod.P", "Q", "Sendable"])
+    #expect(found.types[0].objectiveCName == "Car")
+    #expect(found.types[0].isGeneric)
+    #expect(found.types[0].modifiers == ["public", "final"])
+    #expect(found.types[3].isPrivate)
+    #expect(found.types[4].isLocal)
+  }
+
+  @Test func `methods know their labels and defaults`() {
+    let found = Sample.declarations(
+      """
+      class A {
+        override class func f(_ a: Int, with b: [String: Int] = [:], c: (Int, Int) -> Void) {}
+        convenience init?(coder: NSCoder) { return nil }
+        func g<T>(x: Dictionary<String, T>, @ViewBuilder y: () -> Int) async throws -> [Int] where T: B {}
+        var `class`: Int { 1 }
+        static func == (a: A, b: A) -> Bool { true }
+      }
+      func free(a: Int) {}
+      """)
+    #expect(
+      found.methods.map(\.fullName) == [
+        "f(_:with:c:)", "init(coder:)", "g(x:y:)", "==(a:b:)", "free(a:)",
+      ])
+    #expect(found.methods[0].modifiers == ["override", "class"])
+    #expect(found.methods[0].parameters.map(\.hasDefault) == [false, true, false])
+    #expect(found.methods[0].parameters.map(\.name) == ["a", "b", "c"])
+    #expect(found.methods[1].modifiers == ["convenience"])
+    #expect(found.methods.map { $0.owner } == [0, 0, 0, 0, nil])
+    #expect(found.properties.map(\.name) == ["class"])
+  }
+
+  @Test func `words that are no declarations are none`() {
+    let found = Sample.declarations(
+      """
+      let a = B.self.class; x.protocol = extension_; let actor = 1; use(actor)
+      class A { func f() { actor.run(); let func_ = 1 } ; class var b = 1; class func c() {} }
+      protocol P: class {}
+      """)
+    #expect(found.types.map(\.path) == ["A", "P"])
+    #expect(found.methods.map(\.name) == ["f", "c"])
+  }
+
+  @Test func `imports are found in every form`() {
+    let found = Sample.declarations(
+      "import UIKit\n@testable import A\nimport struct B.C\n@preconcurrency import D.E\n")
+    #expect(found.imports.map(\.module) == ["UIKit", "A", "B", "D"])
+  }
+}
+
+/// Conditions of `#if`, with what is known of an app.
+struct ConditionTests {
+  @Test(arguments: [
+    ("os(iOS)", true), ("os(macOS)", false), ("!os(iOS)", false), ("os(iOS) || X", true),
+    ("os(iOS) && X", false), ("DEBUG", true), ("canImport(UIKit)", true),
+    ("canImport(SwiftUI)", false), ("targetEnvironment(simulator)", false),
+    ("(os(iOS) && !(DEBUG && X))", true), ("swift(>=5.9)", nil), ("swift(>=5.9) || true", true),
+    ("arch(arm64) && false", false), ("true", true), ("", nil), ("os(iOS", nil),
+    (String(repeating: "(", count: 500), nil),
+  ])
+  func `a condition is true, false or unknown`(text: String, value: Bool?) {
+    let bytes = Array(text.utf8)
+    let tokens = SwiftLexer.tokens(of: bytes).filter { !$0.isTrivia }
+    #expect(
+      ConditionReader.value(of: tokens[...], bytes, CompilationConditions(defines: ["DEBUG"]))
+        == value)
+  }
+
+  @Test func `branches that are not compiled are left out`() {
+    let words = Sample.source(
+      """
+      #if os(macOS)
+      a
+      #elseif canImport(UIKit) &&
+        os(iOS)
+      b
+      #if X
+      c
+      #else
+      d
+      #endif
+      #else
+      e
+      #endif
+      #if swift(>=6)
+      f
+      #else
+      g
+      #endif
+      """
+    ).words
+    #expect(words == ["b", "d", "f", "g"])
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import AppSources
+
+/// Every construct of Swift on a phone that Linux has not: it works, or is refused in these words.
+struct RewriterTests {
+  @Test(arguments: [
+    ("@objc func a() {}", "      func a() {}"),
+    ("@objc(a:b:) func a() {}", "            func a() {}"),
+    ("@objcMembers class A {}", "             class A {}"),
+    ("@nonobjc func a() {}", "         func a() {}"),
+    ("@IBOutlet weak var a: B!", "          weak var a: B!"),
+    ("@IBInspectable var a = 1", "               var a = 1"),
+    ("@IBDesignable class A {}", "              class A {}"),
+    ("@GKInspectable var a = 1", "               var a = 1"),
+    ("@main class A {}", "      class A {}"),
+    ("@UIApplicationMain class A {}", "                   class A {}"),
+    ("let a = \"@objc\"", "let a = \"@objc\""),
+    ("@objc\nprivate dynamic func a() {}", "     \nprivate dynamic func a() {}"),
+    ("@MainActor @IBAction func a() {}", "@MainActor @IBAction func a() {}"),
+  ])
+  func `attributes of the Objective-C runtime are blanked in place`(text: String, result: String) {
+    #expect(Sample.rewritten(text) == result)
+    #expect(Sample.refusals(text).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("#selector(f)", "Selector(\"f\", A.f)"),
+    ("#selector(f(_:))", "Selector(\"f(_:)\", A.f(_:))"),
+    ("#selector(self.f)", "Selector(\"f\", A.f)"),
+    ("#selector(Self.f)", "Selector(\"f\", A.f)"),
+    ("#selector(B.f(_:with:))", "Selector(\"f(_:with:)\", B.f(_:with:))"),
+    ("#selector(B.C.f)", "Selector(\"f\", B.C.f)"),
+    ("#selector((f))", "Selector(\"f\", A.f)"),
+    ("#selector( f )", "Selector(\"f\", A.f)"),
+    ("#selector(f as () -> Void)", "Selector(\"f\", A.f as (A) -> () -> Void)"),
+    ("#selector(A.f as (A) -> () -> Void)", "Selector(\"f\", A.f as (A) -> () -> Void)"),
+    ("#selector(\n  f\n)", "Selector(\"f\", A.f)\n\n"),
+    ("#selector(model.load)", "Selector(\"load\", Model.load)"),
+    ("#selector(self.model.load)", "Selector(\"load\", Model.load)"),
+  ])
+  func `a selector carries its method`(selector: String, result: String) {
+    let text = "class A { let model: Model\n func g() { x(\(selector), y) } }"
+    #expect(Sample.rewritten(text) == text.replacing(selector, with: result))
+    #expect(Sample.refusals(text).isEmpty)
+  }
+
+  @Test func `a selector finds the type around it`() {
+    let text = """
+      class A { struct B { func f() { x(#selector(g)) } } }
+      extension A.B { func h() { x(#selector(g)) } }
+      func free() { class C { func f() { x(#selector(g)) } } }
+      """
+    let result = Sample.rewritten(text)
+    #expect(result.contains("{ x(Selector(\"g\", A.B.g)) } } }"))
+    #expect(result.contains("func h() { x(Selector(\"g\", A.B.g)) }"))
+    #expect(result.contains("class C { func f() { x(Selector(\"g\", C.g)) } }"))
+  }
+
+  @Test func `conditions on the system are those of a phone`() {
+    let text = "#if os(iOS) || os(macOS)\nlet a = 1\n#elseif !os( iOS )\n#endif\nos(iOS)\n"
+    #expect(
+      Sample.rewritten(text)
+        == "#if true    || os(macOS)\nlet a = 1\n#elseif !true     \n#endif\nos(iOS)\n")
+    let left = "#if canImport(UIKit) && targetEnvironment(simulator)\n#endif\n"
+    #expect(Sample.rewritten(left) == left)
+  }
+
+  @Test func `what a condition leaves out is not refused`() {
+    let text = "#if os(macOS)\nlet a = #keyPath(A.b)\n#else\nlet a = 1\n#endif\n"
+    #expect(Sample.refusals(text).isEmpty)
+    #expect(Sample.rewriter("#if DEBUG\n#keyPath(A.b)\n#endif").refusals.isEmpty)
+    #expect(
+      !Sample.rewriter("#if DEBUG\n#keyPath(A.b)\n#endif", defines: ["DEBUG"]).refusals.isEmpty)
+  }
+
+  @Test func `literals of pictures and colors are calls`() {
+    #expect(
+      Sample.rewritten("let a = #imageLiteral(resourceName: \"car\")")
+        == "let a = UIImage(imageLiteralResourceName: \"car\")")
+    #expect(Sample.rewritten("#colorLiteral(red: 1)") == "UIColor(red: 1)")
+  }
+
+  @Test func `previews are blanked`() {
+    #expect(Sample.rewritten("#Preview(\"a\") {\n  A()\n}\n") == "               \n     \n \n")
+  }
+
+  @Test(arguments: [
+    (
+      "@objc protocol P {\n  @objc optional func f()\n}",
+      "Car.swift:2:23: error: optional methods of the app's own protocol 'P' need Objective-C; remove 'optional' and write the method's default in an extension of the protocol"
+    ),
+    (
+      "extension A {\n  override func f(a: Int) {}\n}",
+      "Car.swift:2:17: error: 'f(a:)' overrides in an extension, which needs Objective-C; move the method into the class 'A'"
+    ),
+    (
+      "class A { let a = #selector(getter: b) }",
+      "Car.swift:1:19: error: #selector(getter:) names a property, which has no method to call here; write a method that reads or sets the property, and name that"
+    ),
+    (
+      "let a = #keyPath(A.b)",
+      "Car.swift:1:9: error: #keyPath needs key-value observing, which Linux lacks; use a Swift key path such as \\Type.property, or a closure"
+    ),
+    (
+      "a.observe(\\.b) { _, _ in }",
+      "Car.swift:1:3: error: key-value observing needs Objective-C, which Linux lacks; tell of the change with a closure, a delegate method or a notification"
+    ),
+    (
+      "a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)",
+      "Car.swift:1:3: error: key-value observing needs Objective-C, which Linux lacks; tell of the change with a closure, a delegate method or a notification"
+    ),
+    (
+      "a.perform(#selector(A.b))",
+      "Car.swift:1:3: error: 'perform' calls a method by its name, which needs Objective-C; call the method, or run a closure with DispatchQueue.main.asyncAfter"
+    ),
+    (
+      "a.responds(to: Selector((\"b\")))",
+      "Car.swift:1:3: error: 'responds(to:)' asks the Objective-C runtime, which Linux lacks; ask for a protocol with 'as?', or check the version with #available"
+    ),
+    (
+      "let a = Selector(\"b:\")",
+      "Car.swift:1:9: error: a selector made of a text has no method to call here; write #selector(Type.method)"
+    ),
+    (
+      "class A { @NSManaged var b: Int }",
+      "Car.swift:1:11: error: @NSManaged needs Core Data, which Linux lacks; keep the data in plain properties, or leave the file out in app.yaml"
+    ),
+    (
+      "let a = UIStoryboard(name: \"Main\", bundle: nil)",
+      "Car.swift:1:9: error: storyboards cannot be read on Linux; make the views in code, or leave the file out in app.yaml"
+    ),
+    (
+      "let a = UINib(nibName: \"Cell\", bundle: nil)",
+      "Car.swift:1:9: error: nibs cannot be read on Linux; make the views in code, or leave the file out in app.yaml"
+    ),
+    (
+      "let a = MapController(nibName: \"Map\", bundle: nil)",
+      "Car.swift:1:9: error: nibs cannot be read on Linux; make the views in code, or leave the file out in app.yaml"
+    ),
+    (
+      "let a = (NSClassFromString(b) as? C.Type)?.init()",
+      "Car.swift:1:10: error: an object of a class that only its name tells needs Objective-C; name the class and call its initializer"
+    ),
+    (
+      "func f() { x(#selector(g)) }",
+      "Car.swift:1:14: error: no type lies around this selector to look for the method in; write #selector(Type.g)"
+    ),
+    (
+      "class A { func f() { x(#selector(other.g)) } }",
+      "Car.swift:1:24: error: the type of 'other' cannot be seen here; write #selector(Type.g)"
+    ),
+  ])
+  func `what cannot run is refused with what to do`(text: String, refusal: String) {
+    #expect(Sample.refusals(text) == [refusal])
+  }
+
+  @Test(arguments: [
+    "override init() {}", "required init?(coder: NSCoder) { nil }", "dynamic func a() {}",
+    "weak var delegate: D?", "@available(iOS 15, *) func a() {}", "perform(action)",
+    "func observe(_ a: KeyPath<A, B>) {}", "NSStringFromClass(A.self)", "NSClassFromString(a)",
+    "super.init(nibName: nil, bundle: nil)", "let a = MapController(nibName: nil, bundle: nil)",
+    "class A { override func f() {} }", "let userActivity: NSUserActivity?",
+    "center.addObserver(self, selector: a, name: nil, object: nil)",
+  ])
+  func `what works is left alone`(text: String) {
+    #expect(Sample.refusals(text).isEmpty)
+    #expect(Sample.rewritten(text) == text)
+  }
+
+  @Test func `a column of the changed file is found in the user's file`() {
+    let text = "class A { func f() { x(#selector(g), b); @objc let é = c } }"
+    let rewriter = Sample.rewriter(text)
+    let changed = String(decoding: rewriter.edits.applied(to: Array(text.utf8)), as: UTF8.self)
+    for word in ["class", "b)", "c }"] {
+      let column = changed.utf8.distance(
+        from: changed.startIndex, to: changed.firstRange(of: word)?.lowerBound ?? changed.endIndex)
+      let original = text.utf8.distance(
+        from: text.startIndex, to: text.firstRange(of: word)?.lowerBound ?? text.endIndex)
+      #expect(
+        rewriter.edits.originalColumn(column + 1, line: 1, in: Array(text.utf8)) == original + 1)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+@testable import AppSources
+
+/// Small files of an app for tests.
+enum Sample {
+  static func source(
+    _ text: String, path: String = "Car.swift", defines: Set<String> = []
+  ) -> SwiftSource {
+    SwiftSource(
+      path: path, bytes: Array(text.utf8), conditions: CompilationConditions(defines: defines))
+  }
+
+  static func declarations(_ text: String) -> SwiftDeclarations {
+    DeclarationScanner.declarations(of: source(text))
+  }
+
+  static func rewriter(_ text: String, defines: Set<String> = []) -> Rewriter {
+    let source = source(text, defines: defines)
+    let declarations = DeclarationScanner.declarations(of: source)
+    return Rewriter(source, declarations, context: Rewriter.Context([declarations]))
+  }
+
+  /// A file as it is compiled.
+  static func rewritten(_ text: String) -> String {
+    String(decoding: rewriter(text).edits.applied(to: Array(text.utf8)), as: UTF8.self)
+  }
+
+  /// What is refused, as lines of a compiler.
+  static func refusals(_ text: String) -> [String] { rewriter(text).refusals.map(\.diagnostic) }
+
+  /// An app of files with these names and texts.
+  static func analysis(
+    _ files: [String: String], infoPlist: String? = nil
+  ) throws -> AppAnalysis {
+    try TemporaryFolder.with(files) { folder in
+      try AppAnalysis(
+        AppProjectReader { _ in [] }.project(at: folder))
+    }
+  }
+}

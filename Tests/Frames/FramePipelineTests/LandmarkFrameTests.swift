@@ -1,0 +1,105 @@
+import BaseMaps
+import Devices
+import Geometry
+import Layouts
+import MapScenes
+import Navigation
+import RouteScripts
+import Sessions
+import Templates
+import TestSupport
+import Testing
+
+@testable import FramePipeline
+
+/// Points that the app or a template marks on the map.
+struct LandmarkFrameTests {
+  private static let coordinates = [
+    (47.6758, -122.205), (47.6801, -122.2041), (47.6712, -122.2119), (47.6733, -122.1987),
+  ]
+
+  private func stages(
+    _ text: String, theme: String = "ios18", device: String, at time: Double = 0
+  ) throws -> FrameStages {
+    let reader = RouteScriptReader(loadRoute: { _ in throw CancellationError() })
+    var script = try reader.read(name: "a.yaml", bytes: Array(text.utf8))
+    script.themes = [theme]
+    let timeline = Timeline(script)
+    return try FrameRenderer(library: Samples.library()).stages(
+      of: timeline.state(at: time), route: timeline.route,
+      device: try #require(try ShippedFiles.catalog().devices(matching: device).first),
+      context: .init())
+  }
+
+  private static func points(selected: Int?) -> String {
+    let points = coordinates.enumerated().map { index, place in
+      "        - {location: [\(place.0), \(place.1)], title: Charger \(index + 1)}\n"
+    }
+    return """
+      category: evCharging
+      route:
+        steps:
+          - {maneuver: depart, road: First St, line: [[47.0, -122.0], [47.005, -122.0]]}
+          - {maneuver: destination}
+      templates:
+        - id: chargers
+          kind: pointOfInterest
+          title: Chargers
+      \(selected.map { "    selectedIndex: \($0)\n" } ?? "")    pointsOfInterest:
+      \(points.joined())
+      stack: [chargers]
+      """
+  }
+
+  @Test(
+    arguments: ["standard", "minimum", "wide", "portrait", "400x240@1"],
+    ShippedFiles.names(in: "Themes"))
+  func `all points of interest stand on the free map beside the panel`(
+    device: String, theme: String
+  ) throws {
+    for selected in [nil, 2] {
+      let stages = try stages(Self.points(selected: selected), theme: theme, device: device)
+      let scene = try #require(stages.view.map.scene)
+      #expect(scene.landmarks.count == Self.coordinates.count)
+      let panel = try #require(stages.layout.node(.template(.pointPanel))).frame
+      let screen = Rect(0, 0, stages.layout.size.width, stages.layout.size.height)
+      for landmark in scene.landmarks {
+        #expect(screen.contains(landmark.area) && !landmark.area.intersects(panel))
+      }
+    }
+  }
+
+  @Test func `the chosen point is larger than the others and over them`() throws {
+    let stages = try stages(Self.points(selected: 1), device: "standard")
+    let landmarks = try #require(stages.view.map.scene).landmarks
+    let last = try #require(landmarks.last)
+    #expect(last.landmark.name == "Charger 2" && last.landmark.isSelected)
+    for other in landmarks.dropLast() {
+      #expect(last.area.width > other.area.width && last.area.height > other.area.height)
+    }
+  }
+
+  @Test func `a pin of the app shows with its icon, and in the overview`() throws {
+    let text = """
+      route:
+        steps:
+          - {maneuver: depart, road: First St, line: [[47.0, -122.0], [47.02, -122.0]]}
+          - {maneuver: destination}
+      timeline:
+        - at: 1 s
+          camera: overview
+          app: {mapPins: [{location: [47.01, -122.03], title: Customer, image: person}]}
+        - {at: 5 s, app: {mapPins: []}}
+      """
+    let stages = try stages(text, device: "standard", at: 4)
+    let landmark = try #require(stages.view.map.scene?.landmarks.first)
+    #expect(landmark.landmark.name == "Customer")
+    guard case .icon = landmark.landmark.face else {
+      Issue.record("the pin has no icon")
+      return
+    }
+    let area = stages.layout.mapArea
+    #expect(area.contains(landmark.area), "\(landmark.area) in \(area)")
+    #expect(try self.stages(text, device: "standard", at: 6).view.map.scene?.landmarks == [])
+  }
+}

@@ -1,0 +1,76 @@
+import Bitmaps
+import Devices
+import Layouts
+import Navigation
+import RouteScripts
+import Sessions
+import Templates
+import TestSupport
+import Testing
+
+@testable import FramePipeline
+
+/// Frames at both ends of a change of templates.
+struct TransitionFrameTests {
+  private static let script = """
+    route:
+      steps:
+        - {maneuver: depart, road: First St, line: [[47.0, -122.0], [47.005, -122.0]]}
+        - {maneuver: destination}
+    templates:
+      - {id: list, kind: list, title: List, sections: [{items: [{text: One}, {text: Two}]}]}
+      - {id: grid, kind: grid, title: Grid, gridButtons: [{titleVariants: [A], image: star}]}
+      - {id: alert, kind: alert, titleVariants: [Question], actions: [{title: OK}]}
+      - {id: sheet, kind: actionSheet, title: Choice, actions: [{title: OK}]}
+    timeline:
+      - {at: 1 s, stack: [map, list]}
+      - {at: 2 s, stack: [map, list, grid]}
+      - {at: 3 s, stack: [map, list]}
+      - {at: 4 s, stack: [map]}
+      - {at: 5 s, present: alert}
+      - {at: 6 s, dismiss: true}
+      - {at: 7 s, present: sheet}
+      - {at: 8 s, dismiss: true}
+    """
+
+  @Test(arguments: ShippedFiles.names(in: "Themes"))
+  func `a change begins and ends without a jump`(theme: String) throws {
+    let reader = RouteScriptReader(loadRoute: { _ in throw CancellationError() })
+    var script = try reader.read(name: "a.yaml", bytes: Array(Self.script.utf8))
+    script.themes = [theme]
+    let renderer = try FrameRenderer(library: Samples.library())
+    let device = try #require(try ShippedFiles.catalog().devices(matching: "400x240@1").first)
+    let timeline = Timeline(script)
+    func picture(_ time: Double) throws -> Bitmap {
+      let stages = try renderer.stages(
+        of: timeline.state(at: time), route: timeline.route, device: device, context: .init())
+      var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+      _ = try renderer.draw(stages.displayList, on: device, into: &bitmap)
+      return bitmap
+    }
+    for second in 1...8 {
+      let begin = Double(second)
+      let end = begin + TemplateTransition.seconds
+      // So small a part of the way moves nothing by a pixel; but cards cast a shadow onto the edge of the
+      // system's strip, which with a sheet stands over them.
+      let limit = second < 7 ? 2 : 12
+      #expect(try picture(begin - 1e-5).distance(to: picture(begin)) <= 1, "start at \(second) s")
+      #expect(try picture(begin).distance(to: picture(begin + 1e-3)) <= limit, "after \(second) s")
+      #expect(try picture(end - 1e-3).distance(to: picture(end)) <= limit, "end after \(second) s")
+      #expect(try picture(begin + 0.17).distance(to: picture(end)) > 20, "middle after \(second) s")
+    }
+  }
+}
+
+extension Bitmap {
+  /// The largest difference of a channel to another picture of the same size, 0...255.
+  fileprivate func distance(to other: Bitmap) -> Int {
+    var largest = 0
+    for (one, two) in zip(pixels, other.pixels) where one != two {
+      for shift in stride(from: UInt32(0), through: 24, by: 8) {
+        largest = max(largest, abs(Int(one >> shift & 255) - Int(two >> shift & 255)))
+      }
+    }
+    return largest
+  }
+}
