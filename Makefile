@@ -52,38 +52,47 @@ format: ## check the layout of the source
 shape: ## check the size of files and functions
 	.ci/shape
 
+# All checks share one optimized build with tests, in a folder of its own: it takes less time than a debug
+# build and its slow tests, and a developer's own builds stay as they are.
+CHECKS := $(CURDIR)/.build/checks
+CHECKED_BUILD := -c release --scratch-path $(CHECKS) -Xswiftc -enable-testing
+CHECKED := $(CHECKS)/release/headunit
+
+.PHONY: checked
+checked: install-tests ## build everything for the checks, and refuse imports against the module order
+	$(SWIFT) build $(CHECKED_BUILD) --build-tests --explicit-target-dependency-import-check error
+
 .PHONY: unit
-unit: install-tests ## run the tests in a debug build that refuses imports against the module order
-	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
-	$(SWIFT) test --skip-build --parallel
+unit: checked ## run the tests
+	$(SWIFT) test $(CHECKED_BUILD) --skip-build --parallel
 
 # The sample shares the build folder of the package and its versions of other packages, so that nothing
 # is compiled a second time.
 .PHONY: samples
-samples: install ## build, test and run the sample client of the library products
-	$(SWIFT) package resolve
+samples: checked ## build, test and run the sample client of the library products
+	$(SWIFT) package --scratch-path $(CHECKS) resolve
 	cp Package.resolved $(SAMPLE)/Package.resolved
-	$(SWIFT) test --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build --force-resolved-versions
-	.build/debug/draw-arrival .build/arrival.png
+	$(SWIFT) test --package-path $(SAMPLE) $(CHECKED_BUILD) --force-resolved-versions
+	$(CHECKS)/release/draw-arrival .build/arrival.png
 
-RUN_APP := $(HEADUNIT) app record $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml
+RUN_APP := app record $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml
 
 .PHONY: apps
-apps: build ## test the app host, and compare the session of the sample app with the recorded one
+apps: checked ## test the app host, and compare the session of the sample app with the recorded one
 	$(SWIFT) test --package-path AppHost --scratch-path .build/AppHost
-	$(RUN_APP) --output .build/app.session.jsonl
-	$(HEADUNIT) session --diff $(APP)/recorded/app.session.jsonl .build/app.session.jsonl
+	$(CHECKED) $(RUN_APP) --output .build/app.session.jsonl
+	$(CHECKED) session --diff $(APP)/recorded/app.session.jsonl .build/app.session.jsonl
 
 .PHONY: record-app
 record-app: build ## record the session of the sample app anew
-	$(RUN_APP) --output $(APP)/recorded/app.session.jsonl
+	$(HEADUNIT) $(RUN_APP) --output $(APP)/recorded/app.session.jsonl
 
 .PHONY: goldens
-goldens: build ## compare every golden case with its recorded pictures
-	$(HEADUNIT) golden check
+goldens: checked ## compare every golden case with its recorded pictures
+	$(CHECKED) golden check
 
 .PHONY: test
-test: install-tests format shape unit samples apps goldens ## run every check
+test: format shape unit samples apps goldens ## run every check
 
 .PHONY: bench
 bench: install ## measure speed and memory, each beside a peer

@@ -15,6 +15,7 @@ import UIKit
     CarConnection.listen()
     HostLink.onMessage("connect") { connect($0.screen ?? .car) }
     HostLink.onMessage("disconnect") { disconnect($0.screen ?? .car) }
+    HostLink.onMessage("screen") { bringToFront($0.value.string == "app") }
     launch(description)
   }
 
@@ -35,15 +36,31 @@ import UIKit
     switch screen {
     case .car: connectCar()
     case .dashboard:
+      guard isSupported("CPSupportsDashboardNavigationScene", .carDashboard) else { return }
       if let (session, delegate) = scene(.carDashboard, app?.dashboard ?? []) {
         CarConnection.connectDashboard(session, delegate)
       }
     case .cluster:
+      let key = "CPSupportsInstrumentClusterNavigationScene"
+      guard isSupported(key, .carInstrumentCluster) else { return }
       if let (session, delegate) = scene(.carInstrumentCluster, app?.cluster ?? []) {
         CarConnection.connectCluster(session, delegate)
       }
     case .phone: break
     }
+  }
+
+  /// Whether the scene of a role comes: its manifest has to say so where it names the scene.
+  ///
+  /// Source: <https://developer.apple.com/documentation/carplay/displaying-content-in-carplay>
+  private static func isSupported(_ key: String, _ role: UISceneSession.Role) -> Bool {
+    guard InfoPlist.configuration(info, role) != nil, !InfoPlist.supports(key, info) else {
+      return true
+    }
+    HostLink.note(
+      "Info.plist has a scene for \(role.rawValue), and not the key \(key) beside it, so that the car "
+        + "never connects it")
+    return false
   }
 
   private static func connectCar() {
@@ -98,6 +115,11 @@ import UIKit
   }
 
   // MARK: The front
+
+  private static func bringToFront(_ isInFront: Bool) {
+    CarConnection.bringToFront(isInFront)
+    if isInFront { becomeActive() } else { resignActive() }
+  }
 
   private static func becomeActive() {
     let application = UIApplication.shared

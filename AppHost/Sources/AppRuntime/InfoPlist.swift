@@ -10,6 +10,11 @@ enum InfoPlist {
     return list as? [String: Any] ?? [:]
   }
 
+  /// Whether the manifest has a key that is true.
+  static func supports(_ key: String, _ info: [String: Any]) -> Bool {
+    (info["UIApplicationSceneManifest"] as? [String: Any])?[key] as? Bool ?? false
+  }
+
   /// The first configuration of a role.
   static func configuration(
     _ info: [String: Any], _ role: UISceneSession.Role

@@ -115,3 +115,12 @@ Reference CFRunLoopTimerCreate(
   return CFRunLoopTimerCreate_real(
       allocator, fire_date + first_wait, interval, flags, order, callout, context);
 }
+
+// MARK: Blocks
+
+// A block makes the loop due, as a timer does.
+void CFRunLoopPerformBlock(Reference loop, Reference mode, Reference block) {
+  VT_REAL(CFRunLoopPerformBlock, void (*)(Reference, Reference, Reference));
+  vt_run_loop_is_due = true;
+  CFRunLoopPerformBlock_real(loop, mode, block);
+}

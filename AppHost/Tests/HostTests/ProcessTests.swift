@@ -61,6 +61,7 @@ import Testing
       "usleep 3.250", "inside the run loop 3.400", "run loop ran 3.750",
     ]
     #expect(said.filter { order.contains($0) } == order)
+    #expect(said.contains("performed in turn 0.000"))
   }
 
   @Test func runsAreEqual() throws {
@@ -89,6 +90,26 @@ import Testing
       ])
     #expect(status == 70)
     #expect(lines.last?.contains(#""raises": {"error": "E""#) == true)
+  }
+
+  @Test func anAppConnectsAgainAfterItWasDisconnected() throws {
+    let screens = ["connect", "disconnect", "connect"].enumerated().map { index, kind in
+      #"{"t":\#(index),"by":"car","on":"car","\#(kind)":{}}"#
+    }
+    let (lines, status) = try run("", screens + advance(3, times: 2))
+    #expect(status == 0)
+    let stacks = lines.filter { $0.contains(#""stack": ["map"]"#) }
+    #expect(stacks.map { $0.prefix(7) } == [#"{"t": 0"#, #"{"t": 2"#])
+    #expect(lines.filter { $0.contains(#""template": {"#) && $0.contains("mapButtons") }.count == 2)
+  }
+
+  @Test func anotherAppInFrontTakesTheSceneAway() throws {
+    let front = ["other", "app"].enumerated().map { index, word in
+      #"{"t":\#(index + 1),"by":"car","on":"car","screen":"\#(word)"}"#
+    }
+    let connect = #"{"t":0,"by":"car","on":"car","connect":{}}"#
+    let (lines, _) = try run("", [connect] + front + advance(3, times: 2))
+    #expect(said(lines) == ["active 0", "inactive 1", "active 2"])
   }
 
   @Test func eachLineIsAnsweredByOneIdleLine() throws {

@@ -1,4 +1,5 @@
 import CarPlay
+import HostLink
 
 /// A car's scene that uses what a navigation app uses.
 final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
@@ -33,6 +34,13 @@ final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
     _ templateApplicationScene: CPTemplateApplicationScene,
     didDisconnect interfaceController: CPInterfaceController, from window: CPWindow
   ) { controller = nil }
+
+  func sceneDidBecomeActive(_ scene: UIScene) { say("active") }
+  func sceneWillResignActive(_ scene: UIScene) { say("inactive") }
+
+  private func say(_ what: String) {
+    HostLink.send("said", [.string(what), .string(String(Int(HostLink.now)))])
+  }
 
   private func button(_ symbol: String, _ action: @escaping (ProbeScene) -> Void) -> CPMapButton {
     let button = CPMapButton { [weak self] _ in

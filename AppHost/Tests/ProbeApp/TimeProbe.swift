@@ -81,7 +81,10 @@ final class TimeProbe: NSObject, @unchecked Sendable {
     timer.setCancelHandler { self.say("source is cancelled") }
     timer.resume()
     source = timer
-    RunLoop.main.perform { self.say("performed") }
+    RunLoop.main.perform {
+      self.say("performed")
+      RunLoop.main.perform { RunLoop.main.perform { self.say("performed in turn") } }
+    }
     perform(Selector("byName", TimeProbe.byName), with: nil, afterDelay: 0.7)
     // swift-format-ignore: NeverForceUnwrap
     URLSession.shared.dataTask(with: URL(string: "https://example.com/")!) { _, _, error in

@@ -21,6 +21,7 @@ final class AppConversation {
   private var screen: LiveScreen
   private var timeline: Timeline
   private var navigation: LiveNavigation
+  private var front = FrontScreen.app
   private var inputs: ArraySlice<(seconds: Double, action: ScriptEvent.Action)>
   private var events: [ScriptEvent] = []
   private var queue: [SessionMessage] = []
@@ -44,11 +45,11 @@ final class AppConversation {
   }
 
   /// Plays the drive to its end or that of the app.
-  func play(header: SessionHeader, connecting: [SessionMessage]) throws -> AppOutcome {
+  func play(header: SessionHeader) throws -> AppOutcome {
     do {
       take(try ask(header.line))
       if let route = timeline.route { queue.append(writer.message(route, at: 0)) }
-      queue += connecting
+      queue += writer.messages("connect", at: 0)
       try settle()
       while try step() {}
       process.finish()
@@ -163,8 +164,10 @@ final class AppConversation {
     case .chrome(let action):
       for answer in screen.apply(action, at: now) { tell(answer) }
     case .navigation, .continueToNextDestination: navigationChanged = true
+    case .display(.front(let new)): change(to: new)
     case .appearance(let change): queue.append(writer.message(change, at: now))
-    case .reroute, .pause, .stop, .app, .guidance, .shows, .phone, .display, .phoneAction, .moment,
+    case .reroute, .pause, .stop, .app, .guidance, .shows, .phone, .phoneAction,
+      .display(.dashboard), .display(.cluster), .moment,
       .losePosition, .congestion, .speedLimit, .signal, .lanes:
       break
     }
@@ -172,6 +175,21 @@ final class AppConversation {
 }
 
 extension AppConversation {
+  /// Something else comes to the front, or the phone leaves the car or comes back.
+  private func change(to new: FrontScreen) {
+    guard new != front else { return }
+    let old = front
+    front = new
+    if new == .disconnected {
+      queue += writer.messages("disconnect", at: now)
+      let empty = ChromeSettings(mapButtons: [], navigationBar: NavigationBar())
+      perform(.chrome(.settings(empty)))
+      return perform(.chrome(.templates(.stack([], animated: false))))
+    }
+    if old == .disconnected { queue += writer.messages("connect", at: now) }
+    if old != .disconnected || new != .app { queue.append(writer.message(new, at: now)) }
+  }
+
   /// The app asks for a route; the drive is along the one of the script.
   private func setDestinations(_ value: JSONValue) {
     let waypoints = value["waypoints"]?.array ?? []

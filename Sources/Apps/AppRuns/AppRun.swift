@@ -39,16 +39,9 @@ package struct AppRun {
       missing: { missing.append($0) })
     let hosted = HostedScript(script)
     let conversation = AppConversation(process: process, hosted: hosted, reader: reader)
-    var outcome = try conversation.play(header: header(hosted.script), connecting: connecting)
+    var outcome = try conversation.play(header: header(hosted.script))
     outcome.notes += missing.map { AppRemark(seconds: 0, text: $0) }
     return outcome
-  }
-
-  private var connecting: [SessionMessage] {
-    var screens: [SessionScreen] = [.car]
-    if screen.hasDashboard { screens.append(.dashboard) }
-    if screen.hasCluster { screens.append(.cluster) }
-    return screens.map { SessionMessage(at: 0, by: .car, on: $0, "connect", [:]) }
   }
 
   private func header(_ script: RouteScript) -> SessionHeader {

@@ -8,10 +8,6 @@ package struct HostScreen: Sendable, Hashable {
   package var height: Double
   /// Its pixels per point.
   package var scale: Double
-  /// Whether the car has a Dashboard on which the app shows.
-  package var hasDashboard = false
-  /// Whether the car has an instrument cluster on which the app shows.
-  package var hasCluster = false
 
   /// A screen.
   package init(name: String, width: Double, height: Double, scale: Double) {

@@ -34,7 +34,7 @@ extension FrameRenderer {
       switch state.displays.front {
       case .app: presenter.appTemplate(for: state)
       case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))
-      case .other: .other(presenter.otherAppTemplate(for: state))
+      case .other, .disconnected: .other(presenter.otherAppTemplate(for: state))
       }
     case .phone, .tablet: .phone(presenter.phoneTemplate(for: state))
     case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))

@@ -37,6 +37,18 @@ package struct AppMessageWriter {
     SessionMessage(at: seconds, by: .drive, "route", Shape.route.write(route, pictures))
   }
 
+  /// What comes to the front of the main screen.
+  package func message(_ front: FrontScreen, at seconds: Double) -> SessionMessage {
+    SessionMessage(at: seconds, by: .car, on: .car, "screen", .string(front.rawValue))
+  }
+
+  /// All screens of the car come or go.
+  package func messages(_ kind: String, at seconds: Double) -> [SessionMessage] {
+    [SessionScreen.car, .dashboard, .cluster].map {
+      SessionMessage(at: seconds, by: .car, on: $0, kind, [:])
+    }
+  }
+
   /// A change of the look.
   package func message(_ change: AppearanceChange, at seconds: Double) -> SessionMessage {
     SessionMessage(

@@ -31,6 +31,23 @@ struct AppRunTests {
     #expect(timeline.state(at: 10.31).chrome.isPanning)
   }
 
+  @Test func `the phone leaves the car and comes back, and the app begins anew`() throws {
+    let outcome = try run(
+      """
+      *'"on": "car", "disconnect"'*) echo "disconnect $t" >&2 ;;
+      *'"on": "car", "connect"'*) echo "connect $t" >&2; \(button) ;;
+      *'"screen":'*) echo "screen $t" >&2 ;;
+      """,
+      [(10.0, FrontScreen.disconnected), (20, .other), (30, .app)].map {
+        ScriptEvent(at: .time($0.0), .display(.front($0.1)))
+      })
+    let heard = outcome.printed.map(\.text).joined()
+    #expect(heard == "connect 0\ndisconnect 10\nconnect 20\nscreen 20\nscreen 30\n")
+    let timeline = Timeline(outcome.script)
+    #expect(timeline.state(at: 15).chrome.mapButtons.isEmpty)
+    #expect(timeline.state(at: 30).chrome.mapButtons.count == 1)
+  }
+
   @Test func `before the app has connected the screen is empty`() throws {
     let outcome = try run("*connect*) next=3 ;; *advance*) t=3; \(button) ;;")
     let timeline = Timeline(outcome.script)

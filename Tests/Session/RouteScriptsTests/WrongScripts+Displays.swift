@@ -16,7 +16,8 @@ extension WrongScript {
     .after(
       "unknown screen in front", "timeline: [{at: 1 s, screen: home}]\n",
       at
-        + "6:30: timeline[0].screen: there is no screen 'home'; allowed: app, dashboard, other"),
+        + "6:30: timeline[0].screen: there is no screen 'home'; allowed: app, dashboard, other, disconnected"
+    ),
     .after(
       "style that is none", "cluster: {contentStyle: auto}\n",
       at

@@ -1,5 +1,5 @@
 import Geometry
-import Sessions
+@testable import Sessions
 import TestSupport
 import Testing
 
@@ -174,6 +174,18 @@ struct ChromeTests {
     #expect(try preview(15.5).mode == .trips)
     #expect(timeline.state(at: 16.3).chrome.preview == nil)
     #expect(timeline.state(at: 16.3).chrome.navigationBar != nil)
+  }
+
+  @Test func `the app is told which trip a preview begins with, and not again when it changes`() {
+    let trips = [Trip(destinationNameVariants: ["One"], routeChoices: [])]
+    var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+    machine.apply(.preview(TripPreview(trips: trips)), at: 1)
+    machine.apply(.preview(TripPreview(trips: trips + trips)), at: 2)
+    let told = [TimedAnswer(seconds: 1, answer: .previewSelected(trip: 0, route: 0))]
+    #expect(machine.answers == told)
+    machine.apply(.hidePreview, at: 3)
+    machine.apply(.preview(TripPreview(trips: trips)), at: 4)
+    #expect(machine.answers.map(\.seconds) == [1, 4])
   }
 
   @Test func `a preview may end by itself`() {

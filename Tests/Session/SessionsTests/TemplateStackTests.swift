@@ -217,6 +217,25 @@ struct TemplateStackTests {
     #expect(!press12)
   }
 
+  @Test func `a way back of the app's own calls its handler, and the app goes back itself`() throws
+  {
+    var machine = machine()
+    var list = try #require(SampleTemplates.all.first { $0.id == "list" })
+    list.bar.back = .titled("Orders")
+    machine.apply(.define(list), at: 0)
+    machine.apply(.stack(["map", "list"], animated: false), at: 1)
+    _ = machine.takeAnswers()
+    let press = machine.release(.back, at: 2)
+    #expect(press)
+    let call = TemplateAnswer.called(
+      "CPBarButton.handler", template: "list", element: "back", value: nil)
+    #expect(told(&machine) == [call])
+    #expect(machine.stack == ["map", "list"])
+    #expect(
+      BuiltInApp().reply(to: .template(call), stack: machine.stack)
+        == [.templates(.stack(["map"], animated: true))])
+  }
+
   @Test func `the names of controls are read as they are written`() {
     let controls: [TemplateControl] = [
       .row(3), .element(row: 2, 7), .sectionButton(1), .gridButton(8), .tab(2), .action(1),

@@ -38,6 +38,12 @@ import UIKit
     activate(scene)
   }
 
+  /// Something else comes to the front of the main screen, or the app again.
+  package static func bringToFront(_ isInFront: Bool) {
+    guard let car, isInFront != (car.activationState == .foregroundActive) else { return }
+    if isInFront { activate(car) } else { deactivate(car) }
+  }
+
   /// The main screen goes.
   package static func disconnect() {
     if let window = legacyWindow, let controller = CarScreen.shared.controller {
@@ -47,7 +53,7 @@ import UIKit
       legacyWindow = nil
     }
     if let scene = car {
-      deactivate(scene)
+      bringToFront(false)
       (scene.delegate as? any CPTemplateApplicationSceneDelegate)?.templateApplicationScene(
         scene, didDisconnect: scene.interfaceController, from: scene.carWindow)
       scene.carWindow.takeAway()

@@ -3,10 +3,16 @@ import UIKit
 
 /// What the car calls on templates besides the map.
 @MainActor enum TemplateCalls {
+  /// Presses a button of a template's bar; a way back that does nothing of its own goes back.
+  private static func press(_ element: String, _ template: CPTemplate) {
+    guard let button = template.hostBar.button(element) else { return }
+    if let handler = button.handler { return handler(button) }
+    if element == "back" { CarScreen.shared.controller?.popTemplate(animated: true) }
+  }
+
   static func receive(_ call: CarCalls.Call, _ template: CPTemplate) {
     if call.method == "CPBarButton.handler" {
-      if let button = template.hostBar.button(call.element) { button.handler?(button) }
-      return
+      return press(call.element, template)
     }
     switch template {
     case let list as CPListTemplate: receive(call, list)

@@ -45,10 +45,21 @@ struct OtherAppChrome {
   /// The whole screen.
   func layout() -> LayoutTree {
     var tree = LayoutTree(
-      size: size, nodes: [otherApp, sidebar] + [banner].compactMap(\.self), mapArea: cameraArea,
+      size: size, nodes: nodes, mapArea: cameraArea,
       cameraArea: cameraArea, vehicleAnchor: vehicleAnchor)
     tree.hidesMap = true
     return tree
+  }
+
+  private var nodes: [LayoutNode] {
+    guard template.isConnected else { return [carsOwnScreen] }
+    return [otherApp, sidebar] + [banner].compactMap(\.self)
+  }
+
+  /// The ground of the car's own screen, whose look is the maker's.
+  private var carsOwnScreen: LayoutNode {
+    let ground = DrawCommand.fill(.rect(context.device.bounds), .color(.black))
+    return LayoutNode(.display(.otherApp), context.device.bounds, .drawing([ground]))
   }
 
   private var banner: LayoutNode? {

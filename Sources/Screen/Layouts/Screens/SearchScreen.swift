@@ -295,8 +295,10 @@ struct Keyboard {
 
   private func face(of key: Key, in box: Rect, _ ink: Color) -> LayoutNode? {
     key.face.map {
+      // A word keeps away from the edges of its key; a letter is narrow by itself.
       context.base.centeredLabel(
-        .buttonTitle, $0, in: box.inset(by: 2, 0), size: metrics.keyText, minimum: 9,
+        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? 6 : 2, 0), size: metrics.keyText,
+        minimum: 9,
         weight: metrics.hasKeyPlates ? .medium : .regular, color: ink)
     }
   }

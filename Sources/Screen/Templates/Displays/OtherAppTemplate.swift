@@ -12,6 +12,8 @@ package struct OtherAppTemplate: Sendable, Hashable {
   package var statusBar: StatusBar
   /// The background that the app asks for the banner; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
+  /// Whether a phone is connected; without one the car's own screen shows, and nothing of CarPlay.
+  package var isConnected = true
   /// Whether texts and the inside of the banner run from right to left.
   package var isRightToLeft = false
   /// What was decided to get here; it changes nothing on the screen.
@@ -30,6 +32,7 @@ extension OtherAppTemplate {
 
   /// The whole template as indented text, the same on every machine.
   package func dump() -> String {
+    guard isConnected else { return "not-connected\n" }
     var lines = statusBar.dumpLines()
     lines += guidanceBackgroundColor.map { ["guidance-color \($0.hex)"] } ?? []
     lines += banner?.dumpLines() ?? ["banner none"]

@@ -77,13 +77,15 @@ extension TemplatePresenter {
     let state = state.onCar
     var decisions: [Decision] = []
     var banner: GuidanceCard?
-    if let card = guidance(for: state).noted(in: &decisions), case .maneuver = card {
+    let isConnected = state.displays.front != .disconnected
+    if isConnected, let card = guidance(for: state).noted(in: &decisions), case .maneuver = card {
       banner = place(card, for: .notification, in: state).noted(in: &decisions)
     }
     var status = statusBar(for: state)
     // The app that is on screen comes first.
     if status.dockIcons.count > 1 { status.dockIcons.swapAt(0, 1) }
     var template = OtherAppTemplate(banner: banner, statusBar: status)
+    template.isConnected = isConnected
     template.guidanceBackgroundColor = state.app.guidanceBackgroundColor
     template.isRightToLeft = phrasebook.isRightToLeft
     template.decisions = decisions + language(asked: state.appearance.locale)

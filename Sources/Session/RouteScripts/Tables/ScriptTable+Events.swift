@@ -36,7 +36,8 @@ extension ScriptTable {
       ScriptKey("cluster", .table(cluster), "The instrument cluster shows something else."),
       ScriptKey(
         "screen", .word(FrontScreen.allCases.map(\.rawValue)),
-        "What comes to the front on the main screen: the app, the Dashboard or another app."),
+        "What comes to the front on the main screen: the app, the Dashboard, another app, or the car's own"
+          + " screen without a phone."),
       ScriptKey(
         "gesture", .any([.word(ScriptTable.gestureWords), .table(gesture)]),
         "The driver moves the phone's map with the fingers."),

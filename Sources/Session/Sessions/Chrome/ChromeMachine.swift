@@ -67,7 +67,7 @@ struct ChromeMachine: Sendable {
       pan(direction, steps: steps, seconds: seconds, at: time)
     case .alert(let new): present(new, at: time)
     case .dismissAlert: dismissAlert(.systemDismissed, at: time)
-    case .preview(let new, _): preview = new
+    case .preview(let new, _): show(new, at: time)
     case .hidePreview: hidePreview(at: time)
     case .press(let control, _): pressed = (control, time)
     case .focus(let control): focused = control
@@ -233,6 +233,13 @@ extension ChromeMachine {
     self.alert = nil
     goneAlert = alert.alert.id
     answer(.alertDismissed(title: alert.alert.name, why), at: time)
+  }
+
+  /// Shows a preview; the trip that it begins with is told as a choice of the driver is.
+  private mutating func show(_ new: TripPreview, at time: Double) {
+    let isNew = preview == nil
+    preview = new
+    if isNew { answerSelection(at: time) }
   }
 
   private mutating func hidePreview(at time: Double) {

@@ -67,7 +67,8 @@ struct ChromeSchedule: Sendable {
       let known = machine.answers.count
       perform(next.change, at: next.time, on: &machine)
       guard let app else { continue }
-      replies += machine.answers[known...].flatMap { app.reply(to: $0.answer) }
+      let stack = machine.templates.stack
+      replies += machine.answers[known...].flatMap { app.reply(to: $0.answer, stack: stack) }
       // All fingers that leave at one time leave before the app is heard, as a log has it.
       let later = ordered[(index + 1)...].first
       if let later, later.time == next.time, later.change.rank == 0 { continue }

@@ -55,7 +55,9 @@ package struct TimedAnswer: Sendable, Hashable {
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
 struct BuiltInApp: Sendable {
   /// What the app does when it is called.
-  func reply(to answer: ScreenAnswer) -> [ChromeAction] {
+  ///
+  /// - Parameter stack: The ids of the templates on the screen, the root first.
+  func reply(to answer: ScreenAnswer, stack: [String]) -> [ChromeAction] {
     switch answer {
     case .handler(.mapButton, let purpose):
       switch purpose {
@@ -71,6 +73,8 @@ struct BuiltInApp: Sendable {
       [.scroll(by: direction.step * Double(steps), seconds: seconds)]
     case .template(.called("CPAlertAction.handler", _, _, _)):
       [.templates(.dismiss(animated: true))]
+    case .template(.called("CPBarButton.handler", _, "back", _)) where stack.count > 1:
+      [.templates(.stack(stack.dropLast(), animated: true))]
     case .handler, .template, .alertHandler, .alertShown, .alertRefused, .alertDismissed,
       .panningShown,
       .panningDismissed,

@@ -6,6 +6,8 @@ package enum FrontScreen: String, Sendable, Hashable, CaseIterable {
   case dashboard
   /// Another app.
   case other
+  /// What the car shows by itself, since no phone is connected.
+  case disconnected
 }
 
 /// The displays of a car besides the app's own screen, at one moment.

@@ -258,10 +258,19 @@ extension TemplateMachine {
     return true
   }
 
-  /// The system's way back: what is presented goes, or else the uppermost template.
+  /// The way back: what is presented goes, or else the uppermost template.
+  ///
+  /// A button of the app's own in its place calls its handler, and the app goes back itself.
+  ///
+  /// Source: <https://developer.apple.com/documentation/carplay/cpbarbuttonproviding/backbutton>
   private mutating func goBack(at time: Double) -> Bool {
     if presented != nil {
       dismiss(animated: true, at: time)
+      return true
+    }
+    if let front, front.bar.back != nil {
+      answer(
+        .called("CPBarButton.handler", template: front.id, element: "back", value: nil), at: time)
       return true
     }
     guard stack.count > 1 else { return false }
