@@ -33,13 +33,14 @@ enum Benchmarks {
       try CompareBenchmark(frames: frames).run()
       try await FolderBenchmark(frames: frames).run()
     }
+    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("headunit")
+    if part == nil || part == "app" { try AppBenchmark(program: program).run() }
     if part != nil { return }
     try LineBenchmark().run()
     try AreaBenchmark().run()
     try frames.run()
     try EncoderBenchmark(frames: frames).run()
-    let program = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("headunit")
     Table.line("wall time of the whole program")
     try ProcessBenchmark(
       program: program, script: library.assets.url(.examples, "kirkland.yaml").path

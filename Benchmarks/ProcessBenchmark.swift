@@ -5,12 +5,6 @@ struct ProcessBenchmark {
   let program: URL
   let script: String
 
-  /// What one run of the program took.
-  private struct Usage {
-    var wallMilliseconds: Double
-    var peakMegabytes: Double
-  }
-
   func run() throws {
     let start = try (0..<11).map { _ in
       try usage(["--device", "wide", "--at", "0:42"]).wallMilliseconds
@@ -34,30 +28,40 @@ struct ProcessBenchmark {
     Table.row("peak memory, 5,000 frames", peak, unit: "MB", target: "250 MB")
   }
 
-  private func usage(_ options: [String]) throws -> Usage {
+  private func usage(_ options: [String]) throws -> ProgramRun {
+    try ProgramRun(program, ["render", script] + options)
+  }
+}
+
+/// What one run of a program took.
+struct ProgramRun {
+  private(set) var wallMilliseconds = 0.0
+  private(set) var peakMegabytes = 0.0
+
+  /// Runs a program, which writes into a folder that goes afterwards.
+  init(_ program: URL, _ arguments: [String]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     process.executableURL = program
-    process.arguments = ["render", script, "--output", folder.path] + options
+    process.arguments = arguments + ["--output", folder.path]
     process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     let start = DispatchTime.now().uptimeNanoseconds
     try process.run()
-    var peak = 0.0
     while process.isRunning {
-      peak = max(peak, megabytes(of: process.processIdentifier))
+      peakMegabytes = max(peakMegabytes, ProgramRun.megabytes(of: process.processIdentifier))
       usleep(500)
     }
-    let elapsed = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
+    wallMilliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
     guard process.terminationStatus == 0 else {
       throw CocoaError(.executableRuntimeMismatch)
     }
-    return Usage(wallMilliseconds: elapsed, peakMegabytes: peak)
   }
 
   /// The peak resident size so far, from the kernel's own account.
-  private func megabytes(of pid: Int32) -> Double {
+  private static func megabytes(of pid: Int32) -> Double {
     guard let text = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
       let kilobytes = line.split(separator: " ").dropFirst().compactMap({ Double($0) }).first

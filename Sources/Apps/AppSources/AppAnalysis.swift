@@ -35,6 +35,7 @@ package struct AppAnalysis: Sendable {
       return
     }
     leaveSwiftUIOut()
+    lookAtImports()
     rewrite()
     scenes = AppScenes(files, in: project)
     refusals += scenes.refusals

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import AppSources
@@ -24,6 +26,40 @@ struct AppAnalysisTests {
     #expect(analysis.refusals.isEmpty)
     #expect(analysis.compiledFiles(of: analysis.project.app.name).map(\.file.shown.last) == ["t"])
     #expect(analysis.notes.first?.hasSuffix("/Phone.swift (SwiftUI of the phone)") == true)
+  }
+
+  @Test func `modules that are not there are refused together, and the library of C is found`()
+    throws
+  {
+    let files = [
+      "Car.swift": "import Alamofire\nimport Darwin\n" + Self.scene,
+      "Net.swift": """
+      #if canImport(Realm)
+      import Realm
+      #endif
+      import struct Turf.Point
+      import UIKit.UIGestureRecognizerSubclass
+      """,
+    ]
+    #expect(
+      try refusals(files) == [
+        "Car.swift:1:8: there is no module 'Alamofire' here",
+        "Net.swift:4:15: there is no module 'Turf' here",
+      ])
+    let car = try #require(
+      try Sample.analysis(files).files.first { $0.file.path.hasSuffix("Car.swift") })
+    #expect(String(decoding: car.compiled, as: UTF8.self).contains("import Glibc \n"))
+  }
+
+  @Test func `the modules of the app host are those of its folder`() throws {
+    let folder = PackageRoot.url.appending(path: "AppHost/Sources").path
+    let inner: Set = [
+      "AppBasics", "AppRuntime", "CCairo", "CVirtualTime", "HostLink", "JSONText", "ModuleParts",
+      "SessionLog", "HeadUnitRecorder",
+    ]
+    let found = Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+      .filter { !$0.hasPrefix(".") }.subtracting(inner).union(["Combine"])
+    #expect(CompilationConditions.platformModules == found)
   }
 
   @Test func `a car that needs SwiftUI is refused where it names it`() throws {

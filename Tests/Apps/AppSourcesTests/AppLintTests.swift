@@ -140,6 +140,14 @@ struct AppLintTests {
           ? ["1:24 HU106 there is one variant of the instruction, whatever its length"] : []))
   }
 
+  @Test func `a maneuver with short variants in one list is not told of the other`() {
+    let plain = "m.instructionVariants = [a, b]"
+    let attributed = "m.attributedInstructionVariants = [NSAttributedString(string: a)]"
+    #expect(findings("class A { func f() { \(plain); \(attributed) } }").isEmpty)
+    let apart = findings("class A { func f() { \(plain) }; func g() { \(attributed) } }")
+    #expect(apart.count == 1)
+  }
+
   @Test(arguments: [
     ("navigator.continueToNextDestination()", true),
     ("navigator.continueToNextDestination(); navigator.isGuidanceActive = true", false),

@@ -1,12 +1,18 @@
 /// What the conditions of `#if` mean for an app that headunit builds.
 package struct CompilationConditions: Sendable, Hashable {
-  /// The modules of the app host and those that come with the compiler.
-  package static let hostModules: Set = [
-    "UIKit", "CarPlay", "CoreLocation", "MapKit", "GoogleMaps", "GoogleNavigation", "AVFoundation",
-    "UserNotifications", "os", "Combine", "CoreGraphics", "Foundation", "Dispatch", "Swift",
-    "Glibc", "Observation", "Synchronization", "AppRuntime", "RegexBuilder", "_Concurrency",
-    "FoundationNetworking", "FoundationXML",
+  /// The modules with the platform's names.
+  package static let platformModules: Set = [
+    "AVFAudio", "AVFoundation", "CarPlay", "Combine", "CoreGraphics", "CoreLocation",
+    "GoogleMaps", "GoogleNavigation", "MapKit", "OSLog", "QuartzCore", "UIKit",
+    "UserNotifications", "os",
   ]
+  /// The modules of the app host and those that come with the compiler.
+  package static let hostModules = platformModules.union([
+    "AppRuntime", "Dispatch", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc",
+    "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
+    "_StringProcessing",
+  ])
 
   /// The names that are defined, such as DEBUG.
   package var defines: Set<String>

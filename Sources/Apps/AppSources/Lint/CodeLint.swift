@@ -18,7 +18,7 @@ struct CodeLint {
       checkGuidance(body)
       checkDelay(method, body)
     }
-    for index in source.code.indices where !file.isLeft(index) { checkVariants(at: index) }
+    checkVariants(file)
   }
 
   mutating func find(_ rule: AppRule, _ message: String, at token: Int) {
@@ -53,11 +53,28 @@ struct CodeLint {
     }
   }
 
-  /// Finds a list of variants with one long text.
-  private mutating func checkVariants(at index: Int) {
+  /// Finds maneuvers of which every list of variants has one long text.
+  private mutating func checkVariants(_ file: AnalyzedFile) {
+    struct Owner: Hashable { let method: Int?, name: String }
+    var lists: [Owner: [(token: Int, isLong: Bool)]] = [:]
+    for index in source.code.indices where !file.isLeft(index) {
+      guard let isLong = isOneLongVariant(at: index) else { continue }
+      let method = declarations.methods.firstIndex { $0.body?.contains(index) == true }
+      let name = source.word(index - 1) == "." ? source.word(index - 2) : ""
+      lists[Owner(method: method, name: name), default: []].append((index, isLong))
+    }
+    for list in lists.values where list.allSatisfy(\.isLong) {
+      find(
+        .variants, "there is one variant of the instruction, whatever its length",
+        at: list[0].token)
+    }
+  }
+
+  /// Whether a list of variants has one text that may be long; nil for what is no list of variants.
+  private func isOneLongVariant(at index: Int) -> Bool? {
     guard ["instructionVariants", "attributedInstructionVariants"].contains(source.word(index)),
       source.has("=", "[", at: index + 1)
-    else { return }
+    else { return nil }
     let list = index + 3..<max(index + 3, min(source.close(of: index + 2), index + 400))
     var (depth, count) = (0, list.isEmpty ? 0 : 1)
     for token in list {
@@ -68,12 +85,11 @@ struct CodeLint {
       default: break
       }
     }
-    guard count == 1 else { return }
+    guard count == 1 else { return false }
     let isShortText =
       list.count == 1 && source.kind(list.lowerBound) == .text
       && source.word(list.lowerBound).utf8.count <= 22
-    guard !isShortText else { return }
-    find(.variants, "there is one variant of the instruction, whatever its length", at: index)
+    return !isShortText
   }
 
   // MARK: Guidance

@@ -7,7 +7,7 @@ package struct AppRefusal: ReportedError, Sendable, Hashable {
     case ownOptionalMethods, overrideInExtension, propertySelector, textSelector,
       unresolvedSelector, keyPath, keyValueObserving, performSelector, respondsToSelector,
       managedObject, nib, storyboard, objectiveCFile, swiftUI, classFromName, privateScene,
-      sceneWithArguments, missingScene, topLevelCode, noSources
+      sceneWithArguments, missingScene, missingModule, topLevelCode, noSources
   }
 
   /// What it is.
