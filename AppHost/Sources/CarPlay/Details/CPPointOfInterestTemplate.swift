@@ -65,7 +65,8 @@ import UIKit
       "location": [.number(place.latitude), .number(place.longitude)], "title": title.json,
       "subtitle": subtitle?.json, "summary": summary?.json, "detailTitle": detailTitle?.json,
       "detailSubtitle": detailSubtitle?.json, "detailSummary": detailSummary?.json,
-      "pinImage": pinImage?.json, "primaryButton": primaryButton?.content,
+      "pinImage": pinImage?.json, "selectedPinImage": selectedPinImage?.json,
+      "primaryButton": primaryButton?.content,
       "secondaryButton": secondaryButton?.content,
     ])
   }
