@@ -55,11 +55,13 @@ enum Room: String {
 
 let package = Package(
   name: "headunit",
+  platforms: [.iOS(.v14)],
   products: [
     .executable(name: "headunit", targets: ["HeadUnitCommand"]),
     .library(name: "HeadUnit", targets: ["HeadUnit"]),
     .library(name: "HeadUnitTesting", targets: ["HeadUnitTesting"]),
     .library(name: "SessionLog", targets: ["SessionLog"]),
+    .library(name: "HeadUnitRecorder", targets: ["HeadUnitRecorder"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -92,6 +94,7 @@ let package = Package(
 
     // Session: what happens, and when
     Room.session.module("SessionLog", uses: ["JSONText"]),
+    Room.session.module("HeadUnitRecorder", uses: ["SessionLog"]),
     Room.session.module("Sessions", uses: ["Navigation", "Geometry", "Documents"]),
     Room.session.module(
       "SessionFiles",
@@ -263,6 +266,9 @@ let package = Package(
 
     Room.apps.tests(of: "AppRuns", uses: ["Sessions", "Navigation"]),
 
+    Room.session.tests(
+      of: "HeadUnitRecorder",
+      uses: ["HeadUnit", "SessionFiles", "Sessions"]),
     Room.session.tests(
       of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),
     Room.session.tests(

@@ -28,6 +28,9 @@ let services = [
   "os", "OSLog", "QuartzCore", "AVFAudio",
 ]
 
+/// Modules of headunit's own that apps may import wherever they run.
+let tools = ["HeadUnitRecorder"]
+
 /// A module of them: its callbacks are not checked for the actor, as those of the platform are not.
 func service(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .target(
@@ -39,7 +42,7 @@ let tested = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-over
 
 let package = Package(
   name: "AppHost",
-  products: [.library(name: "AppHostModules", type: .static, targets: modules + services)],
+  products: [.library(name: "AppHostModules", type: .static, targets: modules + services + tools)],
   targets: [
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -47,6 +50,10 @@ let package = Package(
       name: "CVirtualTime", cSettings: [.unsafeFlags(["-Wno-builtin-requires-header"])]),
     .target(name: "JSONText", swiftSettings: shared),
     .target(name: "SessionLog", dependencies: ["JSONText"], swiftSettings: shared),
+    .target(
+      name: "HeadUnitRecorder",
+      dependencies: ["SessionLog", "CarPlay", "CoreLocation", "MapKit", "UIKit"],
+      swiftSettings: shared),
     module("HostLink", uses: ["SessionLog", "JSONText", "CVirtualTime"]),
     module("AppBasics", uses: []),
     module("CoreGraphics", uses: ["CCairo"]),
@@ -67,7 +74,8 @@ let package = Package(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],
       path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "HostTests", dependencies: ["CarPlay", "UIKit", "HostLink", "ProbeApp"],
+      name: "HostTests",
+      dependencies: ["CarPlay", "UIKit", "HostLink", "ProbeApp", "HeadUnitRecorder"],
       swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
     .testTarget(
       name: "APITests", exclude: ["used-names.txt"], swiftSettings: platform),

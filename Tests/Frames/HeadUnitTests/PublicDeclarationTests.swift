@@ -17,6 +17,9 @@ struct PublicDeclarationTests {
         modules.insert(file.split(separator: "/").dropFirst().first.map(String.init) ?? file)
       }
     }
-    #expect(modules == ["Geometry", "HeadUnit", "HeadUnitTesting", "JSONText", "SessionLog"])
+    #expect(
+      modules == [
+        "Geometry", "HeadUnit", "HeadUnitRecorder", "HeadUnitTesting", "JSONText", "SessionLog",
+      ])
   }
 }

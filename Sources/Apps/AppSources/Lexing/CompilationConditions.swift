@@ -10,7 +10,7 @@ package struct CompilationConditions: Sendable, Hashable {
   package static let hostModules = platformModules.union([
     "AppRuntime", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc",
-    "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
+    "HeadUnitRecorder", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
     "_StringProcessing",
   ])
 

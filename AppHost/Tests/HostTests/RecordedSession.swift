@@ -1,0 +1,63 @@
+import CarPlay
+import Foundation
+import UIKit
+
+@testable import HeadUnitRecorder
+@testable import HostLink
+
+/// What a recorder writes of the same objects whose messages the host sends.
+@MainActor final class RecordedSession {
+  let file = FileManager.default.temporaryDirectory
+    .appendingPathComponent("recorder-\(UUID().uuidString).session.jsonl")
+  let recorder: SessionRecorder
+  private var read = 0
+
+  init() throws { recorder = try SessionRecorder(file: file, name: "Recorded") }
+
+  deinit { try? FileManager.default.removeItem(at: file) }
+
+  /// The messages of the app since the last look, as kinds with values.
+  func recorded() throws -> [(kind: String, value: JSONValue)] {
+    let lines = try Data(contentsOf: file).split(separator: 0x0A)
+    defer { read = lines.count }
+    return try lines.dropFirst(read).compactMap { line in
+      guard case .message(let message) = try SessionLine([UInt8](line)), message.author == .app
+      else { return nil }
+      return (message.kind, RecordedSession.plain(message.value))
+    }
+  }
+
+  /// The messages of the host since the last look.
+  static func sent() -> [(kind: String, value: JSONValue)] {
+    HostSession.sent().map { ($0.kind, plain($0.value)) }
+  }
+
+  /// A value whose keys are in order, whose pictures are named by their bytes, and that does not say
+  /// what pictures are called, which a device does not tell.
+  static func plain(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let values): return .array(values.map { plain($0) })
+    case .object(let members):
+      let isPicture = value["file"] != nil
+      return .object(
+        members.filter { !isPicture || $0.key != "name" }.sorted { $0.key < $1.key }
+          .map { JSONMember(key: $0.key, value: plain($0.value)) })
+    case .string(let text):
+      let prefix = "data:;base64,"
+      guard text.hasPrefix(prefix), let png = Data(base64Encoded: String(text.dropFirst(13)))
+      else { return value }
+      return .string(HostLink.keep([UInt8](png)))
+    default: return value
+    }
+  }
+
+  /// A picture of the app.
+  static func picture(_ color: UIColor, _ side: CGFloat = 10) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+}

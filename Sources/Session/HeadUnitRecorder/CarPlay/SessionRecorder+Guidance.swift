@@ -1,0 +1,199 @@
+#if canImport(CarPlay)
+  public import CarPlay
+  import MapKit
+  import SessionLog
+  public import UIKit
+
+  /// What of guidance was recorded last.
+  struct ShownGuidance {
+    weak var session: CPNavigationSession?
+    /// Whether a trip began and did not end; the app may have let go of its session.
+    var isActive = false
+    var isPaused = false
+    weak var first: CPManeuver?
+    /// The latest estimates of the first maneuver.
+    var maneuver: CPTravelEstimates?
+    var previews: PreviewedTrips?
+    private var trips: [KnownTrip] = []
+
+    private struct KnownTrip {
+      weak var trip: CPTrip?
+      let estimates: CPTravelEstimates
+    }
+
+    /// The latest estimates of a trip.
+    func estimates(of trip: CPTrip) -> CPTravelEstimates? {
+      trips.last { $0.trip === trip }?.estimates
+    }
+
+    /// Keeps the latest estimates of a trip, as long as the app keeps the trip.
+    mutating func keep(_ estimates: CPTravelEstimates, of trip: CPTrip) {
+      trips.removeAll { $0.trip == nil || $0.trip === trip }
+      trips.append(KnownTrip(trip: trip, estimates: estimates))
+    }
+  }
+
+  /// Trips to choose from.
+  struct PreviewedTrips {
+    let trips: [CPTrip]
+    let selectedTrip: CPTrip?
+    let texts: CPTripPreviewTextConfiguration?
+    let showsChoices: Bool
+  }
+
+  extension SessionRecorder {
+    /// Records the upcoming maneuvers of a navigation session, and at the first time that it begins.
+    ///
+    /// It is to be called after each change of `upcomingManeuvers`.
+    ///
+    /// - Parameters:
+    ///   - session: What `startNavigationSession(for:)` gave.
+    ///   - trip: The trip of the session.
+    ///   - template: The map that guides; its delegate is asked for the display styles.
+    public func record(_ session: CPNavigationSession, trip: CPTrip, template: CPMapTemplate) {
+      let isNew = !guidance.isActive || guidance.session !== session
+      if isNew || (guidance.isPaused && !session.upcomingManeuvers.isEmpty) {
+        record("navigationSession", ["state": "started"])
+        (guidance.isActive, guidance.isPaused) = (true, false)
+      }
+      if isNew {
+        names.forget("maneuvers")
+        (guidance.session, guidance.first, guidance.maneuver) = (session, nil, nil)
+        if let estimates = guidance.estimates(of: trip) {
+          record("estimates", ["trip": values.estimates(estimates)])
+        }
+      }
+      let maneuvers = session.upcomingManeuvers
+      if isNew && maneuvers.isEmpty { return }
+      if maneuvers.first !== guidance.first {
+        (guidance.first, guidance.maneuver) = (maneuvers.first, nil)
+      }
+      let steps = maneuvers.map { maneuver in
+        values.maneuver(
+          maneuver, hasEstimates: maneuver === guidance.first && guidance.maneuver != nil,
+          style: template.style(of: maneuver))
+      }
+      if names.remember(.array(steps), as: "maneuvers") {
+        names.forget("estimates")
+        record("maneuvers", .array(steps))
+      }
+      recordEstimates()
+    }
+
+    /// Records what `updateEstimates(_:for:)` of the navigation session is told of the first maneuver.
+    public func record(_ estimates: CPTravelEstimates, for maneuver: CPManeuver) {
+      guard guidance.first === maneuver else { return }
+      guidance.maneuver = estimates
+      recordEstimates()
+    }
+
+    /// Records what `update(_:for:with:)` of the map template is told.
+    public func record(
+      _ estimates: CPTravelEstimates, for trip: CPTrip,
+      with timeRemainingColor: CPTimeRemainingColor = .default
+    ) {
+      guidance.keep(estimates, of: trip)
+      if guidance.previews?.trips.contains(where: { $0 === trip }) == true { recordPreviews() }
+      guard guidance.session == nil || guidance.session?.trip === trip else { return }
+      let colors = ["default", "green", "orange", "red"]
+      record(
+        "estimates",
+        object([
+          "trip": values.estimates(estimates),
+          "timeRemainingColor": word(Int(timeRemainingColor.rawValue), of: colors),
+        ]))
+    }
+
+    /// Records what `pauseTrip(for:description:turnCardColor:)` of the navigation session is told.
+    public func recordPauseTrip(
+      for reason: CPNavigationSession.PauseReason, description: String?,
+      turnCardColor: UIColor? = nil
+    ) {
+      let reasons = ["", "arrived", "loading", "locating", "rerouting", "proceedToRoute"]
+      (guidance.isActive, guidance.isPaused) = (true, true)
+      record(
+        "navigationSession",
+        object([
+          "state": "paused", "reason": word(Int(reason.rawValue), of: reasons),
+          "description": text(description), "cardColor": values.color(turnCardColor),
+        ]))
+    }
+
+    /// Records that the trip is finished, as `finishTrip()` of the navigation session says.
+    public func recordFinishTrip() { end("finished") }
+
+    /// Records that the trip is cancelled, as `cancelTrip()` of the navigation session says.
+    public func recordCancelTrip() { end("cancelled") }
+
+    private func end(_ state: String) {
+      guard guidance.isActive else { return }
+      (guidance.session, guidance.first, guidance.maneuver) = (nil, nil, nil)
+      (guidance.isActive, guidance.isPaused) = (false, false)
+      record("navigationSession", ["state": .string(state)])
+    }
+
+    private func recordEstimates() {
+      guard let first = guidance.first,
+        let estimates = guidance.maneuver ?? first.initialTravelEstimates
+      else { return }
+      record("estimates", ["maneuver": values.estimates(estimates)], changing: "estimates")
+    }
+
+    // MARK: Previews
+
+    /// Records what `showTripPreviews(_:selectedTrip:textConfiguration:)` of the map template is told.
+    public func recordTripPreviews(
+      _ tripPreviews: [CPTrip], selectedTrip: CPTrip? = nil,
+      textConfiguration: CPTripPreviewTextConfiguration? = nil
+    ) {
+      guidance.previews = PreviewedTrips(
+        trips: tripPreviews, selectedTrip: selectedTrip, texts: textConfiguration,
+        showsChoices: false)
+      recordPreviews()
+    }
+
+    /// Records what `showRouteChoicesPreview(for:textConfiguration:)` of the map template is told.
+    public func recordRouteChoicesPreview(
+      for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration? = nil
+    ) {
+      guidance.previews = PreviewedTrips(
+        trips: [tripPreview], selectedTrip: nil, texts: textConfiguration, showsChoices: true)
+      recordPreviews()
+    }
+
+    /// Records that the map template was told `hideTripPreviews()`.
+    public func recordHideTripPreviews() {
+      guidance.previews = nil
+      names.forget("previews")
+      record("hidePreviews", [:])
+    }
+
+    private func recordPreviews() {
+      guard let previews = guidance.previews else { return }
+      let trips = previews.trips.map { trip in
+        values.trip(trip, estimates: guidance.estimates(of: trip))
+      }
+      let selected = previews.trips.firstIndex { $0 === previews.selectedTrip } ?? 0
+      record(
+        "previews",
+        object([
+          "trips": .array(trips), "mode": previews.showsChoices ? "route-choices" : nil,
+          "selectedTrip": selected > 0 ? .number(selected) : nil,
+          "startButtonTitle": text(previews.texts?.startButtonTitle),
+          "additionalRoutesButtonTitle": text(previews.texts?.additionalRoutesButtonTitle),
+          "overviewButtonTitle": text(previews.texts?.overviewButtonTitle),
+        ]), changing: "previews")
+    }
+  }
+
+  extension CPMapTemplate {
+    /// The style in which the app wants a maneuver.
+    fileprivate func style(of maneuver: CPManeuver) -> CPManeuverDisplayStyle {
+      #if canImport(ObjectiveC)
+        return mapDelegate?.mapTemplate?(self, displayStyleFor: maneuver) ?? []
+      #else
+        return mapDelegate?.mapTemplate(self, displayStyleFor: maneuver) ?? []
+      #endif
+    }
+  }
+#endif
