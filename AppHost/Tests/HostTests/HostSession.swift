@@ -1,3 +1,4 @@
+import CVirtualTime
 import CarPlay
 import Foundation
 import UIKit
@@ -28,6 +29,12 @@ import UIKit
       guard case .message(let message)? = try? SessionLine(Array(line.utf8)) else { return nil }
       return (message.kind, message.value)
     }
+  }
+
+  /// Lets time go by.
+  static func pass(_ seconds: Double) {
+    vt_set(vt_now() + Int64(seconds * 1e9))
+    HostLink.finishMoment()
   }
 
   /// The values of one kind since the last look.

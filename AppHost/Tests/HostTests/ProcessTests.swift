@@ -103,6 +103,13 @@ import Testing
     #expect(lines.filter { $0.contains(#""template": {"#) && $0.contains("mapButtons") }.count == 2)
   }
 
+  @Test(arguments: [("", false), ("circle of objects", true)])
+  func aDelegateThatOutlivesItsSceneIsTold(probe: String, isTold: Bool) throws {
+    let screens = ["connect", "disconnect"].map { #"{"t":0,"by":"car","on":"car","\#($0)":{}}"# }
+    let (lines, _) = try run(probe, screens + advance(6, times: 3))
+    #expect(lines.contains { $0.contains("ProbeScene is still there 5 s after") } == isTold)
+  }
+
   @Test func anotherAppInFrontTakesTheSceneAway() throws {
     let front = ["other", "app"].enumerated().map { index, word in
       #"{"t":\#(index + 1),"by":"car","on":"car","screen":"\#(word)"}"#

@@ -1,8 +1,8 @@
-import HostLink
 import Testing
 import UIKit
 
 @testable import CarPlay
+@testable import HostLink
 
 /// What templates say, and whom the car reaches.
 @MainActor @Suite struct TemplateTests {
@@ -47,6 +47,24 @@ import UIKit
     HostSession.call("CPMapButton.handler", ["element": "map-button-3"])
     HostSession.call("CPMapButton.handler", ["element": "map-button-4"])
     #expect(pressed == [2, 4])
+  }
+
+  @Test func aRowThatWaitsForEverIsTold() {
+    let controller = HostSession.begin()
+    let items = ["Home", "Work"].map { CPListItem(text: $0, detailText: nil) }
+    items[0].handler = { _, _ in }
+    items[1].handler = { _, completion in completion() }
+    let list = CPListTemplate(title: "Places", sections: [CPListSection(items: items)])
+    controller.setRootTemplate(list, animated: false)
+    let id = CarScreen.shared.id(of: list)
+    for row in ["row-1", "row-2"] {
+      HostSession.call("CPListItem.handler", ["template": .string(id), "element": .string(row)])
+    }
+    HostSession.pass(9.9)
+    #expect(HostLink.state.notes.isEmpty)
+    HostSession.pass(0.2)
+    #expect(HostLink.state.notes.count == 1)
+    #expect(HostLink.state.notes.first?.hasPrefix("the row 'Home' still waits 10 s") == true)
   }
 
   @Test func aChosenRowWaitsForItsCompletion() {

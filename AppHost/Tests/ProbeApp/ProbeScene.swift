@@ -6,12 +6,14 @@ final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
   private var controller: CPInterfaceController?
   private let map = CPMapTemplate()
   private var session: CPNavigationSession?
+  private var keptByItself: ProbeScene?
 
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController, to window: CPWindow
   ) {
     controller = interfaceController
+    if ProcessInfo.processInfo.environment["PROBE"] == "circle of objects" { keptByItself = self }
     if ProcessInfo.processInfo.environment["PROBE"] == "gallery" {
       return GalleryProbe.show(interfaceController)
     }
@@ -25,7 +27,7 @@ final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
       button("minus.magnifyingglass") { $0.alert() },
     ]
     map.leadingNavigationBarButtons = [
-      CPBarButton(title: "End") { _ in self.session?.finishTrip() }
+      CPBarButton(title: "End") { [weak self] _ in self?.session?.finishTrip() }
     ]
     interfaceController.setRootTemplate(map, animated: true) { done, _ in print("root", done) }
   }

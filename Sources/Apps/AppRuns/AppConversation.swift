@@ -182,12 +182,22 @@ extension AppConversation {
     front = new
     if new == .disconnected {
       queue += writer.messages("disconnect", at: now)
-      let empty = ChromeSettings(mapButtons: [], navigationBar: NavigationBar())
-      perform(.chrome(.settings(empty)))
-      return perform(.chrome(.templates(.stack([], animated: false))))
+      return clear()
     }
     if old == .disconnected { queue += writer.messages("connect", at: now) }
     if old != .disconnected || new != .app { queue.append(writer.message(new, at: now)) }
+  }
+
+  /// Takes everything of the app from the screen.
+  private func clear() {
+    perform(.guidance(.session(NavigationSessionChange(.none))))
+    if screen.isPresenting { perform(.chrome(.templates(.dismiss(animated: false)))) }
+    let empty = ChromeSettings(mapButtons: [], navigationBar: NavigationBar())
+    let actions: [ChromeAction] = [
+      .dismissPanningInterface, .hidePreview, .dismissAlert, .settings(empty),
+      .templates(.stack([], animated: false)),
+    ]
+    for action in actions { perform(.chrome(action)) }
   }
 
   /// The app asks for a route; the drive is along the one of the script.

@@ -58,9 +58,21 @@ import UIKit
         scene, didDisconnect: scene.interfaceController, from: scene.carWindow)
       scene.carWindow.takeAway()
       end(scene)
+      watch(scene.delegate)
     }
     car = nil
     CarScreen.shared.forget()
+  }
+
+  /// Says so when a scene's delegate outlives its scene: each time that the car connects there is one more.
+  private static func watch(_ delegate: (any UISceneDelegate)?) {
+    let name = delegate.map { String(describing: type(of: $0)) } ?? ""
+    HostLink.after(5) { [weak delegate] in
+      guard delegate != nil else { return }
+      HostLink.note(
+        "\(name) is still there 5 s after its scene has gone: a handler or an object of the app keeps it,"
+          + " perhaps in a circle")
+    }
   }
 
   /// The main screen is there, and the app has no scenes.

@@ -56,9 +56,8 @@ import UIKit
       guard parts.count == 4, let row = Int(parts[1]), list.rows.indices.contains(row - 1),
         let item = list.rows[row - 1] as? CPListImageRowItem
       else { return }
-      item.isWaiting = true
-      item.listImageRowHandler?(item, call.index) { item.isWaiting = false }
-      if item.listImageRowHandler == nil { item.isWaiting = false }
+      guard let handler = item.listImageRowHandler else { return }
+      wait(item) { handler(item, call.index, $0) }
     case "CPListItem.handler": if let item = member(list.rows, call) { choose(item, list) }
     case "CPGridButton.handler": press(call, list.headerGridButtons ?? [])
     case "CPButton.handler":
@@ -79,18 +78,33 @@ import UIKit
     switch item {
     case let item as CPListItem:
       if let handler = item.handler {
-        item.isWaiting = true
-        handler(item) { item.isWaiting = false }
+        wait(item) { handler(item, $0) }
       } else if let delegate = list.delegate {
-        item.isWaiting = true
-        delegate.listTemplate(list, didSelect: item) { item.isWaiting = false }
+        wait(item) { delegate.listTemplate(list, didSelect: item, completionHandler: $0) }
       } else {
         HostLink.note("the row '\(item.text ?? "")' was chosen and has no handler")
       }
     case let item as CPListImageRowItem:
-      item.isWaiting = item.handler != nil
-      item.handler?(item) { item.isWaiting = false }
+      if let handler = item.handler { wait(item) { handler(item, $0) } }
     default: break
+    }
+  }
+
+  /// How long a row may wait before it is told, in seconds.
+  private static let patience = 10.0
+
+  /// Lets a row wait for the completion that it hands to the app.
+  private static func wait(
+    _ item: any WaitingRow, _ choose: (@escaping () -> Void) -> Void
+  ) {
+    item.isWaiting = true
+    choose { item.isWaiting = false }
+    guard item.isWaiting else { return }
+    HostLink.after(patience) { [weak item] in
+      guard let item, item.isWaiting else { return }
+      HostLink.note(
+        "the row '\(item.text ?? "")' still waits \(Int(patience)) s after it was chosen: its handler did not"
+          + " call the completion")
     }
   }
 
@@ -100,8 +114,10 @@ import UIKit
       search.type(call.value["value"]?.string ?? "")
     case "searchTemplate(_:selectedResult:completionHandler:)":
       guard let item = member(search.results, call) else { return }
-      item.isWaiting = true
-      search.delegate?.searchTemplate(search, selectedResult: item) { item.isWaiting = false }
+      guard let delegate = search.delegate else { return }
+      wait(item) {
+        delegate.searchTemplate(search, selectedResult: item, completionHandler: $0)
+      }
     case "searchTemplateSearchButtonPressed(_:)":
       search.delegate?.searchTemplateSearchButtonPressed(search)
     default: break
@@ -141,3 +157,12 @@ import UIKit
     }
   }
 }
+
+/// A row that waits after it was chosen.
+@MainActor private protocol WaitingRow: AnyObject {
+  var text: String? { get }
+  var isWaiting: Bool { get set }
+}
+
+extension CPListItem: WaitingRow {}
+extension CPListImageRowItem: WaitingRow {}

@@ -16,6 +16,9 @@ package struct LiveScreen: Sendable {
     [releases.first?.time, machine.nextTime].compactMap(\.self).min()
   }
 
+  /// Whether a template stands over the stack.
+  package var isPresenting: Bool { machine.templates.presented != nil }
+
   /// Does what somebody does, and answers.
   package mutating func apply(_ action: ChromeAction, at time: Double) -> [TimedAnswer] {
     if case .press(let control, _) = action {
