@@ -14,7 +14,8 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("ProbeApp")
     process.environment = [
-      "PROBE": probe, "HEADUNIT_APP_PRINTED": folder.appendingPathComponent("printed").path,
+      "PROBE": probe, "PROBE_INFO": folder.appendingPathComponent("Info.plist").path,
+      "HEADUNIT_APP_PRINTED": folder.appendingPathComponent("printed").path,
     ]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
@@ -108,6 +109,34 @@ import Testing
     let screens = ["connect", "disconnect"].map { #"{"t":0,"by":"car","on":"car","\#($0)":{}}"# }
     let (lines, _) = try run(probe, screens + advance(6, times: 3))
     #expect(lines.contains { $0.contains("ProbeScene is still there 5 s after") } == isTold)
+  }
+
+  @Test(arguments: [true, false])
+  func aDashboardConnectsWhereInfoPlistSupportsIt(isSupported: Bool) throws {
+    let role = "CPTemplateApplicationDashboardSceneSessionRoleApplication"
+    let manifest: [String: Any] = [
+      "CPSupportsDashboardNavigationScene": isSupported,
+      "UISceneConfigurations": [role: [["UISceneDelegateClassName": "ProbeApp.ProbeDashboard"]]],
+    ]
+    let info = ProcessTests.folder.appendingPathComponent("Info.plist")
+    try FileManager.default.createDirectory(
+      at: ProcessTests.folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: info) }
+    try PropertyListSerialization.data(
+      fromPropertyList: ["UIApplicationSceneManifest": manifest], format: .xml, options: 0
+    ).write(to: info)
+    let press = #"{"method":"CPDashboardButton.handler","element":"dashboard-button-1"}"#
+    let (lines, _) = try run(
+      "",
+      [
+        #"{"t":0,"by":"car","on":"dashboard","connect":{}}"#,
+        #"{"t":1,"by":"car","on":"dashboard","out":true,"calls":\#(press)}"#,
+      ])
+    #expect(lines.contains { $0.contains(#""dashboard": {"buttons": ["#) } == isSupported)
+    #expect(said(lines) == (isSupported ? ["pressed 0"] : []))
+    #expect(
+      lines.contains { $0.contains("not the key CPSupportsDashboardNavigationScene") }
+        == !isSupported)
   }
 
   @Test func anotherAppInFrontTakesTheSceneAway() throws {

@@ -1,7 +1,10 @@
 import AppRuntime
+import Foundation
 import UIKit
 
 AppRuntime.run(
   AppDescription(
-    moduleName: "ProbeApp", infoPlist: nil, bundle: [], delegate: { ProbeDelegate() },
-    classes: ["ProbeScene": { ProbeScene() }], carPlaySceneDelegates: ["ProbeScene"]))
+    moduleName: "ProbeApp", infoPlist: ProcessInfo.processInfo.environment["PROBE_INFO"],
+    bundle: [], delegate: { ProbeDelegate() },
+    classes: ["ProbeScene": { ProbeScene() }, "ProbeDashboard": { ProbeDashboard() }],
+    carPlaySceneDelegates: ["ProbeScene"]))
