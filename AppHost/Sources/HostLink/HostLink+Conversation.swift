@@ -4,6 +4,9 @@ import JSONText
 import SessionLog
 
 extension HostLink {
+  /// The most bytes of a file that an app writes, what it prints among them.
+  private static let largestFile: rlim_t = 64_000_000
+
   /// The most items of one moment; more of them are a circle.
   private static let mostStepsAtAMoment = 200_000
 
@@ -14,6 +17,7 @@ extension HostLink {
   ///
   /// - Returns: What the header says about the host.
   package static func open() -> JSONValue {
+    boundFiles()
     let output = dup(1)
     if let printed = getenv("HEADUNIT_APP_PRINTED") {
       let file = Glibc.open(printed, O_WRONLY | O_CREAT | O_APPEND, 0o644)
@@ -32,6 +36,18 @@ extension HostLink {
     let settings = header.members.first { $0.key == "host" }?.value ?? [:]
     start(settings)
     return settings
+  }
+
+  /// Lets an app that prints in a circle end before the disk is full.
+  private static func boundFiles() {
+    var most = rlimit(rlim_cur: largestFile, rlim_max: largestFile)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &most)
+    // Who started this program may have held the signal back.
+    signal(SIGXFSZ, SIG_DFL)
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGXFSZ)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   /// Starts the session that the settings describe.

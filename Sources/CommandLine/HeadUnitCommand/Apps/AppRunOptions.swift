@@ -78,6 +78,10 @@ extension AppOutcome {
           + " \(exception.reason)", hint: "see \(exception.source)")
     case .stuck(let reason):
       Failure(.appEnded, "the app waits at \(endSeconds.fixedText) s: \(reason)")
+    case .exited(-SIGXFSZ):
+      Failure(
+        .appEnded, "the app wrote more than 64 MB into a file by \(endSeconds.fixedText) s",
+        hint: "look at what it prints; a loop without an end prints for ever")
     case .exited(let status):
       Failure(
         .appEnded,
