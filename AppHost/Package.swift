@@ -25,7 +25,14 @@ let modules = [
 /// The modules of maps, guidance, sound and notifications.
 let services = [
   "CoreLocation", "MapKit", "GoogleMaps", "GoogleNavigation", "AVFoundation", "UserNotifications",
-  "os", "OSLog", "QuartzCore", "AVFAudio",
+  "os", "OSLog", "QuartzCore", "AVFAudio", "MediaPlayer",
+]
+
+/// Small modules of services that a phone of this kind does not have, or has empty.
+let absent = [
+  "Contacts", "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit",
+  "CoreSpotlight", "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices",
+  "MessageUI",
 ]
 
 /// Modules of headunit's own that apps may import wherever they run.
@@ -42,7 +49,10 @@ let tested = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-over
 
 let package = Package(
   name: "AppHost",
-  products: [.library(name: "AppHostModules", type: .static, targets: modules + services + tools)],
+  products: [
+    .library(
+      name: "AppHostModules", type: .static, targets: modules + services + absent + tools)
+  ],
   targets: [
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -56,11 +66,11 @@ let package = Package(
       swiftSettings: shared),
     module("HostLink", uses: ["SessionLog", "JSONText", "CVirtualTime"]),
     module("AppBasics", uses: []),
-    module("CoreGraphics", uses: ["CCairo"]),
+    module("CoreGraphics", uses: ["AppBasics", "CCairo"]),
     module("UIKit", uses: ["AppBasics", "CoreGraphics", "HostLink", "UserNotifications"]),
-    module("CarPlay", uses: ["MapKit", "UIKit", "HostLink"]),
+    module("CarPlay", uses: ["MapKit", "MediaPlayer", "UIKit", "HostLink"]),
     module("AppRuntime", uses: ["CarPlay", "UIKit", "AppBasics", "HostLink", "CVirtualTime"]),
-    service("CoreLocation", uses: ["HostLink"]),
+    service("CoreLocation", uses: ["Contacts", "HostLink"]),
     service("MapKit", uses: ["CoreLocation", "UIKit", "HostLink"]),
     service("GoogleMaps", uses: ["CoreLocation", "UIKit", "HostLink"]),
     service("GoogleNavigation", uses: ["GoogleMaps", "CoreLocation", "UIKit", "HostLink"]),
@@ -70,6 +80,20 @@ let package = Package(
     service("OSLog", uses: ["os"]),
     service("QuartzCore", uses: ["UIKit"]),
     service("AVFAudio", uses: ["AVFoundation"]),
+    service("MediaPlayer", uses: ["AVFoundation", "UIKit", "HostLink"]),
+    service("Contacts", uses: ["HostLink"]),
+    service("Intents", uses: ["CoreLocation", "UIKit", "HostLink"]),
+    service("Network", uses: ["HostLink"]),
+    service("Security", uses: ["AppBasics"]),
+    service("StoreKit", uses: ["UIKit", "HostLink"]),
+    service("AudioToolbox", uses: ["AppBasics", "HostLink"]),
+    service("CryptoKit", uses: []),
+    service("CoreSpotlight", uses: ["UniformTypeIdentifiers", "AppBasics", "HostLink"]),
+    service("UniformTypeIdentifiers", uses: []),
+    service("ActivityKit", uses: ["HostLink"]),
+    service("WidgetKit", uses: []),
+    service("SafariServices", uses: ["UIKit"]),
+    service("MessageUI", uses: ["UIKit"]),
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],
       path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),

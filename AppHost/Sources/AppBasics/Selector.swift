@@ -8,55 +8,56 @@
 /// Methods of the main actor and others are taken alike, as everything runs on its thread.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
-  private let body: @Sendable (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Void
+  private let body: @Sendable (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any?
 
   /// A name without a method: performing it does nothing.
   public init(_ name: String) {
     self.name = name
-    body = { _, _, _ in }
+    body = { _, _, _ in nil }
   }
 
   /// A name without a method.
   public init(stringLiteral name: String) { self.init(name) }
 
   /// A method without arguments.
-  public init<Target>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init(name) { (target: Target, _, _) in onMainActor { method(target)() } }
   }
 
   /// A method with one argument.
-  public init<Target, First>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Void
+  public init<Target, First, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
   ) {
     self.init(name) { (target: Target, first, _) in
-      if let first = first as? First { onMainActor { method(target)(first) } }
+      guard let first = first as? First else { return nil }
+      return onMainActor { method(target)(first) }
     }
   }
 
   /// A method with two arguments.
-  public init<Target, First, Second>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Void
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
   ) {
     self.init(name) { (target: Target, first, second) in
-      if let first = first as? First, let second = second as? Second {
-        onMainActor { method(target)(first, second) }
-      }
+      guard let first = first as? First, let second = second as? Second else { return nil }
+      return onMainActor { method(target)(first, second) }
     }
   }
 
-  private init<Target>(_ name: String, calling: @escaping (Target, Any?, Any?) -> Void) {
+  private init<Target>(_ name: String, calling: @escaping (Target, Any?, Any?) -> Any?) {
     self.name = name
     nonisolated(unsafe) let calling = calling
     body = { target, first, second in
-      if let target = target as? Target { calling(target, first, second) }
+      (target as? Target).flatMap { calling($0, first, second) }
     }
   }
 
-  /// Calls the method of a target with what it takes.
-  public func perform(on target: AnyObject?, _ first: Any? = nil, _ second: Any? = nil) {
-    if let target { body(target, first, second) }
+  /// Calls the method of a target with what it takes, and gives what it gives.
+  @discardableResult
+  public func perform(on target: AnyObject?, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
+    target.flatMap { body($0, first, second) }
   }
 
   /// The name.
@@ -76,9 +77,12 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.desc
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
 /// Runs something on the main actor, whose thread this is.
-func onMainActor(_ body: @MainActor () -> Void) {
+func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
   withoutActuallyEscaping(body) { body in
     nonisolated(unsafe) let body = body
-    MainActor.assumeIsolated { body() }
+    nonisolated(unsafe) var result: Result?
+    MainActor.assumeIsolated { result = body() }
+    guard let result else { preconditionFailure("the body was run") }
+    return result
   }
 }

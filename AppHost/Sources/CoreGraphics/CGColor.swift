@@ -18,6 +18,16 @@ public final class CGColor: Sendable, Hashable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// A color of parts: red, green, blue and alpha.
+  public convenience init?(
+    colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>
+  ) {
+    self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+  }
+
+  /// Where the numbers of the color come from.
+  public var colorSpace: CGColorSpace? { CGColorSpace() }
+
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { rgba }
 
@@ -43,6 +53,12 @@ public final class CGColor: Sendable, Hashable {
 public final class CGColorSpace: Sendable {
   /// The name of the standard space.
   public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of the standard space with linear numbers.
+  public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// The name of the standard space with numbers beyond 0 and 1.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// The name of the space of wide screens.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
 
   /// Any space is taken as sRGB.
   public init?(name: String) {}

@@ -140,6 +140,9 @@ public final class CGContext {
       cairo, color.rgba[0], color.rgba[1], color.rgba[2], color.rgba[3] * alpha)
   }
 
+  /// How much everything covers.
+  var drawnAlpha: CGFloat { alpha }
+
   func fillSource() { setSource(fill) }
   func inkSource() { setSource(ink) }
 

@@ -1,3 +1,4 @@
+import Contacts
 import Foundation
 import HostLink
 
@@ -152,5 +153,17 @@ package struct UncheckedBox<Value>: @unchecked Sendable {
 extension HostLink {
   fileprivate static func noteGeocoder(_ method: String) {
     note("CLGeocoder.\(method) was refused: there is no network in this host")
+  }
+}
+
+extension CLPlacemark {
+  /// The address; nil where no part of it is known.
+  public var postalAddress: CNPostalAddress? {
+    let parts = [thoroughfare, locality, administrativeArea, postalCode, country, isoCountryCode]
+    guard parts.contains(where: { $0 != nil }) else { return nil }
+    let street = [subThoroughfare, thoroughfare].compactMap(\.self).joined(separator: " ")
+    return CNPostalAddress(
+      street: street, city: locality ?? "", state: administrativeArea ?? "",
+      postalCode: postalCode ?? "", country: country ?? "", isoCountryCode: isoCountryCode ?? "")
   }
 }

@@ -1,4 +1,5 @@
 import HostLink
+import MediaPlayer
 import UIKit
 
 /// The largest picture of a button below what plays.
@@ -52,7 +53,7 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
 
 /// What plays.
 ///
-/// Its words come from the system's centre of what plays, which is not modelled.
+/// Its words and its picture are those that the app gives `MPNowPlayingInfoCenter`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnowplayingtemplate>
 @preconcurrency @MainActor open class CPNowPlayingTemplate: CPTemplate, CPBarButtonProviding {
@@ -74,7 +75,10 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
     weak var value: (any CPNowPlayingTemplateObserver)?
   }
 
-  override init() { super.init() }
+  override init() {
+    super.init()
+    NowPlaying.changed = { CarPlay.changed() }
+  }
 
   /// The method `add` of the platform.
   open func add(_ observer: any CPNowPlayingTemplateObserver) {
@@ -93,8 +97,9 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
   override var kind: String { "nowPlaying" }
   override var content: JSONValue {
     frameContent
+      + .object(NowPlaying.members.map { JSONMember(key: $0.0, value: $0.1) })
       + object([
-        "title": "", "isUpNextButtonEnabled": isUpNextButtonEnabled.json.unless(false),
+        "isUpNextButtonEnabled": isUpNextButtonEnabled.json.unless(false),
         "upNextTitle": upNextTitle.isEmpty ? nil : upNextTitle.json,
         "isAlbumArtistButtonEnabled": isAlbumArtistButtonEnabled.json.unless(false),
         "nowPlayingButtons": nowPlayingButtons.isEmpty

@@ -1,4 +1,5 @@
 import HostLink
+import MediaPlayer
 import UIKit
 
 /// What the car calls on templates besides the map.
@@ -152,6 +153,8 @@ import UIKit
       playing.tell { $0.nowPlayingTemplateUpNextButtonTapped(playing) }
     case "nowPlayingTemplateAlbumArtistButtonTapped(_:)":
       playing.tell { $0.nowPlayingTemplateAlbumArtistButtonTapped(playing) }
+    case "MPRemoteCommandCenter":
+      MPRemoteCommandCenter.shared().press(call.value["value"]?.string ?? "")
     default:
       if let button = member(playing.nowPlayingButtons, call) { button.handler?(button) }
     }

@@ -93,7 +93,7 @@ extension CPInstrumentClusterControllerDelegate {
 /// Who hears of the app in the instruments.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
-  UISceneDelegate
+  ContentStyleDelegate
 {
   func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
@@ -102,7 +102,6 @@ public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didDisconnectInstrumentClusterController instrumentClusterController:
       CPInstrumentClusterController)
-  func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
 }
 
 extension CPTemplateApplicationInstrumentClusterSceneDelegate {
@@ -117,6 +116,4 @@ extension CPTemplateApplicationInstrumentClusterSceneDelegate {
     didDisconnectInstrumentClusterController instrumentClusterController:
       CPInstrumentClusterController
   ) {}
-  /// The method `contentStyleDidChange` of the platform.
-  public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
 }

@@ -35,8 +35,18 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
   }
 }
 
+/// Who hears that a screen of the car turned light or dark; one class may be so for several screens.
+@preconcurrency @MainActor public protocol ContentStyleDelegate: UISceneDelegate {
+  func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
+}
+
+extension ContentStyleDelegate {
+  /// The method `contentStyleDidChange` of the platform.
+  public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
+}
+
 /// Who hears of the app on the car's main screen.
-@preconcurrency @MainActor public protocol CPTemplateApplicationSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol CPTemplateApplicationSceneDelegate: ContentStyleDelegate {
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController, to window: CPWindow)
@@ -54,7 +64,6 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
     didSelect navigationAlert: CPNavigationAlert)
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver)
-  func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
 }
 
 extension CPTemplateApplicationSceneDelegate {
@@ -90,8 +99,6 @@ extension CPTemplateApplicationSceneDelegate {
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver
   ) {}
-  /// The method `contentStyleDidChange` of the platform.
-  public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
 }
 
 /// The window under the templates.

@@ -175,6 +175,8 @@ extension UISceneDelegate {
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// The bar with the clock.
   open var statusBarManager: NSObject? { nil }
+  /// Where points of it are.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   private var weakWindows: [WeakWindow] = []
 
@@ -190,7 +192,7 @@ private struct WeakWindow {
   var window: UIWindow? { get set }
   func windowScene(
     _ windowScene: UIWindowScene,
-    didUpdate previousCoordinateSpace: UICoordinateSpace,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
 }
@@ -204,14 +206,12 @@ extension UIWindowSceneDelegate {
   /// The method `windowScene` of the platform.
   public func windowScene(
     _ windowScene: UIWindowScene,
-    didUpdate previousCoordinateSpace: UICoordinateSpace,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
 }
 
-/// Something with coordinates.
-public typealias UICoordinateSpace = UIScreen
 
 /// Which edge of the screen is up.
 public enum UIInterfaceOrientation: Int, Sendable {

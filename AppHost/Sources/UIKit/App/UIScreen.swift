@@ -39,6 +39,43 @@ import HostLink
   }
   /// The screen that it repeats.
   open var mirrored: UIScreen? { nil }
+  /// The frames of this screen, told to a method of a target.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+  /// How it shows pixels now.
+  open var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  /// How it can show pixels.
+  open var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  /// How it shows pixels best.
+  open var preferredMode: UIScreenMode? { currentMode }
+  /// Where points of it are.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+  /// Where points of it are as it is built.
+  open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+}
+
+/// How a screen shows pixels.
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
+  /// Its size in pixels.
+  public let size: CGSize
+  /// How wide a pixel is for its height.
+  open var pixelAspectRatio: CGFloat { 1 }
+  init(size: CGSize) { self.size = size }
+}
+
+/// Where points are.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  /// Its rectangle in its own coordinates.
+  var bounds: CGRect { get }
+}
+
+extension UIView: UICoordinateSpace {}
+
+/// Where points of a screen are.
+private final class ScreenSpace: NSObject, UICoordinateSpace {
+  let bounds: CGRect
+  init(bounds: CGRect) { self.bounds = bounds }
 }
 
 /// What the header of the session says about the car's screen.

@@ -1,0 +1,109 @@
+@_exported import Foundation
+import HostLink
+
+/// What a live activity shows.
+public protocol ActivityAttributes: Codable {
+  /// What changes of it.
+  associatedtype ContentState: Codable, Hashable, Sendable
+}
+
+/// What a live activity shows now.
+public struct ActivityContent<State: Codable & Hashable & Sendable>: Hashable, Sendable,
+  CustomStringConvertible
+{
+  /// The property `state` of the platform.
+  public var state: State
+  /// The property `staleDate` of the platform.
+  public var staleDate: Date?
+  /// The property `relevanceScore` of the platform.
+  public var relevanceScore: Double
+
+  /// What it shows.
+  public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
+    (self.state, self.staleDate, self.relevanceScore) = (state, staleDate, relevanceScore)
+  }
+  /// What it shows, in words.
+  public var description: String { "\(state)" }
+}
+
+/// Why a live activity does not begin.
+public enum ActivityAuthorizationError: Error, Sendable {
+  case unsupported, denied, globalMaximumExceeded, targetMaximumExceeded, visibility
+  case persistenceFailure, unentitled, malformedActivityIdentifier, attributesTooLarge
+}
+
+/// How a live activity is.
+public enum ActivityState: Hashable, Sendable { case active, ended, dismissed, stale }
+
+/// When a live activity goes away.
+public struct ActivityUIDismissalPolicy: Equatable, Sendable {
+  private let date: Date?
+  /// The value `default` of the platform.
+  public static let `default` = ActivityUIDismissalPolicy(date: nil)
+  /// The value `immediate` of the platform.
+  public static let immediate = ActivityUIDismissalPolicy(date: .distantPast)
+  /// The method `after` of the platform.
+  public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
+    ActivityUIDismissalPolicy(date: date)
+  }
+}
+
+/// How a live activity changes from outside.
+public struct PushType: Hashable, Sendable {
+  /// The value `token` of the platform.
+  public static let token = PushType()
+}
+
+/// Whether there may be live activities: there may not.
+public final class ActivityAuthorizationInfo: Sendable {
+  /// What may be.
+  public init() {}
+  /// The property `areActivitiesEnabled` of the platform.
+  public var areActivitiesEnabled: Bool { false }
+  /// The property `frequentPushesEnabled` of the platform.
+  public var frequentPushesEnabled: Bool { false }
+}
+
+/// Something that goes on, on the phone's locked screen; the person does not want it here.
+///
+/// Source: <https://developer.apple.com/documentation/activitykit/activity>
+public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
+  /// What it shows now.
+  public typealias ContentState = Attributes.ContentState
+  /// The property `id` of the platform.
+  public let id: String
+  /// The property `attributes` of the platform.
+  public let attributes: Attributes
+  /// The property `content` of the platform.
+  public let content: ActivityContent<ContentState>
+
+  private init(_ attributes: Attributes, _ content: ActivityContent<ContentState>) {
+    (id, self.attributes, self.content) = (UUID().uuidString, attributes, content)
+  }
+
+  /// The property `activities` of the platform.
+  public static var activities: [Activity<Attributes>] { [] }
+  /// The method `request` of the platform: the person does not want it.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
+  ) throws -> Activity<Attributes> {
+    HostLink.note("Activity.request was refused: live activities are off in this host")
+    throw ActivityAuthorizationError.denied
+  }
+  /// The property `activityState` of the platform.
+  public var activityState: ActivityState { .ended }
+  /// The property `pushToken` of the platform.
+  public var pushToken: Data? { nil }
+  /// The method `update` of the platform.
+  public func update(_ content: ActivityContent<ContentState>) async {}
+  /// The method `end` of the platform.
+  public func end(
+    _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default
+  ) async {}
+  /// The property `contentUpdates` of the platform.
+  public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { AsyncStream { nil } }
+  /// The property `activityStateUpdates` of the platform.
+  public var activityStateUpdates: AsyncStream<ActivityState> { AsyncStream { nil } }
+  /// The property `pushTokenUpdates` of the platform.
+  public var pushTokenUpdates: AsyncStream<Data> { AsyncStream { nil } }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+// Names of Core Foundation for what Foundation has.
+
+/// Something of Core Foundation.
+public typealias CFTypeRef = AnyObject
+/// A list of Core Foundation.
+public typealias CFArray = NSArray
+/// A table of Core Foundation.
+public typealias CFDictionary = NSDictionary
+/// A table of Core Foundation that can be changed.
+public typealias CFMutableDictionary = NSMutableDictionary
+/// Bytes of Core Foundation.
+public typealias CFData = NSData
+/// An address of Core Foundation.
+public typealias CFURL = NSURL
+/// A number of Core Foundation.
+public typealias CFNumber = NSNumber
+/// Whether something is so, of Core Foundation.
+public typealias CFBoolean = NSNumber
+/// An error of Core Foundation.
+public typealias CFError = NSError
+/// What a call of the system gives: 0 where it went well.
+public typealias OSStatus = Int32
+/// What a call gives when it went well.
+public let noErr: OSStatus = 0
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// Yes.
+nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = true
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// No.
+nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = false
+
+/// Something that somebody does, which other devices could go on with; there are none here.
+///
+/// Source: <https://developer.apple.com/documentation/foundation/nsuseractivity>
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  /// The name of its kind.
+  public let activityType: String
+  /// What it is called.
+  open var title: String?
+  /// What it needs to go on.
+  open var userInfo: [AnyHashable: Any]?
+  /// Its page.
+  open var webpageURL: URL?
+  /// The words that find it.
+  open var keywords: Set<String> = []
+  /// Whether other devices may go on with it.
+  open var isEligibleForHandoff = true
+  /// Whether the search of the phone may find it.
+  open var isEligibleForSearch = false
+  /// Whether everybody may find it.
+  open var isEligibleForPublicIndexing = false
+  /// Whether Siri may suggest it.
+  open var isEligibleForPrediction = false
+  /// A name that stays.
+  open var persistentIdentifier: String?
+  /// A name of what is in the foreground.
+  open var targetContentIdentifier: String?
+  /// What to say to Siri.
+  open var suggestedInvocationPhrase: String?
+  /// Whether what it needs is to be told anew.
+  open var needsSave = false
+
+  /// Something that somebody does.
+  public init(activityType: String) { self.activityType = activityType }
+  /// Adds to what it needs to go on.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+  /// It is what somebody does now.
+  open func becomeCurrent() {}
+  /// It is no longer.
+  open func resignCurrent() {}
+  /// It is over.
+  open func invalidate() {}
+}
+
+/// The kind of an activity on a page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -1,0 +1,132 @@
+import Foundation
+
+extension String {
+  /// Words with values in them, to be found in the language of the user.
+  ///
+  /// Source: <https://developer.apple.com/documentation/swift/string/localizationvalue>
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
+    let key: String
+    let arguments: [String]
+
+    /// Words without values.
+    public init(_ value: String) { self.init(stringLiteral: value) }
+    /// Words without values.
+    public init(stringLiteral value: String) { (key, arguments) = (value, []) }
+    /// Words with values.
+    public init(stringInterpolation: StringInterpolation) {
+      (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+    }
+
+    /// Words with values while they are put together: the key has signs in their places.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+      var key = ""
+      var arguments: [String] = []
+
+      /// No words yet.
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+      /// Adds words.
+      public mutating func appendLiteral(_ literal: String) {
+        key += literal.replacingOccurrences(of: "%", with: "%%")
+      }
+      /// Adds a value.
+      public mutating func appendInterpolation<Value>(_ value: Value) {
+        add(value is any BinaryInteger ? "%lld" : value is Double ? "%lf" : "%@", "\(value)")
+      }
+      /// Adds a value in a form.
+      public mutating func appendInterpolation<Style: FormatStyle>(
+        _ value: Style.FormatInput, format: Style
+      ) where Style.FormatOutput == String { add("%@", format.format(value)) }
+      /// Adds a value in a form of C.
+      public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+        add(specifier, String(format: specifier, value))
+      }
+      private mutating func add(_ sign: String, _ argument: String) {
+        key += sign
+        arguments.append(argument)
+      }
+    }
+
+    /// The words with the values in place of the signs, which may have numbers such as in "%1$@".
+    func filled(_ format: String) -> String {
+      guard format.contains("%") else { return format }
+      var (text, next, rest) = ("", 0, format[...])
+      while let sign = rest.firstIndex(of: "%") {
+        text += rest[..<sign]
+        rest = rest[sign...].dropFirst()
+        if rest.first == "%" {
+          text += "%"
+          rest = rest.dropFirst()
+          continue
+        }
+        let number = rest.prefix { $0.isNumber }
+        if !number.isEmpty, rest.dropFirst(number.count).first == "$" {
+          next = (Int(number) ?? 1) - 1
+          rest = rest.dropFirst(number.count + 1)
+        }
+        guard let end = rest.firstIndex(where: { "@dfuisxX".contains($0) }) else { break }
+        rest = rest[rest.index(after: end)...]
+        if arguments.indices.contains(next) { text += arguments[next] }
+        next += 1
+      }
+      return text + rest
+    }
+  }
+
+  /// Words in the language of the user, by a table of the app.
+  public init(
+    localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    let found = (bundle ?? .main).localizedString(
+      forKey: keyAndValue.key, value: nil, table: table)
+    self = keyAndValue.filled(found)
+  }
+
+  /// Words in the language of the user, with a key of their own.
+  public init(
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    let found = (bundle ?? .main).localizedString(
+      forKey: "\(key)", value: defaultValue.key, table: table)
+    self = defaultValue.filled(found)
+  }
+
+  /// Words in the language of the user.
+  public init(localized resource: LocalizedStringResource) {
+    let found = Bundle.main.localizedString(
+      forKey: resource.key, value: resource.defaultValue.key, table: resource.table)
+    self = resource.defaultValue.filled(found)
+  }
+}
+
+/// Words that are looked for later.
+///
+/// Source: <https://developer.apple.com/documentation/foundation/localizedstringresource>
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
+  /// Their key.
+  public let key: String
+  /// The words where the table has none.
+  public let defaultValue: String.LocalizationValue
+  /// The table.
+  public let table: String?
+  /// The language.
+  public var locale = Locale.current
+
+  /// Words with a key of their own.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) { (self.key, self.defaultValue, self.table, self.locale) = ("\(key)", defaultValue, table, locale) }
+  /// Words.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) { (key, defaultValue, self.table, self.locale) = (keyAndValue.key, keyAndValue, table, locale) }
+  /// Words.
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  /// Words with values.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// How a table keeps what is in it.
+public struct NSPointerFunctions: Sendable {
+  /// The ways to keep.
+  public struct Options: OptionSet, Sendable {
+    /// The bits of the ways.
+    public let rawValue: UInt
+    /// Ways from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value `strongMemory` of the platform.
+    public static let strongMemory = Options([])
+    /// The value `weakMemory` of the platform.
+    public static let weakMemory = Options(rawValue: 5)
+    /// The value `copyIn` of the platform.
+    public static let copyIn = Options(rawValue: 1 << 16)
+    /// The value `objectPointerPersonality` of the platform.
+    public static let objectPointerPersonality = Options(rawValue: 1 << 8)
+  }
+}
+
+/// An object that is kept, or only known.
+private struct Held<Object: AnyObject> {
+  weak var weakly: Object?
+  var strongly: Object?
+
+  init(_ object: Object, isWeak: Bool) {
+    weakly = object
+    if !isWeak { strongly = object }
+  }
+}
+
+/// Whether two objects are one in the tables below.
+private func isSame(_ one: AnyObject, _ other: AnyObject) -> Bool {
+  one === other || (one as? NSObject).map { $0.isEqual(other) } ?? false
+}
+
+/// A set that may forget its objects when nobody else keeps them.
+///
+/// Source: <https://developer.apple.com/documentation/foundation/nshashtable>
+open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
+  private var entries: [Held<ObjectType>] = []
+  private let isWeak: Bool
+
+  /// A set of some kind.
+  public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
+    isWeak = options.contains(.weakMemory)
+  }
+  /// A set that forgets.
+  public class func weakObjects() -> NSHashTable<ObjectType> {
+    NSHashTable(options: .weakMemory)
+  }
+
+  /// The property `allObjects` of the platform.
+  open var allObjects: [ObjectType] { entries.compactMap(\.weakly) }
+  /// The property `count` of the platform.
+  open var count: Int { allObjects.count }
+  /// The property `anyObject` of the platform.
+  open var anyObject: ObjectType? { allObjects.first }
+  /// The method `add` of the platform.
+  open func add(_ object: ObjectType?) {
+    guard let object, !contains(object) else { return }
+    entries.removeAll { $0.weakly == nil }
+    entries.append(Held(object, isWeak: isWeak))
+  }
+  /// The method `remove` of the platform.
+  open func remove(_ object: ObjectType?) {
+    guard let object else { return }
+    entries.removeAll { $0.weakly.map { isSame($0, object) } ?? true }
+  }
+  /// The method `removeAllObjects` of the platform.
+  open func removeAllObjects() { entries = [] }
+  /// The method `contains` of the platform.
+  open func contains(_ anObject: ObjectType?) -> Bool {
+    anObject.map { object in allObjects.contains { isSame($0, object) } } ?? false
+  }
+  /// The method `member` of the platform.
+  open func member(_ object: ObjectType?) -> ObjectType? {
+    object.flatMap { object in allObjects.first { isSame($0, object) } }
+  }
+  /// The method `objectEnumerator` of the platform.
+  open func objectEnumerator() -> IndexingIterator<[ObjectType]> { allObjects.makeIterator() }
+}
+
+/// A table that may forget its keys or its values when nobody else keeps them.
+///
+/// Source: <https://developer.apple.com/documentation/foundation/nsmaptable>
+open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchecked Sendable {
+  private var entries: [(key: Held<KeyType>, value: Held<ObjectType>)] = []
+  private let isWeak: (key: Bool, value: Bool)
+
+  /// A table of some kind.
+  public init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    capacity initialCapacity: Int = 0
+  ) { isWeak = (keyOptions.contains(.weakMemory), valueOptions.contains(.weakMemory)) }
+  /// A table that forgets nothing.
+  public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+  /// A table that forgets keys.
+  public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory)
+  }
+  /// A table that forgets values.
+  public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(valueOptions: .weakMemory)
+  }
+  /// A table that forgets keys and values.
+  public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+  }
+
+  private var living: [(KeyType, ObjectType)] {
+    entries.compactMap { entry in
+      guard let key = entry.key.weakly, let value = entry.value.weakly else { return nil }
+      return (key, value)
+    }
+  }
+  /// The property `count` of the platform.
+  open var count: Int { living.count }
+  /// The method `object` of the platform.
+  open func object(forKey aKey: KeyType?) -> ObjectType? {
+    aKey.flatMap { key in living.first { isSame($0.0, key) }?.1 }
+  }
+  /// The method `setObject` of the platform.
+  open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+    removeObject(forKey: aKey)
+    guard let aKey, let anObject else { return }
+    entries.append((Held(aKey, isWeak: isWeak.key), Held(anObject, isWeak: isWeak.value)))
+  }
+  /// The method `removeObject` of the platform.
+  open func removeObject(forKey aKey: KeyType?) {
+    entries.removeAll { entry in
+      guard let key = entry.key.weakly, entry.value.weakly != nil else { return true }
+      return aKey.map { isSame(key, $0) } ?? false
+    }
+  }
+  /// The method `removeAllObjects` of the platform.
+  open func removeAllObjects() { entries = [] }
+  /// The method `keyEnumerator` of the platform.
+  open func keyEnumerator() -> IndexingIterator<[KeyType]> { living.map(\.0).makeIterator() }
+  /// The method `objectEnumerator` of the platform.
+  open func objectEnumerator() -> IndexingIterator<[ObjectType]>? {
+    living.map(\.1).makeIterator()
+  }
+}

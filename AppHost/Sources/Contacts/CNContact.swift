@@ -1,0 +1,136 @@
+import Foundation
+
+/// A name of a property of a contact.
+public protocol CNKeyDescriptor {}
+extension String: CNKeyDescriptor {}
+extension NSString: CNKeyDescriptor {}
+
+/// A value with what it is for.
+open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
+  /// The property `identifier` of the platform.
+  public let identifier = UUID().uuidString
+  /// The property `label` of the platform.
+  public let label: String?
+  /// The property `value` of the platform.
+  public let value: ValueType
+
+  /// A value.
+  public init(label: String?, value: ValueType) { (self.label, self.value) = (label, value) }
+
+  /// What a label means in the user's language.
+  open class func localizedString(forLabel label: String) -> String {
+    label.replacingOccurrences(of: "_$!<", with: "").replacingOccurrences(of: ">!$_", with: "")
+      .lowercased()
+  }
+}
+
+/// The number of a telephone.
+open class CNPhoneNumber: NSObject, @unchecked Sendable {
+  /// The property `stringValue` of the platform.
+  public let stringValue: String
+  /// A number.
+  public init(stringValue string: String) { stringValue = string }
+}
+
+/// Somebody.
+///
+/// Source: <https://developer.apple.com/documentation/contacts/cncontact>
+open class CNContact: NSObject, @unchecked Sendable {
+  /// The property `identifier` of the platform.
+  public let identifier = UUID().uuidString
+  /// The property `namePrefix` of the platform.
+  open internal(set) var namePrefix = ""
+  /// The property `givenName` of the platform.
+  open internal(set) var givenName = ""
+  /// The property `middleName` of the platform.
+  open internal(set) var middleName = ""
+  /// The property `familyName` of the platform.
+  open internal(set) var familyName = ""
+  /// The property `nickname` of the platform.
+  open internal(set) var nickname = ""
+  /// The property `organizationName` of the platform.
+  open internal(set) var organizationName = ""
+  /// The property `jobTitle` of the platform.
+  open internal(set) var jobTitle = ""
+  /// The property `note` of the platform.
+  open internal(set) var note = ""
+  /// The property `phoneNumbers` of the platform.
+  open internal(set) var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] = []
+  /// The property `emailAddresses` of the platform.
+  open internal(set) var emailAddresses: [CNLabeledValue<NSString>] = []
+  /// The property `postalAddresses` of the platform.
+  open internal(set) var postalAddresses: [CNLabeledValue<CNPostalAddress>] = []
+  /// The property `imageData` of the platform.
+  open internal(set) var imageData: Data?
+  /// The property `thumbnailImageData` of the platform.
+  open var thumbnailImageData: Data? { imageData }
+  /// The property `imageDataAvailable` of the platform.
+  open var imageDataAvailable: Bool { imageData != nil }
+
+  /// Nobody yet.
+  public override init() {}
+}
+
+/// Somebody who can be changed.
+open class CNMutableContact: CNContact, @unchecked Sendable {
+  /// The property `givenName` of the platform.
+  open override var givenName: String {
+    get { super.givenName }
+    set { super.givenName = newValue }
+  }
+  /// The property `familyName` of the platform.
+  open override var familyName: String {
+    get { super.familyName }
+    set { super.familyName = newValue }
+  }
+  /// The property `organizationName` of the platform.
+  open override var organizationName: String {
+    get { super.organizationName }
+    set { super.organizationName = newValue }
+  }
+  /// The property `phoneNumbers` of the platform.
+  open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
+    get { super.phoneNumbers }
+    set { super.phoneNumbers = newValue }
+  }
+  /// The property `emailAddresses` of the platform.
+  open override var emailAddresses: [CNLabeledValue<NSString>] {
+    get { super.emailAddresses }
+    set { super.emailAddresses = newValue }
+  }
+  /// The property `postalAddresses` of the platform.
+  open override var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
+    get { super.postalAddresses }
+    set { super.postalAddresses = newValue }
+  }
+  /// The property `imageData` of the platform.
+  open override var imageData: Data? {
+    get { super.imageData }
+    set { super.imageData = newValue }
+  }
+}
+
+/// How a name is written.
+public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFullName }
+
+/// Writes names.
+open class CNContactFormatter: Formatter, @unchecked Sendable {
+  /// The property `style` of the platform.
+  open var style = CNContactFormatterStyle.fullName
+
+  /// The name of somebody.
+  open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
+    let parts = [contact.namePrefix, contact.givenName, contact.middleName, contact.familyName]
+      .filter { !$0.isEmpty }
+    if !parts.isEmpty { return parts.joined(separator: " ") }
+    return contact.organizationName.isEmpty ? nil : contact.organizationName
+  }
+  /// The name of somebody.
+  open func string(from contact: CNContact) -> String? {
+    CNContactFormatter.string(from: contact, style: style)
+  }
+  /// The properties that a name needs.
+  open class func descriptorForRequiredKeys(
+    for style: CNContactFormatterStyle
+  ) -> any CNKeyDescriptor { CNContactGivenNameKey }
+}

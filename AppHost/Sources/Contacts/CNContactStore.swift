@@ -1,0 +1,85 @@
+import Foundation
+import HostLink
+
+/// What goes wrong with contacts.
+public struct CNError: Error, Sendable, Equatable {
+  /// The kind of an error.
+  public enum Code: Int, Sendable {
+    case communicationError = 1
+    case dataAccessError = 2
+    case authorizationDenied = 100
+    case recordDoesNotExist = 200
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// The property `localizedDescription` of the platform.
+  public var localizedDescription: String { "Access Denied" }
+  /// An error.
+  public init(_ code: Code) { self.code = code }
+}
+
+/// What may be seen.
+public enum CNEntityType: Int, Sendable { case contacts }
+
+/// What the person allows with the contacts.
+public enum CNAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized, limited
+}
+
+/// What is looked for.
+open class CNContactFetchRequest: NSObject, @unchecked Sendable {
+  /// The property `keysToFetch` of the platform.
+  open var keysToFetch: [any CNKeyDescriptor]
+  /// The property `predicate` of the platform.
+  open var predicate: NSPredicate?
+  /// The property `sortOrder` of the platform.
+  open var sortOrder = CNContactSortOrder.none
+  /// A request.
+  public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
+}
+
+/// How contacts follow one another.
+public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
+
+/// The contacts of the phone, which the person does not let the app see.
+///
+/// Source: <https://developer.apple.com/documentation/contacts/cncontactstore>
+open class CNContactStore: NSObject, @unchecked Sendable {
+  /// The contacts.
+  public override init() {}
+
+  /// The method `authorizationStatus` of the platform.
+  open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
+    .denied
+  }
+  /// The method `requestAccess` of the platform: the person says no.
+  open func requestAccess(
+    for entityType: CNEntityType, completionHandler: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    HostLink.note("CNContactStore: the contacts of the phone may not be seen in this host")
+    HostLink.after(0) { completionHandler(false, CNError(.authorizationDenied)) }
+  }
+  /// The method `requestAccess` of the platform: the person says no.
+  open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
+    throw CNError(.authorizationDenied)
+  }
+  /// The method `enumerateContacts` of the platform.
+  open func enumerateContacts(
+    with fetchRequest: CNContactFetchRequest,
+    usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) throws { throw CNError(.authorizationDenied) }
+  /// The method `unifiedContacts` of the platform.
+  open func unifiedContacts(
+    matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
+  ) throws -> [CNContact] { throw CNError(.authorizationDenied) }
+  /// The method `unifiedContact` of the platform.
+  open func unifiedContact(
+    withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
+  ) throws -> CNContact { throw CNError(.authorizationDenied) }
+}
+
+extension NSNotification.Name {
+  /// The name `CNContactStoreDidChange` of the platform.
+  public static let CNContactStoreDidChange = NSNotification.Name(
+    "CNContactStoreDidChangeNotification")
+}

@@ -1,0 +1,172 @@
+@_exported import Foundation
+
+/// An address.
+///
+/// Source of this module: <https://developer.apple.com/documentation/contacts>
+open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// The property `street` of the platform.
+  open internal(set) var street = ""
+  /// The property `subLocality` of the platform.
+  open internal(set) var subLocality = ""
+  /// The property `city` of the platform.
+  open internal(set) var city = ""
+  /// The property `subAdministrativeArea` of the platform.
+  open internal(set) var subAdministrativeArea = ""
+  /// The property `state` of the platform.
+  open internal(set) var state = ""
+  /// The property `postalCode` of the platform.
+  open internal(set) var postalCode = ""
+  /// The property `country` of the platform.
+  open internal(set) var country = ""
+  /// The property `isoCountryCode` of the platform.
+  open internal(set) var isoCountryCode = ""
+
+  /// No address yet.
+  public override init() {}
+
+  /// An address with these parts.
+  package init(
+    street: String, city: String, state: String, postalCode: String, country: String,
+    isoCountryCode: String
+  ) {
+    (self.street, self.city, self.state) = (street, city, state)
+    (self.postalCode, self.country, self.isoCountryCode) = (postalCode, country, isoCountryCode)
+  }
+
+  private var parts: [String] {
+    [street, subLocality, city, subAdministrativeArea, state, postalCode, country, isoCountryCode]
+  }
+
+  fileprivate func take(_ other: CNPostalAddress) {
+    (street, subLocality, city) = (other.street, other.subLocality, other.city)
+    (subAdministrativeArea, state) = (other.subAdministrativeArea, other.state)
+    (postalCode, country, isoCountryCode) = (other.postalCode, other.country, other.isoCountryCode)
+  }
+
+  /// The same address.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = CNPostalAddress()
+    copy.take(self)
+    return copy
+  }
+  /// The same address, to be changed.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = CNMutablePostalAddress()
+    copy.take(self)
+    return copy
+  }
+  /// Whether two addresses are the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CNPostalAddress)?.parts == parts
+  }
+  /// The hash of the address.
+  open override var hash: Int { parts.hashValue }
+}
+
+/// An address that can be changed.
+open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
+  /// The property `street` of the platform.
+  open override var street: String {
+    get { super.street }
+    set { super.street = newValue }
+  }
+  /// The property `subLocality` of the platform.
+  open override var subLocality: String {
+    get { super.subLocality }
+    set { super.subLocality = newValue }
+  }
+  /// The property `city` of the platform.
+  open override var city: String {
+    get { super.city }
+    set { super.city = newValue }
+  }
+  /// The property `subAdministrativeArea` of the platform.
+  open override var subAdministrativeArea: String {
+    get { super.subAdministrativeArea }
+    set { super.subAdministrativeArea = newValue }
+  }
+  /// The property `state` of the platform.
+  open override var state: String {
+    get { super.state }
+    set { super.state = newValue }
+  }
+  /// The property `postalCode` of the platform.
+  open override var postalCode: String {
+    get { super.postalCode }
+    set { super.postalCode = newValue }
+  }
+  /// The property `country` of the platform.
+  open override var country: String {
+    get { super.country }
+    set { super.country = newValue }
+  }
+  /// The property `isoCountryCode` of the platform.
+  open override var isoCountryCode: String {
+    get { super.isoCountryCode }
+    set { super.isoCountryCode = newValue }
+  }
+}
+
+/// How an address is written.
+public enum CNPostalAddressFormatterStyle: Int, Sendable {
+  /// On several lines.
+  case mailingAddress
+}
+
+/// Writes addresses: street, then city, state and postal code, then the country.
+///
+/// Countries that write the postal code before the city are told by their code.
+open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
+  /// Countries whose postal code stands behind city and state.
+  private static let codeBehind: Set = ["", "us", "ca", "au", "nz", "in", "za", "sg"]
+
+  /// The property `style` of the platform.
+  open var style = CNPostalAddressFormatterStyle.mailingAddress
+
+  /// The address in words.
+  open class func string(
+    from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle
+  ) -> String {
+    let address = postalAddress
+    func joined(_ parts: [String]) -> String {
+      parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    let code = address.isoCountryCode.lowercased()
+    let place: [String] =
+      if code == "gb" {
+        [address.city, joined([address.state]), address.postalCode]
+      } else if codeBehind.contains(code) {
+        [joined([address.city, address.state, address.postalCode])]
+      } else {
+        [joined([address.postalCode, address.city, address.state])]
+      }
+    return ([address.street, address.subLocality] + place + [address.country])
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The address in words.
+  open func string(from postalAddress: CNPostalAddress) -> String {
+    CNPostalAddressFormatter.string(from: postalAddress, style: style)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? CNPostalAddress).map(string(from:))
+  }
+}
+
+/// The key `CNPostalAddressStreetKey` of the platform.
+public let CNPostalAddressStreetKey = "street"
+/// The key `CNPostalAddressSubLocalityKey` of the platform.
+public let CNPostalAddressSubLocalityKey = "subLocality"
+/// The key `CNPostalAddressCityKey` of the platform.
+public let CNPostalAddressCityKey = "city"
+/// The key `CNPostalAddressSubAdministrativeAreaKey` of the platform.
+public let CNPostalAddressSubAdministrativeAreaKey = "subAdministrativeArea"
+/// The key `CNPostalAddressStateKey` of the platform.
+public let CNPostalAddressStateKey = "state"
+/// The key `CNPostalAddressPostalCodeKey` of the platform.
+public let CNPostalAddressPostalCodeKey = "postalCode"
+/// The key `CNPostalAddressCountryKey` of the platform.
+public let CNPostalAddressCountryKey = "country"
+/// The key `CNPostalAddressISOCountryCodeKey` of the platform.
+public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"

@@ -1,0 +1,113 @@
+import AppBasics
+import CCairo
+
+/// Colors that go over into one another.
+///
+/// Source: <https://developer.apple.com/documentation/coregraphics/cggradient>
+public final class CGGradient {
+  let stops: [(place: CGFloat, color: CGColor)]
+
+  /// Colors at places from 0 to 1; spread evenly where no places are given.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let found = colors.compactMap { $0 as? CGColor }
+    guard !found.isEmpty, found.count == colors.count else { return nil }
+    self.init(found, locations.map { Array(UnsafeBufferPointer(start: $0, count: found.count)) })
+  }
+
+  /// Colors by their parts, four for each.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let colors = (0..<count).map { index in
+      let part = components + 4 * index
+      return CGColor(red: part[0], green: part[1], blue: part[2], alpha: part[3])
+    }
+    self.init(colors, locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
+  }
+
+  private init(_ colors: [CGColor], _ places: [CGFloat]?) {
+    let last = CGFloat(max(1, colors.count - 1))
+    stops = colors.enumerated().map { index, color in
+      (places?[index] ?? CGFloat(index) / last, color)
+    }
+  }
+}
+
+/// Where a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: UInt32
+  /// Options by their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Before its start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// After its end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+extension CGContext {
+  /// Draws a gradient along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    guard let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y) else { return }
+    cairo_save(cairo)
+    clipAcross(from: start, to: end, options)
+    paint(gradient, with: pattern, options)
+    cairo_restore(cairo)
+  }
+
+  /// Draws a gradient between two circles.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    guard
+      let pattern = cairo_pattern_create_radial(
+        startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius)
+    else { return }
+    cairo_save(cairo)
+    if !options.contains(.drawsAfterEndLocation) {
+      cairo_new_path(cairo)
+      cairo_arc(cairo, endCenter.x, endCenter.y, max(startRadius, endRadius), 0, 2 * .pi)
+      cairo_clip(cairo)
+    }
+    paint(gradient, with: pattern, options)
+    cairo_restore(cairo)
+  }
+
+  /// Keeps to the stripe between the two ends, apart from the side that goes on.
+  private func clipAcross(
+    from start: CGPoint, to end: CGPoint, _ options: CGGradientDrawingOptions
+  ) {
+    let length = hypot(end.x - start.x, end.y - start.y)
+    guard length > 0, options != [.drawsBeforeStartLocation, .drawsAfterEndLocation] else { return }
+    let far: CGFloat = 100_000
+    let (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
+    let before = options.contains(.drawsBeforeStartLocation) ? -far : 0
+    let after = options.contains(.drawsAfterEndLocation) ? far : length
+    cairo_new_path(cairo)
+    for (along, across) in [(before, -far), (after, -far), (after, far), (before, far)] {
+      cairo_line_to(cairo, start.x + x * along - y * across, start.y + y * along + x * across)
+    }
+    cairo_close_path(cairo)
+    cairo_clip(cairo)
+  }
+
+  private func paint(
+    _ gradient: CGGradient, with pattern: OpaquePointer, _ options: CGGradientDrawingOptions
+  ) {
+    for (place, color) in gradient.stops {
+      let parts = color.rgba
+      cairo_pattern_add_color_stop_rgba(pattern, place, parts[0], parts[1], parts[2], parts[3])
+    }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_set_source(cairo, pattern)
+    cairo_paint_with_alpha(cairo, drawnAlpha)
+    cairo_pattern_destroy(pattern)
+  }
+}

@@ -1,0 +1,132 @@
+/// Bytes that are cut into blocks, with their number at the end.
+struct Blocks: Sendable {
+  let size: Int
+  private var rest: [UInt8] = []
+  private var count: UInt64 = 0
+
+  init(size: Int) { self.size = size }
+
+  /// Takes bytes, and gives each block that is full.
+  mutating func add(_ bytes: UnsafeRawBufferPointer, _ take: (ArraySlice<UInt8>) -> Void) {
+    count += UInt64(bytes.count)
+    rest += bytes
+    var start = 0
+    while rest.count - start >= size {
+      take(rest[start..<start + size])
+      start += size
+    }
+    rest.removeFirst(start)
+  }
+
+  /// The last blocks: a bit, zeros, and the number of bits in the last bytes.
+  func finish(lengthBytes: Int, isLittleEndian: Bool, _ take: (ArraySlice<UInt8>) -> Void) {
+    var last = rest + [0x80]
+    while (last.count + lengthBytes) % size != 0 { last.append(0) }
+    last += Array(repeating: 0, count: lengthBytes - 8)
+    let bits = (0..<8).map { UInt8(truncatingIfNeeded: (count &* 8) >> UInt64(8 * $0)) }
+    last += isLittleEndian ? bits : bits.reversed()
+    for start in stride(from: 0, to: last.count, by: size) { take(last[start..<start + size]) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The numbers of a block, each of some bytes with the highest first.
+  func words<Word: FixedWidthInteger>(_ type: Word.Type) -> [Word] {
+    let width = MemoryLayout<Word>.size
+    return stride(from: startIndex, to: endIndex, by: width).map { start in
+      self[start..<start + width].reduce(0) { ($0 << 8) | Word($1) }
+    }
+  }
+}
+
+extension Array where Element: FixedWidthInteger {
+  /// The bytes of numbers, the highest first.
+  var bigEndianBytes: [UInt8] {
+    flatMap { word in
+      stride(from: Element.bitWidth - 8, through: 0, by: -8).map {
+        UInt8(truncatingIfNeeded: word >> Element($0))
+      }
+    }
+  }
+}
+
+/// The numbers that the functions of this module begin with: bits of roots of the first primes.
+enum Primes {
+  /// The first 80 primes.
+  static let all: [UInt64] = {
+    var found: [UInt64] = []
+    var next: UInt64 = 2
+    while found.count < 80 {
+      if found.allSatisfy({ next % $0 != 0 }) { found.append(next) }
+      next += 1
+    }
+    return found
+  }()
+
+  /// The first 64 bits behind the point of a root, found bit by bit.
+  static func fraction(of prime: UInt64, power: Int) -> UInt64 {
+    // The largest whole number whose power is at most prime · 2^(64 · power).
+    var root = Wide(0)
+    let target = Wide(prime).shifted(left: 64 * power)
+    for bit in stride(from: 68, through: 0, by: -1) {
+      let next = root.plus(Wide(1).shifted(left: bit))
+      if !next.raised(to: power).isGreater(than: target) { root = next }
+    }
+    return UInt64(root.parts[0]) | (UInt64(root.parts[1]) << 32)
+  }
+}
+
+/// A number of 320 bits, the lowest 32 first.
+struct Wide {
+  private(set) var parts = [UInt32](repeating: 0, count: 10)
+
+  init(_ value: UInt64) {
+    parts[0] = UInt32(truncatingIfNeeded: value)
+    parts[1] = UInt32(truncatingIfNeeded: value >> 32)
+  }
+
+  func plus(_ other: Wide) -> Wide {
+    var (sum, carry) = (self, UInt64(0))
+    for index in parts.indices {
+      let part = UInt64(parts[index]) + UInt64(other.parts[index]) + carry
+      sum.parts[index] = UInt32(truncatingIfNeeded: part)
+      carry = part >> 32
+    }
+    return sum
+  }
+
+  func times(_ other: Wide) -> Wide {
+    var product = Wide(0)
+    for low in parts.indices {
+      var carry: UInt64 = 0
+      for high in 0..<parts.count - low {
+        let part =
+          UInt64(parts[low]) * UInt64(other.parts[high]) + UInt64(product.parts[low + high]) + carry
+        product.parts[low + high] = UInt32(truncatingIfNeeded: part)
+        carry = part >> 32
+      }
+    }
+    return product
+  }
+
+  func raised(to power: Int) -> Wide { (1..<power).reduce(self) { product, _ in product.times(self) } }
+
+  func shifted(left bits: Int) -> Wide {
+    var shifted = Wide(0)
+    for index in parts.indices {
+      let from = index - bits / 32
+      guard from >= 0 else { continue }
+      let low = from > 0 ? UInt64(parts[from - 1]) : 0
+      let both = (UInt64(parts[from]) << 32) | low
+      shifted.parts[index] = UInt32(truncatingIfNeeded: (both << UInt64(bits % 32)) >> 32)
+    }
+    return shifted
+  }
+
+  func isGreater(than other: Wide) -> Bool {
+    for index in parts.indices.reversed() where parts[index] != other.parts[index] {
+      return parts[index] > other.parts[index]
+    }
+    return false
+  }
+}

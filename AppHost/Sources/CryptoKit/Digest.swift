@@ -1,0 +1,182 @@
+@_exported import Foundation
+
+/// The bytes of a hash.
+///
+/// Source of this module: <https://developer.apple.com/documentation/cryptokit>
+public protocol Digest: ContiguousBytes, CustomStringConvertible, Hashable, Sequence<UInt8>,
+  Sendable
+{
+  /// How many bytes it has.
+  static var byteCount: Int { get }
+  /// The bytes.
+  var bytes: [UInt8] { get }
+}
+
+extension Digest {
+  /// Gives the bytes one after another.
+  public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+  /// Lends the bytes.
+  public func withUnsafeBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result { try bytes.withUnsafeBytes(body) }
+  /// The name of the hash and its bytes in hexadecimal.
+  public var description: String {
+    "\(Self.self): " + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+  /// Whether some bytes are those of the hash.
+  public static func == (digest: Self, data: some DataProtocol) -> Bool {
+    digest.bytes == Array(data)
+  }
+}
+
+/// A function that makes a hash of bytes.
+public protocol HashFunction: Sendable {
+  /// The hash.
+  associatedtype Digest: CryptoKit.Digest
+  /// How many bytes it takes at a time.
+  static var blockByteCount: Int { get }
+  /// A hash of nothing yet.
+  init()
+  /// Adds bytes.
+  mutating func update(bufferPointer: UnsafeRawBufferPointer)
+  /// The hash of what was added.
+  func finalize() -> Digest
+}
+
+extension HashFunction {
+  /// Adds bytes.
+  public mutating func update(data: some DataProtocol) {
+    for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
+  }
+  /// The hash of some bytes.
+  public static func hash(data: some DataProtocol) -> Digest {
+    var function = Self()
+    function.update(data: data)
+    return function.finalize()
+  }
+}
+
+/// The bytes of a hash of SHA-256.
+public struct SHA256Digest: Digest {
+  /// The property `byteCount` of the platform.
+  public static let byteCount = 32
+  /// The bytes.
+  public let bytes: [UInt8]
+}
+
+/// The bytes of a hash of SHA-384.
+public struct SHA384Digest: Digest {
+  /// The property `byteCount` of the platform.
+  public static let byteCount = 48
+  /// The bytes.
+  public let bytes: [UInt8]
+}
+
+/// The bytes of a hash of SHA-512.
+public struct SHA512Digest: Digest {
+  /// The property `byteCount` of the platform.
+  public static let byteCount = 64
+  /// The bytes.
+  public let bytes: [UInt8]
+}
+
+/// Functions that are no longer safe.
+public enum Insecure {
+  /// The bytes of a hash of SHA-1.
+  public struct SHA1Digest: Digest {
+    /// The property `byteCount` of the platform.
+    public static let byteCount = 20
+    /// The bytes.
+    public let bytes: [UInt8]
+  }
+  /// The bytes of a hash of MD5.
+  public struct MD5Digest: Digest {
+    /// The property `byteCount` of the platform.
+    public static let byteCount = 16
+    /// The bytes.
+    public let bytes: [UInt8]
+  }
+}
+
+/// A key that both sides have.
+public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
+  private let bytes: [UInt8]
+  /// A key of given bytes.
+  public init(data: some ContiguousBytes) { bytes = data.withUnsafeBytes { Array($0) } }
+  /// A key of random bytes, which are the same in each run.
+  public init(size: SymmetricKeySize) {
+    bytes = (0..<size.bitCount / 8).map { _ in UInt8.random(in: 0...255) }
+  }
+  /// The property `bitCount` of the platform.
+  public var bitCount: Int { bytes.count * 8 }
+  /// Lends the bytes.
+  public func withUnsafeBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result { try bytes.withUnsafeBytes(body) }
+}
+
+/// How long a key is.
+public struct SymmetricKeySize: Sendable {
+  /// The property `bitCount` of the platform.
+  public let bitCount: Int
+  /// A length.
+  public init(bitCount: Int) { self.bitCount = bitCount }
+  /// The value `bits128` of the platform.
+  public static let bits128 = SymmetricKeySize(bitCount: 128)
+  /// The value `bits192` of the platform.
+  public static let bits192 = SymmetricKeySize(bitCount: 192)
+  /// The value `bits256` of the platform.
+  public static let bits256 = SymmetricKeySize(bitCount: 256)
+}
+
+/// A code that only who has the key can make.
+public struct HashedAuthenticationCode<H: HashFunction>: ContiguousBytes, Hashable,
+  Sequence, CustomStringConvertible, Sendable
+{
+  let digest: H.Digest
+  /// Gives the bytes one after another.
+  public func makeIterator() -> Array<UInt8>.Iterator { digest.bytes.makeIterator() }
+  /// Lends the bytes.
+  public func withUnsafeBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result { try digest.bytes.withUnsafeBytes(body) }
+  /// The code in hexadecimal.
+  public var description: String { "HMAC with \(digest)" }
+}
+
+/// Makes codes that only who has the key can make.
+public struct HMAC<H: HashFunction>: Sendable {
+  /// The code.
+  public typealias MAC = HashedAuthenticationCode<H>
+  private var inner = H()
+  private let outerKey: [UInt8]
+
+  /// A code of nothing yet.
+  public init(key: SymmetricKey) {
+    var bytes = key.withUnsafeBytes { Array($0) }
+    if bytes.count > H.blockByteCount { bytes = H.hash(data: bytes).bytes }
+    bytes += Array(repeating: 0, count: H.blockByteCount - bytes.count)
+    outerKey = bytes.map { $0 ^ 0x5C }
+    inner.update(data: bytes.map { $0 ^ 0x36 })
+  }
+  /// Adds bytes.
+  public mutating func update(data: some DataProtocol) { inner.update(data: data) }
+  /// The code of what was added.
+  public func finalize() -> MAC {
+    MAC(digest: H.hash(data: outerKey + inner.finalize().bytes))
+  }
+  /// The code of some bytes.
+  public static func authenticationCode(for data: some DataProtocol, using key: SymmetricKey) -> MAC
+  {
+    var code = HMAC(key: key)
+    code.update(data: data)
+    return code.finalize()
+  }
+  /// Whether a code is that of some bytes.
+  public static func isValidAuthenticationCode(
+    _ code: some ContiguousBytes, authenticating data: some DataProtocol, using key: SymmetricKey
+  ) -> Bool {
+    let own = authenticationCode(for: data, using: key).digest.bytes
+    return code.withUnsafeBytes { Array($0) } == own
+  }
+}

@@ -1,0 +1,132 @@
+/// What the functions of the family SHA-2 do with a block, by the size of their numbers.
+private protocol SHA2Word: FixedWidthInteger, Sendable {
+  /// The turns of the two large sums.
+  static var largeTurns: (first: [Int], second: [Int]) { get }
+  /// The turns of the two small sums, the last a shift.
+  static var smallTurns: (first: [Int], second: [Int]) { get }
+  /// The numbers that are added in the rounds.
+  static var roundKeys: [Self] { get }
+}
+
+extension UInt32: SHA2Word {
+  fileprivate static let largeTurns = (first: [2, 13, 22], second: [6, 11, 25])
+  fileprivate static let smallTurns = (first: [7, 18, 3], second: [17, 19, 10])
+  fileprivate static let roundKeys = Primes.all.prefix(64).map {
+    UInt32(Primes.fraction(of: $0, power: 3) >> 32)
+  }
+}
+
+extension UInt64: SHA2Word {
+  fileprivate static let largeTurns = (first: [28, 34, 39], second: [14, 18, 41])
+  fileprivate static let smallTurns = (first: [1, 8, 7], second: [19, 61, 6])
+  fileprivate static let roundKeys = Primes.all.map { Primes.fraction(of: $0, power: 3) }
+}
+
+extension SHA2Word {
+  private func turned(_ bits: Int) -> Self {
+    (self >> Self(bits)) | (self << Self(Self.bitWidth - bits))
+  }
+  fileprivate func large(_ turns: [Int]) -> Self {
+    turned(turns[0]) ^ turned(turns[1]) ^ turned(turns[2])
+  }
+  fileprivate func small(_ turns: [Int]) -> Self {
+    turned(turns[0]) ^ turned(turns[1]) ^ (self >> Self(turns[2]))
+  }
+}
+
+/// Takes a block into the numbers of a hash.
+private func mix<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [Word]) {
+  let keys = Word.roundKeys
+  var words = block.words(Word.self)
+  for index in 16..<keys.count {
+    let first = words[index - 15].small(Word.smallTurns.first)
+    let second = words[index - 2].small(Word.smallTurns.second)
+    words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+  }
+  var now = state
+  for index in keys.indices {
+    let choice = (now[4] & now[5]) ^ (~now[4] & now[6])
+    let majority = (now[0] & now[1]) ^ (now[0] & now[2]) ^ (now[1] & now[2])
+    let one =
+      now[7] &+ now[4].large(Word.largeTurns.second) &+ choice &+ keys[index] &+ words[index]
+    let two = now[0].large(Word.largeTurns.first) &+ majority
+    now = [one &+ two, now[0], now[1], now[2], now[3] &+ one, now[4], now[5], now[6]]
+  }
+  for index in state.indices { state[index] = state[index] &+ now[index] }
+}
+
+/// The function SHA-256.
+public struct SHA256: HashFunction {
+  /// The property `blockByteCount` of the platform.
+  public static let blockByteCount = 64
+  /// The property `byteCount` of the platform.
+  public static let byteCount = 32
+  private static let start = Primes.all.prefix(8).map {
+    UInt32(Primes.fraction(of: $0, power: 2) >> 32)
+  }
+  private var state = start
+  private var blocks = Blocks(size: 64)
+
+  /// A hash of nothing yet.
+  public init() {}
+  /// Adds bytes.
+  public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
+    var state = state
+    blocks.add(bufferPointer) { mix($0, into: &state) }
+    self.state = state
+  }
+  /// The hash of what was added.
+  public func finalize() -> SHA256Digest {
+    var state = state
+    blocks.finish(lengthBytes: 8, isLittleEndian: false) { mix($0, into: &state) }
+    return SHA256Digest(bytes: state.bigEndianBytes)
+  }
+}
+
+/// The function SHA-512.
+public struct SHA512: HashFunction {
+  /// The property `blockByteCount` of the platform.
+  public static let blockByteCount = 128
+  /// The property `byteCount` of the platform.
+  public static let byteCount = 64
+  private static let start = Primes.all.prefix(8).map { Primes.fraction(of: $0, power: 2) }
+  private var state = start
+  private var blocks = Blocks(size: 128)
+
+  /// A hash of nothing yet.
+  public init() {}
+  fileprivate init(start: [UInt64]) { state = start }
+  /// Adds bytes.
+  public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
+    var state = state
+    blocks.add(bufferPointer) { mix($0, into: &state) }
+    self.state = state
+  }
+  /// The hash of what was added.
+  public func finalize() -> SHA512Digest {
+    var state = state
+    blocks.finish(lengthBytes: 16, isLittleEndian: false) { mix($0, into: &state) }
+    return SHA512Digest(bytes: state.bigEndianBytes)
+  }
+}
+
+/// The function SHA-384, which is SHA-512 with another beginning and a shorter end.
+public struct SHA384: HashFunction {
+  /// The property `blockByteCount` of the platform.
+  public static let blockByteCount = 128
+  /// The property `byteCount` of the platform.
+  public static let byteCount = 48
+  private static let start = Primes.all[8..<16].map { Primes.fraction(of: $0, power: 2) }
+  private var whole = SHA512(start: start)
+
+  /// A hash of nothing yet.
+  public init() {}
+  /// Adds bytes.
+  public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
+    whole.update(bufferPointer: bufferPointer)
+  }
+  /// The hash of what was added.
+  public func finalize() -> SHA384Digest {
+    SHA384Digest(bytes: Array(whole.finalize().bytes.prefix(48)))
+  }
+}

@@ -1,0 +1,190 @@
+@_exported import AppBasics
+import HostLink
+import UIKit
+
+/// Something that somebody wants of the app, as Siri would tell it; nobody asks Siri here.
+///
+/// Source of this module: <https://developer.apple.com/documentation/sirikit>
+open class INIntent: NSObject, @unchecked Sendable {
+  /// The property `identifier` of the platform.
+  open var identifier: String? { nil }
+  /// The property `suggestedInvocationPhrase` of the platform.
+  open var suggestedInvocationPhrase: String?
+  private var images: [String: INImage] = [:]
+
+  /// Nothing wanted yet.
+  public override init() {}
+  /// Keeps a picture for a part.
+  open func setImage(_ image: INImage?, forParameterNamed parameterName: String) {
+    images[parameterName] = image
+  }
+  /// Keeps a picture for a part.
+  open func setImage<Root, Value>(
+    _ image: INImage?, forParameterNamed parameterName: KeyPath<Root, Value>
+  ) { images["\(parameterName)"] = image }
+  /// The picture of a part.
+  open func image(forParameterNamed parameterName: String) -> INImage? { images[parameterName] }
+  /// A picture that stands for all.
+  open func keyImage() -> INImage? { images.values.first }
+}
+
+/// How something that was wanted went.
+open class INIntentResponse: NSObject, @unchecked Sendable {
+  /// The property `userActivity` of the platform.
+  open var userActivity: NSUserActivity?
+  /// An answer.
+  public override init() {}
+}
+
+/// Which way something went.
+public enum INInteractionDirection: Int, Sendable { case unspecified, outgoing, incoming }
+/// How far something is.
+public enum INIntentHandlingStatus: Int, Sendable {
+  case unspecified, ready, inProgress, success, failure, deferredToApplication
+  case userConfirmationRequired
+}
+
+/// What somebody did with the app, for Siri to learn of; nobody learns here.
+///
+/// Source: <https://developer.apple.com/documentation/intents/ininteraction>
+open class INInteraction: NSObject, @unchecked Sendable {
+  /// The property `intent` of the platform.
+  public let intent: INIntent
+  /// The property `intentResponse` of the platform.
+  public let intentResponse: INIntentResponse?
+  /// The property `identifier` of the platform.
+  open var identifier = UUID().uuidString
+  /// The property `groupIdentifier` of the platform.
+  open var groupIdentifier: String?
+  /// The property `direction` of the platform.
+  open var direction = INInteractionDirection.unspecified
+  /// The property `dateInterval` of the platform.
+  open var dateInterval: DateInterval?
+
+  /// What somebody did.
+  public init(intent: INIntent, response: INIntentResponse?) {
+    (self.intent, intentResponse) = (intent, response)
+  }
+  /// Tells it to Siri.
+  open func donate(completion: (((any Error)?) -> Void)? = nil) {
+    if let completion { HostLink.after(0) { completion(nil) } }
+  }
+  /// Tells it to Siri.
+  open func donate() async throws {}
+  /// Takes all back.
+  open class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {
+    if let completion { HostLink.after(0) { completion(nil) } }
+  }
+  /// Takes some back.
+  open class func delete(with identifiers: [String], completion: (((any Error)?) -> Void)? = nil) {
+    deleteAll(completion: completion)
+  }
+  /// Takes a group back.
+  open class func delete(
+    with groupIdentifier: String, completion: (((any Error)?) -> Void)? = nil
+  ) { deleteAll(completion: completion) }
+}
+
+/// What the person allows with Siri.
+public enum INSiriAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
+
+/// The person's settings of Siri, which may not be used here.
+open class INPreferences: NSObject {
+  /// The method `siriAuthorizationStatus` of the platform.
+  open class func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
+  /// The method `requestSiriAuthorization` of the platform: the person says no.
+  open class func requestSiriAuthorization(
+    _ handler: @escaping (INSiriAuthorizationStatus) -> Void
+  ) {
+    HostLink.note("INPreferences: Siri may not be used in this host")
+    HostLink.after(0) { handler(.denied) }
+  }
+  /// The method `siriLanguageCode` of the platform.
+  open class func siriLanguageCode() -> String { "en-US" }
+}
+
+/// The kinds of words.
+public enum INVocabularyStringType: Int, Sendable {
+  case contactName = 1
+  case contactGroupName = 2
+  case workoutActivityName = 200
+  case carName = 300
+  case carProfileName = 301
+  case mediaPlaylistTitle = 700
+  case mediaMusicArtistName = 701
+  case mediaAudiobookTitle = 702
+  case mediaAudiobookAuthorName = 703
+  case mediaShowTitle = 704
+}
+
+/// Words for Siri to know; nobody speaks to it here.
+open class INVocabulary: NSObject, @unchecked Sendable {
+  private static let words = INVocabulary()
+  /// The method `shared` of the platform.
+  open class func shared() -> INVocabulary { words }
+  /// The method `setVocabularyStrings` of the platform.
+  open func setVocabularyStrings(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {}
+  /// The method `setVocabulary` of the platform.
+  open func setVocabulary(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {}
+  /// The method `removeAllVocabularyStrings` of the platform.
+  open func removeAllVocabularyStrings() {}
+}
+
+/// What hears of wishes.
+open class INExtension: NSObject, @unchecked Sendable {
+  /// What hears of wishes.
+  public override init() {}
+  /// Who answers a wish.
+  open func handler(for intent: INIntent) -> Any? { self }
+}
+
+/// Who answers a wish.
+public protocol INIntentHandlerProviding: NSObjectProtocol {
+  func handler(for intent: INIntent) -> Any?
+}
+
+/// A picture for Siri.
+open class INImage: NSObject, @unchecked Sendable {
+  private let source: Any?
+  private init(source: Any?) { self.source = source }
+  /// A picture by its name.
+  public convenience init(named name: String) { self.init(source: name) }
+  /// A picture of the system.
+  public class func systemImageNamed(_ systemImageName: String) -> Self {
+    unsafeDowncast(INImage(source: systemImageName), to: self)
+  }
+  /// A picture.
+  public convenience init(imageData: Data) { self.init(source: imageData) }
+  /// A picture.
+  public convenience init(uiImage image: UIImage) { self.init(source: image) }
+  /// A picture at an address.
+  public convenience init?(url: URL) { self.init(source: url) }
+  /// A picture at an address.
+  public convenience init?(url: URL, width: Double, height: Double) { self.init(source: url) }
+  /// The method `imageSize` of the platform.
+  open class func imageSize(for response: INIntentResponse) -> CGSize {
+    CGSize(width: 60, height: 60)
+  }
+}
+
+/// Words that can be spoken.
+open class INSpeakableString: NSObject, @unchecked Sendable {
+  /// The property `spokenPhrase` of the platform.
+  public let spokenPhrase: String
+  /// The property `pronunciationHint` of the platform.
+  public let pronunciationHint: String?
+  /// The property `vocabularyIdentifier` of the platform.
+  public let vocabularyIdentifier: String?
+  /// Words.
+  public init(spokenPhrase: String) {
+    self.spokenPhrase = spokenPhrase
+    (pronunciationHint, vocabularyIdentifier) = (nil, nil)
+  }
+  /// Words.
+  public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
+    self.spokenPhrase = spokenPhrase
+    (self.pronunciationHint, self.vocabularyIdentifier) = (pronunciationHint, vocabularyIdentifier)
+  }
+}

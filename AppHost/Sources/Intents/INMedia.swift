@@ -1,0 +1,187 @@
+import HostLink
+import UIKit
+
+/// The kinds of what plays.
+public enum INMediaItemType: Int, Sendable {
+  case unknown, song, album, artist, genre, playlist, podcastShow, podcastEpisode, podcastPlaylist
+  case musicStation, audioBook, movie, tvShow, tvShowEpisode, musicVideo, podcastStation
+  case radioStation, station, music, algorithmicRadioStation, news
+}
+
+/// Something that can be played.
+open class INMediaItem: NSObject, @unchecked Sendable {
+  /// The property `identifier` of the platform.
+  public let identifier: String?
+  /// The property `title` of the platform.
+  public let title: String?
+  /// The property `type` of the platform.
+  public let type: INMediaItemType
+  /// The property `artwork` of the platform.
+  public let artwork: INImage?
+  /// The property `artist` of the platform.
+  public let artist: String?
+
+  /// Something that can be played.
+  public init(
+    identifier: String?, title: String?, type: INMediaItemType, artwork: INImage?,
+    artist: String? = nil
+  ) {
+    (self.identifier, self.title, self.type) = (identifier, title, type)
+    (self.artwork, self.artist) = (artwork, artist)
+  }
+}
+
+/// Whose it is.
+public enum INMediaReference: Int, Sendable { case unknown, currentlyPlaying, my }
+/// In which order.
+public enum INMediaSortOrder: Int, Sendable {
+  case unknown, newest, oldest, best, worst, popular, unpopular, trending, recommended
+}
+
+/// What somebody wants to hear.
+open class INMediaSearch: NSObject, @unchecked Sendable {
+  /// The property `mediaType` of the platform.
+  public let mediaType: INMediaItemType
+  /// The property `sortOrder` of the platform.
+  public let sortOrder: INMediaSortOrder
+  /// The property `mediaName` of the platform.
+  public let mediaName: String?
+  /// The property `artistName` of the platform.
+  public let artistName: String?
+  /// The property `albumName` of the platform.
+  public let albumName: String?
+  /// The property `genreNames` of the platform.
+  public let genreNames: [String]?
+  /// The property `moodNames` of the platform.
+  public let moodNames: [String]?
+  /// The property `mediaIdentifier` of the platform.
+  public let mediaIdentifier: String?
+  /// The property `reference` of the platform.
+  public let reference: INMediaReference
+
+  /// What somebody wants to hear.
+  public init(
+    mediaType: INMediaItemType = .unknown, sortOrder: INMediaSortOrder = .unknown,
+    mediaName: String? = nil, artistName: String? = nil, albumName: String? = nil,
+    genreNames: [String]? = nil, moodNames: [String]? = nil, releaseDate: DateComponents? = nil,
+    reference: INMediaReference = .unknown, mediaIdentifier: String? = nil
+  ) {
+    (self.mediaType, self.sortOrder, self.mediaName) = (mediaType, sortOrder, mediaName)
+    (self.artistName, self.albumName) = (artistName, albumName)
+    (self.genreNames, self.moodNames) = (genreNames, moodNames)
+    (self.mediaIdentifier, self.reference) = (mediaIdentifier, reference)
+  }
+}
+
+/// Where in the queue.
+public enum INPlaybackQueueLocation: Int, Sendable { case unknown, now, next, later }
+/// What repeats.
+public enum INPlaybackRepeatMode: Int, Sendable { case unknown, none, all, one }
+
+/// Somebody wants to hear something.
+open class INPlayMediaIntent: INIntent, @unchecked Sendable {
+  /// The property `mediaItems` of the platform.
+  public let mediaItems: [INMediaItem]?
+  /// The property `mediaContainer` of the platform.
+  public let mediaContainer: INMediaItem?
+  /// The property `playShuffled` of the platform.
+  public let playShuffled: Bool?
+  /// The property `playbackRepeatMode` of the platform.
+  public let playbackRepeatMode: INPlaybackRepeatMode
+  /// The property `resumePlayback` of the platform.
+  public let resumePlayback: Bool?
+  /// The property `playbackQueueLocation` of the platform.
+  public let playbackQueueLocation: INPlaybackQueueLocation
+  /// The property `playbackSpeed` of the platform.
+  public let playbackSpeed: Double?
+  /// The property `mediaSearch` of the platform.
+  public let mediaSearch: INMediaSearch?
+
+  /// Somebody wants to hear something.
+  public init(
+    mediaItems: [INMediaItem]? = nil, mediaContainer: INMediaItem? = nil,
+    playShuffled: Bool? = nil, playbackRepeatMode: INPlaybackRepeatMode = .unknown,
+    resumePlayback: Bool? = nil, playbackQueueLocation: INPlaybackQueueLocation = .unknown,
+    playbackSpeed: Double? = nil, mediaSearch: INMediaSearch? = nil
+  ) {
+    (self.mediaItems, self.mediaContainer) = (mediaItems, mediaContainer)
+    (self.playShuffled, self.playbackRepeatMode) = (playShuffled, playbackRepeatMode)
+    (self.resumePlayback, self.playbackSpeed) = (resumePlayback, playbackSpeed)
+    (self.playbackQueueLocation, self.mediaSearch) = (playbackQueueLocation, mediaSearch)
+  }
+}
+
+/// How playing went.
+public enum INPlayMediaIntentResponseCode: Int, Sendable {
+  case unspecified, ready, continueInApp, inProgress, success, handleInApp, failure
+  case failureRequiringAppLaunch, failureUnknownMediaType, failureNoUnplayedContent
+  case failureRestrictedContent
+}
+
+/// How playing went.
+open class INPlayMediaIntentResponse: INIntentResponse, @unchecked Sendable {
+  /// The property `code` of the platform.
+  public let code: INPlayMediaIntentResponseCode
+  /// The property `nowPlayingInfo` of the platform.
+  open var nowPlayingInfo: [String: Any]?
+  /// How playing went.
+  public init(code: INPlayMediaIntentResponseCode, userActivity: NSUserActivity?) {
+    self.code = code
+    super.init()
+    self.userActivity = userActivity
+  }
+}
+
+/// Who plays what somebody wants to hear.
+public protocol INPlayMediaIntentHandling: NSObjectProtocol {
+  func handle(
+    intent: INPlayMediaIntent, completion: @escaping (INPlayMediaIntentResponse) -> Void)
+}
+
+/// What a piece became.
+open class INMediaItemResolutionResult: NSObject, @unchecked Sendable {
+  /// The piece; nil where none was found.
+  public let item: INMediaItem?
+  /// What a piece became.
+  public required init(item: INMediaItem?) { self.item = item }
+  /// One piece.
+  open class func success(with resolvedMediaItem: INMediaItem) -> Self {
+    Self(item: resolvedMediaItem)
+  }
+  /// No piece.
+  open class func unsupported() -> Self { Self(item: nil) }
+  /// No piece was asked for.
+  open class func notRequired() -> Self { Self(item: nil) }
+}
+
+/// What a piece to be played became.
+open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
+  /// Some pieces.
+  open class func successes(
+    with resolvedMediaItems: [INMediaItem]
+  ) -> [INPlayMediaMediaItemResolutionResult] {
+    resolvedMediaItems.map { INPlayMediaMediaItemResolutionResult(item: $0) }
+  }
+}
+
+/// What the person's music is like, for Siri to know.
+open class INMediaUserContext: NSObject, @unchecked Sendable {
+  /// Whether the person pays.
+  public enum SubscriptionStatus: Int, Sendable { case unknown, notSubscribed, subscribed }
+  /// The property `numberOfLibraryItems` of the platform.
+  open var numberOfLibraryItems: Int?
+  /// The property `subscriptionStatus` of the platform.
+  open var subscriptionStatus = SubscriptionStatus.unknown
+  /// Nothing known yet.
+  public override init() {}
+  /// Tells it to Siri.
+  open func becomeCurrent() {}
+}
+
+/// What may come next, for Siri to know.
+open class INUpcomingMediaManager: NSObject, @unchecked Sendable {
+  /// The property `shared` of the platform.
+  public static let shared = INUpcomingMediaManager()
+  /// The method `setSuggestedMediaIntents` of the platform.
+  open func setSuggestedMediaIntents(_ intents: NSOrderedSet) {}
+}

@@ -1,0 +1,133 @@
+import HostLink
+import UIKit
+
+/// What pieces of a query belong together.
+public enum MPMediaGrouping: Int, Sendable {
+  case title, album, artist, albumArtist, composer, genre, playlist, podcastTitle
+}
+
+/// How a value is compared.
+public enum MPMediaPredicateComparison: Int, Sendable { case equalTo, contains }
+
+/// What a query looks for.
+open class MPMediaPredicate: NSObject, @unchecked Sendable {}
+
+/// A value that a query looks for.
+open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
+  /// The property `property` of the platform.
+  public let property: String
+  /// The property `value` of the platform.
+  public let value: Any?
+  /// The property `comparisonType` of the platform.
+  public let comparisonType: MPMediaPredicateComparison
+
+  /// A value that a query looks for.
+  public init(
+    value: Any?, forProperty property: String,
+    comparisonType: MPMediaPredicateComparison = .equalTo
+  ) {
+    (self.value, self.property, self.comparisonType) = (value, property, comparisonType)
+  }
+}
+
+/// Looks for pieces in the library, which is empty here.
+///
+/// Source: <https://developer.apple.com/documentation/mediaplayer/mpmediaquery>
+open class MPMediaQuery: NSObject, @unchecked Sendable {
+  /// The property `filterPredicates` of the platform.
+  open var filterPredicates: Set<MPMediaPredicate>?
+  /// The property `groupingType` of the platform.
+  open var groupingType = MPMediaGrouping.title
+
+  /// A query for everything.
+  public override init() {}
+  /// A query for what has values.
+  public init(filterPredicates: Set<MPMediaPredicate>?) { self.filterPredicates = filterPredicates }
+
+  private convenience init(_ grouping: MPMediaGrouping) {
+    self.init()
+    groupingType = grouping
+  }
+
+  /// The property `items` of the platform.
+  open var items: [MPMediaItem]? { [] }
+  /// The property `collections` of the platform.
+  open var collections: [MPMediaItemCollection]? { [] }
+  /// The method `addFilterPredicate` of the platform.
+  open func addFilterPredicate(_ predicate: MPMediaPredicate) {
+    filterPredicates = (filterPredicates ?? []).union([predicate])
+  }
+  /// The method `removeFilterPredicate` of the platform.
+  open func removeFilterPredicate(_ predicate: MPMediaPredicate) {
+    filterPredicates?.remove(predicate)
+  }
+  /// The method `albums` of the platform.
+  open class func albums() -> MPMediaQuery { MPMediaQuery(.album) }
+  /// The method `artists` of the platform.
+  open class func artists() -> MPMediaQuery { MPMediaQuery(.artist) }
+  /// The method `songs` of the platform.
+  open class func songs() -> MPMediaQuery { MPMediaQuery(.title) }
+  /// The method `playlists` of the platform.
+  open class func playlists() -> MPMediaQuery { MPMediaQuery(.playlist) }
+  /// The method `podcasts` of the platform.
+  open class func podcasts() -> MPMediaQuery { MPMediaQuery(.podcastTitle) }
+  /// The method `audiobooks` of the platform.
+  open class func audiobooks() -> MPMediaQuery { MPMediaQuery(.title) }
+  /// The method `compilations` of the platform.
+  open class func compilations() -> MPMediaQuery { MPMediaQuery(.album) }
+  /// The method `composers` of the platform.
+  open class func composers() -> MPMediaQuery { MPMediaQuery(.composer) }
+  /// The method `genres` of the platform.
+  open class func genres() -> MPMediaQuery { MPMediaQuery(.genre) }
+}
+
+/// What the person allows with the library.
+public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, restricted, authorized
+}
+
+/// The library of the phone: it may be read, and is empty.
+open class MPMediaLibrary: NSObject, @unchecked Sendable {
+  private static let shared = MPMediaLibrary()
+
+  /// The library.
+  open class func `default`() -> MPMediaLibrary { shared }
+  /// The method `authorizationStatus` of the platform.
+  open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { .authorized }
+  /// The method `requestAuthorization` of the platform.
+  open class func requestAuthorization(
+    _ completionHandler: @escaping (MPMediaLibraryAuthorizationStatus) -> Void
+  ) {
+    HostLink.after(0) { completionHandler(.authorized) }
+  }
+  /// The method `requestAuthorization` of the platform.
+  open class func requestAuthorization() async -> MPMediaLibraryAuthorizationStatus { .authorized }
+  /// The property `lastModifiedDate` of the platform.
+  open var lastModifiedDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
+  /// The method `beginGeneratingLibraryChangeNotifications` of the platform.
+  open func beginGeneratingLibraryChangeNotifications() {}
+  /// The method `endGeneratingLibraryChangeNotifications` of the platform.
+  open func endGeneratingLibraryChangeNotifications() {}
+  override init() {}
+}
+
+extension NSNotification.Name {
+  /// The name `MPMediaLibraryDidChange` of the platform.
+  public static let MPMediaLibraryDidChange = NSNotification.Name(
+    "MPMediaLibraryDidChangeNotification")
+}
+
+/// What goes wrong with media.
+public struct MPError: Error, Sendable, Equatable {
+  /// The kind of an error.
+  public enum Code: Int, Sendable {
+    case unknown, permissionDenied, cloudServiceCapabilityMissing, networkConnectionFailed, notFound
+    case notSupported, cancelled, requestTimedOut
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// The property `localizedDescription` of the platform.
+  public var localizedDescription: String { "nothing can be played in this host (\(code))" }
+  /// An error.
+  public init(_ code: Code) { self.code = code }
+}

@@ -1,0 +1,129 @@
+import HostLink
+@_exported import UIKit
+
+/// Whether something plays.
+public enum MPNowPlayingPlaybackState: UInt, Sendable {
+  case unknown, playing, paused, stopped, interrupted
+}
+
+/// What an app says of what it plays; the car's screen of what plays shows it.
+///
+/// Source: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
+open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
+  private static let shared = MPNowPlayingInfoCenter()
+
+  /// The center of the app.
+  open class func `default`() -> MPNowPlayingInfoCenter { shared }
+
+  /// What plays, by keys such as `MPMediaItemPropertyTitle`.
+  open var nowPlayingInfo: [String: Any]? { didSet { NowPlaying.change() } }
+  /// Whether it plays, where the app says so itself.
+  open var playbackState: MPNowPlayingPlaybackState = .unknown { didSet { NowPlaying.change() } }
+
+  override init() {}
+}
+
+/// What plays, as the car's screen wants to know it.
+package enum NowPlaying {
+  /// Who shows what plays.
+  nonisolated(unsafe) package static var changed: (@MainActor () -> Void)?
+
+  static func change() {
+    guard let changed else { return }
+    HostLink.atEndOfTurn("MPNowPlayingInfoCenter", changed)
+  }
+
+  private static var info: [String: Any] {
+    MPNowPlayingInfoCenter.default().nowPlayingInfo ?? [:]
+  }
+
+  private static func number(_ key: String) -> Double? {
+    let value = info[key]
+    return (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map(Double.init)
+  }
+
+  /// Whether something plays: by its rate, else by what the app says of its state.
+  package static var isPlaying: Bool {
+    if let rate = number(MPNowPlayingInfoPropertyPlaybackRate) { return rate > 0 }
+    switch MPNowPlayingInfoCenter.default().playbackState {
+    case .playing: return true
+    case .paused, .stopped, .interrupted: return false
+    case .unknown: return !info.isEmpty
+    }
+  }
+
+  /// The members of the template of what plays.
+  @MainActor package static var members: [(String, JSONValue)] {
+    let title = info[MPMediaItemPropertyTitle] as? String ?? ""
+    var members: [(String, JSONValue)] = [("title", .string(title))]
+    for (key, property) in [
+      ("artist", MPMediaItemPropertyArtist), ("album", MPMediaItemPropertyAlbumTitle),
+    ] {
+      if let text = info[property] as? String { members.append((key, .string(text))) }
+    }
+    if let artwork = info[MPMediaItemPropertyArtwork] as? MPMediaItemArtwork,
+      let image = artwork.image(at: artwork.bounds.size)
+    {
+      members.append(("artwork", image.json))
+    }
+    if !isPlaying { members.append(("isPlaying", false)) }
+    if let elapsed = number(MPNowPlayingInfoPropertyElapsedPlaybackTime), elapsed > 0 {
+      members.append(("elapsedSeconds", .number(elapsed)))
+    }
+    let isLive = info[MPNowPlayingInfoPropertyIsLiveStream] as? Bool ?? false
+    if let duration = number(MPMediaItemPropertyPlaybackDuration), duration > 0, !isLive {
+      members.append(("durationSeconds", .number(duration)))
+    }
+    return members
+  }
+}
+
+/// The kind of what plays.
+public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none, audio, video }
+
+/// The kind of a language option.
+public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable { case audible, legible }
+
+/// A language that what plays has.
+open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
+  /// The property `languageOptionType` of the platform.
+  public let languageOptionType: MPNowPlayingInfoLanguageOptionType
+  /// The property `languageTag` of the platform.
+  public let languageTag: String?
+  /// The property `languageOptionCharacteristics` of the platform.
+  public let languageOptionCharacteristics: [String]?
+  /// The property `displayName` of the platform.
+  public let displayName: String?
+  /// The property `identifier` of the platform.
+  public let identifier: String?
+
+  /// A language.
+  public init(
+    type: MPNowPlayingInfoLanguageOptionType, languageTag: String, characteristics: [String]?,
+    displayName: String, identifier: String
+  ) {
+    (languageOptionType, self.languageTag) = (type, languageTag)
+    languageOptionCharacteristics = characteristics
+    (self.displayName, self.identifier) = (displayName, identifier)
+  }
+}
+
+/// Languages of which one is chosen.
+open class MPNowPlayingInfoLanguageOptionGroup: NSObject, @unchecked Sendable {
+  /// The property `languageOptions` of the platform.
+  public let languageOptions: [MPNowPlayingInfoLanguageOption]
+  /// The property `defaultLanguageOption` of the platform.
+  public let defaultLanguageOption: MPNowPlayingInfoLanguageOption?
+  /// The property `allowEmptySelection` of the platform.
+  public let allowEmptySelection: Bool
+
+  /// Languages of which one is chosen.
+  public init(
+    languageOptions: [MPNowPlayingInfoLanguageOption],
+    defaultLanguageOption: MPNowPlayingInfoLanguageOption?, allowEmptySelection: Bool
+  ) {
+    self.languageOptions = languageOptions
+    self.defaultLanguageOption = defaultLanguageOption
+    self.allowEmptySelection = allowEmptySelection
+  }
+}

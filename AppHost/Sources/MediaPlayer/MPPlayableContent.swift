@@ -1,0 +1,102 @@
+import UIKit
+
+/// Something in the older tree of what can be played.
+open class MPContentItem: NSObject, @unchecked Sendable {
+  /// The property `identifier` of the platform.
+  public let identifier: String
+  /// The property `title` of the platform.
+  open var title: String?
+  /// The property `subtitle` of the platform.
+  open var subtitle: String?
+  /// The property `artwork` of the platform.
+  open var artwork: MPMediaItemArtwork?
+  /// The property `playbackProgress` of the platform.
+  open var playbackProgress: Float = -1
+  /// The property `isContainer` of the platform.
+  open var isContainer = false
+  /// The property `isPlayable` of the platform.
+  open var isPlayable = false
+  /// The property `isStreamingContent` of the platform.
+  open var isStreamingContent = false
+  /// The property `isExplicitContent` of the platform.
+  open var isExplicitContent = false
+
+  /// Something by its name.
+  public init(identifier: String) { self.identifier = identifier }
+}
+
+/// Who has the older tree of what can be played.
+public protocol MPPlayableContentDataSource: NSObjectProtocol {
+  func numberOfChildItems(at indexPath: IndexPath) -> Int
+  func contentItem(at indexPath: IndexPath) -> MPContentItem?
+  func beginLoadingChildItems(
+    at indexPath: IndexPath, completionHandler: @escaping ((any Error)?) -> Void)
+  func childItemsDisplayPlaybackProgress(at indexPath: IndexPath) -> Bool
+}
+
+extension MPPlayableContentDataSource {
+  /// The method `beginLoadingChildItems` of the platform.
+  public func beginLoadingChildItems(
+    at indexPath: IndexPath, completionHandler: @escaping ((any Error)?) -> Void
+  ) { completionHandler(nil) }
+  /// The method `childItemsDisplayPlaybackProgress` of the platform.
+  public func childItemsDisplayPlaybackProgress(at indexPath: IndexPath) -> Bool { false }
+}
+
+/// Who hears of the older tree of what can be played.
+public protocol MPPlayableContentDelegate: NSObjectProtocol {
+  func playableContentManager(
+    _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
+    completionHandler: @escaping ((any Error)?) -> Void)
+  func playableContentManager(
+    _ contentManager: MPPlayableContentManager, didUpdate context: MPPlayableContentManagerContext)
+}
+
+extension MPPlayableContentDelegate {
+  /// The method `playableContentManager` of the platform.
+  public func playableContentManager(
+    _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
+    completionHandler: @escaping ((any Error)?) -> Void
+  ) { completionHandler(nil) }
+  /// The method `playableContentManager` of the platform.
+  public func playableContentManager(
+    _ contentManager: MPPlayableContentManager, didUpdate context: MPPlayableContentManagerContext
+  ) {}
+}
+
+/// What the car allows of the older tree.
+open class MPPlayableContentManagerContext: NSObject, @unchecked Sendable {
+  /// The property `enforcedContentItemsCount` of the platform.
+  open var enforcedContentItemsCount: Int { 12 }
+  /// The property `enforcedContentTreeDepth` of the platform.
+  open var enforcedContentTreeDepth: Int { 5 }
+  /// The property `contentLimitsEnforced` of the platform.
+  open var contentLimitsEnforced: Bool { false }
+  /// The property `endpointAvailable` of the platform: the car asks for templates only.
+  open var endpointAvailable: Bool { false }
+}
+
+/// The older tree of what can be played, for which no car of today asks: it shows templates.
+///
+/// Source: <https://developer.apple.com/documentation/mediaplayer/mpplayablecontentmanager>
+open class MPPlayableContentManager: NSObject, @unchecked Sendable {
+  private static let manager = MPPlayableContentManager()
+
+  /// The tree of the app.
+  open class func shared() -> MPPlayableContentManager { manager }
+  /// The property `dataSource` of the platform.
+  open weak var dataSource: (any MPPlayableContentDataSource)?
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any MPPlayableContentDelegate)?
+  /// The property `context` of the platform.
+  public let context = MPPlayableContentManagerContext()
+  /// The property `nowPlayingIdentifiers` of the platform.
+  open var nowPlayingIdentifiers: [String] = []
+  /// The method `reloadData` of the platform.
+  open func reloadData() {}
+  /// The method `beginUpdates` of the platform.
+  open func beginUpdates() {}
+  /// The method `endUpdates` of the platform.
+  open func endUpdates() {}
+  override init() {}
+}

@@ -1,0 +1,290 @@
+import AVFoundation
+import HostLink
+import UIKit
+
+/// How a command went.
+public enum MPRemoteCommandHandlerStatus: Int, Sendable {
+  case success = 0
+  case noSuchContent = 100
+  case noActionableNowPlayingItem = 110
+  case deviceNotFound = 120
+  case commandFailed = 200
+}
+
+/// A command that came.
+open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
+  /// The property `command` of the platform.
+  public let command: MPRemoteCommand
+  /// The property `timestamp` of the platform.
+  public let timestamp: TimeInterval
+
+  init(_ command: MPRemoteCommand) {
+    self.command = command
+    timestamp = HostLink.now
+  }
+}
+
+/// A command of the car, such as the one to pause.
+///
+/// Source: <https://developer.apple.com/documentation/mediaplayer/mpremotecommand>
+open class MPRemoteCommand: NSObject, @unchecked Sendable {
+  private final class Target: NSObject {
+    weak var object: AnyObject?
+    let call: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
+
+    init(_ object: AnyObject?, call: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)
+    {
+      (self.object, self.call) = (object, call)
+    }
+  }
+
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true
+  private var targets: [Target] = []
+
+  /// Whether somebody does it.
+  package var isHandled: Bool { isEnabled && !targets.isEmpty }
+
+  /// Does something when the command comes; what is given back takes it away again.
+  @discardableResult
+  open func addTarget(
+    handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
+  ) -> Any {
+    let target = Target(nil, call: handler)
+    targets.append(target)
+    return target
+  }
+
+  /// Calls a method when the command comes.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    targets.append(
+      Target(object) { [weak object] event in
+        action.perform(on: object, event) as? MPRemoteCommandHandlerStatus ?? .success
+      })
+  }
+
+  /// Takes a target away; nil is all of them.
+  open func removeTarget(_ target: Any?) { removeTarget(target, action: nil) }
+
+  /// Takes a target away; nil is all of them.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    guard let target else { return targets.removeAll() }
+    let object = target as AnyObject
+    targets.removeAll { $0 === object || $0.object === object }
+  }
+
+  /// The event that a press makes.
+  var event: MPRemoteCommandEvent { MPRemoteCommandEvent(self) }
+
+  /// Tells all targets, and gives what the first says.
+  @discardableResult package func run() -> MPRemoteCommandHandlerStatus {
+    let event = event
+    let answers = targets.map { $0.call(event) }
+    return answers.first ?? .noActionableNowPlayingItem
+  }
+}
+
+/// Goes on by some seconds.
+open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The property `preferredIntervals` of the platform.
+  open var preferredIntervals: [NSNumber] = [15]
+  override var event: MPRemoteCommandEvent {
+    MPSkipIntervalCommandEvent(self, preferredIntervals.first?.doubleValue ?? 15)
+  }
+}
+
+/// Some seconds on.
+open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `interval` of the platform.
+  public let interval: TimeInterval
+  init(_ command: MPRemoteCommand, _ interval: TimeInterval) {
+    self.interval = interval
+    super.init(command)
+  }
+}
+
+/// Begins or ends to run through.
+open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `type` of the platform.
+  open var type: MPSeekCommandEventType { .beginSeeking }
+}
+/// Whether running through begins or ends.
+public enum MPSeekCommandEventType: UInt, Sendable { case beginSeeking, endSeeking }
+
+/// A rating.
+open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The property `minimumRating` of the platform.
+  open var minimumRating: Float = 0
+  /// The property `maximumRating` of the platform.
+  open var maximumRating: Float = 1
+}
+/// A rating that came.
+open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `rating` of the platform.
+  open var rating: Float { 0 }
+}
+
+/// Whether somebody likes it.
+open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The property `isActive` of the platform.
+  open var isActive = false
+  /// The property `localizedTitle` of the platform.
+  open var localizedTitle = ""
+  /// The property `localizedShortTitle` of the platform.
+  open var localizedShortTitle = ""
+}
+/// Somebody likes it.
+open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `isNegative` of the platform.
+  open var isNegative: Bool { false }
+}
+
+/// Plays faster or slower.
+open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The property `supportedPlaybackRates` of the platform.
+  open var supportedPlaybackRates: [NSNumber] = []
+}
+/// Faster or slower.
+open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `playbackRate` of the platform.
+  open var playbackRate: Float { 1 }
+}
+
+/// Goes to a place.
+open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
+/// A place to go to.
+open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `positionTime` of the platform.
+  open var positionTime: TimeInterval { 0 }
+}
+
+/// Mixes.
+open class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The property `currentShuffleType` of the platform.
+  open var currentShuffleType = MPShuffleType.off
+}
+/// How it is mixed.
+public enum MPShuffleType: Int, Sendable { case off, items, collections }
+/// Mixing was chosen.
+open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `shuffleType` of the platform.
+  open var shuffleType: MPShuffleType { .off }
+}
+
+/// Repeats.
+open class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The property `currentRepeatType` of the platform.
+  open var currentRepeatType = MPRepeatType.off
+}
+/// How it repeats.
+public enum MPRepeatType: Int, Sendable { case off, one, all }
+/// Repeating was chosen.
+open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `repeatType` of the platform.
+  open var repeatType: MPRepeatType { .off }
+}
+
+/// Another language was chosen.
+open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// The property `languageOption` of the platform.
+  public let languageOption: MPNowPlayingInfoLanguageOption
+  init(_ command: MPRemoteCommand, _ option: MPNowPlayingInfoLanguageOption) {
+    languageOption = option
+    super.init(command)
+  }
+}
+
+/// The commands that the car has for what plays: it presses play, pause, next and previous.
+///
+/// Source: <https://developer.apple.com/documentation/mediaplayer/mpremotecommandcenter>
+open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
+  private static let center = MPRemoteCommandCenter()
+
+  /// The commands of the app.
+  open class func shared() -> MPRemoteCommandCenter { center }
+
+  /// The command `pauseCommand` of the platform.
+  public let pauseCommand = MPRemoteCommand()
+  /// The command `playCommand` of the platform.
+  public let playCommand = MPRemoteCommand()
+  /// The command `stopCommand` of the platform.
+  public let stopCommand = MPRemoteCommand()
+  /// The command `togglePlayPauseCommand` of the platform.
+  public let togglePlayPauseCommand = MPRemoteCommand()
+  /// The command `nextTrackCommand` of the platform.
+  public let nextTrackCommand = MPRemoteCommand()
+  /// The command `previousTrackCommand` of the platform.
+  public let previousTrackCommand = MPRemoteCommand()
+  /// The command `skipForwardCommand` of the platform.
+  public let skipForwardCommand = MPSkipIntervalCommand()
+  /// The command `skipBackwardCommand` of the platform.
+  public let skipBackwardCommand = MPSkipIntervalCommand()
+  /// The command `seekForwardCommand` of the platform.
+  public let seekForwardCommand = MPRemoteCommand()
+  /// The command `seekBackwardCommand` of the platform.
+  public let seekBackwardCommand = MPRemoteCommand()
+  /// The command `changeRepeatModeCommand` of the platform.
+  public let changeRepeatModeCommand = MPChangeRepeatModeCommand()
+  /// The command `changeShuffleModeCommand` of the platform.
+  public let changeShuffleModeCommand = MPChangeShuffleModeCommand()
+  /// The command `changePlaybackRateCommand` of the platform.
+  public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
+  /// The command `changePlaybackPositionCommand` of the platform.
+  public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
+  /// The command `ratingCommand` of the platform.
+  public let ratingCommand = MPRatingCommand()
+  /// The command `likeCommand` of the platform.
+  public let likeCommand = MPFeedbackCommand()
+  /// The command `dislikeCommand` of the platform.
+  public let dislikeCommand = MPFeedbackCommand()
+  /// The command `bookmarkCommand` of the platform.
+  public let bookmarkCommand = MPFeedbackCommand()
+  /// The command `enableLanguageOptionCommand` of the platform.
+  public let enableLanguageOptionCommand = MPRemoteCommand()
+  /// The command `disableLanguageOptionCommand` of the platform.
+  public let disableLanguageOptionCommand = MPRemoteCommand()
+
+  override init() {}
+
+  /// A button below what plays was pressed; the buttons skip where tracks cannot be changed.
+  package func press(_ control: String) {
+    let commands: [MPRemoteCommand] =
+      switch control {
+      case "next-track": [nextTrackCommand, skipForwardCommand]
+      case "previous-track": [previousTrackCommand, skipBackwardCommand]
+      default:
+        NowPlaying.isPlaying
+          ? [pauseCommand, togglePlayPauseCommand, stopCommand]
+          : [playCommand, togglePlayPauseCommand]
+      }
+    guard let command = commands.first(where: \.isHandled) else {
+      return HostLink.note("'\(control)' was pressed, and no command of the app is enabled for it")
+    }
+    command.run()
+  }
+}
+
+/// What plays of some players, with commands of its own.
+open class MPNowPlayingSession: NSObject, @unchecked Sendable {
+  /// The property `players` of the platform.
+  public let players: [AVPlayer]
+  /// The property `automaticallyPublishesNowPlayingInfo` of the platform.
+  open var automaticallyPublishesNowPlayingInfo = false
+  /// The property `isActive` of the platform.
+  open var isActive: Bool { true }
+  /// The property `canBecomeActive` of the platform.
+  open var canBecomeActive: Bool { true }
+  /// The property `nowPlayingInfoCenter` of the platform.
+  open var nowPlayingInfoCenter: MPNowPlayingInfoCenter { .default() }
+  /// The property `remoteCommandCenter` of the platform.
+  open var remoteCommandCenter: MPRemoteCommandCenter { .shared() }
+
+  /// A session of some players; there is one for the app here.
+  public init(players: [AVPlayer]) { self.players = players }
+
+  /// The method `becomeActiveIfPossible` of the platform.
+  open func becomeActiveIfPossible(completion: ((Bool) -> Void)? = nil) {
+    if let completion { HostLink.after(0) { completion(true) } }
+  }
+}

@@ -1,0 +1,107 @@
+@_exported import Foundation
+import HostLink
+import UIKit
+
+/// What goes wrong with the shop.
+public struct SKError: Error, Sendable, Equatable {
+  /// The kind of an error.
+  public enum Code: Int, Sendable {
+    case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
+    case storeProductNotAvailable, cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed
+    case cloudServiceRevoked
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// The property `localizedDescription` of the platform.
+  public var localizedDescription: String { "there is no shop in this host (\(code))" }
+  /// An error.
+  public init(_ code: Code) { self.code = code }
+}
+
+/// What the person allows with the music of the shop.
+public enum SKCloudServiceAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, restricted, authorized
+}
+
+/// What the person's music can do.
+public struct SKCloudServiceCapability: OptionSet, Sendable {
+  /// The bits of the capabilities.
+  public let rawValue: UInt
+  /// Capabilities from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `musicCatalogPlayback` of the platform.
+  public static let musicCatalogPlayback = SKCloudServiceCapability(rawValue: 1)
+  /// The value `musicCatalogSubscriptionEligible` of the platform.
+  public static let musicCatalogSubscriptionEligible = SKCloudServiceCapability(rawValue: 2)
+  /// The value `addToCloudMusicLibrary` of the platform.
+  public static let addToCloudMusicLibrary = SKCloudServiceCapability(rawValue: 256)
+}
+
+/// The music of the shop, which the person does not let the app use.
+///
+/// Source: <https://developer.apple.com/documentation/storekit/skcloudservicecontroller>
+open class SKCloudServiceController: NSObject, @unchecked Sendable {
+  /// A controller.
+  public override init() {}
+
+  /// The method `authorizationStatus` of the platform.
+  open class func authorizationStatus() -> SKCloudServiceAuthorizationStatus { .denied }
+  /// The method `requestAuthorization` of the platform.
+  open class func requestAuthorization(
+    _ completionHandler: @escaping (SKCloudServiceAuthorizationStatus) -> Void
+  ) {
+    HostLink.note("SKCloudServiceController: the shop may not be used in this host")
+    HostLink.after(0) { completionHandler(.denied) }
+  }
+  /// The method `requestUserToken` of the platform.
+  open func requestUserToken(
+    forDeveloperToken developerToken: String,
+    completionHandler: @escaping (String?, (any Error)?) -> Void
+  ) {
+    HostLink.after(0) { completionHandler(nil, SKError(.cloudServicePermissionDenied)) }
+  }
+  /// The method `requestStorefrontCountryCode` of the platform.
+  open func requestStorefrontCountryCode(
+    completionHandler: @escaping (String?, (any Error)?) -> Void
+  ) {
+    HostLink.after(0) { completionHandler(nil, SKError(.cloudServicePermissionDenied)) }
+  }
+  /// The method `requestStorefrontIdentifier` of the platform.
+  open func requestStorefrontIdentifier(
+    completionHandler: @escaping (String?, (any Error)?) -> Void
+  ) { requestStorefrontCountryCode(completionHandler: completionHandler) }
+  /// The method `requestCapabilities` of the platform.
+  open func requestCapabilities(
+    completionHandler: @escaping (SKCloudServiceCapability, (any Error)?) -> Void
+  ) {
+    HostLink.after(0) { completionHandler([], SKError(.cloudServicePermissionDenied)) }
+  }
+}
+
+extension NSNotification.Name {
+  /// The name `SKCloudServiceCapabilitiesDidChange` of the platform.
+  public static let SKCloudServiceCapabilitiesDidChange = NSNotification.Name(
+    "SKCloudServiceCapabilitiesDidChangeNotification")
+  /// The name `SKStorefrontCountryCodeDidChange` of the platform.
+  public static let SKStorefrontCountryCodeDidChange = NSNotification.Name(
+    "SKStorefrontCountryCodeDidChangeNotification")
+}
+
+/// Asks for a review, which nobody writes here.
+open class SKStoreReviewController: NSObject {
+  /// The method `requestReview` of the platform.
+  open class func requestReview() {}
+  /// The method `requestReview` of the platform.
+  @MainActor open class func requestReview(in windowScene: UIWindowScene) {}
+}
+
+/// The older way to buy; nothing can be bought here.
+open class SKPaymentQueue: NSObject, @unchecked Sendable {
+  private static let queue = SKPaymentQueue()
+  /// The method `default` of the platform.
+  open class func `default`() -> SKPaymentQueue { queue }
+  /// The method `canMakePayments` of the platform.
+  open class func canMakePayments() -> Bool { false }
+  /// The method `restoreCompletedTransactions` of the platform.
+  open func restoreCompletedTransactions() {}
+}

@@ -1,0 +1,134 @@
+/// A view that is larger inside.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  /// How fast it comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The bits, the number or the name that it stands for.
+    public let rawValue: CGFloat
+    /// A rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The value `normal` of the platform.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// The value `fast` of the platform.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+  /// What hides the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+  /// Whether bars move what is inside.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+  /// The property `contentSize` of the platform.
+  open var contentSize: CGSize = .zero
+  /// The property `contentOffset` of the platform.
+  open var contentOffset: CGPoint = .zero
+  /// The property `contentInset` of the platform.
+  open var contentInset: UIEdgeInsets = .zero
+  /// The property `isScrollEnabled` of the platform.
+  open var isScrollEnabled = true
+  /// The property `isPagingEnabled` of the platform.
+  open var isPagingEnabled = false
+  /// The property `bounces` of the platform.
+  open var bounces = true
+  /// The property `alwaysBounceVertical` of the platform.
+  open var alwaysBounceVertical = false
+  /// The property `alwaysBounceHorizontal` of the platform.
+  open var alwaysBounceHorizontal = false
+  /// The property `bouncesZoom` of the platform.
+  open var bouncesZoom = true
+  /// The property `scrollsToTop` of the platform.
+  open var scrollsToTop = true
+  /// The property `isDirectionalLockEnabled` of the platform.
+  open var isDirectionalLockEnabled = false
+  /// The property `decelerationRate` of the platform.
+  open var decelerationRate = DecelerationRate.normal
+  /// The property `keyboardDismissMode` of the platform.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// The property `contentInsetAdjustmentBehavior` of the platform.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// The property `refreshControl` of the platform.
+  open var refreshControl: UIRefreshControl?
+  /// The property `showsVerticalScrollIndicator` of the platform.
+  open var showsVerticalScrollIndicator = true
+  /// The property `showsHorizontalScrollIndicator` of the platform.
+  open var showsHorizontalScrollIndicator = true
+  /// The property `minimumZoomScale` of the platform.
+  open var minimumZoomScale: CGFloat = 1
+  /// The property `maximumZoomScale` of the platform.
+  open var maximumZoomScale: CGFloat = 1
+  /// The property `zoomScale` of the platform.
+  open var zoomScale: CGFloat = 1 {
+    didSet {
+      let most = max(minimumZoomScale, maximumZoomScale)
+      let wanted = min(max(zoomScale, minimumZoomScale), most)
+      if wanted != zoomScale { zoomScale = wanted }
+      guard zoomScale != oldValue else { return }
+      zoom(from: oldValue)
+    }
+  }
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The property `contentLayoutGuide` of the platform.
+  open lazy var contentLayoutGuide = UILayoutGuide(owner: self, kind: .insets(.zero))
+  /// The property `frameLayoutGuide` of the platform.
+  open lazy var frameLayoutGuide = UILayoutGuide(owner: self, kind: .insets(.zero))
+  /// The method `setContentOffset` of the platform.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  /// The method `scrollRectToVisible` of the platform.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+  /// The method `setZoomScale` of the platform.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Shows a part of what is inside as large as the scales allow.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+    contentOffset = CGPoint(
+      x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2)
+  }
+  private func zoom(from old: CGFloat) {
+    guard old > 0 else { return }
+    if let view = delegate?.viewForZooming(in: self) {
+      view.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
+    }
+    let change = zoomScale / old
+    contentSize = CGSize(width: contentSize.width * change, height: contentSize.height * change)
+    delegate?.scrollViewDidZoom(self)
+  }
+}
+
+/// Who hears of a view that is larger inside.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+extension UIScrollViewDelegate {
+  /// The method `scrollViewDidScroll` of the platform.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The method `scrollViewDidZoom` of the platform.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// The method `scrollViewWillBeginDragging` of the platform.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The method `scrollViewDidEndDragging` of the platform.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
+  /// The method `scrollViewDidEndDecelerating` of the platform.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// The method `viewForZooming` of the platform.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+/// Pulls new content; nobody pulls in a car.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// The property `isRefreshing` of the platform.
+  open private(set) var isRefreshing = false
+  /// The property `attributedTitle` of the platform.
+  open var attributedTitle: NSAttributedString?
+  /// The method `beginRefreshing` of the platform.
+  open func beginRefreshing() { isRefreshing = true }
+  /// The method `endRefreshing` of the platform.
+  open func endRefreshing() { isRefreshing = false }
+}

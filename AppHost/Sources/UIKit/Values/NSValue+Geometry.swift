@@ -1,0 +1,32 @@
+import Foundation
+
+extension NSValue {
+  /// A value of a rectangle.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// A value of a point.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// A value of a size.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// A value of a direction.
+  public convenience init(cgVector vector: CGVector) {
+    self.init(point: CGPoint(x: vector.dx, y: vector.dy))
+  }
+  /// A value of edges.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      rect: CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
+  }
+  /// The rectangle.
+  public var cgRectValue: CGRect { rectValue }
+  /// The point.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size.
+  public var cgSizeValue: CGSize { sizeValue }
+  /// The direction.
+  public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
+  /// The edges.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    UIEdgeInsets(
+      top: rectValue.minY, left: rectValue.minX, bottom: rectValue.height, right: rectValue.width)
+  }
+}
