@@ -25,7 +25,7 @@ let modules = [
 /// The modules of maps, guidance, sound and notifications.
 let services = [
   "CoreLocation", "MapKit", "GoogleMaps", "GoogleNavigation", "AVFoundation", "UserNotifications",
-  "os", "OSLog", "QuartzCore", "AVFAudio", "MediaPlayer",
+  "os", "OSLog", "QuartzCore", "AVFAudio", "CoreMedia", "MediaPlayer",
 ]
 
 /// Small modules of services that a phone of this kind does not have, or has empty.
@@ -69,12 +69,15 @@ let package = Package(
     module("CoreGraphics", uses: ["AppBasics", "CCairo"]),
     module("UIKit", uses: ["AppBasics", "CoreGraphics", "HostLink", "UserNotifications"]),
     module("CarPlay", uses: ["MapKit", "MediaPlayer", "UIKit", "HostLink"]),
-    module("AppRuntime", uses: ["CarPlay", "UIKit", "AppBasics", "HostLink", "CVirtualTime"]),
+    module(
+      "AppRuntime",
+      uses: ["CarPlay", "UIKit", "AppBasics", "Security", "HostLink", "CVirtualTime"]),
     service("CoreLocation", uses: ["Contacts", "HostLink"]),
-    service("MapKit", uses: ["CoreLocation", "UIKit", "HostLink"]),
+    service("MapKit", uses: ["Contacts", "CoreLocation", "UIKit", "HostLink"]),
     service("GoogleMaps", uses: ["CoreLocation", "UIKit", "HostLink"]),
     service("GoogleNavigation", uses: ["GoogleMaps", "CoreLocation", "UIKit", "HostLink"]),
-    service("AVFoundation", uses: ["HostLink"]),
+    service("CoreMedia", uses: []),
+    service("AVFoundation", uses: ["CoreMedia", "HostLink"]),
     service("UserNotifications", uses: ["HostLink"]),
     service("os", uses: []),
     service("OSLog", uses: ["os"]),
@@ -99,7 +102,9 @@ let package = Package(
       path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "HostTests",
-      dependencies: ["CarPlay", "UIKit", "HostLink", "ProbeApp", "HeadUnitRecorder"],
+      dependencies: [
+        "AppBasics", "CarPlay", "MediaPlayer", "UIKit", "HostLink", "ProbeApp", "HeadUnitRecorder",
+      ],
       swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
     .testTarget(
       name: "APITests", exclude: ["used-names.txt"], swiftSettings: platform),
@@ -107,8 +112,8 @@ let package = Package(
       name: "GoogleTests",
       dependencies: [
         "GoogleNavigation", "GoogleMaps", "CoreLocation", "MapKit", "AVFoundation", "HostLink",
-        "CVirtualTime", "CarPlay", "os",
-      ],
+        "CVirtualTime", "CarPlay", "os", "QuartzCore",
+      ] + absent.map { .byName(name: $0) },
       swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
   ],
   swiftLanguageModes: [.v6]

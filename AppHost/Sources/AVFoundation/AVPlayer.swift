@@ -1,55 +1,68 @@
+import CoreMedia
 import Foundation
 import HostLink
 
-/// Something to be played.
-open class AVPlayerItem: NSObject, @unchecked Sendable {
-  /// How far it is.
-  public enum Status: Int, Sendable {
-    /// Nobody knows.
-    case unknown = 0
-    /// Ready.
-    case readyToPlay = 1
-    /// It cannot be played.
-    case failed = 2
+extension AVPlayer {
+  /// What it does when something ends.
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+  /// Whether it plays.
+  public enum TimeControlStatus: Int, Sendable {
+    case paused, waitingToPlayAtSpecifiedRate, playing
   }
-
-  /// How far it is.
-  open var status: Status { .readyToPlay }
-  /// Where it is kept.
-  public let url: URL
-
-  /// Something at an address.
-  public init(url: URL) { self.url = url }
+  /// Whether it can play.
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  /// Why it waits.
+  public struct WaitingReason: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A reason by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The value `noItemToPlay` of the platform.
+    public static let noItemToPlay = WaitingReason(
+      rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
+    /// The value `toMinimizeStalls` of the platform.
+    public static let toMinimizeStalls = WaitingReason(
+      rawValue: "AVPlayerWaitingToMinimizeStallsReason")
+  }
 }
-
-extension Notification.Name {
-  /// Something was played to its end.
-  public static let AVPlayerItemDidPlayToEndTime = Notification.Name(
-    "AVPlayerItemDidPlayToEndTimeNotification")
-  /// Something could not be played to its end.
-  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
-    "AVPlayerItemFailedToPlayToEndTimeNotification")
-  /// Something stands still.
-  public static let AVPlayerItemPlaybackStalled = Notification.Name(
-    "AVPlayerItemPlaybackStalledNotification")
-}
-
-/// The key of the error in such a notification.
-public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
 
 /// Plays a file, which takes a second and cannot be heard.
+///
+/// What is in the network is not reached, as on a device without one: its item fails.
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avplayer>
 open class AVPlayer: NSObject, @unchecked Sendable {
   /// What it plays.
-  open private(set) var currentItem: AVPlayerItem?
+  open internal(set) var currentItem: AVPlayerItem?
   /// How fast it plays; 0 for not at all.
-  open var rate: Float = 0
+  open var rate: Float = 0 {
+    didSet {
+      if rate != 0, oldValue == 0 { begin() }
+      if rate == 0, oldValue != 0 { stop() }
+    }
+  }
+  /// How fast it plays when it is told to.
+  open var defaultRate: Float = 1
   /// From 0 to 1.
   open var volume: Float = 1
   /// Whether it is silent.
   open var isMuted = false
+  /// What it does when something ends.
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  /// Whether it waits for enough to play.
+  open var automaticallyWaitsToMinimizeStalling = true
+  /// Whether other screens may show it.
+  open var allowsExternalPlayback = true
+  /// Whether the screen stays on.
+  open var preventsDisplaySleepDuringVideoPlayback = true
+  /// What went wrong.
+  open var error: (any Error)? { nil }
+  /// Whether it can play.
+  open var status: Status { .readyToPlay }
   private var timer: HostTimer?
+  /// When it began to play, and how fast it plays since then.
+  private var (begun, speed) = (0.0, 1.0)
+  private var observers: [TimeObserver] = []
 
   /// Plays nothing yet.
   public override init() {}
@@ -60,28 +73,205 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Plays something.
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
 
+  /// Whether it plays.
+  open var timeControlStatus: TimeControlStatus {
+    guard rate != 0 else { return .paused }
+    return timer == nil ? .waitingToPlayAtSpecifiedRate : .playing
+  }
+
+  /// Why it waits.
+  open var reasonForWaitingToPlay: WaitingReason? {
+    guard timeControlStatus == .waitingToPlayAtSpecifiedRate else { return nil }
+    return currentItem == nil ? .noItemToPlay : .toMinimizeStalls
+  }
+
   /// Plays something else.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
-    pause()
+    stop()
     currentItem = item
+    if rate != 0 { begin() }
   }
 
   /// Plays.
-  open func play() {
+  open func play() { rate = defaultRate }
+
+  /// Plays at once.
+  open func playImmediately(atRate rate: Float) { self.rate = rate }
+
+  /// Pauses.
+  open func pause() { rate = 0 }
+
+  /// How far it is.
+  open func currentTime() -> CMTime {
+    guard let item = currentItem else { return .zero }
+    let played = timer == nil ? 0 : (HostLink.now - begun) * speed
+    return CMTime(
+      seconds: min(item.place + played, item.length), preferredTimescale: 1_000_000_000)
+  }
+
+  private func begin() {
     guard let item = currentItem else { return }
+    guard item.isReachable else { return item.fail() }
     HostLink.note("AVPlayer: '\(item.url.lastPathComponent)' is not heard")
-    rate = 1
-    timer = HostLink.after(1) { [weak self] in
-      guard let self, self.currentItem === item else { return }
-      self.rate = 0
-      NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
+    (begun, speed) = (HostLink.now, Double(abs(rate)))
+    let rest = max(0, item.length - item.place) / speed
+    timer = HostLink.after(rest) { [weak self] in self?.end(of: item) }
+    for observer in observers { observer.begin(self) }
+  }
+
+  private func stop() {
+    currentItem?.place = currentTime().seconds
+    timer?.cancel()
+    timer = nil
+    for observer in observers { observer.stop() }
+  }
+
+  private func end(of item: AVPlayerItem) {
+    guard currentItem === item else { return }
+    timer = nil
+    item.place = item.length
+    for observer in observers { observer.stop() }
+    if actionAtItemEnd != .none { rate = 0 }
+    NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
+    advance()
+  }
+
+  /// Goes on to what comes next, where there is something.
+  func advance() {}
+
+  // MARK: Places
+
+  /// Goes to a place.
+  open func seek(to time: CMTime) {
+    guard let item = currentItem, time.isNumeric else { return }
+    let isPlaying = timer != nil
+    stop()
+    item.place = min(max(0, time.seconds), item.length)
+    if isPlaying { begin() }
+  }
+
+  /// Goes to a place, and says when it is there.
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    seek(to: time)
+    HostLink.after(0) { completionHandler(true) }
+  }
+
+  /// Goes near a place.
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
+    seek(to: time)
+  }
+
+  /// Goes near a place, and says when it is there.
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping (Bool) -> Void
+  ) { seek(to: time, completionHandler: completionHandler) }
+
+  /// Goes to a place.
+  @discardableResult open func seek(to time: CMTime) async -> Bool {
+    let go: () -> Void = { self.seek(to: time) }
+    go()
+    return true
+  }
+
+  // MARK: Observers
+
+  /// Tells the time now and then while it plays.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?,
+    using block: @escaping (CMTime) -> Void
+  ) -> Any {
+    let seconds = interval.isNumeric ? max(interval.seconds, 1.0 / 60) : 1
+    let observer = TimeObserver(every: seconds, block)
+    observers.append(observer)
+    if timer != nil { observer.begin(self) }
+    return observer
+  }
+
+  /// Tells when it comes to a place, which it does not in a second.
+  open func addBoundaryTimeObserver(
+    forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
+  ) -> Any { TimeObserver(every: 0) { _ in block() } }
+
+  /// Tells no more.
+  open func removeTimeObserver(_ observer: Any) {
+    guard let observer = observer as? TimeObserver else { return }
+    observer.stop()
+    observers.removeAll { $0 === observer }
+  }
+}
+
+/// Who is told the time while something plays.
+private final class TimeObserver: @unchecked Sendable {
+  private let interval: Double
+  private let block: (CMTime) -> Void
+  private var timer: HostTimer?
+
+  init(every interval: Double, _ block: @escaping (CMTime) -> Void) {
+    (self.interval, self.block) = (interval, block)
+  }
+
+  func begin(_ player: AVPlayer) {
+    stop()
+    block(player.currentTime())
+    timer = HostLink.after(interval, every: interval) { [weak player, block] in
+      if let player { block(player.currentTime()) }
     }
   }
 
-  /// Pauses.
-  open func pause() {
-    rate = 0
+  func stop() {
     timer?.cancel()
     timer = nil
+  }
+}
+
+/// Plays one thing after another.
+open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
+  private var waiting: [AVPlayerItem] = []
+
+  /// Plays some things.
+  public init(items: [AVPlayerItem]) {
+    super.init(playerItem: items.first)
+    waiting = Array(items.dropFirst())
+    actionAtItemEnd = .advance
+  }
+  /// Plays nothing yet.
+  public override init() {
+    super.init(playerItem: nil)
+    actionAtItemEnd = .advance
+  }
+
+  /// What it plays, and what comes after.
+  open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
+  /// Whether something can come after something else.
+  open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
+    !items().contains { $0 === item }
+  }
+  /// Adds something.
+  open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+    if currentItem == nil { return replaceCurrentItem(with: item) }
+    let index = waiting.firstIndex { $0 === afterItem }.map { $0 + 1 }
+    waiting.insert(item, at: afterItem === currentItem ? 0 : index ?? waiting.count)
+  }
+  /// Takes something away.
+  open func remove(_ item: AVPlayerItem) {
+    waiting.removeAll { $0 === item }
+    if currentItem === item { advanceToNextItem() }
+  }
+  /// Takes everything away.
+  open func removeAllItems() {
+    waiting = []
+    replaceCurrentItem(with: nil)
+  }
+  /// Goes on to what comes next.
+  open func advanceToNextItem() {
+    replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
+  }
+
+  override func advance() {
+    guard actionAtItemEnd == .advance else { return }
+    let goesOn = !waiting.isEmpty
+    advanceToNextItem()
+    if goesOn { play() }
   }
 }

@@ -117,7 +117,9 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, comment: StaticString? = nil
-  ) { (self.key, self.defaultValue, self.table, self.locale) = ("\(key)", defaultValue, table, locale) }
+  ) {
+    (self.key, self.defaultValue, self.table, self.locale) = ("\(key)", defaultValue, table, locale)
+  }
   /// Words.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,

@@ -5,7 +5,9 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable
   let name: String
 
   /// The units that the region uses.
-  public static var general: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "general") }
+  public static var general: MeasurementFormatUnitUsage {
+    MeasurementFormatUnitUsage(name: "general")
+  }
   /// The unit of the measurement.
   public static var asProvided: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage(name: "asProvided")
@@ -121,15 +123,18 @@ extension Measurement where UnitType: Dimension {
 extension Dimension {
   /// The names of units in full, by their signs, for one and for more.
   private static let wideNames: [String: (String, String)] = [
-    "m": ("meter", "meters"), "km": ("kilometer", "kilometers"), "cm": ("centimeter", "centimeters"),
-    "ft": ("foot", "feet"), "mi": ("mile", "miles"), "yd": ("yard", "yards"), "in": ("inch", "inches"),
+    "m": ("meter", "meters"), "km": ("kilometer", "kilometers"),
+    "cm": ("centimeter", "centimeters"),
+    "ft": ("foot", "feet"), "mi": ("mile", "miles"), "yd": ("yard", "yards"),
+    "in": ("inch", "inches"),
     "km/h": ("kilometer per hour", "kilometers per hour"),
     "mph": ("mile per hour", "miles per hour"),
     "m/s": ("meter per second", "meters per second"), "kn": ("knot", "knots"),
     "°C": ("degree Celsius", "degrees Celsius"),
     "°F": ("degree Fahrenheit", "degrees Fahrenheit"),
     "s": ("second", "seconds"), "min": ("minute", "minutes"), "hr": ("hour", "hours"),
-    "kg": ("kilogram", "kilograms"), "L": ("liter", "liters"), "kWh": ("kilowatt-hour", "kilowatt-hours"),
+    "kg": ("kilogram", "kilograms"), "L": ("liter", "liters"),
+    "kWh": ("kilowatt-hour", "kilowatt-hours"),
     "kW": ("kilowatt", "kilowatts"),
   ]
 

@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
+@_exported import Observation
 
 /// A method by its name, with the method itself.
 ///

@@ -1,4 +1,5 @@
 @_exported import AppBasics
+@_exported import Security
 import UIKit
 
 /// What the generated main file knows of the app.

@@ -178,10 +178,30 @@ public struct CLError: Error, Sendable, Equatable {
   public static let denied = Code.denied
   /// There is no network.
   public static let network = Code.network
+  /// The heading could not be determined.
+  public static let headingFailure = Code.headingFailure
+  /// Regions may not be monitored.
+  public static let regionMonitoringDenied = Code.regionMonitoringDenied
+  /// A region could not be monitored.
+  public static let regionMonitoringFailure = Code.regionMonitoringFailure
+  /// The geocoder found nothing.
+  public static let geocodeFoundNoResult = Code.geocodeFoundNoResult
+  /// The request was canceled.
+  public static let geocodeCanceled = Code.geocodeCanceled
 
   /// What went wrong.
   public let code: Code
 
   /// An error.
   public init(_ code: Code) { self.code = code }
+
+  /// The number of the error.
+  public var errorCode: Int { code.rawValue }
+}
+
+extension CLError.Code {
+  /// Whether an error is of a kind.
+  public static func ~= (code: CLError.Code, error: any Error) -> Bool {
+    (error as? CLError)?.code == code
+  }
 }

@@ -109,7 +109,9 @@ struct Wide {
     return product
   }
 
-  func raised(to power: Int) -> Wide { (1..<power).reduce(self) { product, _ in product.times(self) } }
+  func raised(to power: Int) -> Wide {
+    (1..<power).reduce(self) { product, _ in product.times(self) }
+  }
 
   func shifted(left bits: Int) -> Wide {
     var shifted = Wide(0)

@@ -56,7 +56,9 @@ extension Insecure {
   public struct MD5: HashFunction {
     /// The property `blockByteCount` of the platform.
     public static let blockByteCount = 64
-    private static let turns = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]]
+    private static let turns = [
+      [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
+    ]
     private static let keys = (0..<64).map {
       UInt32(Double(UInt64(1) << 32) * abs(sin(Double($0 + 1))))
     }

@@ -126,9 +126,13 @@ open class INSendMessageIntentResponse: INIntentResponse, @unchecked Sendable {
 /// Whether something in a call can be done.
 public enum INCallCapability: Int, Sendable { case unknown, audioCall, videoCall }
 /// Where a call goes.
-public enum INCallDestinationType: Int, Sendable { case unknown, normal, emergency, voicemail, redial }
+public enum INCallDestinationType: Int, Sendable {
+  case unknown, normal, emergency, voicemail, redial
+}
 /// How a call sounds.
-public enum INCallAudioRoute: Int, Sendable { case unknown, speakerphoneAudioRoute, bluetoothAudioRoute }
+public enum INCallAudioRoute: Int, Sendable {
+  case unknown, speakerphoneAudioRoute, bluetoothAudioRoute
+}
 
 /// Somebody wants to call.
 open class INStartCallIntent: INIntent, @unchecked Sendable {

@@ -29,6 +29,26 @@ public struct MKError: Error, Sendable, Equatable {
   public init(_ code: Code) { self.code = code }
 }
 
+extension MKError {
+  /// Nobody knows.
+  public static let unknown = Code.unknown
+  /// The server failed.
+  public static let serverFailure = Code.serverFailure
+  /// Asked too often.
+  public static let loadingThrottled = Code.loadingThrottled
+  /// Nothing was found.
+  public static let placemarkNotFound = Code.placemarkNotFound
+  /// No directions were found.
+  public static let directionsNotFound = Code.directionsNotFound
+}
+
+extension MKError.Code {
+  /// Whether an error is of a kind.
+  public static func ~= (code: MKError.Code, error: any Error) -> Bool {
+    (error as? MKError)?.code == code
+  }
+}
+
 /// How somebody travels.
 public struct MKDirectionsTransportType: OptionSet, Sendable {
   /// The bits of the kinds.
@@ -45,28 +65,6 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
-/// A line of the map.
-open class MKPolyline: NSObject, @unchecked Sendable {
-  private let coordinates: [CLLocationCoordinate2D]
-  /// How many coordinates it has.
-  open var pointCount: Int { coordinates.count }
-  /// Its first coordinate.
-  open var coordinate: CLLocationCoordinate2D {
-    coordinates.first ?? kCLLocationCoordinate2DInvalid
-  }
-  /// The rectangle around it.
-  open var boundingMapRect: MKMapRect {
-    coordinates.map(MKMapPoint.init).reduce(MKMapRect.null) {
-      $0.union(MKMapRect(origin: $1, size: MKMapSize()))
-    }
-  }
-
-  /// A line.
-  public init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
-    coordinates = Array(UnsafeBufferPointer(start: coords, count: count))
-  }
-}
-
 /// A part of a route.
 open class MKRoute: NSObject, @unchecked Sendable {
   /// A step of a route.
@@ -75,8 +73,24 @@ open class MKRoute: NSObject, @unchecked Sendable {
     open var instructions: String { "" }
     /// Its length in meters.
     open var distance: CLLocationDistance { 0 }
+    /// What to mind.
+    open var notice: String? { nil }
+    /// Its line.
+    open var polyline: MKPolyline { MKPolyline() }
+    /// How somebody travels.
+    open var transportType: MKDirectionsTransportType { .automobile }
   }
 
+  /// What to mind.
+  open var advisoryNotices: [String] { [] }
+  /// Its line.
+  open var polyline: MKPolyline { MKPolyline() }
+  /// How somebody travels.
+  open var transportType: MKDirectionsTransportType { .automobile }
+  /// Whether it costs.
+  open var hasTolls: Bool { false }
+  /// Whether it has motorways.
+  open var hasHighways: Bool { false }
   /// Its name.
   open var name: String { "" }
   /// Its steps.
@@ -91,6 +105,29 @@ open class MKRoute: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkdirections>
 open class MKDirections: NSObject, @unchecked Sendable {
+  /// What to do with something on the way.
+  public enum RoutePreference: Int, Sendable { case any, avoid }
+  /// What hears of routes.
+  public typealias DirectionsHandler = (Response?, (any Error)?) -> Void
+  /// What hears of times.
+  public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
+
+  /// How long it takes.
+  open class ETAResponse: NSObject, @unchecked Sendable {
+    /// From where.
+    open var source: MKMapItem { MKMapItem() }
+    /// To where.
+    open var destination: MKMapItem { MKMapItem() }
+    /// How long it takes.
+    open var expectedTravelTime: TimeInterval { 0 }
+    /// How far it is in meters.
+    open var distance: CLLocationDistance { 0 }
+    /// When one is there.
+    open var expectedArrivalDate: Date { Date() }
+    /// When one starts.
+    open var expectedDepartureDate: Date { Date() }
+  }
+
   /// What is asked for.
   open class Request: NSObject, @unchecked Sendable {
     /// From where.
@@ -103,6 +140,12 @@ open class MKDirections: NSObject, @unchecked Sendable {
     open var requestsAlternateRoutes = false
     /// When.
     open var departureDate: Date?
+    /// Until when.
+    open var arrivalDate: Date?
+    /// What to do with tolls.
+    open var tollPreference = RoutePreference.any
+    /// What to do with motorways.
+    open var highwayPreference = RoutePreference.any
 
     /// A request for nothing.
     public override init() {}
@@ -137,65 +180,24 @@ open class MKDirections: NSObject, @unchecked Sendable {
     throw MKError(.serverFailure)
   }
 
+  /// Asks how long it takes; the answer is that there is no network.
+  open func calculateETA(completionHandler: @escaping ETAHandler) {
+    refuse()
+    let answer = UncheckedBox(completionHandler)
+    DispatchQueue.main.async { answer.value(nil, MKError(.serverFailure)) }
+  }
+
+  /// Asks how long it takes; there is no network.
+  open func calculateETA() async throws -> ETAResponse {
+    refuse()
+    throw MKError(.serverFailure)
+  }
+
   /// Stops asking.
   open func cancel() {}
 
   private func refuse() {
     HostLink.note(
       "MKDirections was refused: there is no network in this host; give the route as a script")
-  }
-}
-
-/// Searches for places: over a network, and so never here.
-open class MKLocalSearch: NSObject, @unchecked Sendable {
-  /// What is asked for.
-  open class Request: NSObject, @unchecked Sendable {
-    /// The words.
-    open var naturalLanguageQuery: String?
-    /// Where.
-    open var region = MKCoordinateRegion()
-
-    /// A search for nothing.
-    public override init() {}
-
-    /// A search for words.
-    public convenience init(naturalLanguageQuery: String) {
-      self.init()
-      self.naturalLanguageQuery = naturalLanguageQuery
-    }
-  }
-
-  /// What was found.
-  open class Response: NSObject, @unchecked Sendable {
-    /// The places.
-    open var mapItems: [MKMapItem] { [] }
-    /// Where they are.
-    open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
-  }
-
-  /// Whether it is searching.
-  open var isSearching: Bool { false }
-
-  /// A search.
-  public init(request: Request) {}
-
-  /// Searches; the answer is that there is no network.
-  open func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
-    refuse()
-    let answer = UncheckedBox(completionHandler)
-    DispatchQueue.main.async { answer.value(nil, MKError(.serverFailure)) }
-  }
-
-  /// Searches; there is no network.
-  open func start() async throws -> Response {
-    refuse()
-    throw MKError(.serverFailure)
-  }
-
-  /// Stops searching.
-  open func cancel() {}
-
-  private func refuse() {
-    HostLink.note("MKLocalSearch was refused: there is no network in this host")
   }
 }

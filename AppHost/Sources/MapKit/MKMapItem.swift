@@ -1,3 +1,4 @@
+import Contacts
 import CoreLocation
 import Foundation
 import HostLink
@@ -21,9 +22,28 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   }
 
   /// A place with an address.
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, postalAddress address: CNPostalAddress
+  ) {
+    self.init(coordinate: coordinate, addressDictionary: nil)
+    thoroughfare = address.street
+    name = address.street
+    locality = address.city
+    administrativeArea = address.state
+    postalCode = address.postalCode
+    country = address.country
+    isoCountryCode = address.isoCountryCode
+  }
+
+  /// A place with an address.
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     super.init(place: coordinate)
-    func text(_ key: String) -> String? { addressDictionary?[key] as? String }
+    func text(_ key: String) -> String? {
+      let own =
+        key == "ZIP" ? CNPostalAddressPostalCodeKey : key.prefix(1).lowercased() + key.dropFirst()
+      let code = key == "CountryCode" ? CNPostalAddressISOCountryCodeKey : own
+      return (addressDictionary?[key] ?? addressDictionary?[code]) as? String
+    }
     name = text("Name") ?? text("Street")
     thoroughfare = text("Street")
     locality = text("City")
@@ -53,6 +73,111 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
   /// A shop.
   public static let store = MKPointOfInterestCategory(rawValue: "MKPOICategoryStore")
+  /// The kind `airport` of the platform.
+  public static let airport = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryAirport")
+  /// The kind `amusementPark` of the platform.
+  public static let amusementPark = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryAmusementPark")
+  /// The kind `aquarium` of the platform.
+  public static let aquarium = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryAquarium")
+  /// The kind `atm` of the platform.
+  public static let atm = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryATM")
+  /// The kind `bakery` of the platform.
+  public static let bakery = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryBakery")
+  /// The kind `bank` of the platform.
+  public static let bank = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryBank")
+  /// The kind `beach` of the platform.
+  public static let beach = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryBeach")
+  /// The kind `brewery` of the platform.
+  public static let brewery = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryBrewery")
+  /// The kind `cafe` of the platform.
+  public static let cafe = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryCafe")
+  /// The kind `campground` of the platform.
+  public static let campground = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryCampground")
+  /// The kind `carRental` of the platform.
+  public static let carRental = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryCarRental")
+  /// The kind `fireStation` of the platform.
+  public static let fireStation = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryFireStation")
+  /// The kind `fitnessCenter` of the platform.
+  public static let fitnessCenter = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryFitnessCenter")
+  /// The kind `foodMarket` of the platform.
+  public static let foodMarket = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryFoodMarket")
+  /// The kind `hospital` of the platform.
+  public static let hospital = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryHospital")
+  /// The kind `hotel` of the platform.
+  public static let hotel = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryHotel")
+  /// The kind `laundry` of the platform.
+  public static let laundry = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryLaundry")
+  /// The kind `library` of the platform.
+  public static let library = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryLibrary")
+  /// The kind `marina` of the platform.
+  public static let marina = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryMarina")
+  /// The kind `movieTheater` of the platform.
+  public static let movieTheater = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryMovieTheater")
+  /// The kind `museum` of the platform.
+  public static let museum = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryMuseum")
+  /// The kind `nationalPark` of the platform.
+  public static let nationalPark = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryNationalPark")
+  /// The kind `nightlife` of the platform.
+  public static let nightlife = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryNightlife")
+  /// The kind `park` of the platform.
+  public static let park = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryPark")
+  /// The kind `pharmacy` of the platform.
+  public static let pharmacy = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryPharmacy")
+  /// The kind `police` of the platform.
+  public static let police = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryPolice")
+  /// The kind `postOffice` of the platform.
+  public static let postOffice = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryPostOffice")
+  /// The kind `publicTransport` of the platform.
+  public static let publicTransport = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryPublicTransport")
+  /// The kind `restroom` of the platform.
+  public static let restroom = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryRestroom")
+  /// The kind `school` of the platform.
+  public static let school = MKPointOfInterestCategory(
+    rawValue: "MKPOICategorySchool")
+  /// The kind `stadium` of the platform.
+  public static let stadium = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryStadium")
+  /// The kind `theater` of the platform.
+  public static let theater = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryTheater")
+  /// The kind `university` of the platform.
+  public static let university = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryUniversity")
+  /// The kind `winery` of the platform.
+  public static let winery = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryWinery")
+  /// The kind `zoo` of the platform.
+  public static let zoo = MKPointOfInterestCategory(
+    rawValue: "MKPOICategoryZoo")
 }
 
 /// A place that an app can go to.
@@ -119,5 +244,15 @@ open class MKMapItem: NSObject, @unchecked Sendable {
 
 /// The key of how to get there.
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
+/// On foot.
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+/// By public transit.
+public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
+/// As the person likes.
+public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
+/// The key of the middle of the map.
+public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
+/// The key of the span of the map.
+public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"
 /// By car.
 public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"

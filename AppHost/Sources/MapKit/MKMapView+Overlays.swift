@@ -181,7 +181,25 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   /// All of them.
   public static let includingAll = MKPointOfInterestFilter()
   /// None of them.
-  public static let excludingAll = MKPointOfInterestFilter()
+  public static let excludingAll = MKPointOfInterestFilter(including: [])
+  private let shown: Set<MKPointOfInterestCategory>?
+  private let hidden: Set<MKPointOfInterestCategory>
+
+  override init() { (shown, hidden) = (nil, []) }
+  /// Some of them.
+  public init(including categories: [MKPointOfInterestCategory]) {
+    (shown, hidden) = (Set(categories), [])
+  }
+  /// All but some of them.
+  public init(excluding categories: [MKPointOfInterestCategory]) {
+    (shown, hidden) = (nil, Set(categories))
+  }
+  /// Whether a kind shows.
+  open func includes(_ category: MKPointOfInterestCategory) -> Bool {
+    (shown?.contains(category) ?? true) && !hidden.contains(category)
+  }
+  /// Whether a kind does not show.
+  open func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 }
 
 extension MKMapView {
@@ -235,5 +253,3 @@ extension MKMapView {
   /// Looks from somewhere else.
   public func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
 }
-
-extension MKPolyline: MKOverlay {}

@@ -1,11 +1,13 @@
 // The keys of what plays and of items, with the names of the platform.
 
 /// The key `MPNowPlayingInfoPropertyElapsedPlaybackTime` of the platform.
-public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
+public let MPNowPlayingInfoPropertyElapsedPlaybackTime =
+  "MPNowPlayingInfoPropertyElapsedPlaybackTime"
 /// The key `MPNowPlayingInfoPropertyPlaybackRate` of the platform.
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
 /// The key `MPNowPlayingInfoPropertyDefaultPlaybackRate` of the platform.
-public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoPropertyDefaultPlaybackRate"
+public let MPNowPlayingInfoPropertyDefaultPlaybackRate =
+  "MPNowPlayingInfoPropertyDefaultPlaybackRate"
 /// The key `MPNowPlayingInfoPropertyPlaybackQueueIndex` of the platform.
 public let MPNowPlayingInfoPropertyPlaybackQueueIndex = "MPNowPlayingInfoPropertyPlaybackQueueIndex"
 /// The key `MPNowPlayingInfoPropertyPlaybackQueueCount` of the platform.
@@ -17,15 +19,19 @@ public let MPNowPlayingInfoPropertyChapterCount = "MPNowPlayingInfoPropertyChapt
 /// The key `MPNowPlayingInfoPropertyIsLiveStream` of the platform.
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 /// The key `MPNowPlayingInfoPropertyAvailableLanguageOptions` of the platform.
-public let MPNowPlayingInfoPropertyAvailableLanguageOptions = "MPNowPlayingInfoPropertyAvailableLanguageOptions"
+public let MPNowPlayingInfoPropertyAvailableLanguageOptions =
+  "MPNowPlayingInfoPropertyAvailableLanguageOptions"
 /// The key `MPNowPlayingInfoPropertyCurrentLanguageOptions` of the platform.
-public let MPNowPlayingInfoPropertyCurrentLanguageOptions = "MPNowPlayingInfoPropertyCurrentLanguageOptions"
+public let MPNowPlayingInfoPropertyCurrentLanguageOptions =
+  "MPNowPlayingInfoPropertyCurrentLanguageOptions"
 /// The key `MPNowPlayingInfoCollectionIdentifier` of the platform.
 public let MPNowPlayingInfoCollectionIdentifier = "MPNowPlayingInfoCollectionIdentifier"
 /// The key `MPNowPlayingInfoPropertyExternalContentIdentifier` of the platform.
-public let MPNowPlayingInfoPropertyExternalContentIdentifier = "MPNowPlayingInfoPropertyExternalContentIdentifier"
+public let MPNowPlayingInfoPropertyExternalContentIdentifier =
+  "MPNowPlayingInfoPropertyExternalContentIdentifier"
 /// The key `MPNowPlayingInfoPropertyExternalUserProfileIdentifier` of the platform.
-public let MPNowPlayingInfoPropertyExternalUserProfileIdentifier = "MPNowPlayingInfoPropertyExternalUserProfileIdentifier"
+public let MPNowPlayingInfoPropertyExternalUserProfileIdentifier =
+  "MPNowPlayingInfoPropertyExternalUserProfileIdentifier"
 /// The key `MPNowPlayingInfoPropertyServiceIdentifier` of the platform.
 public let MPNowPlayingInfoPropertyServiceIdentifier = "MPNowPlayingInfoPropertyServiceIdentifier"
 /// The key `MPNowPlayingInfoPropertyPlaybackProgress` of the platform.
@@ -35,7 +41,8 @@ public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaTyp
 /// The key `MPNowPlayingInfoPropertyAssetURL` of the platform.
 public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
 /// The key `MPNowPlayingInfoPropertyCurrentPlaybackDate` of the platform.
-public let MPNowPlayingInfoPropertyCurrentPlaybackDate = "MPNowPlayingInfoPropertyCurrentPlaybackDate"
+public let MPNowPlayingInfoPropertyCurrentPlaybackDate =
+  "MPNowPlayingInfoPropertyCurrentPlaybackDate"
 /// The key `MPMediaItemPropertyPersistentID` of the platform.
 public let MPMediaItemPropertyPersistentID = "persistentID"
 /// The key `MPMediaItemPropertyMediaType` of the platform.

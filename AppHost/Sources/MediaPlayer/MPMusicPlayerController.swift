@@ -21,7 +21,7 @@ public enum MPMusicPlaybackState: Int, Sendable {
   var currentPlaybackRate: Float { get set }
 }
 
-/// The music player of the system. There is no music here, so that it never plays.
+/// The music player of the system, which never plays: there is no music here.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpmusicplayercontroller>
 open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import AVFoundation
+@_exported import AVFoundation
 import HostLink
 import UIKit
 
@@ -32,8 +32,9 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     weak var object: AnyObject?
     let call: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
 
-    init(_ object: AnyObject?, call: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)
-    {
+    init(
+      _ object: AnyObject?, call: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
+    ) {
       (self.object, self.call) = (object, call)
     }
   }

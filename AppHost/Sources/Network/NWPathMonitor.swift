@@ -4,7 +4,9 @@ import HostLink
 /// A way to the network.
 public struct NWInterface: Hashable, Sendable {
   /// The kinds of ways.
-  public enum InterfaceType: Hashable, Sendable { case other, wifi, cellular, wiredEthernet, loopback }
+  public enum InterfaceType: Hashable, Sendable {
+    case other, wifi, cellular, wiredEthernet, loopback
+  }
   /// The property `type` of the platform.
   public let type: InterfaceType
   /// The property `name` of the platform.
@@ -67,9 +69,8 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
   public func start(queue: DispatchQueue) {
     guard self.queue == nil else { return }
     self.queue = queue
-    queue.async { [weak self] in
-      guard let self, !self.isCancelled else { return }
-      self.pathUpdateHandler?(NWPath())
+    queue.async { [self] in
+      if !isCancelled { pathUpdateHandler?(NWPath()) }
     }
   }
 

@@ -14,7 +14,7 @@ public enum VerificationResult<SignedType> {
 
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
-/// Something to buy. There is no shop here, so that there is none.
+/// Something to buy: there is nothing, since there is no shop here.
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/product>
 public struct Product: Identifiable, Sendable {

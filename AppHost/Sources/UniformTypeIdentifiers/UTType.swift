@@ -12,7 +12,8 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
   public let preferredMIMEType: String?
   private let parents: [String]
 
-  private init(_ identifier: String, _ suffix: String?, _ mime: String?, in parents: [UTType] = []) {
+  private init(_ identifier: String, _ suffix: String?, _ mime: String?, in parents: [UTType] = [])
+  {
     self.identifier = identifier
     (preferredFilenameExtension, preferredMIMEType) = (suffix, mime)
     self.parents = parents.flatMap { [$0.identifier] + $0.parents }
@@ -107,7 +108,8 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
   /// The kind `mp3` of the platform.
   public static let mp3 = UTType("public.mp3", "mp3", "audio/mpeg", in: [.audio])
   /// The kind `wav` of the platform.
-  public static let wav = UTType("com.microsoft.waveform-audio", "wav", "audio/vnd.wave", in: [.audio])
+  public static let wav = UTType(
+    "com.microsoft.waveform-audio", "wav", "audio/vnd.wave", in: [.audio])
   /// The kind `mpeg4Audio` of the platform.
   public static let mpeg4Audio = UTType("public.mpeg-4-audio", "m4a", "audio/mp4", in: [.audio])
   /// The kind `movie` of the platform.

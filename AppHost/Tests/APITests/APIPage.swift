@@ -5,7 +5,11 @@ struct APIPage {
   /// The modules of the platform, in the order of the page.
   static let modules = [
     "CarPlay", "GoogleNavigation", "GoogleMaps", "UIKit", "CoreLocation", "MapKit",
-    "AVFoundation", "UserNotifications", "os", "CoreGraphics", "AppBasics",
+    "AVFoundation", "CoreMedia", "MediaPlayer", "UserNotifications", "os", "CoreGraphics",
+    "Contacts",
+    "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit", "CoreSpotlight",
+    "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices", "MessageUI",
+    "AppBasics",
   ]
 
   let symbols: [(module: String, symbols: ModuleSymbols)]

@@ -24,7 +24,7 @@ package struct AppBuilder: Sendable {
     let package = try host ?? AppHostPackage.found()
     return try await cache.exclusively(waiting: { progress(.waiting) }) {
       var hosts = [try await package.built(by: toolchain, in: cache, progress: progress)]
-      if check.imports("Combine"), let combine = package.combine {
+      if check.usesCombine, let combine = package.combine {
         hosts.append(try await combine.built(by: toolchain, in: cache, progress: progress))
       }
       return try await AppCompilation(

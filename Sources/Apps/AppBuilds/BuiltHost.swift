@@ -17,9 +17,10 @@ struct BuiltHost: Sendable {
   /// The options by which the compiler finds the modules.
   func moduleFlags() -> [String] {
     var flags = ["-I", "\(build)/Modules"]
-    // Every file of an app sees selectors, as every file of one for a phone does.
-    if hasModule("AppRuntime") {
-      flags += ["-Xfrontend", "-import-module", "-Xfrontend", "AppRuntime"]
+    // Every file of an app sees selectors, as every file of one for a phone does; Foundation hands
+    // Combine on there.
+    for name in ["AppRuntime", "Combine"] where hasModule(name) {
+      flags += ["-Xfrontend", "-import-module", "-Xfrontend", name]
     }
     for map in moduleMaps() { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }
     return flags

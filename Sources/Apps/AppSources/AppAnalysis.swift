@@ -58,6 +58,21 @@ package struct AppAnalysis: Sendable {
     }
   }
 
+  /// Whether the app names what Combine has, which Foundation hands on without an import of it.
+  package var usesCombine: Bool {
+    let names: Set = [
+      "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
+      "CurrentValueSubject", "AnyPublisher",
+    ]
+    return imports("Combine")
+      || files.contains { file in
+        !file.isLeftOut
+          && file.source.code.indices.contains {
+            names.contains(file.source.word($0)) && !file.isLeft($0)
+          }
+      }
+  }
+
   private mutating func read(_ unit: AppProject.Module) throws {
     let conditions = CompilationConditions(
       defines: Set(unit.defines),

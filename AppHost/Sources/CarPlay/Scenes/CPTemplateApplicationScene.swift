@@ -46,7 +46,8 @@ extension ContentStyleDelegate {
 }
 
 /// Who hears of the app on the car's main screen.
-@preconcurrency @MainActor public protocol CPTemplateApplicationSceneDelegate: ContentStyleDelegate {
+@preconcurrency @MainActor public protocol CPTemplateApplicationSceneDelegate: ContentStyleDelegate
+{
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController, to window: CPWindow)

@@ -85,6 +85,12 @@ import HostLink
   /// Gives the time in the background back.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
+  /// Asks for commands such as those of headphones, which `MPRemoteCommandCenter` tells.
+  open func beginReceivingRemoteControlEvents() {}
+
+  /// Asks for commands no more.
+  open func endReceivingRemoteControlEvents() {}
+
   /// Asks for remote notifications, which do not come here.
   open func registerForRemoteNotifications() {}
 

@@ -212,7 +212,6 @@ extension UIWindowSceneDelegate {
   ) {}
 }
 
-
 /// Which edge of the screen is up.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft

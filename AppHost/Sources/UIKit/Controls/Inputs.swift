@@ -24,6 +24,20 @@
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The property `isSecureTextEntry` of the platform.
   open var isSecureTextEntry = false
+  /// The property `attributedPlaceholder` of the platform.
+  open var attributedPlaceholder: NSAttributedString?
+  /// The property `leftView` of the platform.
+  open var leftView: UIView?
+  /// The property `rightView` of the platform.
+  open var rightView: UIView?
+  /// The property `isEditing` of the platform: nobody types on the phone.
+  open var isEditing: Bool { false }
+  /// Where the words stand.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the words stand while they are typed.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the words stand that tell what to type.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The property `delegate` of the platform.
   open weak var delegate: (any UITextFieldDelegate)?
 }

@@ -1,3 +1,5 @@
+import HostLink
+
 /// What a view shows, apart from its place in the tree.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/calayer>
@@ -36,7 +38,12 @@
   /// The property `cornerCurve` of the platform.
   open var cornerCurve: CALayerCornerCurve = .circular
   /// The property `sublayers` of the platform.
-  open var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? {
+    didSet { for layer in sublayers ?? [] { layer.superlayer = self } }
+  }
+  /// The property `superlayer` of the platform.
+  open private(set) weak var superlayer: CALayer?
+  private var animations: [String: CAAnimation] = [:]
   /// The property `mask` of the platform.
   open var mask: CALayer?
   /// The property `shouldRasterize` of the platform.
@@ -45,15 +52,37 @@
   open var rasterizationScale: CGFloat = 1
   /// What is behind it.
   open var backgroundColor: CGColor? {
-    get { view?.backgroundColor?.cgColor }
-    set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    get { view == nil ? ownColor : view?.backgroundColor?.cgColor }
+    set {
+      ownColor = newValue
+      view?.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+    }
   }
+  private var ownColor: CGColor?
   private var ownFrame = CGRect.zero
   /// Its place.
   open var frame: CGRect {
     get { view?.frame ?? ownFrame }
     set { if let view { view.frame = newValue } else { ownFrame = newValue } }
   }
+  /// Its middle.
+  open var position: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  /// Which part of it stands at its position.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// How it is turned and scaled.
+  open func setAffineTransform(_ transform: CGAffineTransform) { ownTransform = transform }
+  /// How it is turned and scaled.
+  open func affineTransform() -> CGAffineTransform { ownTransform }
+  private var ownTransform = CGAffineTransform.identity
+  /// The property `shadowPath` of the platform.
+  open var shadowPath: CGPath?
+  /// The property `allowsEdgeAntialiasing` of the platform.
+  open var allowsEdgeAntialiasing = false
   /// Its size.
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
@@ -66,13 +95,52 @@
   public override init() {}
 
   /// The method `addSublayer` of the platform.
-  open func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+  }
   /// The method `insertSublayer` of the platform.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    sublayers = [layer] + (sublayers ?? [])
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+  }
+  /// The method `insertSublayer` of the platform.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+  }
+  /// The method `insertSublayer` of the platform.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
+    insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
   }
   /// The method `removeFromSuperlayer` of the platform.
-  open func removeFromSuperlayer() {}
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+  /// Begins a change, which is not seen in between.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    let key = key ?? UUID().uuidString
+    animations[key] = anim
+    anim.delegate?.animationDidStart(anim)
+    guard anim.repeatCount < 1_000 else { return }
+    let times = Double(max(1, anim.repeatCount)) * (anim.autoreverses ? 2 : 1)
+    HostLink.after(anim.duration * times) { [weak self] in
+      guard let self, self.animations[key] === anim else { return }
+      if anim.isRemovedOnCompletion { self.animations[key] = nil }
+      anim.delegate?.animationDidStop(anim, finished: true)
+    }
+  }
+  /// The change of a key.
+  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+  /// The keys of all changes.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+  /// Ends a change.
+  open func removeAnimation(forKey key: String) {
+    guard let animation = animations.removeValue(forKey: key) else { return }
+    animation.delegate?.animationDidStop(animation, finished: false)
+  }
   /// The method `setNeedsDisplay` of the platform.
   open func setNeedsDisplay() {}
   /// The method `setNeedsLayout` of the platform.
@@ -80,9 +148,46 @@
   /// The method `layoutIfNeeded` of the platform.
   open func layoutIfNeeded() {}
   /// The method `removeAllAnimations` of the platform.
-  open func removeAllAnimations() {}
-  /// Draws what the views show into a picture.
-  open func render(in context: CGContext) { view?.render(in: context) }
+  open func removeAllAnimations() {
+    for key in animations.keys.sorted() { removeAnimation(forKey: key) }
+  }
+  /// Draws what the views and the layers show into a picture.
+  open func render(in context: CGContext) {
+    if let view { view.render(in: context) } else { renderOwn(in: context) }
+  }
+
+  private func renderOwn(in context: CGContext) {
+    guard !isHidden, opacity > 0 else { return }
+    context.saveGState()
+    context.setAlpha(CGFloat(opacity))
+    if let ownColor {
+      context.setFillColor(ownColor)
+      context.beginPath()
+      context.addPath(
+        CGPath(
+          roundedRect: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius,
+          transform: nil))
+      context.fillPath()
+    }
+    context.saveGState()
+    drawKind(in: context)
+    context.restoreGState()
+    renderSublayers(in: context)
+    context.restoreGState()
+  }
+
+  /// Draws the layers in this one.
+  func renderSublayers(in context: CGContext) {
+    for layer in sublayers ?? [] {
+      context.saveGState()
+      context.translateBy(x: layer.frame.minX, y: layer.frame.minY)
+      layer.render(in: context)
+      context.restoreGState()
+    }
+  }
+
+  /// Draws what layers of a kind have.
+  func drawKind(in context: CGContext) {}
 }
 
 /// Which corners are round.
@@ -128,6 +233,7 @@ extension UIView {
           transform: nil))
       context.fillPath()
     }
+    layer.renderSublayers(in: context)
     drawContent()
     draw(bounds)
     UIGraphicsPopContext()

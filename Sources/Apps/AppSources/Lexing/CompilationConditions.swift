@@ -2,9 +2,11 @@
 package struct CompilationConditions: Sendable, Hashable {
   /// The modules with the platform's names.
   package static let platformModules: Set = [
-    "AVFAudio", "AVFoundation", "CarPlay", "Combine", "CoreGraphics", "CoreLocation",
-    "GoogleMaps", "GoogleNavigation", "MapKit", "OSLog", "QuartzCore", "UIKit",
-    "UserNotifications", "os",
+    "AVFAudio", "AVFoundation", "ActivityKit", "AudioToolbox", "CarPlay", "Combine", "Contacts",
+    "CoreGraphics", "CoreLocation", "CoreMedia", "CoreSpotlight", "CryptoKit", "GoogleMaps",
+    "GoogleNavigation", "Intents", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog",
+    "QuartzCore", "SafariServices", "Security", "StoreKit", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "WidgetKit", "os",
   ]
   /// The modules of the app host and those that come with the compiler.
   package static let hostModules = platformModules.union([

@@ -1,0 +1,178 @@
+import CoreLocation
+import Foundation
+import HostLink
+
+/// Searches for places: over a network, and so never here.
+open class MKLocalSearch: NSObject, @unchecked Sendable {
+  /// What hears of places.
+  public typealias CompletionHandler = (Response?, (any Error)?) -> Void
+
+  /// What may be found.
+  public struct ResultType: OptionSet, Sendable {
+    /// The bits of the kinds.
+    public let rawValue: UInt
+    /// Kinds from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Addresses.
+    public static let address = ResultType(rawValue: 1)
+    /// Places of interest.
+    public static let pointOfInterest = ResultType(rawValue: 2)
+    /// Mountains and waters.
+    public static let physicalFeature = ResultType(rawValue: 4)
+  }
+
+  /// What is asked for.
+  open class Request: NSObject, @unchecked Sendable {
+    /// The words.
+    open var naturalLanguageQuery: String?
+    /// Where.
+    open var region = MKCoordinateRegion()
+
+    /// What may be found.
+    open var resultTypes: ResultType = [.address, .pointOfInterest]
+    /// Which places may be found.
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+
+    /// A search for nothing.
+    public override init() {}
+
+    /// A search for what a completer found.
+    public convenience init(completion: MKLocalSearchCompletion) {
+      self.init()
+      naturalLanguageQuery = completion.title
+    }
+
+    /// A search for words in a region.
+    public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
+      self.init(naturalLanguageQuery: naturalLanguageQuery)
+      self.region = region
+    }
+
+    /// A search for words.
+    public convenience init(naturalLanguageQuery: String) {
+      self.init()
+      self.naturalLanguageQuery = naturalLanguageQuery
+    }
+  }
+
+  /// What was found.
+  open class Response: NSObject, @unchecked Sendable {
+    /// The places.
+    open var mapItems: [MKMapItem] { [] }
+    /// An answer without places.
+    public override init() {}
+    /// Where they are.
+    open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
+  }
+
+  /// Whether it is searching.
+  open var isSearching: Bool { false }
+
+  /// A search.
+  public init(request: Request) {}
+
+  /// A search for places of interest.
+  public convenience init(request: MKLocalPointsOfInterestRequest) { self.init(request: Request()) }
+
+  /// Searches; the answer is that there is no network.
+  open func start(completionHandler: @escaping CompletionHandler) {
+    refuse()
+    let answer = UncheckedBox(completionHandler)
+    DispatchQueue.main.async { answer.value(nil, MKError(.serverFailure)) }
+  }
+
+  /// Searches; there is no network.
+  open func start() async throws -> Response {
+    refuse()
+    throw MKError(.serverFailure)
+  }
+
+  /// Stops searching.
+  open func cancel() {}
+
+  private func refuse() {
+    HostLink.note("MKLocalSearch was refused: there is no network in this host")
+  }
+}
+
+/// Asks for places of interest around a coordinate.
+open class MKLocalPointsOfInterestRequest: NSObject, @unchecked Sendable {
+  /// Where.
+  public let region: MKCoordinateRegion
+  /// Which places may be found.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  /// Around a coordinate.
+  public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
+    region = MKCoordinateRegion(
+      center: center, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
+  }
+  /// In a region.
+  public init(coordinateRegion: MKCoordinateRegion) { region = coordinateRegion }
+}
+
+/// What words may become.
+open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
+  /// The name.
+  open var title: String { "" }
+  /// What else is known.
+  open var subtitle: String { "" }
+  /// Where the words stand in the name.
+  open var titleHighlightRanges: [NSValue] { [] }
+  /// Where the words stand below it.
+  open var subtitleHighlightRanges: [NSValue] { [] }
+}
+
+/// Says what words may become: over a network, and so never here.
+///
+/// Source: <https://developer.apple.com/documentation/mapkit/mklocalsearchcompleter>
+open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
+  /// What may be found.
+  public typealias ResultType = MKLocalSearch.ResultType
+  /// Who hears of it.
+  open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+  /// Where.
+  open var region = MKCoordinateRegion()
+  /// What may be found.
+  open var resultTypes: ResultType = [.address, .pointOfInterest]
+  /// Which places may be found.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  /// What the words may become.
+  open var results: [MKLocalSearchCompletion] { [] }
+  /// Whether it is searching.
+  open private(set) var isSearching = false
+
+  /// No words yet.
+  public override init() {}
+
+  /// The words; the answer is that there is no network.
+  open var queryFragment = "" {
+    didSet {
+      guard !queryFragment.isEmpty else { return }
+      HostLink.note("MKLocalSearchCompleter was refused: there is no network in this host")
+      isSearching = true
+      HostLink.after(0) { [self] in
+        guard isSearching else { return }
+        isSearching = false
+        delegate?.completer(self, didFailWithError: MKError(.serverFailure))
+      }
+    }
+  }
+
+  /// Stops searching.
+  open func cancel() { isSearching = false }
+}
+
+/// Who hears of what words may become.
+public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
+  /// Tells what they may become.
+  func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+  /// Tells that nothing is known.
+  func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+
+extension MKLocalSearchCompleterDelegate {
+  /// Nothing.
+  public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
+  /// Nothing.
+  public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
+}

@@ -1,0 +1,169 @@
+import HostLink
+
+/// How fast a change goes at its ends.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: String
+  /// A way by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `linear` of the platform.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// The value `easeIn` of the platform.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// The value `easeOut` of the platform.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// The value `easeInEaseOut` of the platform.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The value `default` of the platform.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// How fast a change goes.
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+  /// A way by its name.
+  public init(name: CAMediaTimingFunctionName) {}
+  /// A way by a curve.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
+}
+
+/// What stays after a change.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: String
+  /// A way by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `forwards` of the platform.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The value `backwards` of the platform.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The value `both` of the platform.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  /// The value `removed` of the platform.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+/// A change of a layer; it is not seen in between, and its delegate hears of its ends.
+///
+/// Source: <https://developer.apple.com/documentation/quartzcore/caanimation>
+@preconcurrency @MainActor open class CAAnimation: NSObject {
+  /// The property `duration` of the platform.
+  open var duration: CFTimeInterval = 0.25
+  /// The property `beginTime` of the platform.
+  open var beginTime: CFTimeInterval = 0
+  /// The property `repeatCount` of the platform.
+  open var repeatCount: Float = 0
+  /// The property `autoreverses` of the platform.
+  open var autoreverses = false
+  /// The property `speed` of the platform.
+  open var speed: Float = 1
+  /// The property `fillMode` of the platform.
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// The property `isRemovedOnCompletion` of the platform.
+  open var isRemovedOnCompletion = true
+  /// The property `timingFunction` of the platform.
+  open var timingFunction: CAMediaTimingFunction?
+  /// The property `delegate` of the platform, which it keeps as there.
+  open var delegate: (any CAAnimationDelegate)?
+  /// No change yet.
+  public override init() {}
+}
+
+/// Who hears of the ends of a change.
+@preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+extension CAAnimationDelegate {
+  /// The method `animationDidStart` of the platform.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// The method `animationDidStop` of the platform.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A change of one property.
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
+  /// The property `keyPath` of the platform.
+  open var keyPath: String?
+  /// The property `isAdditive` of the platform.
+  open var isAdditive = false
+  /// The property `isCumulative` of the platform.
+  open var isCumulative = false
+  /// A change of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+}
+
+/// A change from one value to another.
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// The property `fromValue` of the platform.
+  open var fromValue: Any?
+  /// The property `toValue` of the platform.
+  open var toValue: Any?
+  /// The property `byValue` of the platform.
+  open var byValue: Any?
+}
+
+/// A change that swings.
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
+  /// The property `damping` of the platform.
+  open var damping: CGFloat = 10
+  /// The property `stiffness` of the platform.
+  open var stiffness: CGFloat = 100
+  /// The property `mass` of the platform.
+  open var mass: CGFloat = 1
+  /// The property `initialVelocity` of the platform.
+  open var initialVelocity: CGFloat = 0
+}
+
+/// A change over several values.
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The property `values` of the platform.
+  open var values: [Any]?
+  /// The property `keyTimes` of the platform.
+  open var keyTimes: [NSNumber]?
+  /// The property `path` of the platform.
+  open var path: CGPath?
+}
+
+/// Changes at one time.
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
+  /// The property `animations` of the platform.
+  open var animations: [CAAnimation]?
+}
+
+/// Changes that belong together.
+///
+/// Source: <https://developer.apple.com/documentation/quartzcore/catransaction>
+@MainActor open class CATransaction: NSObject {
+  private struct Change {
+    var duration = 0.25
+    var isOff = false
+    var completion: (() -> Void)?
+  }
+  private static var changes: [Change] = []
+
+  /// The method `begin` of the platform.
+  open class func begin() { changes.append(Change()) }
+  /// The method `commit` of the platform: the completion comes after the time.
+  open class func commit() {
+    guard let change = changes.popLast(), let completion = change.completion else { return }
+    HostLink.after(change.isOff ? 0 : change.duration) { completion() }
+  }
+  /// The method `flush` of the platform.
+  open class func flush() {}
+  /// The method `setAnimationDuration` of the platform.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { change { $0.duration = dur } }
+  /// The method `setDisableActions` of the platform.
+  open class func setDisableActions(_ flag: Bool) { change { $0.isOff = flag } }
+  /// The method `setAnimationTimingFunction` of the platform.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  /// The method `setCompletionBlock` of the platform.
+  open class func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
+
+  private class func change(_ body: (inout Change) -> Void) {
+    guard !changes.isEmpty else { return }
+    body(&changes[changes.count - 1])
+  }
+}

@@ -1,0 +1,163 @@
+/// A layer with a form.
+///
+/// Source: <https://developer.apple.com/documentation/quartzcore/cashapelayer>
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
+  /// The property `path` of the platform.
+  open var path: CGPath?
+  /// The property `fillColor` of the platform.
+  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// The property `strokeColor` of the platform.
+  open var strokeColor: CGColor?
+  /// The property `lineWidth` of the platform.
+  open var lineWidth: CGFloat = 1
+  /// The property `lineCap` of the platform.
+  open var lineCap = CAShapeLayerLineCap.butt
+  /// The property `lineJoin` of the platform.
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  /// The property `lineDashPattern` of the platform.
+  open var lineDashPattern: [NSNumber]?
+  /// The property `lineDashPhase` of the platform.
+  open var lineDashPhase: CGFloat = 0
+  /// The property `miterLimit` of the platform.
+  open var miterLimit: CGFloat = 10
+  /// The property `strokeStart` of the platform.
+  open var strokeStart: CGFloat = 0
+  /// The property `strokeEnd` of the platform.
+  open var strokeEnd: CGFloat = 1
+  /// The property `fillRule` of the platform.
+  open var fillRule = CAShapeLayerFillRule.nonZero
+
+  override func drawKind(in context: CGContext) {
+    guard let path else { return }
+    if let fillColor {
+      context.setFillColor(fillColor)
+      context.beginPath()
+      context.addPath(path)
+      context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+    guard let strokeColor, lineWidth > 0 else { return }
+    context.setStrokeColor(strokeColor)
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
+    context.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
+    if let lineDashPattern {
+      context.setLineDash(
+        phase: lineDashPhase, lengths: lineDashPattern.map { CGFloat($0.doubleValue) })
+    }
+    context.beginPath()
+    context.addPath(path)
+    context.strokePath()
+  }
+}
+
+/// A layer with colors that go over into one another.
+///
+/// Source: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
+  /// The property `colors` of the platform.
+  open var colors: [Any]?
+  /// The property `locations` of the platform.
+  open var locations: [NSNumber]?
+  /// The property `startPoint` of the platform.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// The property `endPoint` of the platform.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// The property `type` of the platform.
+  open var type = CAGradientLayerType.axial
+
+  override func drawKind(in context: CGContext) {
+    let found = (colors ?? []).compactMap { $0 as? CGColor }
+    let places = locations.map { $0.map { CGFloat($0.doubleValue) } }
+    guard places == nil || places?.count == found.count,
+      let gradient = CGGradient(colorsSpace: nil, colors: found as CFArray, locations: places)
+    else { return }
+    func point(_ unit: CGPoint) -> CGPoint {
+      CGPoint(x: unit.x * bounds.width, y: unit.y * bounds.height)
+    }
+    let (start, end) = (point(startPoint), point(endPoint))
+    context.clip(to: CGRect(origin: .zero, size: bounds.size))
+    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    if type == .radial {
+      context.drawRadialGradient(
+        gradient, startCenter: start, startRadius: 0, endCenter: start,
+        endRadius: max(abs(end.x - start.x), abs(end.y - start.y)), options: options)
+    } else {
+      context.drawLinearGradient(gradient, start: start, end: end, options: options)
+    }
+  }
+}
+
+/// A layer with words.
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+  /// The property `string` of the platform.
+  open var string: Any?
+  /// The property `font` of the platform.
+  open var font: AnyObject?
+  /// The property `fontSize` of the platform.
+  open var fontSize: CGFloat = 36
+  /// The property `foregroundColor` of the platform.
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
+  /// The property `isWrapped` of the platform.
+  open var isWrapped = false
+
+  override func drawKind(in context: CGContext) {
+    guard let text = string as? String ?? (string as? NSAttributedString)?.string,
+      let foregroundColor
+    else { return }
+    context.drawText(text, at: .zero, size: fontSize, isBold: false, foregroundColor)
+  }
+}
+
+/// The kinds of a gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: String
+  /// A kind by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `axial` of the platform.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// The value `radial` of the platform.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// The value `conic` of the platform.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// The ends of a line.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: String
+  /// Ends by their name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `butt` of the platform.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// The value `round` of the platform.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// The value `square` of the platform.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// The corners of a line.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: String
+  /// Corners by their name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `miter` of the platform.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// The value `round` of the platform.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// The value `bevel` of the platform.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What is inside a form.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: String
+  /// A rule by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `nonZero` of the platform.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// The value `evenOdd` of the platform.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
