@@ -66,7 +66,7 @@ package enum NowPlaying {
     {
       members.append(("artwork", image.json))
     }
-    if !isPlaying { members.append(("isPlaying", false)) }
+    if !info.isEmpty, !isPlaying { members.append(("isPlaying", false)) }
     if let elapsed = number(MPNowPlayingInfoPropertyElapsedPlaybackTime), elapsed > 0 {
       members.append(("elapsedSeconds", .number(elapsed)))
     }
