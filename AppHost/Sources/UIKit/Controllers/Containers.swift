@@ -108,6 +108,8 @@
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// The property `backBarButtonItem` of the platform.
   open var backBarButtonItem: UIBarButtonItem?
+  /// The property `leftItemsSupplementBackButton` of the platform.
+  open var leftItemsSupplementBackButton = false
   /// The property `hidesBackButton` of the platform.
   open var hidesBackButton = false
   /// The property `largeTitleDisplayMode` of the platform.

@@ -258,6 +258,13 @@ public enum UIStatusBarStyle: Int, Sendable {
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+  /// Changes along with it, and does nothing after.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
 /// What a change of size or traits is about.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }

@@ -26,6 +26,10 @@
   open var isSecureTextEntry = false
   /// The property `attributedPlaceholder` of the platform.
   open var attributedPlaceholder: NSAttributedString?
+  /// The property `inputView` of the platform.
+  open var inputView: UIView?
+  /// The property `inputAccessoryView` of the platform.
+  open var inputAccessoryView: UIView?
   /// The property `leftView` of the platform.
   open var leftView: UIView?
   /// The property `rightView` of the platform.
