@@ -18,16 +18,3 @@ public typealias CFAbsoluteTime = Double
 
 /// Seconds since 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
-
-extension NSObjectProtocol {
-  /// Calls a method at a later time of the run loop.
-  public func perform(
-    _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval
-  ) {
-    nonisolated(unsafe) let (target, argument) = (self as AnyObject, object)
-    let timer = Timer(timeInterval: delay, repeats: false) { _ in
-      selector.perform(on: target, argument)
-    }
-    RunLoop.current.add(timer, forMode: .default)
-  }
-}

@@ -32,7 +32,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
   ) {
     self.init(name) { (target: Target, first, _) in
-      guard let first = first as? First else { return nil }
+      guard let first: First = argument(first) else { return nil }
       return onMainActor { method(target)(first) }
     }
   }
@@ -42,7 +42,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
   ) {
     self.init(name) { (target: Target, first, second) in
-      guard let first = first as? First, let second = second as? Second else { return nil }
+      guard let first: First = argument(first), let second: Second = argument(second) else {
+        return nil
+      }
       return onMainActor { method(target)(first, second) }
     }
   }
@@ -76,6 +78,12 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.desc
 
 /// A selector by its name, without a method.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+/// An argument as a method takes it; a method that takes anything gets no optional.
+private func argument<Value>(_ value: Any?) -> Value? {
+  if let value { return value as? Value }
+  return value as? Value
+}
 
 /// Runs something on the main actor, whose thread this is.
 func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {

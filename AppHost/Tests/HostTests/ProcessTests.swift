@@ -63,6 +63,7 @@ import Testing
     ]
     #expect(said.filter { order.contains($0) } == order)
     #expect(said.contains("performed in turn 0.000"))
+    #expect(said.filter { $0.hasPrefix("by name") } == ["by name 0.700"])
   }
 
   @Test func runsAreEqual() throws {

@@ -85,7 +85,11 @@ final class TimeProbe: NSObject, @unchecked Sendable {
       self.say("performed")
       RunLoop.main.perform { RunLoop.main.perform { self.say("performed in turn") } }
     }
-    perform(Selector("byName", TimeProbe.byName), with: nil, afterDelay: 0.7)
+    let byName = Selector("byName", TimeProbe.byName)
+    perform(byName, with: nil, afterDelay: 0.7)
+    perform(byName, with: "cancelled", afterDelay: 0.8)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: self, selector: byName, object: "cancelled")
     // swift-format-ignore: NeverForceUnwrap
     URLSession.shared.dataTask(with: URL(string: "https://example.com/")!) { _, _, error in
       self.say("network \((error as? URLError)?.code.rawValue ?? 0)")

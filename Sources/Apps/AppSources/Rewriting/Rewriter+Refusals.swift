@@ -117,8 +117,10 @@ extension Rewriter {
 
   /// Whether a call of `perform` is that of NSObject and not one of the app.
   private func isPerforming(_ arguments: Range<Int>) -> Bool {
+    // After a delay the host does it.
+    if has("afterDelay", in: arguments) { return false }
     let first = source.word(arguments.lowerBound)
     if ["#selector", "Selector", "NSSelectorFromString"].contains(first) { return true }
-    return ["afterDelay", "waitUntilDone"].contains { has($0, in: arguments) }
+    return has("waitUntilDone", in: arguments)
   }
 }
