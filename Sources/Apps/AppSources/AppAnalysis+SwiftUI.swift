@@ -63,7 +63,8 @@ extension AppAnalysis {
     if !whole.isEmpty {
       notes.append("left out: \(whole.joined(separator: ", ")) (SwiftUI of the phone)")
     }
-    let types = parts.types.filter { !parts.wholeFiles.contains($0.value.file) }.keys.sorted()
+    let types =
+      parts.types.filter { !parts.wholeFiles.contains($0.value.file) }.keys.sorted() + parts.members
     if !types.isEmpty {
       notes.append("left out: \(types.joined(separator: ", ")) (SwiftUI of the phone)")
     }

@@ -71,6 +71,37 @@ struct AppAnalysisTests {
     #expect(found.first?.hasPrefix("Car.swift:4:13: 'Phone' uses SwiftUI ('View', ") == true)
   }
 
+  @Test func `a member that uses SwiftUI is left out of a type that stays`() throws {
+    let status = """
+      import SwiftUI
+      enum Status: String {
+        case free, busy
+        var title: String { rawValue }
+        @MainActor public var color: Color { self == .free ? .green : Color.red }
+        static func icon(_ size: Int) -> some View { Text("a") }
+        var count = 1 { didSet { print(count) } }
+      }
+      """
+    let analysis = try Sample.analysis([
+      "Status.swift": status, "Car.swift": Self.scene + "\nlet a = Status.free.title",
+    ])
+    #expect(analysis.refusals.isEmpty)
+    #expect(analysis.notes == ["left out: Status.color, Status.icon (SwiftUI of the phone)"])
+    let file = try #require(analysis.files.first { $0.file.path.hasSuffix("Status.swift") })
+    let text = String(decoding: file.compiled, as: UTF8.self)
+    #expect(text.contains("var title: String { rawValue }"))
+    #expect(text.contains("var count = 1 { didSet { print(count) } }"))
+    #expect(!text.contains("Color") && !text.contains("View") && !text.contains("public"))
+  }
+
+  @Test func `a type that stores a value of SwiftUI is left out`() throws {
+    let found = try refusals([
+      "Theme.swift": "import SwiftUI\nstruct Theme { var tint: Color; var size = 1 }",
+      "Car.swift": Self.scene + "\nlet a = Theme.self",
+    ])
+    #expect(found.first?.hasPrefix("Car.swift:3:9: 'Theme' uses SwiftUI") == true)
+  }
+
   @Test func `what of a file of SwiftUI has none stays`() throws {
     let app = """
       import SwiftUI

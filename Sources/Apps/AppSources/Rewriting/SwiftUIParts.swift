@@ -12,12 +12,16 @@ struct SwiftUIParts {
     var isLeft = false
     /// The first token that makes it one of SwiftUI.
     var reason: Int?
+    /// The members of it that are left out while the rest stays.
+    var leftMembers: [Range<Int>] = []
   }
 
   /// For each file, the ranges of tokens that are left out.
   private(set) var left: [Int: [Range<Int>]] = [:]
   /// Files of which nothing stays.
   private(set) var wholeFiles: Set<Int> = []
+  /// The members that are left out of types that stay, such as "Status.color".
+  private(set) var members: [String] = []
   /// The names of types that are left out, each with the file and the token that needs SwiftUI.
   private(set) var types: [String: (file: Int, token: Int)] = [:]
 
@@ -39,7 +43,7 @@ struct SwiftUIParts {
     while let index = rest.popLast() { leaveOut(index) }
     for file in phone {
       let own = items.filter { $0.file == file }
-      left[file] = own.filter(\.isLeft).map(\.tokens)
+      left[file] = own.flatMap { $0.isLeft ? [$0.tokens] : $0.leftMembers }
       if own.allSatisfy(\.isLeft) { wholeFiles.insert(file) }
     }
   }
@@ -63,19 +67,44 @@ struct SwiftUIParts {
     for file in files {
       own.formUnion(file.declarations.types.filter { $0.kind != .extension }.map(\.name))
     }
+    let removable = Dictionary(
+      uniqueKeysWithValues: Set(items.map(\.file)).map { ($0, RemovableMember.all(in: files[$0])) })
     for index in items.indices {
-      let source = files[items[index].file].source
-      for token in items[index].tokens where source.kind(token) == .word {
-        let word = source.word(token)
-        guard source.word(token - 1) != "." || source.word(token - 2) == "SwiftUI" else { continue }
-        if word.first?.isUppercase ?? false { users[word, default: []].append(index) }
-        guard items[index].reason == nil, SwiftUINames.all.contains(word),
-          !own.contains(word) || source.word(token - 1) == "@"
-        else { continue }
-        items[index].reason = token
+      let tokens = namedTypes(in: items[index])
+      let found = tokens.filter { isOfSwiftUI($0, in: items[index].file, own) }
+      let around = found.map { removable[items[index].file]?.around($0) }
+      var left: Set<Int> = []
+      if around.contains(where: { $0 == nil }) {
+        items[index].reason = found.first
         rest.append(index)
+      } else {
+        for member in around.compactMap(\.self)
+        where left.insert(member.tokens.lowerBound).inserted {
+          items[index].leftMembers.append(member.tokens)
+          members.append(member.name)
+        }
+      }
+      let source = files[items[index].file].source
+      for token in tokens {
+        let start = removable[items[index].file]?.around(token)?.tokens.lowerBound
+        if start.map(left.contains) != true { users[source.word(token), default: []].append(index) }
       }
     }
+  }
+
+  /// The tokens of an item that may name a type or a value of SwiftUI.
+  private func namedTypes(in item: Item) -> [Int] {
+    let source = files[item.file].source
+    return item.tokens.filter { token in
+      source.kind(token) == .word
+        && (source.word(token - 1) != "." || source.word(token - 2) == "SwiftUI")
+    }
+  }
+
+  private func isOfSwiftUI(_ token: Int, in file: Int, _ own: Set<String>) -> Bool {
+    let source = files[file].source
+    let word = source.word(token)
+    return SwiftUINames.all.contains(word) && (!own.contains(word) || source.word(token - 1) == "@")
   }
 
   /// Leaves an item out, and after it what uses its types.
