@@ -100,6 +100,8 @@ extension HostLink {
   ///
   /// A wait of the app comes here as well: what the car sends meanwhile waits for the main queue.
   private static func ask(_ next: Int64) {
+    // While a queue waits, what the main one has done is seen.
+    if next > vt_now(), !vt_is_busy(vt_main_lane()) { state.runTurnEnd() }
     while true {
       if next <= limit, !state.hasSpoken { return vt_set(next) }
       if !state.hasSpoken { vt_set(limit) }

@@ -140,6 +140,18 @@ import Testing
         == !isSupported)
   }
 
+  @Test func whatChangesWhileAQueueSleepsIsSeen() throws {
+    let connect = #"{"t":0,"by":"car","on":"car","connect":{}}"#
+    let (lines, _) = try run("progress", [connect] + advance(2, times: 8))
+    let titles = lines.compactMap { line -> Substring? in
+      guard let start = line.range(of: #"leadingNavigationBarButtons": [{"title": ""#) else {
+        return nil
+      }
+      return line.prefix(9) + line[start.upperBound...].prefix(1)
+    }
+    #expect(titles == [#"{"t": 0, E"#, #"{"t": 0.21"#, #"{"t": 0.42"#, #"{"t": 0.63"#])
+  }
+
   @Test func anotherAppInFrontTakesTheSceneAway() throws {
     let front = ["other", "app"].enumerated().map { index, word in
       #"{"t":\#(index + 1),"by":"car","on":"car","screen":"\#(word)"}"#

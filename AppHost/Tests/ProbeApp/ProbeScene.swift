@@ -29,6 +29,7 @@ final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
     map.leadingNavigationBarButtons = [
       CPBarButton(title: "End") { [weak self] _ in self?.session?.finishTrip() }
     ]
+    if ProcessInfo.processInfo.environment["PROBE"] == "progress" { countInBackground() }
     interfaceController.setRootTemplate(map, animated: true) { done, _ in print("root", done) }
   }
 
@@ -42,6 +43,19 @@ final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
 
   private func say(_ what: String) {
     HostLink.send("said", [.string(what), .string(String(Int(HostLink.now)))])
+  }
+
+  /// Changes the bar from a queue that sleeps between the changes.
+  private func countInBackground() {
+    let map = map
+    DispatchQueue.global().async {
+      for number in 1...3 {
+        usleep(200_000)
+        DispatchQueue.main.sync {
+          map.leadingNavigationBarButtons = [CPBarButton(title: "\(number)") { _ in }]
+        }
+      }
+    }
   }
 
   private func button(_ symbol: String, _ action: @escaping (ProbeScene) -> Void) -> CPMapButton {

@@ -104,7 +104,8 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package struct CardColorRule: Sendable, Hashable, Decodable {
     /// The relative luminance above which text is black.
     let lightAbove: Double
-    /// The least contrast of text, below which the color is refused: that of WCAG for large text.
+    /// The least contrast of text, below which the color is refused: a little less than the 3 of WCAG for
+    /// large text, since the platform's own navigation sample has cards of #6495ED, where white has 2.98.
     let minimumContrast: Double
     /// How much of the text's color is mixed into the second row and its line.
     let stripTintOnDark, stripTintOnLight, lineTint: Double

@@ -18,7 +18,7 @@ struct AppBuilding {
         ErrorPrinter.note(progress.sentence)
       }
     }
-    for warning in app.warnings where !warning.isOfLinuxOnly {
+    for warning in app.warnings where !warning.isOfLinuxOnly && !warning.isOfConcurrency {
       Terminal.printError(warning.diagnostic + "\n")
     }
     for finding in app.findings { Terminal.printError(finding.diagnostic + "\n") }
@@ -56,6 +56,15 @@ extension CompilerDiagnostic {
   /// using what they give (<https://github.com/swiftlang/swift-evolution/blob/main/proposals/0047-nonvoid-warn.md>).
   fileprivate var isOfLinuxOnly: Bool {
     message.hasPrefix("result of call to") && message.contains("is unused")
+  }
+
+  /// Whether it is about threads: an app has one here, and the platform's own compiler says the same.
+  fileprivate var isOfConcurrency: Bool {
+    [
+      "Sendable closure", "[#ActorIsolatedCall]", "[#SendableClosureCaptures]",
+      "Swift 6 language mode",
+    ]
+    .contains { message.contains($0) }
   }
 }
 
