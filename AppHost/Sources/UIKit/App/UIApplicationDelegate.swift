@@ -3,7 +3,7 @@
 /// Every method is optional on the platform, and has a default here.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: WindowKeeping {
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
@@ -40,11 +40,6 @@
 }
 
 extension UIApplicationDelegate {
-  /// The property `window` of the platform.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
   /// The method `application` of the platform.
   public func application(
     _ application: UIApplication,

@@ -188,7 +188,7 @@ private struct WeakWindow {
 }
 
 /// Who hears of the life of a scene with windows.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowKeeping {
   var window: UIWindow? { get set }
   func windowScene(
     _ windowScene: UIWindowScene,
@@ -198,11 +198,6 @@ private struct WeakWindow {
 }
 
 extension UIWindowSceneDelegate {
-  /// The property `window` of the platform.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
   /// The method `windowScene` of the platform.
   public func windowScene(
     _ windowScene: UIWindowScene,

@@ -76,6 +76,8 @@
   open var prefersLargeTitles = false
   /// The property `barTintColor` of the platform.
   open var barTintColor: UIColor?
+  /// The property `barStyle` of the platform.
+  open var barStyle = UIBarStyle.default
   /// The property `isTranslucent` of the platform.
   open var isTranslucent = true
   /// The property `titleTextAttributes` of the platform.
@@ -110,6 +112,10 @@
   open var backBarButtonItem: UIBarButtonItem?
   /// The property `leftItemsSupplementBackButton` of the platform.
   open var leftItemsSupplementBackButton = false
+  /// The property `searchController` of the platform.
+  open var searchController: UISearchController?
+  /// The property `hidesSearchBarWhenScrolling` of the platform.
+  open var hidesSearchBarWhenScrolling = true
   /// The property `hidesBackButton` of the platform.
   open var hidesBackButton = false
   /// The property `largeTitleDisplayMode` of the platform.
@@ -120,6 +126,12 @@
 
 /// Something in a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// The property `accessibilityLabel` of the platform.
+  open var accessibilityLabel: String?
+  /// The property `accessibilityHint` of the platform.
+  open var accessibilityHint: String?
+  /// The property `accessibilityIdentifier` of the platform.
+  open var accessibilityIdentifier: String?
   /// The property `title` of the platform.
   open var title: String?
   /// The property `image` of the platform.
@@ -238,10 +250,4 @@
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
-}
-
-/// Controllers beside one another.
-@preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// The property `viewControllers` of the platform.
-  open var viewControllers: [UIViewController] = []
 }

@@ -3,7 +3,7 @@ import HostLink
 /// What stands in a window, and what happens to it.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, MadeByType {
   private var loaded: UIView?
   private var isLoading = false
   /// The property `title` of the platform.
@@ -138,6 +138,10 @@ import HostLink
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
+  /// The property `splitViewController` of the platform.
+  open var splitViewController: UISplitViewController? {
+    parent as? UISplitViewController ?? parent?.splitViewController
+  }
   /// The property `topLayoutGuide` of the platform.
   open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
   /// The property `bottomLayoutGuide` of the platform.
@@ -220,6 +224,14 @@ import HostLink
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+  /// Shows a controller beside this one, or over it where nothing stands side by side.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }

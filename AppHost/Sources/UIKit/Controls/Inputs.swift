@@ -106,6 +106,8 @@ extension UITextFieldDelegate {
 
 /// Buttons of which one is chosen.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// The index of no segment.
+  public nonisolated static let noSegment = -1
   /// The property `selectedSegmentIndex` of the platform.
   open var selectedSegmentIndex = -1
   private var titles: [String]

@@ -96,6 +96,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
+/// The color of a bar of the phone.
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+
 /// A bar of buttons on the phone.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The property `items` of the platform.
@@ -104,6 +107,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var barTintColor: UIColor?
   /// The property `isTranslucent` of the platform.
   open var isTranslucent = true
+  /// The property `barStyle` of the platform.
+  open var barStyle = UIBarStyle.default
 
   /// The method `setItems` of the platform.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }

@@ -23,6 +23,8 @@
   open var numberOfLines = 1
   /// The property `adjustsFontSizeToFitWidth` of the platform.
   open var adjustsFontSizeToFitWidth = false
+  /// The property `allowsDefaultTighteningForTruncation` of the platform.
+  open var allowsDefaultTighteningForTruncation = false
   /// The property `minimumScaleFactor` of the platform.
   open var minimumScaleFactor: CGFloat = 0
   /// The property `adjustsFontForContentSizeCategory` of the platform.

@@ -192,6 +192,18 @@ open class UITableViewController: UIViewController,
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// The method `tableView` of the platform.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
 }
 
 extension IndexPath {

@@ -99,6 +99,8 @@
   open var accessibilityValue: String?
   /// The property `isAccessibilityElement` of the platform.
   open var isAccessibilityElement = false
+  /// The property `accessibilityElementsHidden` of the platform.
+  open var accessibilityElementsHidden = false
   /// Light or dark, whatever is around.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
   /// Right to left, whatever is around.

@@ -1,0 +1,96 @@
+/// A search on the phone.
+///
+/// Nobody types on the phone here; what the app writes into its bar is searched.
+/// Source: <https://developer.apple.com/documentation/uikit/uisearchcontroller>
+@preconcurrency @MainActor open class UISearchController: UIViewController {
+  /// The property `searchResultsUpdater` of the platform.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The property `searchBar` of the platform.
+  public let searchBar = UISearchBar()
+  /// The property `searchResultsController` of the platform.
+  public let searchResultsController: UIViewController?
+  /// The property `obscuresBackgroundDuringPresentation` of the platform.
+  open var obscuresBackgroundDuringPresentation = true
+  /// The property `hidesNavigationBarDuringPresentation` of the platform.
+  open var hidesNavigationBarDuringPresentation = true
+  /// The property `isActive` of the platform.
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive { update() } else { searchBar.text = nil }
+    }
+  }
+
+  /// A search that shows what it finds in a controller, or where it is.
+  public init(searchResultsController: UIViewController? = nil) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.changed = { [weak self] in self?.update() }
+  }
+  /// Controllers are not read from files here.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    searchBar.changed = { [weak self] in self?.update() }
+  }
+
+  private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+}
+
+/// Who looks for what stands in the bar of a search.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// A field for words to look for.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The property `text` of the platform.
+  open var text: String? { didSet { if text != oldValue { changed() } } }
+  /// The property `placeholder` of the platform.
+  open var placeholder: String?
+  /// The property `prompt` of the platform.
+  open var prompt: String?
+  /// The property `showsCancelButton` of the platform.
+  open var showsCancelButton = false
+  /// The property `barTintColor` of the platform.
+  open var barTintColor: UIColor?
+  /// The property `barStyle` of the platform.
+  open var barStyle = UIBarStyle.default
+  /// The property `autocapitalizationType` of the platform.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The property `autocorrectionType` of the platform.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// The property `keyboardType` of the platform.
+  open var keyboardType = UIKeyboardType.default
+  /// The property `returnKeyType` of the platform.
+  open var returnKeyType = UIReturnKeyType.search
+  /// Its controller hears of other words.
+  var changed: @MainActor () -> Void = {}
+}
+
+/// Who hears of what is typed into a search's bar; nobody types here.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  /// The method `searchBar` of the platform.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// The method `searchBarShouldBeginEditing` of the platform.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// The method `searchBarTextDidBeginEditing` of the platform.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// The method `searchBarTextDidEndEditing` of the platform.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// The method `searchBarSearchButtonClicked` of the platform.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// The method `searchBarCancelButtonClicked` of the platform.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}

@@ -1,0 +1,129 @@
+/// Controllers beside one another, or one above another where there is little room.
+///
+/// A phone has little room, so that it is always collapsed here.
+/// Source: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+  /// How its columns stand.
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+    case twoOverSecondary, twoDisplaceSecondary
+    /// The older name of `oneBesideSecondary`.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The older name of `secondaryOnly`.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The older name of `oneOverSecondary`.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
+  }
+
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// The property `preferredDisplayMode` of the platform.
+  open var preferredDisplayMode = DisplayMode.automatic
+  /// The property `presentsWithGesture` of the platform.
+  open var presentsWithGesture = true
+  /// The property `preferredPrimaryColumnWidthFraction` of the platform.
+  open var preferredPrimaryColumnWidthFraction: CGFloat = -1
+  /// The property `displayModeButtonItem` of the platform; collapsed, it does nothing.
+  public let displayModeButtonItem = UIBarButtonItem()
+  /// The property `isCollapsed` of the platform; true, as on a phone.
+  open var isCollapsed: Bool { true }
+  /// The property `displayMode` of the platform.
+  open var displayMode: DisplayMode {
+    preferredDisplayMode == .automatic ? .secondaryOnly : preferredDisplayMode
+  }
+  private var given: [UIViewController] = []
+
+  /// The property `viewControllers` of the platform; collapsed, only the first is left.
+  open var viewControllers: [UIViewController] {
+    get { given }
+    set {
+      for old in given where !newValue.contains(where: { $0 === old }) { leave(old) }
+      given = newValue
+      if let first = newValue.first, first.parent !== self { addChild(first) }
+      if isViewLoaded { collapse() }
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    collapse()
+  }
+
+  /// Shows a controller in the place of the second, which is above the first here.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    guard let first = given.first else {
+      viewControllers = [vc]
+      return
+    }
+    first.show(vc, sender: sender)
+  }
+
+  private func leave(_ controller: UIViewController) {
+    controller.viewIfLoaded?.removeFromSuperview()
+    if controller.parent === self { controller.removeFromParent() }
+  }
+
+  /// Puts the second controller onto the first, unless the delegate does, and shows the first.
+  private func collapse() {
+    guard var first = given.first else { return }
+    if let other = delegate?.primaryViewController(forCollapsing: self), other !== first {
+      leave(first)
+      addChild(other)
+      first = other
+    }
+    let second = given.count > 1 ? given.last : nil
+    given = [first]
+    first.view.frame = view.bounds
+    first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(first.view)
+    guard let second else { return }
+    let isDone = delegate?.splitViewController(self, collapseSecondary: second, onto: first)
+    if isDone != true { (first as? UINavigationController)?.push(second) }
+  }
+}
+
+extension UINavigationController {
+  fileprivate func push(_ controller: UIViewController) {
+    pushViewController(controller, animated: false)
+  }
+}
+
+/// Who decides how controllers stand beside one another.
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController?
+  func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController?
+}
+
+extension UISplitViewControllerDelegate {
+  /// The method `splitViewController` of the platform.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  /// The method `splitViewController` of the platform.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+  /// The method `primaryViewController` of the platform.
+  public func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  /// The method `primaryViewController` of the platform.
+  public func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+}

@@ -1,0 +1,10 @@
+/// What an app may make of a type that it knows only at run time.
+@preconcurrency @MainActor public protocol MadeByType: AnyObject {}
+
+extension MadeByType where Self: UIViewController {
+  /// A controller of a type that is known only at run time, as in `kind.init()`.
+  ///
+  /// Swift allows that for the platform's own classes; here it goes through the initializer that
+  /// all controllers have.
+  public init() { self.init(coder: NSCoder())! }
+}

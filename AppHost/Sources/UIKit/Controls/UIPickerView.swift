@@ -1,0 +1,61 @@
+/// Wheels of which each stands at a row; nobody turns them here, but the app.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uipickerview>
+@preconcurrency @MainActor open class UIPickerView: UIView {
+  /// The property `dataSource` of the platform.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any UIPickerViewDelegate)?
+  private var selected: [Int: Int] = [:]
+
+  /// The property `numberOfComponents` of the platform.
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  /// The method `numberOfRows` of the platform.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+  /// Reads the rows of all wheels again; a wheel that stood behind its last row goes to that.
+  open func reloadAllComponents() {
+    selected = selected.filter { $0.key < numberOfComponents }
+    for component in selected.keys { reloadComponent(component) }
+  }
+  /// The method `reloadComponent` of the platform.
+  open func reloadComponent(_ component: Int) {
+    selectRow(selectedRow(inComponent: component), inComponent: component, animated: false)
+  }
+  /// Turns a wheel; the delegate hears only of a driver's turns.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard component >= 0, component < numberOfComponents else { return }
+    selected[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
+  }
+  /// The row at which a wheel stands; -1 for a wheel without rows.
+  open func selectedRow(inComponent component: Int) -> Int {
+    guard component >= 0, component < numberOfComponents else { return -1 }
+    return numberOfRows(inComponent: component) > 0 ? selected[component] ?? 0 : -1
+  }
+}
+
+/// Who has the rows of wheels.
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Who says what stands on wheels, and hears of their turns.
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  /// The method `pickerView` of the platform.
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  /// The method `pickerView` of the platform.
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
