@@ -127,15 +127,31 @@ open class GMSStyleSpan: NSObject, @unchecked Sendable {
 public func GMSStyleSpans(
   _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind
 ) -> [GMSStyleSpan] {
-  guard !styles.isEmpty, lengths.contains(where: { $0.doubleValue > 0 }) else { return [] }
+  GMSStyleSpansOffset(path, styles, lengths, lengthKind, 0)
+}
+
+/// The styles of a path that repeat along it, as `GMSStyleSpans`, but begun at a length of them.
+public func GMSStyleSpansOffset(
+  _ path: GMSPath, _ styles: [GMSStrokeStyle], _ lengths: [NSNumber], _ lengthKind: GMSLengthKind,
+  _ lengthOffset: Double
+) -> [GMSStyleSpan] {
+  let lengths = lengths.map { max(0, $0.doubleValue) }
+  let period = lengths.reduce(0, +) * Double(styles.count)
+  guard period > 0, period.isFinite, lengthOffset.isFinite else { return [] }
   let whole = path.length(of: lengthKind)
+  var skipped = lengthOffset - (lengthOffset / period).rounded(.down) * period
   var (spans, meters, before, index) = ([GMSStyleSpan](), 0.0, 0.0, 0)
   while meters < whole, index < 100_000 {
-    meters = min(whole, meters + max(0, lengths[index % lengths.count].doubleValue))
-    let segments = path.segments(forLength: meters, kind: lengthKind)
-    spans.append(GMSStyleSpan(style: styles[index % styles.count], segments: segments - before))
-    before = segments
+    let length = lengths[index % lengths.count]
+    let style = styles[index % styles.count]
     index += 1
+    let rest = length - min(length, skipped)
+    skipped -= length - rest
+    guard rest > 0 else { continue }
+    meters = min(whole, meters + rest)
+    let segments = path.segments(forLength: meters, kind: lengthKind)
+    spans.append(GMSStyleSpan(style: style, segments: segments - before))
+    before = segments
   }
   return spans
 }

@@ -128,7 +128,9 @@ open class GMSMapView: UIView {
   /// Which point shows which coordinate.
   open var projection: GMSProjection { GMSProjection(view: view, size: bounds.size) }
   /// What of the map can be animated.
-  open var mapLayer: GMSMapLayer { GMSMapLayer(owner: self) }
+  open override var layer: GMSMapLayer { mapLayer }
+  /// What of the map can be animated; an older name.
+  open private(set) lazy var mapLayer = GMSMapLayer(owner: self)
   /// What the map can do.
   open var mapCapabilities: UInt { 0 }
 

@@ -62,10 +62,13 @@ open class GMSMapViewOptions: NSObject {
 
 /// What of the map's layer can be animated.
 @preconcurrency @MainActor
-open class GMSMapLayer: NSObject {
+open class GMSMapLayer: CALayer {
   private weak var owner: GMSMapView?
 
-  init(owner: GMSMapView) { self.owner = owner }
+  init(owner: GMSMapView) {
+    self.owner = owner
+    super.init(view: owner)
+  }
 
   /// Degrees north of the middle.
   open var cameraLatitude: CLLocationDegrees {
@@ -82,4 +85,31 @@ open class GMSMapLayer: NSObject {
     get { owner?.camera.zoom ?? 0 }
     set { owner?.moveCamera(.zoom(to: newValue)) }
   }
+  /// Degrees clockwise from north that are up.
+  open var cameraBearing: CLLocationDirection {
+    get { owner?.camera.bearing ?? 0 }
+    set { turn(bearing: newValue, viewingAngle: cameraViewingAngle) }
+  }
+  /// Degrees from straight down.
+  open var cameraViewingAngle: Double {
+    get { owner?.camera.viewingAngle ?? 0 }
+    set { turn(bearing: cameraBearing, viewingAngle: newValue) }
+  }
+
+  private func turn(bearing: CLLocationDirection, viewingAngle: Double) {
+    guard let old = owner?.camera else { return }
+    owner?.camera = GMSCameraPosition(
+      target: old.target, zoom: old.zoom, bearing: bearing, viewingAngle: viewingAngle)
+  }
 }
+
+/// The key of the layer's latitude for animations.
+public let kGMSLayerCameraLatitudeKey = "cameraLatitude"
+/// The key of the layer's longitude for animations.
+public let kGMSLayerCameraLongitudeKey = "cameraLongitude"
+/// The key of the layer's bearing for animations.
+public let kGMSLayerCameraBearingKey = "cameraBearing"
+/// The key of the layer's zoom level for animations.
+public let kGMSLayerCameraZoomLevelKey = "cameraZoomLevel"
+/// The key of the layer's viewing angle for animations.
+public let kGMSLayerCameraViewingAngleKey = "cameraViewingAngle"

@@ -84,6 +84,8 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
   open var snippet: String?
   /// Its picture; nil for the usual one.
   open var icon: UIImage?
+  /// The view from the street that it stands in as well.
+  open weak var panoramaView: GMSPanoramaView?
   /// A view in place of the picture.
   open var iconView: UIView?
   /// Whether changes of the view show.
@@ -106,8 +108,6 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
   open var opacity: Float = 1
   /// What happens where markers collide.
   open var collisionBehavior = GMSCollisionBehavior.required
-  /// The panorama that it stands in; there are none here.
-  open var panoramaView: AnyObject?
   /// The map layer of the marker.
   open var layer: GMSMarkerLayer { GMSMarkerLayer(marker: self) }
 

@@ -48,13 +48,14 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// The path moved by degrees.
   open func pathOffset(
     byLatitude deltaLatitude: CLLocationDegrees, longitude deltaLongitude: CLLocationDegrees
-  ) -> Self? {
-    let moved = GMSPath(
-      coordinates.map {
-        CLLocationCoordinate2D(
-          latitude: $0.latitude + deltaLatitude, longitude: $0.longitude + deltaLongitude)
-      })
-    return moved as? Self
+  ) -> Self {
+    let moved = self is GMSMutablePath ? GMSMutablePath() : GMSPath()
+    moved.coordinates = coordinates.map {
+      CLLocationCoordinate2D(
+        latitude: $0.latitude + deltaLatitude, longitude: $0.longitude + deltaLongitude)
+    }
+    // swift-format-ignore: NeverForceUnwrap
+    return moved as! Self
   }
 
   /// Its length in meters.

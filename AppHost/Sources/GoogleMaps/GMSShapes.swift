@@ -123,6 +123,9 @@ open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
   /// The area that it fills; nil where it is placed by position.
   open var bounds: GMSCoordinateBounds?
 
+  /// A picture without a place.
+  public override convenience init() { self.init(bounds: nil, icon: nil) }
+
   /// A picture that fills an area.
   public init(bounds: GMSCoordinateBounds?, icon: UIImage?) {
     self.bounds = bounds

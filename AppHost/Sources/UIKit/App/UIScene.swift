@@ -174,7 +174,7 @@ extension UISceneDelegate {
   /// What is up.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// The bar with the clock.
-  open var statusBarManager: NSObject? { nil }
+  open var statusBarManager: UIStatusBarManager? { nil }
   /// Where points of it are.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 

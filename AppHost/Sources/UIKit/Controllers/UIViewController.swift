@@ -18,6 +18,11 @@ import HostLink
   open private(set) weak var presentingViewController: UIViewController?
   /// The property `modalPresentationStyle` of the platform.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// Where a bubble points to; nil for all that does not come as one.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    modalPresentationStyle == .popover ? popover : nil
+  }
+  private lazy var popover = UIPopoverPresentationController()
   /// The property `modalTransitionStyle` of the platform.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// The property `isModalInPresentation` of the platform.

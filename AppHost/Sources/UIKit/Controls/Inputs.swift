@@ -73,6 +73,8 @@ extension UITextFieldDelegate {
   open var font: UIFont?
   /// The property `textColor` of the platform.
   open var textColor: UIColor?
+  /// The property `textAlignment` of the platform.
+  open var textAlignment: NSTextAlignment = .natural
   /// The property `isEditable` of the platform.
   open var isEditable = true
   /// The property `isSelectable` of the platform.
@@ -110,30 +112,49 @@ extension UITextFieldDelegate {
   public nonisolated static let noSegment = -1
   /// The property `selectedSegmentIndex` of the platform.
   open var selectedSegmentIndex = -1
-  private var titles: [String]
-  /// Buttons with words.
+  private var segments: [Any]
+  /// Buttons with words or pictures.
   public init(items: [Any]?) {
-    titles = (items ?? []).map { $0 as? String ?? "" }
+    segments = items ?? []
     super.init(frame: .zero)
   }
   /// Buttons with a frame.
   public override init(frame: CGRect) {
-    titles = []
+    segments = []
     super.init(frame: frame)
   }
   /// Views are not read from files here.
   public required init?(coder: NSCoder) {
-    titles = []
+    segments = []
     super.init(coder: coder)
   }
   /// The property `numberOfSegments` of the platform.
-  open var numberOfSegments: Int { titles.count }
+  open var numberOfSegments: Int { segments.count }
   /// The method `insertSegment` of the platform.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    titles.insert(title ?? "", at: min(segment, titles.count))
+    segments.insert(title ?? "", at: place(segment))
+  }
+  /// The method `insertSegment` of the platform.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    segments.insert(image ?? "", at: place(segment))
+  }
+  /// The method `removeSegment` of the platform.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
+  }
+  /// The method `removeAllSegments` of the platform.
+  open func removeAllSegments() {
+    segments = []
+    selectedSegmentIndex = Self.noSegment
   }
   /// The method `titleForSegment` of the platform.
-  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+  open func titleForSegment(at segment: Int) -> String? { segments[segment] as? String }
+  /// The method `imageForSegment` of the platform.
+  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment] as? UIImage }
+
+  private func place(_ segment: Int) -> Int { max(0, min(segment, segments.count)) }
 }
 
 /// How far something is.

@@ -113,3 +113,21 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
   /// The method `setItems` of the platform.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
+
+/// The bar with the clock; the car's screens of an app have none.
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
+  /// The property `statusBarFrame` of the platform.
+  open var statusBarFrame: CGRect { .zero }
+  /// The property `isStatusBarHidden` of the platform.
+  open var isStatusBarHidden: Bool { true }
+}
+
+/// Where a controller that comes as a bubble points to.
+@preconcurrency @MainActor open class UIPopoverPresentationController: NSObject {
+  /// The property `sourceView` of the platform.
+  open var sourceView: UIView?
+  /// The property `sourceRect` of the platform.
+  open var sourceRect = CGRect.null
+  /// The property `barButtonItem` of the platform.
+  open var barButtonItem: UIBarButtonItem?
+}

@@ -89,7 +89,7 @@ import HostLink
     set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
   }
 
-  init(view: UIView) { self.view = view }
+  package init(view: UIView) { self.view = view }
 
   /// A layer without a view.
   public override init() {}

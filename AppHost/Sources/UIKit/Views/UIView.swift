@@ -131,7 +131,8 @@
   var resistance: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
   private var needsLayout = true
   /// Its layer.
-  public private(set) lazy var layer: CALayer = CALayer(view: self)
+  open var layer: CALayer { ownLayer }
+  private lazy var ownLayer = CALayer(view: self)
   lazy var safeGuide = UILayoutGuide(owner: self, kind: .safeArea)
   lazy var marginsGuide = UILayoutGuide(owner: self, kind: .margins)
 

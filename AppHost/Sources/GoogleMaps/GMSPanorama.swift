@@ -1,0 +1,108 @@
+import CoreLocation
+import Foundation
+import HostLink
+
+/// Which views from the street are looked for.
+public enum GMSPanoramaSource: UInt, Sendable {
+  /// All.
+  case `default` = 0
+  /// Those outside.
+  case outside = 1
+}
+
+/// What is told of a view from the street.
+public typealias GMSPanoramaCallback = (GMSPanorama?, (any Error)?) -> Void
+
+/// A view from the street; there are none without a network.
+open class GMSPanorama: NSObject, @unchecked Sendable {
+  /// Where it was taken.
+  public let coordinate: CLLocationCoordinate2D
+  /// Its name.
+  public let panoramaID: String
+  /// Its neighbors.
+  public let links: [GMSPanoramaLink]
+
+  init(coordinate: CLLocationCoordinate2D, panoramaID: String, links: [GMSPanoramaLink]) {
+    (self.coordinate, self.panoramaID, self.links) = (coordinate, panoramaID, links)
+  }
+}
+
+/// The way to a neighbor.
+open class GMSPanoramaLink: NSObject, @unchecked Sendable {
+  /// Degrees clockwise from north.
+  open var heading: CGFloat = 0
+  /// The neighbor's name.
+  open var panoramaID = ""
+}
+
+/// A direction to look in.
+public struct GMSOrientation: Sendable {
+  /// Degrees clockwise from north.
+  public var heading: CLLocationDirection
+  /// Degrees up, from -90 to 90.
+  public var pitch: Double
+  /// A direction.
+  public init(heading: CLLocationDirection = 0, pitch: Double = 0) {
+    (self.heading, self.pitch) = (heading, pitch)
+  }
+}
+
+/// How a view from the street is looked at.
+open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
+  /// The angle that fits in, from 1 to 160 degrees.
+  public let fov: Double
+  /// How near it is.
+  public let zoom: Float
+  /// Where it looks.
+  public let orientation: GMSOrientation
+
+  /// A camera.
+  public init(orientation: GMSOrientation, zoom: Float, fov FOV: Double = 90) {
+    let pitch = min(90, max(-90, orientation.pitch))
+    self.orientation = GMSOrientation(heading: orientation.heading, pitch: pitch)
+    self.zoom = zoom
+    fov = min(160, max(1, FOV))
+  }
+  /// A camera.
+  public convenience init(
+    heading: CLLocationDirection, pitch: Double, zoom: Float, fov FOV: Double = 90
+  ) {
+    self.init(
+      orientation: GMSOrientation(heading: heading, pitch: pitch), zoom: zoom, fov: FOV)
+  }
+}
+
+/// Looks for views from the street: over a network, and so it finds none here.
+open class GMSPanoramaService: NSObject, @unchecked Sendable {
+  /// A service.
+  public override init() {}
+
+  /// Asks for the nearest view; the answer is that there is no network.
+  open func requestPanoramaNearCoordinate(
+    _ coordinate: CLLocationCoordinate2D, callback: @escaping GMSPanoramaCallback
+  ) { refuse(callback) }
+  /// Asks for the nearest view in a circle; the answer is that there is no network.
+  open func requestPanoramaNearCoordinate(
+    _ coordinate: CLLocationCoordinate2D, radius: UInt, callback: @escaping GMSPanoramaCallback
+  ) { refuse(callback) }
+  /// Asks for the nearest view of a kind; the answer is that there is no network.
+  open func requestPanoramaNearCoordinate(
+    _ coordinate: CLLocationCoordinate2D, source: GMSPanoramaSource,
+    callback: @escaping GMSPanoramaCallback
+  ) { refuse(callback) }
+  /// Asks for the nearest view of a kind in a circle; the answer is that there is no network.
+  open func requestPanoramaNearCoordinate(
+    _ coordinate: CLLocationCoordinate2D, radius: UInt, source: GMSPanoramaSource,
+    callback: @escaping GMSPanoramaCallback
+  ) { refuse(callback) }
+  /// Asks for a view by its name; the answer is that there is no network.
+  open func requestPanorama(
+    withID panoramaID: String, callback: @escaping GMSPanoramaCallback
+  ) { refuse(callback) }
+
+  private func refuse(_ callback: @escaping GMSPanoramaCallback) {
+    HostLink.note("GMSPanoramaService was refused: there is no network in this host")
+    let answer = UncheckedBox(callback)
+    DispatchQueue.main.async { answer.value(nil, CLError(.network)) }
+  }
+}

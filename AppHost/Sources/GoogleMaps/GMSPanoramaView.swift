@@ -1,0 +1,132 @@
+import CoreLocation
+import Foundation
+import HostLink
+import UIKit
+
+/// Shows a view from the street, which there is none of without a network.
+///
+/// Source:
+/// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSPanoramaView>
+@preconcurrency @MainActor
+open class GMSPanoramaView: UIView {
+  /// What it shows; nil before a view was found.
+  open var panorama: GMSPanorama? {
+    didSet {
+      guard panorama !== oldValue else { return }
+      delegate?.panoramaView(self, didMoveTo: panorama)
+    }
+  }
+  /// Who hears of it.
+  open weak var delegate: (any GMSPanoramaViewDelegate)?
+  /// How it is looked at.
+  open var camera = GMSPanoramaCamera(heading: 0, pitch: 0, zoom: 1)
+  /// Whether a finger may turn it.
+  open var orientationGestures = true
+  /// Whether two fingers may bring it nearer.
+  open var zoomGestures = true
+  /// Whether a finger may go to a neighbor.
+  open var navigationGestures = true
+  /// Whether the ways to the neighbors are hidden.
+  open var navigationLinksHidden = false
+  /// Whether the names of the streets are hidden.
+  open var streetNamesHidden = false
+
+  /// A view that looks for the view from the street next to a coordinate.
+  open class func panorama(
+    withFrame frame: CGRect, nearCoordinate coordinate: CLLocationCoordinate2D
+  ) -> GMSPanoramaView {
+    let view = GMSPanoramaView(frame: frame)
+    view.moveNearCoordinate(coordinate)
+    return view
+  }
+
+  /// Allows all gestures or none.
+  open func setAllGesturesEnabled(_ enabled: Bool) {
+    (orientationGestures, zoomGestures, navigationGestures) = (enabled, enabled, enabled)
+  }
+  /// Looks elsewhere.
+  open func animate(to camera: GMSPanoramaCamera, animationDuration duration: TimeInterval) {
+    self.camera = camera
+  }
+  /// Looks for the nearest view; the delegate hears that there is no network.
+  open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D) { look(near: coordinate) }
+  /// Looks for the nearest view in a circle; the delegate hears that there is no network.
+  open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D, radius: UInt) {
+    look(near: coordinate)
+  }
+  /// Looks for the nearest view of a kind; the delegate hears that there is no network.
+  open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D, source: GMSPanoramaSource) {
+    look(near: coordinate)
+  }
+  /// Looks for the nearest view of a kind in a circle; the delegate hears that there is no network.
+  open func moveNearCoordinate(
+    _ coordinate: CLLocationCoordinate2D, radius: UInt, source: GMSPanoramaSource
+  ) { look(near: coordinate) }
+  /// Looks for a view by its name; the delegate hears that there is no network.
+  open func move(toPanoramaID panoramaID: String) {
+    delegate?.panoramaView(self, willMoveToPanoramaID: panoramaID)
+    GMSPanoramaService().requestPanorama(withID: panoramaID) { [weak self] _, error in
+      guard let self, let error else { return }
+      delegate?.panoramaView(self, error: error, onMoveToPanoramaID: panoramaID)
+    }
+  }
+
+  private func look(near coordinate: CLLocationCoordinate2D) {
+    GMSPanoramaService().requestPanoramaNearCoordinate(coordinate) { [weak self] _, error in
+      guard let self, let error else { return }
+      delegate?.panoramaView(self, error: error, onMoveNearCoordinate: coordinate)
+    }
+  }
+}
+
+/// Who hears of a view from the street.
+@preconcurrency @MainActor public protocol GMSPanoramaViewDelegate: NSObjectProtocol {
+  func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String)
+  func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?)
+  func panoramaView(
+    _ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama,
+    nearCoordinate coordinate: CLLocationCoordinate2D)
+  func panoramaView(
+    _ view: GMSPanoramaView, error: any Error,
+    onMoveNearCoordinate coordinate: CLLocationCoordinate2D)
+  func panoramaView(
+    _ view: GMSPanoramaView, error: any Error, onMoveToPanoramaID panoramaID: String)
+  func panoramaView(_ panoramaView: GMSPanoramaView, didMove camera: GMSPanoramaCamera)
+  func panoramaView(_ panoramaView: GMSPanoramaView, didTap point: CGPoint)
+  func panoramaView(_ panoramaView: GMSPanoramaView, didTap marker: GMSMarker) -> Bool
+  func panoramaViewDidStartRendering(_ panoramaView: GMSPanoramaView)
+  func panoramaViewDidFinishRendering(_ panoramaView: GMSPanoramaView)
+}
+
+extension GMSPanoramaViewDelegate {
+  /// The method `panoramaView` of the platform.
+  public func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String) {}
+  /// The method `panoramaView` of the platform.
+  public func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?) {}
+  /// The method `panoramaView` of the platform.
+  public func panoramaView(
+    _ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama,
+    nearCoordinate coordinate: CLLocationCoordinate2D
+  ) {}
+  /// The method `panoramaView` of the platform.
+  public func panoramaView(
+    _ view: GMSPanoramaView, error: any Error,
+    onMoveNearCoordinate coordinate: CLLocationCoordinate2D
+  ) {}
+  /// The method `panoramaView` of the platform.
+  public func panoramaView(
+    _ view: GMSPanoramaView, error: any Error, onMoveToPanoramaID panoramaID: String
+  ) {}
+  /// The method `panoramaView` of the platform.
+  public func panoramaView(_ panoramaView: GMSPanoramaView, didMove camera: GMSPanoramaCamera) {}
+  /// The method `panoramaView` of the platform.
+  public func panoramaView(_ panoramaView: GMSPanoramaView, didTap point: CGPoint) {}
+  /// The method `panoramaView` of the platform.
+  public func panoramaView(
+    _ panoramaView: GMSPanoramaView, didTap marker: GMSMarker
+  ) -> Bool { false }
+  /// The method `panoramaViewDidStartRendering` of the platform.
+  public func panoramaViewDidStartRendering(_ panoramaView: GMSPanoramaView) {}
+  /// The method `panoramaViewDidFinishRendering` of the platform.
+  public func panoramaViewDidFinishRendering(_ panoramaView: GMSPanoramaView) {}
+}
