@@ -62,6 +62,9 @@
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
   private func showTop() {
     guard let top = topViewController else { return }
     top.view.frame = view.bounds

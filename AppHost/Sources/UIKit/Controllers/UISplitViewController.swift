@@ -79,13 +79,9 @@
     view.addSubview(first.view)
     guard let second else { return }
     let isDone = delegate?.splitViewController(self, collapseSecondary: second, onto: first)
-    if isDone != true { (first as? UINavigationController)?.push(second) }
-  }
-}
-
-extension UINavigationController {
-  fileprivate func push(_ controller: UIViewController) {
-    pushViewController(controller, animated: false)
+    if isDone != true {
+      (first as? UINavigationController)?.pushViewController(second, animated: false)
+    }
   }
 }
 

@@ -3,7 +3,8 @@ import HostLink
 /// What stands in a window, and what happens to it.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, MadeByType {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, MadeByType
+{
   private var loaded: UIView?
   private var isLoading = false
   /// The property `title` of the platform.

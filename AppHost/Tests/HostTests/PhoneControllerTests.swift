@@ -1,0 +1,130 @@
+import Testing
+import UIKit
+
+/// Controllers of the phone that an app makes beside the car's half.
+@MainActor @Suite struct PhoneControllerTests {
+  private final class Made: UIViewController {
+    var wasLoaded = false
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      wasLoaded = true
+    }
+  }
+
+  private final class Listener: NSObject, UISplitViewControllerDelegate, UISearchResultsUpdating,
+    UIPickerViewDataSource, UIApplicationDelegate, UIWindowSceneDelegate
+  {
+    var collapses = false
+    var takesDetails = false
+    var words: [String?] = []
+    var rows = 3
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController, collapseSecondary second: UIViewController,
+      onto first: UIViewController
+    ) -> Bool { collapses }
+    func splitViewController(
+      _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { takesDetails }
+    func updateSearchResults(for searchController: UISearchController) {
+      words.append(searchController.searchBar.text)
+    }
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      rows
+    }
+  }
+
+  @Test func `a type known at run time makes its controller`() {
+    let kind: UIViewController.Type = Made.self
+    let made = kind.init()
+    made.loadViewIfNeeded()
+    #expect((made as? Made)?.wasLoaded == true)
+  }
+
+  @Test(arguments: [true, false]) func `a phone collapses a split`(delegateDoesIt: Bool) {
+    let (list, second, listener) = (UIViewController(), UIViewController(), Listener())
+    let stack = UINavigationController(rootViewController: list)
+    let split = UISplitViewController()
+    listener.collapses = delegateDoesIt
+    split.delegate = listener
+    split.viewControllers = [stack, second]
+    split.loadViewIfNeeded()
+    #expect(split.isCollapsed && split.viewControllers == [stack])
+    #expect(stack.viewControllers == (delegateDoesIt ? [list] : [list, second]))
+    #expect(stack.view.superview === split.view && list.splitViewController === split)
+  }
+
+  @Test(arguments: [true, false]) func `a detail goes onto the list`(delegateDoesIt: Bool) {
+    let (list, detail, listener) = (UIViewController(), UIViewController(), Listener())
+    let stack = UINavigationController(rootViewController: list)
+    let split = UISplitViewController()
+    listener.takesDetails = delegateDoesIt
+    split.delegate = listener
+    split.viewControllers = [stack]
+    list.showDetailViewController(detail, sender: nil)
+    #expect(stack.topViewController === (delegateDoesIt ? list : detail))
+  }
+
+  @Test func `a detail without a split is presented`() {
+    let (list, detail) = (UIViewController(), UIViewController())
+    list.showDetailViewController(detail, sender: nil)
+    #expect(list.presentedViewController === detail)
+  }
+
+  @Test func `a search looks for what the app writes`() {
+    let (search, listener) = (UISearchController(), Listener())
+    search.searchResultsUpdater = listener
+    search.isActive = true
+    search.searchBar.text = "map"
+    search.searchBar.text = "map"
+    search.isActive = false
+    #expect(listener.words == [nil, "map", nil] && search.searchBar.text == nil)
+  }
+
+  @Test func `a wheel stays among its rows`() {
+    let (wheel, listener) = (UIPickerView(), Listener())
+    #expect(wheel.selectedRow(inComponent: 0) == -1)
+    wheel.dataSource = listener
+    wheel.selectRow(7, inComponent: 0, animated: false)
+    #expect(wheel.selectedRow(inComponent: 0) == 2)
+    listener.rows = 2
+    wheel.reloadAllComponents()
+    #expect(wheel.selectedRow(inComponent: 0) == 1)
+    listener.rows = 0
+    #expect(wheel.selectedRow(inComponent: 0) == -1)
+  }
+
+  @Test func `segments have words or pictures`() {
+    let (control, picture) = (UISegmentedControl(items: ["one"]), UIImage())
+    control.insertSegment(with: picture, at: 0, animated: false)
+    #expect(control.titleForSegment(at: 0) == nil && control.titleForSegment(at: 1) == "one")
+    #expect(control.imageForSegment(at: 0) === picture)
+    control.selectedSegmentIndex = 0
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.numberOfSegments == 1)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func `an animated picture keeps its pictures`() {
+    let (one, two) = (UIImage(), UIImage())
+    let picture = UIImage.animatedImage(with: [one, two], duration: 0)
+    #expect(picture?.images == [one, two])
+    #expect(abs((picture?.duration ?? 0) - 1 / 15) < 1e-9)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+  }
+
+  @Test func `only a bubble points somewhere`() {
+    let alert = UIAlertController(title: "Probe", message: nil, preferredStyle: .actionSheet)
+    #expect(alert.popoverPresentationController == nil)
+    alert.modalPresentationStyle = .popover
+    alert.popoverPresentationController?.barButtonItem = UIBarButtonItem()
+    #expect(alert.popoverPresentationController?.barButtonItem != nil)
+  }
+
+  @Test func `one class may be the delegate of the app and of a scene`() {
+    let listener = Listener()
+    #expect((listener as any UIApplicationDelegate).window == nil)
+    #expect((listener as any UIWindowSceneDelegate).window == nil)
+  }
+}
