@@ -49,7 +49,8 @@ extension GMSMapView {
       }
       return .object(members)
     }
-    return hasCamera ? free.message : nil
+    // A plain nil would be the value null.
+    return hasCamera ? free.message : JSONValue?.none
   }
 
   /// What the map shows besides its tiles.

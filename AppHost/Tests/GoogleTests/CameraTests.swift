@@ -109,6 +109,13 @@ extension ServiceSuite {
       #expect(map.cameraMode == .free)
     }
 
+    @Test func aMapThatWasGivenNoCameraTellsNone() {
+      let window = CPWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+      window.hostScreen = .car
+      window.addSubview(GMSMapView(frame: window.bounds))
+      #expect(Session.sent().map(\.kind) == ["mapSettings"])
+    }
+
     @Test func theDashboardsMapSaysNothing() {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
       window.hostScreen = .car
