@@ -2,6 +2,8 @@
 @preconcurrency @MainActor public protocol MadeByType: AnyObject {}
 
 extension MadeByType where Self: UIViewController {
+  // It can delegate in no other way to one that may fail, and that of a controller does not.
+  // swift-format-ignore: NeverForceUnwrap
   /// A controller of a type that is known only at run time, as in `kind.init()`.
   ///
   /// Swift allows that for the platform's own classes; here it goes through the initializer that
