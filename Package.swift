@@ -204,11 +204,16 @@ let package = Package(
     // Apps: the code of an app: checked, built, and run against the screen
     Room.apps.module(
       "AppRuns",
-      uses: ["SessionFiles", "SessionLog", "JSONText", "Sessions", "Navigation", "Documents"]),
+      uses: [
+        "SessionFiles", "SessionLog", "JSONText", "Sessions", "Navigation", "Geometry", "Documents",
+      ]),
     Room.apps.module(
       "AppSources",
-      uses: ["Sessions", "Documents", "JSONText", .product(name: "Yams", package: "Yams")]),
-    Room.apps.module("AppBuilds", uses: ["AppSources", "Sessions", "Documents", "JSONText"]),
+      uses: [
+        "Sessions", "Geometry", "Documents", "JSONText", .product(name: "Yams", package: "Yams"),
+      ]),
+    Room.apps.module(
+      "AppBuilds", uses: ["AppSources", "Sessions", "Geometry", "Documents", "JSONText"]),
 
     // CommandLine: options, help, words of remedies, exit statuses
     .executableTarget(
@@ -372,7 +377,7 @@ let package = Package(
       of: "Reviews", uses: ["Comparisons", "BundledAssets", "Bitmaps", "Documents"]),
 
     Room.apps.tests(of: "AppBuilds", uses: ["AppSources", "Documents"]),
-    Room.apps.tests(of: "AppSources", uses: ["Sessions", "Documents"]),
+    Room.apps.tests(of: "AppSources", uses: ["Sessions", "Geometry", "Documents"]),
 
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bitmaps"],

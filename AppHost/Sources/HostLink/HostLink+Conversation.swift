@@ -18,6 +18,7 @@ extension HostLink {
   /// - Returns: What the header says about the host.
   package static func open() -> JSONValue {
     boundFiles()
+    vt_end_with_parent()
     let output = dup(1)
     if let printed = getenv("HEADUNIT_APP_PRINTED") {
       let file = Glibc.open(printed, O_WRONLY | O_CREAT | O_APPEND, 0o644)

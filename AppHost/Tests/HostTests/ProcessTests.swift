@@ -152,6 +152,24 @@ import Testing
     #expect(titles == [#"{"t": 0, E"#, #"{"t": 0.21"#, #"{"t": 0.42"#, #"{"t": 0.63"#])
   }
 
+  @Test func anAppEndsWithTheProgramThatStartedIt() throws {
+    let probe = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("ProbeApp").path
+    let (shell, output) = (Process(), Pipe())
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The probe waits for a line that does not come.
+    shell.arguments = [
+      "-c", "sleep 8 | '\(probe)' > /dev/null 2>&1 & echo $!; sleep 0.5",
+    ]
+    shell.standardOutput = output
+    try shell.run()
+    let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let pid = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let deadline = Date(timeIntervalSinceNow: 6)
+    while kill(pid, 0) == 0, Date() < deadline { usleep(50_000) }
+    #expect(kill(pid, 0) != 0)
+  }
+
   @Test func anotherAppInFrontTakesTheSceneAway() throws {
     let front = ["other", "app"].enumerated().map { index, word in
       #"{"t":\#(index + 1),"by":"car","on":"car","screen":"\#(word)"}"#

@@ -60,7 +60,8 @@ struct AppCompilation {
     return BuiltApp(
       program: "\(folder)/\(project.app.name)", moduleName: project.app.name,
       environment: BuiltApp.environment, warnings: warnings, findings: analysis.findings,
-      notes: analysis.notes, category: project.category, wasCached: wasCached,
+      notes: analysis.notes, category: project.category, places: project.places,
+      wasCached: wasCached,
       watched: ([project.folder] + project.modules.map(\.folder)).map(\.absolute)
         + [project.infoPlist?.path.absolute].compactMap { $0 })
   }

@@ -1,4 +1,5 @@
 package import AppSources
+package import Geometry
 package import Sessions
 
 /// An app that is built and can be started.
@@ -17,6 +18,8 @@ package struct BuiltApp: Sendable {
   package let notes: [String]
   /// The category that an `app.yaml` states.
   package let category: AppCategory?
+  /// The places that an `app.yaml` states.
+  package let places: [String: Coordinate]
   /// Whether nothing had to be built.
   package let wasCached: Bool
   /// The files and folders that the app is made of, for watching them.

@@ -1,4 +1,5 @@
 package import Foundation
+package import Geometry
 
 /// A built app that can be started.
 package struct AppProgram: Sendable, Hashable {
@@ -8,6 +9,8 @@ package struct AppProgram: Sendable, Hashable {
   package var environment: [String: String]
   /// What the app is called.
   package var name: String
+  /// Where places are that it knows by an ID or an address only; nil believes every ID.
+  package var places: [String: Coordinate]?
 
   /// A program.
   package init(executable: URL, environment: [String: String] = [:], name: String) {

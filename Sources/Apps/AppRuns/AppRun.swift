@@ -1,5 +1,6 @@
 import Documents
 package import Foundation
+import Geometry
 import JSONText
 import SessionFiles
 import SessionLog
@@ -65,7 +66,8 @@ package struct AppRun {
       JSONMember(key: "seed", value: 1),
     ]
     return SessionHeader([
-      JSONMember(key: "host", value: .object(host + consents(script.navigation) + units(look)))
+      JSONMember(
+        key: "host", value: .object(host + consents(script.navigation) + units(look) + places))
     ])
   }
 
@@ -77,6 +79,14 @@ package struct AppRun {
     ].map { key, consent in
       JSONMember(key: key, value: .string((consent ?? .accepted).rawValue))
     }
+  }
+
+  private var places: [JSONMember] {
+    guard let places = program.places else { return [] }
+    let members = places.sorted { $0.key < $1.key }.map { name, place in
+      JSONMember(key: name, value: [.number(place.latitude), .number(place.longitude)])
+    }
+    return [JSONMember(key: "places", value: .object(members))]
   }
 
   private func units(_ look: Appearance) -> [JSONMember] {

@@ -1,5 +1,6 @@
 import Foundation
 import Documents
+import Geometry
 import Sessions
 import Testing
 
@@ -74,6 +75,7 @@ struct AppProjectTests {
       modules: Kit
       moduleName: Drive
       category: navigation
+      places: {ChIJharbor: [47.6, -122.3], 1 Main St: [47.5, -122]}
       """
     let plist = Self.plist("$(PRODUCT_MODULE_NAME).CarScene")
     let files = [
@@ -89,6 +91,8 @@ struct AppProjectTests {
       #expect(project.app.defines == ["DEBUG", "CARPLAY"])
       #expect(project.modules.map(\.name) == ["Kit"])
       #expect(project.category == .navigation)
+      #expect(project.places["ChIJharbor"] == Coordinate(latitude: 47.6, longitude: -122.3))
+      #expect(project.places["1 Main St"] == Coordinate(latitude: 47.5, longitude: -122))
       #expect(project.infoPlist?.scenes.map(\.delegateClass) == ["Drive.CarScene"])
       #expect(project.bundle == [folder, "\(folder)/App/Art.xcassets"])
     }
@@ -97,7 +101,11 @@ struct AppProjectTests {
   @Test(arguments: [
     (
       "tak: a",
-      "app.yaml:1:1: there is no key 'tak' here; allowed here: take, leave, infoPlist, assets, defines, modules, moduleName, category"
+      "app.yaml:1:1: there is no key 'tak' here; allowed here: take, leave, infoPlist, assets, defines, modules, moduleName, category, places"
+    ),
+    (
+      "places: {a: [91, 0]}",
+      "app.yaml:1:13: places.a: found a list where a coordinate belongs; write latitude and longitude in degrees, such as [47.674, -122.202]"
     ),
     (
       "take:\n  - a\n  - []",

@@ -100,5 +100,8 @@ void *vt_real(const char *name);
 // The address of the main queue.
 vt_lane vt_main_lane(void);
 
+// Ends this program when the one that started it has ended.
+void vt_end_with_parent(void);
+
 // A time that no clock reaches.
 #define VT_NEVER INT64_MAX

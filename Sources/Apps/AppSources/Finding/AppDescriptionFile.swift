@@ -1,4 +1,5 @@
 import Documents
+package import Geometry
 package import Sessions
 import Yams
 
@@ -22,6 +23,8 @@ package struct AppDescriptionFile: Sendable, Hashable {
   package var moduleName: String?
   /// The category of the app; nil where the caller chooses.
   package var category: AppCategory?
+  /// Where places are that the app knows by an ID or an address only.
+  package var places: [String: Coordinate] = [:]
 
   /// A description that takes every Swift file.
   package init() {}
@@ -36,7 +39,7 @@ package struct AppDescriptionFile: Sendable, Hashable {
   }
 
   private enum Key: String, CaseIterable {
-    case take, leave, infoPlist, assets, defines, modules, moduleName, category
+    case take, leave, infoPlist, assets, defines, modules, moduleName, category, places
   }
 
   private mutating func read(_ key: Key, _ value: DescriptionNode) throws(AppDescriptionError) {
@@ -72,6 +75,8 @@ package struct AppDescriptionFile: Sendable, Hashable {
           advice: "allowed: \(AppCategory.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       category = found
+    case .places:
+      for (name, place) in try value.entries() { places[name] = try place.coordinate() }
     }
   }
 }

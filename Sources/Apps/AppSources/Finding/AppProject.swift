@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+package import Geometry
 package import Sessions
 
 /// The files of an app: its sources, those of its own modules, its Info.plist and its resources.
@@ -34,6 +35,8 @@ package struct AppProject: Sendable {
   package var bundle: [String] = []
   /// The category of the app; nil where nothing says it.
   package var category: AppCategory?
+  /// Where places are that the app knows by an ID or an address only.
+  package var places: [String: Coordinate] = [:]
   /// What was found and cannot be used.
   package var refusals: [AppRefusal] = []
   /// What was chosen without being asked, and what was left out, in sentences.
@@ -88,6 +91,7 @@ package struct AppProjectReader {
         name: name, folder: folder, files: files(found.swift.filter(isTaken), in: folder),
         defines: description.defines))
     project.category = description.category
+    project.places = description.places
     for module in description.modules { try add(module: module, from: folder, to: &project) }
     for file in found.objectiveC.filter(isTaken) {
       project.refusals.append(

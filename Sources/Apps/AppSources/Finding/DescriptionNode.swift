@@ -1,4 +1,5 @@
 import Documents
+import Geometry
 import Yams
 
 /// A value of an `app.yaml` with its location.
@@ -66,6 +67,32 @@ struct DescriptionNode {
       members.append((name, DescriptionNode(node: value, path: name, file: file)))
     }
     return members
+  }
+
+  /// The entries of a mapping with any keys.
+  func entries() throws(AppDescriptionError) -> [(key: String, value: DescriptionNode)] {
+    guard let mapping = node.mapping else {
+      throw error("found \(found) where a mapping belongs", advice: "write names with their values")
+    }
+    var entries: [(String, DescriptionNode)] = []
+    for (key, value) in mapping {
+      let name = try DescriptionNode(node: key, path: path, file: file).text()
+      entries.append((name, DescriptionNode(node: value, path: "\(path).\(name)", file: file)))
+    }
+    return entries
+  }
+
+  /// A latitude and a longitude in degrees.
+  func coordinate() throws(AppDescriptionError) -> Coordinate {
+    let numbers = node.sequence?.compactMap { $0.scalar.flatMap { Double($0.string) } } ?? []
+    guard numbers.count == 2, node.sequence?.count == 2,
+      let coordinate = Coordinate(latitude: numbers[0], longitude: numbers[1])
+    else {
+      throw error(
+        "found \(found) where a coordinate belongs",
+        advice: "write latitude and longitude in degrees, such as [47.674, -122.202]")
+    }
+    return coordinate
   }
 
   /// A text, never empty.

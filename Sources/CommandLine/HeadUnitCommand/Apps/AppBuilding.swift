@@ -46,8 +46,10 @@ struct AppBuilding {
 extension BuiltApp {
   /// The program that can be started.
   var runnable: AppProgram {
-    AppProgram(
+    var program = AppProgram(
       executable: URL(fileURLWithPath: program), environment: environment, name: moduleName)
+    program.places = places.isEmpty ? nil : places
+    return program
   }
 }
 
