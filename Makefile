@@ -66,14 +66,14 @@ checked: install-tests ## build everything for the checks, and refuse imports ag
 unit: checked ## run the tests
 	$(SWIFT) test $(CHECKED_BUILD) --skip-build --parallel
 
-# The sample shares the build folder of the package and its versions of other packages, so that nothing
-# is compiled a second time.
+# The sample takes the versions of other packages that the package has. Its build has a folder of its own:
+# one package inside another is compiled with other options, so that a shared folder is built anew each time.
 .PHONY: samples
-samples: checked ## build, test and run the sample client of the library products
-	$(SWIFT) package --scratch-path $(CHECKS) resolve
+samples: install ## build, test and run the sample client of the library products
+	$(SWIFT) package resolve
 	cp Package.resolved $(SAMPLE)/Package.resolved
-	$(SWIFT) test --package-path $(SAMPLE) $(CHECKED_BUILD) --force-resolved-versions
-	$(CHECKS)/release/draw-arrival .build/arrival.png
+	$(SWIFT) test --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build/samples --force-resolved-versions
+	.build/samples/debug/draw-arrival .build/arrival.png
 
 RUN_APP := app record $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml
 
