@@ -81,16 +81,21 @@ struct AppAnalysisTests {
         static func icon(_ size: Int) -> some View { Text("a") }
         var count = 1 { didSet { print(count) } }
       }
+      extension Status {
+        struct Chip: View { let status: Status; var body: some View { Text(status.title) } }
+        var rank: Int { 3 }
+      }
       """
     let analysis = try Sample.analysis([
       "Status.swift": status, "Car.swift": Self.scene + "\nlet a = Status.free.title",
     ])
     #expect(analysis.refusals.isEmpty)
-    #expect(analysis.notes == ["left out: Status.color, Status.icon (SwiftUI of the phone)"])
+    #expect(analysis.notes == ["left out: Status.color, Status.icon, Status.Chip (SwiftUI of the phone)"])
     let file = try #require(analysis.files.first { $0.file.path.hasSuffix("Status.swift") })
     let text = String(decoding: file.compiled, as: UTF8.self)
     #expect(text.contains("var title: String { rawValue }"))
     #expect(text.contains("var count = 1 { didSet { print(count) } }"))
+    #expect(text.contains("var rank: Int { 3 }"))
     #expect(!text.contains("Color") && !text.contains("View") && !text.contains("public"))
   }
 

@@ -1,4 +1,4 @@
-/// A method or a computed property that can be left out of a type while the rest of the type stays.
+/// A method, a computed property or a view inside that can be left out of a type while the rest stays.
 ///
 /// Stored properties and initializers belong to what the type is.
 struct RemovableMember {
@@ -28,8 +28,15 @@ struct RemovableMember {
         property.name, owner: property.owner, keyword: property.token - 1,
         end: source.close(of: brace))
     }
+    let views = declarations.types.compactMap { type -> RemovableMember? in
+      guard type.inherited.contains(where: SwiftUINames.all.contains), !type.isLocal,
+        declarations.type(around: type.token) != nil
+      else { return nil }
+      let start = source.start(ofMemberAt: type.token - 1)
+      return RemovableMember(name: type.path, tokens: start..<type.body.upperBound + 1)
+    }
     var outer: [RemovableMember] = []
-    for member in (methods + properties).sorted(by: { $0.tokens.lowerBound < $1.tokens.lowerBound })
+    for member in (methods + properties + views).sorted(by: { $0.tokens.lowerBound < $1.tokens.lowerBound })
     where member.tokens.lowerBound >= outer.last?.tokens.upperBound ?? 0 {
       outer.append(member)
     }

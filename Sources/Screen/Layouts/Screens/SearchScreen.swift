@@ -214,6 +214,8 @@ struct Keyboard {
   }
 
   private var inset: Double { metrics.hasKeyPlates ? 16 : 0 }
+  /// What a word keeps from the edges of its key.
+  private var wordInset: Double { 6 }
 
   /// All keys from the edge where lines of the keyboard begin.
   private var keys: [Key] {
@@ -265,18 +267,24 @@ struct Keyboard {
     let row = plan.rows.count
     let side = pitch * 2
     let words = context.screen.words
+    let end = metrics.hasKeyPlates ? side : max(side, min(width(ofKey: words.search), room / 3))
     return [
       Key(
         control: .key("digits"), start: 0, width: side, row: row,
         face: search.showsDigits ? "ABC" : "123"),
       Key(
-        control: .key("space"), start: side, width: room - 2 * side, row: row,
+        control: .key("space"), start: side, width: room - side - end, row: row,
         face: metrics.hasKeyPlates ? nil : words.space),
       Key(
-        control: .search, start: room - side, width: side, row: row,
+        control: .search, start: room - end, width: end, row: row,
         face: metrics.hasKeyPlates ? nil : words.search,
         glyph: metrics.hasKeyPlates ? "search" : nil),
     ]
+  }
+
+  /// How wide a key is whose word has its usual size.
+  private func width(ofKey word: String) -> Double {
+    context.base.width(word, context.base.style(metrics.keyText, .regular)) + 2 * wordInset
   }
 
   private func node(_ key: Key, in frame: Rect) -> LayoutNode {
@@ -297,7 +305,7 @@ struct Keyboard {
     key.face.map {
       // A word keeps away from the edges of its key; a letter is narrow by itself.
       context.base.centeredLabel(
-        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? 6 : 2, 0), size: metrics.keyText,
+        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? wordInset : 2, 0), size: metrics.keyText,
         minimum: 9,
         weight: metrics.hasKeyPlates ? .medium : .regular, color: ink)
     }
