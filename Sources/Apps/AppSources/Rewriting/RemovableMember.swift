@@ -36,7 +36,8 @@ struct RemovableMember {
       return RemovableMember(name: type.path, tokens: start..<type.body.upperBound + 1)
     }
     var outer: [RemovableMember] = []
-    for member in (methods + properties + views).sorted(by: { $0.tokens.lowerBound < $1.tokens.lowerBound })
+    let members = methods + properties + views
+    for member in members.sorted(by: { $0.tokens.lowerBound < $1.tokens.lowerBound })
     where member.tokens.lowerBound >= outer.last?.tokens.upperBound ?? 0 {
       outer.append(member)
     }
