@@ -117,6 +117,7 @@ extension GMSNavigator {
     waypoints = destinations
     forgetRoute()
     takeTheDrive()
+    tellStrategy(options?.alternateRoutesStrategy ?? .all)
     if options?.routingStrategy == .deltaToTargetDistance {
       HostLink.note("GMSNavigationRoutingOptions: the session's own route is taken")
     }
@@ -126,6 +127,13 @@ extension GMSNavigator {
         "waypoints": .array(destinations.map(\.message)),
         "travelMode": .string("\(NavigationTravel.mode)"),
       ])
+  }
+
+  /// Says how many other routes show with the next route, where that differs from the one before.
+  private func tellStrategy(_ strategy: GMSNavigationAlternateRoutesStrategy) {
+    guard strategy != alternateRoutesStrategy else { return }
+    alternateRoutesStrategy = strategy
+    send("alternateRoutesStrategy", .string("\(strategy)"))
   }
 
   /// Lets the drive belong to this navigator, and tells the session what it wants to hear.

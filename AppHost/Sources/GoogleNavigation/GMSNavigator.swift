@@ -30,6 +30,7 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   var waypoints: [GMSNavigationWaypoint] = []
   var pending: (number: Int, callback: GMSRouteStatusCallback)?
   var requests = 0
+  var alternateRoutesStrategy = GMSNavigationAlternateRoutesStrategy.all
   var legIndex = 0
   var hasRoute = false
   package internal(set) var lastNavInfo: GMSNavigationNavInfo?

@@ -89,6 +89,17 @@ extension ServiceSuite {
       #expect(statuses == [.OK])
     }
 
+    @Test func theStrategyGoesAlongWithTheDestinations() throws {
+      let market = try waypoint("Market", 47.6)
+      let options = GMSNavigationRoutingOptions(alternateRoutesStrategy: .none)
+      navigator.setDestinations([market], routingOptions: options) { _ in }
+      #expect(Session.sent().map(\.kind) == ["navigation", "destinations"])
+      navigator.setDestinations([market], routingOptions: options) { _ in }
+      #expect(Session.sent().map(\.kind) == ["destinations"])
+      navigator.setDestinations([market]) { _ in }
+      #expect(Session.sent("navigation") == [["alternateRoutesStrategy": "all"]])
+    }
+
     @Test func badDestinationsFailWithoutAQuestion() async throws {
       let market = try waypoint("Market", 47.6)
       #expect(await navigator.setDestinations([]) == .noWaypointsError)

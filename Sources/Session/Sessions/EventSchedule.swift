@@ -28,11 +28,15 @@ struct EventSchedule: Sendable {
   private(set) var displays: [Span<CarDisplays.Change>] = []
   private(set) var chrome = ChromeSchedule()
   let phone: PhoneSchedule
+  /// When the app sets destinations and so asks for a route, in order.
+  private(set) var requests: [Double] = []
   /// When the app goes on to the next destination, in order.
   private(set) var continues: [Double] = []
   /// What happens besides what the screen's machine follows and what is known before the drive, in
   /// order of time.
-  private(set) var others: [(time: Double, action: ScriptEvent.Action)] = []
+  ///
+  /// The cause is the number of the event among all events in order of time.
+  private(set) var others: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []
   private(set) var moments: [Capture] = []
   /// The times of all events, in order, each once.
   private(set) var times: [Double] = []
@@ -47,16 +51,20 @@ struct EventSchedule: Sendable {
   ) {
     let events = script.events.compactMap { event in
       time(event.placement).map { (time: $0, action: event.action) }
-    }
+    }.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
     phone = PhoneSchedule(script, events: events, moment: moment)
     var starts: Set<Double> = []
-    for (start, action) in events + phone.replies {
+    let numbered = events.enumerated().map { ($0.element.time, $0.offset, $0.element.action) }
+    for (start, cause, action) in numbered + phone.replies {
       starts.insert(start)
-      if action.isKept { others.append((start, action)) }
-      take(action, at: start)
+      if action.isKept { others.append((start, cause, action)) }
+      take(action, at: start, event: cause)
     }
     others = others.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+      ($0.element.time, $0.element.cause, $0.offset) < (
+        $1.element.time, $1.element.cause, $1.offset
+      )
     }.map(\.element)
     sortChanges()
     chrome.order(
@@ -69,7 +77,7 @@ struct EventSchedule: Sendable {
   }
 
   /// Puts an event among those of its kind.
-  private mutating func take(_ action: ScriptEvent.Action, at start: Double) {
+  private mutating func take(_ action: ScriptEvent.Action, at start: Double, event: Int) {
     func span<Value>(_ value: Value, for seconds: Double) -> Span<Value> {
       Span(start: start, end: start + seconds, value: value)
     }
@@ -80,12 +88,14 @@ struct EventSchedule: Sendable {
       pauses.append(span(pause, for: seconds))
     case .app(let change): settings.append(span(change, for: .infinity))
     case .guidance(let change): guidance.append(span(change, for: .infinity))
-    case .navigation(let change): navigation.append(span(change, for: .infinity))
+    case .navigation(let change):
+      navigation.append(span(change, for: .infinity))
+      if change.destinations == .set { requests.append(start) }
     case .shows(let change): shows.append(span(change, for: .infinity))
     case .phone(let change): phones.append(span(change, for: .infinity))
     case .display(let change): displays.append(span(change, for: .infinity))
     case .appearance(let change): appearances.append(span(change, for: .infinity))
-    case .chrome(let action): chrome.add(action, at: start)
+    case .chrome(let action): chrome.add(action, at: start, event: event)
     case .continueToNextDestination:
       continues.append(start)
       navigation.append(span(.withoutGuidance, for: .infinity))
@@ -105,6 +115,7 @@ struct EventSchedule: Sendable {
     phones.sort { $0.start < $1.start }
     displays.sort { $0.start < $1.start }
     continues.sort()
+    requests.sort()
   }
 
   /// Changes a state by the rerouting and the pause that hold at a time.

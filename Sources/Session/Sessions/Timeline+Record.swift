@@ -13,36 +13,50 @@ extension Timeline {
   package var knownFacts: DriveFacts { facts }
 
   /// Everything that happens up to the end of the drive, in order of time, with the answers of the
-  /// app and of the head unit; at equal times what the screen does comes last.
+  /// app and of the head unit.
+  ///
+  /// At equal times what follows from an earlier event comes first, so that what an app does stands behind the
+  /// call that made it do so.
   package var record: [(seconds: Double, entry: SessionEntry)] {
-    let others = schedule.others.map { ($0.time, SessionEntry.input($0.action)) }
-    let screen = schedule.chrome.record.map { time, entry -> (Double, SessionEntry) in
+    let others = schedule.others.map { CausedEntry($0.time, $0.cause, .input($0.action)) }
+    let screen = schedule.chrome.record.map { time, cause, entry in
       switch entry {
-      case .action(let action): (time, .input(.chrome(action)))
-      case .answer(let answer): (time, .answer(answer))
+      case .action(let action): CausedEntry(time, cause, .input(.chrome(action)))
+      case .answer(let answer): CausedEntry(time, cause, .answer(answer))
       }
     }
-    let phone = schedule.phone.record.map { time, entry -> (Double, SessionEntry) in
+    let phone = schedule.phone.record.map { time, cause, entry in
       switch entry {
-      case .action(let action): (time, .input(.phoneAction(action)))
-      case .answer(let answer): (time, .phoneAnswer(answer))
+      case .action(let action): CausedEntry(time, cause, .input(.phoneAction(action)))
+      case .answer(let answer): CausedEntry(time, cause, .phoneAnswer(answer))
       }
     }
     let merged = Timeline.merged(Timeline.merged(others, screen), phone)
-    return merged.filter { $0.0 <= durationSeconds }.map { (seconds: $0.0, entry: $0.1) }
+    return merged.filter { $0.time <= durationSeconds }.map { (seconds: $0.time, entry: $0.entry) }
   }
 
-  /// Two lists in order of time as one; at equal times the first list comes first.
-  private static func merged(
-    _ first: [(Double, SessionEntry)], _ second: [(Double, SessionEntry)]
-  ) -> [(Double, SessionEntry)] {
-    var merged: [(Double, SessionEntry)] = []
+  /// Two lists as one; each keeps its order, and of equal entries the second list's comes first.
+  private static func merged(_ first: [CausedEntry], _ second: [CausedEntry]) -> [CausedEntry] {
+    var merged: [CausedEntry] = []
     merged.reserveCapacity(first.count + second.count)
     var rest = first[...]
     for next in second {
-      while let other = rest.first, other.0 <= next.0 { merged.append(rest.removeFirst()) }
+      while let other = rest.first, (other.time, other.cause) < (next.time, next.cause) {
+        merged.append(rest.removeFirst())
+      }
       merged.append(next)
     }
     return merged + rest
+  }
+}
+
+/// An entry with its time and with the number of the event that it follows from.
+private struct CausedEntry {
+  let time: Double
+  let cause: Int
+  let entry: SessionEntry
+
+  init(_ time: Double, _ cause: Int, _ entry: SessionEntry) {
+    (self.time, self.cause, self.entry) = (time, cause, entry)
   }
 }

@@ -156,6 +156,8 @@ package struct Timeline: Sendable {
     state.guidance = guidance.value(at: time)
     state.camera.automaticZoom = zoomTrack.level(at: time)
     state.display = shown.value(at: time)
+    state.display.alternateRoutes =
+      alternateRoutesStrategy(at: time) ?? state.display.alternateRoutes
     let now = state.cameraMoment
     var camera = script.map.camera
     camera.compassButton = camera.compassButton || state.display.elements[.compass]
@@ -170,6 +172,14 @@ package struct Timeline: Sendable {
     state.speedAlert = speedAlert(of: state)
     state.appearance = appearance(at: time, state)
     return state
+  }
+
+  /// How many other routes the app asked for when the latest route was searched; nil where it did not say.
+  private func alternateRoutesStrategy(at time: Double) -> AlternateRoutesStrategy? {
+    let index = schedule.requests.firstIndex(atLeast: time.nextUp)
+    let asked = index > 0 ? schedule.requests[index - 1] : 0
+    let searched = schedule.reroutes.lastEnd(before: time) ?? 0
+    return navigation.value(at: max(asked, searched)).alternateRoutesStrategy
   }
 
   func baseState(at time: Double) -> NavigationState {

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 
-/// One item of the capability checklist with the golden cases that prove it, or with what is missing.
+/// One item of the capability checklist with what proves it, or with what is missing.
 struct Capability: Decodable {
-  enum Kind: String, Decodable { case visible, behavior }
+  /// What an item is about: a frame, later frames, the data between app and car, or the work around an app.
+  enum Kind: String, Decodable { case visible, behavior, contract, process }
 
   /// The number of the item in the checklist.
   let item: Int
@@ -29,11 +30,80 @@ struct Capability: Decodable {
   }
 }
 
-/// A statement on one text of a golden case that can be checked.
+/// A statement of the repository that can be checked.
+enum CapabilityProof: Decodable {
+  case golden(GoldenProof)
+  case text(TextProof)
+  case test(TestProof)
+  case api(APIProof)
+
+  private enum Key: String, CodingKey { case `case`, file, test, api }
+
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: Key.self).allKeys
+    switch keys.first {
+    case .case: self = .golden(try GoldenProof(from: decoder))
+    case .file: self = .text(try TextProof(from: decoder))
+    case .test: self = .test(try TestProof(from: decoder))
+    case .api: self = .api(try APIProof(from: decoder))
+    case nil:
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a proof has no kind"))
+    }
+  }
+
+  /// The proof in a cell of a table.
+  var markdown: String {
+    switch self {
+    case .golden(let proof): proof.markdown
+    case .text(let proof): proof.markdown
+    case .test(let proof): proof.markdown
+    case .api(let proof): proof.markdown
+    }
+  }
+
+  /// A text as code in a cell of a table.
+  static func code(_ text: String) -> String { "`" + text.replacing("|", with: "\\|") + "`" }
+
+  /// The lines of a text without their indent.
+  static func stripped(_ text: String) -> [String] {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Whether lines follow each other in a text.
+  ///
+  /// One between slashes is a regular expression for a whole line; any
+  /// other must be equal.
+  static func contains(_ wanted: [String], in lines: [String]) -> Bool {
+    guard !wanted.isEmpty, wanted.count <= lines.count else { return false }
+    let patterns = wanted.map(LinePattern.init)
+    return (0...(lines.count - wanted.count)).contains { start in
+      zip(patterns, lines[start...]).allSatisfy { $0.fits($1) }
+    }
+  }
+}
+
+/// A line that is written, or a regular expression between slashes for a whole line.
+private struct LinePattern {
+  let text: String
+  let regex: Regex<AnyRegexOutput>?
+
+  init(_ text: String) {
+    self.text = text
+    let isRegex = text.count > 1 && text.hasPrefix("/") && text.hasSuffix("/")
+    regex = isRegex ? try? Regex(String(text.dropFirst().dropLast())) : nil
+  }
+
+  func fits(_ line: String) -> Bool {
+    guard let regex else { return text == line }
+    return line.wholeMatch(of: regex) != nil
+  }
+}
+
+/// A statement on one text of a golden case.
 ///
-/// A line that stands between slashes is a regular expression for the whole line; any other must be equal. Lines
-/// are compared without their indent.
-struct CapabilityProof: Decodable {
+/// Lines are compared without their indent.
+struct GoldenProof: Decodable {
   enum Stage: String, Decodable {
     case `case`, state, template, layout
     case displayList = "display-list"
@@ -94,28 +164,5 @@ struct CapabilityProof: Decodable {
       ?? absent.map { "no \(CapabilityProof.code($0)), unlike \(presentIn ?? "")" }
       ?? "exactly \((elements ?? []).count) elements"
     return "\(`case`), \(stage.rawValue): \(words)"
-  }
-
-  private static func code(_ line: String) -> String {
-    "`" + line.replacing("|", with: "\\|") + "`"
-  }
-
-  private static func stripped(_ text: String) -> [String] {
-    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-  }
-
-  private static func contains(_ wanted: [String], in lines: [String]) -> Bool {
-    guard !wanted.isEmpty, wanted.count <= lines.count else { return false }
-    return (0...(lines.count - wanted.count)).contains { start in
-      zip(wanted, lines[start...]).allSatisfy { fits($0, $1) }
-    }
-  }
-
-  private static func fits(_ pattern: String, _ line: String) -> Bool {
-    guard pattern.count > 1, pattern.hasPrefix("/"), pattern.hasSuffix("/") else {
-      return pattern == line
-    }
-    guard let regex = try? Regex(String(pattern.dropFirst().dropLast())) else { return false }
-    return line.wholeMatch(of: regex) != nil
   }
 }

@@ -2,15 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a driver can see of everything the platforms' pages state, and the lines that prove it.
+/// Everything that the platforms' pages state, and what proves it here.
 struct CapabilityTests {
-  /// The items of parts I to VIII of the checklist that are visible in a frame.
-  private static let visibleItems = [
-    4, 6, 7, 8, 9, 10, 11, 18, 19, 21, 24, 25, 26, 27, 28, 29, 30, 31, 32, 34, 37, 50, 51, 52, 53,
-    54, 55, 57, 59, 66, 67, 72, 73, 75, 76, 77, 78, 79, 81, 82, 83, 84, 85, 86, 88, 89, 90, 93, 96,
-    97, 98, 100, 102, 103, 104, 106, 108, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120,
-    121, 122, 124, 126, 127, 129, 131, 134, 137, 138, 141, 142, 143, 144, 145, 146, 147, 148, 149,
-    150, 151, 152, 153, 154, 156, 165, 166, 167, 168, 171, 172, 173, 179, 183, 188, 213,
+  /// The kinds of the items of each part of the checklist: frame, behavior, contract, process.
+  private static let kinds = [
+    "PPPFNFFFFFFPPPPPNFFN",
+    "FBNFFFFFFFFFBFN",
+    "BFBBBBBBBBBBBBFFFFFFNFBFBBBBBP",
+    "FFNPNNFFNFFFFFNFFFFFFNFFFNN",
+    "FPBFFFBFBFFFBFBF",
+    "BFFFFFFFFFFFFFNFBFFBFNFBBFBBFFPBFFFFFFFFFFFFFFPF",
+    "PBBBBBBBFFFFBNFFFN",
+    "PNNNFBPPFBBBBFBNNNNNBPBBBBNBNBNBNNNNBBFN",
+  ].joined()
+
+  private static let letters: [Capability.Kind: Character] = [
+    .visible: "F", .behavior: "B", .contract: "N", .process: "P",
   ]
 
   private static func texts(of name: String, ending suffix: String) -> [String: String] {
@@ -23,11 +30,25 @@ struct CapabilityTests {
     return texts
   }
 
-  @Test func `every visible item has its entry, once and in order`() throws {
+  private static func text(at path: String) -> String? {
+    try? String(contentsOf: PackageRoot.url.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `every item has its entry, once and in order`() throws {
     let capabilities = try Capability.all()
-    #expect(capabilities.filter { $0.kind == .visible }.map(\.item) == Self.visibleItems)
-    #expect(capabilities.map(\.item) == capabilities.map(\.item).sorted())
+    #expect(capabilities.map(\.item) == Array(1...214))
+    #expect(String(capabilities.compactMap { Self.letters[$0.kind] }) == Self.kinds)
     #expect(capabilities.allSatisfy { !$0.title.isEmpty })
+  }
+
+  @Test func `what is visible in a frame is proved by a golden case`() throws {
+    for capability in try Capability.all() where capability.kind == .visible {
+      let proofs = capability.proofs ?? []
+      #expect(
+        capability.notDone != nil
+          || proofs.contains { if case .golden = $0 { true } else { false } },
+        "item \(capability.item)")
+    }
   }
 
   @Test func `an entry has proofs or says what is missing, never both`() throws {
@@ -40,7 +61,13 @@ struct CapabilityTests {
   @Test func `every proof holds`() throws {
     for capability in try Capability.all() {
       for proof in capability.proofs ?? [] {
-        let problem = proof.problem(in: Self.texts)
+        let problem =
+          switch proof {
+          case .golden(let proof): proof.problem(in: Self.texts)
+          case .text(let proof): proof.problem(in: Self.text)
+          case .test(let proof): proof.problem(in: Self.text)
+          case .api(let proof): proof.problem(in: Self.text)
+          }
         #expect(problem == nil, "item \(capability.item): \(problem ?? "")")
       }
     }
@@ -60,8 +87,8 @@ struct CapabilityTests {
 
 /// A proof fails when the text stops saying what it should.
 struct CapabilityProofTests {
-  private func proof(_ json: String) throws -> CapabilityProof {
-    try JSONDecoder().decode(CapabilityProof.self, from: Data(json.utf8))
+  private func proof(_ json: String) throws -> GoldenProof {
+    try JSONDecoder().decode(GoldenProof.self, from: Data(json.utf8))
   }
 
   private func texts(_ files: [String: String]) -> (String, String) -> [String: String] {
@@ -111,5 +138,43 @@ struct CapabilityProofTests {
   @Test func `a proof says one thing`() throws {
     let proof = try proof(#"{"case": "a", "stage": "state"}"#)
     #expect(proof.problem(in: texts(["a/state.txt": "x"])) != nil)
+  }
+
+  /// What does not hold of a proof from the repository with these files.
+  private func problem(_ json: String, in files: [String: String]) throws -> String? {
+    switch try JSONDecoder().decode(CapabilityProof.self, from: Data(json.utf8)) {
+    case .golden: "a golden case"
+    case .text(let proof): proof.problem { files[$0] }
+    case .test(let proof): proof.problem { files[$0] }
+    case .api(let proof): proof.problem { files[$0] }
+    }
+  }
+
+  @Test func `a file has the lines, or says the sentence`() throws {
+    let lines = #"{"file": "a.swift", "lines": ["let a = 1", "/let b = \\d/"]}"#
+    #expect(try problem(lines, in: ["a.swift": "  let a = 1\n  let b = 2\n"]) == nil)
+    #expect(try problem(lines, in: ["a.swift": "let b = 2\nlet a = 1\n"]) != nil)
+    #expect(try problem(lines, in: [:]) == "there is no file a.swift")
+    let sentence = #"{"file": "a.md", "says": "The app starts."}"#
+    #expect(try problem(sentence, in: ["a.md": "First: The app\nstarts."]) == nil)
+    #expect(
+      try problem(sentence, in: ["a.md": "The app ends."]) == "a.md does not say The app starts.")
+    #expect(try problem(#"{"file": "a.md"}"#, in: ["a.md": ""]) != nil)
+  }
+
+  @Test func `a test is there under its whole name`() throws {
+    let proof = #"{"test": "T.swift", "name": "it rains"}"#
+    #expect(try problem(proof, in: ["T.swift": "@Test func `it rains`() {}"]) == nil)
+    #expect(try problem(proof, in: ["T.swift": "@Test func `it rains hard`() {}"]) != nil)
+    #expect(try problem(proof, in: [:]) == "there is no file T.swift")
+  }
+
+  @Test func `the table of the API has the type with its members`() throws {
+    let page = ["Documentation/app-api.md": "| class `GMSNavigator` | `add(_:)` `routeLegs` |\n"]
+    #expect(try problem(#"{"api": "GMSNavigator", "members": ["routeLegs"]}"#, in: page) == nil)
+    #expect(try problem(#"{"api": "GMSNavigator"}"#, in: page) == nil)
+    #expect(try problem(#"{"api": "GMSNavigator", "members": ["route"]}"#, in: page) != nil)
+    #expect(try problem(#"{"api": "Navigator"}"#, in: page) != nil)
+    #expect(throws: DecodingError.self) { try problem("{}", in: page) }
   }
 }

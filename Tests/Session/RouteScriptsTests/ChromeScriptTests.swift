@@ -73,6 +73,20 @@ struct ChromeScriptTests {
     #expect(Set(ChromeControl.allCases.map(\.name)).count == ChromeControl.allCases.count)
   }
 
+  @Test(arguments: ["map", "route", "alternate", "alternate-route", "vehicle", "pin", "marker"])
+  func `nothing on the car's map can be pressed`(name: String) {
+    #expect {
+      _ = try actions("press: \(name)")
+    } throws: { error in
+      "\(error)".contains("'\(name)' cannot be pressed: nothing on the car's map can be tapped")
+    }
+  }
+
+  @Test(arguments: ["[left, right]", "[up, down]", "[left, right, up, down]"])
+  func `directions that cancel each other out are no pan`(directions: String) {
+    #expect(throws: RouteScriptError.self) { try actions("pan: \(directions)") }
+  }
+
   @Test func `an alert is read with all its parts`() throws {
     let text = """
       alert: {titleVariants: [Faster route, Faster], subtitleVariants: Saves 6 min, image: route, \

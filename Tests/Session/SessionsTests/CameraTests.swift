@@ -55,6 +55,15 @@ struct CameraTests {
     #expect(timeline.state(at: 20.5).camera.stages == [.init(.following(FollowingCamera()))])
   }
 
+  @Test func `a pan in no direction moves nothing, and a diagonal goes as far as any other`() {
+    for none: PanDirection in [[], [.left, .right], [.up, .down], [.left, .right, .up, .down]] {
+      #expect(none.step == Point(0, 0))
+    }
+    for some: PanDirection in [.left, .down, [.left, .up], [.right, .down]] {
+      #expect(abs(some.step.length - 80) < 1e-9)
+    }
+  }
+
   @Test func `a request that interrupts another one counts from where the camera was going`() throws
   {
     let timeline = timeline([(12, .pan(.left, steps: 1)), (12.25, .pan(.left, steps: 1))])

@@ -10,7 +10,8 @@ struct ChromeGrowthTests {
   private func questions(_ count: Int) -> Int {
     var schedule = ChromeSchedule()
     for index in 0..<count {
-      schedule.add(index.isMultiple(of: 2) ? .recenter : .myLocation, at: Double(index))
+      schedule.add(
+        index.isMultiple(of: 2) ? .recenter : .myLocation, at: Double(index), event: index)
     }
     schedule.order(settings: ChromeSettings(), app: BuiltInApp())
     let moment = Timeline(

@@ -113,6 +113,32 @@ struct MapDisplayTests {
     #expect(state.alternates == estimates)
   }
 
+  @Test func `other ways are chosen with a route, and a new one is enough`() {
+    func asked(
+      _ strategy: AlternateRoutesStrategy?, _ destinations: Destinations? = nil
+    ) -> ScriptEvent.Action {
+      var settings = NavigationSettings()
+      (settings.alternateRoutesStrategy, settings.destinations) = (strategy, destinations)
+      return .navigation(settings)
+    }
+    var script = RouteScript(
+      name: "ways", source: .route(SampleRoutes.straight()),
+      events: [
+        ScriptEvent(at: .time(5), asked(.one)), ScriptEvent(at: .time(10), asked(nil, .set)),
+        ScriptEvent(at: .time(15), asked(AlternateRoutesStrategy.none)),
+        ScriptEvent(at: .time(20), .reroute(seconds: 4)),
+      ])
+    func shown(_ seconds: Double) -> AlternateRoutesStrategy {
+      Timeline(script).state(at: seconds).display.alternateRoutes
+    }
+    #expect([4, 9, 10, 19, 23].map(shown) == [.all, .all, .one, .one, .one])
+    #expect(shown(24) == AlternateRoutesStrategy.none)
+    script.map.display.alternateRoutes = .one
+    #expect(shown(4) == .one)
+    script.navigation.alternateRoutesStrategy = .all
+    #expect(shown(4) == .all)
+  }
+
   @Test func `the next three signals of the wanted kinds are ahead`() {
     var route = SampleRoutes.straight()
     route.signals = [

@@ -62,6 +62,17 @@ struct PhoneTests {
     #expect(timeline.state(at: 8).phone.settings.accessory?.view == nil)
   }
 
+  @Test func `an accessory view may ask for another height`() throws {
+    let timeline = try timeline([
+      ScriptEvent(
+        at: .time(5), .phone(PhoneSettings(accessory: .view(PhoneAccessoryView(height: 80))))),
+      ScriptEvent(
+        at: .time(8), .phone(PhoneSettings(accessory: .view(PhoneAccessoryView(height: 104))))),
+    ])
+    let heights = [6, 8].map { timeline.state(at: $0).phone.settings.accessory?.view?.height }
+    #expect(heights == [80, 104])
+  }
+
   @Test func `the phone has compass and recenter button where the car has none`() throws {
     let timeline = try timeline([
       ScriptEvent(at: .time(5), .phoneAction(.gesture(PhoneGesture(.drag, way: Point(80, 0)))))

@@ -167,6 +167,14 @@ struct PhoneTouchTests {
     #expect(told.map(\.seconds) == [5.3])
   }
 
+  @Test func `a button of the app shows the list of directions`() {
+    let button = PhoneAppButton(
+      title: "Directions", frame: Rect(16, 220, 120, 36), action: .directionsList)
+    let timeline = timeline([press(5, .appButton(1))]) { $0.phone.buttons = [button] }
+    let shown = [5.1, 6].map { timeline.state(at: $0).phone.settings.showsDirectionsList ?? false }
+    #expect(shown == [false, true])
+  }
+
   @Test func `nothing is known before the driver answers`() {
     let timeline = timeline([]) {
       $0.navigation.terms = .notDetermined

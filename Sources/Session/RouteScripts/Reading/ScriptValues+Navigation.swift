@@ -20,6 +20,9 @@ extension ScriptValues {
       node throws(RouteScriptError) in
       node.scalarText == "off" ? .off : .change(try node.distance())
     }
+    settings.alternateRoutesStrategy = try keys.read("alternateRoutesStrategy") {
+      node throws(RouteScriptError) in try node.word("strategy")
+    }
     settings.updatesLocation = try keys.read("updatesLocation", flag)
     settings.terms = try keys.read("terms", consent)
     settings.locationAuthorization = try keys.read("locationAuthorization", consent)

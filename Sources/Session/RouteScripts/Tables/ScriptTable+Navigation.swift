@@ -19,6 +19,9 @@ extension ScriptTable {
       ScriptKey(
         "distanceUpdateThreshold", .any([.quantity(.distance), .word(["off"])]),
         "The change of the distance left that is told; 1 m if left out."),
+      ScriptKey(
+        "alternateRoutesStrategy", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),
+        "How many other routes show from the next route on; those of the map if left out."),
       ScriptKey("updatesLocation", .flag, "Whether locations are told; true if left out."),
       ScriptKey(
         "terms", consent, "The driver's answer to the terms; without them nothing is navigated."),

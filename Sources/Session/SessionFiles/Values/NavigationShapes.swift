@@ -30,6 +30,9 @@ extension Shape<NavigationSettings> {
       Field(
         "distanceUpdateThreshold", \.distanceUpdateThreshold, .threshold,
         "The change of the distance left that is told, in meters."),
+      Field(
+        "alternateRoutesStrategy", \.alternateRoutesStrategy, .word,
+        "How many other ways show from the next route on."),
       Field("updatesLocation", \.updatesLocation, .flag, "Whether locations are told."),
       Field("terms", \.terms, .word, "The answer to the terms."),
       Field(

@@ -20,28 +20,32 @@ struct ChromeSchedule: Sendable {
     let camera: CameraSettings
   }
 
-  private var changes: [(time: Double, change: Change)] = []
+  private var changes: [(time: Double, change: Change, cause: Int)] = []
   private var checkpoints = Checkpoints<StartKey, ScreenMachine>()
   /// What driver and app do and what the head unit answers, each after what it follows from; what
   /// follows by itself is left out.
-  private(set) var record: [(time: Double, entry: ScreenEntry)] = []
+  ///
+  /// The cause is the number of the event that it follows from.
+  private(set) var record: [(time: Double, cause: Int, entry: ScreenEntry)] = []
 
   /// Adds an action; those of the same time keep their order.
-  mutating func add(_ action: ChromeAction, at time: Double) {
+  ///
+  /// `event` is its number among all events in the order of time.
+  mutating func add(_ action: ChromeAction, at time: Double, event: Int) {
     switch action {
     case .press(let control, _):
-      changes.append((time, .action(action)))
-      changes.append((time + ChromeMachine.pressSeconds, .release(control)))
+      changes.append((time, .action(action), event))
+      changes.append((time + ChromeMachine.pressSeconds, .release(control), event))
     case .knob(.push):
-      changes.append((time, .action(action)))
-      changes.append((time + ChromeMachine.pressSeconds, .releaseKnob))
+      changes.append((time, .action(action), event))
+      changes.append((time + ChromeMachine.pressSeconds, .releaseKnob, event))
     case .preview(let preview, let seconds?):
-      changes.append((time, .action(.preview(preview))))
-      changes.append((time + seconds, .action(.hidePreview)))
+      changes.append((time, .action(.preview(preview)), event))
+      changes.append((time + seconds, .action(.hidePreview), event))
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .scroll, .zoom, .myLocation, .recenter, .tap, .camera,
       .alert, .dismissAlert, .preview, .hidePreview, .focus, .knob, .templates:
-      changes.append((time, .action(action)))
+      changes.append((time, .action(action), event))
     }
   }
 
@@ -65,44 +69,48 @@ struct ChromeSchedule: Sendable {
     var replies: [ChromeAction] = []
     for (index, next) in ordered.enumerated() {
       let known = machine.answers.count
-      perform(next.change, at: next.time, on: &machine)
+      perform(next.change, at: next.time, cause: next.cause, on: &machine)
       guard let app else { continue }
       let stack = machine.templates.stack
       replies += machine.answers[known...].flatMap { app.reply(to: $0.answer, stack: stack) }
       // All fingers that leave at one time leave before the app is heard, as a log has it.
       let later = ordered[(index + 1)...].first
       if let later, later.time == next.time, later.change.rank == 0 { continue }
-      for reply in replies { perform(.action(reply), at: next.time, on: &machine) }
+      for reply in replies {
+        perform(.action(reply), at: next.time, cause: next.cause, on: &machine)
+      }
       replies = []
     }
     let known = machine.answers.count
     machine.advance(to: .infinity)
-    note(machine.answers[known...])
+    note(machine.answers[known...], cause: -1)
   }
 
-  private mutating func perform(_ change: Change, at time: Double, on machine: inout ChromeMachine)
-  {
+  private mutating func perform(
+    _ change: Change, at time: Double, cause: Int, on machine: inout ChromeMachine
+  ) {
     let known = machine.answers.count
-    changes.append((time, change))
+    changes.append((time, change, cause))
     switch change {
     case .action(let action):
       machine.advance(to: time)
-      note(machine.answers[known...])
-      record.append((time, .action(action)))
+      // What happens by itself comes before everything that is done at its time.
+      note(machine.answers[known...], cause: -1)
+      record.append((time, cause, .action(action)))
       let before = machine.answers.count
       machine.apply(action, at: time)
-      note(machine.answers[before...])
+      note(machine.answers[before...], cause: cause)
     case .release(let control):
       machine.release(control, at: time)
-      note(machine.answers[known...])
+      note(machine.answers[known...], cause: cause)
     case .releaseKnob:
       machine.releaseKnob(at: time)
-      note(machine.answers[known...])
+      note(machine.answers[known...], cause: cause)
     }
   }
 
-  private mutating func note(_ answers: ArraySlice<TimedAnswer>) {
-    record += answers.map { ($0.seconds, .answer($0.answer)) }
+  private mutating func note(_ answers: ArraySlice<TimedAnswer>, cause: Int) {
+    record += answers.map { ($0.seconds, cause, .answer($0.answer)) }
   }
 
   /// What became of alerts that were presented while another one showed, one sentence each.
@@ -110,7 +118,7 @@ struct ChromeSchedule: Sendable {
   /// CarPlay shows one alert at a time, and presenting another one has no effect meanwhile:
   /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/present(navigationalert:animated:)>
   var notes: [String] {
-    record.compactMap { time, entry in
+    record.compactMap { time, _, entry in
       let seconds = "\((time * 10).rounded() / 10) s"
       switch entry {
       case .answer(.alertRefused(let title, let shown)):
@@ -158,7 +166,7 @@ struct ChromeSchedule: Sendable {
   private func apply(
     _ index: Int, to machine: inout ScreenMachine, moment: (Double) -> CameraMoment
   ) {
-    let (start, change) = changes[index]
+    let (start, change, _) = changes[index]
     switch change {
     case .action(let action): machine.apply(action, at: start, moment: moment)
     case .release(let control): machine.release(control, at: start)

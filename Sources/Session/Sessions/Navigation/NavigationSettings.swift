@@ -57,6 +57,11 @@ package struct NavigationSettings: Sendable, Hashable {
   package var timeUpdateThreshold: UpdateThreshold?
   /// The change of the distance left that is told (`distanceUpdateThreshold`), in meters.
   package var distanceUpdateThreshold: UpdateThreshold?
+  /// How many other routes the app asks for (`GMSNavigationRoutingOptions.alternateRoutesStrategy`); those of the
+  /// map where it does not say.
+  ///
+  /// It takes effect with the next route.
+  package var alternateRoutesStrategy: AlternateRoutesStrategy?
   /// Whether locations are told (`startUpdatingLocation`, `stopUpdatingLocation`).
   package var updatesLocation: Bool?
   /// The driver's answer to the terms and conditions.
@@ -83,6 +88,7 @@ package struct NavigationSettings: Sendable, Hashable {
     settings.routeStatus = later.routeStatus ?? routeStatus
     settings.timeUpdateThreshold = later.timeUpdateThreshold ?? timeUpdateThreshold
     settings.distanceUpdateThreshold = later.distanceUpdateThreshold ?? distanceUpdateThreshold
+    settings.alternateRoutesStrategy = later.alternateRoutesStrategy ?? alternateRoutesStrategy
     settings.updatesLocation = later.updatesLocation ?? updatesLocation
     settings.terms = later.terms ?? terms
     settings.locationAuthorization = later.locationAuthorization ?? locationAuthorization

@@ -8,9 +8,12 @@ struct PhoneSchedule: Sendable {
   private let script: RouteScript
   private let checkpoints = Checkpoints<CameraSettings, PhoneMachine>()
   /// What driver and app do and what the phone answers, each after what it follows from.
-  private(set) var record: [(time: Double, entry: PhoneEntry)] = []
-  /// What the built-in app does elsewhere when its buttons are pressed.
-  private(set) var replies: [(time: Double, action: ScriptEvent.Action)] = []
+  ///
+  /// The cause is the number
+  /// of the event that it follows from.
+  private(set) var record: [(time: Double, cause: Int, entry: PhoneEntry)] = []
+  /// What the built-in app does elsewhere when its buttons are pressed, with the number of the press.
+  private(set) var replies: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []
 
   /// Nothing happens.
   init(_ script: RouteScript) { self.script = script }
@@ -19,32 +22,38 @@ struct PhoneSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - script: The script; its app answers unless the answers are among the events already.
-  ///   - events: Its events with their times.
+  ///   - events: Its events with their times, in order of time.
   ///   - moment: What the phone needs to know of a time.
   init(
     _ script: RouteScript, events: [(time: Double, action: ScriptEvent.Action)],
     moment: (Double) -> PhoneMoment
   ) {
     self.init(script)
-    let wanted = events.flatMap { time, action in Self.changes(of: action, at: time) }
+    let wanted = events.enumerated().flatMap { number, event in
+      Self.changes(of: event.action, at: event.time).map {
+        (time: $0.time, change: $0.change, cause: number)
+      }
+    }
     guard wanted.contains(where: { $0.change.rank != 1 }) else { return }
     var queue = wanted.enumerated().sorted {
       ($0.element.time, $0.element.change.rank, $0.offset)
         < ($1.element.time, $1.element.change.rank, $1.offset)
     }.map(\.element)[...]
     var machine = PhoneMachine(script, keepsAnswers: true, moment: moment)
-    while let (time, change) = queue.popFirst() {
+    while let (time, change, cause) = queue.popFirst() {
       let buttons = machine.settings.buttons ?? []
-      if case .action(let action) = change { record.append((time, .action(action))) }
+      if case .action(let action) = change { record.append((time, cause, .action(action))) }
       let known = machine.answers.count
       machine.apply(change, at: time, moment)
       changes.append((time, change))
       for answer in machine.answers[known...] {
-        record.append((time, .answer(answer)))
+        record.append((time, cause, .answer(answer)))
         guard script.answers == .builtIn, case .appButton(let number, _) = answer else { continue }
         for reply in BuiltInPhoneApp().reply(to: number, of: buttons) {
-          if case .phoneAction = reply {} else { replies.append((time, reply)) }
-          for next in Self.changes(of: reply, at: time) { Self.insert(next, into: &queue) }
+          if case .phoneAction = reply {} else { replies.append((time, cause, reply)) }
+          for next in Self.changes(of: reply, at: time) {
+            Self.insert((next.time, next.change, cause), into: &queue)
+          }
         }
       }
     }
@@ -52,8 +61,8 @@ struct PhoneSchedule: Sendable {
 
   /// Puts a change behind all that come at its time and before it by rank.
   private static func insert(
-    _ next: (time: Double, change: Change),
-    into queue: inout ArraySlice<(time: Double, change: Change)>
+    _ next: (time: Double, change: Change, cause: Int),
+    into queue: inout ArraySlice<(time: Double, change: Change, cause: Int)>
   ) {
     let index = queue.firstIndex {
       ($0.time, $0.change.rank) > (next.time, next.change.rank)

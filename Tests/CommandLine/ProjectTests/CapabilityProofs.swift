@@ -1,0 +1,88 @@
+import Foundation
+
+/// Lines that follow each other in a file of the repository, or a sentence that it has.
+struct TextProof: Decodable {
+  /// The path of the file from the root of the repository.
+  let file: String
+  /// Lines that follow each other, without their indent.
+  let lines: [String]?
+  /// A sentence, however its lines break.
+  let says: String?
+
+  /// What does not hold; nil when the proof holds.
+  ///
+  /// `text` gives the text of a file by its path.
+  func problem(in text: (String) -> String?) -> String? {
+    guard let content = text(file) else { return "there is no file \(file)" }
+    switch (lines, says) {
+    case (let wanted?, nil):
+      let found = CapabilityProof.stripped(content)
+      return CapabilityProof.contains(wanted, in: found) ? nil : "\(file) has no lines \(wanted)"
+    case (nil, let sentence?):
+      return Self.oneLine(content).contains(sentence) ? nil : "\(file) does not say \(sentence)"
+    default:
+      return "a proof from a file has either lines or a sentence"
+    }
+  }
+
+  var markdown: String {
+    if let says { return "[\(name)](\(link)): “\(says)”" }
+    return "[\(name)](\(link)): \((lines ?? []).map(CapabilityProof.code).joined(separator: ", "))"
+  }
+
+  private var name: String { URL(filePath: file).lastPathComponent }
+
+  /// The path from the folder of the page.
+  private var link: String {
+    let folder = "Documentation/"
+    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : "../\(file)"
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// A test of the repository by its file and its name.
+struct TestProof: Decodable {
+  /// The path of the file from the root of the repository.
+  let test: String
+  /// The name of the function, without the marks around it.
+  let name: String
+
+  /// What does not hold; nil when the test is there.
+  func problem(in text: (String) -> String?) -> String? {
+    guard let content = text(test) else { return "there is no file \(test)" }
+    let isThere = content.contains("func `\(name)`(") || content.contains("func \(name)(")
+    return isThere ? nil : "\(test) has no test '\(name)'"
+  }
+
+  var markdown: String {
+    "test “\(name)” of \(URL(filePath: test).deletingPathExtension().lastPathComponent)"
+  }
+}
+
+/// Members of a type of the table of the app's API.
+struct APIProof: Decodable {
+  /// The name of the type.
+  let api: String
+  let members: [String]?
+
+  /// What does not hold; nil when the table has the type with its members.
+  ///
+  /// `text` gives the text of a file.
+  func problem(in text: (String) -> String?) -> String? {
+    let rows = (text("Documentation/app-api.md") ?? "").split(separator: "\n")
+    let kinds = ["class", "protocol", "enum", "struct", "extension", "typealias"]
+    let own = rows.filter { row in kinds.contains { row.hasPrefix("| \($0) `\(api)` |") } }
+    if own.isEmpty { return "app-api.md has no type \(api)" }
+    let lacking = (members ?? []).filter { member in !own.contains { $0.contains("`\(member)`") } }
+    return lacking.isEmpty ? nil : "app-api.md has no \(lacking.joined(separator: ", ")) of \(api)"
+  }
+
+  var markdown: String {
+    let names = (members ?? []).map(CapabilityProof.code)
+    return (["[API](app-api.md) `\(api)`"] + (names.isEmpty ? [] : [names.joined(separator: ", ")]))
+      .joined(separator: ": ")
+  }
+}

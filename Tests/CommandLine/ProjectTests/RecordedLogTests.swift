@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The session logs of the repository can be drawn wherever it lies.
+struct RecordedLogTests {
+  private static let logs: [String] = {
+    let folder = PackageRoot.url.appending(path: "Documentation")
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (files ?? []).filter { $0.hasSuffix(".session.jsonl") }.sorted()
+  }()
+
+  @Test func `there is a recorded log`() { #expect(!Self.logs.isEmpty) }
+
+  @Test(arguments: logs)
+  func `a log names its files from the folder where it lies`(log: String) throws {
+    struct Header: Decodable {
+      let map: [String: String]
+    }
+    let url = PackageRoot.url.appending(path: "Documentation/\(log)")
+    let first = try #require(try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).first)
+    let map = try JSONDecoder().decode(Header.self, from: Data(first)).map
+    #expect(!map.isEmpty)
+    for (key, path) in map {
+      #expect(!path.hasPrefix("/"), "\(key)")
+      let file = url.deletingLastPathComponent().appending(path: path).standardizedFileURL
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(key): \(path)")
+    }
+  }
+}
