@@ -3,7 +3,7 @@ import DisplayLists
 /// Finds where the lines of a text may end, by the rules of its writing.
 ///
 /// Words end at white space and after hyphens. Chinese may break between ideographs, Japanese by
-/// phrase, and Thai, which has no spaces, at the words that a dictionary finds. Punctuation stays
+/// phrase, as do names in both among Latin words, and Thai, which has no spaces, at the words that a dictionary finds. Punctuation stays
 /// with what it belongs to
 /// (<https://www.unicode.org/reports/tr14/>, <https://www.w3.org/TR/jlreq/#line_breaking>).
 struct TextTokenizer {
@@ -12,7 +12,9 @@ struct TextTokenizer {
 
   /// The pieces of a text that stay on one line where they fit.
   func tokens(of text: String) -> [TextToken] {
-    let isJapanese = style.language.hasPrefix("ja") || text.contains(where: Writing.isKana)
+    let isName = !style.language.hasPrefix("zh") && Writing.isLatin(text)
+    let isByPhrase =
+      isName || style.language.hasPrefix("ja") || text.contains(where: Writing.isKana)
     let words = Writing.hasThai(text) ? measurer.wordStarts(in: text) : []
     var tokens: [TextToken] = []
     var word = ""
@@ -36,9 +38,9 @@ struct TextTokenizer {
       }
       if let last = word.last,
         (words.contains(index) && !Writing.keepsNextWord(word))
-          || Writing.mayBreak(word, last, character, isJapanese: isJapanese)
+          || Writing.mayBreak(word, last, character, isByPhrase: isByPhrase)
       {
-        flush(isWord: !isJapanese && Writing.isChineseWord(last, character))
+        flush(isWord: !isByPhrase && Writing.isChineseWord(last, character))
       }
       if character.unicodeScalars.contains("\u{2068}") { isInName = true }
       word.append(character)

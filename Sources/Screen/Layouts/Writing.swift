@@ -7,7 +7,7 @@ enum Writing {
 
   /// Whether a line may end between two letters of a word, of which `word` is what comes before.
   static func mayBreak(
-    _ word: String, _ last: Character, _ next: Character, isJapanese: Bool
+    _ word: String, _ last: Character, _ next: Character, isByPhrase: Bool
   ) -> Bool {
     if isHyphen(last) {
       // A prefix stays with its word, as in "ב-" or "U-turn", and a number with its letters.
@@ -16,7 +16,7 @@ enum Writing {
     guard !forbidsBreakBefore(next), !forbidsBreakAfter(last) else { return false }
     if "、。，：；！？・".contains(last) { return true }
     guard isIdeographic(last) || isIdeographic(next) else { return false }
-    if isJapanese { return beginsPhrase(after: last, next) }
+    if isByPhrase { return beginsPhrase(after: last, next) }
     return !(last.isNumber || last.isASCII && last.isLetter && word.contains(where: \.isNumber))
       || !isIdeographic(next)
   }

@@ -38,6 +38,21 @@ struct HarmlessVariationTests {
     #expect(route.obstacles.map(\.value.kind) == [.closure])
   }
 
+  @Test(arguments: ["[13.4, 152.5018]", "[]", "[null, null]", "\"here\""])
+  func `an intersection with a location that is none is left out and told`(location: String) throws {
+    let text = Sample.osrm.replacing(
+      #/"location": \[13\.4, 52\.5018\],\s+"lanes"/#,
+      with: "\"traffic_signal\": true, \"location\": \(location), \"lanes\"")
+    #expect(text != Sample.osrm)
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.steps.map(\.info.maneuver) == (try Self.plain.get()).steps.map(\.info.maneuver))
+    #expect(route.signals.isEmpty)
+    #expect(
+      route.warnings.contains {
+        $0.contains("steps[1]") && $0.contains("an intersection has no location on the earth")
+      })
+  }
+
   @Test func `names that are numbers are texts`() throws {
     let route = try RouteImporters.route(
       from: RouteFile(

@@ -135,6 +135,19 @@ struct LineBreakerTests {
   }
 
   @Test(arguments: [
+    ("en-US", ["Continue toward", "川崎市街"]), ("ja-JP", ["Continue toward", "川崎市街"]),
+    ("zh-CN", ["Continue toward 川", "崎市街"]),
+  ])
+  func `a name in ideographs stays whole among Latin words unless the language is Chinese`(
+    language: String, lines: [String]
+  ) {
+    let breaker = LineBreaker(
+      measurer: GridMeasurer(), style: TextStyle(size: 2, language: language),
+      direction: .leftToRight)
+    #expect(breaker.lines(of: "Continue toward 川崎市街", width: 17) == lines)
+  }
+
+  @Test(arguments: [
     ("Laufamholzstraße", "de-DE", 12.0, "Laufamholz-|straße"),
     ("Laufamholzstraße", "en-US", 12.0, "Laufamholz-|straße"),
     ("Hauptbahnhofstraße", "de-DE", 13.0, "Hauptbahnhof-|straße"),

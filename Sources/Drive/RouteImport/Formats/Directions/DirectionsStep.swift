@@ -77,7 +77,10 @@ struct DirectionsIntersection {
   let leaving: Int?
   let canEnter: [Bool]
   let isMotorway: Bool
+  /// Where it is; nil where the reply does not say, or names no point of the earth.
   let coordinate: Coordinate?
+  /// Whether the reply has a location that cannot be one.
+  let hasBadLocation: Bool
   let lanes: [Lane]
   /// What Mapbox says stands here
   /// (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
@@ -99,7 +102,11 @@ struct DirectionsIntersection {
     leaving = try node.integer("out")
     canEnter = try node.list("entry").map { $0.value == .bool(true) }
     isMotorway = try node.texts("classes").contains("motorway")
-    coordinate = try node["location"]?.position()
+    // A drive does without: it stands for lanes and signals, and not for the line.
+    let location: Coordinate?
+    var isBad = false
+    do { location = try node["location"]?.position() } catch { (location, isBad) = (nil, true) }
+    (coordinate, hasBadLocation) = (location, isBad)
     var lanes: [Lane] = []
     for lane in try node.list("lanes") {
       lanes.append(
@@ -108,11 +115,13 @@ struct DirectionsIntersection {
           isActive: try lane.flag("active"), chosen: try lane.text("valid_indication")))
     }
     self.lanes = lanes
-    signals = try DirectionsIntersection.signals(node)
+    signals = try DirectionsIntersection.signals(node, at: location)
   }
 
-  private static func signals(_ node: JSONNode) throws(RouteImportError) -> [SignalDraft] {
-    guard let coordinate = try node["location"]?.position() else { return [] }
+  private static func signals(
+    _ node: JSONNode, at coordinate: Coordinate?
+  ) throws(RouteImportError) -> [SignalDraft] {
+    guard let coordinate else { return [] }
     var found: [SignalDraft] = []
     if try node.flag("traffic_signal") == true {
       found.append(SignalDraft(kind: .trafficLight, coordinate: coordinate))

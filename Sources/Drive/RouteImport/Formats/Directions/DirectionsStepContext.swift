@@ -18,6 +18,9 @@ struct DirectionsStepContext {
     draft.signStyle = step.signStyle
     draft.signUnit = step.signUnit
     draft.signals = step.intersections.flatMap(\.signals)
+    if step.intersections.contains(where: \.hasBadLocation) {
+      tally.note("an intersection has no location on the earth and is left out", at: step.path)
+    }
     draft.info.fullRoadName = step.road.full
     draft.info.simpleRoadName = step.road.simple
     draft.info.instructionVariants = instructionVariants
