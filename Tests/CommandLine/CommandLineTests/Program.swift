@@ -39,14 +39,15 @@ struct Program {
     return try outcome(of: process, files)
   }
 
-  /// Starts the program; `outcome` gives what it left.
+  /// Starts the program; `outcome` gives what it left. Started by `nohup`, it outlives its terminal.
   func start(
-    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
+    _ arguments: [String], environment: [String: String] = [:], input: String? = nil,
+    byNohup: Bool = false
   ) throws -> (Process, (output: URL, errors: URL)) {
     let process = Process()
     let executable: URL = try #require(Program.executable)
-    process.executableURL = executable
-    process.arguments = arguments
+    process.executableURL = byNohup ? URL(filePath: "/usr/bin/nohup") : executable
+    process.arguments = (byNohup ? [executable.path] : []) + arguments
     process.currentDirectoryURL = folder
     // As at a terminal: a build server's variables switch recording off.
     process.environment = ProcessInfo.processInfo.environment

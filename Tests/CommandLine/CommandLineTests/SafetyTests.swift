@@ -23,6 +23,25 @@ struct SafetyTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a command ends with its terminal unless it was started to outlive it`(
+    byNohup: Bool
+  ) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let (process, files) = try program.start(
+        ["lint", "reply.json", "--output", "report.txt"], byNohup: byNohup)
+      Thread.sleep(forTimeInterval: 2)
+      try #require(process.isRunning)
+      kill(process.processIdentifier, SIGHUP)
+      Thread.sleep(forTimeInterval: 1)
+      #expect(process.isRunning == byNohup)
+      if byNohup { kill(process.processIdentifier, SIGTERM) }
+      process.waitUntilExit()
+      #expect(try program.outcome(of: process, files).status == (byNohup ? 143 : 129))
+    }
+  }
+
   @Test func `hidden characters of names and scripts are told, not sent`() throws {
     try Program.inNewFolder { program in
       let name = "a\u{1B}]0;x\u{7}\u{202E}\n::error::no.yaml"

@@ -1,9 +1,10 @@
 import Bitmaps
-import CairoDrawing
 import DeflateStreams
 import DisplayLists
 import Geometry
 import Testing
+
+@testable import CairoDrawing
 
 /// What vectors may cost is known before they are drawn.
 struct SVGBoundsTests {
@@ -51,6 +52,18 @@ struct SVGBoundsTests {
     }
     let start = "<defs><rect id='u0' width='1' height='1' stroke-dasharray='2' fill='#4E9'/>"
     #expect(refusal("\(start)\(few)</defs><use href='#u8'/>") == nil)
+  }
+
+  @Test func `a part with its own paint takes none from around, and costs the same`() {
+    var work = SVGWork(
+      elements: 1, points: 4, length: 9, passes: 2, fills: 3, strokes: 5, corners: 7)
+    let settled = work.settled
+    #expect([settled.fills, settled.strokes, settled.corners] == [0, 0, 0])
+    #expect([settled.elements, settled.points, settled.length, settled.passes] == [1, 4, 9, 2])
+    work.add(settled, times: 2)
+    #expect([work.elements, work.fills] == [3, 3])
+    work.add(settled, times: 0)
+    #expect(work.elements == 3)
   }
 
   @Test(arguments: ["pattern", "mask", "clipPath", "marker"])
