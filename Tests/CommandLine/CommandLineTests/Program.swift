@@ -39,7 +39,9 @@ struct Program {
     return try outcome(of: process, files)
   }
 
-  /// Starts the program; `outcome` gives what it left. Started by `nohup`, it outlives its terminal.
+  /// Starts the program; `outcome` gives what it left.
+  ///
+  /// Started by `nohup`, it outlives its terminal.
   func start(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil,
     byNohup: Bool = false

@@ -39,7 +39,8 @@ struct HarmlessVariationTests {
   }
 
   @Test(arguments: ["[13.4, 152.5018]", "[]", "[null, null]", "\"here\""])
-  func `an intersection with a location that is none is left out and told`(location: String) throws {
+  func `an intersection with a location that is none is left out and told`(location: String) throws
+  {
     let text = Sample.osrm.replacing(
       #/"location": \[13\.4, 52\.5018\],\s+"lanes"/#,
       with: "\"traffic_signal\": true, \"location\": \(location), \"lanes\"")
