@@ -152,13 +152,13 @@ struct CasePainter {
     of source: StyleSource, files: LocalFiles, _ found: FoundTiles
   ) throws -> RasterSource? {
     switch source.kind {
-    case .vector, .geoJSON, .rasterDEM, .video: return nil
+    case .vector, .geoJSON, .video: return nil
     case .image:
       guard let url = source.url else { return nil }
       let image = try ImageDecoder.image(
         named: url, bytes: try files.bytes(of: try files.file(at: url)))
       return .picture(image, corners: source.worldCorners)
-    case .raster:
+    case .raster, .rasterDEM:
       let source = try described(source, files)
       guard let address = source.tiles.first else {
         throw ConformanceError("the source '\(source.name)' names no tiles")
@@ -166,8 +166,10 @@ struct CasePainter {
       let pattern = TilePattern(
         try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
         isFlipped: source.scheme == .tms, bounds: source.bounds)
-      return .tiles(
-        RasterFiles.tiles(pattern, side: source.tileSize) { found.note(source.name, $0, $1) })
+      let tiles = RasterFiles.tiles(pattern, side: source.tileSize) {
+        found.note(source.name, $0, $1)
+      }
+      return source.kind == .rasterDEM ? .heights(tiles, source.heights) : .tiles(tiles)
     }
   }
 

@@ -57,6 +57,12 @@ struct LayerPass {
     case .line(let painter): return lines(painter)
     case .circle(let painter): return circles(painter)
     case .symbol: return []
+    case .heatmap(let painter): return heat(painter, screen: screen)
+    case .hillshade(let painter):
+      guard let name = layer.source, let source = key.look.rasters[name],
+        let paint = painter.paint(PlainFeature())
+      else { return [] }
+      return slopes(paint, source, screen: screen)
     case .raster(let painter):
       guard let name = layer.source, let source = key.look.rasters[name],
         let paint = painter.paint(PlainFeature())

@@ -22,33 +22,14 @@ struct RasterPass {
     case .picture(let image, let corners):
       guard corners.count == 4, let pixels = RasterPixels(image) else { return [] }
       return draw(pixels, in: corners.map { plane.project($0) })
+    case .heights: return []
     case .tiles(let tiles):
-      let level = (zoom + log2(512 / tiles.side)).rounded()
-      let cover = TileCover(plane, zoom: max(0, level), zooms: tiles.zooms)
-      let found = shown(cover.tiles, of: tiles)
+      let found = tiles.shown(on: plane, zoom: zoom).compactMap { tile in
+        RasterPixels(tile.image).map { (seen: tile.seen, pixels: $0) }
+      }
       return Set(found.map(\.seen.id.zoom)).sorted().flatMap { zoom in
         mosaic(found.filter { $0.seen.id.zoom == zoom })
       }
-    }
-  }
-
-  /// The tiles that are there, and coarser ones for those that are not.
-  private func shown(
-    _ wanted: [SeenTile], of tiles: RasterTiles
-  ) -> [(seen: SeenTile, pixels: RasterPixels)] {
-    var found: [SeenTile: RasterPixels] = [:]
-    for seen in wanted {
-      for zoom in stride(from: seen.id.zoom, through: tiles.zooms.lowerBound, by: -1) {
-        let above = SeenTile(id: seen.id.ancestor(zoom: zoom), world: seen.world)
-        if found[above] != nil { break }
-        if let pixels = tiles.tile(above.id).flatMap(RasterPixels.init) {
-          found[above] = pixels
-          break
-        }
-      }
-    }
-    return found.map { ($0.key, $0.value) }.sorted {
-      ($0.seen.world, $0.seen.id.y, $0.seen.id.x) < ($1.seen.world, $1.seen.id.y, $1.seen.id.x)
     }
   }
 

@@ -1,5 +1,7 @@
 package import DisplayLists
 package import Geometry
+package import MapStyles
+import Foundation
 import Synchronization
 package import VectorTiles
 
@@ -7,6 +9,8 @@ package import VectorTiles
 package enum RasterSource: Sendable {
   /// Tiles of pixels.
   case tiles(RasterTiles)
+  /// Tiles of pixels that stand for heights.
+  case heights(RasterTiles, HeightEncoding)
   /// One picture between four corners in the Mercator unit square, around it from the upper left.
   case picture(ImageResource, corners: [Point])
 }
@@ -26,6 +30,25 @@ package final class RasterTiles: Sendable {
     zooms: ClosedRange<Int>, side: Double, load: @escaping @Sendable (TileID) -> ImageResource?
   ) {
     (self.zooms, self.side, self.load) = (zooms, max(1, side), load)
+  }
+
+  /// The tiles that cover a view, and coarser ones for those that are not there, in reading order.
+  func shown(on plane: GroundPlane, zoom: Double) -> [(seen: SeenTile, image: ImageResource)] {
+    let level = (zoom + log2(512 / side)).rounded()
+    var found: [SeenTile: ImageResource] = [:]
+    for seen in TileCover(plane, zoom: max(0, level), zooms: zooms).tiles {
+      for zoom in stride(from: seen.id.zoom, through: zooms.lowerBound, by: -1) {
+        let above = SeenTile(id: seen.id.ancestor(zoom: zoom), world: seen.world)
+        if found[above] != nil { break }
+        if let image = tile(above.id) {
+          found[above] = image
+          break
+        }
+      }
+    }
+    return found.map { ($0.key, $0.value) }.sorted {
+      ($0.seen.world, $0.seen.id.y, $0.seen.id.x) < ($1.seen.world, $1.seen.id.y, $1.seen.id.x)
+    }
   }
 
   func tile(_ id: TileID) -> ImageResource? {

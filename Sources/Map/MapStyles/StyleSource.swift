@@ -50,6 +50,8 @@ package struct StyleSource: Sendable, Hashable {
   package let tileSize: Double
   /// West-north, east-north, east-south and west-south of a picture, each longitude and latitude.
   package let corners: [[Double]]
+  /// How the colors of tiles of heights stand for meters.
+  package let heights: HeightEncoding
   /// What the source asks for beyond its data, such as "cluster".
   package let extras: [String]
   /// The members of the source besides its data.
@@ -82,6 +84,7 @@ extension StyleSource {
     bounds = json["bounds"]?.array?.compactMap(\.number)
     tileSize = json["tileSize"]?.number ?? 512
     corners = (json["coordinates"]?.array ?? []).map { ($0.array ?? []).compactMap(\.number) }
+    heights = HeightEncoding(json)
     extras = ["cluster"].filter { json[$0] == .bool(true) }
     members = (json.members ?? []).filter { $0.key != "data" }
   }

@@ -64,7 +64,7 @@ struct MapRunTests {
         {"version": 8, "glyphs": "https://example.org/{fontstack}/{range}.pbf", "sources": {
           "far": {"type": "vector", "tiles": ["https://example.org/{z}/{x}/{y}.pbf"]},
           "own": {"type": "geojson", "data": {"type": "Point", "coordinates": \#(point)}}},
-         "layers": [{"id": "heat", "type": "heatmap", "source": "far"},
+         "layers": [{"id": "heat", "type": "color-relief", "source": "far"},
           {"id": "ground", "type": "background", "paint": {"background-pattern": "dots"}},
           {"id": "roads", "type": "line", "source": "far", "source-layer": "transportation",
            "paint": {"line-width": ["feature-state", "width"], "line-shine": 1}},
@@ -79,7 +79,7 @@ struct MapRunTests {
       let near = try await report("[-122.0, 47.0]")
       let notes = try #require(near.map?.notes)
       for words in [
-        ["'heat'", "heatmap"], ["'roads'", "line-shine"],
+        ["'heat'", "color-relief"], ["'roads'", "line-shine"],
         ["'ground'", "background-pattern"], ["'far'", "network"], ["glyphs", "network"],
       ] {
         let told = notes.filter { note in words.allSatisfy { note.contains($0) } }

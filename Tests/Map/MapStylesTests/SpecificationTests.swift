@@ -19,6 +19,8 @@ struct SpecificationTests {
     case .circle(let sheet): sheet.properties.map(\.facts)
     case .fillExtrusion(let sheet): sheet.properties.map(\.facts)
     case .raster(let sheet): sheet.properties.map(\.facts)
+    case .heatmap(let sheet): sheet.properties.map(\.facts)
+    case .hillshade(let sheet): sheet.properties.map(\.facts)
     }
   }
 
@@ -30,7 +32,10 @@ struct SpecificationTests {
     for facts in Self.facts(of: kind) {
       let group = "\(facts.group.rawValue)_\(kind.rawValue)"
       let entry = try #require(spec[group]?[facts.name], "\(group) has no \(facts.name)")
-      #expect(Self.typeName(facts.kind) == entry["type"]?.string, "\(facts.name)")
+      // Of several lights of a hillshade one is drawn.
+      let type = entry["type"]?.string
+      let single = ["numberArray": "number", "colorArray": "color"][type ?? ""] ?? type
+      #expect(Self.typeName(facts.kind) == single, "\(facts.name)")
       if let values = entry["values"]?.members, entry["type"] == .string("enum") {
         #expect(facts.kind == .choice(values.map(\.key)), "\(facts.name)")
       }
@@ -76,6 +81,18 @@ struct SpecificationTests {
     check(SymbolPaint(), SymbolPaint.properties)
     check(CirclePaint(), CirclePaint.properties)
     check(FillExtrusionPaint(), FillExtrusionPaint.properties)
+    check(RasterPaint(), RasterPaint.properties)
+    check(HeatmapPaint(), HeatmapPaint.properties)
+    check(HillshadePaint(), HillshadePaint.properties)
+  }
+
+  @Test(
+    "The colors of a heatmap start as the specification has them",
+    .enabled(if: hasFile, Comment(rawValue: Corpus.hint)))
+  func usualRamp() throws {
+    let spec = try Sample.json(at: try #require(Corpus.folder).appending(path: Self.file))
+    let value = try #require(spec["paint_heatmap"]?["heatmap-color"]?["default"])
+    #expect(HeatmapPaint().colors == (try ExpressionParser.node(value, expecting: .color).ramp()))
   }
 
   private func check<Paint: Hashable>(_ start: Paint, _ properties: [Property<Paint>]) {
@@ -89,7 +106,7 @@ struct SpecificationTests {
   private static func typeName(_ kind: PropertyKind) -> String {
     switch kind {
     case .number: "number"
-    case .color: "color"
+    case .color, .ramp: "color"
     case .boolean: "boolean"
     case .choice: "enum"
     case .numbers, .choices, .texts: "array"
@@ -101,7 +118,7 @@ struct SpecificationTests {
   }
 
   private static func initial(_ entry: JSONValue, _ facts: PropertyFacts) throws -> StyleValue {
-    guard let value = entry["default"] else { return .null }
+    guard let value = entry["default"], facts.kind != .ramp else { return .null }
     let node = try PropertyCompiler.constant(value, for: facts)
     return try #require(node.constant)
   }

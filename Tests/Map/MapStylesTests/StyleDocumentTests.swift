@@ -56,7 +56,7 @@ struct StyleDocumentTests {
             "line-color": ["accumulated"], "line-blur-transition": {"duration": 0}
             """,
           layout: #""line-cap": "pointed""#),
-        #"{"id": "heat", "type": "heatmap", "source": "map"}"#,
+        #"{"id": "heat", "type": "color-relief", "source": "map"}"#,
         #"{"id": "odd", "type": "oddity", "source": "map"}"#,
         #"{"id": "lost", "type": "fill", "source": "other"}"#,
       ].joined(separator: ","))

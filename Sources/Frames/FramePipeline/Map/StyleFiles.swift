@@ -66,8 +66,8 @@ struct StyleFiles {
     var found: [String: RasterSource] = [:]
     for source in style.sources where used.contains(source.name) {
       switch source.kind {
-      case .vector, .geoJSON, .rasterDEM, .video: continue
-      case .raster: found[source.name] = pixels(of: source)
+      case .vector, .geoJSON, .video: continue
+      case .raster, .rasterDEM: found[source.name] = pixels(of: source)
       case .image: found[source.name] = try picture(of: source)
       }
       if found[source.name] == nil, !source.isOnNetwork {
@@ -81,11 +81,11 @@ struct StyleFiles {
     guard let address = source.tiles.first else { return nil }
     let local = SpriteFiles.path(of: address, beside: style)
     return (local ?? network?.pattern(of: address)).map {
-      .tiles(
-        RasterFiles.tiles(
-          TilePattern(
-            $0, zooms: (source.minimumZoom, source.maximumZoom),
-            isFlipped: source.scheme == .tms, bounds: source.bounds), side: source.tileSize))
+      let tiles = RasterFiles.tiles(
+        TilePattern(
+          $0, zooms: (source.minimumZoom, source.maximumZoom),
+          isFlipped: source.scheme == .tms, bounds: source.bounds), side: source.tileSize)
+      return source.kind == .rasterDEM ? .heights(tiles, source.heights) : .tiles(tiles)
     }
   }
 

@@ -105,6 +105,8 @@ struct LayerReader {
     case .circle(let sheet): .circle(filled(sheet, kind, &report))
     case .fillExtrusion(let sheet): .fillExtrusion(filled(sheet, kind, &report))
     case .raster(let sheet): .raster(filled(sheet, kind, &report))
+    case .heatmap(let sheet): .heatmap(filled(sheet, kind, &report))
+    case .hillshade(let sheet): .hillshade(filled(sheet, kind, &report))
     }
   }
 
@@ -176,11 +178,12 @@ struct LayerReader {
 /// Names of the specification for which there is nothing to draw here.
 enum SpecificationNames {
   static let otherLayerTypes: Set<String> = [
-    "heatmap", "hillshade", "color-relief", "sky",
+    "color-relief", "sky",
   ]
 
   static let otherProperties: Set<String> = [
     "line-gradient", "line-layer-opacity", "fill-layer-opacity",
-    "fill-extrusion-rounded-corner-distance", "resampling",
+    "fill-extrusion-rounded-corner-distance", "resampling", "hillshade-method",
+    "hillshade-illumination-altitude",
   ]
 }

@@ -9,10 +9,24 @@ enum PropertyCompiler {
       let node = try ExpressionParser.node(
         json, expecting: facts.kind.valueType, state: state, converts: facts.kind == .choice([]))
       try ZoomRule.check(node)
+      try check(node, isRamp: facts.kind == .ramp)
       return node
     }
     if case .object = json { return try LegacyFunction.node(json, for: facts) }
     return try constant(json, for: facts)
+  }
+
+  /// Ramps depend on nothing but the place on them, and nothing else does.
+  private static func check(_ node: ExpressionNode, isRamp: Bool) throws(ExpressionError) {
+    let others = node.dependencies.subtracting([.progress, .state])
+    if isRamp, !others.isEmpty {
+      throw ExpressionError(
+        reason: .invalid("a ramp of colors depends on neither the zoom nor the feature"), trail: [])
+    }
+    if !isRamp, node.dependencies.contains(.progress) {
+      throw ExpressionError(
+        reason: .invalid("the place on a ramp belongs to a ramp of colors"), trail: [])
+    }
   }
 
   /// A plain value; texts of labels and pictures may name properties in braces.
@@ -37,7 +51,7 @@ enum PropertyCompiler {
   private static func converted(_ json: JSONValue, to kind: PropertyKind) -> StyleValue? {
     switch kind {
     case .number(let range): json.number.flatMap { range.contains($0) ? .number($0) : nil }
-    case .color: json.string.flatMap(ColorParser.color).map(StyleValue.color)
+    case .color, .ramp: json.string.flatMap(ColorParser.color).map(StyleValue.color)
     case .boolean: json.bool.map(StyleValue.bool)
     case .choice(let names):
       json.string.flatMap { names.isEmpty || names.contains($0) ? .string($0) : nil }
@@ -71,7 +85,7 @@ extension PropertyKind {
       case (let low, anyNumber.upperBound): "a number of at least \(low.plainText)"
       case (let low, let high): "a number \(low.plainText)...\(high.plainText)"
       }
-    case .color: "a color"
+    case .color, .ramp: "a color"
     case .boolean: "true or false"
     case .choice(let names): "one of \(names.joined(separator: ", "))"
     case .numbers(let count): "a list of \(count.map { "\($0) " } ?? "")numbers"

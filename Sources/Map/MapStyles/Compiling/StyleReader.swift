@@ -89,8 +89,8 @@ struct StyleReader {
     for source in sources {
       let path = "sources.\(source.name)"
       switch source.kind {
-      case .vector, .geoJSON, .raster, .image: break
-      case .rasterDEM, .video:
+      case .vector, .geoJSON, .raster, .rasterDEM, .image: break
+      case .video:
         report.add(
           layer: nil, "source '\(source.name)'",
           .unsupported("sources of type '\(source.kind.rawValue)' are not drawn"), at: path)

@@ -56,12 +56,16 @@ struct Dependencies: OptionSet, Sendable, Hashable {
   static let feature = Dependencies(rawValue: 2)
   /// The state of the style, which is known but not folded in: a wrong one is an error of values.
   static let state = Dependencies(rawValue: 4)
+  /// The place on a ramp of colors.
+  static let progress = Dependencies(rawValue: 8)
 }
 
 /// Where an expression is evaluated: a feature seen at a zoom.
 struct Scope {
   let zoom: Double
   let feature: any FeatureProperties
+  /// The place on a ramp of colors, 0...1: a density, or the share of a line.
+  var progress = 0.0
 
   /// For expressions that depend on nothing.
   static var nothing: Scope { Scope(zoom: 0, feature: PlainFeature()) }
@@ -136,7 +140,7 @@ extension ExpressionNode {
     switch operation.reads {
     case .property(let key): keys.insert(key)
     case .wholeFeature: return false
-    case .nothing, .zoom, .geometry, .state: break
+    case .nothing, .zoom, .geometry, .state, .progress: break
     }
     return arguments.allSatisfy { $0.collectKeys(into: &keys) }
   }

@@ -14,6 +14,8 @@ final class Operation: Sendable {
     case property(String)
     /// The state of the style.
     case state
+    /// The place on a ramp.
+    case progress
     /// The id or all properties.
     case wholeFeature
 
@@ -22,6 +24,7 @@ final class Operation: Sendable {
       case .nothing: []
       case .zoom: .zoom
       case .state: .state
+      case .progress: .progress
       case .geometry, .property, .wholeFeature: .feature
       }
     }
@@ -80,6 +83,11 @@ extension Operation {
   }
 
   static let zoom = Operation("zoom", reads: .zoom) { _, scope in .number(scope.zoom) }
+
+  /// The place on a ramp, by the name that it has there.
+  static func progress(_ name: String) -> Operation {
+    Operation(name, reads: .progress) { _, scope in .number(scope.progress) }
+  }
 
   /// `get` of a name that is known beforehand.
   static func get(_ key: String) -> Operation {

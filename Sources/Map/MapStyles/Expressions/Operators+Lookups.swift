@@ -3,6 +3,9 @@ import Documents
 extension Operators {
   static let lookups: [String: Parse] = [
     "zoom": { parser, json, _ in try parser.parseLeaf(json, .zoom) },
+    "heatmap-density": { parser, json, _ in
+      try parser.parseLeaf(json, ExpressionNode(.progress("heatmap-density"), .number))
+    },
     "geometry-type": { parser, json, _ in
       try parser.parseLeaf(json, .geometryType)
     },

@@ -14,6 +14,10 @@ package enum LayerPainter: Sendable {
   case fillExtrusion(Painter<FillExtrusionPaint>)
   /// Tiles of pixels and pictures.
   case raster(Painter<RasterPaint>)
+  /// The density of points.
+  case heatmap(Painter<HeatmapPaint>)
+  /// Slopes in the light.
+  case hillshade(Painter<HillshadePaint>)
 
   /// The paint of a feature; nil when the layer does not draw it.
   package func paint(_ feature: any FeatureProperties) -> LayerPaint? {
@@ -25,6 +29,8 @@ package enum LayerPainter: Sendable {
     case .circle(let painter): painter.paint(feature).map(LayerPaint.circle)
     case .fillExtrusion(let painter): painter.paint(feature).map(LayerPaint.fillExtrusion)
     case .raster(let painter): painter.paint(feature).map(LayerPaint.raster)
+    case .heatmap(let painter): painter.paint(feature).map(LayerPaint.heatmap)
+    case .hillshade(let painter): painter.paint(feature).map(LayerPaint.hillshade)
     }
   }
 }
@@ -45,4 +51,8 @@ package enum LayerPaint: Sendable, Hashable {
   case fillExtrusion(FillExtrusionPaint)
   /// Tiles of pixels and pictures.
   case raster(RasterPaint)
+  /// The density of points.
+  case heatmap(HeatmapPaint)
+  /// Slopes in the light.
+  case hillshade(HillshadePaint)
 }

@@ -16,6 +16,10 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case fillExtrusion = "fill-extrusion"
   /// Tiles of pixels and pictures.
   case raster
+  /// The density of points.
+  case heatmap
+  /// Slopes in the light.
+  case hillshade
 }
 
 /// One layer of a style: which features it draws and how.
@@ -78,6 +82,10 @@ package struct LayerStyle: Sendable {
     case .fillExtrusion(let sheet):
       .fillExtrusion(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
     case .raster(let sheet): .raster(sheet.painter(filter: nil, zoom: zoom, warnings: warnings))
+    case .heatmap(let sheet):
+      .heatmap(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+    case .hillshade(let sheet):
+      .hillshade(sheet.painter(filter: nil, zoom: zoom, warnings: warnings))
     }
   }
 
@@ -117,6 +125,8 @@ enum AnySheet: Sendable {
   case circle(PaintSheet<CirclePaint>)
   case fillExtrusion(PaintSheet<FillExtrusionPaint>)
   case raster(PaintSheet<RasterPaint>)
+  case heatmap(PaintSheet<HeatmapPaint>)
+  case hillshade(PaintSheet<HillshadePaint>)
 
   init(_ kind: LayerKind) {
     self =
@@ -129,6 +139,8 @@ enum AnySheet: Sendable {
       case .fillExtrusion:
         .fillExtrusion(PaintSheet(FillExtrusionPaint(), FillExtrusionPaint.properties))
       case .raster: .raster(PaintSheet(RasterPaint(), RasterPaint.properties))
+      case .heatmap: .heatmap(PaintSheet(HeatmapPaint(), HeatmapPaint.properties))
+      case .hillshade: .hillshade(PaintSheet(HillshadePaint(), HillshadePaint.properties))
       }
   }
 
@@ -141,6 +153,8 @@ enum AnySheet: Sendable {
     case .circle(let sheet): sheet.rules.map(\.property.facts.name)
     case .fillExtrusion(let sheet): sheet.rules.map(\.property.facts.name)
     case .raster(let sheet): sheet.rules.map(\.property.facts.name)
+    case .heatmap(let sheet): sheet.rules.map(\.property.facts.name)
+    case .hillshade(let sheet): sheet.rules.map(\.property.facts.name)
     }
   }
 
@@ -153,6 +167,8 @@ enum AnySheet: Sendable {
     case .circle(let sheet): sheet.rules.map(\.node)
     case .fillExtrusion(let sheet): sheet.rules.map(\.node)
     case .raster(let sheet): sheet.rules.map(\.node)
+    case .heatmap(let sheet): sheet.rules.map(\.node)
+    case .hillshade(let sheet): sheet.rules.map(\.node)
     }
   }
 }

@@ -17,7 +17,9 @@ struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
     var open: [Rule<Paint>] = []
     for rule in rules {
       let rule = rule.specialized(zoom: rule.property.facts.isStepwise ? tileZoom : zoom)
-      if rule.node.dependencies.isEmpty {
+      if rule.property.facts.kind == .ramp {
+        rule.applyRamp(to: &base, warnings)
+      } else if rule.node.dependencies.isEmpty {
         rule.apply(to: &base, Scope(zoom: zoom, feature: PlainFeature()), warnings)
       } else {
         open.append(rule)

@@ -4,6 +4,8 @@
 package struct Painter<Paint: Sendable & Hashable>: Sendable {
   /// The paint of every feature; nil when it differs from feature to feature.
   package var uniformPaint: Paint? { rules.isEmpty ? base : nil }
+  /// What the paints of all features have in common, with defaults for the rest.
+  package var commonPaint: Paint { base }
   /// Whether every feature of the source layer is drawn.
   package var matchesEverything: Bool { filter == nil }
 
@@ -49,6 +51,15 @@ struct Rule<Paint: Sendable & Hashable>: Sendable {
       let value = try node.evaluate(scope)
       guard value != .null, !property.set(&paint, value) else { return }
       warn("found \(value.jsonText) where \(property.facts.kind.wanted) is required", warnings)
+    } catch {
+      warn(error.sentence, warnings)
+    }
+  }
+
+  /// Computes all colors of a ramp and puts them into the paint.
+  func applyRamp(to paint: inout Paint, _ warnings: StyleWarnings?) {
+    do {
+      _ = property.set(&paint, .array(try node.ramp().map(StyleValue.color)))
     } catch {
       warn(error.sentence, warnings)
     }

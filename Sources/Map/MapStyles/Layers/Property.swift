@@ -35,11 +35,13 @@ enum PropertyKind: Sendable, Hashable {
   case formatted
   case image
   case padding
+  /// Colors along a density or a line.
+  case ramp
 
   var valueType: ValueType {
     switch self {
     case .number: .number
-    case .color: .color
+    case .color, .ramp: .color
     case .boolean: .boolean
     case .choice: .string
     case .numbers(let count): .array(.number, count: count)
@@ -54,7 +56,7 @@ enum PropertyKind: Sendable, Hashable {
   /// Whether values between those of two stops exist.
   var isContinuous: Bool {
     switch self {
-    case .number, .color, .padding: true
+    case .number, .color, .padding, .ramp: true
     case .numbers(let count): count != nil
     case .boolean, .choice, .choices, .anchorOffsets, .texts, .formatted, .image: false
     }
@@ -99,6 +101,18 @@ extension Property {
     Property(name, .paint, .color, initial.map(StyleValue.color) ?? .null) {
       guard case .color(let color) = $1 else { return false }
       set(&$0, color)
+      return true
+    }
+  }
+
+  static func ramp(
+    _ name: String, set: @escaping @Sendable (inout Paint, [Color]) -> Void
+  ) -> Self {
+    Property(name, .paint, .ramp, .null) {
+      guard case .array(let values) = $1 else { return false }
+      let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
+      guard colors.count == values.count else { return false }
+      set(&$0, colors)
       return true
     }
   }

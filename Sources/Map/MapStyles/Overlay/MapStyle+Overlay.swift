@@ -57,7 +57,7 @@ private struct OverlayEditor {
       editLabels(&sheet, id)
       layer.sheet = .symbol(sheet)
       return
-    case .raster: break
+    case .raster, .heatmap, .hillshade: break
     }
     hide(&layer)
   }

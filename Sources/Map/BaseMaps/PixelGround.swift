@@ -1,0 +1,38 @@
+import Geometry
+
+/// Where the pixels of a screen lie on the ground plane.
+struct PixelGround {
+  /// The number of pixels across and down.
+  let columns, rows: Int
+  private let plane: Perspective
+  private let toPoints: Transform
+
+  /// A screen in so many pixels; nil where the plane is seen from its edge.
+  init?(_ perspective: Perspective, screen: Size, columns: Int, rows: Int) {
+    guard columns > 0, rows > 0, let inverse = perspective.inverse else { return nil }
+    (self.columns, self.rows, plane) = (columns, rows, inverse)
+    toPoints = .scale(screen.width / Double(columns), screen.height / Double(rows))
+  }
+
+  /// The point of the plane in the middle of a pixel; nil above the horizon.
+  func point(column: Int, row: Int) -> Point? {
+    plane.apply(toPoints.apply(Point(Double(column) + 0.5, Double(row) + 0.5)))
+  }
+}
+
+extension Perspective {
+  /// The mapping back, with a positive W for what lies before the eye; nil where there is none.
+  var inverse: Perspective? {
+    let (a, b, c) = (yy * w0 - y0 * wy, y0 * wx - yx * w0, yx * wy - yy * wx)
+    let determinant = xx * a + xy * b + x0 * c
+    guard abs(determinant) > 1e-12 else { return nil }
+    // A point before the eye has the weight 1 / W there, so the sign is that of the determinant.
+    let sign = determinant < 0 ? -1.0 : 1
+    func row(_ x: Double, _ y: Double, _ o: Double) -> (Double, Double, Double) {
+      (x * sign, y * sign, o * sign)
+    }
+    return Perspective(
+      row(a, x0 * wy - xy * w0, xy * y0 - x0 * yy), row(b, xx * w0 - x0 * wx, x0 * yx - xx * y0),
+      row(c, xy * wx - xx * wy, xx * yy - xy * yx))
+  }
+}

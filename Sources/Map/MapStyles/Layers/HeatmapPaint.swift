@@ -1,0 +1,58 @@
+import Documents
+package import DisplayLists
+
+/// How a heatmap looks: the density of points as colors.
+///
+/// <https://maplibre.org/maplibre-style-spec/layers/#heatmap>
+package struct HeatmapPaint: Sendable, Hashable {
+  /// How far a point reaches, in points of the screen.
+  package var radius = 30.0
+  /// How many points a point counts as.
+  package var weight = 1.0
+  /// What all weights are multiplied with.
+  package var intensity = 1.0
+  /// The opacity, 0...1.
+  package var opacity = 1.0
+  /// The colors of the densities from 0 to 1.
+  package var colors = HeatmapPaint.usualColors
+
+  /// The defaults of the specification.
+  package init() {}
+
+  static let properties: [Property<Self>] = [
+    .number("heatmap-radius", 30, in: 1...Double.greatestFiniteMagnitude) { $0.radius = $1 },
+    .number("heatmap-weight", 1, in: notNegative) { $0.weight = $1 },
+    .number("heatmap-intensity", 1, in: notNegative) { $0.intensity = $1 },
+    .number("heatmap-opacity", 1, in: 0...1) { $0.opacity = $1 },
+    .ramp("heatmap-color") { $0.colors = $1 },
+  ]
+
+  /// From nothing over blue, cyan, green and yellow to red.
+  private static let usualColors: [Color] = {
+    let json: JSONValue = [
+      "interpolate", ["linear"], ["heatmap-density"], 0, "rgba(0, 0, 255, 0)", 0.1, "royalblue",
+      0.3, "cyan", 0.5, "lime", 0.7, "yellow", 1, "red",
+    ]
+    let node = try? ExpressionParser.node(json, expecting: .color)
+    return (try? node?.ramp()) ?? []
+  }()
+}
+
+extension ExpressionNode {
+  /// How many colors a ramp has.
+  static let rampCount = 256
+
+  /// The colors of a ramp from its beginning to its end.
+  func ramp() throws(EvaluationError) -> [Color] {
+    var colors: [Color] = []
+    for step in 0..<Self.rampCount {
+      let progress = Double(step) / Double(Self.rampCount - 1)
+      let value = try evaluate(Scope(zoom: 0, feature: PlainFeature(), progress: progress))
+      guard case .color(let color) = value else {
+        throw .wrongType(expected: "color", found: value.typeName)
+      }
+      colors.append(color)
+    }
+    return colors
+  }
+}
