@@ -168,6 +168,22 @@ extension CGContext {
     return CGSize(width: extents.x_advance, height: font.ascent + font.descent)
   }
 
+  /// The width of a line of text in the weights and without the rounding of headunit's own setting.
+  package func textWidth(_ text: String, size: CGFloat, weight: Int) -> CGFloat {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    let family =
+      weight < 450 || weight >= 650 ? "Inter" : weight < 550 ? "Inter Medium" : "Inter Semi Bold"
+    cairo_select_font_face(
+      cairo, family, CAIRO_FONT_SLANT_NORMAL,
+      weight >= 650 ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
+    // Advances are in proportion to the size where nothing is brought onto pixels.
+    cairo_set_font_size(cairo, 1000)
+    var extents = cairo_text_extents_t()
+    cairo_text_extents(cairo, text, &extents)
+    return extents.x_advance * size / 1000
+  }
+
   private func prepareText(_ size: CGFloat, _ isBold: Bool) {
     cairo_select_font_face(
       cairo, "Inter", CAIRO_FONT_SLANT_NORMAL,

@@ -56,6 +56,14 @@ public final class CGImage {
     return bytes
   }
 
+  /// Whether nothing of it covers anything.
+  package var isBlank: Bool {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return true }
+    let count = Int(cairo_image_surface_get_stride(surface)) * height
+    return UnsafeBufferPointer(start: data, count: count).allSatisfy { $0 == 0 }
+  }
+
   /// A part of the picture.
   public func cropping(to rect: CGRect) -> CGImage? {
     let box = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))

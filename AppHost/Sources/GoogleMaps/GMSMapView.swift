@@ -9,7 +9,7 @@ import HostLink
 /// views only keep them.
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapView>
 @preconcurrency @MainActor
-open class GMSMapView: UIView {
+open class GMSMapView: UIView, HostDrawnMap {
   /// Who hears of the camera and of touches.
   open weak var delegate: (any GMSMapViewDelegate)?
   /// Who shows building floors.

@@ -10,6 +10,9 @@ extension HostLink {
   /// The most items of one moment; more of them are a circle.
   private static let mostStepsAtAMoment = 200_000
 
+  /// How often the end of a turn is looked at.
+  private static let mostLooks = 4
+
   /// The time up to which headunit lets the clock go, in nanoseconds.
   nonisolated(unsafe) private static var limit: Int64 = 0
 
@@ -71,7 +74,7 @@ extension HostLink {
 
   /// Does what is due at the present moment, and ends the turn.
   package static func finishMoment() {
-    var steps = 0
+    var (steps, looks) = (0, 0)
     vt_pump()
     while true {
       while vt_step(vt_now()) {
@@ -83,8 +86,16 @@ extension HostLink {
       }
       vt_pump()
       if (0...vt_now()).contains(vt_next()) { continue }
-      guard !state.turnEnd.isEmpty else { return }
-      state.runTurnEnd()
+      guard state.turnEnd.isEmpty else {
+        state.runTurnEnd()
+        continue
+      }
+      // Who looks may have the app lay out or draw something, which may ask for more.
+      guard looks < mostLooks else { return }
+      looks += 1
+      for body in state.turnWatchers { MainActor.assumeIsolated { body() } }
+      vt_pump()
+      guard !state.turnEnd.isEmpty || (0...vt_now()).contains(vt_next()) else { return }
     }
   }
 

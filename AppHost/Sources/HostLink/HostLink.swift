@@ -72,6 +72,11 @@ public enum HostLink {
     state.turnEnd.append(body)
   }
 
+  /// Looks at everything each time that a turn has ended.
+  package static func onEveryTurn(_ body: @escaping @MainActor () -> Void) {
+    state.turnWatchers.append(body)
+  }
+
   /// Does now what waits for the end of the turn, so that what follows comes after it.
   public static func flush() { state.runTurnEnd() }
 

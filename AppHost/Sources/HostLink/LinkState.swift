@@ -11,6 +11,8 @@ struct LinkState {
   var messages: [String: [Listener<SessionMessage>]] = [:]
   var turnKeys: Set<AnyHashable> = []
   var turnEnd: [@MainActor () -> Void] = []
+  /// What looks at everything when a turn has ended.
+  var turnWatchers: [@MainActor () -> Void] = []
   var notes: Set<String> = []
   /// Whether a message was written since this was last asked.
   var hasSpoken = false

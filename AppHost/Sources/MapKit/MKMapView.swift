@@ -46,7 +46,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
 
 /// The map of the system, which this host does not draw: headunit draws the map itself.
 @preconcurrency @MainActor
-open class MKMapView: UIView {
+open class MKMapView: UIView, HostDrawnMap {
   /// Who hears of the map.
   open weak var delegate: (any MKMapViewDelegate)?
   /// What it shows.

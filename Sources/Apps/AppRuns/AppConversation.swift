@@ -30,6 +30,8 @@ final class AppConversation {
   private var count = 0
   private var exchanges = (seconds: -1.0, count: 0)
   private var navigationChanged = false
+  /// Whether the app's window shows nothing over the map.
+  private var viewsAreGone = true
   private var remarks = (
     printed: [AppRemark](), spoken: [AppRemark](), notes: [AppRemark]()
   )
@@ -163,6 +165,7 @@ final class AppConversation {
     switch action {
     case .chrome(let action):
       for answer in screen.apply(action, at: now) { tell(answer) }
+    case .views(let views): viewsAreGone = views.items.isEmpty
     case .navigation, .continueToNextDestination: navigationChanged = true
     case .display(.front(let new)): change(to: new)
     case .appearance(let change): queue.append(writer.message(change, at: now))
@@ -198,6 +201,7 @@ extension AppConversation {
       .templates(.stack([], animated: false)),
     ]
     for action in actions { perform(.chrome(action)) }
+    if !viewsAreGone { perform(.views(AppViews(width: 1, height: 1))) }
   }
 
   /// The app asks for a route; the drive is along the one of the script.

@@ -58,6 +58,15 @@ package struct AppRun {
         key: "size",
         value: [.number(screen.width * screen.scale), .number(screen.height * screen.scale)]),
       JSONMember(key: "scale", value: .number(screen.scale)),
+      JSONMember(
+        key: "safeArea",
+        value: [
+          .number(screen.cover.strip.top), .number(screen.cover.strip.left),
+          .number(screen.cover.strip.bottom), .number(screen.cover.strip.right),
+        ]),
+      JSONMember(key: "panelWidth", value: .number(screen.cover.panelWidth)),
+      JSONMember(key: "barHeight", value: .number(screen.cover.barHeight)),
+      JSONMember(key: "buttonWidth", value: .number(screen.cover.buttonWidth)),
       JSONMember(key: "style", value: .string("\(look.interfaceStyle)")),
       JSONMember(key: "rightHandDrive", value: .bool(look.driverSide == .right)),
       JSONMember(

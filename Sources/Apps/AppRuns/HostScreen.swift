@@ -1,3 +1,5 @@
+package import Geometry
+
 /// What an app learns of the car and the phone before it starts.
 package struct HostScreen: Sendable, Hashable {
   /// The name of the car's screen.
@@ -8,6 +10,28 @@ package struct HostScreen: Sendable, Hashable {
   package var height: Double
   /// Its pixels per point.
   package var scale: Double
+  /// What the chrome covers of it; nothing where that is not known.
+  package var cover = Cover()
+
+  /// What the chrome covers at the edges, in points.
+  package struct Cover: Sendable, Hashable {
+    /// The system's strip, and what of the screen is not safe.
+    package var strip: Insets
+    /// The column of panels beside the strip.
+    package var panelWidth: Double
+    /// The navigation bar.
+    package var barHeight: Double
+    /// The buttons over the map.
+    package var buttonWidth: Double
+
+    /// What is covered; nothing where nobody says.
+    package init(
+      strip: Insets = .zero, panelWidth: Double = 0, barHeight: Double = 0, buttonWidth: Double = 0
+    ) {
+      (self.strip, self.panelWidth) = (strip, panelWidth)
+      (self.barHeight, self.buttonWidth) = (barHeight, buttonWidth)
+    }
+  }
 
   /// A screen.
   package init(name: String, width: Double, height: Double, scale: Double) {

@@ -75,7 +75,7 @@ extension ScriptEvent.Action {
       .drive
     case .appearance, .display(.front), .phoneAction: .input
     case .chrome(let action): action.isTouch ? .input : .app
-    case .pause, .app, .guidance, .navigation, .shows, .phone, .display,
+    case .pause, .app, .guidance, .navigation, .shows, .views, .phone, .display,
       .continueToNextDestination:
       .app
     }

@@ -119,7 +119,7 @@ extension ElementRole {
   /// Whether it is told with everything on it, as its parts are nothing to point at.
   fileprivate var isToldWhole: Bool {
     switch self {
-    case .sidebar, .dock, .pager, .roadName: true
+    case .sidebar, .dock, .pager, .roadName, .appViews: true
     default: isControl
     }
   }

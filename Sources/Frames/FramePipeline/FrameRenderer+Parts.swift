@@ -69,11 +69,12 @@ extension FrameRenderer {
 
   /// The engine for a template on a screen.
   func engine(
-    for template: ScreenTemplate, _ appearance: Appearance, _ device: DeviceProfile
+    for template: ScreenTemplate, _ appearance: Appearance, _ device: DeviceProfile,
+    alsoShowing files: [ImageFile] = []
   ) throws -> LayoutEngine {
     LayoutEngine(
       device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
-      images: try decoded(template.imageFiles))
+      images: try decoded(template.imageFiles + files))
   }
 
   /// The pictures in files, each decoded once.

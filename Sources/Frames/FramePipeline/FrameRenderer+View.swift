@@ -51,6 +51,22 @@ extension CalloutRequest {
 }
 
 extension FrameRenderer {
+  /// Puts the app's own views over the map and below all else; the map and what lies on it know nothing
+  /// of them.
+  func addViews(
+    of state: NavigationState, to layout: inout LayoutTree, below template: ScreenTemplate,
+    _ device: DeviceProfile
+  ) throws {
+    guard let views = state.views, device.kind == .car, state.displays.front == .app,
+      !layout.hidesMap, !template.hidesMap
+    else { return }
+    let engine = try engine(
+      for: template, state.appearance, device, alsoShowing: views.imageFiles)
+    let found = engine.views(views, appearance: state.appearance, below: template)
+    layout.absences += found.decisions
+    if let node = found.value { layout.nodes.insert(node, at: 0) }
+  }
+
   /// The points that a template marks, with their pins; a picture that is missing leaves a plain pin.
   func landmarks(
     of template: ScreenTemplate, onDark isDark: Bool

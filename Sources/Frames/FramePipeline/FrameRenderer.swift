@@ -74,15 +74,15 @@ package final class FrameRenderer {
     // The map of points is the system's, which knows of no guidance.
     if template.framesPoints { things.vehicleLook = .dot }
     let reading = MapReading(things, of: state, seenBy: camera)
-    let layout = chrome.layout(over: reading.offset(by: chrome.window?.frame.origin ?? Point(0, 0)))
+    var layout = chrome.layout(over: reading.offset(by: chrome.window?.frame.origin ?? Point(0, 0)))
     let scene = PlacedScene(
       things.leavingOut(layout.hiddenMarks), camera: camera,
       palette: try palette(isDark ? "night" : "day"),
       callouts: CalloutRequest(template, within: layout, on: setting.device), measurer: text)
-    return FrameView(
-      state: state, template: template, layout: layout,
-      map: MapView(
-        scene, on: template.hidesMap ? nil : setting.map, isDark: isDark, below: layout))
+    let map = MapView(
+      scene, on: template.hidesMap ? nil : setting.map, isDark: isDark, below: layout)
+    try addViews(of: state, to: &layout, below: template, setting.device)
+    return FrameView(state: state, template: template, layout: layout, map: map)
   }
 
   /// The map of a frame of a film, whose names come and go between its choices.

@@ -142,6 +142,12 @@ extension SessionKind {
     ) {
       .events([.shows($0)])
     },
+    SessionKind(
+      "views", by: .app, on: .car, .views,
+      "The app's own views over the map of the car's main screen (CPWindow), all of them."
+    ) {
+      .events([.views($0)])
+    },
     SessionKind("alert", by: .app, on: .car, .alert, "A navigation alert is presented.") {
       .events([.chrome(.alert($0))])
     },

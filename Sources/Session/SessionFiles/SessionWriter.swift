@@ -166,6 +166,7 @@ extension SessionWriter {
     case .continueToNextDestination: return message("continue", .nothing, LoggedNothing())
     case .appearance(let change): return message("appearance", .appearance, change)
     case .shows(let switches): return message("mapSettings", .switches, switches)
+    case .views(let views): return message("views", .views, views)
     case .pause(let reason, let description, let duration, let color):
       return message(
         "pause", .pause,

@@ -24,6 +24,7 @@ struct EventSchedule: Sendable {
   private(set) var settings: [Span<AppSettings>] = []
   private(set) var guidance: [Span<GuidanceChange>] = []
   private(set) var shows: [Span<[MapElement: Bool]>] = []
+  private(set) var views: [Span<AppViews>] = []
   private(set) var phones: [Span<PhoneSettings>] = []
   private(set) var displays: [Span<CarDisplays.Change>] = []
   private(set) var chrome = ChromeSchedule()
@@ -92,6 +93,7 @@ struct EventSchedule: Sendable {
       navigation.append(span(change, for: .infinity))
       if change.destinations == .set { requests.append(start) }
     case .shows(let change): shows.append(span(change, for: .infinity))
+    case .views(let change): views.append(span(change, for: .infinity))
     case .phone(let change): phones.append(span(change, for: .infinity))
     case .display(let change): displays.append(span(change, for: .infinity))
     case .appearance(let change): appearances.append(span(change, for: .infinity))
@@ -111,6 +113,7 @@ struct EventSchedule: Sendable {
     settings.sort { $0.start < $1.start }
     guidance.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
+    views.sort { $0.start < $1.start }
     navigation.sort { $0.start < $1.start }
     phones.sort { $0.start < $1.start }
     displays.sort { $0.start < $1.start }
@@ -190,7 +193,7 @@ extension ScriptEvent.Action {
     switch self {
     case .reroute, .pause, .app, .guidance, .appearance, .navigation, .phone, .display,
       .continueToNextDestination,
-      .shows, .moment, .losePosition:
+      .shows, .views, .moment, .losePosition:
       true
     case .chrome, .phoneAction, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }

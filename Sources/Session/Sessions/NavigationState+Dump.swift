@@ -38,7 +38,7 @@ extension NavigationState {
     for line in camera.dumpLines { add(line.key, line.value) }
     add("map", display.dumpText)
     add("phone", phone.settings.dumpText)
-    for line in displays.dumpLines { add(line.key, line.value) }
+    for line in displays.dumpLines + (views?.dumpLines ?? []) { add(line.key, line.value) }
     add("phone-touch", phone.touchText)
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }

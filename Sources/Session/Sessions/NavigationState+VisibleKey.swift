@@ -27,6 +27,7 @@ extension NavigationState {
     let display: MapDisplay
     let phone: PhoneSettings
     let displays: CarDisplays
+    let views: AppViews?
     let phoneCamera: CameraState
     let phoneTouch: String
     let appearance: Appearance
@@ -46,7 +47,8 @@ extension NavigationState {
       speedLimit: speedLimit, speedAlert: speedAlert, isStale: location?.isStale ?? true,
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
       camera: camera.visible, display: display, phone: phone.settings,
-      displays: displays, phoneCamera: phone.camera.visible, phoneTouch: phone.touchText,
+      displays: displays, views: views, phoneCamera: phone.camera.visible,
+      phoneTouch: phone.touchText,
       appearance: appearance)
   }
 

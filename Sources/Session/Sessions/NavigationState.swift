@@ -54,6 +54,8 @@ package struct NavigationState: Sendable, Hashable {
   package var phone = PhoneState()
   /// The other displays of the car.
   package var displays = CarDisplays()
+  /// The app's own views over the map of the car's main screen; nil where it has none.
+  package var views: AppViews?
   /// How the screen looks at this moment.
   package var appearance: Appearance
 

@@ -39,6 +39,8 @@ package struct ScriptEvent: Sendable, Hashable {
     case chrome(ChromeAction)
     /// The map shows other elements besides its tiles from here on.
     case shows([MapElement: Bool])
+    /// The app's window shows other views over the map from here on.
+    case views(AppViews)
     /// The app asks for something else of the phone's navigation view.
     case phone(PhoneSettings)
     /// Something changes on another display of the car.

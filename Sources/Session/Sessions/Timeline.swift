@@ -27,6 +27,7 @@ package struct Timeline: Sendable {
   let navigation: ValueTrack<NavigationSettings>
   let phones: ValueTrack<PhoneSettings>
   private let displays: ValueTrack<CarDisplays>
+  private let views: ValueTrack<AppViews?>
 
   /// Works out a drive once; asking for states is cheap afterwards.
   package init(_ script: RouteScript) {
@@ -57,12 +58,11 @@ package struct Timeline: Sendable {
     }
     settings = ValueTrack(script.app, schedule.settings) { $0.changed(by: $1) }
     guidance = ValueTrack(nil, schedule.guidance) { ($0 ?? AppGuidance()).changed(by: $1) }
-    var look = script.appearance
-    if let theme = script.themes.first { look.theme = theme }
-    looks = ValueTrack(look, schedule.appearances) { $0.changed(by: $1) }
+    looks = ValueTrack(script.firstLook, schedule.appearances) { $0.changed(by: $1) }
     navigation = ValueTrack(script.navigation, schedule.navigation) { $0.changed(by: $1) }
     phones = ValueTrack(script.phone, schedule.phones) { $0.changed(by: $1) }
     displays = ValueTrack(script.displays, schedule.displays) { $0.changed(by: $1) }
+    views = ValueTrack(nil, schedule.views) { $1 }
     shown = ValueTrack(script.map.display, schedule.shows) { display, change in
       var display = display
       display.elements = display.elements.changed(by: change)
@@ -168,6 +168,7 @@ package struct Timeline: Sendable {
       $0 == time ? PhoneMoment(camera: now, info: info) : phoneMoment(at: $0)
     }
     state.displays = displays.value(at: time)
+    state.views = views.value(at: time)
     state.alternates = parts.part(at: time)?.estimates ?? []
     state.speedAlert = speedAlert(of: state)
     state.appearance = appearance(at: time, state)
@@ -210,5 +211,14 @@ package struct Timeline: Sendable {
     }
     let days = script.start.daysSinceJ2000(after: time, longitude: coordinate.longitude)
     return SunPosition.elevation(at: coordinate, daysSinceJ2000: days) < SunPosition.nightElevation
+  }
+}
+
+extension RouteScript {
+  /// The look at the beginning, with the first theme to draw.
+  fileprivate var firstLook: AppearanceChange {
+    var look = appearance
+    if let theme = themes.first { look.theme = theme }
+    return look
   }
 }

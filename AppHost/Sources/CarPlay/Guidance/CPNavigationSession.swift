@@ -23,6 +23,8 @@ import UIKit
   open var maneuverState: CPManeuverState = .continue
   private weak var map: CPMapTemplate?
   private var isOver = false
+  /// Whether it has not ended.
+  var isGuiding: Bool { !isOver }
   private var isPaused = false
   private var sentManeuvers: JSONValue?
   private var sentEstimates: JSONValue?

@@ -10,6 +10,7 @@ import UIKit
 
   /// Hears of what the car calls and how it looks.
   package static func listen() {
+    HostLink.onEveryTurn { CarScreen.shared.tellViews() }
     UITraitCollection.carStyle = HostLink.setting("style")?.string == "light" ? .light : .dark
     CarState.contentStyle = UITraitCollection.carStyle
     HostLink.onMessage("calls") { message in
@@ -82,6 +83,7 @@ import UIKit
     }
     let (controller, window) = (CPInterfaceController(), CPWindow(frame: UIScreen.car.bounds))
     window.hostScreen = .car
+    window.followCar()
     legacyWindow = window
     take(controller, window)
     delegate.application(.shared, didConnectCarInterfaceController: controller, to: window)
@@ -93,6 +95,8 @@ import UIKit
   package static func connectAlone() -> CPInterfaceController {
     let (controller, window) = (CPInterfaceController(), CPWindow(frame: UIScreen.car.bounds))
     CarScreen.shared.begin()
+    window.hostScreen = .car
+    window.followCar()
     take(controller, window)
     return controller
   }

@@ -18,6 +18,9 @@ import UIKit
   private static let mostLeaving = 16
   private var counts: [String: Int] = [:]
   private var sent: [String: JSONValue] = [:]
+  /// The app's own views as they were sent last; nil where none were.
+  private var sentViews: [JSONValue]?
+  private var seenChanges = -1
 
   /// The id of a template: templates are counted for each kind, and every map is the map.
   func id(of template: CPTemplate) -> String {
@@ -74,6 +77,24 @@ import UIKit
     }
   }
 
+  /// Sends what the app's window shows over the map, where that has changed.
+  func tellViews() {
+    guard let window, window.isShown else { return }
+    window.followCar(controller?.templates.compactMap { $0 as? CPMapTemplate }.last)
+    guard seenChanges != ViewChanges.count else { return }
+    window.layoutIfNeeded()
+    let items = WindowDrawing.items(of: window)
+    seenChanges = ViewChanges.count
+    guard items != sentViews ?? [] else { return }
+    sentViews = items
+    let size = window.bounds.size
+    HostLink.send(
+      "views",
+      [
+        "size": [.number(Double(size.width)), .number(Double(size.height))], "items": .array(items),
+      ])
+  }
+
   /// Begins anew, with no templates at all.
   func begin() {
     forget()
@@ -83,6 +104,8 @@ import UIKit
   /// Forgets what was sent, as a screen that connects anew does not know it.
   func forget() {
     sent = [:]
+    sentViews = nil
+    seenChanges = -1
     controller = nil
     window = nil
   }

@@ -31,7 +31,7 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
     super.init(session: session, connectionOptions: connectionOptions)
     carWindow.templateApplicationScene = self
     carWindow.hostScreen = .car
-    carWindow.hostInsets = CPWindow.carInsets
+    carWindow.followCar()
   }
 }
 
@@ -100,23 +100,6 @@ extension CPTemplateApplicationSceneDelegate {
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver
   ) {}
-}
-
-/// The window under the templates.
-@preconcurrency @MainActor open class CPWindow: UIWindow {
-  /// The part that the buttons over the map leave free.
-  public private(set) lazy var mapButtonSafeAreaLayoutGuide = UILayoutGuide(
-    owner: self, kind: .safeArea)
-  /// What the chrome covers, as the header of the session says under `safeArea`: top, left, bottom, right.
-  static var carInsets: UIEdgeInsets {
-    let insets = (HostLink.setting("safeArea")?.array ?? []).compactMap(\.number)
-    guard insets.count == 4 else { return .zero }
-    return UIEdgeInsets(
-      top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
-  }
-
-  /// The scene that it belongs to.
-  open weak var templateApplicationScene: CPTemplateApplicationScene?
 }
 
 /// An app without scenes, as before iOS 13.

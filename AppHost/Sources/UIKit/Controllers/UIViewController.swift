@@ -215,7 +215,13 @@ import HostLink
   ) {
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
-    viewControllerToPresent.appear {}
+    let window = viewIfLoaded?.window
+    viewControllerToPresent.appear {
+      guard let window, let view = viewControllerToPresent.viewIfLoaded else { return }
+      view.frame = window.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(view)
+    }
     HostLink.after(flag ? 0.35 : 0) { completion?() }
   }
   /// The method `dismiss` of the platform.
@@ -224,6 +230,7 @@ import HostLink
     shown?.presentingViewController?.presentedViewController = nil
     shown?.presentingViewController = nil
     shown?.disappear()
+    shown?.viewIfLoaded?.removeFromSuperview()
     HostLink.after(flag ? 0.35 : 0) { completion?() }
   }
   /// The method `show` of the platform.

@@ -84,9 +84,9 @@ extension UITextFieldDelegate {
 /// A switch.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// The property `isOn` of the platform.
-  open var isOn = false
+  open var isOn = false { didSet { ViewChanges.note() } }
   /// The property `onTintColor` of the platform.
-  open var onTintColor: UIColor?
+  open var onTintColor: UIColor? { didSet { ViewChanges.note() } }
   /// The method `setOn` of the platform.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
@@ -160,11 +160,11 @@ extension UITextFieldDelegate {
 /// How far something is.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// The property `progress` of the platform.
-  open var progress: Float = 0
+  open var progress: Float = 0 { didSet { ViewChanges.note() } }
   /// The property `progressTintColor` of the platform.
-  open var progressTintColor: UIColor?
+  open var progressTintColor: UIColor? { didSet { ViewChanges.note() } }
   /// The property `trackTintColor` of the platform.
-  open var trackTintColor: UIColor?
+  open var trackTintColor: UIColor? { didSet { ViewChanges.note() } }
   /// The method `setProgress` of the platform.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
@@ -172,7 +172,7 @@ extension UITextFieldDelegate {
 /// A blurred view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The property `effect` of the platform.
-  open var effect: UIVisualEffect?
+  open var effect: UIVisualEffect? { didSet { ViewChanges.note() } }
   /// The property `contentView` of the platform.
   public let contentView = UIView()
   /// A blurred view.
@@ -200,5 +200,6 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterial
   }
   /// A blur.
-  public init(style: Style) {}
+  public init(style: Style) { self.style = style }
+  package let style: Style
 }

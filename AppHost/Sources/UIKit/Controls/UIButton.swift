@@ -29,21 +29,33 @@
     /// The property `preferredSymbolConfigurationForImage` of the platform.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
+    /// The property `background` of the platform.
+    public var background = UIBackgroundConfiguration()
+    var look = Look.plain
+
     /// The form of the corners.
     public enum CornerStyle: Int, Sendable { case dynamic, fixed, capsule, large, medium, small }
+    /// What is behind the content where the app does not say.
+    enum Look { case plain, filled, tinted, gray }
+
+    private static func with(_ look: Look) -> Configuration {
+      var configuration = Configuration()
+      configuration.look = look
+      return configuration
+    }
 
     /// The method `plain` of the platform.
     public static func plain() -> Configuration { Configuration() }
     /// The method `filled` of the platform.
-    public static func filled() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { with(.filled) }
     /// The method `tinted` of the platform.
-    public static func tinted() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { with(.tinted) }
     /// The method `gray` of the platform.
-    public static func gray() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { with(.gray) }
     /// The method `bordered` of the platform.
-    public static func bordered() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { with(.gray) }
     /// The method `borderedProminent` of the platform.
-    public static func borderedProminent() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { with(.filled) }
   }
 
   /// The property `buttonType` of the platform.
@@ -69,6 +81,13 @@
   private var titles: [UInt: String] = [:]
   private var colors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
+  private var styledTitles: [UInt: NSAttributedString] = [:]
+  private var backgrounds: [UInt: UIImage] = [:]
+  private(set) lazy var subtitleLabel: UILabel = {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 12)
+    return label
+  }()
 
   /// A button of a type.
   public convenience init(type: ButtonType) {
@@ -90,11 +109,14 @@
   /// The method `setTitle` of the platform.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
+    styledTitles[state.rawValue] = nil
     showContent()
   }
   /// The method `setAttributedTitle` of the platform.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
+    titles[state.rawValue] = title?.string
+    styledTitles[state.rawValue] = title
+    showContent()
   }
   /// The method `setTitleColor` of the platform.
   open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -109,7 +131,12 @@
     showContent()
   }
   /// The method `setBackgroundImage` of the platform.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state.rawValue] = image
+    ViewChanges.note()
+  }
+  /// The picture behind the content as it is now.
+  var currentBackground: UIImage? { backgrounds[state.rawValue] ?? backgrounds[0] }
   /// The method `setPreferredSymbolConfiguration` of the platform.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
@@ -127,34 +154,27 @@
   /// The property `currentTitleColor` of the platform.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
+  open override var isEnabled: Bool { didSet { setNeedsLayout() } }
+  open override var isSelected: Bool { didSet { showContent() } }
+
   private func showContent() {
     titleLabel?.text = currentTitle
-    imageView?.image = currentImage
-    for view in [titleLabel, imageView].compactMap({ $0 as UIView? }) where view.superview == nil {
-      addSubview(view)
-    }
+    let styled = styledTitles[state.rawValue] ?? styledTitles[0]
+    if configuration?.title == nil, let styled { titleLabel?.attributedText = styled }
+    subtitleLabel.text = configuration?.subtitle
+    imageView?.image = picture
+    let parts: [UIView?] = [
+      titleLabel, imageView, configuration?.subtitle == nil ? nil : subtitleLabel,
+    ]
+    for view in parts.compactMap({ $0 }) where view.superview == nil { addSubview(view) }
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    titleLabel?.frame = bounds
-    titleLabel?.textAlignment = .center
-    titleLabel?.textColor =
-      titleColor(for: state) ?? configuration?.baseForegroundColor ?? tintColor
-    imageView?.frame = bounds
-    imageView?.contentMode = .center
+    placeContent()
   }
 
-  open override var intrinsicContentSize: CGSize {
-    let text = currentTitle.map {
-      TextMeasure.size($0, titleLabel?.font ?? .systemFont(ofSize: 18))
-    }
-    let picture = currentImage?.size ?? .zero
-    let insets = configuration?.contentInsets ?? .zero
-    return CGSize(
-      width: (text?.width ?? 0) + picture.width + insets.leading + insets.trailing,
-      height: max(text?.height ?? 0, picture.height, 30) + insets.top + insets.bottom)
-  }
+  open override var intrinsicContentSize: CGSize { contentSize }
 }

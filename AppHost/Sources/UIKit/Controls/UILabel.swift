@@ -3,52 +3,79 @@
 /// Source: <https://developer.apple.com/documentation/uikit/uilabel>
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The property `text` of the platform.
-  open var text: String? { didSet { invalidateIntrinsicContentSize() } }
+  open var text: String? {
+    didSet {
+      styledText = nil
+      wrapWidth = nil
+      invalidateIntrinsicContentSize()
+      ViewChanges.note()
+    }
+  }
   /// The property `attributedText` of the platform.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { styledText ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      invalidateIntrinsicContentSize()
+    }
   }
+  /// The text with its attributes, where it has some.
+  private(set) var styledText: NSAttributedString?
+  /// The width at which its layout found that it breaks.
+  var wrapWidth: CGFloat?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The property `font` of the platform.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      invalidateIntrinsicContentSize()
+      ViewChanges.note()
+    }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The property `textColor` of the platform.
-  open var textColor: UIColor! = .label
+  open var textColor: UIColor! = .label { didSet { ViewChanges.note() } }
   /// The property `textAlignment` of the platform.
-  open var textAlignment: NSTextAlignment = .natural
+  open var textAlignment: NSTextAlignment = .natural { didSet { ViewChanges.note() } }
   /// The property `lineBreakMode` of the platform.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { ViewChanges.note() } }
   /// The property `numberOfLines` of the platform.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 { didSet { ViewChanges.note() } }
   /// The property `adjustsFontSizeToFitWidth` of the platform.
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false { didSet { ViewChanges.note() } }
   /// The property `allowsDefaultTighteningForTruncation` of the platform.
   open var allowsDefaultTighteningForTruncation = false
   /// The property `minimumScaleFactor` of the platform.
-  open var minimumScaleFactor: CGFloat = 0
+  open var minimumScaleFactor: CGFloat = 0 { didSet { ViewChanges.note() } }
   /// The property `adjustsFontForContentSizeCategory` of the platform.
   open var adjustsFontForContentSizeCategory = false
   /// The property `isEnabled` of the platform.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { ViewChanges.note() } }
   /// The property `isHighlighted` of the platform.
   open var isHighlighted = false
   /// The property `highlightedTextColor` of the platform.
-  open var highlightedTextColor: UIColor?
+  open var highlightedTextColor: UIColor? { didSet { ViewChanges.note() } }
   /// The property `shadowColor` of the platform.
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? { didSet { ViewChanges.note() } }
   /// The property `shadowOffset` of the platform.
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { ViewChanges.note() } }
   /// The property `preferredMaxLayoutWidth` of the platform.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { ViewChanges.note() } }
 
   open override var intrinsicContentSize: CGSize {
-    let font: UIFont = font
-    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = numberOfLines > 0 ? Array(lines.prefix(numberOfLines)) : lines
-    let width = shown.map { TextMeasure.size(String($0), font).width }.max() ?? 0
-    return CGSize(
-      width: width, height: (font.lineHeight * CGFloat(max(shown.count, 1))).rounded(.up))
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : wrapWidth
+    return TextLines.size(of: runs, width: numberOfLines == 1 ? nil : limit, lines: numberOfLines)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width < 100_000 ? size.width : nil
+    return TextLines.size(of: runs, width: numberOfLines == 1 ? nil : width, lines: numberOfLines)
+  }
+
+  /// The words with their looks.
+  var runs: [TextRun] {
+    let plain = TextRun(text: text ?? "", font: font, color: isEnabled ? textColor : .tertiaryLabel)
+    guard let styledText else { return [plain] }
+    return TextRun.runs(of: styledText, like: plain)
   }
 }
 
@@ -57,7 +84,12 @@
 /// Source: <https://developer.apple.com/documentation/uikit/uiimageview>
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The property `image` of the platform.
-  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+  open var image: UIImage? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      ViewChanges.note()
+    }
+  }
   /// The property `highlightedImage` of the platform.
   open var highlightedImage: UIImage?
   /// The property `isHighlighted` of the platform.
@@ -69,7 +101,9 @@
   /// The property `animationRepeatCount` of the platform.
   open var animationRepeatCount = 0
   /// The property `preferredSymbolConfiguration` of the platform.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { ViewChanges.note() }
+  }
   /// The property `adjustsImageSizeForAccessibilityContentSizeCategory` of the platform.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The property `isAnimating` of the platform.
@@ -120,12 +154,12 @@
   /// How large it is.
   public enum Style: Int, Sendable { case medium = 100, large }
   /// The property `hidesWhenStopped` of the platform.
-  open var hidesWhenStopped = true
+  open var hidesWhenStopped = true { didSet { ViewChanges.note() } }
   /// The property `style` of the platform.
-  open var style: Style
+  open var style: Style { didSet { ViewChanges.note() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The property `color` of the platform.
-  open var color: UIColor! = .gray
+  open var color: UIColor! = .gray { didSet { ViewChanges.note() } }
   /// The property `isAnimating` of the platform.
   open private(set) var isAnimating = false
   /// A wheel.

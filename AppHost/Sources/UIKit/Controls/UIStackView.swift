@@ -67,7 +67,7 @@
 
   /// The length along the line and the one across it.
   private func lengths(_ view: UIView) -> (along: CGFloat, across: CGFloat) {
-    var size = view.intrinsicContentSize
+    var size = LayoutSolver.fittingSize(of: view)
     for rule in view.constraints where rule.secondItem == nil && rule.firstItem === view {
       if rule.firstAttribute == .width { size.width = rule.constant }
       if rule.firstAttribute == .height { size.height = rule.constant }
@@ -92,6 +92,9 @@
     let area = bounds.inset(by: margins)
     let isRow = axis == .horizontal
     let (space, width) = isRow ? (area.width, area.height) : (area.height, area.width)
+    for label in shown.compactMap({ $0 as? UILabel }) where !isRow && label.numberOfLines != 1 {
+      label.wrapWidth = width
+    }
     var parts = shown.map { lengths($0).along }
     let rest = space - allGaps - parts.reduce(0, +)
     var gap: CGFloat = 0

@@ -160,4 +160,25 @@ enum TextMeasure {
     let width = ruler?.textSize(text, size: font.pointSize, isBold: isBold(font)).width ?? 0
     return CGSize(width: width.rounded(.up), height: font.lineHeight)
   }
+
+  /// The width of a line as headunit sets it.
+  static func width(_ text: String, _ font: UIFont) -> CGFloat {
+    guard !text.isEmpty else { return 0 }
+    return ruler?.textWidth(text, size: font.pointSize, weight: cssWeight(font)) ?? 0
+  }
+
+  /// The boldness by its CSS number.
+  static func cssWeight(_ font: UIFont) -> Int {
+    switch font.weight.rawValue {
+    case ..<(-0.7): 100
+    case ..<(-0.5): 200
+    case ..<(-0.2): 300
+    case ..<0.12: 400
+    case ..<0.27: 500
+    case ..<0.35: 600
+    case ..<0.48: 700
+    case ..<0.59: 800
+    default: 900
+    }
+  }
 }

@@ -10,29 +10,68 @@
   private static let strongRounds = 3000
 
   private let root: UIView
+  /// Left, top, width and height of each item, in the points of the root.
   private var unknowns: [CGFloat] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  private let views: [UIView]
+  /// The views that are placed, those around before those in them.
+  private var views: [UIView] = []
+  private var guides: [UILayoutGuide] = []
+  /// Whether the size of the root is to be found as well.
+  private let findsRoot: Bool
 
-  /// Places the views of a view that are not placed by their frames.
+  /// Places the views of a view that are not placed by their frames, and those in them.
   static func place(in root: UIView) {
-    let views = root.subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
-    let guides = root.layoutGuides
-    guard !views.isEmpty || !guides.isEmpty else { return }
-    var solver = LayoutSolver(root, views, guides)
+    var solver = LayoutSolver(root)
+    guard !solver.places.isEmpty else { return }
+    let labels = solver.views.compactMap { $0 as? UILabel }.filter { $0.numberOfLines != 1 }
+    for label in labels { label.wrapWidth = nil }
     solver.solve()
-    for view in views {
-      let frame = solver.known(view)
-      if let frame, frame != view.frame { view.frame = frame }
+    if solver.wrap(labels) {
+      solver = LayoutSolver(root)
+      solver.solve()
     }
-    for guide in guides { guide.solved = solver.known(guide) ?? guide.solved }
+    solver.apply()
   }
 
-  private init(_ root: UIView, _ views: [UIView], _ guides: [UILayoutGuide]) {
+  /// The least size in which the views of a view have the room that they need.
+  static func fittingSize(of view: UIView) -> CGSize {
+    let content = view.intrinsicContentSize
+    guard content.width < 0 || content.height < 0 else { return content }
+    var solver = LayoutSolver(view, findsRoot: true)
+    guard solver.places.count > 1 || !view.constraints.isEmpty else {
+      return CGSize(width: max(0, content.width), height: max(0, content.height))
+    }
+    solver.solve()
+    return solver.known(view)?.size ?? .zero
+  }
+
+  private init(_ root: UIView, findsRoot: Bool = false) {
     self.root = root
-    self.views = views
-    for view in views { add(view, view.frame) }
-    for guide in guides { add(guide, guide.layoutFrame) }
+    self.findsRoot = findsRoot
+    if findsRoot { add(root, CGRect(origin: .zero, size: root.bounds.size)) }
+    collect(root)
+    addGuides(of: root)
+    for view in views { addGuides(of: view) }
+  }
+
+  private mutating func collect(_ parent: UIView) {
+    let arranged = (parent as? UIStackView)?.arrangedSubviews ?? []
+    for view in parent.subviews where !view.translatesAutoresizingMaskIntoConstraints {
+      // A stack places its own views.
+      if arranged.contains(where: { $0 === view }) { continue }
+      views.append(view)
+      let origin = parent === root ? CGPoint.zero : known(parent)?.origin ?? .zero
+      add(view, view.frame.offsetBy(dx: origin.x, dy: origin.y))
+      collect(view)
+    }
+  }
+
+  private mutating func addGuides(of view: UIView) {
+    let origin = view === root ? CGPoint.zero : known(view)?.origin ?? .zero
+    for guide in view.layoutGuides {
+      guides.append(guide)
+      add(guide, guide.layoutFrame.offsetBy(dx: origin.x, dy: origin.y))
+    }
   }
 
   private mutating func add(_ item: AnyObject, _ frame: CGRect) {
@@ -46,15 +85,45 @@
     return CGRect(x: parts[0], y: parts[1], width: max(0, parts[2]), height: max(0, parts[3]))
   }
 
+  /// Gives views and guides their places.
+  private func apply() {
+    for view in views {
+      guard var frame = known(view) else { continue }
+      if let parent = view.superview, parent !== root, let around = known(parent) {
+        frame = frame.offsetBy(dx: -around.minX, dy: -around.minY)
+      }
+      if frame != view.frame { view.frame = frame }
+    }
+    for guide in guides {
+      guard let frame = known(guide) else { continue }
+      let around = guide.owningView.flatMap { $0 === root ? nil : known($0) } ?? .zero
+      guide.solved = frame.offsetBy(dx: -around.minX, dy: -around.minY)
+    }
+  }
+
+  /// Tells labels of several lines where they break; whether that changes their size.
+  private func wrap(_ labels: [UILabel]) -> Bool {
+    var isChanged = false
+    for label in labels {
+      guard let frame = known(label), frame.width > 0,
+        frame.width < label.intrinsicContentSize.width - 0.5
+      else { continue }
+      label.wrapWidth = frame.width
+      isChanged = true
+    }
+    return isChanged
+  }
+
   private mutating func solve() {
-    let equations = (rules.compactMap { equation($0) } + contentSizes)
+    let equations = (rules.compactMap { equation($0) } + contentSizes + rootSize)
       .sorted { $0.strength < $1.strength }
     let strengths = Set(equations.map(\.strength)).sorted()
     for strength in strengths {
       let counting = equations.filter { $0.strength >= strength }
       let rounds = strength == strengths.last ? LayoutSolver.strongRounds : LayoutSolver.weakRounds
       for _ in 0..<rounds {
-        let moved = counting.reduce(CGFloat(0)) { max($0, apply($1)) }
+        var moved: CGFloat = 0
+        for equation in counting { moved = max(moved, apply(equation)) }
         if moved < 0.0005 { break }
       }
     }
@@ -62,8 +131,19 @@
 
   /// The rules about these views: of the view itself, of the views in it, and of those around.
   private var rules: [NSLayoutConstraint] {
-    let above = sequence(first: root, next: \.superview).flatMap(\.constraints)
+    let above =
+      findsRoot
+      ? root.constraints : sequence(first: root, next: \.superview).flatMap(\.constraints)
     return above + views.flatMap(\.constraints)
+  }
+
+  /// The root stands at its origin and is as small as it may be.
+  private var rootSize: [LayoutEquation] {
+    guard findsRoot, let place = places[ObjectIdentifier(root)] else { return [] }
+    return (0..<4).map { part in
+      LayoutEquation(
+        parts: [(place + part, 1)], goal: 0, relation: .equal, strength: part < 2 ? 1000 : 50)
+    }
   }
 
   /// The sizes that contents need, as weak rules.
@@ -79,10 +159,10 @@
         guard length >= 0 else { return [] }
         return [
           LayoutEquation(
-            parts: [place + part: 1], goal: length, relation: .lessThanOrEqual,
+            parts: [(place + part, 1)], goal: length, relation: .lessThanOrEqual,
             strength: hugging.rawValue),
           LayoutEquation(
-            parts: [place + part: 1], goal: length, relation: .greaterThanOrEqual,
+            parts: [(place + part, 1)], goal: length, relation: .greaterThanOrEqual,
             strength: resistance.rawValue),
         ]
       }
@@ -97,11 +177,11 @@
       sum.constant -= other.constant * rule.multiplier
       for (index, part) in other.parts { sum.parts[index, default: 0] -= part * rule.multiplier }
     }
-    sum.parts = sum.parts.filter { $0.value != 0 }
-    guard !sum.parts.isEmpty else { return nil }
+    let parts = sum.parts.filter { $0.value != 0 }.sorted { $0.key < $1.key }
+    guard !parts.isEmpty else { return nil }
     return LayoutEquation(
-      parts: sum.parts, goal: rule.constant - sum.constant, relation: rule.relation,
-      strength: rule.priority.rawValue)
+      parts: parts.map { ($0.key, $0.value) }, goal: rule.constant - sum.constant,
+      relation: rule.relation, strength: rule.priority.rawValue)
   }
 
   private typealias Sum = (parts: [Int: CGFloat], constant: CGFloat)
@@ -112,6 +192,18 @@
     if let place = places[ObjectIdentifier(item)] {
       return (Dictionary(uniqueKeysWithValues: shares.map { (place + $0.key, $0.value) }), 0)
     }
+    if let guide = item as? UILayoutGuide, let owner = guide.owningView,
+      let place = places[ObjectIdentifier(owner)], let insets = guide.ownInsets
+    {
+      // A guide inside a view that is placed itself keeps its distances from the edges.
+      let shifts = [
+        insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom,
+      ]
+      return (
+        Dictionary(uniqueKeysWithValues: shares.map { (place + $0.key, $0.value) }),
+        shares.reduce(0) { $0 + shifts[$1.key] * $1.value }
+      )
+    }
     guard let frame = fixedFrame(item) else { return nil }
     let parts = [frame.minX, frame.minY, frame.width, frame.height]
     return ([:], shares.reduce(0) { $0 + parts[$1.key] * $1.value })
@@ -120,9 +212,6 @@
   private func fixedFrame(_ item: AnyObject) -> CGRect? {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let origin = owner.convert(CGPoint.zero, to: root)
-      if let place = known(owner) {
-        return guide.layoutFrame.offsetBy(dx: place.minX, dy: place.minY)
-      }
       return guide.layoutFrame.offsetBy(dx: origin.x, dy: origin.y)
     }
     guard let view = item as? UIView else { return nil }
@@ -131,25 +220,40 @@
 
   /// Makes a rule hold and says by how much it failed.
   private mutating func apply(_ equation: LayoutEquation) -> CGFloat {
-    let value = equation.parts.reduce(CGFloat(0)) { $0 + unknowns[$1.key] * $1.value }
+    var (value, weight): (CGFloat, CGFloat) = (0, 0)
+    for (index, share) in equation.parts {
+      value += unknowns[index] * share
+      weight += share * share
+    }
     let lack = equation.goal - value
     switch equation.relation {
     case .equal: break
     case .lessThanOrEqual: if lack >= 0 { return 0 }
     case .greaterThanOrEqual: if lack <= 0 { return 0 }
     }
-    let weight = equation.parts.reduce(CGFloat(0)) { $0 + $1.value * $1.value }
-    for (index, part) in equation.parts { unknowns[index] += lack * part / weight }
+    for (index, share) in equation.parts { unknowns[index] += lack * share / weight }
     return abs(lack)
   }
 }
 
 /// A rule as a sum of unknowns with its goal.
 private struct LayoutEquation {
-  let parts: [Int: CGFloat]
+  let parts: [(index: Int, share: CGFloat)]
   let goal: CGFloat
   let relation: NSLayoutConstraint.Relation
   let strength: Float
+}
+
+extension UILayoutGuide {
+  /// The distances from the edges of its view; nil for a guide that rules place.
+  fileprivate var ownInsets: UIEdgeInsets? {
+    switch kind {
+    case .free: nil
+    case .safeArea: owningView?.safeAreaInsets
+    case .margins: owningView?.layoutMargins
+    case .insets(let insets): insets
+    }
+  }
 }
 
 extension NSLayoutConstraint.Attribute {

@@ -166,7 +166,9 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { axis == .horizontal ? resistance.0 : resistance.1 }
   /// The size that its rules give it.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    LayoutSolver.fittingSize(of: self)
+  }
   /// Adds a guide.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView = self

@@ -91,8 +91,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// The system's font with digits of one width.
   open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size: size, weight: weight)
+    UIFont(size: size, weight: weight, name: evenDigits)
   }
+  private static let evenDigits = ".SFUI-Regular_Digits"
+  /// Whether its digits are equally wide.
+  var hasEvenDigits: Bool { fontName == UIFont.evenDigits }
   /// The system's font with letters of one width.
   open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight)

@@ -4,48 +4,51 @@ import HostLink
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/calayer>
 @preconcurrency @MainActor open class CALayer: NSObject {
-  private weak var view: UIView?
+  package private(set) weak var view: UIView?
   /// The property `cornerRadius` of the platform.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 { didSet { ViewChanges.note() } }
   /// The property `borderWidth` of the platform.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 { didSet { ViewChanges.note() } }
   /// The property `borderColor` of the platform.
-  open var borderColor: CGColor?
+  open var borderColor: CGColor? { didSet { ViewChanges.note() } }
   /// The property `masksToBounds` of the platform.
-  open var masksToBounds = false
+  open var masksToBounds = false { didSet { ViewChanges.note() } }
   /// The property `shadowColor` of the platform.
-  open var shadowColor: CGColor?
+  open var shadowColor: CGColor? { didSet { ViewChanges.note() } }
   /// The property `shadowOpacity` of the platform.
-  open var shadowOpacity: Float = 0
+  open var shadowOpacity: Float = 0 { didSet { ViewChanges.note() } }
   /// The property `shadowRadius` of the platform.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 { didSet { ViewChanges.note() } }
   /// The property `shadowOffset` of the platform.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { ViewChanges.note() } }
   /// The property `opacity` of the platform.
-  open var opacity: Float = 1
+  open var opacity: Float = 1 { didSet { ViewChanges.note() } }
   /// The property `zPosition` of the platform.
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0 { didSet { ViewChanges.note() } }
   /// The property `contentsScale` of the platform.
   open var contentsScale: CGFloat = 1
   /// The property `contents` of the platform.
-  open var contents: Any?
+  open var contents: Any? { didSet { ViewChanges.note() } }
   /// The property `name` of the platform.
   open var name: String?
   /// The property `isHidden` of the platform.
-  open var isHidden = false
+  open var isHidden = false { didSet { ViewChanges.note() } }
   /// The property `maskedCorners` of the platform.
-  open var maskedCorners: CACornerMask = .all
+  open var maskedCorners: CACornerMask = .all { didSet { ViewChanges.note() } }
   /// The property `cornerCurve` of the platform.
-  open var cornerCurve: CALayerCornerCurve = .circular
+  open var cornerCurve: CALayerCornerCurve = .circular { didSet { ViewChanges.note() } }
   /// The property `sublayers` of the platform.
   open var sublayers: [CALayer]? {
-    didSet { for layer in sublayers ?? [] { layer.superlayer = self } }
+    didSet {
+      for layer in sublayers ?? [] { layer.superlayer = self }
+      ViewChanges.note()
+    }
   }
   /// The property `superlayer` of the platform.
   open private(set) weak var superlayer: CALayer?
   private var animations: [String: CAAnimation] = [:]
   /// The property `mask` of the platform.
-  open var mask: CALayer?
+  open var mask: CALayer? { didSet { ViewChanges.note() } }
   /// The property `shouldRasterize` of the platform.
   open var shouldRasterize = false
   /// The property `rasterizationScale` of the platform.
@@ -58,8 +61,8 @@ import HostLink
       view?.backgroundColor = newValue.map { UIColor(cgColor: $0) }
     }
   }
-  private var ownColor: CGColor?
-  private var ownFrame = CGRect.zero
+  private var ownColor: CGColor? { didSet { ViewChanges.note() } }
+  private var ownFrame = CGRect.zero { didSet { ViewChanges.note() } }
   /// Its place.
   open var frame: CGRect {
     get { view?.frame ?? ownFrame }
@@ -75,12 +78,14 @@ import HostLink
   /// Which part of it stands at its position.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// How it is turned and scaled.
-  open func setAffineTransform(_ transform: CGAffineTransform) { ownTransform = transform }
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    if let view { view.transform = transform } else { ownTransform = transform }
+  }
   /// How it is turned and scaled.
-  open func affineTransform() -> CGAffineTransform { ownTransform }
-  private var ownTransform = CGAffineTransform.identity
+  open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
+  private var ownTransform = CGAffineTransform.identity { didSet { ViewChanges.note() } }
   /// The property `shadowPath` of the platform.
-  open var shadowPath: CGPath?
+  open var shadowPath: CGPath? { didSet { ViewChanges.note() } }
   /// The property `allowsEdgeAntialiasing` of the platform.
   open var allowsEdgeAntialiasing = false
   /// Its size.
@@ -89,6 +94,24 @@ import HostLink
     set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
   }
 
+  /// The layer of a view: of the kind that its class names, as far as it is one of the platform's.
+  static func make(for view: UIView) -> CALayer {
+    let kind: AnyClass = type(of: view).layerClass
+    let layer: CALayer
+    if kind == CAShapeLayer.self {
+      layer = CAShapeLayer()
+    } else if kind == CAGradientLayer.self {
+      layer = CAGradientLayer()
+    } else if kind == CATextLayer.self {
+      layer = CATextLayer()
+    } else {
+      layer = CALayer()
+    }
+    layer.view = view
+    return layer
+  }
+
+  /// The layer of a view.
   package init(view: UIView) { self.view = view }
 
   /// A layer without a view.
@@ -97,23 +120,34 @@ import HostLink
   /// The method `addSublayer` of the platform.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    layer.viewsBelow = view?.subviews.count ?? 0
   }
   /// The method `insertSublayer` of the platform.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
     layers.insert(layer, at: min(Int(index), layers.count))
+    layer.viewsBelow = min(Int(index), view?.subviews.count ?? 0)
     sublayers = layers
   }
   /// The method `insertSublayer` of the platform.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+    layer.viewsBelow = place(of: sibling) ?? 0
   }
   /// The method `insertSublayer` of the platform.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
+    layer.viewsBelow = place(of: sibling).map { sibling?.view == nil ? $0 : $0 + 1 } ?? 0
   }
+  /// How many of the views in this one are below a layer in it.
+  private func place(of sibling: CALayer?) -> Int? {
+    guard let inner = sibling?.view else { return sibling?.viewsBelow }
+    return view?.subviews.firstIndex { $0 === inner }
+  }
+  /// How many views of the view around were there when it was put above them.
+  private(set) var viewsBelow = 0
   /// The method `removeFromSuperlayer` of the platform.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
@@ -142,7 +176,7 @@ import HostLink
     animation.delegate?.animationDidStop(animation, finished: false)
   }
   /// The method `setNeedsDisplay` of the platform.
-  open func setNeedsDisplay() {}
+  open func setNeedsDisplay() { view?.setNeedsDisplay() }
   /// The method `setNeedsLayout` of the platform.
   open func setNeedsLayout() {}
   /// The method `layoutIfNeeded` of the platform.

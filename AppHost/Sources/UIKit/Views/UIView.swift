@@ -44,37 +44,45 @@
   /// The rectangle in its own coordinates.
   open var bounds: CGRect = .zero {
     didSet {
+      ViewChanges.note()
       guard bounds.size != oldValue.size else { return }
+      drawing = nil
       resizeSubviews(from: oldValue.size)
       setNeedsLayout()
     }
   }
   /// The middle in the view around.
-  open var center: CGPoint = .zero
+  open var center: CGPoint = .zero { didSet { ViewChanges.note() } }
   /// How it is turned and scaled.
-  open var transform: CGAffineTransform = .identity
+  open var transform: CGAffineTransform = .identity { didSet { ViewChanges.note() } }
   /// How much it covers.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 { didSet { ViewChanges.note() } }
   /// Whether it is left out.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet {
+      ViewChanges.note()
+      if isHidden != oldValue { (superview as? UIStackView)?.setNeedsLayout() }
+    }
+  }
   /// Whether nothing shows through.
   open var isOpaque = true
   /// What is behind its content.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { ViewChanges.note() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of what can be pressed.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTint = newValue
+      ViewChanges.note()
       tintColorDidChange()
     }
   }
   private var ownTint: UIColor?
   /// Whether what sticks out is cut off.
-  open var clipsToBounds = false
+  open var clipsToBounds = false { didSet { ViewChanges.note() } }
   /// How its content fills it.
-  open var contentMode: ContentMode = .scaleToFill
+  open var contentMode: ContentMode = .scaleToFill { didSet { ViewChanges.note() } }
   /// A number by which it is found.
   open var tag = 0
   /// Whether it takes touches.
@@ -102,11 +110,13 @@
   /// The property `accessibilityElementsHidden` of the platform.
   open var accessibilityElementsHidden = false
   /// Light or dark, whatever is around.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { ViewChanges.note() }
+  }
   /// Right to left, whatever is around.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   /// The views in it, the uppermost last.
-  open private(set) var subviews: [UIView] = []
+  open private(set) var subviews: [UIView] = [] { didSet { ViewChanges.note() } }
   /// The view around it.
   open private(set) weak var superview: UIView?
   /// The controller that it belongs to.
@@ -130,9 +140,11 @@
   var hugging: (UILayoutPriority, UILayoutPriority) = (.defaultLow, .defaultLow)
   var resistance: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
   private var needsLayout = true
+  /// What its own code has drawn; nil where it is to be drawn again.
+  var drawing: ViewDrawing?
   /// Its layer.
   open var layer: CALayer { ownLayer }
-  private lazy var ownLayer = CALayer(view: self)
+  private lazy var ownLayer = CALayer.make(for: self)
   lazy var safeGuide = UILayoutGuide(owner: self, kind: .safeArea)
   lazy var marginsGuide = UILayoutGuide(owner: self, kind: .margins)
 
@@ -174,10 +186,12 @@
   open var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return window?.hostInsets ?? .zero }
     let around = superview.safeAreaInsets
+    let more = controller?.additionalSafeAreaInsets ?? .zero
     return UIEdgeInsets(
-      top: max(0, around.top - frame.minY), left: max(0, around.left - frame.minX),
-      bottom: max(0, around.bottom - (superview.bounds.height - frame.maxY)),
-      right: max(0, around.right - (superview.bounds.width - frame.maxX)))
+      top: max(0, around.top - frame.minY) + more.top,
+      left: max(0, around.left - frame.minX) + more.left,
+      bottom: max(0, around.bottom - (superview.bounds.height - frame.maxY)) + more.bottom,
+      right: max(0, around.right - (superview.bounds.width - frame.maxX)) + more.right)
   }
   /// The edges of the screen cover something else.
   open func safeAreaInsetsDidChange() {}
@@ -225,9 +239,12 @@
   /// Makes its constraints now.
   open func updateConstraintsIfNeeded() { updateConstraints() }
   /// Draws its content again.
-  open func setNeedsDisplay() {}
+  open func setNeedsDisplay() {
+    drawing = nil
+    ViewChanges.note()
+  }
   /// Draws a part of its content again.
-  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Draws its content.
   open func draw(_ rect: CGRect) {}
 

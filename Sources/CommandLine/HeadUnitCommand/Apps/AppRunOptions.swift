@@ -6,6 +6,7 @@ import Devices
 import Documents
 import Foundation
 import FramePipeline
+import Layouts
 import RouteScripts
 import Sessions
 
@@ -33,7 +34,7 @@ struct AppRunOptions: ParsableArguments {
   func play() async throws -> AppOutcome {
     let drive = try DriveArgument.read(route)
     var script = try DriveReader().script(of: drive, driver: driver)
-    let screen = try hostScreen()
+    let screen = try hostScreen(for: script)
     let app = try await AppBuilding(folder: self.folder).built()
     script.chrome.category = script.chrome.category ?? app.category
     let folder = FileManager.default.temporaryDirectory
@@ -43,7 +44,7 @@ struct AppRunOptions: ParsableArguments {
     return try AppRun(app.runnable, on: script, screen: screen, folder: folder).play()
   }
 
-  private func hostScreen() throws -> HostScreen {
+  private func hostScreen(for script: RouteScript) throws -> HostScreen {
     let library = try AssetLibrary(try BundledAssets.find())
     let devices: [DeviceProfile]
     do {
@@ -54,9 +55,16 @@ struct AppRunOptions: ParsableArguments {
     guard let device = devices.first, devices.count == 1, device.kind == .car else {
       throw ValidationError("--screen takes one screen of a car, such as 'standard'")
     }
-    return HostScreen(
+    var found = HostScreen(
       name: device.name, width: device.pointWidth, height: device.pointHeight,
       scale: device.scale)
+    let look = Timeline(script).state(at: 0).appearance
+    let cover = ChromeCover(
+      on: device, theme: try library.theme(look.theme), driverSide: look.driverSide)
+    found.cover = HostScreen.Cover(
+      strip: cover.strip, panelWidth: cover.panelWidth, barHeight: cover.barHeight,
+      buttonWidth: cover.buttonWidth)
+    return found
   }
 }
 

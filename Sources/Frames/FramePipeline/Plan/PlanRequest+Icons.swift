@@ -11,7 +11,8 @@ extension PlanRequest {
     let known = Set(library.icons.names)
     let buttons = script.displays.dashboard.icons + script.events.flatMap(\.dashboardIcons)
     let pins = script.app.icons + script.events.flatMap(\.pinIcons)
-    let all = script.chrome.icons + actions.flatMap(\.icons) + buttons + pins
+    let views = script.events.flatMap(\.viewIcons)
+    let all = script.chrome.icons + actions.flatMap(\.icons) + buttons + pins + views
     for name in all where !known.contains(name) {
       throw PlanError(
         origin: .script,
@@ -49,6 +50,13 @@ extension ScriptEvent {
   /// The names of the icons that it brings to the app's pins.
   fileprivate var pinIcons: [String] {
     if case .app(let settings) = action { settings.icons } else { [] }
+  }
+}
+
+extension ScriptEvent {
+  /// The names of the icons in the app's own views.
+  fileprivate var viewIcons: [String] {
+    if case .views(let views) = action { views.images.compactMap(\.iconName) } else { [] }
   }
 }
 

@@ -1,7 +1,7 @@
 import DisplayLists
 package import Geometry
 
-/// How elements are seen on their way in or out.
+/// How elements are seen on their way in or out, or where a view of the app is seen in part or turned.
 package struct Motion: Sendable, Hashable {
   /// How far they are from where they stand still, in points.
   package var offset = Point(0, 0)
@@ -12,10 +12,16 @@ package struct Motion: Sendable, Hashable {
   /// What of a whole screen is seen, whose glass sees that screen alone; nil for elements by themselves.
   package var window: Rect?
 
+  /// The outlines within which elements are seen, all of them, in points of the screen.
+  package var clips: [Path] = []
+  /// From the points of the elements to those of the screen; nil where they are the same.
+  package var transform: Transform?
+
   /// Whether a whole screen moves, with everything on it.
   package var isScreen: Bool { window != nil }
 
   func command(_ name: String, around center: Point, _ commands: [DrawCommand]) -> DrawCommand {
+    if !clips.isEmpty || transform != nil { return placed(name, commands) }
     let transform = Transform.translation(-center.x, -center.y).then(.scale(scale, scale))
       .then(.translation(center.x + offset.x, center.y + offset.y))
     guard let window else {
@@ -26,11 +32,24 @@ package struct Motion: Sendable, Hashable {
     return .group(.init(name, opacity: opacity, [screen]))
   }
 
+  /// Elements as a view of the app has them.
+  private func placed(_ name: String, _ commands: [DrawCommand]) -> DrawCommand {
+    var command = DrawCommand.group(
+      .init(transform: transform ?? .identity, opacity: opacity, commands))
+    for clip in clips { command = .group(.init(clip: clip, [command])) }
+    return .group(.init(name, [command]))
+  }
+
   var dumpText: String {
     let parts: [String?] = [
       offset == Point(0, 0) ? nil : "moved by \(offset.x.short),\(offset.y.short)",
       scale == 1 ? nil : "scale \(((scale * 1000).rounded() / 1000).short)",
       opacity == 1 ? nil : "opacity \(((opacity * 1000).rounded() / 1000).short)",
+      transform.map { turn in
+        "transform "
+          + [turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty]
+          .map { (($0 * 1000).rounded() / 1000).short }.joined(separator: ",")
+      }, clips.isEmpty ? nil : "within \(clips.count)",
       window.map { "from \($0.minX.short) to \($0.maxX.short)" },
     ]
     return " " + parts.compactMap(\.self).joined(separator: ", ")

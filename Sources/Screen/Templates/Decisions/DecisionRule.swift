@@ -52,6 +52,7 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case dashboardButtonComplete = "dashboard-button-complete"
   case placeVariants = "place-variants"
   case clusterSettings = "cluster-settings"
+  case viewsFitWindow = "views-fit-window"
 }
 
 extension DecisionRule {
@@ -132,6 +133,8 @@ extension DecisionRule {
     case .dashboardButtonComplete: "A button of the Dashboard needs a title and a picture."
     case .placeVariants:
       "The Dashboard and banners have variants of their own; without them the main ones are shown."
+    case .viewsFitWindow:
+      "The app's own views are drawn on a screen of the size for which the app placed them."
     case .clusterSettings:
       "The car says whether compass and limit are on the cluster; else it is as on the app's map."
     }
@@ -176,6 +179,7 @@ extension DecisionRule {
     case .dashboardButtonComplete: apple("carplay/cpdashboardbutton")
     case .placeVariants: apple("carplay/cpmaneuver/dashboardinstructionvariants")
     case .clusterSettings: apple("carplay/cpinstrumentclustersetting")
+    case .viewsFitWindow: apple("carplay/cpwindow")
     case .speedLimitSign, .phoneSettings, .accessoryNeedsHeader: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
     case .estimatesFitColumns, .distanceFits, .instructionComposed, .instructionTightens,

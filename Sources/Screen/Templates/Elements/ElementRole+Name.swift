@@ -10,6 +10,7 @@ extension ElementRole {
     case .dockIcon(let app): "\(Family.dockIcon.rawValue)\(app)"
     case .mapButton(let icon): "\(Family.mapButton.rawValue)\(icon)"
     case .previewText(let number): "\(Family.previewText.rawValue)\(number)"
+    case .appView(let number): "\(Family.appView.rawValue)\(number)"
     case .route(let number): "\(Family.route.rawValue)\(number)"
     case .sign(let sentence, let number): "\(sentence.name)\(ElementRole.signMark)\(number)"
     case .sentence(let sentence): sentence.name
@@ -73,6 +74,7 @@ extension ElementRole {
     case .speedometer: "speedometer"
     case .currentSpeed: "current-speed"
     case .currentSpeedUnit: "current-speed-unit"
+    case .appViews: "app-views"
     case .plate: "plate"
     case .veil: "veil"
     case .glyph: "glyph"
@@ -125,8 +127,8 @@ extension ElementRole {
     .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .compass, .attribution,
     .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
     .speedLimitValue,
-    .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit, .plate, .veil, .glyph,
-    .buttonTitle, .lines, .disc, .chevron, .language,
+    .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit, .appViews, .plate, .veil,
+    .glyph, .buttonTitle, .lines, .disc, .chevron, .language,
   ]
 
   private static let closed = Dictionary(uniqueKeysWithValues: closedCases.map { ($0.name, $0) })
@@ -150,6 +152,7 @@ extension ElementRole {
     case mapButton = "map-button-"
     case previewText = "preview-text-"
     case route = "route-"
+    case appView = "app-view-"
 
     func role(_ rest: String) -> ElementRole? {
       switch self {
@@ -157,6 +160,7 @@ extension ElementRole {
       case .mapButton: .mapButton(icon: rest)
       case .previewText: Int(rest).map { .previewText($0) }
       case .route: Int(rest).map { .route($0) }
+      case .appView: Int(rest).map { .appView($0) }
       }
     }
   }

@@ -72,6 +72,11 @@ package enum ElementRole: Sendable, Hashable {
   case speedSign, speedSignMarks, speedLimitValue, speedLimitCaption
   case speedometer, currentSpeed, currentSpeedUnit
 
+  /// The app's own views over the map together.
+  case appViews
+  /// One thing of them, counted from 1.
+  case appView(Int)
+
   // Parts of controls
   case plate, veil, glyph, buttonTitle, lines, disc, chevron
 
@@ -110,7 +115,8 @@ extension ElementRole {
       .alertTimeLeft, .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .compass,
       .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
       .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit,
-      .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron, .language, .template:
+      .appViews, .appView, .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron, .language,
+      .template:
       false
     }
   }

@@ -87,7 +87,8 @@ struct PhoneSchedule: Sendable {
       } else {
         [(time, .action(action))]
       }
-    case .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome, .display, .shows, .moment,
+    case .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome, .display, .shows, .views,
+      .moment,
       .losePosition, .congestion, .speedLimit, .signal, .lanes:
       []
     }

@@ -1,0 +1,129 @@
+/// What is behind a content.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration>
+public struct UIBackgroundConfiguration {
+  /// The property `backgroundColor` of the platform.
+  public var backgroundColor: UIColor?
+  /// The property `cornerRadius` of the platform.
+  public var cornerRadius: CGFloat = 5.95
+  /// The property `strokeColor` of the platform.
+  public var strokeColor: UIColor?
+  /// The property `strokeWidth` of the platform.
+  public var strokeWidth: CGFloat = 0
+
+  /// Nothing behind a content.
+  public init() {}
+  /// Nothing behind a content.
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}
+
+extension UIButton {
+  /// The color of words and symbols.
+  private var foreground: UIColor {
+    if let color = titleColor(for: state) { return color }
+    if let color = configuration?.baseForegroundColor { return color }
+    if configuration?.look == .filled { return .white }
+    return configuration != nil || buttonType == .system ? tintColor : .white
+  }
+
+  /// The color behind the content of a configuration.
+  var configuredBackground: UIColor? {
+    guard let configuration else { return nil }
+    if let color = configuration.background.backgroundColor { return color }
+    let base = configuration.baseBackgroundColor
+    switch configuration.look {
+    case .plain: return base
+    case .filled: return base ?? tintColor
+    case .tinted: return (base ?? tintColor).withAlphaComponent(0.18)
+    case .gray: return base ?? .secondarySystemFill
+    }
+  }
+
+  /// The radius of the corners of a configuration.
+  var configuredRadius: CGFloat {
+    guard let configuration else { return 0 }
+    switch configuration.cornerStyle {
+    case .capsule: return bounds.height / 2
+    case .dynamic, .fixed: return configuration.background.cornerRadius
+    case .large: return 12
+    case .medium: return 8
+    case .small: return 5
+    }
+  }
+
+  private var insets: UIEdgeInsets {
+    guard let own = configuration?.contentInsets else { return contentEdgeInsets }
+    return UIEdgeInsets(
+      top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
+  }
+
+  private var gap: CGFloat {
+    currentImage == nil || (currentTitle ?? "").isEmpty ? 0 : configuration?.imagePadding ?? 0
+  }
+
+  /// The picture with the settings of a configuration.
+  var picture: UIImage? {
+    guard let image = currentImage else { return nil }
+    guard let settings = configuration?.preferredSymbolConfigurationForImage else { return image }
+    return image.applyingSymbolConfiguration(settings) ?? image
+  }
+
+  /// The sizes of title and subtitle.
+  private var wordSizes: (title: CGSize, subtitle: CGSize) {
+    let title =
+      (currentTitle ?? "").isEmpty ? CGSize.zero : titleLabel?.intrinsicContentSize ?? .zero
+    let subtitle =
+      configuration?.subtitle == nil ? CGSize.zero : subtitleLabel.intrinsicContentSize
+    return (title, subtitle)
+  }
+
+  /// The size that the content needs with the space around it.
+  var contentSize: CGSize {
+    let (title, subtitle) = wordSizes
+    let (picture, insets) = (picture?.size ?? .zero, insets)
+    let isSmall = configuration == nil && contentEdgeInsets == .zero
+    let height = max(title.height + subtitle.height, picture.height)
+    return CGSize(
+      width: max(title.width, subtitle.width) + picture.width + gap + insets.left + insets.right,
+      height: max(height, isSmall ? 30 : 0) + insets.top + insets.bottom)
+  }
+
+  /// Places picture and words side by side.
+  func placeContent() {
+    let area = bounds.inset(by: insets)
+    let (title, subtitle) = wordSizes
+    let picture = picture?.size ?? .zero
+    let words = CGSize(
+      width: min(max(title.width, subtitle.width), max(0, area.width - picture.width - gap)),
+      height: title.height + subtitle.height)
+    let width = picture.width + gap + words.width
+    let x =
+      switch contentHorizontalAlignment {
+      case .left, .leading: area.minX
+      case .right, .trailing: area.maxX - width
+      case .center, .fill: area.midX - width / 2
+      }
+    imageView?.frame = CGRect(
+      x: x, y: area.midY - picture.height / 2, width: picture.width, height: picture.height
+    ).moved(by: configuration == nil ? imageEdgeInsets : .zero)
+    imageView?.contentMode = .center
+    imageView?.tintColor = foreground
+    let left = x + picture.width + gap
+    titleLabel?.frame = CGRect(
+      x: left, y: area.midY - words.height / 2, width: words.width, height: title.height
+    ).moved(by: configuration == nil ? titleEdgeInsets : .zero)
+    subtitleLabel.frame = CGRect(
+      x: left, y: area.midY - words.height / 2 + title.height, width: words.width,
+      height: subtitle.height)
+    titleLabel?.textAlignment = .center
+    titleLabel?.textColor = isEnabled ? foreground : .tertiaryLabel
+    subtitleLabel.textColor = isEnabled ? foreground : .tertiaryLabel
+  }
+}
+
+extension CGRect {
+  /// The rectangle moved as insets of a part of a button move it.
+  fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
+    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+}

@@ -1,0 +1,90 @@
+/// Words of one look.
+struct TextRun {
+  var text: String
+  var font: UIFont
+  var color: UIColor
+  /// A picture instead of words.
+  var picture: NSTextAttachment?
+
+  /// The words of a text with attributes; what an attribute leaves open is as in another run.
+  static func runs(of text: NSAttributedString, like plain: TextRun) -> [TextRun] {
+    var runs: [TextRun] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+      attributes, range, _ in
+      runs.append(
+        TextRun(
+          text: text.attributedSubstring(from: range).string,
+          font: attributes[.font] as? UIFont ?? plain.font,
+          color: attributes[.foregroundColor] as? UIColor ?? plain.color,
+          picture: attributes[.attachment] as? NSTextAttachment))
+    }
+    return runs
+  }
+
+  var width: CGFloat {
+    if let picture { return picture.shownSize.width }
+    return TextMeasure.width(text, font)
+  }
+
+  var height: CGFloat { max(font.lineHeight, picture?.shownSize.height ?? 0) }
+}
+
+extension NSTextAttachment {
+  /// The size of the picture in points.
+  var shownSize: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
+}
+
+/// Breaks words into lines, to know how much room they take.
+enum TextLines {
+  /// The size of a text.
+  ///
+  /// - Parameters:
+  ///   - width: Where lines break; nil for only where the text says so.
+  ///   - lines: The most lines; 0 for any number.
+  static func size(of runs: [TextRun], width: CGFloat?, lines: Int) -> CGSize {
+    var found: [(width: CGFloat, height: CGFloat)] = [(0, 0)]
+    for run in runs {
+      for (index, paragraph) in run.text.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).enumerated() {
+        if index > 0 { found.append((0, 0)) }
+        add(String(paragraph), of: run, width: width, to: &found)
+      }
+    }
+    let shown = lines > 0 ? Array(found.prefix(lines)) : found
+    return CGSize(
+      width: (shown.map(\.width).max() ?? 0).rounded(.up),
+      height: shown.reduce(0) { $0 + $1.height }.rounded(.up))
+  }
+
+  private static func add(
+    _ text: String, of run: TextRun, width: CGFloat?,
+    to lines: inout [(width: CGFloat, height: CGFloat)]
+  ) {
+    var rest = run
+    rest.text = text
+    func put(_ length: CGFloat) {
+      lines[lines.count - 1].width += length
+      lines[lines.count - 1].height = max(lines[lines.count - 1].height, run.height)
+    }
+    let whole = rest.width
+    guard let width, lines[lines.count - 1].width + whole > width + 0.5 else { return put(whole) }
+    for word in words(of: text) {
+      let length = TextMeasure.width(word, run.font)
+      let bare = TextMeasure.width(word.trimmingCharacters(in: .whitespaces), run.font)
+      if lines[lines.count - 1].width > 0, lines[lines.count - 1].width + bare > width + 0.5 {
+        lines.append((0, 0))
+      }
+      put(length)
+    }
+  }
+
+  /// Words with the white space after them.
+  private static func words(of text: String) -> [String] {
+    text.reduce(into: [String]()) { words, letter in
+      let begins = words.last?.last?.isWhitespace == true && !letter.isWhitespace
+      if words.isEmpty || begins { words.append("") }
+      words[words.count - 1].append(letter)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import HostLink
+
+extension WindowDrawing {
+  /// What a view shows by itself, besides its background.
+  mutating func addContent(of view: UIView, _ place: Place) {
+    switch view {
+    case let label as UILabel: add(label, place)
+    case let picture as UIImageView: add(picture, place)
+    case let button as UIButton:
+      if let image = button.currentBackground {
+        add(image, in: button.bounds, tint: button.tintColor, place)
+      }
+    case let bar as UIProgressView: add(bar, place)
+    case let control as UISwitch: add(control, place)
+    default: break
+    }
+    addDrawing(of: view, place)
+  }
+
+  // MARK: Words
+
+  private mutating func add(_ label: UILabel, _ place: Place) {
+    let pictures = label.runs.contains { $0.picture != nil }
+    let words = pictures ? label.runs.filter { $0.picture == nil } : label.runs
+    guard words.contains(where: { !$0.text.isEmpty }) else { return }
+    if pictures {
+      HostLink.note(
+        "a label of the car's window has pictures between its words; they are not drawn")
+    }
+    let paragraph =
+      label.styledText.flatMap { text in
+        text.length > 0
+          ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+      }
+    addText(
+      words, in: label.bounds, alignment: paragraph?.alignment ?? label.textAlignment,
+      lines: label.numberOfLines, mode: label.lineBreakMode,
+      shrinksTo: label.adjustsFontSizeToFitWidth
+        ? (label.minimumScaleFactor > 0 ? label.minimumScaleFactor : 0.5) : 1, place)
+  }
+
+  mutating func addText(
+    _ runs: [TextRun], in box: CGRect, alignment: NSTextAlignment, lines: Int,
+    mode: NSLineBreakMode, shrinksTo: CGFloat, _ place: Place
+  ) {
+    let t = place.transform
+    // Text that only grows is set in its size, so that it is sharp.
+    let growth = t.isUpright ? t.a : 1
+    let told = runs.prefix(32).compactMap { run -> JSONValue? in
+      guard !run.text.isEmpty, let ink = ViewInk(run.color, place.style) else { return nil }
+      let weight = TextMeasure.cssWeight(run.font)
+      return .members([
+        "text": .string(String(run.text.prefix(500))),
+        "size": .points(max(1, min(run.font.pointSize * growth, 1000))),
+        "weight": weight == 400 ? nil : .number(Double(weight)),
+        "tabularDigits": run.font.hasEvenDigits ? true : nil, "color": ink.json,
+      ])
+    }
+    guard !told.isEmpty else { return }
+    let frame = t.isUpright ? box.applying(t) : box
+    let value = JSONValue.members([
+      "frame": frame.json, "runs": .array(told), "alignment": alignment.word,
+      "lines": lines == 1 ? nil : .number(Double(max(0, min(lines, 1000)))), "cut": mode.word,
+      "shrinksTo": shrinksTo < 1 ? .points(max(0, shrinksTo)) : nil,
+    ])
+    append(item("text", value, bounds: frame, at: place, transformed: !t.isUpright))
+  }
+
+  // MARK: Pictures
+
+  private mutating func add(_ view: UIImageView, _ place: Place) {
+    guard var image = view.image else { return }
+    if let settings = view.preferredSymbolConfiguration {
+      image = image.applyingSymbolConfiguration(settings) ?? image
+    }
+    var place = place
+    let rect = view.imageRect
+    if view.contentMode == .scaleAspectFill, view.clipsToBounds == false, rect != view.bounds {
+      // The platform lets it stick out as well.
+      place.opacity = min(place.opacity, 1)
+    }
+    add(image, in: rect, tint: view.tintColor, place)
+  }
+
+  mutating func add(_ image: UIImage, in rect: CGRect, tint: UIColor, _ place: Place) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let t = place.transform
+    let frame = t.isUpright ? rect.applying(t) : rect
+    let shown = image.shown(tint: tint, style: place.style)
+    var members = [
+      JSONMember(key: "frame", value: frame.json), JSONMember(key: "image", value: shown.image),
+    ]
+    if let ink = shown.ink { members.append(JSONMember(key: "tint", value: ink.json)) }
+    append(
+      item("image", .object(members), bounds: frame, at: place, transformed: !t.isUpright))
+  }
+
+  // MARK: Controls
+
+  private mutating func add(_ bar: UIProgressView, _ place: Place) {
+    let height = min(bar.bounds.height, 4)
+    let track = CGRect(
+      x: bar.bounds.minX, y: bar.bounds.midY - height / 2, width: bar.bounds.width, height: height)
+    var done = track
+    done.size.width *= CGFloat(min(max(bar.progress, 0), 1))
+    let parts: [(CGRect, UIColor)] = [
+      (track, bar.trackTintColor ?? .systemFill), (done, bar.progressTintColor ?? bar.tintColor),
+    ]
+    for (frame, color) in parts where frame.width > 0 {
+      guard let ink = ViewInk(color, place.style) else { continue }
+      append(area(frame, radius: height / 2, at: place, looks: ["fill": ink.json]))
+    }
+  }
+
+  private mutating func add(_ control: UISwitch, _ place: Place) {
+    let box = CGRect(
+      x: control.bounds.minX, y: control.bounds.midY - 15.5, width: 51, height: 31)
+    let color: UIColor = control.isOn ? control.onTintColor ?? .systemGreen : .secondarySystemFill
+    let knob = CGRect(
+      x: control.isOn ? box.maxX - 29 : box.minX + 2, y: box.minY + 2, width: 27, height: 27)
+    for (frame, color) in [(box, color), (knob, UIColor.white)] {
+      guard let ink = ViewInk(color, place.style) else { continue }
+      append(area(frame, radius: frame.height / 2, at: place, looks: ["fill": ink.json]))
+    }
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate var word: JSONValue? {
+    switch self {
+    case .left: "left"
+    case .center: "center"
+    case .right: "right"
+    case .natural, .justified: nil
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  fileprivate var word: JSONValue? {
+    switch self {
+    case .byTruncatingHead: "head"
+    case .byTruncatingMiddle: "middle"
+    case .byClipping: "none"
+    case .byTruncatingTail, .byWordWrapping, .byCharWrapping: nil
+    }
+  }
+}
+
+extension UIImage {
+  /// The picture as a message has it, and the color of an icon of ours.
+  @MainActor fileprivate func shown(
+    tint: UIColor, style: UIUserInterfaceStyle?
+  ) -> (image: JSONValue, ink: ViewInk?) {
+    let isTemplate =
+      renderingMode == .alwaysTemplate || isSymbolImage && renderingMode == .automatic
+    guard isTemplate, self.tint == nil else { return (pixelJSON, nil) }
+    guard case .symbol(let symbol) = content else { return (withTintColor(tint).pixelJSON, nil) }
+    if let icon = symbol.icon, !symbol.isBold {
+      return (.string(icon), ViewInk(symbol.color ?? tint, style))
+    }
+    return (symbol.color == nil ? withTintColor(tint).pixelJSON : pixelJSON, nil)
+  }
+}

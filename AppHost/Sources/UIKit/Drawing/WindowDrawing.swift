@@ -1,0 +1,265 @@
+import HostLink
+
+/// Describes what the views of a window show, bottom first; maps that headunit draws are left out.
+///
+/// The walk follows the platform: a view's shadow, background, layers and content, then the views in it,
+/// then its border.
+@MainActor package struct WindowDrawing {
+  /// The most things that are told.
+  private static let mostItems = 400
+
+  private let window: UIWindow
+  private let area: CGRect
+  private var items: [ViewItem] = []
+  private var hasMap = false
+
+  /// Where and how a view is seen.
+  struct Place {
+    /// From the points of the view to those of the window.
+    var transform: CGAffineTransform
+    var opacity: CGFloat
+    var clips: [ViewClip]
+    /// Light or dark, where the app says so for all screens.
+    var style: UIUserInterfaceStyle?
+  }
+
+  /// The value of the message about a window; nil items where there is nothing besides maps.
+  package static func items(of window: UIWindow) -> [JSONValue] {
+    var drawing = WindowDrawing(window)
+    let style = window.overrideUserInterfaceStyle
+    let place = Place(
+      transform: .identity, opacity: 1, clips: [], style: style == .unspecified ? nil : style)
+    if !window.isHidden, window.alpha > 0.01 {
+      for view in drawing.ordered(window.subviews) { drawing.add(view, in: window, place) }
+    }
+    if drawing.items.count > mostItems {
+      HostLink.note(
+        "the car's window shows \(drawing.items.count) things besides the map; the first \(mostItems) are"
+          + " drawn")
+    }
+    return drawing.items.prefix(mostItems).map(\.json)
+  }
+
+  private init(_ window: UIWindow) {
+    self.window = window
+    area = CGRect(origin: .zero, size: window.bounds.size)
+  }
+
+  /// Views by how far they are in front.
+  private func ordered(_ views: [UIView]) -> [UIView] {
+    guard views.contains(where: { $0.layer.zPosition != 0 }) else { return views }
+    return views.enumerated().sorted {
+      ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
+    }.map(\.element)
+  }
+
+  private mutating func add(_ view: UIView, in parent: UIView, _ around: Place) {
+    let opacity = view.alpha * CGFloat(view.layer.opacity)
+    guard !view.isHidden, !view.layer.isHidden, opacity > 0.01 else { return }
+    var place = around
+    place.transform = view.toParent(parent).concatenating(around.transform)
+    place.opacity *= min(opacity, 1)
+    let style = view.overrideUserInterfaceStyle
+    let controllers = view.controller?.overrideUserInterfaceStyle ?? .unspecified
+    if let own = [style, controllers].first(where: { $0 != .unspecified }) { place.style = own }
+    let isMap = view is any HostDrawnMap
+    if isMap {
+      coverByMap(view.bounds.applying(place.transform), place)
+    } else {
+      addGround(of: view, place)
+    }
+    let border = isMap ? nil : self.border(of: view, place)
+    if view.clipsToBounds || view.layer.masksToBounds { clip(&place, to: view) }
+    if !isMap {
+      addKind(of: view.layer, place)
+      addContent(of: view, place)
+    }
+    addInner(of: view, place)
+    if let border { append(border) }
+  }
+
+  /// The views in a view, with its layers between them.
+  private mutating func addInner(of view: UIView, _ place: Place) {
+    var layers = (view.layer.sublayers ?? []).filter { $0.view == nil }
+    for (index, inner) in ordered(view.subviews).enumerated() {
+      for layer in layers where layer.viewsBelow <= index { add(layer, place) }
+      layers.removeAll { $0.viewsBelow <= index }
+      add(inner, in: view, place)
+    }
+    for layer in layers { add(layer, place) }
+  }
+
+  /// A map hides what is below it.
+  private mutating func coverByMap(_ frame: CGRect, _ place: Place) {
+    hasMap = true
+    let seen = place.clips.reduce(frame) { $0.intersection($1.frame) }
+    items.removeAll { seen.insetBy(dx: -0.5, dy: -0.5).contains($0.bounds.intersection(area)) }
+  }
+
+  private func clip(_ place: inout Place, to view: UIView) {
+    let t = place.transform
+    var clip = ViewClip(frame: view.bounds.applying(t), radius: 0)
+    if t.isUpright {
+      clip.radius =
+        min(view.layer.cornerRadius, min(view.bounds.width, view.bounds.height) / 2) * t.a
+    }
+    guard clip.radius > 0 || !clip.frame.contains(area) else { return }
+    if clip.radius == 0, let last = place.clips.lastIndex(where: { $0.radius == 0 }) {
+      place.clips[last].frame = place.clips[last].frame.intersection(clip.frame)
+    } else if !place.clips.contains(clip) {
+      place.clips.append(clip)
+    }
+  }
+
+  // MARK: Items
+
+  /// Adds something that is within the window and its clips.
+  mutating func append(_ item: ViewItem) {
+    var seen = item.bounds.intersection(area)
+    for clip in item.clips { seen = seen.intersection(clip.frame) }
+    guard !seen.isNull, seen.width > 0.01, seen.height > 0.01 else { return }
+    items.append(item)
+  }
+
+  /// Something at a place; clips that cut off nothing are left out.
+  func item(
+    _ kind: String, _ value: JSONValue, bounds: CGRect, at place: Place, transformed: Bool = false
+  ) -> ViewItem {
+    let turn = transformed ? place.transform : nil
+    let box = turn.map { bounds.applying($0) } ?? bounds
+    return ViewItem(
+      content: JSONMember(key: kind, value: value), opacity: place.opacity,
+      clips: Array(place.clips.filter { !$0.contains(box) }.suffix(8)),
+      transform: turn, bounds: box)
+  }
+
+  // MARK: Grounds
+
+  /// The shadow and the background of a view.
+  ///
+  /// An opaque background over the whole window, with no map below it, stands for the map, which is
+  /// headunit's own.
+  private mutating func addGround(of view: UIView, _ place: Place) {
+    let effect = (view as? UIVisualEffectView)?.effect as? UIBlurEffect
+    let button = view as? UIButton
+    let fill =
+      ViewInk(view.backgroundColor, place.style)
+      ?? ViewInk(button?.configuredBackground, place.style)
+    let frame = view.bounds.applying(place.transform)
+    if let fill, fill.isOpaque, place.opacity > 0.99, !hasMap, frame.contains(area) { return }
+    let shadow = shadow(of: view.layer)
+    guard fill != nil || effect != nil || shadow != nil && view.layer.shadowPath != nil else {
+      return
+    }
+    let radius =
+      view.backgroundColor == nil && view.layer.cornerRadius == 0
+      ? button?.configuredRadius ?? 0 : view.layer.cornerRadius
+    append(
+      area(
+        view.bounds, radius: radius, corners: view.layer.maskedCorners, at: place,
+        looks: [
+          "blur": effect.map { .string($0.style.word) }, "fill": fill?.json,
+          "shadow": view.clipsToBounds || view.layer.masksToBounds ? nil : shadow,
+        ]))
+  }
+
+  /// The line inside the edge of a view.
+  private func border(of view: UIView, _ place: Place) -> ViewItem? {
+    var (width, ink) = (view.layer.borderWidth, ViewInk(view.layer.borderColor))
+    var radius = view.layer.cornerRadius
+    if width == 0, let button = view as? UIButton, let background = button.configuration?.background
+    {
+      (width, ink) = (background.strokeWidth, ViewInk(background.strokeColor, place.style))
+      radius = button.configuredRadius
+    }
+    guard width > 0, let ink else { return nil }
+    let scale = place.transform.isUpright ? place.transform.a : 1
+    return area(
+      view.bounds, radius: radius, corners: view.layer.maskedCorners, at: place,
+      looks: ["border": ink.json, "borderWidth": .points(width * scale)])
+  }
+
+  func shadow(of layer: CALayer) -> JSONValue? {
+    guard layer.shadowOpacity > 0,
+      let ink = ViewInk(
+        layer.shadowColor ?? CGColor(gray: 0, alpha: 1), opacity: CGFloat(layer.shadowOpacity))
+    else { return nil }
+    let offset = CGPoint(x: layer.shadowOffset.width, y: layer.shadowOffset.height)
+    return [
+      "color": ink.json, "offset": offset.json,
+      "radius": .points(max(0, min(layer.shadowRadius, 200))),
+    ]
+  }
+
+  /// A rectangle with round corners; one that is turned becomes an outline.
+  func area(
+    _ bounds: CGRect, radius: CGFloat, corners: CACornerMask = .all, at place: Place,
+    looks: KeyValuePairs<String, JSONValue?>
+  ) -> ViewItem {
+    let t = place.transform
+    let limited = max(0, min(radius, min(bounds.width, bounds.height) / 2))
+    guard t.isUpright else {
+      var turn = t
+      let path = CGPath(
+        roundedRect: bounds, cornerWidth: limited, cornerHeight: limited, transform: &turn)
+      let fill = looks.first { $0.key == "fill" }?.value
+      let border = looks.first { $0.key == "border" }?.value
+      let width = looks.first { $0.key == "borderWidth" }?.value
+      return item(
+        "path",
+        .members([
+          "outline": .string(path.svg), "fill": fill, "stroke": border, "width": width,
+        ]), bounds: path.boundingBox, at: place)
+    }
+    let frame = bounds.applying(t)
+    var members: [JSONMember] = [JSONMember(key: "frame", value: frame.json)]
+    if limited > 0 {
+      members.append(JSONMember(key: "radius", value: .points(limited * t.a)))
+      if corners != .all { members.append(JSONMember(key: "corners", value: corners.json)) }
+    }
+    for (key, value) in looks {
+      if let value { members.append(JSONMember(key: key, value: value)) }
+    }
+    return item("area", .object(members), bounds: frame, at: place)
+  }
+}
+
+extension UIView {
+  /// From the points of the view to those of the one around it.
+  fileprivate func toParent(_ parent: UIView) -> CGAffineTransform {
+    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether it only moves and scales, by the same in both directions.
+  var isUpright: Bool { abs(b) < 1e-6 && abs(c) < 1e-6 && a > 0 && abs(a - d) < 1e-6 }
+  /// Whether it only moves.
+  var isShift: Bool { isUpright && abs(a - 1) < 1e-6 }
+  /// By how much lengths grow, on the whole.
+  var growth: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension CACornerMask {
+  fileprivate var json: JSONValue {
+    let names: [(CACornerMask, String)] = [
+      (.layerMinXMinYCorner, "topLeft"), (.layerMaxXMinYCorner, "topRight"),
+      (.layerMinXMaxYCorner, "bottomLeft"), (.layerMaxXMaxYCorner, "bottomRight"),
+    ]
+    return .array(names.filter { contains($0.0) }.map { .string($0.1) })
+  }
+}
+
+extension UIBlurEffect.Style {
+  fileprivate var word: String {
+    switch self {
+    case .extraLight, .light: "light"
+    case .dark: "dark"
+    case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
+      .systemThickMaterial, .systemChromeMaterial:
+      "regular"
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import Geometry
+import Navigation
+
+/// The app's own views over the map of the car's main screen, as its window has them
+/// (<https://developer.apple.com/documentation/carplay/cpwindow>).
+package struct AppViews: Sendable, Hashable {
+  /// The most that a window shows.
+  package static let mostItems = 500
+  /// The most clips around one thing.
+  package static let mostClips = 8
+  /// The most parts of a text with a look of their own.
+  package static let mostRuns = 32
+  /// The most bytes of a part of a text.
+  package static let longestText = 2000
+  /// The most bytes of an outline.
+  package static let longestOutline = 20_000
+
+  /// The width of the window in points.
+  package var width: Double
+  /// The height of the window in points.
+  package var height: Double
+  /// What is drawn, bottom first.
+  package var items: [AppViewItem]
+
+  /// What a window of a size shows; no items where nothing is left.
+  package init(width: Double = 0, height: Double = 0, items: [AppViewItem] = []) {
+    self.width = width
+    self.height = height
+    self.items = items
+  }
+
+  /// All pictures that are drawn.
+  package var images: [ControlImage] { items.compactMap { $0.image?.image } }
+
+  /// All files of the app's own pictures.
+  package var imageFiles: [ImageFile] { images.compactMap(\.image).flatMap(\.files) }
+}
+
+/// One thing that a window shows: an area, an outline, a text or a picture.
+package struct AppViewItem: Sendable, Hashable {
+  /// An area; nil for something else.
+  package var area: AppViewArea?
+  /// An outline; nil for something else.
+  package var path: AppViewPath?
+  /// A text; nil for something else.
+  package var text: AppViewText?
+  /// A picture; nil for something else.
+  package var image: AppViewImage?
+  /// How much it covers, 0...1.
+  package var opacity = 1.0
+  /// The areas within which it is seen, all of them.
+  package var clips: [AppViewClip] = []
+  /// From its own points to those of the window: a, b, c, d, tx, ty; nil where they are the same.
+  package var transform: [Double]?
+
+  /// Nothing yet.
+  package init() {}
+
+  /// How many of the four it is, which should be one.
+  package var contentCount: Int {
+    [area != nil, path != nil, text != nil, image != nil].count { $0 }
+  }
+}
+
+/// A color with one for dark screens.
+package struct AppViewColor: Sendable, Hashable {
+  /// The number 0xRRGGBBAA.
+  package var light: UInt32
+  /// The same for dark screens; nil for the same color.
+  package var dark: UInt32?
+
+  /// A color by its number, and perhaps one for dark screens.
+  package init(_ light: UInt32, dark: UInt32? = nil) {
+    self.light = light
+    self.dark = dark == light ? nil : dark
+  }
+
+  /// The number for a style.
+  package func value(onDark isDark: Bool) -> UInt32 { isDark ? dark ?? light : light }
+
+  var dumpText: String {
+    AppViewColor.hex(light) + (dark.map { "/" + AppViewColor.hex($0) } ?? "")
+  }
+
+  /// "#RRGGBB", or "#RRGGBBAA" where it is not opaque.
+  package static func hex(_ color: UInt32) -> String {
+    let isOpaque = color & 0xFF == 0xFF
+    let digits = String(isOpaque ? color >> 8 : color, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: (isOpaque ? 6 : 8) - digits.count) + digits
+  }
+
+  /// Reads "#RRGGBB" or "#RRGGBBAA"; nil for anything else.
+  package static func number(hex: String) -> UInt32? {
+    let digits = hex.dropFirst()
+    guard hex.first == "#", digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
+    else { return nil }
+    switch digits.count {
+    case 6: return value << 8 | 0xFF
+    case 8: return value
+    default: return nil
+    }
+  }
+}
+
+/// A rectangle with round corners.
+package struct AppViewArea: Sendable, Hashable {
+  /// A blurred shadow below an area.
+  package struct Shadow: Sendable, Hashable {
+    /// Its color, the opacity included.
+    package var color = AppViewColor(0x0000_00FF)
+    /// How far it is moved, to the right and down.
+    package var offset = Point(0, 0)
+    /// How far it is blurred, in points.
+    package var radius = 0.0
+
+    /// A black shadow straight below.
+    package init() {}
+  }
+
+  /// A blend of two colors.
+  package struct Gradient: Sendable, Hashable {
+    /// Where the first color is, in points of the window.
+    package var from = Point(0, 0)
+    /// Where the second color is.
+    package var to = Point(0, 0)
+    /// The first color.
+    package var start = AppViewColor(0)
+    /// The second color.
+    package var end = AppViewColor(0)
+
+    /// A blend of nothing.
+    package init() {}
+  }
+
+  /// What a view does to what is behind it.
+  package enum Blur: String, Sendable, Hashable, CaseIterable {
+    /// As the screen is.
+    case regular
+    case light, dark
+  }
+
+  /// Where it is, in points of the window.
+  package var frame = Rect.zero
+  /// The radius of its corners.
+  package var radius = 0.0
+  /// The round corners: top left, top right, bottom left, bottom right; nil for all.
+  package var corners: [Corner]?
+  /// Its color; nil for none.
+  package var fill: AppViewColor?
+  /// A blend instead of a color.
+  package var gradient: Gradient?
+  /// A blur below the color; nil for none.
+  package var blur: Blur?
+  /// The color of the line inside its edge; nil for none.
+  package var border: AppViewColor?
+  /// The width of that line.
+  package var borderWidth = 0.0
+  /// Its shadow; nil for none.
+  package var shadow: Shadow?
+
+  /// A corner.
+  package enum Corner: String, Sendable, Hashable, CaseIterable {
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// An empty area.
+  package init() {}
+}
+
+/// An outline in points of the window, filled or drawn along.
+package struct AppViewPath: Sendable, Hashable {
+  /// Where the inside of an outline is that crosses itself.
+  package enum Rule: String, Sendable, Hashable, CaseIterable { case nonzero, evenodd }
+  /// The ends of lines.
+  package enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
+  /// The corners of lines.
+  package enum Join: String, Sendable, Hashable, CaseIterable { case miter, round, bevel }
+
+  /// The outline as SVG writes it, without quadratic curves.
+  package var outline = ""
+  /// The color inside; nil for none.
+  package var fill: AppViewColor?
+  /// What is inside.
+  package var rule = Rule.nonzero
+  /// The color of the line; nil for none.
+  package var stroke: AppViewColor?
+  /// The width of the line.
+  package var width = 1.0
+  /// The ends of the line.
+  package var cap = Cap.butt
+  /// The corners of the line.
+  package var join = Join.miter
+  /// The lengths of strokes and gaps in turn; empty for a whole line.
+  package var dash: [Double] = []
+
+  /// No outline.
+  package init() {}
+}
+
+/// Words in a rectangle, in its middle from top to bottom.
+package struct AppViewText: Sendable, Hashable {
+  /// Words of one look.
+  package struct Run: Sendable, Hashable {
+    /// The words; a line break begins a line.
+    package var text = ""
+    /// The size of the em square in points.
+    package var size = 17.0
+    /// The boldness, by its CSS number.
+    package var weight = 400
+    /// Whether all digits are equally wide.
+    package var hasTabularDigits = false
+    /// The color.
+    package var color = AppViewColor(0x0000_00FF, dark: 0xFFFF_FFFF)
+
+    /// No words.
+    package init() {}
+  }
+
+  /// Where lines stand.
+  package enum Alignment: String, Sendable, Hashable, CaseIterable {
+    /// As the first letter runs.
+    case natural
+    case left, center, right
+  }
+
+  /// Where a line that is too long is cut.
+  package enum Cut: String, Sendable, Hashable, CaseIterable { case tail, middle, head, none }
+
+  /// Where it is, in points of the window unless there is a transform.
+  package var frame = Rect.zero
+  /// The words.
+  package var runs: [Run] = []
+  /// Where lines stand.
+  package var alignment = Alignment.natural
+  /// The most lines; 0 for as many as there is room for.
+  package var lines = 1
+  /// Where the last line is cut.
+  package var cut = Cut.tail
+  /// To which share letters may shrink before the text is cut, 0...1.
+  package var shrinksTo = 1.0
+
+  /// No text.
+  package init() {}
+
+  /// All words.
+  package var words: String { runs.map(\.text).joined() }
+}
+
+/// A picture in a rectangle.
+package struct AppViewImage: Sendable, Hashable {
+  /// Where it is, in points of the window unless there is a transform.
+  package var frame = Rect.zero
+  /// A bundled icon, or the app's own picture.
+  package var image = ControlImage.icon("")
+  /// The color of an icon.
+  package var tint = AppViewColor(0x0000_00FF, dark: 0xFFFF_FFFF)
+
+  /// No picture.
+  package init() {}
+}
+
+/// A rectangle with round corners within which something is seen.
+package struct AppViewClip: Sendable, Hashable {
+  /// Where it is, in points of the window.
+  package var frame = Rect.zero
+  /// The radius of its corners.
+  package var radius = 0.0
+
+  /// An empty rectangle.
+  package init() {}
+}
