@@ -82,7 +82,7 @@ package struct LayoutEngine {
   }
 
   /// What the parts of a screen need to know.
-  private func context(_ template: ScreenTemplate, _ appearance: Appearance) -> LayoutContext {
+  func context(_ template: ScreenTemplate, _ appearance: Appearance) -> LayoutContext {
     var appearance = appearance
     switch template {
     case .car, .screen, .dashboard, .other, .changing: break

@@ -16,6 +16,8 @@
   /// The views that are placed, those around before those in them.
   private var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
+  /// The views with frames among them, with those around.
+  private var framed: [(view: UIView, parent: UIView)] = []
   /// Whether the size of the root is to be found as well.
   private let findsRoot: Bool
 
@@ -56,9 +58,14 @@
 
   private mutating func collect(_ parent: UIView) {
     let arranged = (parent as? UIStackView)?.arrangedSubviews ?? []
-    for view in parent.subviews where !view.translatesAutoresizingMaskIntoConstraints {
+    for view in parent.subviews {
       // A stack places its own views.
       if arranged.contains(where: { $0 === view }) { continue }
+      if view.translatesAutoresizingMaskIntoConstraints {
+        // A view with a frame keeps its distances from a view that is placed here.
+        guard parent !== root || findsRoot, !view.subviews.isEmpty else { continue }
+        framed.append((view, parent))
+      }
       views.append(view)
       let origin = parent === root ? CGPoint.zero : known(parent)?.origin ?? .zero
       add(view, view.frame.offsetBy(dx: origin.x, dy: origin.y))
@@ -115,7 +122,7 @@
   }
 
   private mutating func solve() {
-    let equations = (rules.compactMap { equation($0) } + contentSizes + rootSize)
+    let equations = (rules.compactMap { equation($0) } + contentSizes + rootSize + frames)
       .sorted { $0.strength < $1.strength }
     let strengths = Set(equations.map(\.strength)).sorted()
     for strength in strengths {
@@ -135,6 +142,31 @@
       findsRoot
       ? root.constraints : sequence(first: root, next: \.superview).flatMap(\.constraints)
     return above + views.flatMap(\.constraints)
+  }
+
+  /// What the frames of views say about their places in the views around.
+  private var frames: [LayoutEquation] {
+    framed.flatMap { view, parent -> [LayoutEquation] in
+      guard let own = places[ObjectIdentifier(view)], let around = places[ObjectIdentifier(parent)]
+      else { return [] }
+      let (frame, size, mask) = (view.frame, parent.bounds.size, view.autoresizingMask)
+      func rule(_ parts: [(Int, CGFloat)], _ goal: CGFloat) -> LayoutEquation {
+        LayoutEquation(parts: parts, goal: goal, relation: .equal, strength: 1000)
+      }
+      func length(_ part: Int, _ isFlexible: Bool, _ length: CGFloat, _ whole: CGFloat)
+        -> LayoutEquation
+      {
+        isFlexible
+          ? rule([(own + part, 1), (around + part, -1)], length - whole)
+          : rule([(own + part, 1)], length)
+      }
+      return [
+        rule([(own, 1), (around, -1)], frame.minX),
+        rule([(own + 1, 1), (around + 1, -1)], frame.minY),
+        length(2, mask.contains(.flexibleWidth), frame.width, size.width),
+        length(3, mask.contains(.flexibleHeight), frame.height, size.height),
+      ]
+    }
   }
 
   /// The root stands at its origin and is as small as it may be.

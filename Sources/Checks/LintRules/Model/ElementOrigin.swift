@@ -44,7 +44,8 @@ extension ElementRole {
       .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .pin, .incident,
       .compass, .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign,
       .speedSignMarks, .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed,
-      .currentSpeedUnit, .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron,
+      .currentSpeedUnit, .appViews, .appView, .plate, .veil, .glyph, .buttonTitle, .lines, .disc,
+      .chevron,
       .language:
       .system
     }

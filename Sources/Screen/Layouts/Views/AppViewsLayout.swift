@@ -1,4 +1,5 @@
 package import Sessions
+import Devices
 import DisplayLists
 import Geometry
 import Navigation
@@ -13,7 +14,7 @@ extension LayoutEngine {
     _ views: AppViews, appearance: Appearance, below template: ScreenTemplate
   ) -> Decided<LayoutNode?> {
     guard !views.items.isEmpty else { return Decided(nil) }
-    let context = context(template, appearance)
+    let context = self.context(template, appearance)
     let (width, height) = (context.device.pointWidth, context.device.pointHeight)
     // Half a point is what a size in whole pixels may lose.
     guard abs(views.width - width) < 0.5, abs(views.height - height) < 0.5 else {

@@ -31,7 +31,7 @@ extension Shape<String> {
   /// An outline as SVG writes it.
   fileprivate static let outline = Shape.text(most: AppViews.longestOutline).mapped(\.self) {
     text, node throws(SessionFileError) in
-    do {
+    do throws(PathSyntaxError) {
       _ = try Path(svg: text)
     } catch {
       throw node.error(

@@ -1,5 +1,5 @@
-import Geometry
-import Navigation
+package import Geometry
+package import Navigation
 
 /// The app's own views over the map of the car's main screen, as its window has them
 /// (<https://developer.apple.com/documentation/carplay/cpwindow>).
