@@ -32,7 +32,8 @@ struct RandomSessionTests {
   private static func action(_ generator: inout SeededGenerator) -> ScriptEvent.Action {
     let seconds = Double(Int.random(in: 1...12, using: &generator)) + 0.1
     switch Int.random(in: 0..<32, using: &generator) {
-    case 30...31: return .guidance(guidance(&generator, seconds))
+    case 30: return .guidance(guidance(&generator, seconds))
+    case 31: return .views(views(seconds))
     case 0: return .reroute(seconds: seconds)
     case 13: return .phone(phone)
     case 18: return .display(display(&generator))
@@ -55,6 +56,14 @@ struct RandomSessionTests {
       ])
     default: return .chrome(screen(&generator, seconds))
     }
+  }
+
+  private static func views(_ seconds: Double) -> AppViews {
+    var (label, text, run) = (AppViewItem(), AppViewText(), AppViewText.Run())
+    run.text = "\(Int(seconds)) \u{1F697}"
+    (text.frame, text.runs) = (Rect(1, 2, 30, 4.5), [run])
+    (label.text, label.opacity) = (text, 0.25)
+    return AppViews(width: 400, height: 240, items: seconds > 6 ? [label] : [])
   }
 
   private static func guidance(

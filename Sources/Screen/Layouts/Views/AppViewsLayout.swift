@@ -19,7 +19,7 @@ extension LayoutEngine {
     // Half a point is what a size in whole pixels may lose.
     guard abs(views.width - width) < 0.5, abs(views.height - height) < 0.5 else {
       let outcome =
-        "placed for \(views.width.short)×\(views.height.short) points, while the screen has"
+        "left out, since they are placed for \(views.width.short)×\(views.height.short) points and the screen has"
         + " \(width.short)×\(height.short)"
       return Decided(nil, [Decision(.appViews, .hidden, outcome, by: .viewsFitWindow)])
     }
