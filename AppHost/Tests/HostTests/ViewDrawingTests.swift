@@ -151,6 +151,9 @@ import UIKit
     #expect(abs(pill.frame.width - size.width - 16) < 0.01)
     #expect(abs(pill.frame.height - size.height - 8) < 0.01)
     #expect(abs(words.frame.minX - 8) < 0.01 && abs(words.frame.minY - 4) < 0.01)
+    words.text = "Central Way Northeast"
+    #expect(screen.told()?.count == 2)
+    #expect(abs(pill.frame.width - words.intrinsicContentSize.width - 16) < 0.01)
   }
 
   @Test func aStackPlacesWhatItsRulesLeaveFree() throws {

@@ -5,6 +5,7 @@
   /// The property `text` of the platform.
   open var text: String? {
     didSet {
+      guard text != oldValue || styledText != nil else { return }
       styledText = nil
       wrapWidth = nil
       invalidateIntrinsicContentSize()
@@ -15,6 +16,7 @@
   open var attributedText: NSAttributedString? {
     get { styledText ?? text.map { NSAttributedString(string: $0) } }
     set {
+      if let styledText, let newValue, styledText.isEqual(to: newValue) { return }
       text = newValue?.string
       styledText = newValue.map { NSAttributedString(attributedString: $0) }
       invalidateIntrinsicContentSize()

@@ -64,9 +64,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   /// The property `multiplier` of the platform.
   public let multiplier: CGFloat
   /// What is added.
-  open var constant: CGFloat { didSet { owner?.setNeedsLayout() } }
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { owner?.layoutChanged() } }
+  }
   /// How strongly it is wanted.
-  open var priority: UILayoutPriority = .required { didSet { owner?.setNeedsLayout() } }
+  open var priority: UILayoutPriority = .required { didSet { owner?.layoutChanged() } }
   /// A name.
   open var identifier: String?
   private weak var owner: UIView?

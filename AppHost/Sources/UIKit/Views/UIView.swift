@@ -61,7 +61,7 @@
   open var isHidden = false {
     didSet {
       ViewChanges.note()
-      if isHidden != oldValue { (superview as? UIStackView)?.setNeedsLayout() }
+      if isHidden != oldValue { (superview as? UIStackView)?.layoutChanged() }
     }
   }
   /// Whether nothing shows through.
@@ -200,7 +200,7 @@
   /// No size of the content.
   public static let noIntrinsicMetric: CGFloat = -1
   /// The size of the content changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { superview?.layoutChanged() }
   /// The size that fits into another one.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let content = intrinsicContentSize
@@ -274,7 +274,11 @@
   func setGestures(_ gestures: [UIGestureRecognizer]) { gestureRecognizers = gestures }
   func setConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints = constraints
-    setNeedsLayout()
+    layoutChanged()
+  }
+  /// Something in the view has another size or place, so that those around may have as well.
+  func layoutChanged() {
+    for view in sequence(first: self, next: \.superview) { view.setNeedsLayout() }
   }
   func setGuides(_ guides: [UILayoutGuide]) { layoutGuides = guides }
 }

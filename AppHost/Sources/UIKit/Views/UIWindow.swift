@@ -42,6 +42,10 @@ import HostLink
   /// What the system covers at the edges.
   package var hostInsets = UIEdgeInsets.zero
   private var isLayoutDue = false
+  /// How often views were placed at a moment.
+  private var passes = (seconds: -1.0, count: 0)
+  /// More often than this they are placed a frame of the screen later.
+  private static let mostPasses = 20
   /// Whether it is on its screen.
   package private(set) var isShown = false
 
@@ -88,7 +92,8 @@ import HostLink
   func layoutLater() {
     guard !isLayoutDue else { return }
     isLayoutDue = true
-    HostLink.after(0) { [weak self] in
+    passes = passes.seconds == HostLink.now ? (HostLink.now, passes.count + 1) : (HostLink.now, 1)
+    HostLink.after(passes.count > UIWindow.mostPasses ? 1.0 / 60 : 0) { [weak self] in
       self?.isLayoutDue = false
       self?.layoutIfNeeded()
     }
@@ -99,6 +104,10 @@ import HostLink
     root.view.frame = bounds
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.appear { addSubview(root.view) }
+    if hostInsets != .zero {
+      root.view.safeAreaInsetsDidChange()
+      root.viewSafeAreaInsetsDidChange()
+    }
     setNeedsLayout()
   }
 
