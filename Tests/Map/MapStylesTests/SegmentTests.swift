@@ -5,10 +5,12 @@ import Testing
 
 /// What `within` and `distance` ask of straight pieces.
 struct SegmentTests {
-  private let (start, end) = (Point(2, 1), Point(10, 1))
+  private let start = Point(2, 1)
+  private let end = Point(10, 1)
 
   @Test(arguments: [
-    (Point(4, 4), 3.0), (Point(2, 1), 0), (Point(7, 1), 0), (Point(-1, 5), 5), (Point(13, -3), 5),
+    (Point(4, 4), 3.0), (Point(2, 1), 0.0), (Point(7, 1), 0.0), (Point(-1, 5), 5.0),
+    (Point(13, -3), 5.0),
   ])
   func `the distance from a piece is that from its nearest point`(point: Point, distance: Double) {
     #expect(abs(Segments.distance(point, start, end) - distance) < 1e-12)
