@@ -154,32 +154,6 @@ public class CGPath: Equatable {
     }
   }
 
-  /// The path as SVG writes it, to a thousandth of a point.
-  package var svg: String {
-    func text(_ value: CGFloat) -> String {
-      let bounded = value.isFinite ? min(max(value, -100_000), 100_000) : 0
-      let thousandths = Int((bounded * 1000).rounded())
-      let (whole, rest) = (abs(thousandths) / 1000, abs(thousandths) % 1000)
-      let digits = String(rest + 1000).dropFirst().reversed().drop { $0 == "0" }.reversed()
-      return (thousandths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : "." + String(digits))
-    }
-    func text(_ points: CGPoint...) -> String {
-      points.map { "\(text($0.x)) \(text($0.y))" }.joined(separator: " ")
-    }
-    var parts: [String] = []
-    for piece in pieces {
-      switch piece {
-      case .move(let point): parts.append("M" + text(point))
-      case .line(let point): parts.append((parts.isEmpty ? "M" : "L") + text(point))
-      case .curve(let first, let second, let end):
-        if parts.isEmpty { parts.append("M" + text(first)) }
-        parts.append("C" + text(first, second, end))
-      case .close: if !parts.isEmpty { parts.append("Z") }
-      }
-    }
-    return parts.joined()
-  }
-
   /// Puts the path into a drawing.
   func trace(_ cairo: OpaquePointer) {
     for piece in pieces {

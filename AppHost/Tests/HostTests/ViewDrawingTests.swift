@@ -194,6 +194,13 @@ import UIKit
     #expect(image?["tint"] == "#FFFFFF")
   }
 
+  @Test func aLongTextIsToldAsFarAsAMessageGoes() throws {
+    let screen = try ViewScreen()
+    _ = screen.label(String(repeating: "\u{1F697}", count: 900), box)
+    let words = screen.told()?.first?["text"]?["runs"]?.array?.first?["text"]?.string
+    #expect(words?.utf8.count == 2000)
+  }
+
   @Test func aTurnedLabelKeepsItsFrameAndSaysHowItIsTurned() throws {
     let screen = try ViewScreen()
     screen.label("turned", box).transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -211,6 +218,22 @@ import UIKit
     screen.root.view.layer.addSublayer(shape)
     #expect(
       screen.told() == [["path": ["outline": "M100 50L110 50L110 55L100 55Z", "fill": "#FFFFFF"]]])
+  }
+
+  @Test func aLineIsToldAsFarAsItIsDrawn() throws {
+    let screen = try ViewScreen()
+    let shape = CAShapeLayer()
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    (shape.path, shape.fillColor) = (path, nil)
+    (shape.strokeColor, shape.strokeStart, shape.strokeEnd) = (
+      CGColor(gray: 1, alpha: 1), 0.25, 0.75
+    )
+    screen.root.view.layer.addSublayer(shape)
+    #expect(
+      screen.told() == [
+        ["path": ["outline": "M5 0L10 0L10 5", "stroke": "#FFFFFF", "width": 1]]
+      ])
   }
 
   @Test func whatAViewDrawsIsToldAsAPictureUntilItDrawsAgain() throws {

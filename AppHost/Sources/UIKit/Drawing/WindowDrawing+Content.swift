@@ -50,7 +50,7 @@ extension WindowDrawing {
       guard !run.text.isEmpty, let ink = ViewInk(run.color, place.style) else { return nil }
       let weight = TextMeasure.cssWeight(run.font)
       return .members([
-        "text": .string(String(run.text.prefix(500))),
+        "text": .string(run.text.beginning),
         "size": .points(max(1, min(run.font.pointSize * growth, 1000))),
         "weight": weight == 400 ? nil : .number(Double(weight)),
         "tabularDigits": run.font.hasEvenDigits ? true : nil, "color": ink.json,
@@ -122,6 +122,20 @@ extension WindowDrawing {
       guard let ink = ViewInk(color, place.style) else { continue }
       append(area(frame, radius: frame.height / 2, at: place, looks: ["fill": ink.json]))
     }
+  }
+}
+
+extension String {
+  /// As much of it as a message takes.
+  fileprivate var beginning: String {
+    guard utf8.count > 2000 else { return self }
+    var (text, bytes) = ("", 0)
+    for letter in self {
+      bytes += letter.utf8.count
+      guard bytes <= 2000 else { return text }
+      text.append(letter)
+    }
+    return text
   }
 }
 

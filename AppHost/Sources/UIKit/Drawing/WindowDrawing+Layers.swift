@@ -48,9 +48,22 @@ extension WindowDrawing {
 
   private mutating func add(_ shape: CAShapeLayer, _ place: Place) {
     guard let path = shape.path, !path.isEmpty else { return }
-    guard shape.strokeStart <= 0, shape.strokeEnd >= 1 else { return addPicture(of: shape, place) }
+    guard shape.strokeStart <= 0, shape.strokeEnd >= 1 else {
+      // The area is whole, and the line is not.
+      add(shape, path, hasStroke: false, place)
+      let part = path.part(from: shape.strokeStart, to: shape.strokeEnd)
+      return part.isEmpty ? () : add(shape, part, hasFill: false, place)
+    }
+    add(shape, path, place)
+  }
+
+  private mutating func add(
+    _ shape: CAShapeLayer, _ path: CGPath, hasFill: Bool = true, hasStroke: Bool = true,
+    _ place: Place
+  ) {
     let (fill, stroke) = (
-      ViewInk(shape.fillColor), shape.lineWidth > 0 ? ViewInk(shape.strokeColor) : nil
+      hasFill ? ViewInk(shape.fillColor) : nil,
+      hasStroke && shape.lineWidth > 0 ? ViewInk(shape.strokeColor) : nil
     )
     guard fill != nil || stroke != nil else { return }
     let moved = CGMutablePath()
