@@ -48,6 +48,28 @@ struct AppRunTests {
     #expect(timeline.state(at: 30).chrome.mapButtons.count == 1)
   }
 
+  @Test func `an app learns what the chrome covers of its window`() throws {
+    let outcome = try run(#"*'"host"'*) echo "$line" >&2 ;;"#)
+    let header = outcome.printed.map(\.text).joined()
+    for part in [
+      #""safeArea": [0, 45, 0, 0]"#, #""panelWidth": 150"#, #""barHeight": 44"#,
+      #""buttonWidth": 38"#,
+    ] {
+      #expect(header.contains(part), "\(header)")
+    }
+  }
+
+  @Test func `the views of an app go with the phone`() throws {
+    let item = ##"{"area":{"frame":[0,0,9,9],"fill":"#FF0000"}}"##
+    let outcome = try run(
+      """
+      *'"on": "car", "connect"'*) say '"views":{"size":[400,240],"items":[\(item)]}' ;;
+      """, [ScriptEvent(at: .time(10), .display(.front(.disconnected)))])
+    let timeline = Timeline(outcome.script)
+    #expect(timeline.state(at: 5).views?.items.count == 1)
+    #expect(timeline.state(at: 15).views?.items.isEmpty == true)
+  }
+
   @Test func `before the app has connected the screen is empty`() throws {
     let outcome = try run("*connect*) next=3 ;; *advance*) t=3; \(button) ;;")
     let timeline = Timeline(outcome.script)

@@ -1,5 +1,6 @@
 import AppRuns
 import Foundation
+import Geometry
 import Navigation
 import Sessions
 import TestSupport
@@ -52,7 +53,9 @@ struct ShellApp {
     var script = RouteScript(name: "short", source: .route(SampleRoutes.twoLegs()))
     script.events = events
     change(&script)
-    let screen = HostScreen(name: "standard", width: 400, height: 240, scale: 2)
+    var screen = HostScreen(name: "standard", width: 400, height: 240, scale: 2)
+    screen.cover = HostScreen.Cover(
+      strip: Insets(left: 45), panelWidth: 150, barHeight: 44, buttonWidth: 38)
     return try AppRun(
       try program(cases), on: script, screen: screen,
       folder: folder.appendingPathComponent("run")
