@@ -54,7 +54,7 @@ struct AppRunCommand: AsyncParsableCommand {
   }
 
   private func draw() async throws {
-    var outcome = try await app.play()
+    var outcome = try await app.play(looking: look.appearance)
     outcome.tell()
     if outcome.end != .finished { outcome.script.capture = outcome.capturesUpToEnd }
     let log = "\(output)/app.session.jsonl"

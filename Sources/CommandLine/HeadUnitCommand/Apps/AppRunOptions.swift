@@ -31,9 +31,12 @@ struct AppRunOptions: ParsableArguments {
   var screen = "standard"
 
   /// Runs the app on the drive.
-  func play() async throws -> AppOutcome {
+  ///
+  /// - Parameter look: How the screen looks from the beginning, whatever the drive says; the app learns it.
+  func play(looking look: AppearanceChange = AppearanceChange()) async throws -> AppOutcome {
     let drive = try DriveArgument.read(route)
     var script = try DriveReader().script(of: drive, driver: driver)
+    script = script.overridden(by: look)
     let screen = try hostScreen(for: script)
     let app = try await AppBuilding(folder: self.folder).built()
     script.chrome.category = script.chrome.category ?? app.category
