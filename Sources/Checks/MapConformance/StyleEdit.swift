@@ -17,7 +17,7 @@ struct StyleEdit: Sendable {
       change(name) { $0.setting("filter", arguments.count > 1 ? arguments[1] : .null) }
     case "setLayerZoomRange" where arguments.count > 2:
       change(name) { $0.setting("minzoom", arguments[1]).setting("maxzoom", arguments[2]) }
-    case "addLayer" where arguments[0].members != nil:
+    case "addLayer" where arguments.first?.members != nil:
       insert(arguments[0], before: arguments.count > 1 ? arguments[1].string : nil)
     case "removeLayer": layers.removeAll { $0["id"]?.string == name }
     case "moveLayer":
