@@ -47,7 +47,7 @@ struct StyleEdit: Sendable {
     guard let property = arguments[1].string else { return }
     change(layer) {
       let values = ($0[group] ?? .object([]))
-        .setting(property, arguments[2] == .null ? nil : arguments[2])
+        .setting(property, arguments[2] == .null ? JSONValue?.none : arguments[2])
       return $0.setting(group, values)
     }
   }
