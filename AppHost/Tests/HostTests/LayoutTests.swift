@@ -56,6 +56,52 @@ import UIKit
     #expect(abs(view.frame.height - 60) < 0.01)
   }
 
+  @Test func aLongChainOfViewsInViewsLosesNothing() throws {
+    let root = root()
+    var last: UIView?
+    for index in 0..<12 {
+      let (box, label) = (UIView(), UILabel())
+      label.text = "Row \(index)"
+      for view in [box, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+      box.addSubview(label)
+      root.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+        box.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -8),
+        box.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor, constant: 4),
+        label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8),
+        label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -8),
+        label.topAnchor.constraint(equalTo: box.topAnchor, constant: 3),
+        label.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -3),
+      ])
+      last = box
+    }
+    root.layoutIfNeeded()
+    let height = try #require(last?.subviews.first?.intrinsicContentSize.height)
+    #expect(abs((last?.frame.maxY ?? 0) - 12 * (height + 10)) < 0.01)
+    #expect(last?.subviews.first?.frame.width == 368)
+  }
+
+  @Test func theContentThatHoldsItsSizeLeastGrowsAndTheOneThatGivesWayFirstShrinks() {
+    let (one, two) = (UILabel(), UILabel())
+    (one.text, two.text) = ("A first label", "A second label")
+    let root = root(one, two)
+    let width = two.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: 300)
+    NSLayoutConstraint.activate([
+      one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      two.leadingAnchor.constraint(equalTo: one.trailingAnchor), width,
+    ])
+    one.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(abs(one.frame.width - one.intrinsicContentSize.width) < 0.01)
+    #expect(abs(two.frame.maxX - 300) < 0.01)
+    one.setContentCompressionResistancePriority(.required, for: .horizontal)
+    width.constant = 120
+    root.layoutIfNeeded()
+    #expect(abs(one.frame.width - one.intrinsicContentSize.width) < 0.01)
+    #expect(abs(two.frame.maxX - 120) < 0.01)
+  }
+
   @Test func aStackSharesItsLength() {
     let (one, two) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [one, two])

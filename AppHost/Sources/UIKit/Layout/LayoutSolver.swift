@@ -1,14 +1,7 @@
 /// Places the views of one view by their rules.
 ///
-/// Each view and guide has four unknowns: left, top, width and height. A rule that does not hold moves its
-/// unknowns by the least that makes it hold, and the rules take turns until nothing moves any more
-/// (the method of Kaczmarz, <https://en.wikipedia.org/wiki/Kaczmarz_method>).
-/// Weak rules take part in the first rounds only, so that strong ones have the last word.
+/// Each view and guide has four unknowns: left, top, width and height in the points of the view.
 @MainActor struct LayoutSolver {
-  /// The rounds for each strength; strong rules take part in all of them.
-  private static let weakRounds = 60
-  private static let strongRounds = 3000
-
   private let root: UIView
   /// Left, top, width and height of each item, in the points of the root.
   private var unknowns: [CGFloat] = []
@@ -122,18 +115,8 @@
   }
 
   private mutating func solve() {
-    let equations = (rules.compactMap { equation($0) } + contentSizes + rootSize + frames)
-      .sorted { $0.strength < $1.strength }
-    let strengths = Set(equations.map(\.strength)).sorted()
-    for strength in strengths {
-      let counting = equations.filter { $0.strength >= strength }
-      let rounds = strength == strengths.last ? LayoutSolver.strongRounds : LayoutSolver.weakRounds
-      for _ in 0..<rounds {
-        var moved: CGFloat = 0
-        for equation in counting { moved = max(moved, apply(equation)) }
-        if moved < 0.0005 { break }
-      }
-    }
+    unknowns = LayoutEquations.values(
+      of: rules.compactMap { equation($0) } + contentSizes + rootSize + frames, from: unknowns)
   }
 
   /// The rules about these views: of the view itself, of the views in it, and of those around.
@@ -190,6 +173,9 @@
         length, part, hugging, resistance -> [LayoutEquation] in
         guard length >= 0 else { return [] }
         return [
+          LayoutEquation(
+            parts: [(place + part, 1)], goal: length, relation: .equal,
+            strength: min(hugging.rawValue, resistance.rawValue)),
           LayoutEquation(
             parts: [(place + part, 1)], goal: length, relation: .lessThanOrEqual,
             strength: hugging.rawValue),
@@ -249,31 +235,6 @@
     guard let view = item as? UIView else { return nil }
     return CGRect(origin: view.convert(CGPoint.zero, to: root), size: view.bounds.size)
   }
-
-  /// Makes a rule hold and says by how much it failed.
-  private mutating func apply(_ equation: LayoutEquation) -> CGFloat {
-    var (value, weight): (CGFloat, CGFloat) = (0, 0)
-    for (index, share) in equation.parts {
-      value += unknowns[index] * share
-      weight += share * share
-    }
-    let lack = equation.goal - value
-    switch equation.relation {
-    case .equal: break
-    case .lessThanOrEqual: if lack >= 0 { return 0 }
-    case .greaterThanOrEqual: if lack <= 0 { return 0 }
-    }
-    for (index, share) in equation.parts { unknowns[index] += lack * share / weight }
-    return abs(lack)
-  }
-}
-
-/// A rule as a sum of unknowns with its goal.
-private struct LayoutEquation {
-  let parts: [(index: Int, share: CGFloat)]
-  let goal: CGFloat
-  let relation: NSLayoutConstraint.Relation
-  let strength: Float
 }
 
 extension UILayoutGuide {

@@ -1,0 +1,102 @@
+/// A rule as a sum of unknowns with its goal.
+struct LayoutEquation {
+  let parts: [(index: Int, share: CGFloat)]
+  let goal: CGFloat
+  let relation: NSLayoutConstraint.Relation
+  let strength: Float
+
+  /// By how much values fail it; 0 where it holds.
+  func lack(_ values: [CGFloat]) -> CGFloat {
+    let lack = goal - parts.reduce(0) { $0 + values[$1.index] * $1.share }
+    switch relation {
+    case .equal: return abs(lack)
+    case .lessThanOrEqual: return max(0, -lack)
+    case .greaterThanOrEqual: return max(0, lack)
+    }
+  }
+}
+
+/// Solves rules by elimination, the strongest first: a rule that those before it leave no choice is left out.
+///
+/// Rules that are no equations join those that count once they fail, the strongest first.
+struct LayoutEquations {
+  /// How many rules may join.
+  private static let mostJoining = 120
+  /// What counts as nothing.
+  private static let tiny: CGFloat = 1e-7
+
+  /// An unknown as a sum of others.
+  private struct Row {
+    var constant: CGFloat
+    var parts: [Int: CGFloat]
+  }
+
+  private let start: [CGFloat]
+  private var rows: [Int: Row] = [:]
+
+  /// The values that fulfill rules; what no rule decides stays as it was.
+  static func values(of equations: [LayoutEquation], from start: [CGFloat]) -> [CGFloat] {
+    let sorted = equations.enumerated().sorted {
+      ($1.element.strength, $0.offset) < ($0.element.strength, $1.offset)
+    }.map(\.element)
+    var isJoined = sorted.map { $0.relation == .equal }
+    for _ in 0..<mostJoining {
+      var system = LayoutEquations(start: start)
+      for (equation, counts) in zip(sorted, isJoined) where counts { system.insert(equation) }
+      let values = system.values
+      let failing = sorted.indices.filter { !isJoined[$0] && sorted[$0].lack(values) > 0.001 }
+      guard let first = failing.first else { return values }
+      isJoined[first] = true
+      // Sizes of contents say nothing about each other; stronger rules join one by one.
+      let strength = sorted[first].strength
+      guard strength < UILayoutPriority.required.rawValue else { continue }
+      for index in failing where sorted[index].strength == strength { isJoined[index] = true }
+    }
+    var system = LayoutEquations(start: start)
+    for (equation, counts) in zip(sorted, isJoined) where counts { system.insert(equation) }
+    return system.values
+  }
+
+  private init(start: [CGFloat]) { self.start = start }
+
+  private var values: [CGFloat] {
+    var values = start
+    for (index, row) in rows {
+      values[index] = row.parts.reduce(row.constant) { $0 + start[$1.key] * $1.value }
+    }
+    return values
+  }
+
+  private mutating func insert(_ equation: LayoutEquation) {
+    var sum = Row(constant: -equation.goal, parts: [:])
+    for (index, share) in equation.parts { add(index, share, to: &sum) }
+    guard let pivot = sum.parts.max(by: { (abs($0.value), $1.key) < (abs($1.value), $0.key) }),
+      abs(pivot.value) > Self.tiny
+    else { return }
+    let share = pivot.value
+    sum.parts[pivot.key] = nil
+    let row = Row(constant: -sum.constant / share, parts: sum.parts.mapValues { -$0 / share })
+    for (index, known) in rows {
+      guard let part = known.parts[pivot.key] else { continue }
+      var other = known
+      other.parts[pivot.key] = nil
+      other.constant += row.constant * part
+      for (inner, value) in row.parts { other.parts[inner, default: 0] += value * part }
+      for inner in row.parts.keys where abs(other.parts[inner] ?? 0) <= Self.tiny {
+        other.parts[inner] = nil
+      }
+      rows[index] = other
+    }
+    rows[pivot.key] = row
+  }
+
+  /// Adds an unknown, or what stands for it, to a sum.
+  private func add(_ index: Int, _ share: CGFloat, to sum: inout Row) {
+    guard let row = rows[index] else {
+      sum.parts[index, default: 0] += share
+      return
+    }
+    sum.constant += row.constant * share
+    for (other, value) in row.parts { sum.parts[other, default: 0] += value * share }
+  }
+}
