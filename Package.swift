@@ -269,7 +269,7 @@ let package = Package(
       of: "RouteImport",
       uses: ["Sessions", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
-    Room.apps.tests(of: "AppRuns", uses: ["Sessions", "Navigation"]),
+    Room.apps.tests(of: "AppRuns", uses: ["Sessions", "Navigation", "Geometry"]),
 
     Room.session.tests(
       of: "HeadUnitRecorder",
@@ -366,7 +366,8 @@ let package = Package(
         "FramePipeline", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
         "Navigation", "DisplayLists", "Geometry", "BundledAssets",
       ]),
-    Room.checks.tests(of: "MapConformance", uses: ["FramePipeline", "BundledAssets", "Bitmaps"]),
+    Room.checks.tests(
+      of: "MapConformance", uses: ["FramePipeline", "BundledAssets", "Bitmaps", "Documents"]),
     Room.checks.tests(
       of: "PreviewSheets",
       uses: [
