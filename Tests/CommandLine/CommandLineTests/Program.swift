@@ -41,10 +41,10 @@ struct Program {
 
   /// Starts the program; `outcome` gives what it left.
   ///
-  /// Started by `nohup`, it outlives its terminal.
+  /// Started by `nohup`, it outlives its terminal. Standard input that is waited for never comes.
   func start(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil,
-    byNohup: Bool = false
+    byNohup: Bool = false, waitsForInput: Bool = false
   ) throws -> (Process, (output: URL, errors: URL)) {
     let process = Process()
     let executable: URL = try #require(Program.executable)
@@ -62,7 +62,7 @@ struct Program {
     for file in [files.output, files.errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: files.output)
     process.standardError = try FileHandle(forWritingTo: files.errors)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = waitsForInput ? Pipe() as Any : FileHandle.nullDevice
     if let input {
       let file = folder.appendingPathComponent(".input-\(UUID().uuidString)")
       try Data(input.utf8).write(to: file)
