@@ -12,7 +12,7 @@ struct HeatField {
   /// The density that counts as none.
   private static let nothing = 1.0 / 255 / 16
   /// How many cells all points together may touch, so that hostile radii end.
-  private static let workLimit = 1 << 30
+  private static let workLimit = 1 << 27
 
   private let plane: Perspective
   private let screen: Size

@@ -7,6 +7,11 @@ extension LayerPass {
   /// Discs at points and at the corners of lines and areas: all rims of a look below all insides.
   func circles(_ painter: Painter<CirclePaint>) -> [DrawCommand] {
     var stack = DiscStack(plane: plane, isExact: key.look.isExact, pixel: hairline)
+    forEachPoint(painter) { stack.add($0, $1) }
+    return stack.commands
+  }
+  /// Calls with every point on the plane, and with every corner of lines and areas, and its paint.
+  func forEachPoint<Paint>(_ painter: Painter<Paint>, _ body: (Point, Paint) -> Void) {
     for part in parts() {
       let paints = part.features.representatives.map { painter.paint($0) }
       let (positions, vertices) = (part.prepared.positions, part.prepared.vertices)
@@ -14,15 +19,13 @@ extension LayerPass {
         guard let paint = paints[Int(number)] else { continue }
         let isPoint = part.prepared.source.kind(ofFeature: Int(member)) == .point
         let geometry = isPoint ? positions : vertices
-        let feature = geometry.features[Int(member)]
-        for index in feature.parts {
+        for index in geometry.features[Int(member)].parts {
           for point in geometry.points[geometry.range(ofPart: Int(index))] {
-            stack.add(part.point(point), paint)
+            body(part.point(point), paint)
           }
         }
       }
     }
-    return stack.commands
   }
 }
 

@@ -1,7 +1,6 @@
 import DisplayLists
 import Geometry
 import MapStyles
-import VectorTiles
 
 extension LayerPass {
   /// The pixels of a screen.
@@ -20,21 +19,9 @@ extension LayerPass {
       var field = HeatField(plane.perspective, screen: screen.size, pixels: pixels)
     else { return [] }
     var isEmpty = true
-    for part in parts() {
-      let paints = part.features.representatives.map { painter.paint($0) }
-      let (positions, vertices) = (part.prepared.positions, part.prepared.vertices)
-      for (member, number) in zip(part.features.members, part.features.classes) {
-        guard let paint = paints[Int(number)] else { continue }
-        let isPoint = part.prepared.source.kind(ofFeature: Int(member)) == .point
-        let geometry = isPoint ? positions : vertices
-        for index in geometry.features[Int(member)].parts {
-          for point in geometry.points[geometry.range(ofPart: Int(index))] {
-            field.add(
-              part.point(point), radius: paint.radius, weight: paint.weight * paint.intensity)
-            isEmpty = false
-          }
-        }
-      }
+    forEachPoint(painter) { point, paint in
+      field.add(point, radius: paint.radius, weight: paint.weight * paint.intensity)
+      isEmpty = false
     }
     // Where nothing is, the ramp may have a color, too.
     guard !isEmpty else { return [] }

@@ -209,8 +209,12 @@ struct Keyboard {
       plan.isRightToLeft || context.isRightToLeft
       ? frame.maxX - start - key.width : frame.minX + start
     let top = frame.minY + metrics.keyTop + Double(key.row) * metrics.keyPitch
+    // Between any two keys are whole pixels, and as many between all of them.
+    let gap = context.grid.thickness(metrics.keyGap)
+    let left = context.grid.x(x - gap / 2) + gap
+    let right = context.grid.x(x + key.width - gap / 2)
     return context.grid.rect(
-      Rect(x + metrics.keyGap / 2, top, key.width - metrics.keyGap, metrics.keyHeight))
+      Rect(left: left, top: top, right: right, bottom: top + metrics.keyHeight))
   }
 
   private var inset: Double { metrics.hasKeyPlates ? 16 : 0 }
