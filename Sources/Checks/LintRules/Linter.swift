@@ -104,7 +104,8 @@ package struct Linter {
     state.displays.front = look.front
     state = state.seen(on: look.device)
     // What is on its way is judged where it comes to rest.
-    state.chrome.templateTransition = nil
+    (state.chrome.templateTransition, state.chrome.panningChange) = (nil, nil)
+    state.phone.accessoryChange = nil
     let template = try renderer.template(for: state, on: look.device, context: context)
     let layout = try renderer.layout(
       template, appearance: state.appearance, device: look.device)

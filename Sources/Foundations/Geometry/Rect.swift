@@ -58,6 +58,13 @@ public struct Rect: Sendable, Hashable {
       bottom: maxY - insets.bottom)
   }
 
+  /// The rectangle at a share of the way to another one, edge by edge; 0 is this one, 1 the other.
+  public func interpolated(to other: Rect, _ fraction: Double) -> Rect {
+    let corner = Point(maxX, maxY).interpolated(to: Point(other.maxX, other.maxY), fraction)
+    let origin = origin.interpolated(to: other.origin, fraction)
+    return Rect(left: origin.x, top: origin.y, right: corner.x, bottom: corner.y)
+  }
+
   /// The rectangle moved by a vector.
   public func offset(by vector: Point) -> Rect {
     Rect(minX + vector.x, minY + vector.y, width, height)

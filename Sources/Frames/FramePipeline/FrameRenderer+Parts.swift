@@ -36,7 +36,7 @@ extension FrameRenderer {
       case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))
       case .other, .disconnected: .other(presenter.otherAppTemplate(for: state))
       }
-    case .phone, .tablet: .phone(presenter.phoneTemplate(for: state))
+    case .phone, .tablet: presenter.phoneScreen(for: state)
     case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))
     case .cluster: .cluster(presenter.clusterTemplate(for: state))
     }

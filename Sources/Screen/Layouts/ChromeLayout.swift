@@ -40,7 +40,7 @@ package struct ChromeLayout {
     case .dashboard(let chrome): chrome.vehicleAnchor
     case .cluster(let chrome): chrome.vehicleAnchor
     case .other(let chrome): chrome.vehicleAnchor
-    case .changing(let chrome): chrome.onMap.vehicleAnchor
+    case .changing(let chrome): chrome.vehicleAnchor
     }
   }
 
@@ -53,7 +53,7 @@ package struct ChromeLayout {
     case .dashboard(let chrome): chrome.cameraArea
     case .cluster(let chrome): chrome.cameraArea
     case .other(let chrome): chrome.cameraArea
-    case .changing(let chrome): chrome.onMap.cameraArea
+    case .changing(let chrome): chrome.cameraArea
     }
   }
 

@@ -83,6 +83,27 @@ struct ValueTrack<Value: Sendable>: Sendable {
     }
   }
 
+  /// A part of the value with the times at which that part changes.
+  func changes<Part: Equatable & Sendable>(of part: (Value) -> Part) -> ValueTrack<Part> {
+    var track = ValueTrack<Part>(part(first))
+    for (start, value) in zip(starts, values) {
+      let next = part(value)
+      guard next != track.values.last ?? track.first else { continue }
+      track.starts.append(start)
+      track.values.append(next)
+    }
+    return track
+  }
+
+  /// When the last change up to a time was, and the value before it; nil when there was none.
+  func lastChange(at time: Double) -> (start: Double, before: Value)? {
+    let index = starts.partition { $0 > time } - 1
+    guard index >= 0 else { return nil }
+    return (starts[index], index > 0 ? values[index - 1] : first)
+  }
+
+  private init(_ first: Value) { self.first = first }
+
   /// The value at a time: after all changes up to it.
   func value(at time: Double) -> Value {
     var (low, high) = (0, starts.count)

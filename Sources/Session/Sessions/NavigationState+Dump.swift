@@ -39,7 +39,7 @@ extension NavigationState {
     add("map", display.dumpText)
     add("phone", phone.settings.dumpText)
     for line in displays.dumpLines + (views?.dumpLines ?? []) { add(line.key, line.value) }
-    add("phone-touch", phone.touchText)
+    for line in phone.dumpLines { add(line.key, line.value) }
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }

@@ -30,6 +30,7 @@ extension NavigationState {
     let views: AppViews?
     let phoneCamera: CameraState
     let phoneTouch: String
+    let accessoryChange: PhoneState.AccessoryChange?
     let appearance: Appearance
   }
 
@@ -48,7 +49,7 @@ extension NavigationState {
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
       camera: camera.visible, display: display, phone: phone.settings,
       displays: displays, views: views, phoneCamera: phone.camera.visible,
-      phoneTouch: phone.touchText,
+      phoneTouch: phone.touchText, accessoryChange: phone.accessoryChange,
       appearance: appearance)
   }
 

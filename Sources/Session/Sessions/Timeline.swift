@@ -26,6 +26,8 @@ package struct Timeline: Sendable {
   let shown: ValueTrack<MapDisplay>
   let navigation: ValueTrack<NavigationSettings>
   let phones: ValueTrack<PhoneSettings>
+  /// The app's own view on a phone, as far as it really changes.
+  let accessories: ValueTrack<PhoneAccessoryView?>
   private let displays: ValueTrack<CarDisplays>
   private let views: ValueTrack<AppViews?>
 
@@ -61,6 +63,7 @@ package struct Timeline: Sendable {
     looks = ValueTrack(script.firstLook, schedule.appearances) { $0.changed(by: $1) }
     navigation = ValueTrack(script.navigation, schedule.navigation) { $0.changed(by: $1) }
     phones = ValueTrack(script.phone, schedule.phones) { $0.changed(by: $1) }
+    accessories = phones.changes(of: \.accessory?.view)
     displays = ValueTrack(script.displays, schedule.displays) { $0.changed(by: $1) }
     views = ValueTrack(nil, schedule.views) { $1 }
     shown = ValueTrack(script.map.display, schedule.shows) { display, change in

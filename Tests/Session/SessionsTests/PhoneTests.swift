@@ -52,7 +52,7 @@ struct PhoneTests {
     #expect(isOn(.showsTrafficLights, timeline, 14))
   }
 
-  @Test func `the accessory view comes and goes at once`() throws {
+  @Test func `the accessory view comes and goes, seen to move`() throws {
     let view = PhoneAccessoryView(height: 80)
     let timeline = try timeline([
       ScriptEvent(at: .time(5), .phone(PhoneSettings(accessory: .view(view)))),
@@ -60,6 +60,12 @@ struct PhoneTests {
     ])
     #expect(timeline.state(at: 6).phone.settings.accessory?.view == view)
     #expect(timeline.state(at: 8).phone.settings.accessory?.view == nil)
+    func change(_ time: Double) -> PhoneState.AccessoryChange? {
+      timeline.state(at: time).phone.accessoryChange
+    }
+    #expect(change(5.125) == PhoneState.AccessoryChange(before: nil, progress: 0.25))
+    #expect(change(8.25) == PhoneState.AccessoryChange(before: view, progress: 0.5))
+    #expect(change(4.99) == nil && change(5.5) == nil && change(8.5) == nil)
   }
 
   @Test func `an accessory view may ask for another height`() throws {

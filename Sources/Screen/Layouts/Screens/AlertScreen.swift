@@ -201,26 +201,11 @@ private struct SheetTexts {
 
   func nodes(top: Double) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    if let title { nodes.append(title.shifted(down: top + 14)) }
+    if let title { nodes.append(title.shifted(by: Point(0, top + 14))) }
     let gap = title != nil && message != nil ? pitch - 20 : 0
-    if let message { nodes.append(message.shifted(down: top + 14 + lines(title) * 20 + gap)) }
-    return nodes
-  }
-}
-
-extension LayoutNode {
-  /// A text moved down by some points.
-  fileprivate func shifted(down distance: Double) -> LayoutNode {
-    var node = self
-    node.frame = frame.offset(by: Point(0, distance))
-    if case .text(var block) = content {
-      block.lines = block.lines.map { line in
-        var line = line
-        line.baseline += distance
-        return line
-      }
-      node.content = .text(block)
+    if let message {
+      nodes.append(message.shifted(by: Point(0, top + 14 + lines(title) * 20 + gap)))
     }
-    return node
+    return nodes
   }
 }

@@ -6,7 +6,8 @@ import Templates
 ///
 /// A pushed template comes from the edge where lines end: it slides over the one below, or in iOS 26 fades
 /// in with a little way to go. A template over the whole screen fades in, a sheet slides up; in iOS 26 both
-/// grow. What goes does the same backward. None of it was measured.
+/// grow. What goes does the same backward. Where other elements come on the same template, what both have
+/// stays. None of it was measured.
 struct ChangingChrome {
   let change: TemplateChange
   let lower: ChromeLayout
@@ -20,13 +21,34 @@ struct ChangingChrome {
   /// The one whose map is seen.
   var onMap: ChromeLayout { change.upper.hidesMap ? lower : upper }
 
+  /// Where the map puts the vehicle, in points: on its way while the elements around it change.
+  var vehicleAnchor: Point {
+    guard change.kind == .exchange else { return onMap.vehicleAnchor }
+    return lower.vehicleAnchor.interpolated(to: upper.vehicleAnchor, share)
+  }
+
+  /// The part of the map in which a camera shows what it is about, in points.
+  var cameraArea: Rect {
+    guard change.kind == .exchange else { return onMap.cameraArea }
+    return lower.cameraArea.interpolated(to: upper.cameraArea, share)
+  }
+
   func layout(over reading: MapReading) -> LayoutTree {
     let below = Screenful(lower.layout(over: reading))
     let above = Screenful(upper.layout(over: reading))
     var tree = (change.upper.hidesMap ? below : above).tree
     tree.absences = (change.kind.isComing ? above : below).tree.absences
-    tree.nodes = change.kind.isModal ? modal(below, above) : pushed(below, above)
+    tree.nodes = nodes(below, above)
+    (tree.vehicleAnchor, tree.cameraArea) = (vehicleAnchor, cameraArea)
     return tree
+  }
+
+  private func nodes(_ below: Screenful, _ above: Screenful) -> [LayoutNode] {
+    switch change.kind {
+    case .push, .pop: pushed(below, above)
+    case .present, .dismiss: modal(below, above)
+    case .exchange: ExchangedElements(share: share).nodes(from: below.all, to: above.all)
+    }
   }
 
   // MARK: On the stack

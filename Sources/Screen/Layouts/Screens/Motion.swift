@@ -35,7 +35,8 @@ package struct Motion: Sendable, Hashable {
   /// Elements as a view of the app has them.
   private func placed(_ name: String, _ commands: [DrawCommand]) -> DrawCommand {
     var command = DrawCommand.group(
-      .init(transform: transform ?? .identity, opacity: opacity, commands))
+      .init(
+        transform: transform ?? .translation(offset.x, offset.y), opacity: opacity, commands))
     for clip in clips { command = .group(.init(clip: clip, [command])) }
     return .group(.init(name, [command]))
   }

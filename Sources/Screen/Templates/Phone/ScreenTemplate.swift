@@ -15,7 +15,7 @@ package enum ScreenTemplate: Sendable, Hashable {
   case cluster(ClusterTemplate)
   /// The main screen of a car while another app is in front.
   case other(OtherAppTemplate)
-  /// Two templates of a car, of which one comes or goes.
+  /// Two templates of which one comes or goes, or one while other elements come on it.
   indirect case changing(TemplateChange)
 
   /// The map template of a car; nil on a phone, and where another template hides the map.
@@ -30,7 +30,11 @@ package enum ScreenTemplate: Sendable, Hashable {
 
   /// The template of a phone; nil in a car.
   package var phone: PhoneTemplate? {
-    if case .phone(let template) = self { template } else { nil }
+    switch self {
+    case .phone(let template): template
+    case .changing(let change): change.settled.phone
+    case .car, .screen, .dashboard, .cluster, .other: nil
+    }
   }
 
   /// Whether nothing of the map can be seen.

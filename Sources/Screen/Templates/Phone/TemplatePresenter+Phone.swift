@@ -2,6 +2,29 @@ package import Sessions
 import Navigation
 
 extension TemplatePresenter {
+  /// What a phone says: its navigation view, or two of which one comes as the other goes.
+  ///
+  /// A view of the app comes after what hung below the header has gone
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSMapView>).
+  package func phoneScreen(for state: NavigationState) -> ScreenTemplate {
+    let new = phoneTemplate(for: state)
+    guard let change = state.phone.accessoryChange else { return .phone(new) }
+    var before = state
+    before.phone.settings.accessory = change.before.map { .view($0) }
+    let old = phoneTemplate(for: before)
+    guard old.header != new.header else { return .phone(new) }
+    guard old.header?.second != nil, new.header?.second != nil else {
+      return exchange(of: .phone(old), for: .phone(new), progress: change.progress)
+    }
+    let isLeaving = change.progress < 0.5
+    var bare = isLeaving ? old : new
+    bare.header?.second = nil
+    let progress = change.progress * 2 - (isLeaving ? 0 : 1)
+    return isLeaving
+      ? exchange(of: .phone(old), for: .phone(bare), progress: progress)
+      : exchange(of: .phone(bare), for: .phone(new), progress: progress)
+  }
+
   /// What the navigation view of a phone says in a state as a phone has it.
   ///
   /// Header and footer belong to guidance; the controls of the map are there as the app's settings

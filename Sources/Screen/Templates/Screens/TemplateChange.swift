@@ -1,6 +1,7 @@
 package import Sessions
 
-/// Two templates of which one lies over the other, and comes or goes.
+/// Two templates of which one lies over the other, and comes or goes; or one before and after other
+/// elements came on it.
 package struct TemplateChange: Sendable, Hashable {
   /// The one below.
   package var lower: ScreenTemplate
@@ -42,13 +43,27 @@ extension TemplatePresenter {
   /// What the app's own screen says: the map template, another one, or two of which one comes or goes.
   package func appTemplate(for state: NavigationState) -> ScreenTemplate {
     let new = settledTemplate(for: state)
-    guard let transition = state.chrome.templateTransition else { return new }
     var before = state
+    if let change = state.chrome.panningChange, state.chrome.templateTransition == nil {
+      before.chrome.isPanning.toggle()
+      before.chrome.navigationBar = change.navigationBar
+      before.chrome.showsMapButtons = change.showsMapButtons
+      return exchange(of: settledTemplate(for: before), for: new, progress: change.progress)
+    }
+    guard let transition = state.chrome.templateTransition else { return new }
     before.chrome.templates = transition.from
     let old = settledTemplate(for: before)
     guard transition.progress > 0 else { return old }
     return .changing(
       TemplateChange(from: old, to: new, transition.kind, progress: transition.progress))
+  }
+
+  /// A template before and after other elements come on it, at some share of the time that it takes.
+  func exchange(
+    of old: ScreenTemplate, for new: ScreenTemplate, progress: Double
+  ) -> ScreenTemplate {
+    guard progress > 0, old != new else { return old }
+    return .changing(TemplateChange(from: old, to: new, .exchange, progress: progress))
   }
 
   private func settledTemplate(for state: NavigationState) -> ScreenTemplate {

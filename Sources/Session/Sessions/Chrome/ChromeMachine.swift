@@ -8,6 +8,8 @@ struct ChromeMachine: Sendable {
   private(set) var settings: ChromeSettings
   private var barShownUntil = -Double.infinity
   private var isPanning = false
+  /// When the panning interface came or went last, and what stood around the map before.
+  private var panningMove: (start: Double, before: ChromeState.PanningChange)?
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
   /// The name of the last alert that went.
   private var goneAlert: String?
@@ -60,8 +62,10 @@ struct ChromeMachine: Sendable {
     case .hideNavigationBar: barShownUntil = time
     case .settings(let change): settings = settings.changed(by: change)
     case .showPanningInterface:
-      if !isPanning { answer(.panningShown, at: time) }
+      guard !isPanning else { break }
+      movePanning(at: time)
       isPanning = true
+      answer(.panningShown, at: time)
     case .dismissPanningInterface: endPanning(at: time)
     case .pan(let direction, let steps, let seconds):
       pan(direction, steps: steps, seconds: seconds, at: time)
@@ -116,6 +120,7 @@ struct ChromeMachine: Sendable {
       showsMapButtons: hasBar || !hides,
       navigationBar: hasBar ? settings.navigationBar ?? NavigationBar() : nil,
       isPanning: isPanning, preview: preview, focused: focused)
+    state.panningChange = panningChange(at: time)
     state.answeredAlert = answered
     state.templates = templates.shown
     state.templateTransition = templates.transition(at: time)
@@ -248,8 +253,27 @@ extension ChromeMachine {
     showBar(at: time)
   }
 
+  /// Keeps what there is before the panning interface comes or goes; at the beginning it is there at once.
+  private mutating func movePanning(at time: Double) {
+    guard time > 0 else { return }
+    let before = state(at: time)
+    panningMove = (
+      time,
+      ChromeState.PanningChange(
+        progress: 0, navigationBar: before.navigationBar, showsMapButtons: before.showsMapButtons)
+    )
+  }
+
+  private func panningChange(at time: Double) -> ChromeState.PanningChange? {
+    guard let panningMove else { return nil }
+    var change = panningMove.before
+    change.progress = (time - panningMove.start) / TemplateTransition.seconds
+    return change.progress >= 0 && change.progress < 1 ? change : nil
+  }
+
   private mutating func endPanning(at time: Double) {
     guard isPanning else { return }
+    movePanning(at: time)
     isPanning = false
     showBar(at: time)
     answer(.panningDismissed, at: time)

@@ -9,6 +9,10 @@ extension ChromeState {
     }
     if let navigationBar { lines.append(("navigation-bar", navigationBar.dumpText)) }
     if isPanning { lines.append(("panning", "yes")) }
+    if let panningChange {
+      let share = number((panningChange.progress * 100).rounded() / 100)
+      lines.append(("panning-change", "\(isPanning ? "comes" : "goes") \(share)"))
+    }
     if let alert {
       let left = alert.remaining.map { number($0) } ?? "until-dismissed"
       lines.append(("alert", "\(quoted(alert.alert.titleVariants.first ?? "")) left \(left)"))

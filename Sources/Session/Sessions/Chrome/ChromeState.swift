@@ -22,6 +22,16 @@ package struct ChromeState: Sendable, Hashable {
     package var action: String
   }
 
+  /// The panning interface on its way in or out.
+  package struct PanningChange: Sendable, Hashable {
+    /// How much of the time is over that it takes, from 0 to less than 1.
+    package var progress: Double
+    /// The navigation bar before; nil for none.
+    package var navigationBar: NavigationBar?
+    /// Whether the buttons over the map showed before.
+    package var showsMapButtons: Bool
+  }
+
   /// The app's buttons over the map, hidden and surplus ones included.
   package var mapButtons: [AppMapButton]
   /// Whether the buttons over the map show at this moment.
@@ -30,6 +40,8 @@ package struct ChromeState: Sendable, Hashable {
   package var navigationBar: NavigationBar?
   /// Whether the panning interface shows.
   package var isPanning: Bool
+  /// How the panning interface comes or goes at the moment; nil while it stands still.
+  package var panningChange: PanningChange?
   /// The alert; nil for none.
   package var alert: ShownAlert?
   /// The alerts that the app presented while `alert` shows, and which the system refused.

@@ -5,6 +5,8 @@ package import Navigation
 package struct PhoneState: Sendable, Hashable {
   /// What the app asks for, as far as it has taken effect.
   package var settings: PhoneSettings
+  /// How the app's own view below the header comes or goes at the moment; nil while it stands still.
+  package var accessoryChange: AccessoryChange?
   /// The camera of the phone, which has controls of its own.
   package var camera: CameraState
   /// How far the trip has come; nil where no bar shows it, or without a route.
@@ -13,6 +15,17 @@ package struct PhoneState: Sendable, Hashable {
   package var pressed: PhoneControl?
   /// How many steps after the current one the driver looks at in the header.
   package var stepsAhead = 0
+
+  /// The app's own view on its way in or out.
+  package struct AccessoryChange: Sendable, Hashable {
+    /// The view before; nil for none.
+    package var before: PhoneAccessoryView?
+    /// How much of the time is over that it takes, from 0 to less than 1.
+    package var progress: Double
+
+    /// How long it takes; an assumption, since nobody has measured it.
+    static let seconds = 0.5
+  }
 
   /// A state; what is left out is as nobody has changed it.
   package init(
@@ -74,8 +87,20 @@ package struct TripProgress: Sendable, Hashable {
   }
 }
 
+extension PhoneState.AccessoryChange {
+  /// What was there before, and how far the change is.
+  var dumpText: String {
+    "\(number((progress * 100).rounded() / 100)) from \(before?.dumpText ?? "none")"
+  }
+}
+
 extension PhoneState {
-  /// What the driver does with it, for dumps; empty for nothing.
+  /// What moves and what the driver does with it, for dumps.
+  var dumpLines: [(key: String, value: String?)] {
+    [("phone-accessory-change", accessoryChange?.dumpText), ("phone-touch", touchText)]
+  }
+
+  /// What the driver does with it; empty for nothing.
   var touchText: String {
     [
       pressed.map { "pressed \($0.name)" }, stepsAhead > 0 ? "looks-ahead \(stepsAhead)" : nil,

@@ -14,6 +14,7 @@ extension Timeline {
     (phone.pressed, phone.stepsAhead) = (
       machine.pressed(at: time), machine.stepsAhead(state.navInfo)
     )
+    phone.accessoryChange = accessoryChange(at: time)
     let isPlain = state.chrome.preview == nil
     if !isPlain || !settings.isOn(.compassButton, beside: state.display) {
       phone.camera.compassOpacity = 0
@@ -29,6 +30,13 @@ extension Timeline {
     phone.progress = TripProgress(
       from: start, to: route.legs[leg].endMeters, at: meters, of: route)
     return phone
+  }
+
+  /// At the beginning the app's own view is there at once.
+  private func accessoryChange(at time: Double) -> PhoneState.AccessoryChange? {
+    guard let (start, before) = accessories.lastChange(at: time), start > 0 else { return nil }
+    let progress = (time - start) / PhoneState.AccessoryChange.seconds
+    return progress < 1 ? PhoneState.AccessoryChange(before: before, progress: progress) : nil
   }
 
   /// What the app asks for as far as it has taken effect: header, footer and bar wait for the next

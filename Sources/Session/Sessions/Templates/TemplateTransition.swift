@@ -16,11 +16,13 @@ package struct TemplateTransition: Sendable, Hashable {
     case present
     /// The presented template goes.
     case dismiss
+    /// Other elements come on the template that shows.
+    case exchange
 
     /// Whether what changes is presented over the stack.
     package var isModal: Bool { self == .present || self == .dismiss }
     /// Whether the template that comes lies over the one that goes.
-    package var isComing: Bool { self == .push || self == .present }
+    package var isComing: Bool { self == .push || self == .present || self == .exchange }
   }
 
   /// How one template follows another.
