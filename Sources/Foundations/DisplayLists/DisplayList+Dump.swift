@@ -19,56 +19,71 @@ extension Double {
 extension DisplayList {
   /// A stable text form: one command per line, groups indented, numbers rounded to 1/64.
   ///
-  /// Long outlines are told by their size, extent and a checksum of their rounded points.
+  /// Long outlines are told by their size, extent and a checksum of their rounded points; one that the
+  /// command before had too is the "same outline".
   package func dump() -> String {
-    var lines: [String] = []
-    for command in commands { command.dump(into: &lines, indent: 0) }
-    return lines.joined(separator: "\n") + "\n"
+    var text = DumpText()
+    for command in commands { command.dump(into: &text, indent: 0) }
+    return text.lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The lines of a text form, and the outline that was told last.
+private struct DumpText {
+  private(set) var lines: [String] = []
+  private var last: Path?
+
+  mutating func append(_ line: String) { lines.append(line) }
+
+  /// An outline as a command tells it.
+  mutating func outline(_ path: Path) -> String {
+    defer { last = path }
+    return path == last ? "same outline" : path.dump
   }
 }
 
 extension DrawCommand {
-  fileprivate func dump(into lines: inout [String], indent: Int) {
+  fileprivate func dump(into text: inout DumpText, indent: Int) {
     let margin = String(repeating: "  ", count: indent)
     switch self {
     case .fill(let path, let paint, let rule, let blend):
-      lines.append(
+      text.append(
         "\(margin)\(blend == .erase ? "erase" : "fill") \(paint.dump)"
-          + (rule == .evenodd ? " evenodd" : "") + " \(path.dump)")
+          + (rule == .evenodd ? " evenodd" : "") + " \(text.outline(path))")
     case .stroke(let path, let style, let paint, let blend):
-      lines.append(
+      text.append(
         "\(margin)\(blend == .erase ? "erase-stroke" : "stroke") \(style.width.short)"
           + " \(style.cap.rawValue)/\(style.join.rawValue)"
           + (style.dash.isEmpty ? "" : " dash \(style.dash.map(\.short).joined(separator: ","))")
-          + " \(paint.dump) \(path.dump)")
-    case .lines(let batch, let color): lines.append("\(margin)lines \(color.hex) \(batch.dump)")
-    case .areas(let batch, let color): lines.append("\(margin)areas \(color.hex) \(batch.dump)")
-    case .faces(let stack): lines.append("\(margin)faces \(stack.dump)")
+          + " \(paint.dump) \(text.outline(path))")
+    case .lines(let batch, let color): text.append("\(margin)lines \(color.hex) \(batch.dump)")
+    case .areas(let batch, let color): text.append("\(margin)areas \(color.hex) \(batch.dump)")
+    case .faces(let stack): text.append("\(margin)faces \(stack.dump)")
     case .text(let line):
       let words = line.text.replacing("\u{FFFC}", with: "[sign]")
-      lines.append(
+      text.append(
         "\(margin)text \"\(words)\" \(line.color.hex) \(line.x.short),\(line.baseline.short)"
           + " size \(line.style.size.short) weight \(line.style.weight.rawValue)")
-    case .label(let label): label.dump(into: &lines, margin: margin)
+    case .label(let label): label.dump(into: &text, margin: margin)
     case .image(let image, let box):
-      lines.append(
+      text.append(
         "\(margin)image \"\(image.name)\" \(box.minX.short),\(box.minY.short)"
           + " \(box.width.short)×\(box.height.short) \(String(image.checksum, radix: 16))")
     case .shadow(let path, let offset, let sigma, let color):
-      lines.append(
+      text.append(
         "\(margin)shadow \(color.hex) \(offset.x.short),\(offset.y.short)"
-          + " sigma \(sigma.short) \(path.dump)")
+          + " sigma \(sigma.short) \(text.outline(path))")
     case .material(let path, let material):
-      lines.append(
+      text.append(
         "\(margin)material sigma \(material.sigma.short) saturation \(material.saturation.short)"
-          + " mix \(material.mix.short) gray \(material.gray.short) \(path.dump)")
-    case .group(let group): group.dump(into: &lines, indent: indent)
+          + " mix \(material.mix.short) gray \(material.gray.short) \(text.outline(path))")
+    case .group(let group): group.dump(into: &text, indent: indent)
     }
   }
 }
 
 extension MapText {
-  fileprivate func dump(into lines: inout [String], margin: String) {
+  fileprivate func dump(into text: inout DumpText, margin: String) {
     for run in runs {
       var words = ["\(margin)label \"\(run.text)\" \(run.color.hex)"]
       words.append("size \(run.style.size.short) weight \(run.style.weight.rawValue)")
@@ -80,13 +95,13 @@ extension MapText {
         "\(position.start.x.short),\(position.start.y.short)"
           + (position.angle == 0 ? "" : "∠\((position.angle * 180 / .pi).short)")
       }
-      lines.append(words.joined(separator: " "))
+      text.append(words.joined(separator: " "))
     }
   }
 }
 
 extension DrawCommand.Group {
-  fileprivate func dump(into lines: inout [String], indent: Int) {
+  fileprivate func dump(into text: inout DumpText, indent: Int) {
     var words = ["group"]
     if !name.isEmpty { words.append(name) }
     if opacity < 1 { words.append("opacity \(opacity.short)") }
@@ -100,8 +115,8 @@ extension DrawCommand.Group {
       words.append("transform \(numbers.map(\.short).joined(separator: ","))")
     }
     if let clip { words.append("clip \(clip.dump)") }
-    lines.append(String(repeating: "  ", count: indent) + words.joined(separator: " "))
-    for command in commands { command.dump(into: &lines, indent: indent + 1) }
+    text.append(String(repeating: "  ", count: indent) + words.joined(separator: " "))
+    for command in commands { command.dump(into: &text, indent: indent + 1) }
   }
 }
 

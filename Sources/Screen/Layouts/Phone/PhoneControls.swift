@@ -60,7 +60,9 @@ struct PhoneControls {
 
   private func recenterFrame(_ title: String) -> Rect {
     let natural = max(136, 44 + context.width(title, context.style(16, .semibold)) + 17)
-    let width = min(natural, room.vehicle.x - 42 - room.leading)
+    // Where it stands below the vehicle, it ends at the round buttons instead.
+    let limit = frames.isWide ? room.right - 88 : room.vehicle.x - 42
+    let width = min(natural, limit - room.leading)
     return Rect(room.leading, room.floor - (frames.isWide ? 0 : 16) - 44, width, 44)
   }
 
@@ -149,16 +151,22 @@ struct PhoneControls {
   /// The name of the road below the vehicle, as wide as its neighbors let it be.
   private mutating func roadChip(from left: Double, to right: Double) -> [LayoutNode] {
     guard let name = template.roadName else { return [] }
-    let middle = room.vehicle.x
-    let half = min(middle - left, right - middle) - 8
     let style = context.style(14, .semibold)
-    guard half >= 36 else {
+    let whole = context.width(name, style) + 22
+    var middle = room.vehicle.x
+    var width = min(whole, 2 * (min(middle - left, right - middle) - 8))
+    let aside = min(max(middle, left + 8 + whole / 2), right - 8 - whole / 2)
+    if width < whole, whole <= right - left - 16, abs(aside - middle) <= whole / 2 - 24 {
+      // The whole name a little aside says more than a part of it in the middle.
+      (middle, width) = (aside, whole)
+    }
+    guard width >= 72 || width == whole else {
       absences.append(
         Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
       return []
     }
-    let words = context.breaker(style).cut(name, width: 2 * half - 22)
-    let width = context.width(words, style) + 22
+    let words = context.breaker(style).cut(name, width: width - 22)
+    width = context.width(words, style) + 22
     let frame = Rect(middle - width / 2, room.vehicle.y + 32, width, 27)
     var plate = Plate(fill: .color(look.roadChip), radius: 13.5)
     plate.shadow = PhoneLook.chipShadow
