@@ -42,13 +42,13 @@ struct DisplayListDumpTests {
     #expect(
       list.dump() == """
         fill #112233 evenodd M1,2L3.5,4Z
-        erase #FFFFFF→#000000 M1,2L3.5,4Z
-        stroke 2 butt/miter dash 1,0.5 #00000080 M1,2L3.5,4Z
-        erase-stroke 1 round/round #000000 M1,2L3.5,4Z
+        erase #FFFFFF→#000000 same outline
+        stroke 2 butt/miter dash 1,0.5 #00000080 same outline
+        erase-stroke 1 round/round #000000 same outline
         lines #FFFFFF 2/4 width 1…3 butt/round dash 4,2 -0.5,0.5 13×9.5 a172a99a47c4b045
         text "Oak" #FFFFFF 5,6 size 14 weight 700
-        shadow #000000 0,0.5 sigma 1.25 M1,2L3.5,4Z
-        material sigma 14 saturation 2 mix 0.75 gray 0.25 M1,2L3.5,4Z
+        shadow #000000 0,0.5 sigma 1.25 same outline
+        material sigma 14 saturation 2 mix 0.75 gray 0.25 same outline
 
         """)
   }

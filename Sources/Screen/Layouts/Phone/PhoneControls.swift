@@ -60,15 +60,18 @@ struct PhoneControls {
 
   private func recenterFrame(_ title: String) -> Rect {
     let natural = max(136, 44 + context.width(title, context.style(16, .semibold)) + 17)
-    // Where it stands below the vehicle, it ends at the round buttons instead.
-    let limit = frames.isWide ? room.right - 88 : room.vehicle.x - 42
-    let width = min(natural, limit - room.leading)
-    return Rect(room.leading, room.floor - (frames.isWide ? 0 : 16) - 44, width, 44)
+    guard frames.isWide else {
+      let width = min(natural, room.vehicle.x - 42 - room.leading)
+      return Rect(room.leading, room.floor - 60, width, 44)
+    }
+    // It is low enough to stand below the vehicle, as far as the round buttons.
+    let width = min(natural, room.right - 88 - room.leading)
+    return Rect(room.leading, room.floor - 36, width, 36)
   }
 
   private func pill(_ title: String, in frame: Rect) -> LayoutNode {
     let fill = template.pressed == .recenter ? look.pressedControl : look.control
-    var plate = Plate(fill: .color(fill), radius: 22)
+    var plate = Plate(fill: .color(fill), radius: frame.height / 2)
     plate.shadow = PhoneLook.controlShadow
     let box = Rect(
       left: frame.minX + 44, top: frame.minY, right: frame.maxX - 12, bottom: frame.maxY)
