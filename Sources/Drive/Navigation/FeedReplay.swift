@@ -43,6 +43,9 @@ package struct FeedReplay: Sendable, Hashable {
     here.coordinate = Geodesy.interpolate(here.coordinate, there.coordinate, fraction)
     here.course = Geodesy.normalized(degrees: here.course + turn * fraction)
     here.speed += (there.speed - here.speed) * fraction
+    if let start = here.altitude, let end = there.altitude {
+      here.altitude = start + (end - start) * fraction
+    }
     return here
   }
 

@@ -119,7 +119,8 @@ private enum FeedJSON {
       ("latitude", number(location.coordinate.latitude)),
       ("longitude", number(location.coordinate.longitude)),
       ("course", number(location.course)), ("speed", number(location.speed)),
-      ("accuracy", number(location.accuracy)), ("isStale", location.isStale ? "true" : nil),
+      ("accuracy", number(location.accuracy)),
+      ("altitude", location.altitude.map(number)), ("isStale", location.isStale ? "true" : nil),
     ])
   }
 

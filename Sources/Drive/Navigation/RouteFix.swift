@@ -14,6 +14,8 @@ package struct RouteFix: Sendable, Hashable {
   package var speed: Double?
   /// The radius of likely positions in meters; nil when the receiver does not say.
   package var accuracy: Double?
+  /// The height above the sea in meters; nil when the receiver does not say.
+  package var altitude: Double?
 
   /// So many seconds without a fix are a gap.
   package static let gapSeconds = 60.0
@@ -21,7 +23,7 @@ package struct RouteFix: Sendable, Hashable {
   /// A fix; what is left out was not recorded.
   package init(
     seconds: Double, meters: Double, coordinate: Coordinate? = nil, course: Double? = nil,
-    speed: Double? = nil, accuracy: Double? = nil
+    speed: Double? = nil, accuracy: Double? = nil, altitude: Double? = nil
   ) {
     self.seconds = seconds
     self.meters = meters
@@ -29,6 +31,7 @@ package struct RouteFix: Sendable, Hashable {
     self.course = course
     self.speed = speed
     self.accuracy = accuracy
+    self.altitude = altitude
   }
 }
 
@@ -130,8 +133,8 @@ struct FixTrack: Sendable, Hashable {
     return profile
   }
 
-  /// What the receiver told at a time, laid over what the line says: positions, courses and
-  /// speeds between two fixes are interpolated, the accuracy is that of the last fix.
+  /// What the receiver told at a time, laid over what the line says: positions, altitudes,
+  /// courses and speeds between two fixes are interpolated, the accuracy is that of the last fix.
   func location(at seconds: Double, online: VehicleLocation) -> VehicleLocation {
     var location = online
     let next = times.firstIndex(atLeast: seconds.nextUp)
@@ -144,6 +147,9 @@ struct FixTrack: Sendable, Hashable {
       span > FixTrack.gapSeconds && seconds - from.seconds > FixTrack.freshSeconds
     if let start = from.coordinate {
       location.coordinate = to.coordinate.map { Geodesy.interpolate(start, $0, share) } ?? start
+    }
+    if let start = from.altitude {
+      location.altitude = start + ((to.altitude ?? start) - start) * share
     }
     if let start = from.course, let end = to.course {
       let turn = Geodesy.signed(degrees: Geodesy.normalized(degrees: end - start))

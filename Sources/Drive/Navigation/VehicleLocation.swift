@@ -4,6 +4,8 @@ package import Geometry
 package struct VehicleLocation: Sendable, Hashable {
   /// Where the vehicle is.
   package var coordinate: Coordinate
+  /// The height above the sea in meters; nil when nobody says.
+  package var altitude: Double?
   /// The direction of travel in degrees clockwise from true north.
   package var course: Double
   /// The speed in meters per second.
@@ -13,12 +15,16 @@ package struct VehicleLocation: Sendable, Hashable {
   /// Whether fixes have stopped arriving, so that the position is old.
   package var isStale: Bool
 
+  /// The heights at which a vehicle can be, in meters.
+  package static let altitudes = -500.0...10_000
+
   /// A fix.
   package init(
     coordinate: Coordinate, course: Double, speed: Double, accuracy: Double = 5,
-    isStale: Bool = false
+    isStale: Bool = false, altitude: Double? = nil
   ) {
     self.coordinate = coordinate
+    self.altitude = altitude
     self.course = course
     self.speed = speed
     self.accuracy = accuracy

@@ -73,7 +73,7 @@ extension VehicleLocation {
       "\(number(coordinate.latitude, decimals: 6)),\(number(coordinate.longitude, decimals: 6))"
     return
       "\(position) course \(number(course)) speed \(number(speed)) accuracy \(number(accuracy))"
-      + (isStale ? " stale" : "")
+      + (altitude.map { " altitude \(number($0))" } ?? "") + (isStale ? " stale" : "")
   }
 }
 

@@ -16,7 +16,7 @@ struct RecordingTests {
   private static let fixes = Sample.corner.enumerated().map { index, coordinate in
     """
     {"latitude": \(coordinate.latitude), "longitude": \(coordinate.longitude), "speed": \(8 + index),
-     "course": \(index < 2 ? 0 : 90), "horizontalAccuracy": \(4 + index),
+     "course": \(index < 2 ? 0 : 90), "horizontalAccuracy": \(4 + index), "altitude": \(20 + 2 * index),
      "timestamp": \(1_497_475_499 + index * 10)}
     """.replacing("\n", with: " ")
   }
@@ -43,8 +43,9 @@ struct RecordingTests {
     let between = drive.state(at: 15)
     #expect(between.location?.course == 45)
     #expect(between.location?.speed == 9.5)
+    #expect(between.location?.altitude == 23)
     #expect(abs((between.routeMeters ?? 0) - 150) < 0.5)
-    #expect(between.dump().contains("course 45 speed 9.5 accuracy 5"))
+    #expect(between.dump().contains("course 45 speed 9.5 accuracy 5 altitude 23"))
   }
 
   @Test func `points and lines of GeoJSON with times are recordings`() throws {
@@ -77,18 +78,19 @@ struct RecordingTests {
         + "<time>2024-05-01T10:00:\(index)0Z</time>\(body)</trkpt>"
     }
     let body =
-      point(0, "<speed>7</speed><course>1</course><hdop>2</hdop>")
+      point(0, "<ele>41.5</ele><speed>7</speed><course>1</course><hdop>2</hdop>")
       + point(
         1,
         "<extensions><gpxtpx:TrackPointExtension><gpxtpx:speed>8</gpxtpx:speed>"
           + "<gpxtpx:course>2</gpxtpx:course></gpxtpx:TrackPointExtension></extensions>")
-      + point(2, "<extensions><speed>9</speed><accuracy>3</accuracy></extensions>")
+      + point(2, "<ele>-600</ele><extensions><speed>9</speed><accuracy>3</accuracy></extensions>")
       + point(3, "<speed>NaN</speed><course>-1</course><hdop>-3</hdop>")
     let route = try RouteImporters.route(
       from: PlainLineTests.gpx("<trk><trkseg>\(body)</trkseg></trk>"))
     #expect(route.fixes.map(\.speed) == [7, 8, 9, nil])
     #expect(route.fixes.map(\.course) == [1, 2, nil, nil])
     #expect(route.fixes.map(\.accuracy) == [10, nil, 3, nil])
+    #expect(route.fixes.map(\.altitude) == [41.5, nil, nil, nil])
   }
 
   @Test func `times in milliseconds and as texts are times, and bad values are left out`() throws {

@@ -39,6 +39,25 @@ struct NavigationEventTests {
     #expect(steps.map { $0 - $1 }.allSatisfy { $0 >= 100 })
   }
 
+  @Test func `an app is told the altitude where somebody says it`() throws {
+    let here = Coordinate(clampingLatitude: 50, longitude: 10)
+    func told(_ altitudes: [Double?]) throws -> [Double] {
+      let feed = try #require(
+        RecordedFeed(
+          altitudes.enumerated().map { index, altitude in
+            FeedMessage(
+              time: Double(2 * index), navInfo: NavInfo(navState: .enroute),
+              location: VehicleLocation(
+                coordinate: here, course: 0, speed: 0, altitude: altitude))
+          }))
+      return Timeline(RouteScript(name: "feed", source: .feed(feed))).navigationEvents.compactMap {
+        if case .location(let location) = $0.event { location.altitude } else { Double?.none }
+      }
+    }
+    #expect(try told([40, 44]).prefix(3) == [40, 42, 44])
+    #expect(try told([nil, nil]).isEmpty)
+  }
+
   @Test func `a negative threshold is the usual one, and off tells nothing`() {
     let negative = events { $0.navigation.timeUpdateThreshold = .change(-1) }
     #expect(times(negative) == times(events()))

@@ -57,7 +57,7 @@ struct FerrostarImporter: RouteImporter {
       if fix.seconds == nil, let time = try event.number("timestamp") {
         fix = LocationFix(
           fix.position, seconds: time / 1000, speed: fix.speed, course: fix.course,
-          accuracy: fix.accuracy)
+          accuracy: fix.accuracy, altitude: fix.altitude)
       }
       fixes.append(fix)
     }

@@ -30,6 +30,12 @@ extension JSONNode {
     return try coordinate(latitude: latitude, longitude: longitude)
   }
 
+  /// The altitude of a coordinate `[longitude, latitude, altitude]`; nil where it has none.
+  var altitude: Double? {
+    guard case .array(let parts) = value, parts.count > 2 else { return nil }
+    return parts[2].measure
+  }
+
   /// A coordinate written as an object with the given keys.
   func position(
     _ latitude: String, _ longitude: String

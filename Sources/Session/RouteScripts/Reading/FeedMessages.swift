@@ -90,7 +90,8 @@ enum FeedMessages {
         longitude: try number("longitude", -180...180) ?? 0),
       course: try number("course", 0...360) ?? 0, speed: try number("speed", 0...150) ?? 0,
       accuracy: try number("accuracy", 0...100_000) ?? 5,
-      isStale: try keys.read("isStale", ScriptValues.flag) ?? false)
+      isStale: try keys.read("isStale", ScriptValues.flag) ?? false,
+      altitude: try number("altitude", VehicleLocation.altitudes))
   }
 
   /// What is left; negative when nobody knows.

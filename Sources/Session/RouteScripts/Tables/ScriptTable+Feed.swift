@@ -42,6 +42,8 @@ extension ScriptTable {
       ScriptKey("course", .number(0...360), "Degrees clockwise from true north."),
       ScriptKey("speed", .number(0...150), "Meters per second."),
       ScriptKey("accuracy", .number(0...100_000), "The radius of likely positions in meters."),
+      ScriptKey(
+        "altitude", .number(VehicleLocation.altitudes), "The height above the sea in meters."),
       ScriptKey("isStale", .flag, "Whether fixes have stopped arriving."),
     ])
 

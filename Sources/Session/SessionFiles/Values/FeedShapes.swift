@@ -204,6 +204,7 @@ extension Shape<VehicleLocation> {
       Field("course", \.course, .number, "The heading in degrees."),
       Field("speed", \.speed, .number, "The speed in m/s."),
       Field("accuracy", \.accuracy, .number, "The radius of uncertainty in meters."),
+      Field("altitude", \.altitude, .number, "The height above the sea in meters."),
       Field("isStale", \.isStale, .flag, "Whether it is old."),
     ])
 }

@@ -72,7 +72,7 @@ struct NavigationListener {
     tell(
       .location(
         RoadSnappedLocation(
-          coordinate: location.coordinate, altitude: nil, course: location.course,
+          coordinate: location.coordinate, altitude: location.altitude, course: location.course,
           speed: location.speed, horizontalAccuracy: location.accuracy)), at: time)
   }
 

@@ -54,7 +54,7 @@ struct GPXLine: Sendable {
       points.map {
         LocationFix(
           $0.coordinate, seconds: $0.seconds, speed: $0.speed, course: $0.course,
-          accuracy: $0.accuracy)
+          accuracy: $0.accuracy, altitude: $0.altitude)
       })
   }
 
@@ -76,6 +76,8 @@ struct GPXPoint: Sendable {
   var course: Double?
   /// The radius of likely positions in meters.
   var accuracy: Double?
+  /// The height above the sea in meters; nil when the file does not say.
+  var altitude: Double?
   var name = ""
   /// The `desc`, else the `cmt`.
   var description: String?

@@ -95,7 +95,7 @@ struct GPXParser {
     switch name {
     case "time": point?.seconds = Self.seconds(words)
     case "name": point?.name = words
-    case "speed", "course", "hdop": readMotion(name, words)
+    case "speed", "course", "hdop", "ele": readMotion(name, words)
     case "desc" where !words.isEmpty: point?.description = words
     case "cmt" where !words.isEmpty && point?.description == nil: point?.description = words
     default: break
@@ -123,6 +123,7 @@ struct GPXParser {
     switch name {
     case "speed": point?.speed = Double(words)
     case "course", "bearing": point?.course = Double(words)
+    case "ele": point?.altitude = Double(words)
     case "accuracy": point?.accuracy = Double(words)
     case "hdop" where point?.accuracy == nil: point?.accuracy = Double(words).map { $0 * 5 }
     default: break

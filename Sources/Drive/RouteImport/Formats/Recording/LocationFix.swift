@@ -12,10 +12,12 @@ struct LocationFix: Sendable, Hashable {
   var course: Double?
   /// The radius of likely positions in meters.
   var accuracy: Double?
+  /// The height above the sea in meters.
+  var altitude: Double?
 
   init(
     _ position: Coordinate, seconds: Double? = nil, speed: Double? = nil, course: Double? = nil,
-    accuracy: Double? = nil
+    accuracy: Double? = nil, altitude: Double? = nil
   ) {
     self.position = position
     // Fixes of a recording never lie a million years apart; milliseconds are told by their size.
@@ -29,6 +31,7 @@ struct LocationFix: Sendable, Hashable {
       (0...360).contains($0) ? Geodesy.normalized(degrees: $0) : nil
     }
     self.accuracy = accuracy.flatMap { (0...100_000).contains($0) ? $0 : nil }
+    self.altitude = altitude.flatMap { VehicleLocation.altitudes.contains($0) ? $0 : nil }
   }
 }
 
@@ -100,7 +103,7 @@ struct LocationTrack: Sendable {
     fixes.append(
       RouteFix(
         seconds: (fixes.last?.seconds ?? 0) + passed, meters: meters, course: fix.course,
-        speed: fix.speed, accuracy: fix.accuracy))
+        speed: fix.speed, accuracy: fix.accuracy, altitude: fix.altitude))
   }
 
   private mutating func noteGaps() {

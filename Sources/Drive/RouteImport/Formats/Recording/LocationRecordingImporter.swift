@@ -21,7 +21,7 @@ struct LocationRecordingImporter: RouteImporter {
     if let times = Self.lineTimes(of: root) {
       for (index, node) in nodes.enumerated() {
         let time = times.indices.contains(index) ? try Self.seconds(times[index]) : nil
-        fixes.append(LocationFix(try node.position(), seconds: time))
+        fixes.append(LocationFix(try node.position(), seconds: time, altitude: node.altitude))
       }
     } else {
       for node in nodes { fixes.append(try Self.fix(node)) }
@@ -73,8 +73,11 @@ struct LocationRecordingImporter: RouteImporter {
   /// A location with what else its object tells.
   static func fix(_ node: JSONNode) throws(RouteImportError) -> LocationFix {
     let position: Coordinate
+    var altitude: Double?
     if let geometry = node["geometry"] {
-      position = try geometry.required("coordinates").position()
+      let coordinates = try geometry.required("coordinates")
+      position = try coordinates.position()
+      altitude = coordinates.altitude
     } else if let found = self.position(of: node) {
       position = try found.node.position(found.latitude, found.longitude)
     } else {
@@ -85,10 +88,14 @@ struct LocationRecordingImporter: RouteImporter {
     if let node = time(of: facts) { moment = try seconds(node) }
     let courses = ["course", "bearing", "courseOverGround", "heading"]
     let radii = ["horizontalAccuracy", "accuracyHorizontal", "accuracy"]
+    if altitude == nil {
+      altitude = try number(facts, ["altitude", "elevation", "ele"], "value")
+    }
     return LocationFix(
       position, seconds: moment, speed: try number(facts, ["speed"], "value"),
       course: try number(facts, courses, "degrees"),
-      accuracy: try number(facts, radii, "value"))
+      accuracy: try number(facts, radii, "value"),
+      altitude: altitude)
   }
 
   /// The object with the coordinates of a location, and their names there.
