@@ -153,7 +153,7 @@ struct RasterPass {
 struct RasterPixels {
   private(set) var width: Int
   private(set) var height: Int
-  private var words: [UInt32] = []
+  private(set) var words: [UInt32] = []
 
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 

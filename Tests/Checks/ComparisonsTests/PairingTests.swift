@@ -1,9 +1,33 @@
+import FramePipeline
 import Foundation
 import Testing
 
 @testable import Comparisons
 
 struct PairingTests {
+  private func record(_ index: Int, _ file: String, seconds: Double) throws -> FrameRecord {
+    let text = """
+      {"index": \(index), "file": "\(file)", "device": "hd", "theme": "ios18", "seconds": \(seconds),
+       "label": "step", "digest": "", "state": {"navState": "enroute"}, "diagnostics": []}
+      """
+    return try JSONDecoder().decode(FrameRecord.self, from: Data(text.utf8))
+  }
+
+  @Test func `frames of two runs belong together by name, then by time, then by label`() throws {
+    let base = [
+      try record(0, "hd/a.png", seconds: 1), try record(1, "hd/b.png", seconds: 2),
+      try record(2, "hd/c.png", seconds: 3), try record(3, "hd/d.png", seconds: 4),
+    ]
+    let run = [
+      try record(0, "hd/x.png", seconds: 3), try record(1, "hd/b.png", seconds: 1),
+      try record(2, "hd/y.png", seconds: 9), try record(3, "hd/a.png", seconds: 2),
+    ]
+    let partners = PairList.partners(of: run, among: base)
+    #expect(partners.mapValues(\.file) == [
+      0: "hd/c.png", 1: "hd/b.png", 2: "hd/d.png", 3: "hd/a.png",
+    ])
+  }
+
   @Test func `folders are matched by path in the order of a file manager`() async throws {
     try await Studio.inNewFolder { studio in
       for name in ["2.png", "10.png", "b/1.png"] {

@@ -139,6 +139,13 @@ struct DisplayFrameTests {
     }
   }
 
+  @Test func `the vehicle of a car's screen is where the map has it`() throws {
+    let drive = try Drive()
+    let stages = try drive.stages(drive.timeline.state(at: 5), on: try drive.device("standard"))
+    #expect(stages.vehiclePoint != nil)
+    #expect(stages.vehiclePoint == stages.view.map.scene?.vehicle)
+  }
+
   @Test func `a film of a Dashboard keeps its map in the tile`() throws {
     let drive = try Drive()
     let device = try drive.device("standard-dashboard")

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Testing
 
@@ -28,10 +29,31 @@ struct SegmentTests {
     #expect(!Segments.cross(start, end, Point(5, 2), Point(6, 3)))
   }
 
+  @Test(arguments: [(0.0, 110_574.0, 111_320.0), (60, 111_412, 55_800), (-45, 111_132, 78_847)])
+  func `a degree is as long as on the ellipsoid`(latitude: Double, north: Double, east: Double) throws {
+    func distance(_ longitude: Double, _ other: Double) throws -> Double {
+      let world = Point(0.5, Point.mercatorY(latitude))
+      let feature = FeatureShape(.point, zoom: 18, world: [[world]])
+      let there = StyleValue.object([
+        "type": .string("Point"), "coordinates": .array([.number(longitude), .number(other)]),
+      ])
+      return EarthDistance(try #require(WrittenGeometry(there)), to: feature).meters
+    }
+    #expect(abs(try distance(0, latitude + 0.01) * 100 / north - 1) < 2e-4)
+    #expect(abs(try distance(0.01, latitude) * 100 / east - 1) < 2e-4)
+  }
+
   @Test func `a point is on a piece with its ends`() {
     for point in [start, end, Point(5, 1)] { #expect(Segments.isOn(point, start, end)) }
     for point in [Point(1, 1), Point(11, 1), Point(5, 1.001)] {
       #expect(!Segments.isOn(point, start, end))
     }
+  }
+}
+
+extension Point {
+  /// How far down a latitude is in the unit square of the Mercator projection.
+  fileprivate static func mercatorY(_ latitude: Double) -> Double {
+    0.5 - asinh(tan(latitude * .pi / 180)) / (2 * .pi)
   }
 }

@@ -79,6 +79,46 @@ struct OpenStreetMapTests {
     #expect(roads.last?["brunnel"] == .string("bridge"))
   }
 
+  @Test func `a road lies above those of lesser classes`() throws {
+    let classes = [
+      "motorway", "trunk", "primary", "secondary", "tertiary", "residential", "service", "track",
+      "footway",
+    ]
+    let orders = try classes.map { name in
+      var tags = OSMTags()
+      tags.pairs.append(("highway", name))
+      return try #require(RoadRules.road(tags)).order
+    }
+    #expect(zip(orders, orders.dropFirst()).allSatisfy { $0 == $1 + 1 })
+  }
+
+  @Test(arguments: ["peak", "volcano", "tree"])
+  func `mountains have a layer of their own`(natural: String) {
+    var tags = OSMTags()
+    tags.pairs.append(("natural", natural))
+    tags.pairs.append(("name", "Hood"))
+    let rows = OpenMapTilesWords.rows(MapThing(role: .place, kind: .point, tags: tags))
+    #expect(rows.map(\.layer) == (natural == "tree" ? [] : ["mountain_peak"]))
+  }
+
+  @Test func `fields of no interest are stepped over, whatever they hold`() throws {
+    // A number, eight bytes, a text of three bytes, four bytes, and then a field that is read.
+    let bytes: [UInt8] =
+      [0x08, 0x96, 0x01] + [0x11, 1, 2, 3, 4, 5, 6, 7, 8] + [0x1A, 3, 65, 66, 67]
+      + [0x25, 1, 2, 3, 4] + [0x28, 7]
+    try bytes.withUnsafeBufferPointer { buffer in
+      var cursor = ByteCursor(base: try #require(buffer.baseAddress), position: 0, end: buffer.count)
+      for number in 1...4 {
+        let field = try cursor.field()
+        #expect(field.number == number)
+        try cursor.skip(wire: field.wire)
+      }
+      #expect(try cursor.field().number == 5)
+      #expect(try cursor.varint() == 7)
+      #expect(throws: TileError.self) { try cursor.skip(wire: 3) }
+    }
+  }
+
   @Test func `ways of one name are joined for their label`() throws {
     let names = try #require(try tile(town)["transportation_name"])
     #expect(names.count == 1)

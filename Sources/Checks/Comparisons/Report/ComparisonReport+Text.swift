@@ -65,7 +65,7 @@ extension PairVerdict {
     switch self {
     case .equal: "equal"
     case .accepted: "accepted"
-    case .pixelsDiffer: count == 1 ? "with other pixels" : "with other pixels"
+    case .pixelsDiffer: "with other pixels"
     case .layoutDiffers: "with another layout"
     case .sizeDiffers: "of another size"
     case .orphan: count == 1 ? "orphan" : "orphans"
