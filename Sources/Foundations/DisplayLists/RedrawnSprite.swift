@@ -1,3 +1,5 @@
+package import Geometry
+
 /// What to do with the pixels of a sprite before it is drawn: stretch them, or color them.
 ///
 /// Whoever sets the label decides; the rasterizer makes the pixels.
@@ -42,6 +44,80 @@ package struct RedrawnSprite: Sendable, Hashable {
   ) {
     (self.source, self.pixelRatio, self.stencil) = (source, pixelRatio, stencil)
     (self.stretchX, self.stretchY) = (stretchX, stretchY)
+  }
+
+  /// One direction of a sprite that is stretched.
+  package struct Axis: Sendable {
+    /// The extent of the source in points.
+    let length: Double
+    /// What takes up a change, in points of the source, in order.
+    let zones: [ClosedRange<Double>]
+
+    /// The point of the source that is shown at a point of a picture of another length.
+    package func source(of point: Double, _ whole: Double) -> Double {
+      let soft = zones.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+      let hard = length - soft
+      // What is too short for the parts of fixed size shrinks as a whole.
+      guard soft > 0, whole > hard else { return point / whole * length }
+      let factor = (whole - hard) / soft
+      var (left, last) = (point, 0.0)
+      for zone in zones {
+        let fixed = zone.lowerBound - last
+        if left < fixed { return last + left }
+        left -= fixed
+        let grown = (zone.upperBound - zone.lowerBound) * factor
+        if left < grown { return zone.lowerBound + left / factor }
+        left -= grown
+        last = zone.upperBound
+      }
+      return min(length, last + left)
+    }
+
+    fileprivate init(_ length: Double, _ zones: [ClosedRange<Double>]) {
+      self.length = length
+      self.zones = zones.isEmpty ? [0...max(0, length)] : zones
+    }
+  }
+
+  /// From left to right.
+  package var across: Axis { Axis(source.size.width, stretchX) }
+  /// From the top down.
+  package var down: Axis { Axis(source.size.height, stretchY) }
+
+  /// The sprite in a box of the screen, without anything between its pixels: each pixel of the screen whose
+  /// middle is in the box takes the nearest one of the source.
+  ///
+  /// - Parameters:
+  ///   - box: Where the sprite is, in points.
+  ///   - pixel: The width of a pixel of the screen in points.
+  /// - Returns: The picture and where it is, on whole pixels; nil for stencils, and where no pixel is in the box.
+  package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {
+    guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
+      return nil
+    }
+    func places(_ start: Double, _ length: Double, _ axis: Axis, _ count: Int) -> (Int, [Int])? {
+      let first = (start / pixel - 0.5).rounded(.up)
+      let last = ((start + length) / pixel - 0.5).rounded(.up)
+      guard last > first, last - first < 8192 else { return nil }
+      return (
+        Int(first),
+        (Int(first)..<Int(last)).map { index in
+          let point = (Double(index) + 0.5) * pixel - start
+          return min(count - 1, max(0, Int(axis.source(of: point, length) * pixelRatio)))
+        }
+      )
+    }
+    guard let (left, columns) = places(box.minX, box.width, across, width),
+      let (top, rows) = places(box.minY, box.height, down, height)
+    else { return nil }
+    let size = Size(Double(columns.count) * pixel, Double(rows.count) * pixel)
+    let pixels = rows.flatMap { row in columns.map { words[row * width + $0] } }
+    return (
+      ImageResource(
+        name: source.name,
+        content: .pixels(width: columns.count, height: rows.count, pixels), size: size),
+      Rect(Double(left) * pixel, Double(top) * pixel, size.width, size.height)
+    )
   }
 
   /// The checksum of the source and every number that decides the new pixels.

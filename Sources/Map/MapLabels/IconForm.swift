@@ -16,8 +16,14 @@ struct IconForm {
   static let surroundings = 100.0
 
   /// Nil when the site is hidden or the picture is as flat as a line.
-  init?(_ site: LabelSite, _ view: LabelView) {
-    guard let icon = site.icon, let seen = view.project(site.point) else { return nil }
+  ///
+  /// - Parameter anchor: Where the text stands that the picture goes around; nil for its first choice.
+  init?(_ site: LabelSite, _ view: LabelView, around anchor: BoxAnchor? = nil) {
+    guard var icon = site.icon, let seen = view.project(site.point) else { return nil }
+    if site.iconFollowsText, let anchor {
+      let maker = PointForm(site: site, view: view, size: site.paint.text.size)
+      icon = LabelIcon(image: icon.image, box: icon.box.offset(by: maker.way(to: anchor)))
+    }
     let paint = site.paint
     let isFlat = paint.iconPitchAlignment == .map
     var transform: Transform
@@ -48,25 +54,34 @@ struct IconForm {
         .then(.scale(scale, scale)).then(.translation(seen.point.x, seen.point.y))
     }
     transform = transform.then(IconForm.translation(paint.icon, view))
-    self.icon = icon
     let whole = transform
     // Collisions know nothing of pixels.
-    self.transform = IconForm.snapped(whole, icon, paint.icon.size == 1 ? view.exactPixel : nil)
+    (self.icon, self.transform) = IconForm.snapped(
+      whole, icon, paint.icon.size == 1 ? view.exactPixel : nil)
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
   }
 
-  /// As large as its pixels and upright, a picture stands on whole ones.
+  /// Upright, a picture as large as its pixels stands on whole ones, and a stretched one has the pixels of
+  /// the sheet that lie nearest.
   private static func snapped(
     _ transform: Transform, _ icon: LabelIcon, _ pixel: Double?
-  ) -> Transform {
-    guard let pixel, icon.isPlain, transform.a == 1, transform.d == 1, transform.b == 0,
-      transform.c == 0
-    else { return transform }
+  ) -> (LabelIcon, Transform) {
+    guard let pixel, transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0
+    else { return (icon, transform) }
     let corner = Point(icon.box.minX + transform.tx, icon.box.minY + transform.ty)
-    return transform.then(
-      .translation(
+    if icon.isPlain {
+      let way = Point(
         (corner.x / pixel).rounded() * pixel - corner.x,
-        (corner.y / pixel).rounded() * pixel - corner.y))
+        (corner.y / pixel).rounded() * pixel - corner.y)
+      return (icon, transform.then(.translation(way.x, way.y)))
+    }
+    guard case .sprite(let sprite) = icon.image.content, abs(sprite.pixelRatio * pixel - 1) < 1e-6,
+      let (image, box) = sprite.nearest(
+        in: Rect(corner.x, corner.y, icon.box.width, icon.box.height), pixel: pixel)
+    else { return (icon, transform) }
+    return (
+      LabelIcon(image: image, box: box.offset(by: Point(-transform.tx, -transform.ty))), transform
+    )
   }
 
   private static func translation(_ paint: IconPaint, _ view: LabelView) -> Transform {
@@ -114,6 +129,12 @@ extension SymbolPaint {
 }
 
 extension LabelSite {
+  /// Whether the picture goes around a text that may stand on several sides of the site.
+  var iconFollowsText: Bool {
+    icon != nil && paint.icon.textFit != .none && !text.isEmpty && !isAlongLine
+      && paint.text.anchors.count > 1
+  }
+
   /// The piece of the line that holds the site; nil for a site at a point.
   var direction: (start: Point, end: Point)? {
     guard line.indices.contains(segment + 1) else { return nil }

@@ -121,7 +121,7 @@ package struct LabelPlacement: Sendable, Hashable {
 extension LabelPlacement.Label {
   /// The form of the label in a view.
   func form(_ view: LabelView, size: Double) -> LabelForm? {
-    let icon = showsIcon ? IconForm(site, view) : nil
+    let icon = showsIcon ? IconForm(site, view, around: showsText ? anchor : nil) : nil
     guard showsText else { return icon.map(LabelForm.init(picture:)) }
     let text =
       site.isAlongLine

@@ -93,6 +93,7 @@ struct PlacementRound {
   /// The label of a site, if there is room for it.
   mutating func place(_ site: LabelSite) -> LabelPlacement.Label? {
     guard let seen = view.project(site.point) else { return nil }
+    if site.iconFollowsText { return placeTogether(site, seen.point) }
     let icon = freeIcon(of: site, seen.point)
     guard !site.text.isEmpty else { return icon.map { take($0, site, seen.point) } }
     guard
@@ -108,6 +109,34 @@ struct PlacementRound {
       label.showsIcon = true
     }
     return label
+  }
+
+  /// The label of a text with the picture around it, at the first anchor that has room for both.
+  private mutating func placeTogether(_ site: LabelSite, _ point: Point) -> LabelPlacement.Label? {
+    let paint = site.paint
+    guard
+      view.exactPixel != nil || paint.text.overlap == .always
+        || view.screen.contains(point) && isFarFromSame(site, point)
+    else { return nil }
+    let maker = PointForm(site: site, view: view, size: paint.text.size)
+    func label(_ anchor: BoxAnchor, _ form: LabelForm, _ icon: IconForm?) -> LabelPlacement.Label {
+      var label = LabelPlacement.Label(site: site, anchor: anchor, isReversed: false)
+      label.showsIcon = icon != nil
+      take(form, site, point)
+      if let icon { take(icon, site, point) }
+      return label
+    }
+    for anchor in paint.text.anchors {
+      guard let form = maker.form(anchor), isFree(form, paint.text, mayCover: false) else {
+        continue
+      }
+      let icon = freeIcon(of: site, point, around: anchor)
+      if icon != nil || paint.icon.isOptional { return label(anchor, form, icon) }
+    }
+    let first = paint.text.anchors[0]
+    guard paint.text.overlap == .always, let form = maker.form(first) else { return nil }
+    let icon = freeIcon(of: site, point, around: first)
+    return icon != nil || paint.icon.isOptional ? label(first, form, icon) : nil
   }
 
   /// The label of a site's text, if there is room for it.
@@ -159,8 +188,10 @@ struct PlacementRound {
   }
 
   /// The picture of a site, if there is one and room for it.
-  private func freeIcon(of site: LabelSite, _ point: Point) -> IconForm? {
-    guard let form = IconForm(site, view) else { return nil }
+  private func freeIcon(
+    of site: LabelSite, _ point: Point, around anchor: BoxAnchor? = nil
+  ) -> IconForm? {
+    guard let form = IconForm(site, view, around: anchor) else { return nil }
     let shape = form.shape(site.paint, point)
     // Pictures alone take room outside of the screen, too, so that none changes at the edge.
     let reach = PlacementRound.margin

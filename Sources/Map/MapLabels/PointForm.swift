@@ -19,10 +19,7 @@ struct PointForm {
     var turn = paint.rotation * .pi / 180
     if site.paint.textRotationAlignment == .map { turn -= view.bearing }
     let pitch = paint.lineHeight * size
-    let isVariable = !paint.variableAnchors.isEmpty || !paint.anchorOffsets.isEmpty
-    let extent = PointForm.extent(
-      of: site.text, paint, anchor, size,
-      padding: isVariable && view.exactPixel != nil ? paint.padding : 0)
+    let extent = PointForm.extent(of: site.text, paint, anchor, size, padding: padding)
     let corner = extent.origin
     func turned(_ point: Point) -> Point {
       seen.point
@@ -44,6 +41,21 @@ struct PointForm {
     }
     guard let box else { return nil }
     return LabelForm(runs: runs, shapes: [.box(box)], box: box)
+  }
+
+  /// The space around a text that counts with it.
+  private var padding: Double {
+    let paint = site.paint.text
+    let isVariable = !paint.variableAnchors.isEmpty || !paint.anchorOffsets.isEmpty
+    return isVariable && view.exactPixel != nil ? paint.padding : 0
+  }
+
+  /// The way of the text from its first anchor, without any space around it, to another one.
+  func way(to anchor: BoxAnchor) -> Point {
+    let paint = site.paint.text
+    let first = PointForm.extent(of: site.text, paint, paint.anchors[0], size)
+    return PointForm.extent(of: site.text, paint, anchor, size, padding: padding).origin
+      - first.origin
   }
 
   private func justification(_ anchor: BoxAnchor) -> Double {

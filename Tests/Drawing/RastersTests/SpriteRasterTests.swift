@@ -16,15 +16,33 @@ struct SpriteRasterTests {
       size: Size(Double(columns.count) / ratio, Double(rows) / ratio))
   }
 
+  private func axis(_ zone: ClosedRange<Double>) -> RedrawnSprite.Axis {
+    RedrawnSprite(
+      picture([UInt32](repeating: red, count: 10)), pixelRatio: 1, stretchX: [zone]
+    ).across
+  }
+
   @Test func `parts outside of the stretch zones keep their size`() {
-    #expect(SpriteRaster.source(of: 3, 20, 10, [4...6]) == 3)
-    #expect(SpriteRaster.source(of: 10, 20, 10, [4...6]) == 5)
-    #expect(SpriteRaster.source(of: 18, 20, 10, [4...6]) == 8)
+    #expect(axis(4...6).source(of: 3, 20) == 3)
+    #expect(axis(4...6).source(of: 10, 20) == 5)
+    #expect(axis(4...6).source(of: 18, 20) == 8)
   }
 
   @Test func `what is too short for the fixed parts shrinks as a whole`() {
-    #expect(SpriteRaster.source(of: 2, 4, 10, [4...6]) == 5)
-    #expect(SpriteRaster.source(of: 2, 4, 10, [0...10]) == 5)
+    #expect(axis(4...6).source(of: 2, 4) == 5)
+    #expect(axis(0...10).source(of: 2, 4) == 5)
+  }
+
+  @Test func `the nearest pixels stand where the middle of a pixel is in the box`() throws {
+    let sprite = RedrawnSprite(picture([red, blue], rows: 1), pixelRatio: 1, stretchX: [1...2])
+    // From 2.6 to 6.4: the middles 3.5, 4.5 and 5.5; the first point of the sprite ends at 3.6.
+    let (image, box) = try #require(sprite.nearest(in: Rect(2.6, 0, 3.8, 1), pixel: 1))
+    #expect(box == Rect(3, 0, 3, 1))
+    #expect(image.size == Size(3, 1))
+    #expect(image.content == .pixels(width: 3, height: 1, [red, blue, blue]))
+    #expect(sprite.nearest(in: Rect(2.6, 0, 0.8, 1), pixel: 1)?.box == nil)
+    let fine = try #require(sprite.nearest(in: Rect(2.6, 0, 3.8, 1), pixel: 0.5))
+    #expect(fine.box == Rect(2.5, 0, 4, 1))
   }
 
   @Test func `a stretched picture has three pixels to the point and its ends unchanged`() {

@@ -154,6 +154,32 @@ struct IconTests {
     #expect(abs(icon.image.size.width - icon.box.width) <= 0.125)
   }
 
+  @Test func `a picture goes along to the side on which its text has room`() throws {
+    let sheet = try sheet()
+    func sign(_ anchors: [BoxAnchor]) -> SymbolFeature {
+      symbol("A 1234", "shield") {
+        $0.sortKey = 1
+        $0.icon.textFit = .both
+        $0.text.variableAnchors = anchors
+      }
+    }
+    // Another text takes the room on the right.
+    let taken = symbol("taken", "") {
+      $0.text.anchor = .left
+      $0.text.offset = Point(1, 0)
+    }
+    func box(_ features: [SymbolFeature]) throws -> Rect? {
+      let made = placement(features, sheet)
+      let label = try #require(made.labels.first { $0.site.icon != nil })
+      let form = try #require(
+        IconForm(label.site, LabelView(camera), around: label.anchor))
+      return label.showsIcon ? form.bounds : nil
+    }
+    let right = try #require(try box([sign([.left, .right])]))
+    let left = try #require(try box([taken, sign([.left, .right])]))
+    #expect(abs(left.width - right.width) < 1e-6 && left.maxX < right.midX)
+  }
+
   @Test func `a stencil takes the colors and the size of the style`() throws {
     let made = placement(
       [

@@ -89,6 +89,29 @@ struct LaneLawTests {
     #expect(drawnPanel.allSatisfy { panel.contains($0.inkBounds, tolerance: 0.01) })
   }
 
+  @Test(arguments: [2.0, 0.5])
+  func `a panel of another size is the same, larger or smaller`(factor: Double) throws {
+    let lanes = [
+      Lane([LaneDirection(.normalLeft)]), Lane([LaneDirection(.straight, isRecommended: true)]),
+      Lane([LaneDirection(.straight, isRecommended: true)]), Lane([LaneDirection(.normalRight)]),
+    ]
+    func bounds(_ factor: Double) -> [Rect] {
+      let panel = Rect(0, 0, 300 * factor, 74 * factor)
+      let drawn = LaneSymbols.panel(lanes, in: panel, style: .lightCard)
+      let parts: [[DrawCommand]] = drawn.map { command in
+        if case .group(let group) = command { group.commands } else { [command] }
+      }
+      return parts.joined().compactMap(\.inkBounds)
+    }
+    let (one, other) = (bounds(1), bounds(factor))
+    #expect(one.count == other.count && one.count > 4)
+    for (one, other) in zip(one, other) {
+      let grown = Rect(
+        one.minX * factor, one.minY * factor, one.width * factor, one.height * factor)
+      #expect(grown.contains(other, tolerance: 0.01) && other.contains(grown, tolerance: 0.01))
+    }
+  }
+
   @Test func `no lanes or no room give nothing to draw`() {
     let lanes = [Lane([LaneDirection(.straight)])]
     let style = SymbolStyle.darkCard

@@ -139,6 +139,8 @@ struct PhoneTemplateTests {
     }
     #expect(next.word == "Then" && next.roads == ["Prince Consort Road"])
     #expect(try second(.sample(), far) == nil)
+    #expect(try second(.sample(), .sample(.turnLeft, meters: 600, seconds: 30)) == nil)
+    #expect(try second(.sample(), .sample(.turnLeft, meters: 300, seconds: 60)) == nil)
     #expect(
       try template(PhoneSettings(accessory: .view(view))) { $0.camera.compassOpacity = 1 }
         .overlay.compassOpacity == 0)

@@ -27,39 +27,14 @@ package struct SpriteRaster {
     let density = max(SpriteRaster.density, sprite.pixelRatio)
     width = max(1, Int((size.width * density).rounded()))
     height = max(1, Int((size.height * density).rounded()))
-    func steps(_ count: Int, _ length: Double, _ old: Double, _ zones: [ClosedRange<Double>])
-      -> [Double]
-    {
-      let zones = zones.isEmpty ? [0...old] : zones
-      return (0..<count).map { index in
+    func steps(_ count: Int, _ length: Double, _ axis: RedrawnSprite.Axis) -> [Double] {
+      (0..<count).map { index in
         let point = (Double(index) + 0.5) / Double(count) * length
-        return SpriteRaster.source(of: point, length, old, zones) * sprite.pixelRatio
+        return axis.source(of: point, length) * sprite.pixelRatio
       }
     }
-    columns = steps(width, size.width, sprite.source.size.width, sprite.stretchX)
-    rows = steps(height, size.height, sprite.source.size.height, sprite.stretchY)
-  }
-
-  /// The point of a picture of an old length that is shown at a point of a new length.
-  static func source(
-    of point: Double, _ length: Double, _ old: Double, _ zones: [ClosedRange<Double>]
-  ) -> Double {
-    let soft = zones.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-    let hard = old - soft
-    // What is too short for the parts of fixed size shrinks as a whole.
-    guard soft > 0, length > hard else { return point / length * old }
-    let factor = (length - hard) / soft
-    var (left, last) = (point, 0.0)
-    for zone in zones {
-      let fixed = zone.lowerBound - last
-      if left < fixed { return last + left }
-      left -= fixed
-      let grown = (zone.upperBound - zone.lowerBound) * factor
-      if left < grown { return zone.lowerBound + left / factor }
-      left -= grown
-      last = zone.upperBound
-    }
-    return min(old, last + left)
+    columns = steps(width, size.width, sprite.across)
+    rows = steps(height, size.height, sprite.down)
   }
 
   /// Rows of 0xAARRGGBB words with premultiplied alpha.
