@@ -19,11 +19,9 @@ struct IconForm {
   ///
   /// - Parameter anchor: Where the text stands that the picture goes around; nil for its first choice.
   init?(_ site: LabelSite, _ view: LabelView, around anchor: BoxAnchor? = nil) {
-    guard var icon = site.icon, let seen = view.project(site.point) else { return nil }
-    if site.iconFollowsText, let anchor {
-      let maker = PointForm(site: site, view: view, size: site.paint.text.size)
-      icon = LabelIcon(image: icon.image, box: icon.box.offset(by: maker.way(to: anchor)))
-    }
+    guard let icon = IconForm.icon(of: site, view, around: anchor),
+      let seen = view.project(site.point)
+    else { return nil }
     let paint = site.paint
     let isFlat = paint.iconPitchAlignment == .map
     var transform: Transform
@@ -59,6 +57,15 @@ struct IconForm {
     (self.icon, self.transform) = IconForm.snapped(
       whole, icon, paint.icon.size == 1 ? view.exactPixel : nil)
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
+  }
+
+  /// The picture of a site where its text stands.
+  private static func icon(
+    of site: LabelSite, _ view: LabelView, around anchor: BoxAnchor?
+  ) -> LabelIcon? {
+    guard let icon = site.icon, site.iconFollowsText, let anchor else { return site.icon }
+    let maker = PointForm(site: site, view: view, size: site.paint.text.size)
+    return LabelIcon(image: icon.image, box: icon.box.offset(by: maker.way(to: anchor)))
   }
 
   /// Upright, a picture as large as its pixels stands on whole ones, and a stretched one has the pixels of

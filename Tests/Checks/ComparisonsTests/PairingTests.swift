@@ -23,9 +23,10 @@ struct PairingTests {
       try record(2, "hd/y.png", seconds: 9), try record(3, "hd/a.png", seconds: 2),
     ]
     let partners = PairList.partners(of: run, among: base)
-    #expect(partners.mapValues(\.file) == [
-      0: "hd/c.png", 1: "hd/b.png", 2: "hd/d.png", 3: "hd/a.png",
-    ])
+    #expect(
+      partners.mapValues(\.file) == [
+        0: "hd/c.png", 1: "hd/b.png", 2: "hd/d.png", 3: "hd/a.png",
+      ])
   }
 
   @Test func `folders are matched by path in the order of a file manager`() async throws {

@@ -30,7 +30,9 @@ struct SegmentTests {
   }
 
   @Test(arguments: [(0.0, 110_574.0, 111_320.0), (60, 111_412, 55_800), (-45, 111_132, 78_847)])
-  func `a degree is as long as on the ellipsoid`(latitude: Double, north: Double, east: Double) throws {
+  func `a degree is as long as on the ellipsoid`(latitude: Double, north: Double, east: Double)
+    throws
+  {
     func distance(_ longitude: Double, _ other: Double) throws -> Double {
       let world = Point(0.5, Point.mercatorY(latitude))
       let feature = FeatureShape(.point, zoom: 18, world: [[world]])

@@ -107,7 +107,8 @@ struct OpenStreetMapTests {
       [0x08, 0x96, 0x01] + [0x11, 1, 2, 3, 4, 5, 6, 7, 8] + [0x1A, 3, 65, 66, 67]
       + [0x25, 1, 2, 3, 4] + [0x28, 7]
     try bytes.withUnsafeBufferPointer { buffer in
-      var cursor = ByteCursor(base: try #require(buffer.baseAddress), position: 0, end: buffer.count)
+      var cursor = ByteCursor(
+        base: try #require(buffer.baseAddress), position: 0, end: buffer.count)
       for number in 1...4 {
         let field = try cursor.field()
         #expect(field.number == number)

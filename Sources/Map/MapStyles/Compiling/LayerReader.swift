@@ -56,7 +56,7 @@ struct LayerReader {
     }
     var layer = LayerStyle(
       id: id, kind: kind, source: json["source"]?.string,
-      sourceLayer: json["source-layer"]?.string, minimumZoom: zoom("minzoom", 0, &report),
+      sourceLayer: json["source-layer"]?.string, minimumZoom: zoom("minzoom", -.infinity, &report),
       maximumZoom: zoom("maxzoom", .infinity, &report), isVisible: isVisible(&report),
       metadata: json["metadata"] ?? .null, filter: filter, sheet: sheet(kind, &report))
     layer.refreshDependencies()
