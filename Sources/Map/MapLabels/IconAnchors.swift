@@ -1,4 +1,5 @@
 import BaseMaps
+import Foundation
 import Geometry
 import VectorTiles
 
@@ -9,27 +10,49 @@ struct IconAnchors {
   let spacing, width: Double
   /// The size of texts of the layer, which sets how far the first picture is from the beginning.
   let textSize: Double
+  /// The zoom at which lines are laid out; tiles of a lower one are enlarged to it.
+  let zoom: Double
+
+  /// So many levels a tile is enlarged at most; beyond, pictures are further apart.
+  private static let mostLevels = 6.0
+
+  /// The whole zoom at which the lines of a tile are laid out.
+  func zoom(of tile: TileID) -> Double {
+    let level = Double(tile.zoom)
+    return min(level + IconAnchors.mostLevels, max(level, zoom.rounded(.down)))
+  }
 
   /// All positions with their line and segment.
   func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
     let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, feature.tile.zoom))))
-    // Tiles are laid out at their whole zoom, where they are 512 points wide.
-    let unit = side / 512
+    // Tiles are laid out at the whole zoom of the map, where those of that zoom are 512 points wide.
+    let enlargement = exp2(zoom(of: feature.tile) - Double(feature.tile.zoom))
+    let unit = side / 512 / enlargement
     return feature.parts.flatMap { part -> [(point: Point, line: [Point], segment: Int)] in
       guard let first = part.first else { return [] }
       let world = (first.x - (Double(feature.tile.x) + 0.5) * side).rounded()
       let square = Rect(
         Double(feature.tile.x) * side + world, Double(feature.tile.y) * side, side, side)
       return LineJoiner.cut(part, square).flatMap { line in
-        anchors(on: line, square, unit).map { ($0.point, line, $0.segment) }
+        anchors(on: line, square, unit, enlargement).map { point, segment in
+          (IconAnchors.rounded(point, in: square), line, segment)
+        }
       }
     }
   }
 
+  /// The point of the grid of a tile that is nearest to a point.
+  private static func rounded(_ point: Point, in square: Rect) -> Point {
+    let step = square.width / 8192
+    let way = point - square.origin
+    return square.origin
+      + Point((way.x / step).rounded() * step, (way.y / step).rounded() * step)
+  }
+
   private func anchors(
-    on line: [Point], _ square: Rect, _ unit: Double
+    on line: [Point], _ square: Rect, _ unit: Double, _ enlargement: Double
   ) -> [(point: Point, segment: Int)] {
     let steps = zip(line, line.dropFirst()).map { $0.distance(to: $1) / unit }
     let length = steps.reduce(0, +)
@@ -42,7 +65,7 @@ struct IconAnchors {
         abs(start.x - square.minX) < edge || abs(start.x - square.maxX) < edge
           || abs(start.y - square.minY) < edge || abs(start.y - square.maxY) < edge
       } ?? false
-    let offset = isContinued ? spacing / 2 : (width / 2 + 48) * factor
+    let offset = (isContinued ? spacing / 2 : (width / 2 + 48) * factor) * enlargement
     let points = walk(
       line, steps, from: offset.truncatingRemainder(dividingBy: spacing), spacing, reach, length)
     guard points.isEmpty, !isContinued else { return points }

@@ -18,7 +18,8 @@ struct LabelBreaks {
     let whole = measure(text)
     let pieces = pieces
     guard whole > limit, pieces.count > 1 else { return [text] }
-    let target = whole / (whole / limit).rounded(.up)
+    // Without any room every break is taken.
+    let target = limit > 0 ? whole / (whole / limit).rounded(.up) : 0
     // The end of each piece, spaces left out, and the least cost of a break behind it.
     var ends: [(offset: Double, cost: Double, start: Int)] = [(0, 0, 0)]
     var offset = 0.0
@@ -81,8 +82,12 @@ struct LabelBreaks {
   private static func endsPiece(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     switch scalar.value {
-    case 0x20, 0x26, 0x28, 0x29, 0x2B, 0x2D, 0x2F, 0xAD, 0xB7, 0x200B, 0x2010, 0x2013: return true
-    case 0x3040..<0x30FB, 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x32000: return true
+    case 0x20, 0x26, 0x28, 0x29, 0x2B, 0x2D, 0x2F, 0xAD, 0xB7, 0x200B, 0x2010, 0x2013,
+      0x2027:
+      return true
+    case 0x3040..<0x30FB, 0x3400..<0xA000, 0xF900..<0xFB00, 0xFF00..<0xFFF0,
+      0x20000..<0x32000:
+      return true
     default: return false
     }
   }

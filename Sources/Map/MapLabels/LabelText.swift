@@ -119,7 +119,7 @@ final class LabelSetter {
   /// The words in as few lines as the width asks for, all about equally long.
   private func broken(_ text: String, _ style: TextStyle, _ limit: Double?) -> [String] {
     let paragraphs = text.split(separator: "\n").map(String.init)
-    guard let limit, limit > 0 else { return [paragraphs.joined(separator: " ")] }
+    guard let limit else { return [paragraphs.joined(separator: " ")] }
     return paragraphs.flatMap { LabelBreaks(text: $0, measure: width(style)).lines(limit) }
   }
 

@@ -24,6 +24,7 @@ struct SiteFinder {
     var sites: [LabelSite] = []
     var streets: [Street: [SymbolFeature]] = [:]
     var order: [Street] = []
+    var repeats = TextRepeats()
     for (number, feature) in SiteFinder.byColumn(features).enumerated() {
       let first = sites.count
       defer { for index in first..<sites.count { sites[index].source = number + 1 } }
@@ -32,7 +33,7 @@ struct SiteFinder {
       if feature.paint.text.field.isEmpty {
         sites += pictures(of: feature, number: number + 1)
       } else if feature.paint.placement == .line, view.exactPixel != nil {
-        sites += exactLines(of: feature)
+        sites += exactLines(of: feature, &repeats)
       } else if feature.paint.placement == .line {
         let text = feature.paint.text.field.plainText
         let isName = text.unicodeScalars.contains {
@@ -79,13 +80,20 @@ struct SiteFinder {
   }
 
   /// The sites of a text along lines, counted from the beginning of each as MapLibre does.
-  private func exactLines(of feature: SymbolFeature) -> [LabelSite] {
+  private func exactLines(
+    of feature: SymbolFeature, _ repeats: inout TextRepeats
+  ) -> [LabelSite] {
     let paint = feature.paint
     let text = setter.text(paint.text, isBroken: false)
     guard !text.isEmpty else { return [] }
-    return IconAnchors(
-      spacing: paint.spacing, width: text.width * paint.text.size, textSize: paint.text.size
-    ).anchors(of: feature).filter { isSeen($0.point, margin: IconForm.surroundings) }.map {
+    let anchors = IconAnchors(
+      spacing: paint.spacing, width: text.width * paint.text.size, textSize: paint.text.size,
+      zoom: zoom)
+    let distance = paint.spacing / 2 / Mercator.worldSize(zoom: anchors.zoom(of: feature.tile))
+    return anchors.anchors(of: feature).filter {
+      repeats.insert($0.point, of: feature, further: distance)
+        && isSeen($0.point, margin: IconForm.surroundings)
+    }.map {
       site(
         feature, text, $0.point, line: $0.line, segment: $0.segment, level: 0,
         name: paint.text.field.plainText)
@@ -100,7 +108,8 @@ struct SiteFinder {
     let found =
       paint.placement == .line
       ? IconAnchors(
-        spacing: paint.spacing, width: icon.image.size.width, textSize: paint.text.size
+        spacing: paint.spacing, width: icon.image.size.width, textSize: paint.text.size,
+        zoom: zoom
       ).anchors(of: feature) : anchors(of: feature)
     let margin = max(icon.box.width, icon.box.height) + IconForm.surroundings
     return found.enumerated().filter { isSeen($0.element.point, margin: margin) }.map {
@@ -208,5 +217,38 @@ struct SiteFinder {
       rest -= step
     }
     return nil
+  }
+}
+
+/// Where texts stand along lines, so that the same one does not follow too soon within a layer of a tile.
+struct TextRepeats {
+  private struct Cell: Hashable {
+    var layer: Int
+    var tile: TileID
+    var text: String
+    var x, y: Double
+  }
+
+  private var points: [Cell: [Point]] = [:]
+
+  /// Takes a position that is further than a distance from all of the same text; false for one that is not.
+  mutating func insert(
+    _ point: Point, of feature: SymbolFeature, further distance: Double
+  ) -> Bool {
+    guard distance > 0 else { return true }
+    func cell(_ x: Double, _ y: Double) -> Cell {
+      Cell(
+        layer: feature.layer, tile: feature.tile, text: feature.paint.text.field.plainText, x: x,
+        y: y)
+    }
+    let (x, y) = ((point.x / distance).rounded(.down), (point.y / distance).rounded(.down))
+    for row in [y - 1, y, y + 1] {
+      for column in [x - 1, x, x + 1] {
+        let near = points[cell(column, row)] ?? []
+        if near.contains(where: { $0.distance(to: point) < distance }) { return false }
+      }
+    }
+    points[cell(x, y), default: []].append(point)
+    return true
   }
 }

@@ -1,5 +1,6 @@
 import BaseMaps
 import DisplayLists
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -40,12 +41,51 @@ struct PlacingRuleTests {
       ("Haight-Ashbury", 6.0, ["Haight-", "Ashbury"]),
       ("aaaa (bbbb)", 3.0, ["aaaa", "(bbbb)"]),
       ("東京都庁", 1.0, ["東京", "都庁"]), ("", 5.0, [""]), ("unbreakable", 2.0, ["unbreakable"]),
+      ("one two three", 0, ["one", "two", "three"]),
+      ("Jingle\u{2027}schmidt", 4, ["Jingle\u{2027}", "schmidt"]),
+      ("（aaaa）bbbb", 3, ["（aaaa）", "bbbb"]),
     ])
   func `lines are broken where that costs least`(
     text: String, limit: Double, expected: [String]
   ) {
     let breaks = LabelBreaks(text: text) { Double($0.count) / 2 }
     #expect(breaks.lines(limit) == expected)
+  }
+
+  @Test(arguments: [(14.0, 150.0), (15.9, 150), (17, 150), (22, 150)])
+  func `pictures along a line keep their distance where its tile is enlarged`(
+    zoom: Double, spacing: Double
+  ) throws {
+    let start = Town.center + Point(0.1, 0.5) * Town.tile
+    let feature = try #require(
+      Town.street("Way", [start, start + Point(0.8, 0) * Town.tile]).first)
+    let finder = IconAnchors(spacing: spacing, width: 12, textSize: 16, zoom: zoom)
+    let points = finder.anchors(of: feature).map(\.point)
+    // Tiles are enlarged by six levels at most.
+    let levels = min(6, zoom.rounded(.down) - 14)
+    let distance = spacing * Town.tile / 512 / exp2(levels)
+    #expect(points.count >= Int(0.8 * Town.tile / distance) - 1)
+    #expect(
+      zip(points, points.dropFirst()).allSatisfy {
+        abs($0.distance(to: $1) - distance) <= Town.tile / 8192 * 1.001
+      })
+    let steps = points.map { ($0.x - Town.center.x) / Town.tile * 8192 }
+    #expect(steps.allSatisfy { abs($0 - $0.rounded()) < 1e-3 })
+  }
+
+  @Test func `the same text does not follow too soon within a layer of a tile`() {
+    var repeats = TextRepeats()
+    let near = 10 * Town.tile / 512
+    let texts: [(x: Double, text: String, layer: Int)] = [
+      (1, "A", 2), (10, "A", 2), (10, "B", 2), (10, "A", 3), (12, "A", 2),
+    ]
+    let taken = texts.map { text in
+      repeats.insert(
+        spot(text.x, 1), of: Town.named(text.text, spot(1, 1), layer: text.layer), further: near)
+    }
+    #expect(taken == [true, false, true, true, true])
+    let again = repeats.insert(spot(12, 1), of: Town.named("A", spot(1, 1)), further: 0)
+    #expect(again)
   }
 
   @Test func `a text of very many words is broken in bounded time`() {

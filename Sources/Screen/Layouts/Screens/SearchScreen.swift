@@ -211,8 +211,8 @@ struct Keyboard {
     let top = frame.minY + metrics.keyTop + Double(key.row) * metrics.keyPitch
     // Between any two keys are whole pixels, and as many between all of them.
     let gap = context.grid.thickness(metrics.keyGap)
-    let left = context.grid.x(x - gap / 2) + gap
-    let right = context.grid.x(x + key.width - gap / 2)
+    let left = context.grid.x(x + metrics.keyGap / 2)
+    let right = context.grid.x(x + key.width + metrics.keyGap / 2) - gap
     return context.grid.rect(
       Rect(left: left, top: top, right: right, bottom: top + metrics.keyHeight))
   }
