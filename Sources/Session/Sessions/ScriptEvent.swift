@@ -22,7 +22,7 @@ package struct ScriptEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// A new route is being searched for some seconds; then the route counts as changed, and the vehicle
     /// drives the one that was found, where there is one.
-    case reroute(seconds: Double, route: Route? = nil)
+    indirect case reroute(seconds: Double, route: Route? = nil)
     /// Guidance pauses for some seconds, with the app's own words and color or the system's.
     case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)
     /// The vehicle stands still for some seconds.
@@ -42,11 +42,11 @@ package struct ScriptEvent: Sendable, Hashable {
     /// The app's window shows other views over the map from here on.
     case views(AppViews)
     /// The app asks for something else of the phone's navigation view.
-    case phone(PhoneSettings)
+    indirect case phone(PhoneSettings)
     /// Something changes on another display of the car.
     case display(CarDisplays.Change)
     /// The driver does something on the phone, or the app to the map there.
-    case phoneAction(PhoneAction)
+    indirect case phoneAction(PhoneAction)
     /// The app goes on to the next destination, after which guidance is to be started again.
     case continueToNextDestination
     /// A point to capture, by name.

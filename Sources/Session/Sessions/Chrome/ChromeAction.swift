@@ -10,7 +10,7 @@ package enum ChromeAction: Sendable, Hashable {
   /// The navigation bar hides at once.
   case hideNavigationBar
   /// The app puts something else around the map.
-  case settings(ChromeSettings)
+  indirect case settings(ChromeSettings)
   /// The panning interface shows.
   case showPanningInterface
   /// The panning interface goes; the camera stays where it is.
@@ -30,11 +30,11 @@ package enum ChromeAction: Sendable, Hashable {
   /// The app moves the camera within some seconds; nil for the usual time.
   case camera(CameraChange, seconds: Double? = nil)
   /// An alert comes, unless there is one already.
-  case alert(NavigationAlert)
+  indirect case alert(NavigationAlert)
   /// The alert goes.
   case dismissAlert
   /// A preview of trips or ways shows for some seconds; nil until it is hidden.
-  case preview(TripPreview, seconds: Double? = nil)
+  indirect case preview(TripPreview, seconds: Double? = nil)
   /// The preview goes.
   case hidePreview
   /// The driver presses something for a moment, at a point of the screen where that is known.

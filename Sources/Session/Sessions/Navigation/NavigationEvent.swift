@@ -54,7 +54,7 @@ package enum NavigationEvent: Sendable, Hashable {
   /// The lighting that suits the time of day.
   case lightingMode(LightingMode)
   /// A message of the turn-by-turn feed.
-  case navInfo(NavInfo)
+  indirect case navInfo(NavInfo)
   /// What came of `setDestinations`.
   case routeStatus(RouteStatus)
 }

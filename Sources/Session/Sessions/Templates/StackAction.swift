@@ -1,7 +1,7 @@
 /// What happens to the templates of an app.
 package enum StackAction: Sendable, Hashable {
   /// The app makes a template, or gives one a new content.
-  case define(AppTemplate)
+  indirect case define(AppTemplate)
   /// The app sets the stack: the ids of its templates, the root first.
   case stack([String], animated: Bool)
   /// The app presents a template over the stack.

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Sessions
+
+/// How large the values are of which a long session holds hundreds of thousands.
+@Suite("Sizes of events")
+struct EventSizeTests {
+  // A case with a large payload makes each of them as large as itself; such a case is `indirect`.
+  @Test("An event of a session is at most 192 bytes: its rare, large contents stand elsewhere")
+  func events() {
+    #expect(MemoryLayout<ScriptEvent>.stride <= 192)
+    #expect(MemoryLayout<ChromeAction>.stride <= 160)
+    #expect(MemoryLayout<StackAction>.stride <= 64)
+    #expect(MemoryLayout<NavigationEvent>.stride <= 128)
+  }
+}
