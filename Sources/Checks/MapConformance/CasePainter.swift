@@ -124,7 +124,8 @@ struct CasePainter {
       let text =
         try source.inlineGeoJSON.map { Array($0.utf8) }
         ?? source.url.map { try files.bytes(of: try files.file(at: $0)) } ?? []
-      return TileStore(Self.geoJSON(text, named: source.name))
+      return TileStore(
+        Self.geoJSON(text, named: source.name, measuresLines: source.measuresLines))
     case .vector:
       let source = try described(source, files)
       guard let address = source.tiles.first else {
@@ -174,8 +175,12 @@ struct CasePainter {
   }
 
   /// A text that is no GeoJSON has no features, as in MapLibre.
-  private static func geoJSON(_ text: [UInt8], named name: String) -> any TileSource {
-    WholeWorld((try? TileSources.geoJSON(text, named: name)) ?? TileSources.nothing(named: name))
+  private static func geoJSON(
+    _ text: [UInt8], named name: String, measuresLines: Bool = false
+  ) -> any TileSource {
+    WholeWorld(
+      (try? TileSources.geoJSON(text, named: name, measuresLines: measuresLines))
+        ?? TileSources.nothing(named: name))
   }
 }
 

@@ -36,7 +36,11 @@ extension CairoRasterizer {
   private func begin(
     _ paint: Paint, _ blend: Blend, on cairo: OpaquePointer
   ) throws(DrawingError) {
-    cairo_set_operator(cairo, blend == .over ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_DEST_OUT)
+    switch blend {
+    case .over: cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    case .erase: cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_OUT)
+    case .replace: cairo_set_operator(cairo, CAIRO_OPERATOR_IN)
+    }
     switch paint {
     case .color(let color): set(color, on: cairo)
     case .gradient(let from, let first, let to, let last):

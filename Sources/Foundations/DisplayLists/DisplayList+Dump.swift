@@ -48,11 +48,11 @@ extension DrawCommand {
     switch self {
     case .fill(let path, let paint, let rule, let blend):
       text.append(
-        "\(margin)\(blend == .erase ? "erase" : "fill") \(paint.dump)"
+        "\(margin)\(blend == .over ? "fill" : blend.rawValue) \(paint.dump)"
           + (rule == .evenodd ? " evenodd" : "") + " \(text.outline(path))")
     case .stroke(let path, let style, let paint, let blend):
       text.append(
-        "\(margin)\(blend == .erase ? "erase-stroke" : "stroke") \(style.width.short)"
+        "\(margin)\(blend == .over ? "stroke" : "\(blend.rawValue)-stroke") \(style.width.short)"
           + " \(style.cap.rawValue)/\(style.join.rawValue)"
           + (style.dash.isEmpty ? "" : " dash \(style.dash.map(\.short).joined(separator: ","))")
           + " \(paint.dump) \(text.outline(path))")

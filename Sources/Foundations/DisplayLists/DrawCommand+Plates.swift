@@ -7,11 +7,11 @@ extension Array<DrawCommand> {
   /// Whether a translucent plate is among the commands or in their groups.
   package var hasPlate: Bool { cutAtPlate.isCut }
 
-  /// Whether anything removes ink, in groups too.
+  /// Whether anything removes or replaces ink, in groups too.
   package var hasErasure: Bool {
     contains { command in
       switch command {
-      case .fill(_, _, _, let blend), .stroke(_, _, _, let blend): blend == .erase
+      case .fill(_, _, _, let blend), .stroke(_, _, _, let blend): blend != .over
       case .lines, .areas, .faces, .text, .label, .image, .shadow, .material: false
       case .group(let group): group.commands.hasErasure
       }

@@ -26,6 +26,8 @@ struct FlatGeometry: Sendable {
   private(set) var cutParts: Set<Int32> = []
   /// How far from the beginning of its line each part begins; only of dashes.
   private(set) var distances: [Float] = []
+  /// How long the line is of which each part is one; only of dashes.
+  private(set) var lengths: [Float] = []
   /// For every feature of the layer, empty for those without parts here.
   private(set) var features: [Feature] = []
 
@@ -35,7 +37,7 @@ struct FlatGeometry: Sendable {
 
   /// Roughly the bytes of memory.
   var footprint: Int {
-    points.capacity * 8 + (partEnds.capacity + distances.capacity) * 4
+    points.capacity * 8 + (partEnds.capacity + distances.capacity + lengths.capacity) * 4
       + features.capacity * MemoryLayout<Feature>.stride
   }
 
@@ -122,10 +124,11 @@ extension FlatGeometry {
         for part in layer.parts(ofFeature: index) {
           var line = layer.positions(ofPart: part)
           if kind == .polygon, let first = line.first, line.last != first { line.append(first) }
-          clipper.measure(line) { piece, distance in
+          let length = clipper.measure(line) { piece, distance in
             flat.add(piece, to: &feature)
             flat.distances.append(distance)
           }
+          flat.lengths += repeatElement(length, count: flat.distances.count - flat.lengths.count)
         }
       }
       flat.close(feature, from: start)
@@ -236,7 +239,9 @@ struct SquareClipper: Sendable {
   }
 
   /// Hands on the parts of a line inside the square, each with the length of the line before it.
-  func measure(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>], Float) -> Void) {
+  ///
+  /// - Returns: The length of the whole line.
+  func measure(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>], Float) -> Void) -> Float {
     var (part, before, driven): ([SIMD2<Float>], Float, Float) = ([], 0, 0)
     for (from, to) in zip(line, line.dropFirst()) {
       let (step, seen) = (to - from, visible(from, to))
@@ -254,6 +259,7 @@ struct SquareClipper: Sendable {
       driven += (step * step).sum().squareRoot()
     }
     if part.count > 1 { found(part, before) }
+    return driven
   }
 
   /// The part of a piece inside the square, by the way of Liang and Barsky.

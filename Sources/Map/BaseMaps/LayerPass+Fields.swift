@@ -4,7 +4,7 @@ import MapStyles
 
 extension LayerPass {
   /// The pixels of a screen.
-  private func pixels(_ screen: Rect) -> (width: Int, height: Int) {
+  func pixels(_ screen: Rect) -> (width: Int, height: Int) {
     (
       max(1, Int((screen.width / hairline).rounded())),
       max(1, Int((screen.height / hairline).rounded()))

@@ -54,7 +54,9 @@ struct LayerPass {
     case .fill(let painter): return fills(painter)
     case .fillExtrusion(let painter):
       return buildings(painter, metersPerPoint: metersPerPoint, route: route, screen: screen)
-    case .line(let painter): return lines(painter)
+    case .line(let painter):
+      return painter.commonPaint.gradient
+        .map { gradients(painter, $0, screen: screen) } ?? lines(painter)
     case .circle(let painter): return circles(painter)
     case .symbol: return []
     case .heatmap(let painter): return heat(painter, screen: screen)

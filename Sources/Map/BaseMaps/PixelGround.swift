@@ -4,19 +4,47 @@ import Geometry
 struct PixelGround {
   /// The number of pixels across and down.
   let columns, rows: Int
+  private let perspective: Perspective
   private let plane: Perspective
+  private let screen: Size
   private let toPoints: Transform
 
   /// A screen in so many pixels; nil where the plane is seen from its edge.
   init?(_ perspective: Perspective, screen: Size, columns: Int, rows: Int) {
     guard columns > 0, rows > 0, let inverse = perspective.inverse else { return nil }
     (self.columns, self.rows, plane) = (columns, rows, inverse)
+    (self.perspective, self.screen) = (perspective, screen)
     toPoints = .scale(screen.width / Double(columns), screen.height / Double(rows))
   }
 
   /// The point of the plane in the middle of a pixel; nil above the horizon.
   func point(column: Int, row: Int) -> Point? {
     plane.apply(toPoints.apply(Point(Double(column) + 0.5, Double(row) + 0.5)))
+  }
+
+  /// The pixels that an outline on the plane may touch; nil for none.
+  func pixels(touching outline: [Point]) -> (columns: Range<Int>, rows: Range<Int>)? {
+    let seen = outline.compactMap { perspective.apply($0) }
+    // An outline that reaches behind the eye may touch everything.
+    guard seen.count == outline.count, let first = seen.first else {
+      return (0..<columns, 0..<rows)
+    }
+    var (low, high) = (first, first)
+    for corner in seen {
+      low = Point(min(low.x, corner.x), min(low.y, corner.y))
+      high = Point(max(high.x, corner.x), max(high.y, corner.y))
+    }
+    func range(_ low: Double, _ high: Double, _ length: Double, _ count: Int) -> Range<Int> {
+      let scale = Double(count) / max(1e-9, length)
+      let start = Int(max(0, min(Double(count), (low * scale - 1).rounded(.down))))
+      let end = Int(max(0, min(Double(count), (high * scale + 1).rounded(.up))))
+      return start..<max(start, end)
+    }
+    let found = (
+      columns: range(low.x, high.x, screen.width, columns),
+      rows: range(low.y, high.y, screen.height, rows)
+    )
+    return found.columns.isEmpty || found.rows.isEmpty ? nil : found
   }
 }
 

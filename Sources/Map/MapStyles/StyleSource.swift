@@ -52,6 +52,8 @@ package struct StyleSource: Sendable, Hashable {
   package let corners: [[Double]]
   /// How the colors of tiles of heights stand for meters.
   package let heights: HeightEncoding
+  /// Whether lines are measured, so that colors can change along them.
+  package let measuresLines: Bool
   /// What the source asks for beyond its data, such as "cluster".
   package let extras: [String]
   /// The members of the source besides its data.
@@ -85,6 +87,7 @@ extension StyleSource {
     tileSize = json["tileSize"]?.number ?? 512
     corners = (json["coordinates"]?.array ?? []).map { ($0.array ?? []).compactMap(\.number) }
     heights = HeightEncoding(json)
+    measuresLines = json["lineMetrics"] == .bool(true)
     extras = ["cluster"].filter { json[$0] == .bool(true) }
     members = (json.members ?? []).filter { $0.key != "data" }
   }

@@ -21,7 +21,8 @@ struct FieldTests {
     var field = try #require(
       HeatField(Self.flat, screen: Self.screen, pixels: (width: 64, height: 64)))
     fill(&field)
-    let ramp = (0..<256).map { Color(red: 1, green: 1, blue: 1, alpha: Double($0) / 255) }
+    let ramp = ColorRamp(
+      (0..<256).map { Color(red: 1, green: 1, blue: 1, alpha: Double($0) / 255) })
     return words(field.picture(ramp, opacity: 1, pixels: (width: 64, height: 64))).map { $0 >> 24 }
   }
 

@@ -22,7 +22,7 @@ struct StyleCorpusTests {
   )
 
   /// What the styles use beyond the supported part, besides sources on networks.
-  static let known: Set<String> = ["line-gradient", "type", "projection"]
+  static let known: Set<String> = ["type", "projection"]
 
   @Test(
     "A style of a public project is read, and what is not drawn is named",

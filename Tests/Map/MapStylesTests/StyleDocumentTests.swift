@@ -51,7 +51,7 @@ struct StyleDocumentTests {
       [
         Sample.lineLayer(
           paint: """
-            "line-gradient": ["interpolate", ["linear"], ["line-progress"], 0, "red", 1, "blue"],
+            "line-gradient": ["interpolate", ["linear"], ["zoom"], 0, "red", 1, "blue"],
             "line-width": "wide", "line-opacity": 3, "line-shade": "red",
             "line-color": ["accumulated"], "line-blur-transition": {"duration": 0}
             """,

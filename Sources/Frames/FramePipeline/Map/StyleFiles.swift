@@ -132,10 +132,13 @@ struct StyleFiles {
     switch source.kind {
     case .geoJSON:
       if let text = source.inlineGeoJSON {
-        return TileStore(try TileSources.geoJSON(Array(text.utf8), named: source.name))
+        return TileStore(try TileSources.geoJSON(
+            Array(text.utf8), named: source.name, measuresLines: source.measuresLines))
       }
       let file = source.url.flatMap { path(of: $0) ?? network?.path(of: $0) }
-      return try file.map { try store(at: $0, &digest) }
+      return try file.map {
+        try store(at: $0, &digest, measuresLines: source.measuresLines)
+      }
     case .vector:
       guard let address = source.url ?? source.tiles.first else {
         return try standIn(source, "it names neither 'url' nor 'tiles'", &notes)
@@ -233,8 +236,10 @@ struct StyleFiles {
     return SpriteFiles.path(of: address, beside: style)
   }
 
-  private func store(at path: String, _ digest: inout Digest) throws -> TileStore {
-    let store = TileStore(try TileSources.open(path: path))
+  private func store(
+    at path: String, _ digest: inout Digest, measuresLines: Bool = false
+  ) throws -> TileStore {
+    let store = TileStore(try TileSources.open(path: path, measuresLines: measuresLines))
     digest.add(try MapFile.digest(of: path))
     return store
   }

@@ -182,7 +182,7 @@ enum SpecificationNames {
   ]
 
   static let otherProperties: Set<String> = [
-    "line-gradient", "line-layer-opacity", "fill-layer-opacity",
+    "line-layer-opacity", "fill-layer-opacity",
     "fill-extrusion-rounded-corner-distance", "resampling", "hillshade-method",
     "hillshade-illumination-altitude",
   ]

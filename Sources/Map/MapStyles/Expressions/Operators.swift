@@ -13,7 +13,6 @@ enum Operators {
 
   /// Operators of the specification that have no meaning here, with the reason.
   static let refused: [String: String] = [
-    "line-progress": "belongs to line gradients, which are not drawn",
     "accumulated": "belongs to clustered sources, which are not read",
     "elevation": "belongs to terrain, which is not drawn",
   ]

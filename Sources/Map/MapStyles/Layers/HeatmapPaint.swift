@@ -1,5 +1,4 @@
 import Documents
-package import DisplayLists
 
 /// How a heatmap looks: the density of points as colors.
 ///
@@ -28,31 +27,12 @@ package struct HeatmapPaint: Sendable, Hashable {
   ]
 
   /// From nothing over blue, cyan, green and yellow to red.
-  private static let usualColors: [Color] = {
+  private static let usualColors: ColorRamp = {
     let json: JSONValue = [
       "interpolate", ["linear"], ["heatmap-density"], 0, "rgba(0, 0, 255, 0)", 0.1, "royalblue",
       0.3, "cyan", 0.5, "lime", 0.7, "yellow", 1, "red",
     ]
     let node = try? ExpressionParser.node(json, expecting: .color)
-    return (try? node?.ramp()) ?? []
+    return (try? node?.ramp()) ?? ColorRamp([])
   }()
-}
-
-extension ExpressionNode {
-  /// How many colors a ramp has.
-  static let rampCount = 256
-
-  /// The colors of a ramp from its beginning to its end.
-  func ramp() throws(EvaluationError) -> [Color] {
-    var colors: [Color] = []
-    for step in 0..<Self.rampCount {
-      let progress = Double(step) / Double(Self.rampCount - 1)
-      let value = try evaluate(Scope(zoom: 0, feature: PlainFeature(), progress: progress))
-      guard case .color(let color) = value else {
-        throw .wrongType(expected: "color", found: value.typeName)
-      }
-      colors.append(color)
-    }
-    return colors
-  }
 }

@@ -19,6 +19,8 @@ package struct LinePaint: Sendable, Hashable {
   package var dashes: [Double] = []
   /// The name of a picture in the sprite that is repeated along the line instead of the color.
   package var pattern: String?
+  /// The colors from the beginning of a line to its end instead of the one color.
+  package var gradient: ColorRamp?
   /// A shift in points.
   package var translate = Point.zero
   /// What the shift refers to.
@@ -46,6 +48,7 @@ package struct LinePaint: Sendable, Hashable {
     .number("line-blur", 0, in: notNegative) { $0.blur = $1 },
     Property.numbers("line-dasharray", nil) { $0.dashes = $1.map { max(0, $0) } }.stepwise(),
     .image("line-pattern") { $0.pattern = $1 },
+    .ramp("line-gradient") { $0.gradient = $1 },
     .point("line-translate") { $0.translate = $1 },
     .choice("line-translate-anchor", .map, .paint) { $0.translateAnchor = $1 },
     .choice("line-cap", .butt, .layout) { $0.cap = $1 },

@@ -59,7 +59,7 @@ struct Rule<Paint: Sendable & Hashable>: Sendable {
   /// Computes all colors of a ramp and puts them into the paint.
   func applyRamp(to paint: inout Paint, _ warnings: StyleWarnings?) {
     do {
-      _ = property.set(&paint, .array(try node.ramp().map(StyleValue.color)))
+      _ = property.set(&paint, try node.ramp().value)
     } catch {
       warn(error.sentence, warnings)
     }

@@ -106,13 +106,11 @@ extension Property {
   }
 
   static func ramp(
-    _ name: String, set: @escaping @Sendable (inout Paint, [Color]) -> Void
+    _ name: String, set: @escaping @Sendable (inout Paint, ColorRamp) -> Void
   ) -> Self {
     Property(name, .paint, .ramp, .null) {
-      guard case .array(let values) = $1 else { return false }
-      let colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
-      guard colors.count == values.count else { return false }
-      set(&$0, colors)
+      guard let ramp = ColorRamp($1) else { return false }
+      set(&$0, ramp)
       return true
     }
   }

@@ -2,28 +2,45 @@ import Geometry
 
 /// Cuts lines and rings at the edges of an upright rectangle.
 enum Clipper {
-  /// The pieces of a line that lie inside (Liang and Barsky's test for each segment).
+  /// A piece of a line.
+  struct Piece: Equatable {
+    var points: [Double]
+    /// How far from the beginning of the line the piece begins and ends, along it.
+    var start, end: Double
+  }
+
+  /// The pieces of a line that lie inside.
   static func line(_ line: [Double], in box: Rect) -> [[Double]] {
-    var pieces: [[Double]] = []
-    var piece: [Double] = []
+    pieces(of: line, in: box).map(\.points)
+  }
+
+  /// The pieces of a line that lie inside (Liang and Barsky's test for each segment).
+  static func pieces(of line: [Double], in box: Rect) -> [Piece] {
+    var pieces: [Piece] = []
+    var piece = Piece(points: [], start: 0, end: 0)
+    var driven = 0.0
+    func close() {
+      if piece.points.count > 2 { pieces.append(piece) }
+      piece.points = []
+    }
     for index in stride(from: 2, to: line.count, by: 2) {
       let (x0, y0, x1, y1) = (line[index - 2], line[index - 1], line[index], line[index + 1])
+      let length = Point(x0, y0).distance(to: Point(x1, y1))
+      defer { driven += length }
       guard let (enter, leave) = span(x0, y0, x1, y1, box) else {
-        if piece.count > 2 { pieces.append(piece) }
-        piece = []
+        close()
         continue
       }
-      if piece.isEmpty {
-        piece = [x0 + enter * (x1 - x0), y0 + enter * (y1 - y0)]
+      if piece.points.isEmpty {
+        piece.points = [x0 + enter * (x1 - x0), y0 + enter * (y1 - y0)]
+        piece.start = driven + enter * length
       }
-      piece.append(leave == 1 ? x1 : x0 + leave * (x1 - x0))
-      piece.append(leave == 1 ? y1 : y0 + leave * (y1 - y0))
-      if leave < 1 {
-        pieces.append(piece)
-        piece = []
-      }
+      piece.points.append(leave == 1 ? x1 : x0 + leave * (x1 - x0))
+      piece.points.append(leave == 1 ? y1 : y0 + leave * (y1 - y0))
+      piece.end = driven + leave * length
+      if leave < 1 { close() }
     }
-    if piece.count > 2 { pieces.append(piece) }
+    close()
     return pieces
   }
 

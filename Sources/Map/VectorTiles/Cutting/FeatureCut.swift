@@ -32,6 +32,32 @@ struct FeatureCut {
     }
   }
 
+  /// The pieces of a line inside the buffered square, in whole units, each with where it begins and
+  /// ends as a share of its line.
+  func measuredPieces() -> [(line: [Int32], start: Double, end: Double)] {
+    let buffer = Double(TileCutter.buffer)
+    let box = Rect(0, 0, Double(TileCutter.extent), Double(TileCutter.extent))
+      .inset(by: -buffer, -buffer)
+    var found: [(line: [Int32], start: Double, end: Double)] = []
+    for part in feature.parts {
+      let whole = local(part)
+      let length = Self.length(of: whole)
+      guard length > 0 else { continue }
+      for piece in Clipper.pieces(of: whole, in: box) {
+        guard let line = line(piece.points) else { continue }
+        found.append((line, piece.start / length, piece.end / length))
+      }
+    }
+    return found
+  }
+
+  private static func length(of line: [Double]) -> Double {
+    stride(from: 2, to: line.count, by: 2).reduce(0) { sum, index in
+      sum
+        + Point(line[index - 2], line[index - 1]).distance(to: Point(line[index], line[index + 1]))
+    }
+  }
+
   private func points(in box: Rect) -> [[Int32]] {
     var inside: [Int32] = []
     for part in feature.parts {

@@ -9,10 +9,13 @@ struct FeatureSource: TileSource {
   }
 
   /// The features of a GeoJSON text.
-  init(geojson bytes: [UInt8], file: String, layer: String) throws(TileError) {
+  init(
+    geojson bytes: [UInt8], file: String, layer: String, measuresLines: Bool = false
+  ) throws(TileError) {
     do throws(TileError) {
       let reader = try GeoJSONReader(bytes, layer: layer)
-      let cutter = TileCutter(reader.features, deepestZoom: 15)
+      let cutter = TileCutter(
+        reader.features, deepestZoom: 15, measuresLines: measuresLines)
       self.init(
         cutter,
         info: TileSetInfo(

@@ -14,14 +14,17 @@ struct TileCutter: Sendable {
   let features: [MapFeature]
   /// The deepest level that is cut, where no point is left out.
   let deepestZoom: Int
+  /// Whether every piece of a line tells which part of its line it is, for gradients along it.
+  let measuresLines: Bool
   /// The area of all features in the Mercator unit square; nil when there are none.
   let bounds: Rect?
   private let boxes: [Rect]
   private var cells: [TileID: [Int]] = [:]
   private var large: [Int] = []
 
-  init(_ unsorted: [MapFeature], deepestZoom: Int) {
+  init(_ unsorted: [MapFeature], deepestZoom: Int, measuresLines: Bool = false) {
     self.deepestZoom = deepestZoom
+    self.measuresLines = measuresLines
     // Sorting by rank alone would not be stable.
     let order = unsorted.indices.sorted { (unsorted[$0].rank, $0) < (unsorted[$1].rank, $1) }
     let sorted = order.map { unsorted[$0] }.filter { $0.bounds != nil }
@@ -50,19 +53,38 @@ struct TileCutter: Sendable {
     for index in candidates(for: id)
     where boxes[index].touches(box) && features[index].zooms.contains(id.zoom) {
       let feature = features[index]
-      let parts = FeatureCut(feature, id: id, isDeepest: id.zoom >= deepestZoom)
-        .parts(isInside: box.contains(boxes[index]))
-      guard !parts.isEmpty else { continue }
       let number = numbers[feature.layer] ?? builders.count
       if number == builders.count {
         numbers[feature.layer] = number
         builders.append(TileLayerBuilder(name: feature.layer, extent: Self.extent))
       }
-      builders[number].add(
-        feature.kind, id: feature.id, properties: feature.properties, parts: parts)
+      add(
+        FeatureCut(feature, id: id, isDeepest: id.zoom >= deepestZoom), of: feature,
+        isInside: box.contains(boxes[index]), to: &builders[number])
     }
+    builders.removeAll { $0.isEmpty }
     guard !builders.isEmpty else { return nil }
     return VectorTile(layers: builders.map { $0.layer() }.sorted { $0.name < $1.name })
+  }
+
+  /// Adds what of a feature a tile has; the names of the properties of measured pieces are those of
+  /// <https://github.com/mapbox/geojson-vt>.
+  private func add(
+    _ cut: FeatureCut, of feature: MapFeature, isInside: Bool, to layer: inout TileLayerBuilder
+  ) {
+    if measuresLines, feature.kind == .line {
+      for piece in cut.measuredPieces() {
+        let place: [(String, TileValue)] = [
+          (LineShare.startKey, .double(piece.start)), (LineShare.endKey, .double(piece.end)),
+        ]
+        layer.add(
+          .line, id: feature.id, properties: feature.properties + place, parts: [piece.line])
+      }
+      return
+    }
+    let parts = cut.parts(isInside: isInside)
+    guard !parts.isEmpty else { return }
+    layer.add(feature.kind, id: feature.id, properties: feature.properties, parts: parts)
   }
 
   /// The addresses of a level that features may reach, by row and column.

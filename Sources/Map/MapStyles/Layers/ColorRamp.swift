@@ -1,0 +1,73 @@
+package import DisplayLists
+
+/// The colors of a density or along a line, from 0 to 1.
+package struct ColorRamp: Sendable, Hashable {
+  /// The colors from the beginning to the end; those of steps are one more than there are stops.
+  package let colors: [Color]
+  /// Where the steps are, growing; nil for colors that lie evenly and change into each other.
+  package let stops: [Double]?
+
+  /// Colors that change into each other, or with stops one color for each step.
+  package init(_ colors: [Color], stops: [Double]? = nil) {
+    (self.colors, self.stops) = (colors, stops)
+  }
+}
+
+extension ColorRamp {
+  /// The ramp of a value that holds one.
+  init?(_ value: StyleValue) {
+    guard case .array(let parts) = value, parts.count == 2, case .array(let values) = parts[0]
+    else { return nil }
+    colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
+    stops =
+      if case .array(let numbers) = parts[1] {
+        numbers.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      } else {
+        nil
+      }
+    guard colors.count == values.count else { return nil }
+  }
+
+  /// The ramp as a value.
+  var value: StyleValue {
+    .array([
+      .array(colors.map(StyleValue.color)),
+      stops.map { .array($0.map(StyleValue.number)) } ?? .null,
+    ])
+  }
+}
+
+extension ExpressionNode {
+  /// How many colors a ramp has that is no plain `step`, as in MapLibre.
+  private static let rampCount = 256
+
+  /// The colors of a ramp.
+  func ramp() throws(EvaluationError) -> ColorRamp {
+    if let steps { return steps }
+    var colors: [Color] = []
+    for step in 0..<Self.rampCount {
+      colors.append(try color(at: Double(step) / Double(Self.rampCount - 1)))
+    }
+    return ColorRamp(colors)
+  }
+
+  /// A `step` over the place on the ramp itself with one color for each step; nil for anything else.
+  private var steps: ColorRamp? {
+    guard operation.name == "step", case .array(let values) = operation.parameters,
+      let input = arguments.first?.operation, case .progress = input.reads
+    else { return nil }
+    let stops = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let colors = arguments.dropFirst().compactMap { output in
+      if case .color(let color) = output.constant { color } else { nil }
+    }
+    return colors.count == stops.count + 1 ? ColorRamp(colors, stops: stops) : nil
+  }
+
+  private func color(at progress: Double) throws(EvaluationError) -> Color {
+    let value = try evaluate(Scope(zoom: 0, feature: PlainFeature(), progress: progress))
+    guard case .color(let color) = value else {
+      throw .wrongType(expected: "color", found: value.typeName)
+    }
+    return color
+  }
+}

@@ -1,0 +1,93 @@
+import DisplayLists
+import Geometry
+import MapStyles
+import TestSupport
+import Testing
+import VectorTiles
+
+@testable import BaseMaps
+
+/// Colors that change along lines.
+@Suite("Gradients")
+struct GradientTests {
+  private static let steps = ColorRamp(
+    [.white, Color(red: 1, green: 0, blue: 0), .black], stops: [0.25, 0.75])
+
+  /// The colors of a screen of 40 by 40 points with a line on it.
+  private func words(_ lines: [[Point]], half: Double = 4) throws -> [UInt32] {
+    let ground = try #require(
+      PixelGround(Perspective(.identity), screen: Size(40, 40), columns: 40, rows: 40))
+    var field = GradientField(ground)
+    for line in lines {
+      let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      field.add(line, offset: 0, half: half, from: 0, pace: 1 / length)
+    }
+    guard
+      case .pixels(_, _, let words) = field.picture(
+        PixelRamp(Self.steps, opacity: 1), size: Size(40, 40)
+      ).content
+    else { return [] }
+    return words
+  }
+
+  @Test("Steps change the color where they are along the line, not along its pieces")
+  func steps() throws {
+    let found = try words([[Point(0, 20), Point(4, 20), Point(40, 20)]])
+    let row = found[(20 * 40)..<(21 * 40)]
+    #expect(row.prefix(10).allSatisfy { $0 == 0xFFFF_FFFF })
+    #expect(row.dropFirst(10).prefix(20).allSatisfy { $0 == 0xFFFF_0000 })
+    #expect(row.suffix(10).allSatisfy { $0 == 0xFF00_0000 })
+    #expect(found[0] == 0)
+  }
+
+  @Test("A line that crosses itself shows its later part, a corner the nearer one")
+  func crossing() throws {
+    // Right along the middle, around, and down over its own beginning.
+    let loop = [
+      Point(0, 20), Point(36, 20), Point(36, 4), Point(12, 4), Point(12, 36),
+    ]
+    let found = try words([loop], half: 3)
+    // The way is 108 long; the crossing is at 12 of it and again at 92.
+    #expect(found[20 * 40 + 12] == 0xFF00_0000)
+    #expect(found[20 * 40 + 4] == 0xFFFF_FFFF)
+    #expect(found[5 * 40 + 35] == 0xFFFF_0000)
+  }
+
+  @Test("Colors without steps are mixed, and end where the line ends")
+  func mixture() throws {
+    let ramp = PixelRamp(ColorRamp([.black, .white]), opacity: 0.5)
+    #expect(ramp.word(at: 0) == 0x8000_0000 && ramp.word(at: -3) == 0x8000_0000)
+    #expect(ramp.word(at: 1) == 0x8080_8080 && ramp.word(at: 7) == 0x8080_8080)
+    #expect(ramp.word(at: 0.5) == 0x8040_4040)
+    #expect(PixelRamp(ColorRamp([]), opacity: 1).word(at: 0) == 0)
+  }
+
+  @Test("A piece of a line in a tile goes on with the colors of the tile before")
+  func tiles() throws {
+    let bytes = Array(
+      #"{"type": "LineString", "coordinates": [[-10, 0.001], [0, 0.001], [30, 0.001]]}"#.utf8)
+    let source = try TileSources.geoJSON(bytes, named: "way", measuresLines: true)
+    func shares(_ x: Int) throws -> LineShare {
+      let id = try #require(TileID(zoom: 1, x: x, y: 0))
+      let layer = try #require(try source.tile(id)?.layers.first)
+      #expect(layer.count == 1)
+      return LineShare(of: layer[0])
+    }
+    let (west, east) = (try shares(0), try shares(1))
+    // Tiles overlap by 256 of 8192 units, which are 5.625 degrees here, an eighth of the line.
+    #expect(west.start == 0 && abs(west.end - (0.25 + 5.625 / 40)) < 1e-4)
+    #expect(abs(east.start - (0.25 - 5.625 / 40)) < 1e-4 && east.end == 1)
+    let plain = try TileSources.geoJSON(bytes, named: "way")
+    let id = try #require(TileID(zoom: 1, x: 1, y: 0))
+    let tile = try #require(try plain.tile(id))
+    #expect(tile.layers[0][0].properties.isEmpty)
+    #expect(LineShare(of: tile.layers[0][0]).end == 1)
+  }
+
+  @Test("Widths and lengths without end cost no more than a screen")
+  func hostile() throws {
+    let long = (0..<2000).map { Point(Double($0 % 2) * 1e9, Double($0)) }
+    #expect(try words([long], half: 1e8).count == 1600)
+    #expect(try words([[Point(0, 0), Point(.infinity, 1)]], half: 2).count == 1600)
+  }
+}
