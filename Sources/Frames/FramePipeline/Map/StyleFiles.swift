@@ -132,7 +132,8 @@ struct StyleFiles {
     switch source.kind {
     case .geoJSON:
       if let text = source.inlineGeoJSON {
-        return TileStore(try TileSources.geoJSON(
+        return TileStore(
+          try TileSources.geoJSON(
             Array(text.utf8), named: source.name, measuresLines: source.measuresLines))
       }
       let file = source.url.flatMap { path(of: $0) ?? network?.path(of: $0) }
