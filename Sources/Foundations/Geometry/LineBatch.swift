@@ -24,6 +24,9 @@ public struct LineBatch: Sendable, Hashable {
   public var dash: [Double]
   /// Whether ends without a cap are as hard as a pixel, and not smoothed.
   public var isHardEnded = false
+  /// What of the plane is drawn on, to whole pixels, where the plane is seen upright and straight from
+  /// above; nil for all of it.
+  public var window: Rect?
   /// How much of the dash pattern lies before the start of each line; empty for nothing before any.
   public private(set) var phases: [Double] = []
   /// How the plane of the points is seen; nil when it is the plane drawn on.

@@ -87,7 +87,9 @@ extension FlatGeometry {
 
   /// The lines of a layer, cut a stroke's width outside of the tile, and the rings of its polygons
   /// as closed lines, cut at its edges because a ring may follow them.
-  static func lines(of layer: TileLayer) -> FlatGeometry {
+  ///
+  /// - Parameter keepsRings: Whether rings go on outside of the tile, too.
+  static func lines(of layer: TileLayer, keepsRings: Bool = false) -> FlatGeometry {
     var flat = FlatGeometry()
     let margin = Float(layer.extent) / 32
     let outside = SquareClipper(low: -margin, high: Float(layer.extent) + margin)
@@ -96,7 +98,7 @@ extension FlatGeometry {
       var feature = Feature()
       let start = flat.partEnds.count
       let kind = layer.kind(ofFeature: index)
-      let clipper = kind == .polygon ? edges : outside
+      let clipper = kind == .polygon && !keepsRings ? edges : outside
       if kind == .line || kind == .polygon {
         for part in layer.parts(ofFeature: index) {
           var line = layer.positions(ofPart: part)

@@ -97,17 +97,20 @@ struct LineStack {
   /// Adds the features of a tile whose class has a look.
   mutating func add(_ part: LayerPass.Part, _ looks: [Look?]) {
     guard looks.contains(where: { $0 != nil }) else { return }
-    let isDashed = isExact || looks.contains { $0?.style.dash.isEmpty == false }
-    let (whole, cut) = (part.prepared.lines, isDashed ? part.prepared.dashes : nil)
+    let window = isExact && perspective.isUpright ? part.view.bounds : nil
+    let isDashed = looks.contains { $0?.style.dash.isEmpty == false }
+    let cut = isDashed ? part.prepared.dashes : nil
+    let whole = undashed(part, window)
     let batchOf = isExact ? [] : looks.map { $0.map { batch(for: $0) } ?? -1 }
     let margins = looks.map { Float(($0?.reach ?? 0) / part.scale) }
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let look = looks[Int(number)] else { continue }
-      let geometry = look.style.dash.isEmpty && !isExact ? whole : cut ?? whole
+      let geometry = look.style.dash.isEmpty ? whole : cut ?? whole
       let feature = geometry.features[Int(member)]
       guard part.sieve.letsThrough(feature, margin: margins[Int(number)]) else { continue }
       if isExact { numbers = [:] }
       let target = isExact ? batch(for: look) : batchOf[Int(number)]
+      if isExact { batches[target].batch.window = window }
       let origin = part.view.origin + look.shift
       for index in feature.parts {
         let line = geometry.points[geometry.range(ofPart: Int(index))]
@@ -130,6 +133,12 @@ struct LineStack {
     }
   }
 
+  /// The geometry of lines without dashes; what a window ends may go on beyond it.
+  private func undashed(_ part: LayerPass.Part, _ window: Rect?) -> FlatGeometry {
+    guard isExact else { return part.prepared.lines }
+    return window == nil ? part.prepared.dashes : part.prepared.outlines
+  }
+
   private mutating func batch(for look: Look) -> Int {
     if let known = numbers[look.style] {
       batches[known].width = max(batches[known].width, look.width)
@@ -145,4 +154,14 @@ struct LineStack {
     batches.append((look.style, look.width, batch))
     return batches.count - 1
   }
+}
+
+extension Perspective {
+  /// Whether the plane is seen straight from above, with its axes along those of the picture.
+  fileprivate var isUpright: Bool { wx == 0 && wy == 0 && xy == 0 && yx == 0 && w0 > 0 }
+}
+
+extension TileView {
+  /// The tile on the plane.
+  fileprivate var bounds: Rect { Rect(origin.x, origin.y, side, side) }
 }

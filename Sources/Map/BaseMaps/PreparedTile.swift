@@ -32,7 +32,7 @@ final class PreparedLayer: Sendable {
   private let kept = Mutex(Kept())
 
   /// How geometry is cut.
-  private enum Cut: Hashable { case areas, lines, dashes, positions, vertices }
+  private enum Cut: Hashable { case areas, lines, outlines, dashes, positions, vertices }
 
   private struct Kept {
     var geometry: [Cut: FlatGeometry] = [:]
@@ -47,8 +47,10 @@ final class PreparedLayer: Sendable {
 
   /// The polygons, cut at the edges of the tile.
   var areas: FlatGeometry { geometry(.areas) }
-  /// The lines and edges of polygons, cut outside of the tile.
+  /// The lines, cut outside of the tile, and the edges of polygons, cut at its edges.
   var lines: FlatGeometry { geometry(.lines) }
+  /// The lines and edges of polygons, cut outside of the tile, rings too.
+  var outlines: FlatGeometry { geometry(.outlines) }
   /// The lines and edges of polygons, cut at the edges of the tile, each with what lies before it.
   var dashes: FlatGeometry { geometry(.dashes) }
   /// The positions inside the tile.
@@ -64,6 +66,7 @@ final class PreparedLayer: Sendable {
         switch cut {
         case .areas: FlatGeometry.areas(of: source)
         case .lines: FlatGeometry.lines(of: source)
+        case .outlines: FlatGeometry.lines(of: source, keepsRings: true)
         case .dashes: FlatGeometry.dashes(of: source)
         case .positions: FlatGeometry.positions(of: source)
         case .vertices: FlatGeometry.vertices(of: source)

@@ -39,7 +39,24 @@ package final class LineRaster {
   package func add(_ batch: LineBatch, transform: Transform = .identity) {
     guard !clip.isEmpty, !batch.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
+    let clip = batch.window.flatMap { pixels(in: $0, seenBy: plane) } ?? clip
+    guard !clip.isEmpty else { return }
     LineTracer(batch, map: map, clip: clip, plane: plane).trace(batch)
+  }
+
+  /// The pixels whose middles lie in a rectangle of a plane seen upright; nil for another view.
+  private func pixels(in window: Rect, seenBy plane: Perspective) -> PixelBox? {
+    guard plane.wx == 0, plane.wy == 0, plane.xy == 0, plane.yx == 0,
+      let one = plane.apply(window.origin), let other = plane.apply(Point(window.maxX, window.maxY))
+    else { return nil }
+    func edge(_ place: Double, _ least: Int, _ most: Int) -> Int {
+      Int(max(Double(least), min(Double(most), (place - 0.5).rounded(.up))))
+    }
+    return PixelBox(
+      left: edge(min(one.x, other.x), clip.left, clip.right),
+      top: edge(min(one.y, other.y), clip.top, clip.bottom),
+      right: edge(max(one.x, other.x), clip.left, clip.right),
+      bottom: edge(max(one.y, other.y), clip.top, clip.bottom))
   }
 
   /// Lays a color over a picture wherever it is covered, and forgets what is covered.

@@ -143,7 +143,7 @@ extension LineTracer {
   }
 
   @inline(__always)
-  private func pixel(_ point: Point) -> SIMD2<Double>? {
+  func pixel(_ point: Point) -> SIMD2<Double>? {
     let plane = view.plane
     let x = plane.xx * point.x + plane.xy * point.y + plane.x0
     let y = plane.yx * point.x + plane.yy * point.y + plane.y0

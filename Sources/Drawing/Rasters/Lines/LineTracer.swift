@@ -105,6 +105,9 @@ struct LineTracer {
       if let dot = run.first, startCap == .round || endCap == .round { cover(discAt: dot) }
       return
     }
+    if isHardEnded, dash == nil, join != .round, startCap != .round, endCap != .round {
+      return trace(LineStrip(run, join: join, startCap: startCap, endCap: endCap))
+    }
     let isClosed = run.count > 3 && run[0].point == run[run.count - 1].point
     let seam =
       isClosed

@@ -51,6 +51,28 @@ struct PlaneView {
       ?? (across * across + down * down).squareRoot() + tilt * 2 * far
   }
 
+  /// Pixels per unit across the view at the origin, where the map has its middle.
+  var middleScale: Double {
+    if let scale { return scale }
+    guard plane.w0 > 0 else { return 0 }
+    let (x, y) = (plane.x0 / plane.w0, plane.y0 / plane.w0)
+    let (a, b) = (plane.xx - x * plane.wx, plane.xy - x * plane.wy)
+    let (c, d) = (plane.yx - y * plane.wx, plane.yy - y * plane.wy)
+    // The greater of the two scales: the other is shortened by the tilt.
+    let (sum, difference) = (a * a + b * b + c * c + d * d, a * d - b * c)
+    let root = max(0, sum * sum - 4 * difference * difference).squareRoot()
+    return ((sum + root) / 2).squareRoot() / plane.w0
+  }
+
+  /// How long a way on the plane is on the picture where W is 1, were W the same along it.
+  func apparent(_ way: Point) -> Double {
+    let weight = plane.wx * way.x + plane.wy * way.y
+    let (x, y) = ((clip.x + clip.z) / 2, (clip.y + clip.w) / 2)
+    let across = plane.xx * way.x + plane.xy * way.y - x * weight
+    let down = plane.yx * way.x + plane.yy * way.y - y * weight
+    return (across * across + down * down).squareRoot()
+  }
+
   /// A point of a line; nil when a number is absurd.
   @inline(__always)
   func project(_ point: Point, half: Double) -> SeenPoint? {
