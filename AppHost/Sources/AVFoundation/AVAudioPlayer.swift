@@ -52,6 +52,16 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var rate: Float = 1
   /// Whether the rate may change.
   open var enableRate = false
+  /// From left to right, -1 to 1.
+  open var pan: Float = 0
+  /// How many channels it has.
+  open var numberOfChannels: Int { 2 }
+  /// What is known of it; sounds are not read.
+  open var settings: [String: Any] { [:] }
+  /// The time of the device.
+  open var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
+  /// Whether its loudness is measured.
+  open var isMeteringEnabled = false
   /// From where it comes; nil for data.
   public let url: URL?
   /// The data; nil for a file.
@@ -103,6 +113,17 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
     return true
   }
+
+  /// Plays at a time of the device.
+  @discardableResult
+  open func play(atTime time: TimeInterval) -> Bool { play() }
+
+  /// Measures its loudness; it is silent.
+  open func updateMeters() {}
+  /// The loudness of a channel, in decibels; the least.
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  /// The peak of a channel, in decibels; the least.
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
   /// Pauses.
   open func pause() { stop() }

@@ -56,6 +56,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let duckOthers = CategoryOptions(rawValue: 0x2)
     /// Hands-free devices may be used.
     public static let allowBluetooth = CategoryOptions(rawValue: 0x4)
+    /// Hands-free devices may be used, as the option is called since iOS 26.
+    public static let allowBluetoothHFP = CategoryOptions(rawValue: 0x4)
     /// The loudspeaker in place of the earpiece.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 0x8)
     /// Speech of others stops.
@@ -64,6 +66,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 0x20)
     /// Other rooms may be used.
     public static let allowAirPlay = CategoryOptions(rawValue: 0x40)
+    /// A microphone that is muted elsewhere does not interrupt.
+    public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 0x80)
   }
 
   /// How others learn that the audio ends.

@@ -22,6 +22,10 @@ public typealias CFBoolean = NSNumber
 public typealias CFError = NSError
 /// What a call of the system gives: 0 where it went well.
 public typealias OSStatus = Int32
+/// A whole number.
+public typealias NSInteger = Int
+/// A whole number from 0.
+public typealias NSUInteger = UInt
 /// What a call gives when it went well.
 public let noErr: OSStatus = 0
 

@@ -218,3 +218,22 @@ public func MKMapPointForCoordinate(_ coordinate: CLLocationCoordinate2D) -> MKM
 public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Double {
   MKMapPoint.worldPoints / (40_075_016.686 * cos(latitude * .pi / 180))
 }
+
+extension MKMapRect {
+  /// What two rectangles share; `null` where they share nothing.
+  public func intersection(_ rect: MKMapRect) -> MKMapRect {
+    guard intersects(rect) else { return .null }
+    let (left, top) = (max(minX, rect.minX), max(minY, rect.minY))
+    return MKMapRect(
+      x: left, y: top, width: min(maxX, rect.maxX) - left, height: min(maxY, rect.maxY) - top)
+  }
+  /// The rectangle somewhere else.
+  public func offsetBy(dx: Double, dy: Double) -> MKMapRect {
+    MKMapRect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+  /// Whether another lies inside.
+  public func contains(_ rect: MKMapRect) -> Bool {
+    !rect.isNull && rect.minX >= minX && rect.maxX <= maxX && rect.minY >= minY
+      && rect.maxY <= maxY
+  }
+}

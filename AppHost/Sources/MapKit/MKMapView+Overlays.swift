@@ -1,34 +1,6 @@
 import CoreLocation
 import Foundation
 
-/// Hears of a map; nothing is told here, as the map is not drawn.
-@preconcurrency @MainActor
-public protocol MKMapViewDelegate: NSObjectProtocol {
-  /// Asks how a line or an area is drawn.
-  func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
-  /// Asks how a place is drawn.
-  func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
-  /// Tells that another part shows.
-  func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
-  /// Tells that the phone is somewhere else.
-  func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
-}
-
-extension MKMapViewDelegate {
-  /// The usual drawing.
-  public func mapView(
-    _ mapView: MKMapView, rendererFor overlay: any MKOverlay
-  ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
-  /// The usual pin.
-  public func mapView(
-    _ mapView: MKMapView, viewFor annotation: any MKAnnotation
-  ) -> MKAnnotationView? { nil }
-  /// Nothing.
-  public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
-  /// Nothing.
-  public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
-}
-
 /// A line or an area on a map.
 public protocol MKOverlay: MKAnnotation {
   /// Around what it lies.
@@ -82,53 +54,6 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
-/// A place as it is drawn.
-@preconcurrency @MainActor
-open class MKAnnotationView: UIView {
-  /// The place.
-  open var annotation: (any MKAnnotation)?
-  /// The name of its kind.
-  public let reuseIdentifier: String?
-  /// The picture.
-  open var image: UIImage?
-  /// Whether a card shows.
-  open var canShowCallout = false
-  /// Where its middle is.
-  open var centerOffset = CGPoint.zero
-
-  /// A view of a place.
-  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-    self.annotation = annotation
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-  }
-
-  /// A view from an archive; there are none here.
-  public required init?(coder: NSCoder) { nil }
-}
-
-/// A place as a balloon.
-open class MKMarkerAnnotationView: MKAnnotationView {
-  /// The color of the balloon.
-  open var markerTintColor: UIColor?
-  /// The color of its picture.
-  open var glyphTintColor: UIColor?
-  /// The picture in it.
-  open var glyphImage: UIImage?
-  /// The words in it.
-  open var glyphText: String?
-}
-
-/// The dot of the phone.
-open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
-  /// Where it is; unknown here.
-  open private(set) var location: CLLocation?
-  /// Where it is.
-  open var coordinate: CLLocationCoordinate2D {
-    location?.coordinate ?? CLLocationCoordinate2D()
-  }
-}
-
 /// From where a map is seen.
 open class MKMapCamera: NSObject, @unchecked Sendable {
   /// The coordinate in the middle.
@@ -151,6 +76,14 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
     self.init()
     (centerCoordinate, centerCoordinateDistance) = (center, distance)
     (self.pitch, self.heading) = (pitch, heading)
+  }
+}
+
+extension MKMapCamera {
+  /// How high the eye is, in meters.
+  public var altitude: CLLocationDistance {
+    get { centerCoordinateDistance * cos(pitch * .pi / 180) }
+    set { centerCoordinateDistance = newValue / max(0.1, cos(pitch * .pi / 180)) }
   }
 }
 
@@ -219,13 +152,6 @@ extension MKMapView {
   public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     addAnnotations(annotations)
   }
-  /// A view to use again; there are none.
-  public func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView?
-  {
-    nil
-  }
-  /// Says which view draws places.
-  public func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier id: String) {}
   /// Shows a rectangle inside edges.
   public func setVisibleMapRect(
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool

@@ -29,6 +29,17 @@ public enum MKUserTrackingMode: Int, Sendable {
 public protocol MKAnnotation: NSObjectProtocol {
   /// Where it is.
   var coordinate: CLLocationCoordinate2D { get }
+  /// What a map writes at it.
+  var title: String? { get }
+  /// What a map writes under the title.
+  var subtitle: String? { get }
+}
+
+extension MKAnnotation {
+  /// Nothing, for places that do not say it.
+  public var title: String? { nil }
+  /// Nothing, for places that do not say it.
+  public var subtitle: String? { nil }
 }
 
 /// A title at a coordinate.
@@ -88,6 +99,20 @@ open class MKMapView: UIView, HostDrawnMap {
   /// The dot of the phone.
   public let userLocation = MKUserLocation()
 
+  /// The chosen places.
+  open var selectedAnnotations: [any MKAnnotation] = []
+  /// How near the map may come.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var cameraZoomRange: MKMapView.CameraZoomRange! = CameraZoomRange()
+  /// Where the map may go.
+  open var cameraBoundary: MKMapView.CameraBoundary?
+  /// Whether the button that follows the vehicle shows.
+  open var showsUserTrackingButton = false
+  /// Whether the button that tilts the map shows.
+  open var pitchButtonVisibility = MKFeatureVisibility.adaptive
+  /// Which views draw places.
+  var annotationViews: [String: MKAnnotationView.Type] = [:]
+
   /// A map with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -133,5 +158,100 @@ open class MKMapView: UIView, HostDrawnMap {
   /// Takes some things away.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     for annotation in annotations { removeAnnotation(annotation) }
+  }
+}
+
+extension MKMapView {
+  /// How near a map may come, in meters.
+  public final class CameraZoomRange: NSObject, Sendable {
+    /// The least distance.
+    public let minCenterCoordinateDistance: CLLocationDistance
+    /// The greatest distance.
+    public let maxCenterCoordinateDistance: CLLocationDistance
+    /// Any distance, unless it is said.
+    public init?(
+      minCenterCoordinateDistance: CLLocationDistance,
+      maxCenterCoordinateDistance: CLLocationDistance
+    ) {
+      guard minCenterCoordinateDistance <= maxCenterCoordinateDistance else { return nil }
+      self.minCenterCoordinateDistance = minCenterCoordinateDistance
+      self.maxCenterCoordinateDistance = maxCenterCoordinateDistance
+    }
+    override init() {
+      (minCenterCoordinateDistance, maxCenterCoordinateDistance) = (0, .greatestFiniteMagnitude)
+    }
+    /// Not nearer than a distance.
+    public convenience init?(minCenterCoordinateDistance: CLLocationDistance) {
+      self.init(
+        minCenterCoordinateDistance: minCenterCoordinateDistance,
+        maxCenterCoordinateDistance: .greatestFiniteMagnitude)
+    }
+    /// Not farther than a distance.
+    public convenience init?(maxCenterCoordinateDistance: CLLocationDistance) {
+      self.init(
+        minCenterCoordinateDistance: 0, maxCenterCoordinateDistance: maxCenterCoordinateDistance)
+    }
+  }
+
+  /// Where the middle of a map may be.
+  public final class CameraBoundary: NSObject, Sendable {
+    /// The rectangle.
+    public let mapRect: MKMapRect
+    /// A rectangle.
+    public init?(mapRect: MKMapRect) { self.mapRect = mapRect }
+    /// A region.
+    public init?(coordinateRegion region: MKCoordinateRegion) {
+      let (half, center) = (region.span, region.center)
+      let corner = MKMapPoint(
+        CLLocationCoordinate2D(
+          latitude: center.latitude + half.latitudeDelta / 2,
+          longitude: center.longitude - half.longitudeDelta / 2))
+      let other = MKMapPoint(
+        CLLocationCoordinate2D(
+          latitude: center.latitude - half.latitudeDelta / 2,
+          longitude: center.longitude + half.longitudeDelta / 2))
+      mapRect = MKMapRect(
+        x: corner.x, y: corner.y, width: other.x - corner.x, height: other.y - corner.y)
+    }
+  }
+}
+
+/// A button of a map that is not drawn.
+@preconcurrency @MainActor
+open class MKCompassButton: UIView {
+  /// The map.
+  open weak var mapView: MKMapView?
+  /// Whether it shows.
+  open var compassVisibility = MKFeatureVisibility.adaptive
+  /// The compass of a map.
+  public convenience init(mapView: MKMapView?) {
+    self.init(frame: .zero)
+    self.mapView = mapView
+  }
+}
+
+/// The scale of a map that is not drawn.
+@preconcurrency @MainActor
+open class MKScaleView: UIView {
+  /// The map.
+  open weak var mapView: MKMapView?
+  /// Whether it shows.
+  open var scaleVisibility = MKFeatureVisibility.adaptive
+  /// The scale of a map.
+  public convenience init(mapView: MKMapView?) {
+    self.init(frame: .zero)
+    self.mapView = mapView
+  }
+}
+
+/// A button that follows the vehicle on a map that is not drawn.
+@preconcurrency @MainActor
+open class MKUserTrackingButton: UIView {
+  /// The map.
+  open weak var mapView: MKMapView?
+  /// The button of a map.
+  public convenience init(mapView: MKMapView?) {
+    self.init(frame: .zero)
+    self.mapView = mapView
   }
 }

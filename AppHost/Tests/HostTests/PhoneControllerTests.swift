@@ -127,4 +127,34 @@ import UIKit
     #expect((listener as any UIApplicationDelegate).window == nil)
     #expect((listener as any UIWindowSceneDelegate).window == nil)
   }
+
+  @Test func aSnapshotHasTheRowsOfATable() {
+    let table = UITableView(frame: .zero, style: .plain)
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, path, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = "\(path.row) \(item)"
+      cell.contentConfiguration = content
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([1, 2])
+    snapshot.appendItems(["a", "c"], toSection: 1)
+    snapshot.appendItems(["z"])
+    snapshot.insertItems(["b"], afterItem: "a")
+    source.apply(snapshot)
+    #expect(source.snapshot().itemIdentifiers == ["a", "b", "c", "z"])
+    #expect(table.dataSource?.tableView(table, numberOfRowsInSection: 0) == 3)
+    let path = source.indexPath(for: "c")
+    #expect(path == IndexPath(row: 2, section: 0))
+    let cell = table.dataSource?.tableView(table, cellForRowAt: IndexPath(row: 2, section: 0))
+    #expect((cell?.contentConfiguration as? UIListContentConfiguration)?.text == "2 c")
+    #expect(source.itemIdentifier(for: IndexPath(row: 5, section: 1)) == nil)
+  }
+
+  @Test func aLookForAllViewsOfAKindCanBeTaken() {
+    UINavigationBar.appearance().prefersLargeTitles = true
+    UISwitch.appearance().onTintColor = .red
+    #expect(!UINavigationBar.appearance().prefersLargeTitles)
+  }
 }

@@ -46,15 +46,20 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
       ? "what is modelled is in Documentation/app-api.md" : nil
   }
 
+  /// Whether it is about a choice of the app host, which the platform's module does not make.
+  private var isOfTheHost: Bool {
+    kind == .warning && message.contains("must restate inherited")
+  }
+
   /// The diagnostics in what the compiler printed, each once.
   ///
   /// - Parameter files: the compiled files by their absolute paths.
   static func all(in output: String, files: [String: AnalyzedFile]) -> [CompilerDiagnostic] {
     var known: Set<CompilerDiagnostic> = []
     return output.split(separator: "\n").compactMap { line in
-      guard let diagnostic = parse(line, files), known.insert(diagnostic).inserted else {
-        return nil
-      }
+      guard let diagnostic = parse(line, files), !diagnostic.isOfTheHost,
+        known.insert(diagnostic).inserted
+      else { return nil }
       return diagnostic
     }
   }

@@ -1,30 +1,131 @@
 extension AppAnalysis {
-  /// Refuses imports of modules that are not there, all at once: the compiler stops at the first one.
+  /// Looks for imports of modules that are not there.
   ///
+  /// A file that nothing else needs is left out, and each other module is refused once, as the
+  /// compiler stops at the first one.
   /// The platform's library of C has another name on Linux.
   mutating func lookAtImports() {
-    let known = CompilationConditions.hostModules.union(project.modules.map(\.name))
-      .union([project.app.name, "SwiftUI"])
+    leaveUnneededOut()
+    var places: [String: [(file: Int, token: Int)]] = [:]
     for index in files.indices where !files[index].isLeftOut {
-      let file = files[index]
-      for (module, token) in file.declarations.imports
-      where !known.contains(module) && !file.isLeft(token) {
+      for (module, token) in files[index].declarations.imports where !files[index].isLeft(token) {
         if module == "Darwin" {
+          let source = files[index].source
           files[index].edits.replace(
-            file.source.code[token].range, of: file.source.bytes, by: "Glibc", isPadded: true)
-        } else {
-          refusals.append(AppRefusal(missing: module, in: file.source, at: token))
+            source.code[token].range, of: source.bytes, by: "Glibc", isPadded: true)
+        } else if isMissing(module) {
+          places[module, default: []].append((index, token))
         }
       }
+    }
+    for (module, all) in places {
+      let count = Set(all.map(\.file)).count
+      refusals.append(
+        AppRefusal(
+          missing: module, in: files[all[0].file].source, at: all[0].token, files: count))
+    }
+  }
+
+  private func isMissing(_ module: String) -> Bool {
+    !CompilationConditions.hostModules.contains(module)
+      && !project.modules.contains { $0.name == module } && module != project.app.name
+      && module != "SwiftUI" && module != "Darwin"
+  }
+
+  /// Leaves files out that import a module that is not there and that no other file needs.
+  private mutating func leaveUnneededOut() {
+    var missing: [Int: String] = [:]
+    for index in files.indices where !files[index].isLeftOut {
+      let file = files[index]
+      let first = file.declarations.imports.first { isMissing($0.module) && !file.isLeft($0.token) }
+      if let first, !file.startsTheApp { missing[index] = first.module }
+    }
+    guard !missing.isEmpty else { return }
+    let words = files.map { file in
+      Set(file.source.code.indices.lazy.filter { !file.isLeft($0) }.map(file.source.word))
+    }
+    let names = missing.keys.map { ($0, files[$0].namesForOthers) }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for (index, own) in names where missing[index] != nil {
+        let isNeeded = files.indices.contains {
+          !files[$0].isLeftOut && missing[$0] == nil && files[$0].module == files[index].module
+            && !words[$0].isDisjoint(with: own)
+        }
+        guard isNeeded else { continue }
+        missing[index] = nil
+        isSettled = false
+      }
+    }
+    for index in missing.keys { files[index].isLeftOut = true }
+    for module in Set(missing.values).sorted() {
+      let shown = missing.filter { $0.value == module }.keys.sorted().map { files[$0].file.shown }
+      notes.append("left out: \(shown.joined(separator: ", ")) (\(module) is not there)")
     }
   }
 }
 
-extension AppRefusal {
-  fileprivate init(missing module: String, in source: SwiftSource, at token: Int) {
-    self.init(
-      .missingModule, in: source, at: token, "there is no module '\(module)' here",
-      advice: "put what needs it into a file that 'leave' of app.yaml names, or behind #if"
-        + " canImport(\(module)); for a module of the app's own, name its folder under 'modules'")
+extension AnalyzedFile {
+  /// Whether the system makes a class of it, so that it is needed though nothing names it.
+  fileprivate var startsTheApp: Bool {
+    source.words.contains("main")
+      || declarations.types.contains { type in
+        source.code.indices.dropFirst(type.token).prefix(24).contains {
+          source.word($0).hasSuffix("SceneDelegate") || source.word($0) == "UIApplicationDelegate"
+        }
+      }
   }
+
+  /// What other files may name of it: its types, its functions, and what it adds to other types.
+  fileprivate var namesForOthers: Set<String> {
+    let keywords: Set = [
+      "class", "struct", "enum", "actor", "protocol", "typealias", "func", "var", "let", "case",
+    ]
+    let hasExtensions = declarations.types.contains { $0.kind == .extension }
+    let top = Set(declarations.topLevel)
+    var names = Set(declarations.types.filter { $0.kind != .extension }.map(\.name))
+    for token in source.code.indices where keywords.contains(source.word(token)) {
+      let isTop = (0..<4).contains { top.contains(token - $0) }
+      if isTop || hasExtensions { names.insert(source.word(token + 1)) }
+    }
+    return names
+  }
+}
+
+extension AppRefusal {
+  fileprivate init(missing module: String, in source: SwiftSource, at token: Int, files: Int) {
+    let users = files > 1 ? ", which \(files) files import" : ""
+    let isOfApple = PlatformNames.frameworks.contains(module)
+    self.init(
+      .missingModule, in: source, at: token,
+      isOfApple
+        ? "headunit has no '\(module)' of Apple's\(users)"
+        : "there is no module '\(module)' here\(users)",
+      advice: isOfApple
+        ? "put what needs it into a file that the car's half does not name, or behind #if"
+          + " canImport(\(module))"
+        : "name the folder of its sources under 'modules' in app.yaml, or put what needs it behind"
+          + " #if canImport(\(module))")
+  }
+}
+
+/// Names of Apple's that headunit knows of without having them.
+enum PlatformNames {
+  /// Modules that apps import.
+  static let frameworks: Set = [
+    "ARKit", "AVKit", "Accelerate", "Accessibility", "AdServices", "AdSupport", "AppIntents",
+    "AppTrackingTransparency", "Accounts", "AuthenticationServices", "BackgroundTasks", "CallKit",
+    "Charts", "CloudKit", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
+    "CoreFoundation", "CoreHaptics", "CoreImage", "CoreML", "CoreMIDI", "CoreMotion", "CoreNFC",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoTokenKit", "DeviceCheck", "EventKit",
+    "ExternalAccessory", "FoundationModels", "GameKit", "GroupActivities", "HealthKit", "HomeKit",
+    "ImageIO", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Metal",
+    "MetalKit", "MetricKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
+    "NetworkExtension", "ObjectiveC", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit",
+    "QuickLook", "SceneKit", "ShazamKit", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData",
+    "SystemConfiguration", "Testing", "TipKit", "Translation", "UserNotificationsUI",
+    "VideoToolbox",
+    "Vision", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "XCTest", "simd",
+  ]
 }

@@ -32,23 +32,45 @@ struct AppAnalysisTests {
     throws
   {
     let files = [
-      "Car.swift": "import Alamofire\nimport Darwin\n" + Self.scene,
+      "Car.swift": "import Alamofire\nimport Darwin\nlet net = Net()\n" + Self.scene,
       "Net.swift": """
       #if canImport(Realm)
       import Realm
       #endif
       import struct Turf.Point
+      import CoreMotion
+      import Alamofire
+      struct Net { }
       import UIKit.UIGestureRecognizerSubclass
       """,
     ]
     #expect(
       try refusals(files) == [
-        "Car.swift:1:8: there is no module 'Alamofire' here",
+        "Car.swift:1:8: there is no module 'Alamofire' here, which 2 files import",
         "Net.swift:4:15: there is no module 'Turf' here",
+        "Net.swift:5:8: headunit has no 'CoreMotion' of Apple's",
       ])
     let car = try #require(
       try Sample.analysis(files).files.first { $0.file.path.hasSuffix("Car.swift") })
     #expect(String(decoding: car.compiled, as: UTF8.self).contains("import Glibc \n"))
+  }
+
+  @Test
+  func `a file with a missing module that nothing needs is left out, and so is what only it uses`()
+    throws
+  {
+    let files = [
+      "Car.swift": Self.scene,
+      "Intents.swift": "import AppIntents\nstruct Go: AppIntent { let store = Store() }",
+      "Store.swift": "import CoreData\nfinal class Store {}",
+      "Colors.swift": "import Rainbow\nextension String { var painted: String { self } }",
+      "Used.swift": "let word = \"a\".painted",
+    ]
+    #expect(try refusals(files) == ["Colors.swift:1:8: there is no module 'Rainbow' here"])
+    let analysis = try Sample.analysis(files)
+    let left = analysis.files.filter(\.isLeftOut).map { $0.file.path.split(separator: "/").last! }
+    #expect(left.sorted() == ["Intents.swift", "Store.swift"])
+    #expect(analysis.notes.contains { $0.hasSuffix("Intents.swift (AppIntents is not there)") })
   }
 
   @Test func `the modules of the app host are those of its folder`() throws {

@@ -50,8 +50,8 @@ import UIKit
   public let eventScore: String
   /// The property `possessionIndicator` of the platform.
   public let possessionIndicator: UIImage?
-  /// The property `favorite` of the platform.
-  public let favorite: Bool
+  /// The property `isFavorite` of the platform.
+  public let isFavorite: Bool
 
   /// One side.
   public init(
@@ -63,14 +63,14 @@ import UIKit
     self.teamStandings = teamStandings
     self.eventScore = eventScore
     self.possessionIndicator = possessionIndicator
-    self.favorite = favorite
+    isFavorite = favorite
   }
 
   var content: JSONValue {
     object([
       "name": name.json, "teamLogo": logo.logo?.json, "teamInitials": logo.initials?.json,
       "teamStandings": teamStandings?.json, "eventScore": eventScore.json,
-      "favorite": favorite.json.unless(false),
+      "favorite": isFavorite.json.unless(false),
     ])
   }
 }
@@ -115,21 +115,21 @@ import UIKit
 @preconcurrency @MainActor open class CPNowPlayingSportsClock: NSObject {
   /// The property `timeValue` of the platform.
   public let timeValue: TimeInterval
-  /// The property `paused` of the platform.
-  public let paused: Bool
+  /// The property `isPaused` of the platform.
+  public let isPaused: Bool
   /// The property `countsUp` of the platform.
   public let countsUp: Bool
   var seconds: TimeInterval { timeValue }
   /// A clock that runs up.
   public init(elapsedTime: TimeInterval, paused: Bool) {
     timeValue = elapsedTime
-    self.paused = paused
+    isPaused = paused
     countsUp = true
   }
   /// A clock that runs down.
   public init(timeRemaining: TimeInterval, paused: Bool) {
     timeValue = timeRemaining
-    self.paused = paused
+    isPaused = paused
     countsUp = false
   }
 }

@@ -74,9 +74,9 @@ public let CPMaximumNumberOfGridImages = 24
   open var gridImages: [UIImage] { elements.map(\.image) }
   /// The words below the pictures.
   open var imageTitles: [String] {
-    get { elements.map { $0.title ?? "" } }
+    get { elements.map { $0.caption ?? "" } }
     set {
-      for (element, title) in zip(elements, newValue) { element.title = title }
+      for (element, title) in zip(elements, newValue) { element.caption = title }
       changed()
     }
   }
@@ -108,9 +108,9 @@ public let CPMaximumNumberOfGridImages = 24
   open var isEnabled = true { didSet { changed() } }
   /// The property `accessibilityLabel` of the platform.
   open var accessibilityLabel: String?
-  var title: String?
-  var subtitle: String?
-  var isCircular = false
+  var caption: String? { didSet { changed() } }
+  var secondCaption: String? { didSet { changed() } }
+  var isCircular = false { didSet { changed() } }
 
   /// The largest picture.
   open class var maximumImageSize: CGSize { CGSize(width: 72, height: 72) }
@@ -119,8 +119,8 @@ public let CPMaximumNumberOfGridImages = 24
 
   var content: JSONValue {
     object([
-      "image": image.json, "title": (title ?? "").isEmpty ? nil : title?.json,
-      "subtitle": subtitle?.json, "imageShape": isCircular ? "circular" : nil,
+      "image": image.json, "title": (caption ?? "").isEmpty ? nil : caption?.json,
+      "subtitle": secondCaption?.json, "imageShape": isCircular ? "circular" : nil,
       "isEnabled": isEnabled.json.unless(true),
     ])
   }
@@ -128,15 +128,39 @@ public let CPMaximumNumberOfGridImages = 24
 
 /// An element with two lines of words.
 open class CPListImageRowItemRowElement: CPListImageRowItemElement {
+  /// The property `title` of the platform.
+  open var title: String? {
+    get { caption }
+    set { caption = newValue }
+  }
+  /// The property `subtitle` of the platform.
+  open var subtitle: String? {
+    get { secondCaption }
+    set { secondCaption = newValue }
+  }
   /// An element.
   public init(image: UIImage, title: String?, subtitle: String?) {
     super.init(image: image)
-    (self.title, self.subtitle) = (title, subtitle)
+    (caption, secondCaption) = (title, subtitle)
   }
 }
 
 /// A card.
 open class CPListImageRowItemCardElement: CPListImageRowItemElement {
+  /// The property `title` of the platform.
+  open var title: String? {
+    get { caption }
+    set { caption = newValue }
+  }
+  /// The property `subtitle` of the platform.
+  open var subtitle: String? {
+    get { secondCaption }
+    set { secondCaption = newValue }
+  }
+  /// The property `showsImageFullHeight` of the platform, which is not drawn.
+  public let showsImageFullHeight: Bool
+  /// The property `tintColor` of the platform, which is not drawn.
+  open var tintColor: UIColor?
   /// The largest picture that fills a card.
   open class var maximumFullHeightImageSize: CGSize { CGSize(width: 110, height: 96) }
   /// A card.
@@ -144,8 +168,10 @@ open class CPListImageRowItemCardElement: CPListImageRowItemElement {
     image: UIImage, showsImageFullHeight: Bool, title: String?, subtitle: String?,
     tintColor: UIColor?
   ) {
+    self.showsImageFullHeight = showsImageFullHeight
     super.init(image: image)
-    (self.title, self.subtitle) = (title, subtitle)
+    self.tintColor = tintColor
+    (caption, secondCaption) = (title, subtitle)
   }
 }
 
@@ -153,14 +179,32 @@ open class CPListImageRowItemCardElement: CPListImageRowItemElement {
 open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
   /// The outline of a picture.
   public enum Shape: Int, Sendable { case circular, roundedRectangle }
+  /// The property `title` of the platform.
+  open var title: String {
+    get { caption ?? "" }
+    set { caption = newValue }
+  }
+  /// The property `subtitle` of the platform.
+  open var subtitle: String? {
+    get { secondCaption }
+    set { secondCaption = newValue }
+  }
+  /// The property `imageShape` of the platform.
+  open var imageShape: Shape {
+    get { isCircular ? .circular : .roundedRectangle }
+    set { isCircular = newValue == .circular }
+  }
+  /// The property `accessorySymbolName` of the platform, which is not drawn.
+  open var accessorySymbolName: String?
   /// An element.
   public init(
     image: UIImage, imageShape: Shape, title: String, subtitle: String?,
     accessorySymbolName: String?
   ) {
     super.init(image: image)
-    (self.title, self.subtitle) = (title, subtitle)
+    (caption, secondCaption) = (title, subtitle)
     isCircular = imageShape == .circular
+    self.accessorySymbolName = accessorySymbolName
   }
 }
 
@@ -174,10 +218,23 @@ open class CPListImageRowItemGridElement: CPListImageRowItemElement {
 open class CPListImageRowItemImageGridElement: CPListImageRowItemElement {
   /// The outline of a picture.
   public enum Shape: Int, Sendable { case circular, roundedRectangle }
+  /// The property `title` of the platform.
+  open var title: String {
+    get { caption ?? "" }
+    set { caption = newValue }
+  }
+  /// The property `imageShape` of the platform.
+  open var imageShape: Shape {
+    get { isCircular ? .circular : .roundedRectangle }
+    set { isCircular = newValue == .circular }
+  }
+  /// The property `accessorySymbolName` of the platform, which is not drawn.
+  open var accessorySymbolName: String?
   /// An element.
   public init(image: UIImage, imageShape: Shape, title: String, accessorySymbolName: String?) {
     super.init(image: image)
-    self.title = title
+    caption = title
     isCircular = imageShape == .circular
+    self.accessorySymbolName = accessorySymbolName
   }
 }

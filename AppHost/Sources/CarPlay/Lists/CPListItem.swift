@@ -127,32 +127,3 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
     ])
   }
 }
-
-/// A row of a list of messages.
-@preconcurrency @MainActor open class CPMessageListItem: NSObject, CPListTemplateItem {
-  /// The property `text` of the platform.
-  open var text: String?
-  /// The property `detailText` of the platform.
-  open var detailText: String?
-  /// The property `trailingText` of the platform.
-  open var trailingText: String?
-  /// The property `userInfo` of the platform.
-  open var userInfo: Any?
-  /// The property `isEnabled` of the platform.
-  open var isEnabled = true { didSet { changed() } }
-  /// The property `conversationIdentifier` of the platform.
-  open var conversationIdentifier: String?
-
-  /// A row about a conversation.
-  public init(
-    conversationIdentifier: String, text: String, leadingConfiguration: Any?,
-    trailingConfiguration: Any?, detailText: String?, trailingText: String?
-  ) {
-    self.conversationIdentifier = conversationIdentifier
-    self.text = text
-    self.detailText = detailText
-    self.trailingText = trailingText
-  }
-
-  var content: JSONValue { object(["text": text?.json, "detailText": detailText?.json]) }
-}

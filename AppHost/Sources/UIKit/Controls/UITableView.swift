@@ -106,6 +106,8 @@
   open var accessoryType: AccessoryType = .none
   /// The property `accessoryView` of the platform.
   open var accessoryView: UIView?
+  /// The property `contentConfiguration` of the platform.
+  open var contentConfiguration: (any UIContentConfiguration)?
   /// The property `selectionStyle` of the platform.
   open var selectionStyle: SelectionStyle = .default
   /// The property `reuseIdentifier` of the platform.

@@ -57,7 +57,7 @@ package struct AppFolder: Sendable {
   private func join(_ item: String) -> String { item.isEmpty ? path : "\(path)/\(item)" }
 
   private static func isPassedOver(_ name: String) -> Bool {
-    passedOver.contains(name) || name.hasSuffix("Tests")
+    passedOver.contains(name) || name.hasSuffix("Tests") || name.hasPrefix("Tests ")
       || [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".playground", ".docc"]
         .contains { name.hasSuffix($0) }
   }

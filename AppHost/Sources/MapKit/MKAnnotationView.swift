@@ -1,0 +1,260 @@
+import CoreLocation
+import Foundation
+
+/// What a map shows first where there is not room for all.
+public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
+  /// From 0 to 1000.
+  public let rawValue: Float
+  /// A number as it is.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A number as it is.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// Always.
+  public static let required = MKFeatureDisplayPriority(1000)
+  /// Before most.
+  public static let defaultHigh = MKFeatureDisplayPriority(750)
+  /// After most.
+  public static let defaultLow = MKFeatureDisplayPriority(250)
+}
+
+/// What is above where places overlap.
+public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Sendable {
+  /// From 0 to 1000.
+  public let rawValue: Float
+  /// A number as it is.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A number as it is.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// Above all.
+  public static let max = MKAnnotationViewZPriority(1000)
+  /// As usual.
+  public static let defaultUnselected = MKAnnotationViewZPriority(500)
+  /// As a chosen place.
+  public static let defaultSelected = MKAnnotationViewZPriority(1000)
+  /// Below all.
+  public static let min = MKAnnotationViewZPriority(0)
+}
+
+/// Whether words of a place show.
+public enum MKFeatureVisibility: Int, Sendable {
+  /// As the map wants it.
+  case adaptive
+  /// Never.
+  case hidden
+  /// Always.
+  case visible
+}
+
+/// A place as it is drawn.
+@preconcurrency @MainActor
+open class MKAnnotationView: UIView {
+  /// How overlapping places are found.
+  public enum CollisionMode: Int, Sendable {
+    /// By their frames.
+    case rectangle
+    /// By circles inside their frames.
+    case circle
+    /// Not at all.
+    case none
+  }
+  /// How a place is moved.
+  public enum DragState: UInt, Sendable {
+    /// Not at all.
+    case none
+    /// It begins.
+    case starting
+    /// It moves.
+    case dragging
+    /// It is put back.
+    case canceling
+    /// It ends.
+    case ending
+  }
+
+  /// The place.
+  open var annotation: (any MKAnnotation)?
+  /// The name of its kind.
+  public let reuseIdentifier: String?
+  /// The picture.
+  open var image: UIImage?
+  /// Whether a card shows.
+  open var canShowCallout = false
+  /// Where its middle is.
+  open var centerOffset = CGPoint.zero
+  /// Where its card is.
+  open var calloutOffset = CGPoint.zero
+  /// Whether it can be chosen.
+  open var isEnabled = true
+  /// Whether a finger is on it.
+  open var isHighlighted = false
+  /// Whether it is chosen.
+  open var isSelected = false
+  /// Whether it can be moved.
+  open var isDraggable = false
+  /// How it is moved.
+  open var dragState = DragState.none
+  /// What stands at the beginning of its card.
+  open var leftCalloutAccessoryView: UIView?
+  /// What stands at the end of its card.
+  open var rightCalloutAccessoryView: UIView?
+  /// What stands in its card.
+  open var detailCalloutAccessoryView: UIView?
+  /// The kind of places with which it is shown as one.
+  open var clusteringIdentifier: String?
+  /// What it is shown as one with.
+  open internal(set) weak var cluster: MKAnnotationView?
+  /// Whether it stays where there is not room for all.
+  open var displayPriority = MKFeatureDisplayPriority.required
+  /// Whether it is above others.
+  open var zPriority = MKAnnotationViewZPriority.defaultUnselected
+  /// Whether it is above others while it is chosen.
+  open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected
+  /// How overlapping places are found.
+  open var collisionMode = CollisionMode.rectangle
+
+  /// A view of a place.
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    self.annotation = annotation
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  /// A view from an archive; there are none here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Makes ready for another place.
+  open func prepareForReuse() {}
+  /// Makes ready to show.
+  open func prepareForDisplay() {}
+  /// Chooses it or not.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Moves it or not.
+  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
+}
+
+/// A place as a balloon.
+open class MKMarkerAnnotationView: MKAnnotationView {
+  /// The color of the balloon.
+  open var markerTintColor: UIColor?
+  /// The color of its picture.
+  open var glyphTintColor: UIColor?
+  /// The picture in it.
+  open var glyphImage: UIImage?
+  /// The picture in it while it is chosen.
+  open var selectedGlyphImage: UIImage?
+  /// The words in it.
+  open var glyphText: String?
+  /// Whether the title shows.
+  open var titleVisibility = MKFeatureVisibility.adaptive
+  /// Whether the words under the title show.
+  open var subtitleVisibility = MKFeatureVisibility.adaptive
+  /// Whether it appears with a motion.
+  open var animatesWhenAdded = false
+}
+
+/// A place as a pin.
+open class MKPinAnnotationView: MKAnnotationView {
+  /// The color of the pin.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var pinTintColor: UIColor! = .systemRed
+  /// Whether it falls from above.
+  open var animatesDrop = false
+  /// The usual color.
+  open class func redPinColor() -> UIColor { .systemRed }
+  /// The color of a beginning.
+  open class func greenPinColor() -> UIColor { .systemGreen }
+  /// The color of the user's own places.
+  open class func purplePinColor() -> UIColor { .systemPurple }
+}
+
+/// The vehicle as it is drawn.
+open class MKUserLocationView: MKAnnotationView {}
+
+/// Some places that are shown as one.
+open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
+  /// The places.
+  public let memberAnnotations: [any MKAnnotation]
+  /// What a map writes at it.
+  open var title: String?
+  /// What a map writes under the title.
+  open var subtitle: String?
+
+  /// Some places.
+  public init(memberAnnotations: [any MKAnnotation]) {
+    self.memberAnnotations = memberAnnotations
+    title = (memberAnnotations.first?.title).flatMap { $0 }
+    subtitle = "+ \(max(0, memberAnnotations.count - 1))"
+  }
+
+  /// The middle of the places.
+  open var coordinate: CLLocationCoordinate2D {
+    let (count, all) = (Double(max(1, memberAnnotations.count)), memberAnnotations)
+    return CLLocationCoordinate2D(
+      latitude: all.reduce(0) { $0 + $1.coordinate.latitude } / count,
+      longitude: all.reduce(0) { $0 + $1.coordinate.longitude } / count)
+  }
+}
+
+/// The dot of the phone.
+open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
+  /// Where it is; unknown here.
+  open private(set) var location: CLLocation?
+  /// Where it points to; unknown here.
+  open private(set) var heading: CLHeading?
+  /// Whether it is looked for.
+  open private(set) var isUpdating = false
+  /// What a map writes at it.
+  open var title: String?
+  /// What a map writes under the title.
+  open var subtitle: String?
+  /// Where it is.
+  open var coordinate: CLLocationCoordinate2D {
+    location?.coordinate ?? CLLocationCoordinate2D()
+  }
+}
+
+/// The kind of view that a map draws places with.
+public let MKMapViewDefaultAnnotationViewReuseIdentifier =
+  "MKMapViewDefaultAnnotationViewReuseIdentifier"
+/// The kind of view that a map draws places with that are shown as one.
+public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
+  "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
+
+extension MKMapView {
+  /// A view of a registered kind; none is used again.
+  public func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView?
+  { nil }
+  /// A balloon or a plain view, as the registered kind is one or the other.
+  public func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    annotationViews[identifier] is MKMarkerAnnotationView.Type
+      ? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+      : MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+  }
+  /// Says which view draws places.
+  public func register(
+    _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
+  ) { annotationViews[identifier] = viewClass as? MKAnnotationView.Type }
+  /// The view of a place; there are none, as the map is not drawn.
+  public func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+  /// How a line or an area is drawn.
+  public func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
+    delegate?.mapView(self, rendererFor: overlay)
+  }
+  /// Chooses a place.
+  public func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+    selectedAnnotations = [annotation]
+  }
+  /// Chooses a place no longer.
+  public func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+    selectedAnnotations.removeAll { $0 === annotation }
+  }
+  /// The places in a rectangle.
+  public func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
+    Set(
+      annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }.compactMap {
+        $0 as? AnyHashable
+      })
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Something that can be done with what is shared.
+@preconcurrency @MainActor open class UIActivity: NSObject {
+  /// The name of something that can be done.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Something by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Something by its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Into the clipboard.
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    /// By mail.
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    /// As a message.
+    public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    /// To a device nearby.
+    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    /// On paper.
+    public static let print = ActivityType("com.apple.UIKit.activity.Print")
+  }
+  /// The name.
+  open var activityType: ActivityType? { nil }
+  /// The words.
+  open var activityTitle: String? { nil }
+  /// The picture.
+  open var activityImage: UIImage? { nil }
+  /// Whether it takes some things.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// Makes ready.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// Does it.
+  open func perform() {}
+  /// Says that it was done.
+  open func activityDidFinish(_ completed: Bool) {}
+}
+
+/// Asks on the phone what is done with what is shared; nobody answers here.
+open class UIActivityViewController: UIViewController {
+  /// Hears how it ended.
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+  /// Hears how it ended.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// What cannot be done.
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+  /// Asks about some things.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Views are not read from files here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
