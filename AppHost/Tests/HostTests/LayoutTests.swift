@@ -25,6 +25,27 @@ import UIKit
     #expect(view.frame == CGRect(x: 10, y: 0, width: 370, height: 240))
   }
 
+  @Test func aVisualFormatPlacesViews() {
+    let (one, two) = (UIView(), UIView())
+    let root = root(one, two)
+    let views = ["one": one, "two": two]
+    for format in ["H:|-side-[one(40)]-[two(>=10,<=300@750)]-20-|", "V:|-(==side)-[one(two)]"] {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: [.alignAllTop], metrics: ["side": 12], views: views))
+    }
+    let height = NSLayoutConstraint.constraints(
+      withVisualFormat: "V:[two(30)]", metrics: nil, views: views)
+    NSLayoutConstraint.activate(height)
+    root.layoutIfNeeded()
+    #expect(one.frame == CGRect(x: 12, y: 12, width: 40, height: 30))
+    #expect(two.frame == CGRect(x: 60, y: 12, width: 320, height: 30))
+    let wrong = ["H:|-[three]", "[one", "H:[one]-x-[two]", "[one(]"].flatMap {
+      NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: views)
+    }
+    #expect(wrong.isEmpty)
+  }
+
   @Test func aContentKeepsItsSizeWhereNothingStrongerIsSaid() {
     let label = UILabel()
     label.text = "Probe"

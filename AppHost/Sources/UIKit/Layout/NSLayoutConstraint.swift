@@ -108,13 +108,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
-  /// Visual formats are not read here.
+  /// The rules of a visual format.
   open class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    HostLink.note("the visual format '\(format)' is not read; use layout anchors")
-    return []
+    let read = VisualFormat(format, options: options, metrics: metrics, views: views).constraints
+    if read == nil { HostLink.note("the visual format '\(format)' cannot be read") }
+    return read ?? []
   }
 
   private func activate() {
