@@ -1,6 +1,8 @@
 import Testing
 import UIKit
 
+@testable import CarPlay
+
 /// Views that are placed by rules.
 @MainActor @Suite struct LayoutTests {
   private func root(_ views: UIView...) -> UIView {
@@ -23,6 +25,27 @@ import UIKit
     ])
     root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 10, y: 0, width: 370, height: 240))
+  }
+
+  @Test func aStackTakesRoomFromWordsBeforeAViewWithALength() {
+    let (icon, label) = (UIView(), UILabel())
+    label.text = "Words that need more room than there is in the row of a card"
+    let stack = UIStackView(arrangedSubviews: [icon, label])
+    stack.spacing = 8
+    icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    let root = root(stack)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-12-[stack(120)]", metrics: nil, views: ["stack": stack]))
+    root.layoutIfNeeded()
+    #expect(icon.frame.width == 40)
+    #expect(label.frame.minX == 48 && label.frame.width == 72)
+  }
+
+  @Test func aTabOfTheSystemHasItsWords() {
+    let list = CPListTemplate(title: nil, sections: [])
+    list.tabSystemItem = .mostViewed
+    #expect(list.frameContent["tabTitle"] == "Most Viewed")
   }
 
   @Test func aVisualFormatPlacesViews() {

@@ -41,10 +41,16 @@ import HostLink
   var frameContent: JSONValue {
     hostBar.content
       + object([
-        "tabTitle": (tabTitle ?? (hasSystemItem ? "\(tabSystemItem)".capitalized : nil))?.json,
+        "tabTitle": (tabTitle ?? (hasSystemItem ? systemTitle : nil))?.json,
         "tabImage": (tabImage ?? systemTabImage)?.json,
         "showsTabBadge": showsTabBadge.json.unless(false),
       ])
+  }
+
+  /// The words of a tab of the system, such as "Most Viewed".
+  private var systemTitle: String {
+    "\(tabSystemItem)".reduce(into: "") { $0 += $1.isUppercase ? " \($1)" : String($1) }
+      .capitalized
   }
 
   private var systemTabImage: UIImage? {

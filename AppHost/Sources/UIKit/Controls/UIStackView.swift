@@ -105,7 +105,11 @@
       let sum = parts.reduce(0, +)
       if sum > 0 { parts = parts.map { $0 * (space - allGaps) / sum } }
     case .fill:
-      if let weakest = weakestIndex(isRow) { parts[weakest] = max(0, parts[weakest] + rest) }
+      if rest < 0 {
+        shrink(&parts, by: -rest, isRow)
+      } else if let weakest = weakestIndex(isRow) {
+        parts[weakest] += rest
+      }
     case .equalSpacing, .equalCentering: gap = parts.count > 1 ? rest / CGFloat(parts.count - 1) : 0
     }
     var place: CGFloat = 0
@@ -122,6 +126,26 @@
         ? CGRect(x: area.minX + place, y: area.minY + shift, width: along, height: across)
         : CGRect(x: area.minX + shift, y: area.minY + place, width: across, height: along)
       place += along + customSpacing(after: view) + gap
+    }
+  }
+
+  /// Takes room from the views that resist it the least; those with a length of their own keep it.
+  private func shrink(_ parts: inout [CGFloat], by missing: CGFloat, _ isRow: Bool) {
+    let length: NSLayoutConstraint.Attribute = isRow ? .width : .height
+    let free = shown.indices.filter { index in
+      !shown[index].constraints.contains {
+        $0.secondItem == nil && $0.firstItem === shown[index] && $0.firstAttribute == length
+      }
+    }
+    let order = free.sorted { one, other in
+      let (a, b) = (shown[one].resistance, shown[other].resistance)
+      return (isRow ? a.0 : a.1).rawValue < (isRow ? b.0 : b.1).rawValue
+    }
+    var missing = missing
+    for index in order where missing > 0 {
+      let taken = min(missing, parts[index])
+      parts[index] -= taken
+      missing -= taken
     }
   }
 
