@@ -18,7 +18,10 @@ extension AppAnalysis {
         }
       }
     }
-    for (module, all) in places {
+    let inOrder = places.sorted {
+      ($0.value[0].file, $0.value[0].token) < ($1.value[0].file, $1.value[0].token)
+    }
+    for (module, all) in inOrder {
       let count = Set(all.map(\.file)).count
       refusals.append(
         AppRefusal(

@@ -76,7 +76,8 @@ struct CaseView: Sendable {
 
   private static func coordinate(_ json: JSONValue?) -> Coordinate? {
     let numbers = (json?.array ?? []).compactMap(\.number)
-    guard numbers.count == 2 else { return nil }
+    // A third number is a height, which a camera over flat ground does not have.
+    guard numbers.count == 2 || numbers.count == 3 else { return nil }
     return Coordinate(clampingLatitude: numbers[1], longitude: numbers[0])
   }
 

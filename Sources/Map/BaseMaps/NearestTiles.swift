@@ -66,7 +66,7 @@ struct NearestTiles {
 
 extension SeenTile {
   /// Whether another tile lies in this one.
-  fileprivate func covers(_ other: SeenTile) -> Bool {
+  func covers(_ other: SeenTile) -> Bool {
     world == other.world && id.zoom <= other.id.zoom && other.id.ancestor(zoom: id.zoom) == id
   }
 }

@@ -27,10 +27,33 @@ struct RasterPass {
       let found = tiles.shown(on: plane, zoom: zoom).compactMap { tile in
         RasterPixels(tile.image).map { (seen: tile.seen, pixels: $0) }
       }
-      return Set(found.map(\.seen.id.zoom)).sorted().flatMap { zoom in
-        mosaic(found.filter { $0.seen.id.zoom == zoom })
+      let seen = Set(found.map(\.seen))
+      return Set(seen.map(\.id.zoom)).sorted().flatMap { zoom in
+        let level = found.filter { $0.seen.id.zoom == zoom }
+        return uncovered(level.map(\.seen), among: seen, mosaic(level))
       }
     }
+  }
+
+  /// What is drawn of tiles of a level: where finer ones lie over them, nothing shows through.
+  private func uncovered(
+    _ level: [SeenTile], among all: Set<SeenTile>, _ commands: [DrawCommand]
+  ) -> [DrawCommand] {
+    let squares = level.flatMap { $0.uncovered(by: all) }
+    guard squares.count != level.count || Set(squares) != Set(level) else { return commands }
+    var clip = Path()
+    for square in squares {
+      let count = 1 << square.id.zoom
+      let side = 1 / Double(count)
+      let start = Point(Double(square.id.x + square.world * count), Double(square.id.y)) * side
+      let corners = [Point(0, 0), Point(side, 0), Point(side, side), Point(0, side)]
+        .compactMap { plane.perspective.apply(plane.project(start + $0) + shift) }
+      guard corners.count == 4 else { continue }
+      clip.move(to: corners[0])
+      for corner in corners.dropFirst() { clip.line(to: corner) }
+      clip.close()
+    }
+    return [.group(DrawCommand.Group(clip: clip, commands))]
   }
 
   /// Tiles of one level as one picture, so that no seam shows between them.
@@ -239,5 +262,17 @@ private struct RasterTone {
       UInt32(channels.x.rounded()), UInt32(channels.y.rounded()), UInt32(channels.z.rounded())
     )
     return (word >> 24) << 24 | r << 16 | g << 8 | b
+  }
+}
+
+extension SeenTile {
+  /// The squares of a tile over which no finer one lies: the tile itself where there is none.
+  fileprivate func uncovered(by all: Set<SeenTile>) -> [SeenTile] {
+    let finer = all.filter { $0.id.zoom > id.zoom && covers($0) }
+    guard !finer.isEmpty else { return [self] }
+    return id.children.flatMap { id -> [SeenTile] in
+      let child = SeenTile(id: id, world: world)
+      return finer.contains(child) ? [] : child.uncovered(by: finer)
+    }
   }
 }

@@ -35,6 +35,8 @@ package final class RasterTiles: Sendable {
   /// The tiles that cover a view, and coarser ones for those that are not there, in reading order.
   func shown(on plane: GroundPlane, zoom: Double) -> [(seen: SeenTile, image: ImageResource)] {
     let level = (zoom + log2(512 / side)).rounded()
+    // A view from further away than the coarsest tiles shows nothing, as in MapLibre.
+    guard max(0, level) >= Double(zooms.lowerBound) else { return [] }
     var found: [SeenTile: ImageResource] = [:]
     for seen in TileCover(plane, zoom: max(0, level), zooms: zooms).tiles {
       for zoom in stride(from: seen.id.zoom, through: zooms.lowerBound, by: -1) {

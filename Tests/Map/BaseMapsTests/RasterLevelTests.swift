@@ -1,0 +1,58 @@
+import DisplayLists
+import Geometry
+import MapStyles
+import Testing
+import VectorTiles
+
+@testable import BaseMaps
+
+/// Tiles of pixels of several levels in one view.
+@Suite("Levels of raster tiles")
+struct RasterLevelTests {
+  /// Tiles of one pixel; those of a level where `has` says so.
+  private func tiles(
+    _ zooms: ClosedRange<Int>, has: @escaping @Sendable (TileID) -> Bool
+  ) -> RasterTiles {
+    RasterTiles(zooms: zooms, side: 512) { id in
+      guard has(id) else { return nil }
+      return ImageResource(
+        name: "\(id)", content: .pixels(width: 1, height: 1, [0x8000_0000]), size: Size(1, 1))
+    }
+  }
+
+  /// The middle of the world, over four tiles of level 2.
+  private let plane = GroundPlane(
+    Samples.camera(
+      Coordinate(clampingLatitude: 0, longitude: 0), zoom: 2, bearing: 0, tilt: 0,
+      screen: Size(600, 600)))
+
+  private func clips(_ tiles: RasterTiles) -> [Path?] {
+    RasterPass(plane: plane, zoom: 2, paint: RasterPaint(), shift: .zero).commands(.tiles(tiles))
+      .map { if case .group(let group) = $0 { group.clip } else { nil } }
+  }
+
+  @Test("Where finer tiles lie over a coarser one, the coarser one is not drawn")
+  func masked() throws {
+    // Of the four tiles around the middle the south-east one is missing; its parent stands in.
+    let found = clips(tiles(0...2) { $0.zoom < 2 || $0.x < 2 || $0.y < 2 })
+    #expect(found.count == 2)
+    let clip = try #require(found[0])
+    let bounds = clip.bounds
+    #expect(found[1] == nil)
+    // The parent shows east and south of the middle of the screen, and nowhere else.
+    let middle = try #require(plane.perspective.apply(plane.project(Point(0.5, 0.5))))
+    #expect(abs(bounds.minX - middle.x) < 1e-6 && abs(bounds.minY - middle.y) < 1e-6)
+  }
+
+  @Test("One level alone is drawn whole")
+  func whole() {
+    #expect(clips(tiles(0...2) { $0.zoom == 2 }) == [nil])
+    #expect(clips(tiles(0...2) { $0.zoom == 0 }) == [nil])
+  }
+
+  @Test("From further away than the coarsest tiles nothing is seen")
+  func tooFar() {
+    #expect(tiles(3...5) { _ in true }.shown(on: plane, zoom: 2).isEmpty)
+    #expect(tiles(2...5) { _ in true }.shown(on: plane, zoom: 2).count == 4)
+  }
+}
