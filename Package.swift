@@ -205,6 +205,7 @@ let package = Package(
     Room.apps.module(
       "AppRuns",
       uses: [
+        "FramePipeline", "Symbols", "CairoDrawing", "DisplayLists", "Bitmaps",
         "SessionFiles", "SessionLog", "JSONText", "Sessions", "Navigation", "Geometry", "Documents",
       ]),
     Room.apps.module(
@@ -269,7 +270,9 @@ let package = Package(
       of: "RouteImport",
       uses: ["Sessions", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
-    Room.apps.tests(of: "AppRuns", uses: ["Sessions", "Navigation", "Geometry"]),
+    Room.apps.tests(
+      of: "AppRuns",
+      uses: ["FramePipeline", "BundledAssets", "Bitmaps", "Sessions", "Navigation", "Geometry"]),
 
     Room.session.tests(
       of: "HeadUnitRecorder",

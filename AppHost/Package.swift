@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "HostTests",
       dependencies: [
-        "AppBasics", "CarPlay", "MediaPlayer", "UIKit", "HostLink", "ProbeApp", "HeadUnitRecorder",
+        "AppBasics", "CarPlay", "CoreGraphics", "MediaPlayer", "UIKit", "HostLink", "ProbeApp",
+        "HeadUnitRecorder",
       ],
       swiftSettings: platform + [.swiftLanguageMode(.v5), tested]),
     .testTarget(

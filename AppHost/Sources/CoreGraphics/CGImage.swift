@@ -74,6 +74,23 @@ public final class CGImage {
     return context.makeImage()
   }
 
+  /// Ink that covers as much as the picture is bright.
+  package func inkOfGray() -> CGImage? {
+    guard let context = CGContext(pixelsWide: width, high: height) else { return nil }
+    cairo_set_source_surface(context.cairo, surface, 0, 0)
+    cairo_paint(context.cairo)
+    guard let image = context.makeImage(), let data = cairo_image_surface_get_data(image.surface)
+    else { return nil }
+    cairo_surface_flush(image.surface)
+    let count = Int(cairo_image_surface_get_stride(image.surface)) / 4 * height
+    data.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
+      // White under that much of a cover has the same share in each of its parts.
+      for index in 0..<count { pixels[index] = (pixels[index] & 0xFF) * 0x0101_0101 }
+    }
+    cairo_surface_mark_dirty(image.surface)
+    return image
+  }
+
   /// The same form in another color.
   public func tinted(_ color: CGColor) -> CGImage? {
     guard let context = CGContext(pixelsWide: width, high: height) else { return nil }

@@ -133,6 +133,21 @@ extension HostLink {
     }
   }
 
+  /// Has headunit draw a picture of a step, and waits for it; the time stays as it is.
+  ///
+  /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`.
+  /// - Returns: The path of a PNG in shades of gray, black where there is no ink; nil where nobody draws.
+  package static func draw(_ order: JSONValue) -> String? {
+    guard setting("drawsSteps")?.bool == true, let pictures = state.pictures else { return nil }
+    state.write(SessionMessage(at: now, by: .app, isOutput: true, "draw", order).line)
+    state.flushOutput()
+    guard let bytes = readInput() else { leave() }
+    guard case .message(let answer)? = try? SessionLine(bytes), answer.kind == "drawn" else {
+      fail("this is no answer to 'draw': \(String(decoding: bytes, as: UTF8.self))")
+    }
+    return answer.value["file"]?.string.map { pictures + "/" + $0 }
+  }
+
   private static func idle(_ next: Int64) {
     fflush(nil)
     state.write(

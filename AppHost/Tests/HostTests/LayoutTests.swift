@@ -165,4 +165,25 @@ import UIKit
     root.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 240))
   }
+
+  @Test func aPictureViewWithoutAPictureHasNoHeightAndTheCardAroundItEndsThere() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
+    let (card, icon, lanes) = (UIView(), UIView(), UIImageView())
+    for view in [card, icon, lanes] { view.translatesAutoresizingMaskIntoConstraints = false }
+    root.addSubview(card)
+    card.addSubview(icon)
+    card.addSubview(lanes)
+    NSLayoutConstraint.activate([
+      card.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      card.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      icon.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+      icon.heightAnchor.constraint(equalToConstant: 48),
+      lanes.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: 4),
+      card.bottomAnchor.constraint(equalTo: lanes.bottomAnchor, constant: 8),
+    ])
+    root.layoutIfNeeded()
+    #expect(lanes.frame.height == 0)
+    #expect(card.frame.minY == 170)
+    #expect(card.frame.height == 70)
+  }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     let header = """
       {"session":1,"host":{"epochSeconds":1780336860,"timeZone":"America/Los_Angeles",\
       "locale":"en-US","size":[800,480],"scale":2,"style":"dark","images":"\(folder.path)",\
-      "home":"\(folder.path)","seed":7}}
+      "home":"\(folder.path)","seed":7,"drawsSteps":true}}
       """
     try process.run()
     input.fileHandleForWriting.write(Data(([header] + lines).joined(separator: "\n").utf8))
@@ -150,6 +151,40 @@ import Testing
       return line.prefix(9) + line[start.upperBound...].prefix(1)
     }
     #expect(titles == [#"{"t": 0, E"#, #"{"t": 0.21"#, #"{"t": 0.42"#, #"{"t": 0.63"#])
+  }
+
+  @Test func thePictureOfAStepIsDrawnByHeadunitAndColoredByTheApp() throws {
+    let folder = ProcessTests.folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let gray = try #require(CGContext(pixelsWide: 2, high: 1))
+    gray.setFillColor(CGColor(gray: 0, alpha: 1))
+    gray.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    gray.setFillColor(CGColor(gray: 0.6, alpha: 1))
+    gray.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    try Data(try #require(gray.makeImage()).png).write(
+      to: folder.appendingPathComponent("step.png"))
+    let (lines, status) = try run(
+      "picture of a step",
+      [
+        #"{"t":0,"by":"car","on":"car","connect":{}}"#,
+        #"{"t":0,"by":"car","out":true,"drawn":{"file":"step.png"}}"#,
+      ] + advance(1, times: 2))
+    #expect(status == 0)
+    let orders = lines.filter { $0.contains(#""draw": {"#) }
+    #expect(orders.count == 1)
+    #expect(orders.first?.contains(#""maneuver": "turn-left""#) == true)
+    let views = try #require(lines.first { $0.contains(#""views": {"#) })
+    let name = try #require(
+      views.components(separatedBy: #""file": ""#).last?.components(separatedBy: "\"").first)
+    let picture = try #require(CGImage(pngAt: folder.appendingPathComponent(name).path))
+    func pixel(_ column: CGFloat) -> CGImage? {
+      picture.cropping(to: CGRect(x: column, y: 0, width: 1, height: 1))
+    }
+    let red = try #require(CGContext(pixelsWide: 1, high: 1))
+    red.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.6))
+    red.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(pixel(0)?.isBlank == true)
+    #expect(pixel(1)?.png == red.makeImage()?.png)
   }
 
   @Test func anAppEndsWithTheProgramThatStartedIt() throws {

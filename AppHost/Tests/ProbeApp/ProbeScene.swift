@@ -18,6 +18,10 @@ final class ProbeScene: UIResponder, CPTemplateApplicationSceneDelegate {
       return GalleryProbe.show(interfaceController)
     }
     interfaceController.delegate = self
+    if ProcessInfo.processInfo.environment["PROBE"] == "picture of a step" {
+      window.rootViewController = StepController()
+      return
+    }
     window.rootViewController = ProbeController()
     map.mapDelegate = self
     map.mapButtons = [
@@ -166,5 +170,16 @@ final class ProbeController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     print("label", label.frame, "box", box.frame)
+  }
+}
+
+/// Shows the picture of a step in its own view.
+private final class StepController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let image = UIImage(.maneuver("turn-left"), size: CGSize(width: 8, height: 8), scale: 1)
+    let picture = UIImageView(image: image.withTintColor(.red))
+    picture.frame = CGRect(x: 10, y: 20, width: 8, height: 8)
+    view.addSubview(picture)
   }
 }

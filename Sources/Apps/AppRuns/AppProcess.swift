@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import JSONText
 import SessionLog
 
 /// A running app: lines of a session log go in, messages come out, until it has nothing to do.
@@ -31,12 +32,17 @@ final class AppProcess {
   private let pipe = Pipe()
   private let printed: URL
   private var printedBytes: UInt64 = 0
+  private let draw: (SessionMessage) throws -> String
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - folder: A folder for what it prints.
-  init(_ program: AppProgram, folder: URL) throws {
+  ///   - draw: Draws the picture that a message asks for; returns the name of its file.
+  init(
+    _ program: AppProgram, folder: URL, draw: @escaping (SessionMessage) throws -> String
+  ) throws {
+    self.draw = draw
     printed = folder.appendingPathComponent("printed.txt")
     try Data().write(to: printed)
     var pair: [Int32] = [0, 0]
@@ -81,13 +87,17 @@ final class AppProcess {
       try channel.send(line)
       while true {
         let message = try message(in: try channel.line(within: Self.patience))
-        guard message.isOutput, message.kind == "idle" else {
-          reply.messages.append(message)
-          continue
+        switch (message.isOutput, message.kind) {
+        case (true, "idle"):
+          reply.now = message.seconds
+          reply.next = message.value["next"]?.number
+          return reply
+        case (true, "draw"):
+          let answer: JSONValue = ["file": .string(try draw(message))]
+          try channel.send(
+            SessionMessage(at: message.seconds, by: .car, isOutput: true, "drawn", answer).line)
+        default: reply.messages.append(message)
         }
-        reply.now = message.seconds
-        reply.next = message.value["next"]?.number
-        return reply
       }
     } catch let failure as LineChannel.Failure {
       throw end(after: failure, reply)

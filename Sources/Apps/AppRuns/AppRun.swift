@@ -12,13 +12,19 @@ package struct AppRun {
   private let script: RouteScript
   private let screen: HostScreen
   private let folder: URL
+  private let pictures: StepPictures
 
   /// A run.
   ///
   /// - Parameters:
   ///   - folder: A folder of its own, empty, for what the app writes; it holds its pictures afterwards.
-  package init(_ program: AppProgram, on script: RouteScript, screen: HostScreen, folder: URL) {
+  ///   - pictures: Draws the pictures of steps that the app lays into its own views.
+  package init(
+    _ program: AppProgram, on script: RouteScript, screen: HostScreen, folder: URL,
+    pictures: StepPictures
+  ) {
     (self.program, self.script, self.screen, self.folder) = (program, script, screen, folder)
+    self.pictures = pictures
   }
 
   /// Plays the drive.
@@ -31,13 +37,15 @@ package struct AppRun {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
     }
-    let process = try AppProcess(program, folder: folder)
-    let images = folder.appendingPathComponent("images").path
+    let images = folder.appendingPathComponent("images")
     var missing: [String] = []
     let reader = AppMessageReader(
       app: program.name,
-      load: { try InputFile.bytes(of: FilePath.resolve($0, from: images + "/.")) },
+      load: { try InputFile.bytes(of: FilePath.resolve($0, from: images.path + "/.")) },
       missing: { missing.append($0) })
+    let process = try AppProcess(program, folder: folder) { [pictures] message in
+      try pictures.file(for: try reader.stepPicture(message), in: images)
+    }
     let hosted = HostedScript(script)
     let conversation = AppConversation(process: process, hosted: hosted, reader: reader)
     var outcome = try conversation.play(header: header(hosted.script))
@@ -72,7 +80,7 @@ package struct AppRun {
       JSONMember(
         key: "images", value: .string(folder.appendingPathComponent("images").path)),
       JSONMember(key: "home", value: .string(folder.appendingPathComponent("home").path)),
-      JSONMember(key: "seed", value: 1),
+      JSONMember(key: "drawsSteps", value: true), JSONMember(key: "seed", value: 1),
     ]
     return SessionHeader([
       JSONMember(

@@ -64,7 +64,10 @@ extension FrameRenderer {
       for: template, state.appearance, device, alsoShowing: views.imageFiles)
     let found = engine.views(views, appearance: state.appearance, below: template)
     layout.absences += found.decisions
-    if let node = found.value { layout.nodes.insert(node, at: 0) }
+    guard let node = found.value else { return }
+    // The app lays its views over all that the map view draws, the road's name among it.
+    let ofMap = layout.nodes.filter(\.role.isOfMapView)
+    layout.nodes = ofMap + [node] + layout.nodes.filter { !$0.role.isOfMapView }
   }
 
   /// The points that a template marks, with their pins; a picture that is missing leaves a plain pin.

@@ -29,14 +29,19 @@ package struct AppMessageReader {
   package func actions(
     of message: SessionMessage, number: Int
   ) throws(SessionFileError) -> [ScriptEvent.Action] {
-    let node = ShapeNode(
-      value: message.value, path: .key(message.kind, in: .root), file: app, line: number,
-      pictures: pictures)
+    let node = node(of: message, number: number)
     guard let kind = SessionKind.named(message.kind, on: message.screen), kind.author == .app else {
       throw node.error(
         "an app makes no message '\(message.kind.prefix(40))'", "send one of the kinds of an app")
     }
     guard case .events(let actions) = try kind.read(node) else { return [] }
     return actions
+  }
+
+  /// The value of a message with its location.
+  func node(of message: SessionMessage, number: Int) -> ShapeNode {
+    ShapeNode(
+      value: message.value, path: .key(message.kind, in: .root), file: app, line: number,
+      pictures: pictures)
   }
 }

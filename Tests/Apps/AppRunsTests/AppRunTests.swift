@@ -1,4 +1,6 @@
 import AppRuns
+import Bitmaps
+import Foundation
 import Navigation
 import Sessions
 import Testing
@@ -56,6 +58,33 @@ struct AppRunTests {
       #""buttonWidth": 38"#,
     ] {
       #expect(header.contains(part), "\(header)")
+    }
+  }
+
+  @Test func `an app that asks for the picture of a step finds it in a file, in shades of gray`()
+    throws
+  {
+    let order = #"{"size":[48,48],"scale":2,"maneuver":"turn-left"}"#
+    let app = try ShellApp()
+    defer { app.remove() }
+    let outcome = try app.play(
+      """
+      *'"on": "car", "connect"'*) out '"draw":\(order)'; IFS= read -r line; echo "$line" >&2 ;;
+      """)
+    let heard = outcome.printed.map(\.text).joined()
+    #expect(heard.contains(#""drawn": {"file": "step-1.png"}"#), "\(heard)")
+    let file = app.folder.appendingPathComponent("run/images/step-1.png")
+    let picture = try PNGDecoder.bitmap(from: Array(Data(contentsOf: file)))
+    #expect(picture.size == PixelSize(width: 96, height: 96))
+    #expect(picture.pixels[0] == 0xFF00_0000)
+    #expect(picture.pixels.contains(0xFFFF_FFFF))
+  }
+
+  @Test func `a picture of a step without a size is told with its location`() throws {
+    #expect {
+      try run("*'\"on\": \"car\", \"connect\"'*) out '\"draw\":{\"scale\":2}' ;;")
+    } throws: {
+      "\($0)".contains("'size'")
     }
   }
 

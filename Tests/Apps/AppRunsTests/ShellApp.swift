@@ -1,5 +1,7 @@
 import AppRuns
+import BundledAssets
 import Foundation
+import FramePipeline
 import Geometry
 import Navigation
 import Sessions
@@ -58,7 +60,8 @@ struct ShellApp {
       strip: Insets(left: 45), panelWidth: 150, barHeight: 44, buttonWidth: 38)
     return try AppRun(
       try program(cases), on: script, screen: screen,
-      folder: folder.appendingPathComponent("run")
+      folder: folder.appendingPathComponent("run"),
+      pictures: StepPictures(library: AssetLibrary(BundledAssets.find()))
     ).play()
   }
 }

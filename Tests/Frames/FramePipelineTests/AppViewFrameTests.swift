@@ -32,10 +32,15 @@ struct AppViewFrameTests {
 
   @Test func `views lie over the map and below the template`() throws {
     let stages = try stages("standard")
-    #expect(stages.layout.nodes.first?.role == .appViews)
+    let roles = stages.layout.nodes.map(\.role)
+    let views = try #require(roles.firstIndex(of: .appViews))
+    #expect(roles[..<views].contains(.roadName))
+    #expect(roles.indices.filter { roles[$0].isOfMapView } == Array(0..<views))
     #expect(stages.layout.node(.guidance) != nil)
     #expect(stages.displayList.commands.count == stages.layout.nodes.count + 1)
-    guard case .group(let group) = stages.displayList.commands[1] else { throw CancellationError() }
+    guard case .group(let group) = stages.displayList.commands[1 + views] else {
+      throw CancellationError()
+    }
     #expect(group.name == "app-views")
     #expect(stages.state.dump().contains("view area 0,0 400×240 fill #FF0000"))
     #expect(stages.layout.dump().contains("app-view-1 0,0 400×240"))

@@ -49,6 +49,9 @@ struct SystemSymbol {
   }
 
   func pixels(scale: CGFloat, color: CGColor) -> CGImage? {
+    if icon == nil, let maneuver = SystemSymbol.maneuver(for: name) {
+      return StepDrawing(.maneuver(maneuver), size: size, scale: scale).pixels(color)
+    }
     let side = max(1, Int((size.width * scale).rounded()))
     guard let context = CGContext(pixelsWide: side, high: side) else { return nil }
     if let icon, let drawing = IconDrawing.load(icon) {

@@ -10,6 +10,8 @@ extension UIImage {
     case .symbol(let symbol):
       let color = ink(for: traits) ?? UIColor.label.resolvedColor(with: traits).cgColor
       return symbol.pixels(scale: scale, color: color)
+    case .step(let drawing):
+      return drawing.pixels(ink(for: traits) ?? UIColor.label.resolvedColor(with: traits).cgColor)
     case .styles(let light, let dark):
       let image = traits.userInterfaceStyle == .dark ? dark : light
       return image.changed(renderingMode: renderingMode, tint: tint).pixels(for: traits)

@@ -19,6 +19,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   enum Content {
     case pixels(CGImage)
     case symbol(SystemSymbol)
+    case step(StepDrawing)
     /// A picture for light backgrounds and one for dark backgrounds.
     case styles(light: UIImage, dark: UIImage)
   }
@@ -140,6 +141,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case .pixels(let pixels):
       CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     case .symbol(let symbol): symbol.size
+    case .step(let drawing): drawing.size
     case .styles(let light, _): light.size
     }
   }
@@ -194,13 +196,11 @@ public enum HostPicture: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// A picture that headunit draws by itself; apps see an empty picture of a size.
+  /// A picture that headunit draws by itself, in the color of labels unless the app gives it another.
   public convenience init(_ picture: HostPicture, size: CGSize, scale: CGFloat) {
-    let pixels = CGContext(
-      pixelsWide: max(1, Int(size.width * scale)), high: max(1, Int(size.height * scale)))
     self.init(
-      .pixels(pixels?.makeImage() ?? UIImage().cgImage ?? UIImage.noPixels), scale: scale,
-      name: "picture", hostPicture: picture)
+      .step(StepDrawing(picture, size: size, scale: scale)), scale: scale, name: "picture",
+      hostPicture: picture)
   }
 }
 

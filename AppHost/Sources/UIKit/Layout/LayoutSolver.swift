@@ -116,7 +116,27 @@
 
   private mutating func solve() {
     unknowns = LayoutEquations.values(
-      of: rules.compactMap { equation($0) } + contentSizes + rootSize + frames, from: unknowns)
+      of: rules.compactMap { equation($0) } + contentSizes + openSizes + rootSize + frames,
+      from: unknowns)
+  }
+
+  /// No size is below nothing, and what no rule and no content gives a size has none.
+  ///
+  /// The views inside come first, so that a view around them is as large as they are.
+  private var openSizes: [LayoutEquation] {
+    let items: [(AnyObject, CGSize)] =
+      views.reversed().map { ($0, $0.intrinsicContentSize) }
+      + guides.map { ($0, CGSize(width: -1, height: -1)) }
+    return items.flatMap { item, content -> [LayoutEquation] in
+      guard let place = places[ObjectIdentifier(item)] else { return [] }
+      return [(content.width, 2), (content.height, 3)].flatMap { length, part in
+        let parts: [(index: Int, share: CGFloat)] = [(place + part, 1)]
+        let least = LayoutEquation(
+          parts: parts, goal: 0, relation: .greaterThanOrEqual, strength: 1000)
+        let open = LayoutEquation(parts: parts, goal: 0, relation: .equal, strength: 0.01)
+        return length < 0 ? [least, open] : [least]
+      }
+    }
   }
 
   /// The rules about these views: of the view itself, of the views in it, and of those around.

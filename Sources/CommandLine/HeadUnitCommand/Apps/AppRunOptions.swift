@@ -37,18 +37,23 @@ struct AppRunOptions: ParsableArguments {
     let drive = try DriveArgument.read(route)
     var script = try DriveReader().script(of: drive, driver: driver)
     script = script.overridden(by: look)
-    let screen = try hostScreen(for: script)
+    let library = try AssetLibrary(try BundledAssets.find())
+    let screen = try hostScreen(for: script, in: library)
     let app = try await AppBuilding(folder: self.folder).built()
     script.chrome.category = script.chrome.category ?? app.category
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try AppRun(app.runnable, on: script, screen: screen, folder: folder).play()
+    return try AppRun(
+      app.runnable, on: script, screen: screen, folder: folder,
+      pictures: StepPictures(library: library)
+    ).play()
   }
 
-  private func hostScreen(for script: RouteScript) throws -> HostScreen {
-    let library = try AssetLibrary(try BundledAssets.find())
+  private func hostScreen(
+    for script: RouteScript, in library: AssetLibrary
+  ) throws -> HostScreen {
     let devices: [DeviceProfile]
     do {
       devices = try library.devices.devices(matching: screen)
