@@ -64,7 +64,11 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   open var shouldDisplayPrompts = true
   /// From when on the vehicle is too fast; nil for the usual.
   open var speedAlertOptions: GMSNavigationSpeedAlertOptions? {
-    didSet { HostLink.note("GMSNavigator.speedAlertOptions: give them to the session's map") }
+    didSet {
+      if let speedAlertOptions { return send("speedAlertOptions", speedAlertOptions.message) }
+      guard oldValue != nil else { return }
+      HostLink.note("GMSNavigator.speedAlertOptions: the thresholds before nil stay")
+    }
   }
   /// Whether guidance goes on as notifications in the background.
   open var sendsBackgroundNotifications = true {
@@ -135,6 +139,7 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   func tellSettings() {
     send("timeUpdateThreshold", message(ofThreshold: timeUpdateThreshold))
     send("distanceUpdateThreshold", message(ofThreshold: distanceUpdateThreshold))
+    if let speedAlertOptions { send("speedAlertOptions", speedAlertOptions.message) }
     send("guidanceActive", .bool(guides))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 import UIKit
 
 /// What the pictures of a screen depend on; a `UIScreen` tells it.
@@ -150,6 +151,15 @@ open class GMSNavigationSpeedAlertOptions: NSObject, NSCopying, @unchecked Senda
 
   /// The same options.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The shares of a little and of very much, and the seconds from the one to the other.
+  var message: JSONValue {
+    func number(_ value: CGFloat) -> JSONValue { value < 0 ? .null : .number(value) }
+    return [
+      number(thresholdPercentage(for: .minor)), number(thresholdPercentage(for: .major)),
+      number(severityUpgradeDurationSeconds),
+    ]
+  }
 }
 
 /// From when on the vehicle is too fast, while it is being written.

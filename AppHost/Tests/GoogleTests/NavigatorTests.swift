@@ -66,6 +66,14 @@ extension ServiceSuite {
       #expect(navigator.timeUpdateThreshold == 1)
     }
 
+    @Test func thresholdsOfSpeedAlertsGoOutAsShares() {
+      let options = GMSNavigationMutableSpeedAlertOptions()
+      options.setSpeedAlertThresholdPercentage(0.05, for: .minor)
+      options.severityUpgradeDurationSeconds = 5
+      navigator.speedAlertOptions = options
+      #expect(Session.sent("navigation") == [["speedAlertOptions": [0.05, .null, 5]]])
+    }
+
     @Test func guidanceGoesOutWhenItChanges() {
       navigator.isGuidanceActive = true
       navigator.isGuidanceActive = true

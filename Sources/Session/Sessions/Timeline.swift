@@ -161,6 +161,8 @@ package struct Timeline: Sendable {
     state.display = shown.value(at: time)
     state.display.alternateRoutes =
       alternateRoutesStrategy(at: time) ?? state.display.alternateRoutes
+    state.display.speedAlerts =
+      navigation.value(at: time).speedAlertOptions ?? state.display.speedAlerts
     let now = state.cameraMoment
     var camera = script.map.camera
     camera.compassButton = camera.compassButton || state.display.elements[.compass]

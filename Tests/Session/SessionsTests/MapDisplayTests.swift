@@ -93,6 +93,20 @@ struct MapDisplayTests {
     #expect(timeline.state(at: entered + 5.1).speedAlert == .major)
   }
 
+  @Test func `the navigator's thresholds count from their moment on, whatever the map says`() {
+    var route = SampleRoutes.straight(meters: 3000, seconds: 150)
+    let limit = SpeedLimit(value: 60, unit: .kilometersPerHour)
+    route.speedLimits = [RouteStretch(start: 0, end: 3000, value: limit)]
+    var script = RouteScript(name: "thresholds", source: .route(route))
+    script.map.display.speedAlerts = SpeedAlertOptions(minor: 0.5)
+    var settings = NavigationSettings()
+    settings.speedAlertOptions = SpeedAlertOptions(minor: 0.05, major: 0.1)
+    script.events = [ScriptEvent(at: .time(80), .navigation(settings))]
+    let timeline = Timeline(script)
+    #expect(timeline.state(at: 79).speedAlert == .notSpeeding)
+    #expect(timeline.state(at: 81).speedAlert == .major)
+  }
+
   @Test func `another way is compared with the part of the route that it stands for`() throws {
     var route = SampleRoutes.straight(meters: 1000, seconds: 100)
     let (start, end) = (route.line.coordinate(at: 0), route.line.coordinate(at: 1000))

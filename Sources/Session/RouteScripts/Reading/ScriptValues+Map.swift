@@ -54,7 +54,7 @@ extension ScriptValues {
     return switches
   }
 
-  private static func speedAlerts(
+  static func speedAlerts(
     _ node: ScriptNode
   ) throws(RouteScriptError) -> SpeedAlertOptions {
     let keys = try node.mapping(.speedAlerts)

@@ -23,6 +23,7 @@ extension ScriptValues {
     settings.alternateRoutesStrategy = try keys.read("alternateRoutesStrategy") {
       node throws(RouteScriptError) in try node.word("strategy")
     }
+    settings.speedAlertOptions = try keys.read("speedAlertOptions", speedAlerts)
     settings.updatesLocation = try keys.read("updatesLocation", flag)
     settings.terms = try keys.read("terms", consent)
     settings.locationAuthorization = try keys.read("locationAuthorization", consent)

@@ -22,6 +22,9 @@ extension ScriptTable {
       ScriptKey(
         "alternateRoutesStrategy", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),
         "How many other routes show from the next route on; those of the map if left out."),
+      ScriptKey(
+        "speedAlertOptions", .table(speedAlerts),
+        "When the speedometer warns from here on; as the map has it if left out."),
       ScriptKey("updatesLocation", .flag, "Whether locations are told; true if left out."),
       ScriptKey(
         "terms", consent, "The driver's answer to the terms; without them nothing is navigated."),

@@ -33,6 +33,9 @@ extension Shape<NavigationSettings> {
       Field(
         "alternateRoutesStrategy", \.alternateRoutesStrategy, .word,
         "How many other ways show from the next route on."),
+      Field(
+        "speedAlertOptions", \.speedAlertOptions, .speedAlerts,
+        "When the speedometer warns: minor share, major share, seconds until the upgrade."),
       Field("updatesLocation", \.updatesLocation, .flag, "Whether locations are told."),
       Field("terms", \.terms, .word, "The answer to the terms."),
       Field(

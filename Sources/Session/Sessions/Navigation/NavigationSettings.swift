@@ -62,6 +62,8 @@ package struct NavigationSettings: Sendable, Hashable {
   ///
   /// It takes effect with the next route.
   package var alternateRoutesStrategy: AlternateRoutesStrategy?
+  /// When the speedometer warns (`speedAlertOptions`); as the map has it where the app does not say.
+  package var speedAlertOptions: SpeedAlertOptions?
   /// Whether locations are told (`startUpdatingLocation`, `stopUpdatingLocation`).
   package var updatesLocation: Bool?
   /// The driver's answer to the terms and conditions.
@@ -89,6 +91,7 @@ package struct NavigationSettings: Sendable, Hashable {
     settings.timeUpdateThreshold = later.timeUpdateThreshold ?? timeUpdateThreshold
     settings.distanceUpdateThreshold = later.distanceUpdateThreshold ?? distanceUpdateThreshold
     settings.alternateRoutesStrategy = later.alternateRoutesStrategy ?? alternateRoutesStrategy
+    settings.speedAlertOptions = later.speedAlertOptions ?? speedAlertOptions
     settings.updatesLocation = later.updatesLocation ?? updatesLocation
     settings.terms = later.terms ?? terms
     settings.locationAuthorization = later.locationAuthorization ?? locationAuthorization
