@@ -1,4 +1,5 @@
 import CoreLocation
+import HostLink
 import Foundation
 
 /// What a map shows first where there is not room for all.
@@ -228,7 +229,13 @@ extension MKMapView {
   public func dequeueReusableAnnotationView(
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {
-    annotationViews[identifier] is MKMarkerAnnotationView.Type
+    let kind = annotationViews[identifier]
+    if let kind, kind != MKAnnotationView.self, kind != MKMarkerAnnotationView.self {
+      HostLink.note(
+        "a map makes no view of the app's own class \(kind) for '\(identifier)', but a plain one; "
+          + "make it in mapView(_:viewFor:)")
+    }
+    return kind is MKMarkerAnnotationView.Type
       ? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
       : MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
@@ -236,19 +243,28 @@ extension MKMapView {
   public func register(
     _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
   ) { annotationViews[identifier] = viewClass as? MKAnnotationView.Type }
-  /// The view of a place; there are none, as the map is not drawn.
-  public func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+  /// The view of a place, once the map has asked for it.
+  public func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+    told.views[ObjectIdentifier(annotation)]
+  }
   /// How a line or an area is drawn.
   public func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
-    delegate?.mapView(self, rendererFor: overlay)
+    told.renderers[ObjectIdentifier(overlay)] ?? delegate?.mapView(self, rendererFor: overlay)
   }
   /// Chooses a place.
   public func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+    guard !selectedAnnotations.contains(where: { $0 === annotation }) else { return }
+    for other in selectedAnnotations { deselectAnnotation(other, animated: animated) }
     selectedAnnotations = [annotation]
+    if let view = view(for: annotation) { delegate?.mapView(self, didSelect: view) }
+    delegate?.mapView(self, didSelect: annotation)
   }
   /// Chooses a place no longer.
   public func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+    guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
     selectedAnnotations.removeAll { $0 === annotation }
+    if let view = view(for: annotation) { delegate?.mapView(self, didDeselect: view) }
+    delegate?.mapView(self, didDeselect: annotation)
   }
   /// The places in a rectangle.
   public func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {

@@ -137,16 +137,21 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
 
 extension MKMapView {
   /// Adds a line or an area.
-  public func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  public func addOverlay(_ overlay: any MKOverlay) { addOverlays([overlay]) }
   /// Adds a line or an area above or below the names.
   public func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
   /// Adds lines and areas.
-  public func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  public func addOverlays(_ overlays: [any MKOverlay]) {
+    self.overlays += overlays
+    askForViews()
+  }
   /// Takes one away.
-  public func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+  public func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
   /// Takes some away.
   public func removeOverlays(_ overlays: [any MKOverlay]) {
-    for overlay in overlays { removeOverlay(overlay) }
+    let gone = Set(overlays.map { ObjectIdentifier($0) })
+    self.overlays.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for object in gone { told.renderers[object] = nil }
   }
   /// Shows all of some places.
   public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
@@ -176,6 +181,4 @@ extension MKMapView {
       latitude: region.center.latitude + y * region.span.latitudeDelta,
       longitude: region.center.longitude + x * region.span.longitudeDelta)
   }
-  /// Looks from somewhere else.
-  public func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
 }

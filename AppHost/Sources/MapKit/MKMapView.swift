@@ -63,9 +63,15 @@ open class MKMapView: UIView, HostDrawnMap {
   /// What it shows.
   open var mapType = MKMapType.standard
   /// Which part it shows.
-  open var region = MKCoordinateRegion()
+  open var region: MKCoordinateRegion {
+    get { part.region }
+    set { setRegion(newValue, animated: false) }
+  }
   /// The rectangle that it shows.
-  open var visibleMapRect = MKMapRect.world
+  open var visibleMapRect: MKMapRect {
+    get { part.rect }
+    set { setVisibleMapRect(newValue, animated: false) }
+  }
   /// Whether the dot shows.
   open var showsUserLocation = false
   /// How it follows the vehicle.
@@ -77,7 +83,10 @@ open class MKMapView: UIView, HostDrawnMap {
   /// The lines and areas on it.
   open internal(set) var overlays: [any MKOverlay] = []
   /// From where it is seen.
-  open var camera = MKMapCamera()
+  open var camera: MKMapCamera {
+    get { part.camera }
+    set { setCamera(newValue, animated: false) }
+  }
   /// Whether fingers turn it.
   open var isRotateEnabled = true
   /// Whether fingers tilt it.
@@ -112,6 +121,10 @@ open class MKMapView: UIView, HostDrawnMap {
   open var pitchButtonVisibility = MKFeatureVisibility.adaptive
   /// Which views draw places.
   var annotationViews: [String: MKAnnotationView.Type] = [:]
+  /// Which part it shows, in all the ways to say so.
+  var part = (region: MKCoordinateRegion(), rect: MKMapRect.world, camera: MKMapCamera())
+  /// What its delegate was told.
+  var told = MapViewNews()
 
   /// A map with a frame.
   public override init(frame: CGRect) {
@@ -129,35 +142,59 @@ open class MKMapView: UIView, HostDrawnMap {
   }
 
   /// Shows a part.
-  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    guard !region.isSame(as: part.region) else { return }
+    changePart(animated) { part.region = region }
+  }
 
   /// Shows a coordinate.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+    var region = region
     region.center = coordinate
+    setRegion(region, animated: animated)
   }
 
   /// Shows a rectangle.
-  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) { visibleMapRect = mapRect }
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {
+    guard mapRect != part.rect else { return }
+    changePart(animated) { part.rect = mapRect }
+  }
+
+  /// Looks from elsewhere.
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) {
+    changePart(animated) { part.camera = camera }
+  }
 
   /// Follows the vehicle.
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+    guard mode != userTrackingMode else { return }
     userTrackingMode = mode
+    delegate?.mapView(self, didChange: mode, animated: animated)
   }
 
   /// Adds something.
-  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
+  open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
 
   /// Adds some things.
-  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
+  open func addAnnotations(_ annotations: [any MKAnnotation]) {
+    self.annotations += annotations
+    askForViews()
+  }
 
   /// Takes something away.
-  open func removeAnnotation(_ annotation: any MKAnnotation) {
-    annotations.removeAll { $0 === annotation }
-  }
+  open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
 
   /// Takes some things away.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
-    for annotation in annotations { removeAnnotation(annotation) }
+    let gone = Set(annotations.map { ObjectIdentifier($0) })
+    self.annotations.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for object in gone { told.views[object] = nil }
+  }
+
+  /// Tells the delegate that the map is there.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    tellOfLoading()
   }
 }
 

@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 
-/// Hears of a map; nothing is told here, as the map is not drawn.
+/// Hears of a map in a window: its part, its places, its lines and areas; nothing of them is drawn.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: NSObjectProtocol {
   /// Asks how a line or an area is drawn.

@@ -1,3 +1,5 @@
+import HostLink
+
 /// A table of the phone; nobody looks at it here.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitableview>
@@ -32,6 +34,8 @@
   public let style: Style
   /// The height that a row needs.
   public static let automaticDimension: CGFloat = -1
+  /// The registered kinds of cells.
+  private var cellClasses: [String: AnyClass] = [:]
 
   /// A table.
   public init(frame: CGRect, style: Style) {
@@ -46,7 +50,9 @@
     super.init(coder: coder)
   }
   /// The method `register` of the platform.
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass
+  }
   /// The method `dequeueReusableCell` of the platform.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -54,7 +60,13 @@
   /// The method `dequeueReusableCell` of the platform.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+  ) -> UITableViewCell {
+    if let kind = cellClasses[identifier], kind != UITableViewCell.self {
+      HostLink.note(
+        "a table makes no cell of the app's own class \(kind) for '\(identifier)', but a plain one")
+    }
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
   /// The method `reloadData` of the platform.
   open func reloadData() {}
   /// The method `beginUpdates` of the platform.

@@ -1,0 +1,82 @@
+import CoreLocation
+import HostLink
+import UIKit
+
+/// What the delegate of a map was told.
+struct MapViewNews {
+  /// Whether the map was read.
+  var isLoaded = false
+  /// The views of places.
+  var views: [ObjectIdentifier: MKAnnotationView] = [:]
+  /// What draws lines and areas.
+  var renderers: [ObjectIdentifier: MKOverlayRenderer] = [:]
+}
+
+extension MKMapView {
+  /// How long a motion to another part takes, in seconds.
+  private static let motion = 0.3
+
+  /// Shows another part, and tells of it before, and after the motion.
+  func changePart(_ isAnimated: Bool, _ change: () -> Void) {
+    delegate?.mapView(self, regionWillChangeAnimated: isAnimated)
+    change()
+    delegate?.mapViewDidChangeVisibleRegion(self)
+    HostLink.after(isAnimated ? MKMapView.motion : 0) { [weak self] in
+      guard let self else { return }
+      delegate?.mapView(self, regionDidChangeAnimated: isAnimated)
+    }
+  }
+
+  /// Tells once that the map was read and drawn, and asks for what is on it.
+  func tellOfLoading() {
+    guard window != nil else { return }
+    askForViews()
+    guard !told.isLoaded else { return }
+    told.isLoaded = true
+    HostLink.atEndOfTurn([ObjectIdentifier(self), ObjectIdentifier(MapViewNews.self)]) {
+      [weak self] in
+      guard let self else { return }
+      delegate?.mapViewWillStartLoadingMap(self)
+      delegate?.mapViewWillStartRenderingMap(self)
+      delegate?.mapViewDidFinishLoadingMap(self)
+      delegate?.mapViewDidFinishRenderingMap(self, fullyRendered: true)
+    }
+  }
+
+  /// Asks at the end of the turn for what draws new places, lines and areas.
+  func askForViews() {
+    guard window != nil else { return }
+    HostLink.atEndOfTurn(ObjectIdentifier(self)) { [weak self] in self?.findViews() }
+  }
+
+  private func findViews() {
+    var renderers: [MKOverlayRenderer] = []
+    for overlay in overlays where told.renderers[ObjectIdentifier(overlay)] == nil {
+      guard let renderer = delegate?.mapView(self, rendererFor: overlay) else { continue }
+      told.renderers[ObjectIdentifier(overlay)] = renderer
+      renderers.append(renderer)
+    }
+    if !renderers.isEmpty { delegate?.mapView(self, didAdd: renderers) }
+    var views: [MKAnnotationView] = []
+    for annotation in annotations where told.views[ObjectIdentifier(annotation)] == nil {
+      let usual = MKMapViewDefaultAnnotationViewReuseIdentifier
+      let view =
+        delegate?.mapView(self, viewFor: annotation)
+        ?? (annotationViews[usual] == nil
+          ? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
+          : dequeueReusableAnnotationView(withIdentifier: usual, for: annotation))
+      told.views[ObjectIdentifier(annotation)] = view
+      views.append(view)
+    }
+    if !views.isEmpty { delegate?.mapView(self, didAdd: views) }
+  }
+}
+
+extension MKCoordinateRegion {
+  /// Whether it is the same part of the world.
+  func isSame(as other: MKCoordinateRegion) -> Bool {
+    center.latitude == other.center.latitude && center.longitude == other.center.longitude
+      && span.latitudeDelta == other.span.latitudeDelta
+      && span.longitudeDelta == other.span.longitudeDelta
+  }
+}
