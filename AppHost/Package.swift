@@ -9,6 +9,9 @@ let shared: [SwiftSetting] = [
 ]
 
 /// The settings of the platform's modules: they refer to one another as those of the platform do.
+///
+/// Everything of an app runs on one thread, so `nonisolated(unsafe)` and `@unchecked Sendable` in them
+/// need no locks (decision 23).
 let platform: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .swiftLanguageMode(.v5),
 ]
