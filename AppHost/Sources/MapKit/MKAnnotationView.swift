@@ -196,14 +196,14 @@ open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   }
 }
 
-/// The dot of the phone.
+/// The dot of the phone, of a map that shows it.
 open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
-  /// Where it is; unknown here.
-  open private(set) var location: CLLocation?
+  /// Where it is; nil before the first location.
+  open internal(set) var location: CLLocation?
   /// Where it points to; unknown here.
   open private(set) var heading: CLHeading?
   /// Whether it is looked for.
-  open private(set) var isUpdating = false
+  open internal(set) var isUpdating = false
   /// What a map writes at it.
   open var title: String?
   /// What a map writes under the title.

@@ -62,13 +62,41 @@ extension MKMapView {
       let usual = MKMapViewDefaultAnnotationViewReuseIdentifier
       let view =
         delegate?.mapView(self, viewFor: annotation)
-        ?? (annotationViews[usual] == nil
-          ? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
-          : dequeueReusableAnnotationView(withIdentifier: usual, for: annotation))
+        ?? (annotation is MKUserLocation
+          ? MKUserLocationView(annotation: annotation, reuseIdentifier: nil)
+          : annotationViews[usual] == nil
+            ? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
+            : dequeueReusableAnnotationView(withIdentifier: usual, for: annotation))
       told.views[ObjectIdentifier(annotation)] = view
       views.append(view)
     }
     if !views.isEmpty { delegate?.mapView(self, didAdd: views) }
+  }
+}
+
+extension MKMapView: LocationListener {
+  /// Begins to ask for locations, or stops.
+  func locate() {
+    userLocation.isUpdating = showsUserLocation
+    if showsUserLocation {
+      LocationFeed.add(self)
+      delegate?.mapViewWillStartLocatingUser(self)
+    } else {
+      removeAnnotation(userLocation)
+      delegate?.mapViewDidStopLocatingUser(self)
+    }
+    LocationFeed.ask(self, showsUserLocation)
+  }
+
+  /// Moves the dot, and the map where it follows.
+  nonisolated package func locationFeed(didUpdate location: CLLocation) {
+    MainActor.assumeIsolated {
+      guard showsUserLocation else { return }
+      if !annotations.contains(where: { $0 === userLocation }) { addAnnotation(userLocation) }
+      userLocation.location = location
+      delegate?.mapView(self, didUpdate: userLocation)
+      if userTrackingMode != .none { setCenter(location.coordinate, animated: true) }
+    }
   }
 }
 

@@ -72,14 +72,16 @@ open class MKMapView: UIView, HostDrawnMap {
     get { part.rect }
     set { setVisibleMapRect(newValue, animated: false) }
   }
-  /// Whether the dot shows.
-  open var showsUserLocation = false
+  /// Whether the dot shows; then the map asks for locations.
+  open var showsUserLocation = false {
+    didSet { if showsUserLocation != oldValue { locate() } }
+  }
   /// How it follows the vehicle.
   open var userTrackingMode = MKUserTrackingMode.none
   /// Whether traffic shows.
   open var showsTraffic = false
   /// What is on it.
-  open private(set) var annotations: [any MKAnnotation] = []
+  open internal(set) var annotations: [any MKAnnotation] = []
   /// The lines and areas on it.
   open internal(set) var overlays: [any MKOverlay] = []
   /// From where it is seen.
@@ -135,6 +137,8 @@ open class MKMapView: UIView, HostDrawnMap {
   /// A map from an archive; there are none here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit { LocationFeed.ask(self, false) }
+
   /// The coordinate in the middle.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
@@ -169,6 +173,7 @@ open class MKMapView: UIView, HostDrawnMap {
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     guard mode != userTrackingMode else { return }
     userTrackingMode = mode
+    if mode != .none { showsUserLocation = true }
     delegate?.mapView(self, didChange: mode, animated: animated)
   }
 

@@ -29,6 +29,9 @@ extension ServiceSuite {
       func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
         heard.append("did change to \(Int(mapView.region.center.latitude)) \(animated)")
       }
+      func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {
+        heard.append("at \(Int(userLocation.coordinate.latitude))")
+      }
       func mapViewDidFinishLoadingMap(_ mapView: MKMapView) { heard.append("loaded") }
       func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
         heard.append("chosen \(view.annotation?.title ?? "")")
@@ -111,6 +114,23 @@ extension ServiceSuite {
       #expect(heard() == [])
       map.centerCoordinate = CLLocationCoordinate2D(latitude: 48, longitude: 8)
       #expect(heard() == ["will change to 47 false", "did change to 48 false"])
+    }
+
+    @Test func aMapThatFollowsShowsTheDotAndMovesWithIt() {
+      show()
+      map.userTrackingMode = .none
+      Session.drive(to: 46, 8)
+      #expect(heard() == [])
+      map.setUserTrackingMode(.follow, animated: false)
+      #expect(map.showsUserLocation && map.userLocation.isUpdating)
+      #expect(Session.sent("navigation") == [["updatesLocation": true]])
+      Session.drive(to: 47, 8)
+      #expect(heard() == ["at 47", "will change to 0 true", "view for ", #"added ["own"]"#])
+      #expect(map.annotations.count == 1 && Int(map.region.center.latitude) == 47)
+      map.setUserTrackingMode(.none, animated: false)
+      map.showsUserLocation = false
+      #expect(map.annotations.isEmpty)
+      #expect(Session.sent("navigation") == [["updatesLocation": false]])
     }
 
     @Test func onePlaceAtATimeIsChosen() {
