@@ -6,7 +6,7 @@ import UIKit
 @testable import HostLink
 
 /// A window of 400 x 240 points with a map in it.
-@MainActor private struct ViewScreen {
+@MainActor struct ViewScreen {
   let root = UIViewController()
 
   init() throws {

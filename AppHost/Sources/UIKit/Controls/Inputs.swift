@@ -3,17 +3,17 @@
   /// The line around it.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// The property `text` of the platform.
-  open var text: String? = ""
+  open var text: String? = "" { didSet { ViewChanges.note() } }
   /// The property `placeholder` of the platform.
-  open var placeholder: String?
+  open var placeholder: String? { didSet { ViewChanges.note() } }
   /// The property `font` of the platform.
-  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { ViewChanges.note() } }
   /// The property `textColor` of the platform.
-  open var textColor: UIColor?
+  open var textColor: UIColor? { didSet { ViewChanges.note() } }
   /// The property `textAlignment` of the platform.
-  open var textAlignment: NSTextAlignment = .natural
+  open var textAlignment: NSTextAlignment = .natural { didSet { ViewChanges.note() } }
   /// The property `borderStyle` of the platform.
-  open var borderStyle: BorderStyle = .none
+  open var borderStyle: BorderStyle = .none { didSet { ViewChanges.note() } }
   /// The property `keyboardType` of the platform.
   open var keyboardType: UIKeyboardType = .default
   /// The property `returnKeyType` of the platform.
@@ -23,9 +23,9 @@
   /// The property `autocapitalizationType` of the platform.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The property `isSecureTextEntry` of the platform.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false { didSet { ViewChanges.note() } }
   /// The property `attributedPlaceholder` of the platform.
-  open var attributedPlaceholder: NSAttributedString?
+  open var attributedPlaceholder: NSAttributedString? { didSet { ViewChanges.note() } }
   /// The property `inputView` of the platform.
   open var inputView: UIView?
   /// The property `inputAccessoryView` of the platform.
@@ -37,11 +37,19 @@
   /// The property `isEditing` of the platform: nobody types on the phone.
   open var isEditing: Bool { false }
   /// Where the words stand.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
+  }
   /// Where the words stand while they are typed.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the words stand that tell what to type.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// As high as its words, with the line around them.
+  open override var intrinsicContentSize: CGSize {
+    let font = font ?? .systemFont(ofSize: 17)
+    let height = (font.lineHeight + (borderStyle == .none ? 0 : 12)).rounded(.up)
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
   /// The property `delegate` of the platform.
   open weak var delegate: (any UITextFieldDelegate)?
 }
@@ -95,11 +103,20 @@ extension UITextFieldDelegate {
 /// A slider.
 @preconcurrency @MainActor open class UISlider: UIControl {
   /// The property `value` of the platform.
-  open var value: Float = 0
+  open var value: Float = 0 { didSet { ViewChanges.note() } }
   /// The property `minimumValue` of the platform.
-  open var minimumValue: Float = 0
+  open var minimumValue: Float = 0 { didSet { ViewChanges.note() } }
   /// The property `maximumValue` of the platform.
-  open var maximumValue: Float = 1
+  open var maximumValue: Float = 1 { didSet { ViewChanges.note() } }
+  /// The property `minimumTrackTintColor` of the platform.
+  open var minimumTrackTintColor: UIColor? { didSet { ViewChanges.note() } }
+  /// The property `maximumTrackTintColor` of the platform.
+  open var maximumTrackTintColor: UIColor? { didSet { ViewChanges.note() } }
+  /// The property `thumbTintColor` of the platform.
+  open var thumbTintColor: UIColor? { didSet { ViewChanges.note() } }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 31)
+  }
   /// The property `isContinuous` of the platform.
   open var isContinuous = true
   /// The method `setValue` of the platform.
@@ -111,8 +128,22 @@ extension UITextFieldDelegate {
   /// The index of no segment.
   public nonisolated static let noSegment = -1
   /// The property `selectedSegmentIndex` of the platform.
-  open var selectedSegmentIndex = -1
-  private var segments: [Any]
+  open var selectedSegmentIndex = -1 { didSet { ViewChanges.note() } }
+  /// The property `selectedSegmentTintColor` of the platform.
+  open var selectedSegmentTintColor: UIColor? { didSet { ViewChanges.note() } }
+  private(set) var segments: [Any] { didSet { ViewChanges.note() } }
+  open override var intrinsicContentSize: CGSize {
+    let widths = segments.map { part -> CGFloat in
+      let words = (part as? String).map {
+        ($0 as NSString).size(withAttributes: [.font: UISegmentedControl.font]).width
+      }
+      return words ?? (part as? UIImage)?.size.width ?? 0
+    }
+    return CGSize(
+      width: CGFloat(segments.count) * ((widths.max() ?? 0) + 20).rounded(.up), height: 31)
+  }
+  /// The letters of its words.
+  static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
   /// Buttons with words or pictures.
   public init(items: [Any]?) {
     segments = items ?? []
@@ -159,6 +190,18 @@ extension UITextFieldDelegate {
 
 /// How far something is.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+  /// How high it is.
+  public enum Style: Int, Sendable { case `default`, bar }
+  /// The property `progressViewStyle` of the platform.
+  open var progressViewStyle = Style.default { didSet { ViewChanges.note() } }
+  /// A bar of a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+  }
   /// The property `progress` of the platform.
   open var progress: Float = 0 { didSet { ViewChanges.note() } }
   /// The property `progressTintColor` of the platform.

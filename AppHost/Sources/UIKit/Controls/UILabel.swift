@@ -163,7 +163,10 @@
   /// The property `color` of the platform.
   open var color: UIColor! = .gray { didSet { ViewChanges.note() } }
   /// The property `isAnimating` of the platform.
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false { didSet { ViewChanges.note() } }
+  open override var intrinsicContentSize: CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
   /// A wheel.
   public init(style: Style) {
     self.style = style

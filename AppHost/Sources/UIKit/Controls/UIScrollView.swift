@@ -22,7 +22,13 @@
   /// The property `contentSize` of the platform.
   open var contentSize: CGSize = .zero
   /// The property `contentOffset` of the platform.
-  open var contentOffset: CGPoint = .zero
+  open var contentOffset: CGPoint = .zero {
+    didSet {
+      guard contentOffset != oldValue else { return }
+      ViewChanges.note()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
   /// The property `contentInset` of the platform.
   open var contentInset: UIEdgeInsets = .zero
   /// The property `isScrollEnabled` of the platform.
@@ -76,7 +82,14 @@
   /// The method `setContentOffset` of the platform.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
   /// The method `scrollRectToVisible` of the platform.
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    func near(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ room: CGFloat) -> CGFloat {
+      low < offset ? low : high > offset + room ? high - room : offset
+    }
+    contentOffset = CGPoint(
+      x: near(contentOffset.x, rect.minX, rect.maxX, bounds.width),
+      y: near(contentOffset.y, rect.minY, rect.maxY, bounds.height))
+  }
   /// The method `setZoomScale` of the platform.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
   /// Shows a part of what is inside as large as the scales allow.

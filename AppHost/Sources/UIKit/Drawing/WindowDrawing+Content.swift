@@ -12,6 +12,10 @@ extension WindowDrawing {
       }
     case let bar as UIProgressView: add(bar, place)
     case let control as UISwitch: add(control, place)
+    case let slider as UISlider: add(slider, place)
+    case let control as UISegmentedControl: add(control, place)
+    case let wheel as UIActivityIndicatorView: add(wheel, place)
+    case let field as UITextField: add(field, place)
     default: break
     }
     addDrawing(of: view, place)
@@ -93,35 +97,6 @@ extension WindowDrawing {
     if let ink = shown.ink { members.append(JSONMember(key: "tint", value: ink.json)) }
     append(
       item("image", .object(members), bounds: frame, at: place, transformed: !t.isUpright))
-  }
-
-  // MARK: Controls
-
-  private mutating func add(_ bar: UIProgressView, _ place: Place) {
-    let height = min(bar.bounds.height, 4)
-    let track = CGRect(
-      x: bar.bounds.minX, y: bar.bounds.midY - height / 2, width: bar.bounds.width, height: height)
-    var done = track
-    done.size.width *= CGFloat(min(max(bar.progress, 0), 1))
-    let parts: [(CGRect, UIColor)] = [
-      (track, bar.trackTintColor ?? .systemFill), (done, bar.progressTintColor ?? bar.tintColor),
-    ]
-    for (frame, color) in parts where frame.width > 0 {
-      guard let ink = ViewInk(color, place.style) else { continue }
-      append(area(frame, radius: height / 2, at: place, looks: ["fill": ink.json]))
-    }
-  }
-
-  private mutating func add(_ control: UISwitch, _ place: Place) {
-    let box = CGRect(
-      x: control.bounds.minX, y: control.bounds.midY - 15.5, width: 51, height: 31)
-    let color: UIColor = control.isOn ? control.onTintColor ?? .systemGreen : .secondarySystemFill
-    let knob = CGRect(
-      x: control.isOn ? box.maxX - 29 : box.minX + 2, y: box.minY + 2, width: 27, height: 27)
-    for (frame, color) in [(box, color), (knob, UIColor.white)] {
-      guard let ink = ViewInk(color, place.style) else { continue }
-      append(area(frame, radius: frame.height / 2, at: place, looks: ["fill": ink.json]))
-    }
   }
 }
 

@@ -79,7 +79,12 @@ import HostLink
   }
 
   /// The views in a view, with its layers between them.
-  private mutating func addInner(of view: UIView, _ place: Place) {
+  private mutating func addInner(of view: UIView, _ around: Place) {
+    var place = around
+    if let offset = (view as? UIScrollView)?.contentOffset {
+      place.transform = CGAffineTransform(translationX: -offset.x, y: -offset.y)
+        .concatenating(place.transform)
+    }
     var layers = (view.layer.sublayers ?? []).filter { $0.view == nil }
     for (index, inner) in ordered(view.subviews).enumerated() {
       for layer in layers where layer.viewsBelow <= index { add(layer, place) }

@@ -1,0 +1,84 @@
+import Testing
+import UIKit
+
+@testable import HostLink
+
+/// Controls in the car's window, as messages tell them.
+@MainActor @Suite struct ControlDrawingTests {
+  /// The left edges and widths of areas.
+  private func spans(_ items: [JSONValue]) -> [[Double]] {
+    items.compactMap { item in
+      guard let frame = item["area"]?["frame"]?.array?.compactMap(\.number) else { return nil }
+      return [frame[0], frame[2]]
+    }
+  }
+
+  @Test func aSliderHasItsKnobWhereItsValueIs() throws {
+    let screen = try ViewScreen()
+    let slider = UISlider(frame: CGRect(x: 100, y: 50, width: 128, height: 31))
+    slider.maximumValue = 10
+    screen.root.view.addSubview(slider)
+    #expect(spans(try #require(screen.told())).last == [100, 28])
+    slider.value = 5
+    #expect(spans(try #require(screen.told())).last == [150, 28])
+    slider.value = 20
+    #expect(spans(try #require(screen.told())).last == [200, 28])
+    slider.value = 30
+    #expect(screen.told() == nil)
+  }
+
+  @Test func theChosenSegmentHasAPlateAndEachHasItsWords() throws {
+    let screen = try ViewScreen()
+    let control = UISegmentedControl(items: ["Map", "List"])
+    control.frame = CGRect(x: 10, y: 10, width: 100, height: 31)
+    screen.root.view.addSubview(control)
+    let items = try #require(screen.told())
+    #expect(spans(items) == [[10, 100]])
+    #expect(
+      items.compactMap { $0["text"]?["runs"]?.array?.first?["text"]?.string } == ["Map", "List"])
+    control.selectedSegmentIndex = 1
+    #expect(spans(try #require(screen.told())) == [[10, 100], [62, 46]])
+  }
+
+  @Test func aWheelShowsWhileItTurns() throws {
+    let screen = try ViewScreen()
+    let wheel = UIActivityIndicatorView(style: .medium)
+    wheel.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    screen.root.view.addSubview(wheel)
+    #expect(screen.told() == nil)
+    wheel.startAnimating()
+    #expect(try #require(screen.told()).count { $0["path"] != nil } == 8)
+    wheel.stopAnimating()
+    #expect(screen.told() == [])
+  }
+
+  @Test func aFieldShowsItsWordsOrWhatBelongsThereAndNoSecret() throws {
+    let screen = try ViewScreen()
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+    field.placeholder = "Search"
+    field.borderStyle = .roundedRect
+    screen.root.view.addSubview(field)
+    func words() throws -> String? {
+      try #require(screen.told()).compactMap { $0["text"]?["runs"]?.array?.first?["text"]?.string }
+        .last
+    }
+    #expect(try words() == "Search")
+    field.text = "Depot"
+    #expect(try words() == "Depot")
+    field.isSecureTextEntry = true
+    #expect(try words() == "•••••")
+  }
+
+  @Test func aScrollViewShowsThePartThatItWasScrolledTo() throws {
+    let screen = try ViewScreen()
+    let scroll = UIScrollView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let mark = UIView(frame: CGRect(x: 0, y: 130, width: 20, height: 20))
+    mark.backgroundColor = .red
+    scroll.addSubview(mark)
+    screen.root.view.addSubview(scroll)
+    scroll.scrollRectToVisible(mark.frame, animated: false)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 50))
+    let item = try #require(screen.told()?.last)
+    #expect(item["area"]?["frame"] == [50, 130, 20, 20])
+  }
+}
