@@ -17,7 +17,8 @@ enum StepPicture {
   static func lanes(
     of step: GMSNavigationStepInfo, _ options: GMSNavigationStepInfoImageOptions
   ) -> UIImage {
-    let count = CGFloat(step.lanes?.count ?? 0)
+    // Of more than ten lanes the drawing shows the ones around those to take.
+    let count = CGFloat(min(step.lanes?.count ?? 0, 10))
     return UIImage(
       .lanes(step.session["lanes"] ?? []), size: CGSize(width: 24 * max(1, count), height: 36),
       scale: scale(options))

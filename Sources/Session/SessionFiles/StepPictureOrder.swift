@@ -40,7 +40,7 @@ extension Shape<StepPictureOrder> {
     "stepPicture", "A picture of a step: 'maneuver' or 'lanes'.", usual: StepPictureOrder(),
     [
       Field("maneuver", \.maneuver, .word(\.name), "What to do."),
-      Field("lanes", \.lanes, .list(.lane, most: 100), "The lanes, left to right."),
+      Field("lanes", \.lanes, .list(.lane), "The lanes, left to right."),
       Field(
         "size", \.size,
         Shape<[Double]>.list(.number(in: 0.5...1000)).mapped(\.self) {

@@ -17,7 +17,13 @@ final class StepDrawing {
   /// The pixels in a color; nothing is drawn before somebody asks.
   func pixels(_ color: CGColor) -> CGImage? { form?.tinted(color) }
 
+  /// The longest side that headunit draws, in points.
+  private static let longestSide: CGFloat = 1000
+
+  /// An empty picture where nobody draws, or of a size that nobody can see.
   private func drawn() -> CGImage? {
+    let sides = [size.width, size.height]
+    guard sides.allSatisfy({ (0.5...StepDrawing.longestSide).contains($0) }) else { return blank }
     var order: [JSONMember] = [
       JSONMember(key: "size", value: [.number(size.width), .number(size.height)]),
       JSONMember(key: "scale", value: .number(min(max(scale, 0.5), 4))),
@@ -29,8 +35,11 @@ final class StepDrawing {
     if let path = HostLink.draw(.object(order)), let gray = CGImage(pngAt: path) {
       return gray.inkOfGray()
     }
-    return CGContext(
-      pixelsWide: max(1, Int((size.width * scale).rounded())),
-      high: max(1, Int((size.height * scale).rounded())))?.makeImage()
+    return blank
+  }
+
+  private var blank: CGImage? {
+    func pixels(_ length: CGFloat) -> Int { Int(min(max(length * scale, 1), 4000).rounded()) }
+    return CGContext(pixelsWide: pixels(size.width), high: pixels(size.height))?.makeImage()
   }
 }
