@@ -38,8 +38,5 @@ final class StepDrawing {
     return blank
   }
 
-  private var blank: CGImage? {
-    func pixels(_ length: CGFloat) -> Int { Int(min(max(length * scale, 1), 4000).rounded()) }
-    return CGContext(pixelsWide: pixels(size.width), high: pixels(size.height))?.makeImage()
-  }
+  private var blank: CGImage? { CGContext(pixelsWide: 1, high: 1)?.makeImage() }
 }
