@@ -84,10 +84,9 @@ extension GoldenCommand {
       let folder = try options.folder()
       guard let names = try names(in: folder) else { return }
       let plan = GoldenPlan(
-        names: names, mode: mode, report: URL(filePath: report), today: day.today)
-      try await GoldenCommand.run(
-        plan, in: folder, json: json, page: "\(report)/index.html",
-        paths: GoldenPaths(goldens: options.path, report: report))
+        names: names, mode: mode, report: URL(filePath: report), today: day.today,
+        commands: GoldenPaths(goldens: options.path, report: report))
+      try await GoldenCommand.run(plan, in: folder, json: json, page: "\(report)/index.html")
     }
 
     /// The cases to check; nil when there is nothing to check.
@@ -138,10 +137,10 @@ extension GoldenCommand {
           .usage, "recording is switched off by \(RecordMode.variable) or by CI",
           hint: "set \(RecordMode.variable)=failed to record all the same")
       }
-      let plan = GoldenPlan(names: options.names, mode: mode, renews: renew)
-      try await GoldenCommand.run(
-        plan, in: options.folder(), json: json, page: nil,
-        paths: GoldenPaths(goldens: options.path))
+      let plan = GoldenPlan(
+        names: options.names, mode: mode, renews: renew,
+        commands: GoldenPaths(goldens: options.path))
+      try await GoldenCommand.run(plan, in: options.folder(), json: json, page: nil)
     }
   }
 
@@ -163,7 +162,7 @@ extension GoldenCommand {
   }
 
   private static func run(
-    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?, paths: GoldenPaths
+    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?
   ) async throws {
     let assets = try BundledAssets.find()
     let setting = try GoldenSetting(
@@ -171,7 +170,7 @@ extension GoldenCommand {
       examples: assets.root.appending(path: AssetKind.examples.rawValue))
     let run = GoldenRun(folder, setting: setting)
     let report = try await Interruption.cancelling { try await run.report(plan) }
-    let lines = json ? try report.jsonLines() : report.lines(index: page, paths: paths)
+    let lines = json ? try report.jsonLines() : report.lines(index: page, commands: plan.commands)
     for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }
     if !report.isPassed { throw ExitCode(report.status) }
   }

@@ -62,7 +62,7 @@ struct ReviewCommand: ParsableCommand {
       review.terms.isEmpty ? GoldenPaths() : GoldenPaths(goldens: report.expected.folder)
     Terminal.print(
       "\n\(accepted.count) accepted, \(approval.decisions.count - accepted.count) rejected:"
-        + " \(output)\nnext: \(paths.approve("--from \(GoldenPaths.word(output))"))\n")
+        + " \(output)\nnext: \(paths.approve(from: output))\n")
   }
 
   private func write(_ approval: Approval) throws {

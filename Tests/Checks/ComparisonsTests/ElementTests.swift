@@ -182,7 +182,7 @@ struct ElementTests {
       #expect(
         try await studio.compare(settings).notes == [
           "1 pair has no layout sidecars, so no element was masked or tolerated; render both with"
-            + " --layouts"
+            + " layout sidecars"
         ])
     }
   }

@@ -41,7 +41,7 @@ struct GoldenCheckTests {
     let sandbox = try GoldenSandbox()
     let report = try await sandbox.report()
     #expect(report.problems == ["turns/left orphan", "fingerprint.json orphan"])
-    #expect(report.lines().contains("  to record: headunit golden record turns/left"))
+    #expect(report.lines().contains("  to record: record turns/left"))
   }
 
   @Test(arguments: [
@@ -72,7 +72,7 @@ struct GoldenCheckTests {
     try sandbox.spoilPicture(pixels: 1, delta: 1)
     let report = try await sandbox.report()
     #expect(report.change?.firstStage?.stage == "pixels")
-    #expect(report.lines().contains("  to accept: headunit golden record turns/left"))
+    #expect(report.lines().contains("  to accept: record turns/left"))
   }
 
   @Test func `a text that differs is a difference although the pictures are equal`() async throws {

@@ -23,12 +23,12 @@ struct SidecarTally: Sendable {
     if oneSided > 0 {
       notes.append(
         "\(pairs(oneSided)) a layout sidecar on one side only, so elements were not compared;"
-          + " render both with --layouts")
+          + " render both with layout sidecars")
     }
     if none > 0, !settings.maskedElements.isEmpty || !settings.elementTolerances.isEmpty {
       notes.append(
         "\(pairs(none)) no layout sidecars, so no element was masked or tolerated;"
-          + " render both with --layouts")
+          + " render both with layout sidecars")
     }
     if complete > 0 {
       notes += settings.namedElements.filter { !found.contains($0) }.map { name in

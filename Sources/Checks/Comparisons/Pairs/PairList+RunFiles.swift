@@ -24,13 +24,11 @@ extension PairList {
       return (file, try JSONDecoder().decode(RunReport.self, from: Data(bytes)))
     } catch let error as InputFileError {
       let reason = error.isAbsent ? "there is no report of a run" : error.sentence
-      throw PairingError(
-        .input, "\(reason); name the 'run.json' that 'headunit render' writes", at: file)
+      throw PairingError(.input, reason, at: file, remedy: .nameRunReport)
     } catch {
       throw PairingError(
-        .input,
-        "this is no report of a run: \(ReportError.sentence(for: error)); name the"
-          + " 'run.json' that 'headunit render' writes", at: file)
+        .input, "this is no report of a run: \(ReportError.sentence(for: error))", at: file,
+        remedy: .nameRunReport)
     }
   }
 }

@@ -48,12 +48,14 @@ package struct PairingError: ReportedError, Sendable, Hashable {
   package let path: String
   /// What is wrong and what to do, in a sentence.
   package let sentence: String
+  package let remedy: Remedy?
 
   package var location: String? { path }
   package var blame: Blame { origin == .usage ? .usage : .comparedFiles }
 
-  init(_ origin: Origin, _ sentence: String, at path: String) {
+  init(_ origin: Origin, _ sentence: String, at path: String, remedy: Remedy? = nil) {
     (self.origin, self.path, self.sentence) = (origin, path, sentence)
+    self.remedy = remedy
   }
 }
 

@@ -29,9 +29,7 @@ package struct RunMerge: Sendable {
     for folder in folders {
       let names = RunMerge.reports(in: folder)
       guard !names.isEmpty else {
-        throw ReportError(
-          "there is no part of a run; name folders that 'headunit render --shard' wrote",
-          at: folder)
+        throw ReportError("there is no part of a run", at: folder, remedy: .nameRunParts)
       }
       for name in names { parts.append((folder, try read("\(folder)/\(name)"))) }
     }

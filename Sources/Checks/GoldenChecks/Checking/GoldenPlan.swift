@@ -2,7 +2,7 @@ package import Foundation
 package import Reviews
 
 /// What a run does.
-package struct GoldenPlan: Sendable, Hashable {
+package struct GoldenPlan: Sendable {
   /// The names of cases or topics, or beginnings of names; empty for all.
   package var names: [String]
   /// What is written.
@@ -13,6 +13,8 @@ package struct GoldenPlan: Sendable, Hashable {
   package var report: URL?
   /// The day on which pictures may have expired; nil when none does.
   package var today: CalendarDay?
+  /// What people run after the check.
+  package var commands: any GoldenCommands
   /// The number of workers.
   package var workerCount: Int
   /// Whether the machine draws with other libraries or fonts than the recorded pictures.
@@ -21,7 +23,7 @@ package struct GoldenPlan: Sendable, Hashable {
   /// A plan; what is left out checks everything, writes nothing and uses all cores.
   package init(
     names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
-    today: CalendarDay? = nil,
+    today: CalendarDay? = nil, commands: any GoldenCommands,
     workerCount: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.names = names
@@ -29,6 +31,7 @@ package struct GoldenPlan: Sendable, Hashable {
     self.renews = renews
     self.report = report
     self.today = today
+    self.commands = commands
     self.workerCount = max(1, workerCount)
   }
 }

@@ -48,7 +48,9 @@ package struct GoldenRun: Sendable {
       (order[$0.element.name] ?? .max, $0.offset) < (order[$1.element.name] ?? .max, $1.offset)
     }
     let report = GoldenReport(results: sorted.map(\.element), drift: plan.isDrifted ? drift : [])
-    try page?.finish(report, of: folder.root, assets: setting.library.assets)
+    try page?.finish(
+      report, of: folder.root, assets: setting.library.assets,
+      command: plan.commands.approve(from: "approval.json"))
     return report
   }
 

@@ -8,8 +8,8 @@ extension GoldenReport {
   ///
   /// - Parameters:
   ///   - index: the path of the page with all pictures; nil when there is none.
-  ///   - paths: the folders that the next commands name.
-  package func lines(index: String? = nil, paths: GoldenPaths = GoldenPaths()) -> [String] {
+  ///   - commands: what people run next.
+  package func lines(index: String? = nil, commands: any GoldenCommands) -> [String] {
     var lines: [String] = []
     if !drift.isEmpty {
       lines.append(
@@ -18,7 +18,7 @@ extension GoldenReport {
       lines += drift.map { "  \($0)" }
     }
     for (number, failure) in failures.enumerated() {
-      let told = failure.lines(index: index, paths: paths)
+      let told = failure.lines(index: index, commands: commands)
       lines += number < GoldenReport.detailLimit ? told : Array(told.prefix(1))
     }
     lines += stages
@@ -43,26 +43,26 @@ extension GoldenReport {
 
 extension GoldenResult {
   /// The result with what to look at and which command to run next.
-  func lines(index: String?, paths: GoldenPaths) -> [String] {
+  func lines(index: String?, commands: any GoldenCommands) -> [String] {
     var lines = [[name, picture, outcome.word].compactMap(\.self).joined(separator: "  ")]
     switch outcome {
     case .equal, .accepted: break
     case .differs(let record):
       lines += record.lines
       if let index { lines.append("  to look:   open \(index)") }
-      let next = index == nil ? paths.record(name) : approve(in: paths)
+      let next = index == nil ? commands.record(case: name) : commands.accept(case: name)
       lines.append("  to accept: \(next)")
     case .orphan(let files):
       lines.append("  no file: \(files.joined(separator: ", "))")
-      lines.append("  to record: \(paths.record(recordName))")
+      lines.append("  to record: \(commands.record(case: recordName))")
     case .broken(let reason): lines.append("  \(reason)")
     case .expired(let reason):
       lines.append("  \(reason)")
-      lines.append("  look at it again, then: \(approve(in: paths))")
+      lines.append("  look at it again, then: \(commands.accept(case: name))")
     case .ignored(let reason): lines.append("  \(reason)")
     case .missing:
       lines.append("  no case draws it; add the case it is of, or remove it:")
-      lines.append("  \(paths.prune)")
+      lines.append("  \(commands.prune)")
     case .recorded(let files, let record):
       lines.append("  look at: \(files.joined(separator: ", "))")
       lines += record?.lines ?? []
@@ -70,12 +70,8 @@ extension GoldenResult {
     return lines
   }
 
-  private func approve(in paths: GoldenPaths) -> String {
-    paths.approve("\(name) --reason '…'")
-  }
-
   /// The name for the next command; a file of the whole folder has no case to name.
-  private var recordName: String { picture == nil ? "" : name }
+  private var recordName: String? { picture == nil ? nil : name }
 }
 
 extension PairRecord {

@@ -69,8 +69,10 @@ struct ReportFolder {
 
   /// Writes the page with all pictures that differ, the same for programs, and one line for each
   /// result.
+  ///
+  /// - Parameter command: The command that carries out what people decide on the page.
   func finish(
-    _ report: GoldenReport, of goldens: URL, assets: BundledAssets
+    _ report: GoldenReport, of goldens: URL, assets: BundledAssets, command: String
   ) throws(GoldenError) {
     guard !report.failures.isEmpty else { return }
     do {
@@ -82,8 +84,7 @@ struct ReportFolder {
       let name = root.relativePath
       var page = ReviewPage(
         comparison, pictures: ReviewPictures(folder: root), comparison: name,
-        command: GoldenPaths(goldens: goldens.relativePath, report: name)
-          .approve("--from approval.json"))
+        command: command)
       page.title = "Goldens that differ"
       page.terms = try KeptPicture.terms(in: root)
       try write(Data(try page.html(assets).utf8), as: ReportFolder.pageName)

@@ -55,10 +55,7 @@ package struct Approver: Sendable {
   ) throws(ReviewError) -> Approval {
     let kept = try KeptPicture.all(in: report).filter { cases.contains($0.name) }
     guard !kept.isEmpty else {
-      throw ReviewError(
-        .nothingKept(
-          "there is no picture to approve; run 'headunit golden check' with the same --report first"
-        ), at: report.path)
+      throw ReviewError(.nothingKept("there is no picture to approve"), at: report.path)
     }
     return Approval(
       author: signature.author, date: signature.date, reason: signature.reason,
@@ -98,7 +95,7 @@ package struct Approver: Sendable {
     _ approval: Approval, by plan: (Approval.Decision) throws -> Replacement
   ) throws(ReviewError) -> [ApprovedPicture] {
     var steps: [(key: String, files: Replacement)] = []
-    var problems: [String] = []
+    var refusals: [Refusal] = []
     for decision in approval.decisions where decision.verdict == .accept {
       do {
         let files = try plan(decision)
@@ -107,16 +104,16 @@ package struct Approver: Sendable {
         }
         steps.append((decision.key, files))
       } catch {
-        problems.append("\(decision.key): \(error)")
+        refusals.append(Refusal(error, about: decision.key))
       }
     }
-    guard problems.isEmpty else { throw ReviewError(.refused(problems), at: expected.path) }
+    guard refusals.isEmpty else { throw ReviewError(refusals, at: expected.path) }
     let lock: FolderLock
     do {
       try OutputFile.makeFolder(expected.path)
       lock = try FolderLock(expected.path)
     } catch {
-      throw ReviewError(.refused(["\(error)"]), at: expected.path)
+      throw ReviewError([Refusal("\(error)")], at: expected.path)
     }
     defer { withExtendedLifetime(lock) {} }
     let replacer = FileReplacer(root: expected)

@@ -24,13 +24,11 @@ struct GoldenDecision {
     folder = approver.expected.appending(path: name)
     let marker = folder.appending(path: AcceptedPictures.caseName).path
     guard !name.isEmpty, FileManager.default.fileExists(atPath: marker) else {
-      throw Refusal("no golden case is called '\(name)'; run 'headunit golden list'")
+      throw Refusal("no golden case is called '\(name)'", .listGoldens)
     }
     let source = approver.report.appending(path: decision.key)
     guard let kept = try KeptPicture.read(in: source), kept.key == decision.key else {
-      throw Refusal(
-        "no picture was kept at '\(source.path)'; run 'headunit golden check' again, or"
-          + " name the folder with --report")
+      throw Refusal("no picture was kept at '\(source.path)'", .nameKeptFolder)
     }
     self.kept = kept
     let bitmap = try GoldenDecision.bitmap(at: source.appending(path: "actual.png"))
@@ -86,15 +84,13 @@ struct GoldenDecision {
     guard recorded == decision.expected || isReplaced && recorded == entry.digest else {
       throw Refusal(
         "the recorded picture has changed since: \(recorded ?? "there is none") now,"
-          + " \(decision.expected ?? "none") when it was shown; run 'headunit golden check' again")
+          + " \(decision.expected ?? "none") when it was shown", .checkGoldens)
     }
     for (name, text) in kept.texts.sorted(by: { $0.key < $1.key }) {
       let path = folder.appending(path: name).path
       let now = InputFile.bytesIfReadable(at: path).map { TextDigest.text(of: Data($0)) }
       guard now == text.recorded || now == text.drawn else {
-        throw Refusal(
-          "the recorded text '\(name)' has changed since; run 'headunit golden check'"
-            + " again")
+        throw Refusal("the recorded text '\(name)' has changed since", .checkGoldens)
       }
     }
   }
@@ -119,10 +115,10 @@ extension GoldenDecision {
   ) throws(Refusal) -> AcceptedPictures.Entry {
     let reason = decision.reason ?? approval.reason ?? signature.reason ?? ""
     guard reason.contains(where: \.isLetter) else {
-      throw Refusal("a reason is needed; give it with --reason")
+      throw Refusal("a reason is needed", .giveReason)
     }
     guard let date = approval.date ?? signature.date else {
-      throw Refusal("a day is needed; give it with --date")
+      throw Refusal("a day is needed", .giveDay)
     }
     return AcceptedPictures.Entry(
       file: file, digest: digest, reason: reason,
@@ -133,8 +129,7 @@ extension GoldenDecision {
   private static func bitmap(at url: URL) throws(Refusal) -> Bitmap {
     do {
       guard let bytes = try InputFile.bytesIfThere(at: url.path) else {
-        throw Refusal(
-          "the kept picture '\(url.path)' is gone; run 'headunit golden check' again")
+        throw Refusal("the kept picture '\(url.path)' is gone", .checkGoldens)
       }
       return try PNGDecoder.bitmap(from: bytes)
     } catch let refusal as Refusal {
@@ -154,9 +149,7 @@ extension GoldenDecision {
         let data = InputFile.bytesIfReadable(at: file.path).map({ Data($0) }),
         TextDigest.text(of: data) == text.drawn
       else {
-        throw Refusal(
-          "the kept text '\(file.path)' is gone or has changed; run 'headunit golden"
-            + " check' again")
+        throw Refusal("the kept text '\(file.path)' is gone or has changed", .checkGoldens)
       }
       texts[name] = data
     }

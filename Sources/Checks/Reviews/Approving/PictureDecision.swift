@@ -1,3 +1,4 @@
+import Documents
 import Comparisons
 import Foundation
 import FramePipeline
@@ -13,7 +14,7 @@ struct PictureDecision {
   /// What the decision makes of the expected folder; `pair` is the one it is about.
   func replacement(of pair: PairRecord?) throws(Refusal) -> Replacement {
     guard let pair, let path = pair.expectedFile ?? pair.actualFile else {
-      throw Refusal("the comparison has no such pair; name its folder with --report")
+      throw Refusal("the comparison has no such pair", .nameReport)
     }
     guard SafePath.isInside(path), decision.isFurther != true, decision.expires == nil else {
       throw Refusal("only pictures of golden cases can be accepted beside others or for a time")
@@ -22,8 +23,8 @@ struct PictureDecision {
       .appending(path: AcceptedPictures.caseName)
     guard !FileManager.default.fileExists(atPath: marker.path) else {
       throw Refusal(
-        "it is of a golden case, whose texts were not compared; run 'headunit golden check' and"
-          + " approve that")
+        "it is of a golden case, whose texts were not compared; approve what a check of the goldens"
+          + " keeps", .checkGoldens)
     }
     return pair.verdict == .missing ? try removal(of: path) : try replacement(of: path, by: pair)
   }

@@ -18,9 +18,21 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
   package let problem: Problem
   /// The file or folder that it is about.
   package let path: String
+  /// What to do, where it is one thing for everything that is wrong.
+  package let remedy: Remedy?
 
   init(_ problem: Problem, at path: String) {
     (self.problem, self.path) = (problem, path)
+    remedy = if case .nothingKept = problem { .nameKeptFolder } else { nil }
+  }
+
+  /// Decisions that cannot be carried out; each says what to do about it unless all say the same.
+  init(_ refusals: [Refusal], at path: String) {
+    let remedies = Set(refusals.map(\.remedy))
+    let shared = remedies.count == 1 ? remedies.first.flatMap(\.self) : nil
+    problem = .refused(refusals.map { shared == nil ? $0.description : $0.sentence })
+    remedy = shared
+    self.path = path
   }
 
   package var blame: Blame {
@@ -43,9 +55,19 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// Why one decision cannot be carried out, in a sentence.
-struct Refusal: Error, CustomStringConvertible {
-  let description: String
+/// Why one decision cannot be carried out.
+struct Refusal: ReportedError {
+  let sentence: String
+  let remedy: Remedy?
+  let blame = Blame.input
 
-  init(_ sentence: String) { description = sentence }
+  init(_ sentence: String, _ remedy: Remedy? = nil) {
+    (self.sentence, self.remedy) = (sentence, remedy)
+  }
+
+  /// Any error on the way to what the decision about one picture asks for.
+  init(_ error: any Error, about key: String) {
+    let reported = error as? any ReportedError
+    self.init("\(key): \(reported?.sentence ?? "\(error)")", reported?.remedy)
+  }
 }

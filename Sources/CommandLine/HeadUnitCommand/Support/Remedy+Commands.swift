@@ -14,6 +14,13 @@ extension Remedy {
     case .nameGoldenFolder: "name it with --goldens"
     case .listGoldens: "run 'headunit golden list'"
     case .renewGoldens: "to record everything anew with these, run 'headunit golden record --renew'"
+    case .checkGoldens: "run 'headunit golden check' again"
+    case .nameKeptFolder: "run 'headunit golden check' again, or name its folder with --report"
+    case .nameReport: "name its folder with --report"
+    case .giveReason: "give it with --reason"
+    case .giveDay: "give it with --date"
+    case .nameRunParts: "name folders that 'headunit render --shard' wrote"
+    case .nameRunReport: "name the 'run.json' that 'headunit render' writes"
     }
   }
 }

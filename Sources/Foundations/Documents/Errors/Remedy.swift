@@ -23,6 +23,20 @@ package enum Remedy: Sendable, Hashable {
   case listGoldens
   /// Record all goldens anew with the libraries of this machine.
   case renewGoldens
+  /// Check the goldens again, which keeps their pictures.
+  case checkGoldens
+  /// Check the goldens again, or say where the check kept its pictures.
+  case nameKeptFolder
+  /// Say where the comparison kept its pictures.
+  case nameReport
+  /// Say why pictures are accepted.
+  case giveReason
+  /// Say on which day pictures are accepted.
+  case giveDay
+  /// Name folders with parts of a run.
+  case nameRunParts
+  /// Name the report that a run leaves beside its frames.
+  case nameRunReport
 
   /// The clause that says it without a command line.
   package var clause: String {
@@ -37,6 +51,13 @@ package enum Remedy: Sendable, Hashable {
     case .nameGoldenFolder: "name the folder of the goldens"
     case .listGoldens: "look at the list of the goldens"
     case .renewGoldens: "to record everything anew with these, renew the goldens"
+    case .checkGoldens: "check the goldens again"
+    case .nameKeptFolder: "check the goldens again, or name the folder of the check"
+    case .nameReport: "name the folder of the comparison"
+    case .giveReason: "give a reason"
+    case .giveDay: "give a day"
+    case .nameRunParts: "name folders with parts of a run"
+    case .nameRunReport: "name the 'run.json' beside the frames of a run"
     }
   }
 }

@@ -1,0 +1,30 @@
+import Foundation
+import GoldenChecks
+import Reviews
+
+/// What follows a check, in words of the tests.
+struct PlainCommands: GoldenCommands {
+  func accept(case name: String) -> String { "accept \(name)" }
+  func approve(from file: String) -> String { "approve \(file)" }
+  func record(case name: String?) -> String { "record \(name ?? "all")" }
+  let prune = "prune"
+}
+
+extension GoldenPlan {
+  /// A plan whose commands no test looks at.
+  init(
+    names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
+    today: CalendarDay? = nil, workerCount: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.init(
+      names: names, mode: mode, renews: renews, report: report, today: today,
+      commands: PlainCommands(), workerCount: workerCount)
+  }
+}
+
+extension GoldenReport {
+  /// What is printed for people, with the commands of the tests.
+  func lines(index: String? = nil) -> [String] {
+    lines(index: index, commands: PlainCommands())
+  }
+}
