@@ -27,23 +27,15 @@ package struct StyleError: ReportedError, Sendable, Hashable {
     case unknownName(kind: String, found: String, allowed: [String])
   }
 
-  /// Where in the file the problem is.
-  package enum Position: Sendable, Hashable {
-    /// A line and a column of the text, both counted from 1.
-    case position(line: Int, column: Int)
-    /// The path of keys to a JSON value, such as `layers[12].id`.
-    case keyPath(String)
-  }
-
   /// What is wrong.
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
   /// Where it is wrong; nil when the document as a whole is meant.
-  package let position: Position?
+  package let position: FilePosition?
 
   /// A problem of a file, at a position when there is one.
-  package init(_ problem: Problem, file: String, at position: Position? = nil) {
+  package init(_ problem: Problem, file: String, at position: FilePosition? = nil) {
     self.problem = problem
     self.file = file
     self.position = position
@@ -52,13 +44,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
 
 extension StyleError {
   /// The file with the location in it, such as "day.json: layers[12].id".
-  package var location: String? {
-    switch position {
-    case nil: file
-    case .position(let line, let column): "\(file):\(line):\(column)"
-    case .keyPath(let path): "\(file): \(path)"
-    }
-  }
+  package var location: String? { position?.location(in: file) ?? file }
 
   /// What is wrong, what would be right and what to do, without the location.
   package var sentence: String {

@@ -174,7 +174,7 @@ struct ApprovingTests {
     let approver = approver(sandbox)
     #expect(
       refusal { _ = try approver.approvalOfKept(cases: Self.cases) }.contains(
-        "run 'headunit golden check'")
+        "check the goldens again")
     )
     #expect(
       refusal {

@@ -61,7 +61,7 @@ struct StyleReader {
   private func wrongType(_ expected: String, _ found: JSONValue, at path: String?) -> StyleError {
     StyleError(
       .wrongType(expected: expected, found: found.summary), file: file,
-      at: path.map(StyleError.Position.keyPath))
+      at: path.map(FilePosition.keyPath))
   }
 
   private mutating func sources(_ document: JSONValue) throws(StyleError) -> [StyleSource] {
@@ -170,7 +170,7 @@ extension StyleReader {
     _ element: JSONValue, at position: Int, _ byID: [String: JSONValue]
   ) throws(StyleError) -> JSONValue {
     guard let reference = element["ref"] else { return element }
-    let position = StyleError.Position.keyPath("layers[\(position)].ref")
+    let position = FilePosition.keyPath("layers[\(position)].ref")
     guard let name = reference.string, let parent = byID[name] else {
       throw StyleError(.unknownReference(reference.string ?? ""), file: file, at: position)
     }
