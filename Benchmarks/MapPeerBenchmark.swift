@@ -35,25 +35,45 @@ struct MapPeerBenchmark {
       .appendingPathComponent("headunit-peer-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    let shipped = try PeerStyle(shipped: library, tiles: tiles)
     for name in ["wide", "standard"] {
-      for device in try library.devices.devices(matching: name) { try run(device, in: folder) }
+      for device in try library.devices.devices(matching: name) {
+        try run(PeerStyle.plain(tiles: tiles), on: device, in: folder)
+        try run(shipped.leaving { $0 == "symbol" }, on: device, in: folder)
+        try compareRich(shipped, on: device, in: folder)
+      }
     }
   }
 
-  private func run(_ device: DeviceProfile, in folder: URL) throws {
+  /// What houses and icons cost beside the same map without them.
+  private func compareRich(_ style: PeerStyle, on device: DeviceProfile, in folder: URL) throws {
+    let cameras = cameras(device)
+    let plain = try style.leaving { $0 == "fill-extrusion" || $0 == "symbol" }
+    var ratios: [Double] = []
+    for _ in 0..<3 {
+      let without = try draw(cameras, style: plain, on: device, in: folder)
+      let rich = try draw(cameras, style: style, on: device, in: folder)
+      ratios.append(rich / without)
+    }
+    Table.row(
+      "  with houses, icons and names ÷ without", ratio: Sample(ratios).median, target: "1.4 ×")
+  }
+
+  private func run(_ style: PeerStyle, on device: DeviceProfile, in folder: URL) throws {
     let cameras = cameras(device)
     var ours: [Double] = []
     var theirs: [Int: [Double]] = [:]
     // In turn, so that a drift of the machine's speed hits both alike.
     for _ in 0..<3 {
-      ours.append(try draw(cameras, on: device, in: folder))
+      ours.append(try draw(cameras, style: style, on: device, in: folder))
       for processes in [1, Self.workers] {
-        let peer = try peerMilliseconds(cameras, device, processes: processes, in: folder)
+        let peer = try peerMilliseconds(
+          cameras, style: style, on: device, processes: processes, in: folder)
         if let peer { theirs[processes, default: []].append(peer) }
       }
     }
     let size = "\(device.pixelWidth)×\(device.pixelHeight)"
-    Table.row("map frame with panels, \(size), two cores", Sample(ours))
+    Table.row("map frame with panels, \(size), two cores, \(style.name)", Sample(ours))
     guard !theirs.isEmpty else {
       Table.line("  MapLibre Native is not measured: set HEADUNIT_PYMGL to a Python with pymgl")
       return
@@ -78,9 +98,10 @@ struct MapPeerBenchmark {
 
   /// Wall milliseconds per frame of ours.
   private func draw(
-    _ cameras: [Camera], on device: DeviceProfile, in folder: URL
+    _ cameras: [Camera], style: PeerStyle, on device: DeviceProfile, in folder: URL
   ) throws -> Double {
-    let look = MapLook(try MapStyle(json: Array(Self.style(tiles: tiles).utf8), file: "peer.json"))
+    let look = MapLook(
+      try MapStyle(json: Array(style.json.utf8), file: "peer.json"), sprites: style.sprites)
     let map = StyledTiles(TileStore(try TileSources.open(path: tiles.path)), look: look)
     let began = Mutex(DispatchTime.now().uptimeNanoseconds)
     let failure = Mutex<(any Error)?>(nil)
@@ -121,7 +142,8 @@ struct MapPeerBenchmark {
 
   /// Wall milliseconds per frame of the peer; nil when it is not there.
   private func peerMilliseconds(
-    _ cameras: [Camera], _ device: DeviceProfile, processes: Int, in folder: URL
+    _ cameras: [Camera], style: PeerStyle, on device: DeviceProfile, processes: Int,
+    in folder: URL
   ) throws -> Double? {
     guard let python = ProcessInfo.processInfo.environment["HEADUNIT_PYMGL"] else { return nil }
     let views = cameras.map { camera in
@@ -133,7 +155,7 @@ struct MapPeerBenchmark {
     let plan = folder.appendingPathComponent("plan.json")
     try Data(
       """
-      {"style": \(Self.style(tiles: tiles)), "width": \(Int(device.pointWidth)), \
+      {"style": \(style.json), "width": \(Int(device.pointWidth)), \
       "height": \(Int(device.pointHeight)), "ratio": \(device.scale), \
       "processes": \(processes), "cameras": [\(views.joined(separator: ", "))]}
       """.utf8
@@ -153,29 +175,5 @@ struct MapPeerBenchmark {
     process.waitUntilExit()
     let text = String(decoding: output, as: UTF8.self)
     return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 * 1000 }
-  }
-
-  /// Ground, water, green, buildings and roads with casings, in words that both understand.
-  private static func style(tiles: URL) -> String {
-    func layer(_ id: String, _ kind: String, _ source: String, _ paint: String) -> String {
-      let layout = kind == "line" ? #", "layout": {"line-cap": "round", "line-join": "round"}"# : ""
-      return """
-        {"id": "\(id)", "type": "\(kind)", "source": "map", "source-layer": "\(source)", \
-        "paint": {\(paint)}\(layout)}
-        """
-    }
-    let layers = [
-      ##"{"id": "ground", "type": "background", "paint": {"background-color": "#eceeea"}}"##,
-      layer("green", "fill", "landuse", ##""fill-color": "#cfe4c0""##),
-      layer("water", "fill", "water", ##""fill-color": "#a7d0e4""##),
-      layer("buildings", "fill", "building", ##""fill-color": "#e1e2dd""##),
-      layer("casings", "line", "road", ##""line-color": "#b9bfbe", "line-width": 7.5"##),
-      layer("roads", "line", "road", ##""line-color": "#ffffff", "line-width": 6"##),
-    ]
-    let address = "file://\(tiles.standardizedFileURL.path)/{z}-{x}-{y}.mvt"
-    return """
-      {"version": 8, "sources": {"map": {"type": "vector", "tiles": ["\(address)"], \
-      "minzoom": 15, "maxzoom": 15}}, "layers": [\(layers.joined(separator: ", "))]}
-      """
   }
 }

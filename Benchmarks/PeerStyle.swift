@@ -1,0 +1,72 @@
+import BaseMaps
+import BundledAssets
+import Foundation
+import FramePipeline
+
+/// A style that both sides of a measurement draw.
+struct PeerStyle {
+  /// What the style is, for the table.
+  let name: String
+  /// The document.
+  let json: String
+  /// The pictures of its symbols, which only our side draws.
+  var sprites: SpriteSheet?
+}
+
+extension PeerStyle {
+  /// The shipped day style over tiles of one zoom, without what only our own map has.
+  init(shipped library: AssetLibrary, tiles: URL) throws {
+    let data = try Data(contentsOf: library.assets.url(.styles, "day.json"))
+    var style = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    let sheet = library.assets.url(.styles, style["sprite"] as? String ?? "")
+    for key in ["metadata", "sprite", "glyphs"] { style[key] = nil }
+    style["sources"] = [
+      "map": [
+        "type": "vector", "tiles": [PeerStyle.address(of: tiles)], "minzoom": 15, "maxzoom": 15,
+      ] as [String: Any]
+    ]
+    try self.init(name: "the shipped day map", style)
+    sprites = try SpriteFiles.sheet(at: sheet.path, pixelRatio: 2)
+  }
+
+  private init(name: String, _ style: [String: Any]) throws {
+    self.name = name
+    json = String(decoding: try JSONSerialization.data(withJSONObject: style), as: UTF8.self)
+  }
+
+  /// The style without layers of some types.
+  func leaving(_ isLeft: (String) -> Bool) throws -> PeerStyle {
+    var style = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
+    let layers = style["layers"] as? [[String: Any]] ?? []
+    style["layers"] = layers.filter { !isLeft($0["type"] as? String ?? "") }
+    return try PeerStyle(name: name, style)
+  }
+
+  /// Ground, water, green, buildings and roads with casings, in words that both understand.
+  static func plain(tiles: URL) -> PeerStyle {
+    func layer(_ id: String, _ kind: String, _ source: String, _ paint: String) -> String {
+      let layout = kind == "line" ? #", "layout": {"line-cap": "round", "line-join": "round"}"# : ""
+      return """
+        {"id": "\(id)", "type": "\(kind)", "source": "map", "source-layer": "\(source)", \
+        "paint": {\(paint)}\(layout)}
+        """
+    }
+    let layers = [
+      ##"{"id": "ground", "type": "background", "paint": {"background-color": "#eceeea"}}"##,
+      layer("green", "fill", "landuse", ##""fill-color": "#cfe4c0""##),
+      layer("water", "fill", "water", ##""fill-color": "#a7d0e4""##),
+      layer("buildings", "fill", "building", ##""fill-color": "#e1e2dd""##),
+      layer("casings", "line", "road", ##""line-color": "#b9bfbe", "line-width": 7.5"##),
+      layer("roads", "line", "road", ##""line-color": "#ffffff", "line-width": 6"##),
+    ]
+    let json = """
+      {"version": 8, "sources": {"map": {"type": "vector", "tiles": ["\(address(of: tiles))"], \
+      "minzoom": 15, "maxzoom": 15}}, "layers": [\(layers.joined(separator: ", "))]}
+      """
+    return PeerStyle(name: "five layers", json: json)
+  }
+
+  private static func address(of tiles: URL) -> String {
+    "file://\(tiles.standardizedFileURL.path)/{z}-{x}-{y}.mvt"
+  }
+}
