@@ -55,12 +55,20 @@ struct AzureFactTests {
     ("TakeRampRight", .onRampSlightRight), ("RampThenHighwayLeft", .onRampSlightLeft),
     ("Merge", .mergeUnspecified), ("RoadNameChange", .nameChange),
     ("TurnBack", .turnUTurnCounterclockwise),
-    ("EnterThenExitRoundabout", .roundaboutCounterclockwise), ("Wobble", .unknown),
+    ("EnterThenExitRoundabout", .roundaboutRightCounterclockwise), ("Wobble", .unknown),
   ])
   func `words of the service have their maneuvers`(word: String, maneuver: Maneuver) throws {
     let route = try route([point("DepartStart", at: 0), point(word, at: 2)])
     #expect(route.steps[1].info.maneuver == maneuver)
     #expect(route.warnings.contains { $0.contains("'Wobble' is unknown") } == (word == "Wobble"))
+  }
+
+  @Test func `the exit of a roundabout stands in its sentence only`() throws {
+    let told = point("EnterThenExitRoundabout", at: 2)
+      .replacing("Say EnterThenExitRoundabout", with: "At the roundabout, take the 2nd exit")
+    let step = try route([point("DepartStart", at: 0), told]).steps[1].info
+    #expect(step.roundaboutTurnNumber == 2)
+    #expect(step.carPlayManeuverType == .roundaboutExit2)
   }
 
   @Test func `a ramp with the number of an exit leads off, with its signs`() throws {

@@ -86,6 +86,12 @@ struct BadInputTests {
         + " and longitudes -180...180"),
   ]
 
+  @Test func `instructions that are no list belong to no format`() {
+    let file = RouteFile(#"{"posix_locale": "de_DE", "instructions": {"bear": {}}}"#)
+    let error = #expect(throws: RouteImportError.self) { try RouteImporters.route(from: file) }
+    #expect(error?.description.contains("which is no format with a route in it") == true)
+  }
+
   @Test(arguments: cases)
   func `a damaged file is refused with its location`(input: BadInput) {
     let error = #expect(throws: RouteImportError.self) {

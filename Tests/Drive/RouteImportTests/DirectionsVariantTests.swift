@@ -116,14 +116,38 @@ struct DirectionsVariantTests {
     #expect(route.steps[3].info.maneuver == .destination)
   }
 
-  @Test func `a roundabout takes its shape from the degrees of the banner`() throws {
+  /// The sample with a roundabout whose banner has these degrees, driven along a line.
+  private func roundabout(degrees: Int, line: [Coordinate]? = nil) throws -> Route {
     let file = Sample.osrm(
       #""type": "turn", "modifier": "right", "location""#,
       #""type": "roundabout", "exit": 1, "location""#)
     let text = String(decoding: file.bytes, as: UTF8.self)
-      .replacing(#""text": "East Street", "type": "turn""#, with: #""text": "E", "degrees": 110"#)
-    let route = try RouteImporters.route(from: RouteFile(text))
+      .replacing(
+        #""text": "East Street", "type": "turn""#, with: #""text": "E", "degrees": \#(degrees)"#
+      )
+      .replacing(Array(Sample.corner[2...4]).json, with: (line ?? Array(Sample.corner[2...4])).json)
+    return try RouteImporters.route(from: RouteFile(text))
+  }
+
+  @Test func `a roundabout takes its shape from its line`() throws {
+    let route = try roundabout(degrees: 110)
     #expect(route.steps[1].info.maneuver == .roundaboutRightCounterclockwise)
+    #expect(abs((route.steps[1].info.junctionExitAngle ?? 0) - 90) < 0.1)
+    #expect(!route.warnings.contains { $0.contains("roundabout") })
+  }
+
+  @Test func `where the banner contradicts the line, the line is drawn, and that is told`() throws {
+    let route = try roundabout(degrees: 250)
+    #expect(route.steps[1].info.maneuver == .roundaboutRightCounterclockwise)
+    #expect(
+      route.warnings.contains {
+        $0.contains("the line leads out of the roundabout at 90°, the banner at -70°")
+      })
+  }
+
+  @Test func `where the line does not tell, the degrees of the banner are drawn`() throws {
+    let onCircle = [Coordinate].coordinates([(0, 200), (10, 205), (18, 214), (20, 225)])
+    let route = try roundabout(degrees: 110, line: onCircle)
     #expect(route.steps[1].info.junctionExitAngle == 70)
   }
 

@@ -139,7 +139,9 @@ struct GoogleTests {
     let route = try RouteImporters.route(from: RouteFile(text))
     #expect(route.source == "Google Directions")
     #expect(
-      route.steps.map(\.info.maneuver) == [.depart, .roundaboutCounterclockwise, .destination])
+      route.steps.map(\.info.maneuver) == [
+        .depart, .roundaboutRightCounterclockwise, .destination,
+      ])
     #expect(route.steps[1].info.roundaboutTurnNumber == 3)
     #expect(route.steps[1].info.carPlayManeuverType == .roundaboutExit3)
     #expect(route.steps.map(\.roadName) == ["North Rd", "A&B St", ""])

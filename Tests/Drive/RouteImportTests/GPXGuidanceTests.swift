@@ -43,8 +43,8 @@ struct GPXGuidanceTests {
 
   @Test(arguments: [
     ("TR", Maneuver.turnRight, -1), ("TSLL", .turnSlightLeft, -1), ("KR", .turnKeepRight, -1),
-    ("TU", .turnUTurnCounterclockwise, -1), ("RNDB3", .roundaboutCounterclockwise, 3),
-    ("RNLB2", .roundaboutClockwise, 2),
+    ("TU", .turnUTurnCounterclockwise, -1), ("RNDB3", .roundaboutRightCounterclockwise, 3),
+    ("RNLB2", .roundaboutRightClockwise, 2),
   ])
   func `the extensions of OsmAnd give turns`(word: String, maneuver: Maneuver, exit: Int) throws {
     func body(_ turn: String) -> String {
@@ -54,6 +54,35 @@ struct GPXGuidanceTests {
     #expect(route.steps.map(\.info.maneuver) == [.depart, maneuver, .destination])
     #expect(route.steps[1].info.roundaboutTurnNumber == exit)
     #expect(route.steps[1].durationSeconds == 12)
+  }
+
+  @Test func `stops on the way end legs without the name of the line`() throws {
+    let route = try route(
+      point(0, "<desc>Continue onto A</desc>" + graphHopper(0, meters: 100, milliseconds: 9_000))
+        + point(1, graphHopper(5, meters: 0, milliseconds: 0))
+        + point(
+          1, "<desc>Continue onto A</desc>" + graphHopper(0, meters: 100, milliseconds: 9_000))
+        + point(4, graphHopper(4, meters: 0, milliseconds: 0)))
+    #expect(route.legs.map { $0.endMeters.rounded() } == [100, 500])
+    #expect(route.legs[0].destination.name.isEmpty)
+    #expect(route.steps.map(\.legIndex) == [0, 0, 1, 1])
+  }
+
+  /// North, around a block and over the way that was come: the last instruction lies on the crossing.
+  @Test func `instructions are passed in their order on a line that crosses itself`() throws {
+    let line = [Coordinate].coordinates([
+      (0, 0), (0, 200), (0, 400), (200, 400), (200, 200), (0, 200), (-300, 200),
+    ])
+    let turns = [(0, "C"), (2, "TR"), (3, "TR"), (4, "TR"), (5, "C")]
+    let points = turns.map { index, turn in
+      "<rtept lat=\"\(line[index].latitude)\" lon=\"\(line[index].longitude)\">"
+        + "<extensions><turn>\(turn)</turn></extensions></rtept>"
+    }
+    let route = try RouteImporters.route(
+      from: PlainLineTests.gpx(
+        "<rte>\(points.joined())</rte><trk><trkseg>\(PlainLineTests.points(line))</trkseg></trk>"))
+    #expect(
+      route.steps.map { ($0.maneuverMeters / 10).rounded() * 10 } == [0, 400, 600, 800, 1000, 1300])
   }
 
   @Test(arguments: ["desc", "cmt", "name"])

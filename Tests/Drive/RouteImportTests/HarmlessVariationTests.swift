@@ -83,6 +83,12 @@ struct ArrivalFactTests {
     ("Vous êtes arrivé, sur la droite", .destinationRight),
     ("U bent gearriveerd, aan de linkerkant", .destinationLeft),
     ("Ha llegado a su destino, a la derecha", .destinationRight),
+    ("Heu arribat al vostre destí, a l’esquerra", .destinationLeft),
+    ("Du er ankommet, som befinder sig til højre", .destinationRight),
+    ("Määränpääsi on vasemmalla.", .destinationLeft), ("Váš cíl je vpravo.", .destinationRight),
+    ("hedefinize ulaştınız, hedefiniz solunuzdadır", .destinationLeft),
+    ("Đến nơi ở bên phải", .destinationRight), ("وجهتك سوف تكون على اليسار.", .destinationLeft),
+    ("הגעת אל היעד ה שלך מימינך", .destinationRight), ("좌측에 목적지가 있습니다.", .destinationLeft),
     ("Arrive at Left Bank Road", .destination), ("You have arrived", .destination),
     ("Turn around, on the left or on the right", .destination),
   ])

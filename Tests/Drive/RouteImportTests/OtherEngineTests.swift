@@ -86,7 +86,9 @@ struct OtherEngineTests {
       let route = try route(text)
       #expect(route.source == "openrouteservice")
       #expect(
-        route.steps.map(\.info.maneuver) == [.depart, .roundaboutCounterclockwise, .destination])
+        route.steps.map(\.info.maneuver) == [
+          .depart, .roundaboutRightCounterclockwise, .destination,
+        ])
       #expect(route.steps[1].info.roundaboutTurnNumber == 2)
       #expect(route.steps[1].roadName == "B")
     }

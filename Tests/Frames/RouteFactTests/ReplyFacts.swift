@@ -78,7 +78,7 @@ struct ReplyFactReader {
       mode: step["mode"] as? String ?? "", road: step["name"] as? String ?? "",
       side: step["driving_side"] as? String == "left" ? "left" : "right",
       sentence: maneuver["instruction"] as? String ?? "",
-      count: maneuver["exit"] as? Int,
+      count: (maneuver["exit"] as? Int).flatMap { $0 > 0 ? $0 : nil },
       exits: exits.map { $0.trimmingCharacters(in: .whitespaces) },
       destinations: signs.split(separator: /[:,;]/)
         .map { $0.trimmingCharacters(in: .whitespaces) },

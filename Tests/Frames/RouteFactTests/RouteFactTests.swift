@@ -71,11 +71,12 @@ struct RouteFactTests {
   static func counts(file: String, bytes: [UInt8]) throws -> FactCounts {
     let facts = try #require(ReplyFactReader.facts(of: bytes))
     let route = try RouteImporters.route(from: RouteFile(name: file, bytes: bytes))
-    #expect(route.steps.count >= facts.count)
+    try #require(route.steps.count >= facts.count)
     let drive = Drive(route: route)
     let reader = try DrawnFactReader()
     var counts = FactCounts()
     for (index, fact) in zip(coordinates(of: facts, in: route), facts) {
+      try #require(route.steps.indices.contains(index), "\(file): a fact has no step")
       let state = drive.state(at: drive.maneuverTimes[index])
       guard let step = state.navInfo.currentStep, step.stepNumber == index else { continue }
       let check = FactCheck(facts: fact, step: step, drawn: try reader.facts(in: state))

@@ -24,6 +24,7 @@ enum DraftCompletion {
       closeLeg(at: index, of: &draft)
     }
     openRoute(&draft)
+    RoundaboutCompletion.complete(&draft)
     guard draft.legs.contains(where: { $0.steps.contains { !$0.line.isEmpty } }) else {
       throw RouteImportError(.noGeometry, file: file)
     }

@@ -15,6 +15,9 @@ struct RouteDraft: Sendable {
   /// The language that the source names for its sentences, such as "en-US"; nil when it names none.
   var declaredLanguage: String?
 
+  /// Whether its reader has judged lines of roundabouts beside what the reply says of them.
+  var hasJudgedRoundabouts = false
+
   /// What is told about obstacles, each kind once.
   var obstacleReports: [String] {
     var tally = WarningTally()

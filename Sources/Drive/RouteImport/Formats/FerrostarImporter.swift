@@ -82,6 +82,10 @@ struct FerrostarImporter: RouteImporter {
     draft.tell(road, sentence: sentence)
     draft.info.drivingSide = side
     if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = exit ?? -1 }
+    if try content?.text("maneuverType") == OSRMManeuverType.roundaboutTurn.rawValue {
+      draft.info.junctionExitAngle =
+        TurnDirection(of: names.maneuver)?.angle(drivingOn: side)
+    }
     draft.info.lanes = try lanes(
       shown?["subContent"] ?? content, direction: TurnDirection(of: names.maneuver), side: side)
     return draft

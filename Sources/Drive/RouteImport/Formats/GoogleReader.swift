@@ -78,7 +78,7 @@ struct GoogleReader {
     let sentence = told.map { GoogleText.withoutArrival($0).withoutMarkup }
     var maneuver = GoogleManeuver(word: word, isFirst: isFirst, side: side)
     maneuver.mentionsExit = sentence?.contains(/\b[Ee]xit\b/) ?? false
-    maneuver.exit = sentence.flatMap(GoogleText.roundaboutExit)
+    maneuver.exit = sentence.flatMap(RoundaboutSentence.exit)
     if maneuver.mapped == nil {
       tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: node.path.text)
     }

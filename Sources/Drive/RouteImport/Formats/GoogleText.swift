@@ -2,11 +2,6 @@ import Documents
 
 /// What only the sentences of Google's replies say.
 enum GoogleText {
-  /// "At the roundabout, take the 3rd exit onto A4" says 3.
-  static func roundaboutExit(_ sentence: String) -> Int? {
-    sentence.firstMatch(of: /(\d+)(?:st|nd|rd|th) exit/).flatMap { Int($0.1) }
-  }
-
   /// The part of the last step that speaks of the destination, such as "Destination will be on the
   /// left", which Google sets apart in a `div` or on a line of its own.
   static func arrival(_ sentence: String) -> String? {

@@ -8,7 +8,8 @@ struct GraphHopperImporter: RouteImporter {
 
   func canRead(_ file: RouteFile) -> Bool {
     guard let root = file.json else { return false }
-    return root["paths"] != nil || root["instructions"] != nil || Self.isInstructionList(root)
+    return root["paths"] != nil || root["instructions"]?.isArray == true
+      || Self.isInstructionList(root)
       || (root["message"] != nil && root["hints"] != nil)
   }
 
@@ -60,9 +61,10 @@ struct GraphHopperPathReader {
   mutating func draft() throws(RouteImportError) -> RouteDraft {
     var draft = RouteDraft(source: source)
     let line = try line()
+    let side = try drivingSide(on: line)
     var steps: [StepDraft] = []
     for (index, node) in try path.list("instructions").enumerated() {
-      steps.append(try step(node, line: line, isFirst: index == 0))
+      steps.append(try step(node, line: line, isFirst: index == 0, side: side))
     }
     if steps.isEmpty {
       draft.warnings.append("the path has no instructions; turns are derived from the line")
@@ -94,12 +96,26 @@ struct GraphHopperPathReader {
     return legs
   }
 
+  /// The driving side that the first roundabout shows, by the sense of its arc or by its line; right
+  /// where none does.
+  private func drivingSide(on line: [Coordinate]) throws(RouteImportError) -> DrivingSide {
+    for node in try path.list("instructions") where try node.integer("sign") == 6 {
+      let arc = GraphHopperManeuver(sign: 6, turnAngle: try node.number("turn_angle"))
+      if let side = arc.shownSide { return side }
+      guard let start = try node["interval"]?.elements().first,
+        let index = Int(exactly: try start.number()), line.indices.contains(index)
+      else { continue }
+      if let side = RoundaboutPassage.drivingSide(on: line, at: index) { return side }
+    }
+    return .right
+  }
+
   private mutating func step(
-    _ node: JSONNode, line: [Coordinate], isFirst: Bool
+    _ node: JSONNode, line: [Coordinate], isFirst: Bool, side: DrivingSide
   ) throws(RouteImportError) -> StepDraft {
     guard let sign = try node.integer("sign") else { throw node.error(.missing("sign")) }
     let maneuver = GraphHopperManeuver(
-      sign: sign, isFirst: isFirst, exit: try node.integer("exit_number"),
+      sign: sign, isFirst: isFirst, side: side, exit: try node.integer("exit_number"),
       leavesRoundabout: try node.flag("exited") ?? true,
       turnAngle: try node.number("turn_angle"))
     if maneuver.mapped == nil {
@@ -120,10 +136,10 @@ struct GraphHopperPathReader {
     draft.lengthMeters = try node.number("distance")
     draft.durationSeconds = (try node.number("time") ?? 0) / 1000
     draft.tell(road, sentence: sentence)
+    draft.info.drivingSide = maneuver.rotationSide
     if sign == 6 || sign == -6 {
       draft.info.roundaboutTurnNumber = maneuver.exit ?? -1
       draft.info.junctionExitAngle = maneuver.passageAngle
-      draft.info.drivingSide = maneuver.rotationSide
     }
     return draft
   }

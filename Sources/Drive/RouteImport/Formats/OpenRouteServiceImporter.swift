@@ -67,12 +67,15 @@ struct OpenRouteServiceImporter: RouteImporter {
     _ route: Parts, into draft: inout RouteDraft, tally: inout WarningTally
   ) throws(RouteImportError) {
     let line = try Self.line(of: route.geometry)
+    let side = try Self.drivingSide(of: route, on: line)
     for segment in try route.segments?.elements() ?? [] {
       var leg = LegDraft()
       leg.lengthMeters = try segment.number("distance")
       leg.durationSeconds = try segment.number("duration")
       for (index, node) in try segment.list("steps").enumerated() {
-        leg.steps.append(try step(node, line: line, isFirst: index == 0, tally: &tally))
+        leg.steps.append(
+          try step(
+            node, line: line, isFirst: index == 0, side: side, tally: &tally))
       }
       draft.legs.append(leg)
     }
@@ -83,12 +86,28 @@ struct OpenRouteServiceImporter: RouteImporter {
     }
   }
 
+  /// The driving side that the first roundabout shows whose line tells it; right where none does.
+  private static func drivingSide(
+    of route: Parts, on line: [Coordinate]
+  ) throws(RouteImportError) -> DrivingSide {
+    for segment in try route.segments?.elements() ?? [] {
+      for node in try segment.list("steps") where try node.integer("type") == 7 {
+        guard let start = try node.list("way_points").first,
+          let index = Int(exactly: try start.number()), line.indices.contains(index)
+        else { continue }
+        if let side = RoundaboutPassage.drivingSide(on: line, at: index) { return side }
+      }
+    }
+    return .right
+  }
+
   private func step(
-    _ node: JSONNode, line: [Coordinate], isFirst: Bool, tally: inout WarningTally
+    _ node: JSONNode, line: [Coordinate], isFirst: Bool, side: DrivingSide,
+    tally: inout WarningTally
   ) throws(RouteImportError) -> StepDraft {
     guard let type = try node.integer("type") else { throw node.error(.missing("type")) }
     let exit = try node.integer("exit_number")
-    let names = isFirst ? .depart : Self.names(type, exit: exit)
+    let names = isFirst ? .depart : Self.names(type, exit: exit, on: side)
     if names == nil {
       tally.note("the step type \(type) is unknown and read as 'no turn'", at: node.path.text)
     }
@@ -107,22 +126,25 @@ struct OpenRouteServiceImporter: RouteImporter {
     draft.durationSeconds = try node.number("duration") ?? 0
     let name = try node.text("name")
     draft.tell(RoadNames(name: name == "-" ? nil : name), sentence: try node.text("instruction"))
+    draft.info.drivingSide = side
     if type == 7 { draft.info.roundaboutTurnNumber = exit ?? -1 }
     return draft
   }
 
-  private static func names(_ type: Int, exit: Int?) -> MappedManeuver? {
+  private static func names(
+    _ type: Int, exit: Int?, on side: DrivingSide
+  ) -> MappedManeuver? {
     switch type {
-    case 0: TurnNames.turn(.left, on: .right)
-    case 1: TurnNames.turn(.right, on: .right)
-    case 2: TurnNames.turn(.sharpLeft, on: .right)
-    case 3: TurnNames.turn(.sharpRight, on: .right)
-    case 4: TurnNames.turn(.slightLeft, on: .right)
-    case 5: TurnNames.turn(.slightRight, on: .right)
+    case 0: TurnNames.turn(.left, on: side)
+    case 1: TurnNames.turn(.right, on: side)
+    case 2: TurnNames.turn(.sharpLeft, on: side)
+    case 3: TurnNames.turn(.sharpRight, on: side)
+    case 4: TurnNames.turn(.slightLeft, on: side)
+    case 5: TurnNames.turn(.slightRight, on: side)
     case 6: .straight
-    case 7: RoundaboutNames.passage(exit: exit, angle: nil, on: .right)
-    case 8: RoundaboutNames.exit(on: .right)
-    case 9: TurnNames.turn(.uTurn, on: .right)
+    case 7: RoundaboutNames.passage(exit: exit, angle: nil, on: side)
+    case 8: RoundaboutNames.exit(on: side)
+    case 9: TurnNames.turn(.uTurn, on: side)
     case 10: .arrive
     case 11: .depart
     case 12: TurnNames.keep(left: true)

@@ -9,18 +9,32 @@ enum ArrivalSide {
     "on the left", "on your left", "to the left", "to your left", "auf der linken seite", "links",
     "sur la gauche", "sur votre gauche", "à gauche", "a la izquierda", "a su izquierda",
     "sulla sinistra", "a sinistra", "aan de linkerkant", "à esquerda", "po lewej", "på vänster",
-    "слева", "ліворуч", "左側", "左侧", "왼쪽",
+    "till vänster", "til venstre", "venstre side", "vasemmalla", "vasakul", "vlevo", "vľavo",
+    "na levi", "pe stânga", "în stânga", "a l'esquerra", "no lado esquerdo", "balra", "bal oldalon",
+    "solda", "solunuzda", "solunuzdadır",
+    "sol tarafta", "di kiri", "di sebelah kiri", "bên trái", "ở trái",
+    "maldekstre", "αριστερά", "слева", "ліворуч", "отляво", "от ляво", "вляво", "зүүн талд", "左側",
+    "左侧", "左边", "왼쪽", "왼편", "좌측", "על שמאל", "משמאל", "בצד שמאל", "على اليسار", "على يسارك",
+    "سمت چپ", "बाएं", "बाएँ", "बाईं", "ทางซ้าย", "ด้านซ้าย",
   ]
   private static let right = [
     "on the right", "on your right", "to the right", "to your right", "auf der rechten seite",
     "rechts", "sur la droite", "sur votre droite", "à droite", "a la derecha", "a su derecha",
     "sulla destra", "a destra", "aan de rechterkant", "à direita", "po prawej", "på höger",
-    "справа", "праворуч", "右側", "右侧", "오른쪽",
+    "till höger", "til højre", "til høyre", "høyre side", "oikealla", "paremal", "vpravo",
+    "na desni", "pe dreapta", "în dreapta", "a la dreta", "no lado direito", "jobbra",
+    "jobb oldalon",
+    "sağda", "sağınızda", "sağınızdadır",
+    "sağ tarafta", "di kanan", "di sebelah kanan", "bên phải", "ở phải",
+    "dekstre", "δεξιά", "справа", "праворуч", "отдясно", "от дясно", "вдясно", "баруун талд", "右側",
+    "右侧", "右边", "오른쪽", "오른편", "우측", "על ימין", "מימין", "מימינ", "בצד ימין", "على اليمين",
+    "على يمينك",
+    "سمت راست", "दाएं", "दाएँ", "दाईं", "ทางขวา", "ด้านขวา",
   ]
 
   /// The arrival on the side that a sentence tells; nil where it tells none, or both.
   static func arrival(in sentence: String) -> MappedManeuver? {
-    let text = sentence.lowercased()
+    let text = sentence.lowercased().replacing("’", with: "'")
     let isLeft = left.contains { says(text, $0) }
     guard isLeft != right.contains(where: { says(text, $0) }) else { return nil }
     return isLeft ? .arriveLeft : .arriveRight

@@ -44,9 +44,12 @@ struct GraphHopperManeuver: Sendable, Hashable {
     }
   }
 
-  /// The sign of the arc says which way round the circle goes, and so the driving side.
-  var rotationSide: DrivingSide {
-    guard let turnAngle, turnAngle != 0 else { return side }
-    return turnAngle > 0 ? .left : .right
+  /// The driving side of the maneuver: that which its arc shows, else that of the route.
+  var rotationSide: DrivingSide { shownSide ?? side }
+
+  /// The sign of the arc says which way round the circle goes, and so the driving side; nil where
+  /// there is no arc.
+  var shownSide: DrivingSide? {
+    turnAngle.flatMap { $0 == 0 ? nil : $0 > 0 ? .left : .right }
   }
 }

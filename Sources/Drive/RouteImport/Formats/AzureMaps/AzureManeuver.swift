@@ -98,12 +98,13 @@ struct AzureManeuver {
     line: [Coordinate], before: ArraySlice<Coordinate>, tally: inout WarningTally
   ) -> StepDraft {
     var angle: Double?
+    let count = isRoundabout ? sentence.flatMap(RoundaboutSentence.exit) : nil
     if isRoundabout, let from = before.first, let to = before.last, from != to,
       let after = RoundaboutPassage.exitBearing(of: line, drivingOn: side)
     {
       angle = Geodesy.signed(degrees: after - Geodesy.bearing(from, to))
     }
-    let names = isRoundabout ? RoundaboutNames.passage(exit: nil, angle: angle, on: side) : mapped
+    let names = isRoundabout ? RoundaboutNames.passage(exit: count, angle: angle, on: side) : mapped
     if names == nil {
       tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: path)
     }
@@ -116,6 +117,7 @@ struct AzureManeuver {
     if draft.info.endsLeg { draft.info.exitNumber = nil }
     draft.info.drivingSide = side
     draft.info.junctionExitAngle = angle
+    if let count { draft.info.roundaboutTurnNumber = count }
     return draft
   }
 }

@@ -21,6 +21,7 @@ struct DirectionsRouteReader {
     let precision = try PolylinePrecision.decide(for: route, waypoints: waypoints)
     let coordinates = try waypoints(of: legs.count)
     var draft = RouteDraft(source: source, origin: coordinates.origin)
+    draft.hasJudgedRoundabouts = true
     let asked = try route["routeOptions"]?.text("language")
     draft.declaredLanguage = try route.text("voiceLocale") ?? asked
     var geometry = GeometryDecoder(precision: precision)

@@ -80,9 +80,9 @@ struct DirectionsStepContext {
 
   /// The way through a roundabout.
   ///
-  /// Its exit step wins, which has the bearing of the road that is taken; then its banner, which is
-  /// what the service draws; then its line. The modifier tells how the circle is entered and
-  /// decides nothing. Ways that are far apart are noted.
+  /// Its exit step wins, which has the bearing of the road that is taken; then its line, which the
+  /// map shows beside it; then its banner, whose degrees are rough. The modifier tells how the
+  /// circle is entered and decides nothing. Ways that are far apart are noted.
   private func passageAngle(tally: inout WarningTally) -> Double? {
     guard let before = step.bearingBefore else { return nil }
     var ways: [(source: String, angle: Double)] = []
@@ -91,11 +91,11 @@ struct DirectionsStepContext {
     {
       ways.append(("exit step", Geodesy.signed(degrees: after - before)))
     }
+    if let after = RoundaboutPassage.exitBearing(of: passedLine, drivingOn: step.side) {
+      ways.append(("line", Geodesy.signed(degrees: after - before)))
+    }
     if let degrees = banner?.degrees {
       ways.append(("banner", Geodesy.signed(degrees: 180 - degrees)))
-    }
-    if let after = RoundaboutPassage.exitBearing(of: step.line, drivingOn: step.side) {
-      ways.append(("line", Geodesy.signed(degrees: after - before)))
     }
     guard let first = ways.first else { return nil }
     for other in ways.dropFirst()
@@ -108,8 +108,15 @@ struct DirectionsStepContext {
     return first.angle
   }
 
+  /// The line from the entry of a roundabout on, with the road after it where that is a step of its
+  /// own.
+  private var passedLine: [Coordinate] {
+    let type = next.flatMap { OSRMManeuverType(rawValue: $0.type) } ?? .arrive
+    return type == .arrive || type.isRoundaboutEntry ? step.line : step.line + (next?.line ?? [])
+  }
+
   /// Two ways out of a roundabout that are less than this many degrees apart look alike.
-  private static let likeAngles = 60.0
+  static let likeAngles = 60.0
 
   private func exitAngle(of maneuver: OSRMManeuver) -> Double? {
     if maneuver.type.isRoundaboutEntry { return maneuver.passageAngle }

@@ -11,15 +11,29 @@ enum RoundaboutPassage {
   private static let leavingTurn = 18.0
   /// A piece longer than this many meters is no part of the circle.
   private static let straightPiece = 45.0
+  /// Turning this much in one sense, in degrees, shows which way round the circle goes.
+  private static let tellingArc = 20.0
+  /// Turning less than this, in degrees, is no bend.
+  private static let wiggle = 6.0
   /// The bearing of the exit is measured over this many meters.
   private static let exitWindow = 12.0
 
   /// The bearing with which the line leaves the circle; nil when it cannot be told.
+  ///
+  /// A line that never follows the circle leaves it at once, as at a first exit close to the entry.
   static func exitBearing(of coordinates: [Coordinate], drivingOn side: DrivingSide) -> Double? {
     guard let line = RouteLine(coordinates: coordinates) else { return nil }
+    return exitBearing(of: line, drivingOn: side, after: leastArc)
+      ?? exitBearing(of: line, drivingOn: side, after: 0)
+  }
+
+  /// The bearing with which the line leaves a circle that it has followed for so many degrees.
+  private static func exitBearing(
+    of line: RouteLine, drivingOn side: DrivingSide, after leastArc: Double
+  ) -> Double? {
     let sense = side == .left ? 1.0 : -1.0
     var (arc, against) = (0.0, 0.0)
-    for index in 1..<max(1, coordinates.count - 1) {
+    for index in 1..<max(1, line.coordinates.count - 1) {
       guard line.meters[index] < longestPassage else { return nil }
       let turn =
         sense
@@ -39,6 +53,44 @@ enum RoundaboutPassage {
     return nil
   }
 
+  /// The driving side of a roundabout that a line enters at its start; nil when it cannot be told.
+  ///
+  /// One turns to the right onto a circle that bends to the left, and the other way round.
+  ///
+  /// - Parameter before: the bearing of the road that leads there; nil when there is none.
+  static func drivingSide(
+    entering coordinates: some Sequence<Coordinate>, from before: Double?
+  ) -> DrivingSide? {
+    var (last, bearing, entry) = (Coordinate?.none, before, Double?.none)
+    var (arc, meters) = (0.0, 0.0)
+    for coordinate in coordinates {
+      defer { last = coordinate }
+      guard let last, last != coordinate else { continue }
+      let next = Geodesy.bearing(last, coordinate)
+      let turn = bearing.map { Geodesy.signed(degrees: next - $0) } ?? 0
+      bearing = next
+      meters += Geodesy.distance(last, coordinate)
+      guard entry != nil else {
+        entry = turn
+        continue
+      }
+      arc = arc * turn < 0 && abs(turn) > wiggle ? turn : arc + turn
+      if abs(arc) >= tellingArc {
+        let isOneBend = (entry ?? 0) * arc > 0 && abs(entry ?? 0) > wiggle
+        return isOneBend ? nil : arc < 0 ? .right : .left
+      }
+      if meters > longestPassage { return nil }
+    }
+    return nil
+  }
+
+  /// The driving side of a roundabout that a line enters at the coordinate of an index.
+  static func drivingSide(on line: [Coordinate], at index: Int) -> DrivingSide? {
+    let before = line[..<index].last { $0 != line[index] }
+    return drivingSide(
+      entering: line[index...], from: before.map { Geodesy.bearing($0, line[index]) })
+  }
+
   /// The driving side that a line along nothing but the circle shows; nil for a short arc.
   static func drivingSide(ofCircle coordinates: [Coordinate]) -> DrivingSide? {
     guard coordinates.count > 2 else { return nil }
@@ -46,7 +98,7 @@ enum RoundaboutPassage {
     let turned = zip(bearings, bearings.dropFirst()).reduce(0) { sum, pair in
       sum + Geodesy.signed(degrees: pair.1 - pair.0)
     }
-    guard abs(turned) > 20 else { return nil }
+    guard abs(turned) > tellingArc else { return nil }
     return turned < 0 ? .right : .left
   }
 

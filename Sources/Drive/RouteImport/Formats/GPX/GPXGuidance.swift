@@ -7,57 +7,100 @@ struct GPXGuidance {
   let guided: GPXLine
 
   func draft(name: String, source: String) -> RouteDraft {
-    var leg = LegDraft()
-    let recorded = self.line.track
-    leg.line = recorded.line
-    leg.durationSeconds = recorded.durationSeconds
-    if let last = leg.line.last { leg.destination = Waypoint(name: name, coordinate: last) }
+    let recorded = line.track
+    guard let track = RouteLine(coordinates: recorded.line) else {
+      return recorded.draft(name: name, source: source)
+    }
+    let points = guided.points.filter { !$0.sentence.isEmpty || $0.maneuver != nil }
+    let meters = [0] + track.meters(ofOrdered: points.dropFirst().map(\.coordinate))
+    let side = side(at: points, meters, on: track)
     var draft = RouteDraft(source: source)
     draft.fixes = recorded.fixes
     draft.warnings = recorded.warnings
-    let points = guided.points.filter { !$0.sentence.isEmpty || $0.maneuver != nil }
-    let track = RouteLine(coordinates: leg.line)
-    let meters = points.map { track?.nearestMeters(to: $0.coordinate) ?? 0 }
+    var steps: [StepDraft] = []
     var unsure = 0
     for (index, point) in points.enumerated() {
-      let names = point.names(isFirst: index == 0)
-      let step = names ?? derived(at: meters[index], on: track, isFirst: index == 0)
+      let names = point.names(isFirst: index == 0, on: side)
       unsure += names == nil ? 1 : 0
-      leg.steps.append(self.step(step, at: point))
+      let end = index + 1 < points.count ? meters[index + 1] : track.lengthMeters
+      steps.append(
+        step(
+          names ?? derived(at: meters[index], on: track, isFirst: index == 0), at: point, on: side,
+          line: track.stretch(from: meters[index], to: end)))
     }
-    if let last = leg.steps.last, !last.info.endsLeg, points.last?.maneuver == nil,
-      let track, track.lengthMeters - (meters.last ?? 0) < Self.reach
+    if let last = steps.last, !last.info.endsLeg, points.last?.maneuver == nil,
+      track.lengthMeters - (meters.last ?? 0) < Self.reach
     {
-      leg.steps[leg.steps.count - 1].info.maneuver = .destination
-      leg.steps[leg.steps.count - 1].info.carPlayManeuverType = .arriveAtDestination
+      steps[steps.count - 1].info.maneuver = .destination
+      steps[steps.count - 1].info.carPlayManeuverType = .arriveAtDestination
     }
-    draft.legs = [leg]
     if unsure > 0 {
       draft.warnings.append(
         "\(unsure) of \(points.count) instructions have no sign; their arrows follow the line")
     }
-    if leg.steps.allSatisfy({ $0.durationSeconds == 0 }) {
+    if steps.allSatisfy({ $0.durationSeconds == 0 }) {
       draft.warnings.append("the file has no times; a speed of 50 km/h is assumed")
-      assumeTimes(&draft.legs[0], meters: meters, length: track?.lengthMeters ?? 0)
+      assumeTimes(
+        of: &steps, meters, length: track.lengthMeters, seconds: recorded.durationSeconds)
     }
+    draft.legs = legs(of: steps, points: points, name: name, end: recorded.line.last)
     return draft
   }
 
   /// An instruction within this many meters of the end is the arrival.
   private static let reach = 20.0
 
-  private func step(_ names: MappedManeuver, at point: GPXPoint) -> StepDraft {
+  /// A leg ends at each stop; the name of the whole line is that of the last one.
+  private func legs(
+    of steps: [StepDraft], points: [GPXPoint], name: String, end: Coordinate?
+  ) -> [LegDraft] {
+    var legs: [LegDraft] = []
+    var leg = LegDraft()
+    for (index, step) in steps.enumerated() {
+      leg.steps.append(step)
+      guard step.info.endsLeg, index + 1 < steps.count else { continue }
+      let stop = points[index]
+      leg.destination = Waypoint(
+        name: stop.description == nil ? "" : stop.name, coordinate: stop.coordinate)
+      legs.append(leg)
+      leg = LegDraft()
+    }
+    if let end { leg.destination = Waypoint(name: name, coordinate: end) }
+    return legs + [leg]
+  }
+
+  /// The driving side: what OsmAnd's word for a roundabout says, else what the line shows at the
+  /// first one that tells it, else right.
+  private func side(
+    at points: [GPXPoint], _ meters: [Double], on track: RouteLine
+  ) -> DrivingSide {
+    for (point, start) in zip(points, meters) {
+      if case .turn(let word) = point.maneuver, word.hasPrefix("RN") {
+        return word.hasPrefix("RNLB") ? .left : .right
+      }
+      guard point.names(isFirst: false, on: .right)?.maneuver.isRoundabout == true else { continue }
+      let way = track.slice(from: start, to: min(track.lengthMeters, start + 400))
+      let before = start > 1 ? track.course(at: start - 1) : nil
+      if let side = RoundaboutPassage.drivingSide(entering: way, from: before) { return side }
+    }
+    return .right
+  }
+
+  private func step(
+    _ names: MappedManeuver, at point: GPXPoint, on side: DrivingSide, line: [Coordinate]
+  ) -> StepDraft {
     var step = StepDraft(names)
     step.coordinate = point.coordinate
+    step.line = line
     step.lengthMeters = point.lengthMeters
     step.durationSeconds = point.durationSeconds ?? 0
     let road = point.description == nil || point.name == point.description ? nil : point.name
     step.tell(
       RoadNames(name: road.flatMap { $0.isEmpty ? nil : $0 }),
       sentence: point.sentence.isEmpty ? nil : point.sentence)
-    if let count = point.roundaboutExit { step.info.roundaboutTurnNumber = count }
-    if case .turn(let word) = point.maneuver, word.hasPrefix("RNLB") {
-      step.info.drivingSide = .left
+    step.info.drivingSide = side
+    if names.maneuver.isRoundabout, let count = point.roundaboutExit {
+      step.info.roundaboutTurnNumber = count
     }
     return step
   }
@@ -75,12 +118,22 @@ struct GPXGuidance {
       TurnDirection(angle: Geodesy.signed(degrees: after - before)), on: .right)
   }
 
-  private func assumeTimes(_ leg: inout LegDraft, meters: [Double], length: Double) {
-    let total = leg.durationSeconds ?? length / DraftCompletion.assumedSpeed
+  private func assumeTimes(
+    of steps: inout [StepDraft], _ meters: [Double], length: Double, seconds: Double?
+  ) {
+    let total = seconds ?? length / DraftCompletion.assumedSpeed
     let ends = meters.dropFirst() + [length]
     for (index, (start, end)) in zip(meters, ends).enumerated() where length > 0 {
-      leg.steps[index].durationSeconds = max(0, end - start) / length * total
+      steps[index].durationSeconds = max(0, end - start) / length * total
     }
+  }
+}
+
+extension RouteLine {
+  /// The line between two distances; the one coordinate where both are the same.
+  fileprivate func stretch(from start: Double, to end: Double) -> [Coordinate] {
+    let line = slice(from: start, to: end)
+    return line.isEmpty ? [coordinate(at: start)] : line
   }
 }
 
@@ -88,24 +141,34 @@ extension GPXPoint {
   /// What to do in words: the description, else the name.
   var sentence: String { description ?? name }
 
-  /// The exit that OsmAnd counts, as in "RNDB2".
+  /// The exit of a roundabout: that of an extension, OsmAnd's as in "RNDB2", else that of the
+  /// sentence.
   var roundaboutExit: Int? {
-    guard case .turn(let word) = maneuver, word.hasPrefix("RN") else { return nil }
+    if let exitCount { return exitCount }
+    guard case .turn(let word) = maneuver, word.hasPrefix("RN") else {
+      return RoundaboutSentence.exit(in: sentence)
+    }
     return Int(word.drop { !$0.isNumber })
   }
 
   /// The names on the target lists; nil when no extension tells them.
-  func names(isFirst: Bool) -> MappedManeuver? {
+  func names(isFirst: Bool, on side: DrivingSide) -> MappedManeuver? {
     switch maneuver {
-    case .sign(let sign): GraphHopperManeuver(sign: sign, isFirst: isFirst).mapped
+    case .sign(let sign):
+      GraphHopperManeuver(sign: sign, isFirst: isFirst, side: side, exit: roundaboutExit).mapped
     case .turn(let word): OsmAndManeuver(word: word, isFirst: isFirst).mapped
-    case nil: isFirst ? nil : told
+    case nil: isFirst ? nil : told(on: side)
     }
   }
 
   /// The turn that an English sentence tells, such as "turn sharp left onto Harkortstraße".
-  private var told: MappedManeuver? {
+  private func told(on side: DrivingSide) -> MappedManeuver? {
     let words = sentence.lowercased()
+    if RoundaboutSentence.mentions(words) {
+      return words.starts(with: /(exit|leave)\s/)
+        ? RoundaboutNames.exit(on: side)
+        : RoundaboutNames.passage(exit: roundaboutExit, angle: nil, on: side)
+    }
     if let turn = words.firstMatch(
       of: /\b(turn|bear|keep)( slight| sharp|)( to the|) (left|right)\b/)
     {
@@ -117,9 +180,9 @@ extension GPXPoint {
         case " slight": .slightLeft
         default: turn.1 == "bear" ? .slightLeft : .left
         }
-      return TurnNames.turn(isLeft ? direction : direction.mirrored, on: .right)
+      return TurnNames.turn(isLeft ? direction : direction.mirrored, on: side)
     }
-    return words.contains(/\bmake a u-turn\b/) ? TurnNames.turn(.uTurn, on: .right) : nil
+    return words.contains(/\bmake a u-turn\b/) ? TurnNames.turn(.uTurn, on: side) : nil
   }
 }
 

@@ -82,6 +82,8 @@ struct GPXPoint: Sendable {
   /// The `desc`, else the `cmt`.
   var description: String?
   var maneuver: GPXManeuver?
+  /// The exit of a roundabout counted from its entry, as an extension tells it.
+  var exitCount: Int?
   /// The length of the stretch after the point in meters.
   var lengthMeters: Double?
   /// The time for the stretch after the point in seconds.

@@ -108,6 +108,7 @@ struct GPXParser {
     switch name {
     case "sign": point?.maneuver = Int(words).map(GPXManeuver.sign)
     case "turn" where !words.isEmpty: point?.maneuver = .turn(words)
+    case "exit_number": point?.exitCount = Int(words).flatMap { $0 > 0 ? $0 : nil }
     case "distance": point?.lengthMeters = Double(words)
     case "time":
       point?.durationSeconds = Double(words).map { isGraphHopper ? $0 / 1000 : $0 }

@@ -1,0 +1,42 @@
+import Geometry
+import Navigation
+
+extension RouteLine {
+  /// The distances along the line of coordinates that are passed in this order.
+  ///
+  /// A line that crosses itself is followed in its order: each coordinate lies where the line passes
+  /// it first after the one before, or, where it never comes close, where it comes closest.
+  ///
+  /// - Complexity: O(*n* + *m*) in the numbers of coordinates that lie on the line; those beside it
+  ///   are looked for on at most two million pieces altogether.
+  func meters(ofOrdered passed: some Sequence<Coordinate>) -> [Double] {
+    var start = 0.0
+    var pieces = 2_000_000
+    return passed.map { coordinate in
+      start = passing(coordinate, after: start, pieces: &pieces)
+      return start
+    }
+  }
+
+  /// A line within this many meters of a coordinate passes it.
+  private static let near = 15.0
+  /// A coordinate is passed when the line goes on for this many meters without coming closer.
+  private static let beyond = 30.0
+
+  private func passing(
+    _ coordinate: Coordinate, after start: Double, pieces: inout Int
+  ) -> Double {
+    var best = (meters: start, distance: Geodesy.distance(self.coordinate(at: start), coordinate))
+    for index in segment(at: start)..<coordinates.count - 1 {
+      pieces -= 1
+      let isPassed = best.distance <= Self.near && meters[index] - best.meters > Self.beyond
+      if isPassed || pieces < 0 { break }
+      let (from, to) = (coordinates[index], coordinates[index + 1])
+      let fraction = LineSplitter.foot(of: coordinate, from: from, to: to)
+      let here = max(start, meters[index] + (meters[index + 1] - meters[index]) * fraction)
+      let distance = Geodesy.distance(self.coordinate(at: here), coordinate)
+      if distance < best.distance { best = (here, distance) }
+    }
+    return best.meters
+  }
+}

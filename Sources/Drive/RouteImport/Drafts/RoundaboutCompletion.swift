@@ -1,0 +1,82 @@
+import Geometry
+import Navigation
+
+/// Finds out from the line how roundabouts are left, where the source of a route does not say it.
+///
+/// A count of exits alone would have to be drawn with roads that are made up.
+enum RoundaboutCompletion {
+  /// The road that leads to a roundabout has the bearing of its last meters.
+  private static let approach = 15.0
+
+  static func complete(_ draft: inout RouteDraft) {
+    guard !draft.hasJudgedRoundabouts else { return }
+    var tally = WarningTally()
+    var number = 0
+    for leg in draft.legs.indices {
+      for index in draft.legs[leg].steps.indices {
+        number += 1
+        guard let angle = angle(at: index, in: draft.legs[leg].steps) else { continue }
+        let told = draft.legs[leg].steps[index].info.junctionExitAngle
+        guard let told else {
+          draft.legs[leg].steps[index].leaveRoundabout(at: angle)
+          continue
+        }
+        guard abs(Geodesy.signed(degrees: told - angle)) > DirectionsStepContext.likeAngles else {
+          continue
+        }
+        tally.note(
+          "the reply leads out of the roundabout at \(Int(told.rounded()))°,"
+            + " the line at \(Int(angle.rounded()))°; the reply is drawn", at: "step \(number)")
+      }
+    }
+    draft.warnings += tally.sentences
+  }
+
+  /// The way out in degrees off straight on, left negative; nil where a step enters no roundabout or
+  /// its line does not tell.
+  private static func angle(at index: Int, in steps: [StepDraft]) -> Double? {
+    guard steps[index].info.maneuver.entersRoundabout,
+      let before = bearing(before: index, in: steps)
+    else { return nil }
+    var line = steps[index].line
+    if index + 1 < steps.count {
+      let next = steps[index + 1].info
+      if !next.maneuver.entersRoundabout, !next.endsLeg { line += steps[index + 1].line }
+    }
+    let after = RoundaboutPassage.exitBearing(
+      of: line, drivingOn: steps[index].info.drivingSide)
+    return after.map { Geodesy.signed(degrees: $0 - before) }
+  }
+
+  private static func bearing(before index: Int, in steps: [StepDraft]) -> Double? {
+    guard index > 0, let end = steps[index].line.first else { return nil }
+    var line: [Coordinate] = []
+    for coordinate in (steps[index - 1].line + [end]).reversed() {
+      line.append(coordinate)
+      if Geodesy.distance(coordinate, end) > approach { break }
+    }
+    guard let road = RouteLine(coordinates: line.reversed()), road.lengthMeters > 0 else {
+      return nil
+    }
+    let start = road.coordinate(at: max(0, road.lengthMeters - approach))
+    return Geodesy.bearing(start, end)
+  }
+}
+
+extension Maneuver {
+  /// Whether a roundabout is entered here and left again.
+  fileprivate var entersRoundabout: Bool {
+    isRoundabout && self != .roundaboutExitClockwise && self != .roundaboutExitCounterclockwise
+  }
+}
+
+extension StepDraft {
+  /// Turns the way out of a roundabout, in degrees off straight on, left negative.
+  fileprivate mutating func leaveRoundabout(at angle: Double) {
+    let count = info.roundaboutTurnNumber
+    let names = RoundaboutNames.passage(
+      exit: count > 0 ? count : nil, angle: angle, on: info.drivingSide)
+    (info.maneuver, info.carPlayManeuverType) = (names.maneuver, names.carPlay)
+    info.junctionExitAngle = angle
+  }
+}

@@ -1,0 +1,83 @@
+/// The exit of a roundabout that only a sentence tells, such as "take the 2nd exit", "zweite
+/// Ausfahrt nehmen" or "prendre la 2e sortie".
+///
+/// Google, Azure Maps and GPX files count exits in words. The words are those of their sentences and
+/// of OSRM's (<https://github.com/Project-OSRM/osrm-text-instructions>).
+enum RoundaboutSentence {
+  /// The exit counted from the entry; nil where the sentence counts none.
+  static func exit(in sentence: String) -> Int? {
+    let text = sentence.lowercased().replacing("’", with: "'")
+    if let match = text.firstMatch(of: numberBefore) ?? text.firstMatch(of: numberAfter),
+      let count = Int(match.1), count > 0
+    {
+      return count
+    }
+    if let match = text.firstMatch(of: /第?([一二三四五六七八九十])(?:个|個|番目の)?出口/) {
+      return Array("一二三四五六七八九十").firstIndex(of: Character(String(match.1))).map { $0 + 1 }
+    }
+    let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
+    guard words.contains(where: { word in exits.contains { word.hasPrefix($0) } }) else {
+      return nil
+    }
+    return words.lazy.compactMap { ordinals[$0] }.first
+  }
+
+  /// Whether a sentence speaks of a roundabout.
+  static func mentions(_ sentence: String) -> Bool {
+    let text = sentence.lowercased()
+    return circles.contains { text.contains($0) }
+  }
+
+  /// "2nd exit", "2. Ausfahrt", "2e sortie", "2ª saída", "2:a avfarten", "2-й съезд", "第2个出口".
+  private static var numberBefore: Regex<(Substring, Substring)> {
+    /(?:^|[^a-zà-ž0-9.,-])(\d{1,2})(?:[.º°ª]|:\p{L})*[-\s]?\p{L}{0,4}\s*(?:의|の)?\s*(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd|avfart|frakørsel|afkørsel|avkjør|liittym|съезд|з['’]їзд|çıkış|kijárat|výjezd|výjazd|ie[șş]ire|έξοδο|出口|출구)/
+  }
+
+  /// "take exit 2", "Ausfahrt 2", "lối ra thứ 2".
+  private static var numberAfter: Regex<(Substring, Substring)> {
+    /(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd\p{L}*|avfart\p{L}*|frakørsel|afkørsel|avkjør\p{L}*|liittym\p{L}*|съезд|з['’]їзд|sortida|lối ra|keluar|出口|출구)\s+(?:thứ\s+)?(\d{1,2})(?:st|nd|rd|th|er|è?re|de|ste|[ernt.ºª])?(?![\p{N}\p{L}])/
+  }
+
+  /// The beginnings of the words for an exit.
+  private static let exits = [
+    "exit", "ausfahrt", "sortie", "salida", "uscita", "afslag", "afrit", "saída", "saida", "zjazd",
+    "avfart", "frakørsel", "afkørsel", "avkjør", "liittym", "съезд", "з'їзд",
+  ]
+
+  /// The words for a roundabout, or what is common to their forms.
+  private static let circles = [
+    "roundabout", "traffic circle", "rotary", "kreisverkehr", "rond-point", "giratoire", "rotonda",
+    "glorieta", "rotatória", "rotunda", "rotonde", "rondo", "rondzie", "rondell", "rundkørsel",
+    "rundkjøring",
+    "liikenneympyrä", "кругов", "кільц", "dönel kavşak", "körforgalom", "环岛", "環島", "圓環",
+    "ロータリー", "環状交差点", "로터리", "회전교차로", "vòng xuyến", "bundaran",
+  ]
+
+  /// The ordinal words of each language from the first on.
+  private static let ordinals: [String: Int] = {
+    let lists = [
+      "first second third fourth fifth sixth seventh eighth ninth tenth",
+      "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte",
+      "ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten",
+      "première deuxième troisième quatrième cinquième sixième septième huitième",
+      "première seconde",
+      "primera segunda tercera cuarta quinta sexta séptima octava",
+      "prima seconda terza quarta quinta sesta settima ottava",
+      "primeira segunda terceira quarta quinta sexta sétima oitava",
+      "eerste tweede derde vierde vijfde zesde zevende achtste",
+      "första andra tredje fjärde femte sjätte sjunde åttonde",
+      "første anden tredje fjerde femte sjette syvende ottende",
+      "første andre tredje fjerde femte sjette sjuende åttende",
+      "pierwszym drugim trzecim czwartym piątym szóstym siódmym ósmym",
+      "первый второй третий четвёртый пятый шестой седьмой восьмой",
+      "перший другий третій четвертий п'ятий шостий сьомий восьмий",
+    ]
+    var ordinals: [String: Int] = [:]
+    for list in lists {
+      for (index, word) in list.split(separator: " ").enumerated() {
+        ordinals[String(word)] = index + 1
+      }
+    }
+    return ordinals
+  }()
+}
