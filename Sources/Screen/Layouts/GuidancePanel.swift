@@ -83,7 +83,7 @@ struct GuidancePanel {
       for junction in lines == panel.maximumLines ? [junction, nil] : [nil] {
         let instruction = setter.choose(
           banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
-          for: .instruction)
+          for: .instruction, sparesLast: banner.givesUpSign)
         let contents = CardContents(instruction: instruction.value, junction: junction)
         if contents.height(row: row, theme: theme) <= free + 0.01 {
           decisions += dropped + instruction.decisions

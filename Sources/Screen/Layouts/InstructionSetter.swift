@@ -39,10 +39,11 @@ struct InstructionSetter {
 
   /// The first instruction that fits in so many lines; where none does, the last one is cut.
   ///
-  /// Attributed instructions win over plain ones.
+  /// Attributed instructions win over plain ones. With `sparesLast` the last one is taken only where
+  /// none before it fits in smaller letters.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
-    for sentence: ElementRole.Sentence
+    for sentence: ElementRole.Sentence, sparesLast: Bool = false
   ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
     let words = attributed.map(\.markup) + plain
@@ -52,6 +53,12 @@ struct InstructionSetter {
       guard let lines = breaker(signs).lines(of: variant.text, width: width, limit: limit) else {
         misfit = misfit ?? self.misfit(variant, of: limit, width: width)
         continue
+      }
+      if sparesLast, index > 0, index == variants.count - 1,
+        let spared = smaller(variants, width: width, lines: limit, misfit)
+      {
+        let outcome = "variant \(spared.variant + 1) of \(variants.count) in smaller letters"
+        return spared.decided(sentence, .scaled, outcome, by: .instructionTightens, of: words)
       }
       let tight =
         lines.count > 2
@@ -68,6 +75,20 @@ struct InstructionSetter {
           of: words)
     }
     return squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
+  }
+
+  /// The first of the instructions before the last that fits in smaller letters; nil when none does.
+  private func smaller(
+    _ variants: [InstructionText], width: Double, lines limit: Int, _ misfit: String?
+  ) -> SetInstruction? {
+    for (index, variant) in variants.dropLast().enumerated() {
+      let signs = signs(of: variant)
+      guard let tight = tightened(variant, signs, width: width, lines: limit) else { continue }
+      return SetInstruction(
+        lines: tight.lines, size: tight.size, text: variant, signs: signs, variant: index,
+        variantCount: variants.count, misfit: misfit)
+    }
+    return nil
   }
 
   /// The last instruction, smaller if that is enough, or else cut.

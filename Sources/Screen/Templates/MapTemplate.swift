@@ -108,6 +108,9 @@ package struct ManeuverBanner: Sendable, Hashable {
   package var instructionVariants: [String]
   /// Instructions with pictures between the words, best first; they win over plain ones.
   package var attributedVariants: [AttributedInstruction]
+  /// Whether the last text tells no sign, though others do: it is shown only where those do not fit
+  /// in smaller letters either.
+  package var givesUpSign = false
   /// A picture of the junction, which gives way first where space is short; nil for none.
   package var junctionImage: AppImage?
   /// The background that the app asks for; nil for that of the template.

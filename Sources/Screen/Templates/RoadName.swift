@@ -24,8 +24,9 @@ struct RoadName: Sendable, Hashable {
     if parts.isEmpty { parts = simple.isEmpty ? [] : [simple] }
     // Places stand behind a colon or a comma, as on the signs that routing services copy.
     let isSigned = parts.count > 1 && (parts.last?.contains(#/[:,] /#) ?? false)
+    let followsSigns = step.maneuver.followsSigns || !(step.exitNumber ?? "").isEmpty
     let signed =
-      step.maneuver.followsSigns ? Array(parts.dropFirst()) : Array(parts.suffix(isSigned ? 1 : 0))
+      followsSigns ? Array(parts.dropFirst()) : Array(parts.suffix(isSigned ? 1 : 0))
     destinations = signed.last ?? ""
     road = parts.dropLast(signed.count).joined(separator: separator)
     destination = signed.joined(separator: separator)

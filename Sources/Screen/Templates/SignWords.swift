@@ -6,6 +6,8 @@ import Navigation
 struct SignWords: Sendable, Hashable {
   /// The roads and places, in lower case without spaces and marks; empty where there are no signs.
   let pieces: Set<String>
+  /// Whether the pieces stand on signs rather than being the name of a street.
+  let areSigns: Bool
   /// The words of a lone name, which may be a street that sentences abbreviate; empty for others.
   private let loneWords: Set<Substring>
 
@@ -13,6 +15,8 @@ struct SignWords: Sendable, Hashable {
     let name = RoadName(step, separator: ", ")
     let isAlone = name.destination.isEmpty && step.maneuver != .depart
     let signs = isAlone ? name.road : name.destination
+    areSigns =
+      !name.destination.isEmpty || step.maneuver.followsSigns || !(step.exitNumber ?? "").isEmpty
     pieces = Set(
       signs.split(separator: #/[:,] |\/|;/#).map { Self.letters(Self.withoutHeading($0)) }
         .filter { !$0.isEmpty })
@@ -42,6 +46,12 @@ struct SignWords: Sendable, Hashable {
   func telling(_ texts: [String]) -> [String] {
     let telling = texts.filter(areTold)
     return telling.isEmpty ? texts : telling
+  }
+
+  /// Whether the last of several texts tells no sign, though the one before it does.
+  func areGivenUp(in texts: [String]) -> Bool {
+    guard areSigns, texts.count > 1, let last = texts.last else { return false }
+    return !areTold(in: last) && areTold(in: texts[texts.count - 2])
   }
 
   private static func words(_ text: String) -> [Substring] {

@@ -33,13 +33,17 @@ extension TemplatePresenter {
   private func banner(_ step: StepInfo, _ state: NavigationState) -> Decided<ManeuverBanner> {
     let app = step.presentation
     var decisions: [Decision] = []
-    let banner = ManeuverBanner(
+    var banner = ManeuverBanner(
       symbol: symbol(of: step, as: .symbol).noted(in: &decisions), symbolImage: app.symbol,
       showsSymbol: showsSymbol(of: step, state),
       distance: distance(to: step, state).noted(in: &decisions),
       instructionVariants: instructions(of: step, state).noted(in: &decisions),
       attributedVariants: composer.attributed(for: step), junctionImage: app.junctionImage,
       cardColor: app.cardColor)
+    // Texts of an app stand as they are; CarPlay shows the first that fits.
+    banner.givesUpSign =
+      step.instructionLanguage != nil && state.guidance == nil
+      && SignWords(step).areGivenUp(in: banner.instructionVariants)
     return Decided(banner, decisions)
   }
 

@@ -40,4 +40,15 @@ struct InstructionTighteningTests {
     #expect(try #require(block.lines.first).style.size < 14)
     #expect(block.fits)
   }
+
+  @Test(arguments: [true, false])
+  func `a sign is set smaller before a card gives it up`(givesUpSign: Bool) throws {
+    var banner = ManeuverBanner.sample
+    banner.instructionVariants = ["Exit 111: Extraordinariness", "Exit 111"]
+    banner.givesUpSign = givesUpSign
+    let template = MapTemplate.sample.with(\.guidance, .maneuver(banner, second: nil))
+    let block = try Screen("ios18", "standard").layout(template).block(.instruction)
+    #expect(
+      block.lines.map(\.text) == (givesUpSign ? ["Exit 111:", "Extraordinariness"] : ["Exit 111"]))
+  }
 }

@@ -30,6 +30,26 @@ struct SignWordsTests {
     #expect(texts.first == "Keep right toward Aqua Line/Harbor.")
   }
 
+  @Test func `the last text of an exit gives up its sign`() throws {
+    var step = reply(
+      .offRampSlightRight, "Exit 111 / Feuchtwangen-West",
+      ["Take exit 111 toward Feuchtwangen-West."])
+    step.exitNumber = "111"
+    let texts = try variants(step)
+    #expect(texts.suffix(2) == ["Exit 111: Feuchtwangen-West", "Exit 111"])
+    #expect(SignWords(step).areGivenUp(in: texts))
+    #expect(!SignWords(step).areGivenUp(in: texts.dropLast()))
+    #expect(!SignWords(reply(.turnLeft, "Main Street", [])).areGivenUp(in: ["Main Street", "Left"]))
+  }
+
+  @Test func `after a numbered exit come the places of its sign, also straight on`() throws {
+    var step = reply(
+      .straight, "Exit 1A / Interstate Highway 980 W / I-980 W / San Jose",
+      ["Keep straight on at Interstate Highway 980 W/I-980 W toward San Jose"])
+    step.exitNumber = "1A"
+    #expect(try variants(step).suffix(2) == ["Exit 1A: San Jose", "Exit 1A"])
+  }
+
   @Test func `an abbreviated street is told`() {
     let words = SignWords(reply(.turnLeft, "West Kierland Boulevard", []))
     #expect(words.areTold(in: "W Kierland Blvd"))
