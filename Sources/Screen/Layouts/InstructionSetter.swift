@@ -62,7 +62,7 @@ struct InstructionSetter {
       }
       let tight =
         lines.count > 2
-        ? tightened(variant, signs, width: width, lines: lines.count - 1) : nil
+        ? tightened(variant, signs, width: width, lines: lines.count - 1, whole: true) : nil
       let chosen = SetInstruction(
         lines: tight?.lines ?? lines, size: tight?.size, text: variant, signs: signs,
         variant: index, variantCount: variants.count, misfit: misfit)
@@ -118,13 +118,16 @@ struct InstructionSetter {
   /// The text in so many lines at the largest size below the usual one at which it fits, with that
   /// size in points; nil where it fits at none.
   private func tightened(
-    _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int
+    _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int,
+    whole: Bool = false
   ) -> (lines: [String], size: Double)? {
     let least = (style.size * InstructionSetter.leastScale * 2).rounded(.up) / 2
     for size in stride(from: style.size - 0.5, through: least, by: -0.5) {
       var breaker = breaker(signs)
       breaker.style.size = size
-      if let lines = breaker.lines(of: text.text, width: width, limit: limit) {
+      if let lines = breaker.lines(
+        of: text.text, width: width, limit: limit, whole: whole)
+      {
         return (lines, size)
       }
     }

@@ -20,9 +20,12 @@ struct LineBreaker {
   /// The lines of a text, none wider than `width`; nil when a word is wider and has no point where
   /// it may be parted with a hyphen, or when there are more lines than `limit`.
   ///
-  /// Names in Latin letters stay on one line in text that runs from right to left, and Chinese words
-  /// of driving in any, where that takes no more lines.
-  func lines(of text: String, width: Double, limit: Int = usualLimit) -> [String]? {
+  /// Names in Latin letters stay on one line in text that runs from right to left, Chinese words of
+  /// driving and the parts of a street's name in any, where that takes no more lines. With `whole`
+  /// there are no lines where the name of a street would be parted.
+  func lines(
+    of text: String, width: Double, limit: Int = usualLimit, whole: Bool = false
+  ) -> [String]? {
     let shown = String(text.prefix(LineBreaker.longestText))
     guard shown.utf8.count == text.utf8.count else { return nil }
     let tokens = tokenizer.tokens(of: shown)
@@ -30,6 +33,14 @@ struct LineBreaker {
       return nil
     }
     let belongs: (TextToken) -> Bool = { $0.isWord || (direction == .rightToLeft && $0.isName) }
+    if tokens.contains(where: \.isBound) {
+      let joined = TextToken.joining(tokens) { $0.isBound || belongs($0) }
+      let kept =
+        joined.allSatisfy { measure([$0]) <= width }
+        ? broken(joined, width: width, limit: limit, forced: false) : nil
+      if let kept, kept.lines.count <= lines.count { return kept.lines.map(TextToken.line) }
+      if whole { return nil }
+    }
     if tokens.contains(where: belongs) {
       let joined = TextToken.joining(tokens, where: belongs)
       let kept = broken(joined, width: width, limit: limit, forced: false)
@@ -97,7 +108,8 @@ struct LineBreaker {
   /// the line, and the line above can spare one.
   private func keepCompany(_ lines: inout [[TextToken]], width: Double) {
     guard lines.count > 1, lines[lines.count - 1].count == 1,
-      lines[lines.count - 2].count > 2, measure(lines[lines.count - 1]) < 0.4 * width,
+      !lines[lines.count - 1][0].isStreet, lines[lines.count - 2].count > 2,
+      measure(lines[lines.count - 1]) < 0.4 * width,
       !lines[lines.count - 2][0].space.isEmpty
     else { return }
     let moved = lines[lines.count - 2].removeLast()

@@ -8,6 +8,10 @@ struct TextToken {
   var isName = false
   /// Whether it belongs to the same Chinese word as the token after it.
   var isWord = false
+  /// Whether it makes one expression with the token after it, as "NE 85th" and "St" do.
+  var isBound = false
+  /// Whether it is such an expression.
+  var isStreet = false
 
   /// The tokens as one line: the spaces between them, and a hyphen where the last one is parted.
   static func line(_ tokens: [TextToken]) -> String {
@@ -29,7 +33,8 @@ struct TextToken {
       guard let last = result.last, belongs(last) else { return result.append(token) }
       result[result.count - 1] = TextToken(
         text: last.text + last.space + token.text, space: token.space, isName: token.isName,
-        isWord: token.isWord)
+        isWord: token.isWord, isBound: token.isBound,
+        isStreet: last.isBound || last.isStreet)
     }
   }
 

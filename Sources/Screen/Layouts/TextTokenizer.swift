@@ -47,7 +47,7 @@ struct TextTokenizer {
       if character.unicodeScalars.contains("\u{2069}") { isInName = false }
     }
     flush()
-    return joined(tokens)
+    return StreetNames.bound(joined(tokens))
   }
 
   /// The pieces of a token that is wider than a line: between ideographs and kana, else at soft

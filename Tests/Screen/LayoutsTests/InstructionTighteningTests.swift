@@ -41,6 +41,23 @@ struct InstructionTighteningTests {
     #expect(block.fits)
   }
 
+  @Test func `two smaller lines do not part the name of a street`() throws {
+    let block = try block(["Exit 18 for NE 85th St toward Kirkland"])
+    #expect(block.lines.map(\.text) == ["Exit 18 for", "NE 85th St", "toward Kirkland"])
+    #expect(block.lines.allSatisfy { $0.style.size == 14 })
+  }
+
+  @Test(arguments: [
+    (["Take the next exit 18"], ["Take the next", "exit 18"]),
+    (["Go along with Pine Blvd"], ["Go along with", "Pine Blvd"]),
+    (["Turn onto Main St"], ["Turn onto", "Main St"]),
+    (["Go on to St Johns"], ["Go on to", "St Johns"]),
+  ])
+  func `the parts of a street's name stay on one line`(texts: [String], lines: [String]) throws {
+    let shown = try block(texts).lines.map(\.text)
+    #expect(shown == lines)
+  }
+
   @Test(arguments: [true, false])
   func `a sign is set smaller before a card gives it up`(givesUpSign: Bool) throws {
     var banner = ManeuverBanner.sample

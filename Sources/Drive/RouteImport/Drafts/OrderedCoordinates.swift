@@ -8,10 +8,10 @@ extension RouteLine {
   /// it first after the one before, or, where it never comes close, where it comes closest.
   ///
   /// - Complexity: O(*n* + *m*) in the numbers of coordinates that lie on the line; those beside it
-  ///   are looked for on at most two million pieces altogether.
+  ///   are looked for on at most half a million pieces altogether.
   func meters(ofOrdered passed: some Sequence<Coordinate>) -> [Double] {
     var start = 0.0
-    var pieces = 2_000_000
+    var pieces = 500_000
     return passed.map { coordinate in
       start = passing(coordinate, after: start, pieces: &pieces)
       return start

@@ -28,12 +28,12 @@ enum RoundaboutSentence {
     return circles.contains { text.contains($0) }
   }
 
-  /// "2nd exit", "2. Ausfahrt", "2e sortie", "2ª saída", "2:a avfarten", "2-й съезд", "第2个出口".
+  /// A count before an exit, such as "2nd exit", "2e sortie", "2ª saída", "2-й съезд", "第2个出口".
   private static var numberBefore: Regex<(Substring, Substring)> {
     /(?:^|[^a-zà-ž0-9.,-])(\d{1,2})(?:[.º°ª]|:\p{L})*[-\s]?\p{L}{0,4}\s*(?:의|の)?\s*(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd|avfart|frakørsel|afkørsel|avkjør|liittym|съезд|з['’]їзд|çıkış|kijárat|výjezd|výjazd|ie[șş]ire|έξοδο|出口|출구)/
   }
 
-  /// "take exit 2", "Ausfahrt 2", "lối ra thứ 2".
+  /// A count after an exit, such as "take exit 2", "Ausfahrt 2", "lối ra thứ 2".
   private static var numberAfter: Regex<(Substring, Substring)> {
     /(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd\p{L}*|avfart\p{L}*|frakørsel|afkørsel|avkjør\p{L}*|liittym\p{L}*|съезд|з['’]їзд|sortida|lối ra|keluar|出口|출구)\s+(?:thứ\s+)?(\d{1,2})(?:st|nd|rd|th|er|è?re|de|ste|[ernt.ºª])?(?![\p{N}\p{L}])/
   }
