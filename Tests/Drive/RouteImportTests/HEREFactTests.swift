@@ -30,7 +30,10 @@ struct HEREFactTests {
     #expect(entry.roundaboutTurnNumber == 2)
     #expect(entry.maneuver == .roundaboutLeftCounterclockwise)
     #expect(entry.fullRoadName == "Elm Road")
-    #expect(route.steps[2].info.maneuver == .roundaboutExitCounterclockwise)
+    let exit = route.steps[2].info
+    #expect(exit.maneuver == .roundaboutExitCounterclockwise)
+    #expect(exit.roundaboutTurnNumber == -1)
+    #expect(exit.junctionExitAngle == nil)
   }
 
   @Test func `a roundabout for left-hand traffic is gone round clockwise`() throws {
@@ -55,6 +58,19 @@ struct HEREFactTests {
     ).steps[1].info
     #expect(info.exitNumber == "7")
     #expect(info.fullRoadName == "Exit 7 / E 35 / A 5 / A 5: Hafen")
+  }
+
+  @Test func `a number on the sign is not told a second time`() throws {
+    let info = try route(
+      """
+      {"action": "roundaboutEnter", "direction": "right", "duration": 4, "length": 37, "offset": 1,
+       "signpost": {"labels": [{"name": {"value": "Jyväskylä"}}, {"routeNumber": {"value": "4"}}]}},
+      {"action": "roundaboutExit", "direction": "right", "exit": 1, "roundaboutAngle": 80,
+       "duration": 9, "length": 200, "offset": 2,
+       "nextRoad": {"name": [{"value": "Nelostie"}], "number": [{"value": "E75"}, {"value": "4"}]}}
+      """
+    ).steps[1].info
+    #expect(info.fullRoadName == "Nelostie / E75 / 4: Jyväskylä")
   }
 
   @Test func `a sentence belongs to the action at the same point`() throws {

@@ -19,6 +19,22 @@ struct HEREAction {
   let sentence: String?
   let road: RoadNames
   let currentRoad: String?
+  private let signs: Signs
+
+  /// What stands on the signs at an action.
+  private struct Signs {
+    var roads: [String] = []
+    var places: [String] = []
+
+    var isEmpty: Bool { roads.isEmpty && places.isEmpty }
+
+    /// Roads, then places; nil for nothing.
+    var text: String? {
+      let parts = [roads, places].filter { !$0.isEmpty }
+      return parts.isEmpty
+        ? nil : parts.map { $0.joined(separator: ", ") }.joined(separator: ": ")
+    }
+  }
 
   init(_ node: JSONNode, points: Int) throws(RouteImportError) {
     path = node.path.text
@@ -39,9 +55,9 @@ struct HEREAction {
     road = RoadNames(
       name: try Self.values(next?["name"]).first,
       ref: try Self.values(next?["number"]).joined(separator: ";"),
-      destinations: try Self.signs(of: node),
       exits: try Self.values(node["exitSign"]?["number"]).first)
     currentRoad = try Self.values(node["currentRoad"]?["name"]).first
+    signs = try Self.signs(of: node)
   }
 
   /// The texts of a list that gives each with its language.
@@ -54,19 +70,16 @@ struct HEREAction {
     return values
   }
 
-  /// What the signs say: roads, then places; the road that is left knows where it leads as well.
-  private static func signs(of node: JSONNode) throws(RouteImportError) -> String? {
-    var (roads, coordinates): ([String], [String]) = ([], [])
+  /// What the signs say; the road that is left knows where it leads as well.
+  private static func signs(of node: JSONNode) throws(RouteImportError) -> Signs {
+    var signs = Signs()
     for label in try node["signpost"]?.list("labels") ?? [] {
-      if let number = try label["routeNumber"]?.text("value") { roads.append(number) }
-      if let name = try label["name"]?.text("value") { coordinates.append(name) }
+      if let number = try label["routeNumber"]?.text("value") { signs.roads.append(number) }
+      if let name = try label["name"]?.text("value") { signs.places.append(name) }
     }
-    if roads.isEmpty, coordinates.isEmpty {
-      coordinates = try values(node["nextRoad"]?["toward"])
-      if coordinates.isEmpty { coordinates = try values(node["currentRoad"]?["toward"]) }
-    }
-    let parts = [roads, coordinates].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
-    return parts.isEmpty ? nil : parts.joined(separator: ": ")
+    if signs.isEmpty { signs.places = try values(node["nextRoad"]?["toward"]) }
+    if signs.isEmpty { signs.places = try values(node["currentRoad"]?["toward"]) }
+    return signs
   }
 }
 
@@ -107,19 +120,31 @@ extension HEREAction {
     draft.coordinate = line[offset]
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
-    var road = road
-    road.name = road.name ?? leaving?.road.name ?? (word == "arrive" ? currentRoad : nil)
-    if road.ref?.isEmpty ?? true { road.ref = leaving?.road.ref }
-    road.destinations = road.destinations ?? leaving?.road.destinations
-    draft.tell(road, sentence: sentence)
+    draft.tell(road(leavingBy: leaving), sentence: sentence)
     draft.info.drivingSide = side
-    if draft.info.maneuver.isRoundabout {
+    let isLeaving = Self.exits.contains(word) && !isPassage
+    if draft.info.maneuver.isRoundabout, !isLeaving {
       draft.info.roundaboutTurnNumber = count ?? -1
       draft.info.junctionExitAngle = angle
     } else {
       draft.info.junctionExitAngle = turnAngle
     }
     return draft
+  }
+
+  /// The road that is taken; that of a roundabout is told by the action that leaves it.
+  private func road(leavingBy leaving: HEREAction?) -> RoadNames {
+    var road = road
+    road.name = road.name ?? leaving?.road.name ?? (word == "arrive" ? currentRoad : nil)
+    if road.ref?.isEmpty ?? true { road.ref = leaving?.road.ref }
+    let signs = signs.isEmpty ? leaving?.signs ?? signs : signs
+    road.destinations = signs.text
+    if road.name != nil {
+      // The sign tells these numbers already.
+      road.ref = road.ref?.split(separator: ";").map(String.init)
+        .filter { !signs.roads.contains($0) }.joined(separator: ";")
+    }
+    return road
   }
 
   private func names(exit: Int?, angle: Double?, side: DrivingSide) -> MappedManeuver? {
