@@ -121,6 +121,22 @@ struct RoundaboutLineTests {
     #expect(try isAsDriven(RouteImporters.route(from: RouteFile(text)), circle))
   }
 
+  /// Google's lines have a coordinate every meter, rounded to a meter.
+  @Test(arguments: circles)
+  func `the steps of rounded coordinates are no bends`(circle: Circle) throws {
+    let line = try #require(RouteLine(coordinates: circle.coordinates))
+    let entry = line.meters[circle.entry]
+    let fine = stride(from: entry, to: line.lengthMeters, by: 1).map { meters in
+      let coordinate = line.coordinate(at: meters)
+      return Coordinate(
+        clampingLatitude: (coordinate.latitude * 1e5).rounded() / 1e5,
+        longitude: (coordinate.longitude * 1e5).rounded() / 1e5)
+    }
+    let bearing = try #require(RoundaboutPassage.exitBearing(of: fine, drivingOn: circle.side))
+    #expect(abs(Geodesy.signed(degrees: bearing - circle.heading)) < 25)
+    #expect(RoundaboutPassage.drivingSide(entering: fine, from: 0) == circle.side)
+  }
+
   @Test func `an angle that the line contradicts is noted`() throws {
     let circle = Circle(heading: 90, side: .right)
     let last = circle.coordinates.count - 1

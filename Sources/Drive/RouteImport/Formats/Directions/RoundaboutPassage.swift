@@ -15,6 +15,8 @@ enum RoundaboutPassage {
   private static let tellingArc = 20.0
   /// Turning less than this, in degrees, is no bend.
   private static let wiggle = 6.0
+  /// Five decimals are a meter, so that shorter pieces than this many meters have no sure bearing.
+  private static let leastPiece = 3.0
   /// The bearing of the exit is measured over this many meters.
   private static let exitWindow = 12.0
 
@@ -22,7 +24,7 @@ enum RoundaboutPassage {
   ///
   /// A line that never follows the circle leaves it at once, as at a first exit close to the entry.
   static func exitBearing(of coordinates: [Coordinate], drivingOn side: DrivingSide) -> Double? {
-    guard let line = RouteLine(coordinates: coordinates) else { return nil }
+    guard let line = RouteLine(coordinates: thinned(coordinates)) else { return nil }
     return exitBearing(of: line, drivingOn: side, after: leastArc)
       ?? exitBearing(of: line, drivingOn: side, after: 0)
   }
@@ -63,7 +65,7 @@ enum RoundaboutPassage {
   ) -> DrivingSide? {
     var (last, bearing, entry) = (Coordinate?.none, before, Double?.none)
     var (arc, meters) = (0.0, 0.0)
-    for coordinate in coordinates {
+    for coordinate in thinned(coordinates) {
       defer { last = coordinate }
       guard let last, last != coordinate else { continue }
       let next = Geodesy.bearing(last, coordinate)
@@ -89,6 +91,21 @@ enum RoundaboutPassage {
     let before = line[..<index].last { $0 != line[index] }
     return drivingSide(
       entering: line[index...], from: before.map { Geodesy.bearing($0, line[index]) })
+  }
+
+  /// The coordinates without those that stand closer together than their digits tell a bearing.
+  private static func thinned(_ coordinates: some Sequence<Coordinate>) -> [Coordinate] {
+    var kept: [Coordinate] = []
+    var end: Coordinate?
+    for coordinate in coordinates {
+      end = coordinate
+      guard kept.last.map({ Geodesy.distance($0, coordinate) < leastPiece }) != true else {
+        continue
+      }
+      kept.append(coordinate)
+    }
+    if let end, end != kept.last { kept.append(end) }
+    return kept
   }
 
   /// The driving side that a line along nothing but the circle shows; nil for a short arc.
