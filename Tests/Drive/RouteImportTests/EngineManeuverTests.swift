@@ -118,7 +118,7 @@ struct EngineManeuverTests {
     ("FERRY_TRAIN", .ferryTrain, .enterFerry), ("ferry-train", .ferryTrain, .enterFerry),
     ("DEPART", .depart, .startRoute), ("DESTINATION", .destination, .arriveAtDestination),
     ("NAME_CHANGE", .nameChange, .followRoad), ("MANEUVER_UNSPECIFIED", .unknown, .noTurn),
-    ("", .unknown, .noTurn),
+    ("", .nameChange, .followRoad),
   ]
 
   @Test(arguments: google)
@@ -138,6 +138,7 @@ struct EngineManeuverTests {
 
   @Test func `the first step of Google departs without a word`() {
     #expect(GoogleManeuver(word: "", isFirst: true).mapped == .depart)
+    #expect(GoogleManeuver(word: "").mapped == .nameChange)
   }
 
   @Test func `a word that Google does not have is not mapped`() {

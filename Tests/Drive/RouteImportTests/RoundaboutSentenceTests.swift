@@ -29,6 +29,14 @@ struct RoundaboutSentenceTests {
     #expect(RoundaboutSentence.mentions(sentence) || sentence.contains("çıkış"))
   }
 
+  /// Without the bound each of these takes minutes.
+  @Test(arguments: ["<", "<div", "roundabout 1 ", " onto ", "1 "])
+  func `a sentence of any length is read at once`(piece: String) {
+    let sentence = String(repeating: piece, count: 300_000)
+    #expect(RoundaboutSentence.exit(in: sentence) == nil)
+    #expect(sentence.withoutMarkup.count <= 4000)
+  }
+
   @Test(arguments: [
     "At the roundabout, continue straight onto Birkavägen", "Turn left onto 2nd Street",
     "Im Kreisverkehr die Ausfahrt nehmen", "Enter Second Circle", "Links abbiegen auf A 4",

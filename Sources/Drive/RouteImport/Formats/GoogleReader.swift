@@ -59,7 +59,7 @@ struct GoogleReader {
     if let last = draft.steps.last, !last.info.endsLeg {
       var arrival = StepDraft(.arrive)
       arrival.info.drivingSide = side
-      if let told = try nodes.last?.at(keys.sentence)?.string(),
+      if let told = try nodes.last?.at(keys.sentence)?.string().boundedSentence,
         let words = GoogleText.arrival(told)
       {
         arrival.tell(RoadNames(), sentence: words)
@@ -74,7 +74,7 @@ struct GoogleReader {
     _ node: JSONNode, word: String, isFirst: Bool, side: DrivingSide,
     tally: inout WarningTally
   ) throws(RouteImportError) -> StepDraft {
-    let told = try node.at(keys.sentence)?.string()
+    let told = try node.at(keys.sentence)?.string().boundedSentence
     let sentence = told.map { GoogleText.withoutArrival($0).withoutMarkup }
     var maneuver = GoogleManeuver(word: word, isFirst: isFirst, side: side)
     maneuver.mentionsExit = sentence?.contains(/\b[Ee]xit\b/) ?? false

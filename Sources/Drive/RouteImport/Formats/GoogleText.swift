@@ -32,9 +32,13 @@ enum GoogleText {
 }
 
 extension String {
+  /// As much of a sentence as any service writes: looking for patterns in a text of any length would
+  /// take more than linear time.
+  var boundedSentence: String { String(prefix(4000)) }
+
   /// The text without HTML tags and with the common entities resolved.
   var withoutMarkup: String {
-    replacing(/<div[^>]*>|\n+/, with: ". ")
+    boundedSentence.replacing(/<div[^>]*>|\n+/, with: ". ")
       .replacing(/<[^>]+>/, with: "")
       .replacing("&nbsp;", with: " ").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")

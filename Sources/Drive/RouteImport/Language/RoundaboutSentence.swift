@@ -6,7 +6,7 @@
 enum RoundaboutSentence {
   /// The exit counted from the entry; nil where the sentence counts none.
   static func exit(in sentence: String) -> Int? {
-    let text = sentence.lowercased().replacing("’", with: "'")
+    let text = sentence.boundedSentence.lowercased().replacing("’", with: "'")
     if let match = text.firstMatch(of: numberBefore) ?? text.firstMatch(of: numberAfter),
       let count = Int(match.1), count > 0
     {
@@ -24,7 +24,7 @@ enum RoundaboutSentence {
 
   /// Whether a sentence speaks of a roundabout.
   static func mentions(_ sentence: String) -> Bool {
-    let text = sentence.lowercased()
+    let text = sentence.boundedSentence.lowercased()
     return circles.contains { text.contains($0) }
   }
 

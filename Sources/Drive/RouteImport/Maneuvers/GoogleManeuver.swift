@@ -28,7 +28,9 @@ struct GoogleManeuver: Sendable, Hashable {
   /// The names on the target lists; nil for a word that is not on Google's lists.
   var mapped: MappedManeuver? {
     switch key {
-    case "", "MANEUVER_UNSPECIFIED": isFirst ? .depart : .unknown
+    // "Continue onto A Street" comes without a word.
+    case "": isFirst ? .depart : .nameChange
+    case "MANEUVER_UNSPECIFIED": isFirst ? .depart : .unknown
     case "DEPART": .depart
     case "DESTINATION": .arrive
     case "DESTINATION_LEFT": .arriveLeft

@@ -163,7 +163,7 @@ extension GPXPoint {
 
   /// The turn that an English sentence tells, such as "turn sharp left onto Harkortstraße".
   private func told(on side: DrivingSide) -> MappedManeuver? {
-    let words = sentence.lowercased()
+    let words = sentence.boundedSentence.lowercased()
     if RoundaboutSentence.mentions(words) {
       return words.starts(with: /(exit|leave)\s/)
         ? RoundaboutNames.exit(on: side)
