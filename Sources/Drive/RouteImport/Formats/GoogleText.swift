@@ -16,9 +16,8 @@ enum GoogleText {
 
   /// The parts of a sentence after the first are remarks; the maneuver itself is none of them.
   private static func parts(_ sentence: String) -> [String] {
-    let all = sentence.replacing(/<div[^>]*>/, with: "\n").split(separator: "\n").map {
-      String($0).withoutMarkup
-    }
+    let all = sentence.replacingTags { $0.hasPrefix("div") ? "\n" : "<\($0)>" }
+      .split(separator: "\n").map { String($0).withoutMarkup }
     return all.filter { !$0.isEmpty }
   }
 
@@ -36,10 +35,22 @@ extension String {
   /// take more than linear time.
   var boundedSentence: String { String(prefix(4000)) }
 
+  /// The text with each HTML tag replaced; a tag comes without its brackets, and one that does not
+  /// end is none.
+  fileprivate func replacingTags(_ replacement: (Substring) -> String) -> String {
+    var (result, rest) = ("", self[...])
+    while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
+      let tag = rest[rest.index(after: open)..<close]
+      result += rest[..<open] + (tag.isEmpty ? "<>" : replacement(tag))
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
   /// The text without HTML tags and with the common entities resolved.
   var withoutMarkup: String {
-    boundedSentence.replacing(/<div[^>]*>|\n+/, with: ". ")
-      .replacing(/<[^>]+>/, with: "")
+    boundedSentence.replacingTags { $0.hasPrefix("div") ? ". " : "" }
+      .replacing(/\n+/, with: ". ")
       .replacing("&nbsp;", with: " ").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")
       .replacing(/\s+/, with: " ").trimmed

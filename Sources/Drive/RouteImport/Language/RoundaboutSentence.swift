@@ -30,7 +30,7 @@ enum RoundaboutSentence {
 
   /// A count before an exit, such as "2nd exit", "2e sortie", "2ª saída", "2-й съезд", "第2个出口".
   private static var numberBefore: Regex<(Substring, Substring)> {
-    /(?:^|[^a-zà-ž0-9.,-])(\d{1,2})(?:[.º°ª]|:\p{L})*[-\s]?\p{L}{0,4}\s*(?:의|の)?\s*(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd|avfart|frakørsel|afkørsel|avkjør|liittym|съезд|з['’]їзд|çıkış|kijárat|výjezd|výjazd|ie[șş]ire|έξοδο|出口|출구)/
+    /(?:^|[^a-zà-ž0-9.,-])(\d{1,2})(?:[.º°ª]|:\p{L})*[-\s]?\p{L}{0,4}\s?(?:의|の)?\s?(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd|avfart|frakørsel|afkørsel|avkjør|liittym|съезд|з['’]їзд|çıkış|kijárat|výjezd|výjazd|ie[șş]ire|έξοδο|出口|출구)/
   }
 
   /// A count after an exit, such as "take exit 2", "Ausfahrt 2", "lối ra thứ 2".
