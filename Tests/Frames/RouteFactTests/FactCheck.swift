@@ -8,7 +8,7 @@ struct FactCheck {
 
   /// What contradicts the reply, one sentence each.
   var contradictions: [String] {
-    [maneuver, turns, numbers, road, side, lanes, signs].compactMap(\.self)
+    [maneuver, turns, numbers, passage, road, side, lanes, signs].compactMap(\.self)
   }
 
   /// Whether the exit number or count stands in every text.
@@ -101,6 +101,14 @@ extension FactCheck {
     let own = facts.exits.joined(separator: ", ")
     guard !own.isEmpty, step.exitNumber != own else { return nil }
     return "exit \(own) came out as \(step.exitNumber ?? "none")"
+  }
+
+  /// Roundabouts without an exit have no way out.
+  private var passage: String? {
+    guard let way = facts.passage, facts.count != nil else { return nil }
+    guard let drawn = step.junctionExitAngle else { return "the way out at \(Int(way))° is lost" }
+    return abs((drawn - way).remainder(dividingBy: 360)) > 5
+      ? "the way out at \(Int(way))° is drawn at \(Int(drawn))°" : nil
   }
 
   private var road: String? {

@@ -18,6 +18,9 @@ struct ReplyFacts {
   let lanes: [[ReplyLane]]
   /// How many of them belong to the maneuver for certain: those of its banner and its crossing.
   let certainLanes: Int
+  /// The way through a roundabout in degrees off straight on, left negative, where the road that is
+  /// taken has a bearing of its own.
+  var passage: Double?
   /// Whether nothing is said of the side to which the maneuver turns.
   var saysNoTurn = false
   /// Whether lanes would stand in the facts if there were some.
@@ -54,10 +57,25 @@ struct ReplyFactReader {
     let facts = legs.flatMap { leg -> [ReplyFacts] in
       let steps = leg["steps"] as? [Object] ?? []
       return steps.indices.compactMap { index in
-        self.facts(of: steps[index], before: index > 0 ? steps[index - 1] : nil)
+        var facts = self.facts(of: steps[index], before: index > 0 ? steps[index - 1] : nil)
+        if index + 1 < steps.count {
+          facts?.passage = passage(steps[index], next: steps[index + 1])
+        }
+        return facts
       }
     }
     return facts.isEmpty ? nil : facts
+  }
+
+  /// The turn from the road before a roundabout into that which its exit step leads to.
+  private static func passage(_ step: Object, next: Object) -> Double? {
+    guard let entry = step["maneuver"] as? Object, let exit = next["maneuver"] as? Object,
+      ["roundabout", "rotary"].contains(entry["type"] as? String),
+      ["exit roundabout", "exit rotary"].contains(exit["type"] as? String),
+      let before = (entry["bearing_before"] as? NSNumber)?.doubleValue,
+      let after = (exit["bearing_after"] as? NSNumber)?.doubleValue
+    else { return nil }
+    return (after - before).remainder(dividingBy: 360)
   }
 
   private static func facts(of step: Object, before: Object?) -> ReplyFacts? {
