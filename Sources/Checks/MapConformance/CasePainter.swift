@@ -33,7 +33,6 @@ struct CasePainter {
     let pixels = FoundTiles()
     let used = Set(style.layers.compactMap(\.source))
     for source in style.sources where used.contains(source.name) {
-      lacks += source.extras.map { Lack("source \($0)") }
       stores[source.name] = try store(of: source, files: files)
       rasters[source.name] = try raster(of: source, files: files, pixels)
     }
@@ -53,7 +52,6 @@ struct CasePainter {
     _ = try renderer.draw(
       DisplayList([picture.command]),
       scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
-    lacks += look.undrawnProperties.map { Lack($0) }
     lacks += Self.missing(in: picture.base?.symbols ?? [], glyphs)
     return CasePicture(
       bitmap: bitmap, unsupported: lacks,
@@ -125,7 +123,7 @@ struct CasePainter {
         try source.inlineGeoJSON.map { Array($0.utf8) }
         ?? source.url.map { try files.bytes(of: try files.file(at: $0)) } ?? []
       return TileStore(
-        Self.geoJSON(text, named: source.name, measuresLines: source.measuresLines))
+        Self.geoJSON(text, named: source.name, options: FeatureOptions(source)))
     case .vector:
       let source = try described(source, files)
       guard let address = source.tiles.first else {
@@ -176,10 +174,10 @@ struct CasePainter {
 
   /// A text that is no GeoJSON has no features, as in MapLibre.
   private static func geoJSON(
-    _ text: [UInt8], named name: String, measuresLines: Bool = false
+    _ text: [UInt8], named name: String, options: FeatureOptions = FeatureOptions()
   ) -> any TileSource {
     WholeWorld(
-      (try? TileSources.geoJSON(text, named: name, measuresLines: measuresLines))
+      (try? TileSources.geoJSON(text, named: name, options: options))
         ?? TileSources.nothing(named: name))
   }
 }

@@ -12,6 +12,8 @@ struct CaseView: Sendable {
   private(set) var zoom: Double
   private(set) var bearing: Double
   private(set) var pitch: Double
+  /// The properties that change gently.
+  private var transitions = StyleTransitions()
   /// The pictures that operations add to the sprite, the last of a name for all.
   private(set) var pictures: [AddedPicture] = []
   /// What the test asks for and does not get, each by name.
@@ -38,12 +40,14 @@ struct CaseView: Sendable {
       Self.coordinate(document["center"]) ?? Coordinate(clampingLatitude: 0, longitude: 0)
     notApplicable = settings.foreign
     for operation in settings.operations { try apply(operation, files: files) }
+    style = transitions.applied(to: style)
   }
 
   private mutating func apply(_ operation: TestOperation, files: LocalFiles) throws {
     let first = operation.arguments.first
     switch operation.name {
-    case "wait", "idle", "sleep": break
+    case "wait", "sleep": transitions.wait(first?.number)
+    case "idle": transitions.wait(nil)
     case "setZoom": zoom = first?.number ?? zoom
     case "setBearing": bearing = first?.number ?? bearing
     case "setPitch": pitch = first?.number ?? pitch
@@ -58,6 +62,7 @@ struct CaseView: Sendable {
       "setPadding":
       notApplicable.append("operation \(operation.name)")
     default:
+      if operation.name == "setPaintProperty" { transitions.note(operation, before: style) }
       if !style.apply(operation) { unsupported.append(Lack("operation \(operation.name)")) }
     }
   }

@@ -4,7 +4,18 @@ import Documents
 struct StyleEdit: Sendable {
   private(set) var document: JSONValue
 
-  init(_ document: JSONValue) { self.document = document }
+  /// Layers that take parts of others have these as their own, as in MapLibre, so that they change alone.
+  init(_ document: JSONValue) {
+    self.document = document
+    let named = layers
+    layers = named.map { layer in
+      guard let parent = layer["ref"]?.string,
+        let source = named.first(where: { $0["id"]?.string == parent })
+      else { return layer }
+      let shared = ["type", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout"]
+      return shared.reduce(layer.setting("ref", nil)) { $0.setting($1, source[$1]) }
+    }
+  }
 
   /// Makes a change; false when it is none of a style.
   mutating func apply(_ operation: TestOperation) -> Bool {
@@ -36,6 +47,11 @@ struct StyleEdit: Sendable {
     default: return false
     }
     return true
+  }
+
+  /// The value of a paint property that a layer sets.
+  func paint(_ name: String, of layer: String) -> JSONValue? {
+    layers.first { $0["id"]?.string == layer }?["paint"]?[name]
   }
 
   private var layers: [JSONValue] {

@@ -48,6 +48,10 @@ struct TestOperation: Sendable, Hashable {
   let name: String
   let arguments: [JSONValue]
 
+  init(_ name: String, _ arguments: [JSONValue]) {
+    (self.name, self.arguments) = (name, arguments)
+  }
+
   init?(_ json: JSONValue) {
     guard let parts = json.array, let name = parts.first?.string else { return nil }
     self.name = name

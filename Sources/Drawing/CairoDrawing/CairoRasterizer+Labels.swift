@@ -51,15 +51,16 @@ extension CairoRasterizer {
     let zoom = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
     let factor = run.style.size / TextStyle.labelMasterSize
     // A pixel of softness belongs to every edge.
-    let ink = LabelRaster.Ink(
+    var ink = LabelRaster.Ink(
       halo: halo.map { $0.width * zoom }, ramp: 1 + 2 * (halo?.blur ?? 0) * zoom,
       hasLetters: hasLetters)
+    ink.enlargement = run.enlargement
     let scale = GlyphField.Scale(
       size: run.style.size * zoom, halo: (ink.halo ?? 0) + ink.ramp / 2 + 1)
     for (piece, position) in run.placed(setting) where !piece.outline.isEmpty {
       let field = piece.outline.field(scale)
       let steps = factor / field.density
-      let placement = Transform.scale(steps, steps).then(.turn(position.angle))
+      let placement = Transform.scale(steps, steps).then(position.turn)
         .then(.translation(position.start.x, position.start.y)).then(toPixels)
       raster.add(field, placement: placement, ink: ink)
     }
@@ -121,7 +122,7 @@ extension CairoRasterizer {
       for run in label.runs.map(\.outlined) {
         let factor = run.style.size / TextStyle.labelMasterSize
         for (piece, position) in run.placed(try setting(of: run)) {
-          let placement = Transform.scale(factor, factor).then(.turn(position.angle))
+          let placement = Transform.scale(factor, factor).then(position.turn)
             .then(.translation(position.start.x, position.start.y))
           CairoPath.append(piece.outline.path.transformed(by: placement), to: cairo)
         }
@@ -158,12 +159,11 @@ extension MapText.Run {
       return Array(zip(setting.pieces, positions))
     }
     let factor = style.size / TextStyle.labelMasterSize
-    let along = Transform.turn(first.angle).apply(Point(factor, 0))
+    let along = first.turn.apply(Point(factor, 0))
     return setting.pieces.map { piece in
-      (
-        piece,
-        MapText.Position(first.start + along * piece.cluster.left, angle: first.angle)
-      )
+      var position = first
+      position.start = first.start + along * piece.cluster.left
+      return (piece, position)
     }
   }
 }
@@ -186,9 +186,9 @@ extension GlyphOutline {
   }
 }
 
-extension Transform {
-  /// A turn clockwise by radians.
-  fileprivate static func turn(_ angle: Double) -> Transform {
-    .rotation(degrees: angle * 180 / .pi)
+extension MapText.Position {
+  /// How letters are turned, and slanted where they lie on tilted ground.
+  fileprivate var turn: Transform {
+    axes?.transform ?? .rotation(degrees: angle * 180 / .pi)
   }
 }

@@ -94,6 +94,9 @@ extension MapText {
       words += run.positions.map { position in
         "\(position.start.x.short),\(position.start.y.short)"
           + (position.angle == 0 ? "" : "∠\((position.angle * 180 / .pi).short)")
+          + (position.axes.map {
+            " axes \($0.right.x.short),\($0.right.y.short) \($0.down.x.short),\($0.down.y.short)"
+          } ?? "")
       }
       text.append(words.joined(separator: " "))
     }

@@ -25,11 +25,36 @@ package struct MapText: Sendable, Hashable {
     package var start: Point
     /// The direction of its baseline in radians, clockwise from the right.
     package var angle: Double
+    /// How letters are slanted that lie on tilted ground; nil for those that are only turned.
+    package var axes: Axes?
 
     /// A position with its direction.
     package init(_ start: Point, angle: Double = 0) {
       self.start = start
       self.angle = angle
+    }
+
+    /// A position of letters on tilted ground.
+    package init(_ start: Point, axes: Axes) {
+      self.start = start
+      angle = 0
+      self.axes = axes
+    }
+  }
+
+  /// What a point to the right and one down from a letter are on the screen.
+  package struct Axes: Sendable, Hashable {
+    /// A point along the baseline.
+    package var right: Point
+    /// A point from the top of the letter to its foot.
+    package var down: Point
+
+    /// Axes by their directions.
+    package init(right: Point, down: Point) { (self.right, self.down) = (right, down) }
+
+    /// The axes as a mapping around the start of the letters.
+    package var transform: Transform {
+      Transform(a: right.x, b: right.y, c: down.x, d: down.y, tx: 0, ty: 0)
     }
   }
 
@@ -45,6 +70,8 @@ package struct MapText: Sendable, Hashable {
     package var direction: TextDirection
     /// One position for the whole run, or one for each of its clusters from left to right.
     package var positions: [Position]
+    /// How much larger the letters are than those of the label; pictured ones are so much softer.
+    package var enlargement = 1.0
 
     /// A run with its positions.
     package init(

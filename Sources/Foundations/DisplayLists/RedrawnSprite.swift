@@ -58,8 +58,8 @@ package struct RedrawnSprite: Sendable, Hashable {
       let soft = zones.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
       let hard = length - soft
       // What is too short for the parts of fixed size shrinks as a whole.
-      guard soft > 0, whole > hard else { return point / whole * length }
-      let factor = (whole - hard) / soft
+      guard soft > 0, whole > hard - 1e-9 else { return point / whole * length }
+      let factor = max(0, whole - hard) / soft
       var (left, last) = (point, 0.0)
       for zone in zones {
         let fixed = zone.lowerBound - last

@@ -35,15 +35,27 @@ package struct BaseMap: Sendable {
     var picture = BasePicture()
     let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
+    var field: SolidField?
     let line = route.map { plane.project(Mercator.project($0)) }
     for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
       let pass = LayerPass(
         key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
         tiles: views.tiles(of: layer), hairline: hairline)
-      let commands = pass.commands(
-        screen: screen, metersPerPoint: camera.metersPerPoint, route: line)
+      let commands =
+        pass.wantsField
+        ? pass.solidPicture(
+          metersPerPoint: camera.metersPerPoint, screen: screen, field: &field)
+        : pass.commands(screen: screen, metersPerPoint: camera.metersPerPoint, route: line)
       if look.isExact {
         picture.layers.append((index, commands))
+        // MapLibre draws opaque areas first, and densities over all of them.
+        let count = picture.layers.count
+        if count > 1, !picture.hasSolids, pass.isOpaque,
+          look.style.layers[picture.layers[count - 2].index].kind == .heatmap
+        {
+          picture.layers.swapAt(count - 2, count - 1)
+        }
+        picture.hasSolids = picture.hasSolids || layer.kind == .fillExtrusion
       } else if index < look.anchor {
         picture.below += commands
       } else {

@@ -10,6 +10,8 @@ package struct BasePicture: Sendable {
   package internal(set) var above: [DrawCommand] = []
   /// In an exact look all layers by their places in the style, and nothing in the halves.
   package internal(set) var layers: [(index: Int, commands: [DrawCommand])] = []
+  /// Whether buildings are among them, above which nothing is drawn out of order.
+  var hasSolids = false
   /// What may be labeled, layer by layer from the bottom.
   package internal(set) var symbols: [SymbolFeature] = []
   /// The number of tiles that were drawn.

@@ -53,7 +53,7 @@ package struct GroundPlane: Sendable {
   package func project(_ world: Point) -> Point { (world - origin) * worldSize }
 
   /// A shift in points that refers to the map or to the screen, on the plane.
-  func shift(_ offset: Point, isTurned: Bool) -> Point {
+  package func shift(_ offset: Point, isTurned: Bool) -> Point {
     guard isTurned else { return offset }
     return Point(
       offset.x * turn.cosine - offset.y * turn.sine, offset.x * turn.sine + offset.y * turn.cosine)

@@ -13,27 +13,33 @@ extension LayerPass {
     _ painter: Painter<FillExtrusionPaint>, metersPerPoint: Double, route: [Point], screen: Rect
   ) -> [DrawCommand] {
     let houses = layer.houses
+    var stack = solids(painter, metersPerPoint: metersPerPoint)
+    stack.sort()
+    let opacity = painter.commonPaint.opacity
+    guard opacity > 0, !stack.solids.isEmpty else { return [] }
+    let tilt = HouseFaces.tiltShare(plane.tiltSine)
+    let commands = commands(
+      stack, houses, floor: HouseFaces.floor * tilt / metersPerPoint, route: route, screen: screen)
+    return opacity < 1 ? [.group(.init(opacity: opacity, commands))] : commands
+  }
+
+  /// The buildings in the order of the tiles.
+  func solids(
+    _ painter: Painter<FillExtrusionPaint>, metersPerPoint: Double
+  ) -> SolidStack {
+    let houses = layer.houses
     let tilt = houses == nil ? 1 : HouseFaces.tiltShare(plane.tiltSine)
-    var stack = SolidStack(plane)
-    var opacity = 0.0
+    // Pixels have no seams.
+    var stack = SolidStack(plane, lap: wantsField ? 0 : 0.5)
     for part in parts() {
-      let paints = part.features.representatives.map { feature -> FillExtrusionPaint? in
-        guard let paint = painter.paint(feature), paint.pattern == nil else { return nil }
-        opacity = max(opacity, paint.opacity)
-        return paint
-      }
-      stack.add(part, paints) { paint in
+      stack.add(part, part.features.representatives.map { painter.paint($0) }) { paint in
         func points(_ meters: Double) -> Double {
           (houses == nil ? meters : HouseFaces.drawnHeight(meters)) * tilt / metersPerPoint
         }
         return (points(paint.base), points(paint.height))
       }
     }
-    stack.sort()
-    guard opacity > 0, !stack.solids.isEmpty else { return [] }
-    let commands = commands(
-      stack, houses, floor: HouseFaces.floor * tilt / metersPerPoint, route: route, screen: screen)
-    return opacity < 1 ? [.group(.init(opacity: opacity, commands))] : commands
+    return stack
   }
 
   private func commands(

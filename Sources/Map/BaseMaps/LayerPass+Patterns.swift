@@ -28,7 +28,7 @@ extension LayerPass {
   }
 
   /// How much larger than at the whole zoom below everything is.
-  private var exp2OfFraction: Double {
+  var exp2OfFraction: Double {
     plane.worldSize / Mercator.worldSize(zoom: zoom.rounded(.down))
   }
 
@@ -63,33 +63,6 @@ extension LayerPass {
     }
   }
 
-  /// Lines with patterns, piece by piece: the picture is as high as the line is wide.
-  func patternedLines(_ painter: Painter<LinePaint>) -> [DrawCommand] {
-    var commands: [(key: Double, command: DrawCommand)] = []
-    for part in parts() {
-      let paints = part.features.representatives.map { painter.paint($0) }
-      let geometry = part.prepared.dashes
-      for (member, number) in zip(part.features.members, part.features.classes) {
-        guard let paint = paints[Int(number)], let name = paint.pattern, paint.width > 0,
-          let image = key.look.sprites?[name]?.image, !image.size.isEmpty
-        else { continue }
-        let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
-        for index in geometry.features[Int(member)].parts {
-          let line = geometry.points[geometry.range(ofPart: Int(index))]
-            .map { part.point($0) + shift }
-          let before = part.scale * Double(geometry.distances[Int(index)])
-          let pieces = PatternedLine(line, paint, image, before: before, plane.perspective).commands
-          if !pieces.isEmpty {
-            commands.append((paint.sortKey ?? 0, translucent(pieces, paint.opacity)))
-          }
-        }
-      }
-    }
-    return commands.enumerated().sorted {
-      ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
-    }.map(\.element.command)
-  }
-
   private func append(_ ring: [Point], to path: inout Path) {
     let seen = ring.compactMap { plane.perspective.apply($0) }
     guard seen.count == ring.count, seen.count > 2 else { return }
@@ -109,56 +82,5 @@ extension LayerPass.Part {
 }
 
 extension Size {
-  fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
-}
-
-/// A line along which a picture is repeated.
-private struct PatternedLine {
-  private(set) var commands: [DrawCommand] = []
-
-  init(
-    _ line: [Point], _ paint: LinePaint, _ image: ImageResource, before: Double,
-    _ perspective: Perspective
-  ) {
-    var places: [Point] = []
-    for point in line where places.last != point { places.append(point) }
-    guard places.count > 1 else { return }
-    let half = paint.width / 2
-    let scale = paint.width / image.size.height
-    let ways = zip(places, places.dropFirst()).map { ($1 - $0) * (1 / ($1 - $0).length) }
-    var driven = before
-    for (index, way) in ways.enumerated() {
-      let (from, to) = (places[index], places[index + 1])
-      let side = Point(-way.y, way.x)
-      let start = Self.miter(index > 0 ? ways[index - 1] : way, way) * half
-      let end = Self.miter(way, index + 1 < ways.count ? ways[index + 1] : way) * half
-      let shift = side * paint.offset
-      let corners = [from - start, to - end, to + end, from + start].map { $0 + shift }
-      let seen = corners.compactMap { perspective.apply($0) }
-      // The picture begins where the line began, its middle on the line.
-      let origin = from + shift - side * half - way * driven
-      if seen.count == 4, let a = perspective.apply(origin),
-        let b = perspective.apply(origin + way * scale),
-        let c = perspective.apply(origin + side * scale)
-      {
-        var path = Path()
-        path.move(to: seen[0])
-        for corner in seen.dropFirst() { path.line(to: corner) }
-        path.close()
-        let (x, y) = (b - a, c - a)
-        commands.append(
-          .fill(
-            path,
-            .pattern(image, Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: a.x, ty: a.y))))
-      }
-      driven += (to - from).length
-    }
-  }
-
-  /// From the middle of the line to its right side where two pieces meet, for half a width of one.
-  private static func miter(_ before: Point, _ after: Point) -> Point {
-    let sum = Point(-before.y - after.y, before.x + after.x)
-    let share = 1 + before.x * after.x + before.y * after.y
-    return share > 0.2 ? sum * (1 / share) : Point(-after.y, after.x)
-  }
+  var isEmpty: Bool { width <= 0 || height <= 0 }
 }

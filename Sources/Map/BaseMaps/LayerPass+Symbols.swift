@@ -9,8 +9,10 @@ extension LayerPass {
       return []
     }
     var found: [SymbolFeature] = []
+    let sizer = key.look.isExact ? LayoutSizer(layer, zoom: zoom) : nil
     for part in parts() {
       var paints: [Int32: SymbolPaint?] = [:]
+      var sizes: [Int32: SymbolFeature.LayoutSizes] = [:]
       let (lines, positions) = (part.prepared.lines, part.prepared.positions)
       for (member, number) in zip(part.features.members, part.features.classes) {
         let kind = part.prepared.source.kind(ofFeature: Int(member))
@@ -21,7 +23,11 @@ extension LayerPass {
           paints[number] ?? painter.paint(part.features.representatives[Int(number)])
         paints[number] = .some(paint)
         guard let paint, !paint.text.field.isEmpty || paint.icon.image != nil else { continue }
-        found.append(symbol(Int(member), feature, of: geometry, kind, paint, part))
+        if let sizer, sizes[number] == nil {
+          sizes[number] = sizer.sizes(of: part.features.representatives[Int(number)], paint)
+        }
+        found.append(
+          symbol(Int(member), feature, of: geometry, kind, paint, part, sizes[number]))
       }
     }
     return found
@@ -29,17 +35,30 @@ extension LayerPass {
 
   private func symbol(
     _ member: Int, _ feature: FlatGeometry.Feature, of geometry: FlatGeometry,
-    _ kind: GeometryKind, _ paint: SymbolPaint, _ part: Part
+    _ kind: GeometryKind, _ paint: SymbolPaint, _ part: Part,
+    _ sizes: SymbolFeature.LayoutSizes?
   ) -> SymbolFeature {
     let square = part.view.seen.square
     let step = square.width / Double(part.prepared.source.extent)
     var (points, ends): ([Point], [Int]) = ([], [])
-    for index in feature.parts {
-      for position in geometry.points[geometry.range(ofPart: Int(index))] {
-        points.append(
-          Point(square.minX + step * Double(position.x), square.minY + step * Double(position.y)))
+    func add(_ x: Double, _ y: Double) {
+      points.append(Point(square.minX + step * x, square.minY + step * y))
+    }
+    if kind == .polygon, paint.placement == .point {
+      // The middle of an area is that of whole rings.
+      for part in part.prepared.source[member].partCoordinates {
+        for index in stride(from: 0, to: part.count, by: 2) {
+          add(Double(part[index]), Double(part[index + 1]))
+        }
+        ends.append(points.count)
       }
-      ends.append(points.count)
+    } else {
+      for index in feature.parts {
+        for position in geometry.points[geometry.range(ofPart: Int(index))] {
+          add(Double(position.x), Double(position.y))
+        }
+        ends.append(points.count)
+      }
     }
     let tile = part.view.seen.id
     var identity = UInt64(truncatingIfNeeded: tile.zoom)
@@ -50,6 +69,29 @@ extension LayerPass {
     return SymbolFeature(
       layer: key.index, layerID: layer.id, paint: paint, geometry: kind, points: points,
       partEnds: ends, tile: tile, identity: identity,
-      sourceID: part.prepared.source[member].id)
+      sourceID: part.prepared.source[member].id, sizes: sizes)
+  }
+}
+
+/// Computes the sizes with which MapLibre lays symbols out.
+private struct LayoutSizer {
+  private let whole, next, last: Painter<SymbolPaint>
+
+  init?(_ layer: LayerStyle, zoom: Double) {
+    guard case .symbol(let whole) = layer.painter(zoom: zoom.rounded(.down)),
+      case .symbol(let next) = layer.painter(zoom: zoom.rounded(.down) + 1),
+      case .symbol(let last) = layer.painter(zoom: 18)
+    else { return nil }
+    (self.whole, self.next, self.last) = (whole, next, last)
+  }
+
+  func sizes(of feature: PlainFeature, _ paint: SymbolPaint) -> SymbolFeature.LayoutSizes {
+    var sizes = SymbolFeature.LayoutSizes(paint)
+    // What the filter leaves out at other zooms has its size there all the same.
+    let laidOut = next.paintUnfiltered(feature)
+    (sizes.text, sizes.icon) = (laidOut.text.size, laidOut.icon.size)
+    sizes.tileText = whole.paintUnfiltered(feature).text.size
+    sizes.greatestText = last.paintUnfiltered(feature).text.size
+    return sizes
   }
 }

@@ -35,6 +35,19 @@ struct LayerPass {
     }
   }
 
+  /// Whether the layer covers whatever lies below its areas, wherever they are.
+  var isOpaque: Bool {
+    switch layer.painter(zoom: zoom, warnings: key.look.warnings) {
+    case .background(let painter):
+      painter.uniformPaint.map { $0.pattern == nil && $0.color.opacity($0.opacity).alpha == 1 }
+        ?? false
+    case .fill(let painter):
+      painter.uniformPaint.map { $0.pattern == nil && $0.color.opacity($0.opacity).alpha == 1 }
+        ?? false
+    default: false
+    }
+  }
+
   /// The commands of the layer, bottom first; none for symbols.
   ///
   /// - Parameters:

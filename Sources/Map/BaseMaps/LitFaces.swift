@@ -52,6 +52,40 @@ struct LitFaces {
     return colors
   }
 
+  /// The light on a wall by the share of its height, or what of a pattern it lets through.
+  func wall(
+    _ paint: FillExtrusionPaint, _ tone: Int, hasPattern: Bool
+  ) -> (Double) -> Color {
+    let turn = Double(tone) / Double(LitFaces.directions) * 2 * .pi
+    let share = cos(turn) * direction.x + sin(turn) * direction.y
+    func shade(_ height: Double) -> Color {
+      let gradient = gradient(paint, at: height + paint.base)
+      return hasPattern
+        ? light(directional: share, gradient: gradient)
+        : color(paint.color, directional: share, gradient: gradient)
+    }
+    let (bottom, top) = (shade(0), shade(1))
+    return { bottom.mixed(with: top, $0) }
+  }
+
+  /// The light on a roof, or what of a pattern it lets through.
+  func top(_ paint: FillExtrusionPaint, hasPattern: Bool) -> Color {
+    hasPattern ? light(directional: direction.z, gradient: 1) : roof(paint)
+  }
+
+  /// How much of a pattern is seen.
+  private func light(directional: Double, gradient: Double) -> Color {
+    let share = min(1, max(0, directional))
+    let (low, high) = (1 - light.intensity, max(0.5 + light.intensity, 1))
+    let strength = (low + (high - low) * share) * gradient
+    func channel(_ light: Double) -> Double {
+      min(1, max(0.3 * (1 - light), strength * light))
+    }
+    return Color(
+      red: channel(light.color.red), green: channel(light.color.green),
+      blue: channel(light.color.blue))
+  }
+
   private func gradient(_ paint: FillExtrusionPaint, at height: Double) -> Double {
     guard paint.verticalGradient else { return 1 }
     let least = 0.7 + (0.98 - 0.7) * (1 - light.intensity)

@@ -58,11 +58,6 @@ package final class MapLook: Sendable {
 
   /// What the style asks for and does not get, one sentence each, in the order of the document.
   package var notes: [String] {
-    let missing = style.layers.flatMap { layer in
-      layer.propertyNames.filter(MapLook.notDrawn.contains).map {
-        "layer '\(layer.id)', \($0): unsupported: it is not drawn"
-      }
-    }
     let bare =
       sprites != nil
       ? []
@@ -75,19 +70,12 @@ package final class MapLook: Sendable {
     let found = Set((Array(stores.keys) + Array(rasters.keys)).map { "source '\($0)'" })
     let asked = style.report.entries.filter { !found.contains($0.property) }
       .map(\.description)
-    return asked + furtherNotes + missing + bare + (glyphs?.faults ?? [])
-  }
-
-  /// The properties that the style sets and that are not drawn.
-  package var undrawnProperties: [String] {
-    Set(style.layers.flatMap(\.propertyNames)).intersection(MapLook.notDrawn).sorted()
+    return asked + furtherNotes + bare + (glyphs?.faults ?? [])
   }
 
   /// The properties that name a picture for a whole area or line.
-  private static let pictured: Set<String> = ["background-pattern", "fill-pattern", "line-pattern"]
-
-  private static let notDrawn: Set<String> = [
-    "fill-extrusion-pattern"
+  private static let pictured: Set<String> = [
+    "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
   ]
 }
 

@@ -12,6 +12,8 @@ struct SolidStack {
     /// The heights of its lower and upper edge above the ground, in points.
     var base, top: Double
     var paint: FillExtrusionPaint
+    /// The corner of its tile on the plane.
+    var corner: Point
     /// W at the middle of its outer ring, which grows with the distance from the eye.
     var distance: Double
   }
@@ -27,7 +29,12 @@ struct SolidStack {
   private(set) var cuts: [Bool] = []
   private(set) var ringStarts: [Int] = []
 
-  init(_ plane: GroundPlane) { self.plane = plane }
+  /// How far the pieces of one building reach beyond the edges of tiles, in points.
+  private let lap: Double
+
+  /// - Parameter lap: How far the pieces of one building reach beyond the edges of tiles, in points, so
+  ///   that no seam is seen between them.
+  init(_ plane: GroundPlane, lap: Double = 0.5) { (self.plane, self.lap) = (plane, lap) }
 
   func range(ofRing ring: Int) -> Range<Int> {
     ringStarts[ring]..<(ring + 1 < ringStarts.count ? ringStarts[ring + 1] : points.count)
@@ -68,7 +75,8 @@ struct SolidStack {
           solids.append(
             Solid(
               rings: ringStarts.count - 1..<ringStarts.count, base: height.base,
-              top: max(height.top, height.base), paint: paint, distance: 0))
+              top: max(height.top, height.base), paint: paint, corner: part.view.origin,
+              distance: 0))
           solids[solids.count - 1].distance = distance(ofRing: ringStarts.count - 1)
         }
       }
@@ -87,8 +95,7 @@ struct SolidStack {
   private mutating func add(
     _ ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, border: Float?
   ) {
-    // The pieces of one building overlap a little, so that no seam is seen between tiles.
-    let lap = Float(0.5 / scale)
+    let lap = Float(lap / scale)
     func moved(_ value: Float) -> Double {
       guard let border else { return Double(value) }
       return Double(value <= 0 ? value - lap : value >= border ? value + lap : value)

@@ -31,11 +31,36 @@ package struct SymbolFeature: Sendable, Hashable {
   /// The same in all tiles that show parts of the feature, when the maker kept the rules.
   package let sourceID: UInt64?
 
-  /// A feature by its parts.
+  /// The sizes with which MapLibre lays the symbol out.
+  package let sizes: LayoutSizes
+
+  /// Sizes of texts and pictures at other zooms than the camera's.
+  ///
+  /// MapLibre lays out tiles once for all cameras between two whole zooms.
+  package struct LayoutSizes: Sendable, Hashable {
+    /// The size of texts at the next whole zoom, for collisions.
+    package var text: Double
+    /// The size of texts at the whole zoom below, for pictures in them.
+    package var tileText: Double
+    /// The size of pictures at the next whole zoom, for collisions.
+    package var icon: Double
+    /// The size of texts at zoom 18, for the distances along lines.
+    package var greatestText: Double
+
+    /// Sizes that do not change with the zoom.
+    package init(_ paint: SymbolPaint) {
+      (text, icon) = (paint.text.size, paint.icon.size)
+      (tileText, greatestText) = (paint.text.size, paint.text.size)
+    }
+  }
+
+  /// A feature by its parts; without sizes it has those of its paint.
   package init(
     layer: Int, layerID: String, paint: SymbolPaint, geometry: GeometryKind, points: [Point],
-    partEnds: [Int], tile: TileID, identity: UInt64, sourceID: UInt64? = nil
+    partEnds: [Int], tile: TileID, identity: UInt64, sourceID: UInt64? = nil,
+    sizes: LayoutSizes? = nil
   ) {
+    self.sizes = sizes ?? LayoutSizes(paint)
     self.layer = layer
     self.layerID = layerID
     self.paint = paint

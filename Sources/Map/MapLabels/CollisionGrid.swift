@@ -1,4 +1,5 @@
 import Geometry
+import MapStyles
 
 /// What labels and obstacles take up on the screen.
 enum LabelShape: Sendable, Hashable {
@@ -46,6 +47,7 @@ extension Rect {
 /// The shapes that are taken, found by their positions.
 struct CollisionGrid {
   private var shapes: [LabelShape] = []
+  private var rules: [OverlapRule] = []
   private var cells: [[Int32]]
   private let columns: Int
   private let rows: Int
@@ -57,9 +59,13 @@ struct CollisionGrid {
     cells = Array(repeating: [], count: columns * rows)
   }
 
-  mutating func insert(_ shape: LabelShape) {
+  /// Takes the room of a shape.
+  ///
+  /// - Parameter rule: Whether the shape may be covered by others that cooperate.
+  mutating func insert(_ shape: LabelShape, rule: OverlapRule = .never) {
     let index = Int32(shapes.count)
     shapes.append(shape)
+    rules.append(rule)
     for row in span(shape.bounds.minY, shape.bounds.maxY, rows) {
       for column in span(shape.bounds.minX, shape.bounds.maxX, columns) {
         cells[row * columns + column].append(index)
@@ -68,14 +74,19 @@ struct CollisionGrid {
   }
 
   /// Whether a shape would cover one that is taken.
-  func isTaken(_ shape: LabelShape) -> Bool {
+  ///
+  /// - Parameter rule: `cooperative` covers those that do not insist on their room.
+  func isTaken(_ shape: LabelShape, by rule: OverlapRule = .never) -> Bool {
     let (across, down) = (
       span(shape.bounds.minX, shape.bounds.maxX, columns),
       span(shape.bounds.minY, shape.bounds.maxY, rows)
     )
     for row in down {
       for column in across {
-        for index in cells[row * columns + column] where shapes[Int(index)].overlaps(shape) {
+        for index in cells[row * columns + column]
+        where (rule == .never || rules[Int(index)] == .never)
+          && shapes[Int(index)].overlaps(shape)
+        {
           return true
         }
       }

@@ -17,55 +17,75 @@ struct IconForm {
 
   /// Nil when the site is hidden or the picture is as flat as a line.
   ///
-  /// - Parameter anchor: Where the text stands that the picture goes around; nil for its first choice.
-  init?(_ site: LabelSite, _ view: LabelView, around anchor: BoxAnchor? = nil) {
-    guard let icon = IconForm.icon(of: site, view, around: anchor),
-      let seen = view.project(site.point)
+  /// - Parameters:
+  ///   - anchor: Where the text stands that the picture goes around; nil for its first choice.
+  ///   - isVertical: Whether that text goes from top to bottom.
+  init?(
+    _ site: LabelSite, _ view: LabelView, around anchor: BoxAnchor? = nil,
+    isVertical: Bool = false
+  ) {
+    guard let (icon, shift) = IconForm.icon(of: site, view, around: anchor, isVertical),
+      let plane = IconForm.plane(of: site, view)
     else { return nil }
+    let paint = site.paint.icon
+    let whole = Transform.rotation(degrees: paint.rotation + (isVertical ? 90 : 0))
+      .then(.translation(shift.x, shift.y)).then(plane)
+      .then(IconForm.translation(paint, view))
+    // Collisions know nothing of pixels.
+    (self.icon, self.transform) = IconForm.snapped(
+      whole, icon, paint.size == 1 ? view.exactPixel : nil)
+    bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
+  }
+
+  /// Maps points around a site, as the picture is aligned there, to those of the screen.
+  private static func plane(of site: LabelSite, _ view: LabelView) -> Transform? {
+    guard let seen = view.project(site.point) else { return nil }
     let paint = site.paint
-    let isFlat = paint.iconPitchAlignment == .map
-    var transform: Transform
-    if isFlat {
+    let isTurned = paint.iconRotationAlignment == .map
+    if paint.iconPitchAlignment == .map {
       guard let ground = view.ground(at: site.point) else { return nil }
-      var angle = paint.iconRotationAlignment == .map ? 0 : view.bearing * 180 / .pi
-      if let line = site.direction, paint.iconRotationAlignment == .map {
+      var angle = isTurned ? 0 : view.bearing * 180 / .pi
+      if let line = site.direction, isTurned {
         angle = IconForm.angle(line.end - line.start)
         let way = ground.apply(line.end - line.start) - ground.apply(.zero)
         if paint.icon.keepUpright, IconForm.isUpsideDown(way) { angle += 180 }
       }
-      transform = Transform.rotation(degrees: angle + paint.icon.rotation).then(ground)
-    } else {
-      var angle = paint.iconRotationAlignment == .map ? -view.bearing * 180 / .pi : 0
-      if let line = site.direction, paint.iconRotationAlignment == .map,
-        let start = view.project(line.start)?.point, let end = view.project(line.end)?.point
-      {
-        angle = IconForm.angle(end - start)
-        if paint.icon.keepUpright, IconForm.isUpsideDown(end - start) { angle += 180 }
-      }
-      // A picture around a text keeps its proportion to it.
-      let scale =
-        paint.icon.textFit == .none || site.text.isEmpty
-        ? max(0.5, min(1.5, 0.5 + 0.5 * seen.scale))
-        : view.textScale(
-          ground: seen.scale, isFlat: paint.textPitchAlignment == .map, size: paint.text.size)
-      transform = Transform.rotation(degrees: angle + paint.icon.rotation)
-        .then(.scale(scale, scale)).then(.translation(seen.point.x, seen.point.y))
+      let scale = view.exactPixel == nil ? 1 : 0.5 + 0.5 / seen.scale
+      return Transform.scale(scale, scale).then(.rotation(degrees: angle)).then(ground)
     }
-    transform = transform.then(IconForm.translation(paint.icon, view))
-    let whole = transform
-    // Collisions know nothing of pixels.
-    (self.icon, self.transform) = IconForm.snapped(
-      whole, icon, paint.icon.size == 1 ? view.exactPixel : nil)
-    bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
+    var angle = isTurned ? view.eastAngle(at: site.point, shift: .zero) * 180 / .pi : 0
+    if let line = site.direction, isTurned, let start = view.project(line.start)?.point,
+      let end = view.project(line.end)?.point
+    {
+      angle = IconForm.angle(end - start)
+      if paint.icon.keepUpright, IconForm.isUpsideDown(end - start) { angle += 180 }
+    }
+    // A picture around a text keeps its proportion to it.
+    let scale =
+      paint.icon.textFit == .none || site.text.isEmpty
+      ? max(0.5, min(1.5, 0.5 + 0.5 * seen.scale))
+      : view.textScale(
+        ground: seen.scale, isFlat: paint.textPitchAlignment == .map, size: paint.text.size)
+    return Transform.rotation(degrees: angle).then(.scale(scale, scale))
+      .then(.translation(seen.point.x, seen.point.y))
   }
 
-  /// The picture of a site where its text stands.
+  /// The picture of a site where its text stands, and how far it is moved after it was turned.
   private static func icon(
-    of site: LabelSite, _ view: LabelView, around anchor: BoxAnchor?
-  ) -> LabelIcon? {
-    guard let icon = site.icon, site.iconFollowsText, let anchor else { return site.icon }
-    let maker = PointForm(site: site, view: view, size: site.paint.text.size)
-    return LabelIcon(image: icon.image, box: icon.box.offset(by: maker.way(to: anchor)))
+    of site: LabelSite, _ view: LabelView, around anchor: BoxAnchor?, _ isVertical: Bool
+  ) -> (icon: LabelIcon, shift: Point)? {
+    guard let icon = isVertical ? site.verticalIcon ?? site.icon : site.icon else { return nil }
+    guard site.iconFollowsText, let anchor else { return (icon, .zero) }
+    let size = site.paint.text.size
+    let maker = PointForm(site: site, view: view, size: size, isVertical: isVertical)
+    guard view.exactPixel != nil else {
+      return (
+        LabelIcon(image: icon.image, box: icon.box.offset(by: maker.way(to: anchor))), .zero
+      )
+    }
+    let box = icon.box.offset(by: maker.firstMiddle * -1)
+    let choice = PointForm.choice(maker.text, site.paint.text, anchor, site.sizes.text)
+    return (LabelIcon(image: icon.image, box: box), choice * size)
   }
 
   /// Upright, a picture as large as its pixels stands on whole ones, and a stretched one has the pixels of

@@ -14,6 +14,17 @@ struct LabelForm {
   var isReversed = false
   /// The picture below the letters; nil when there is none.
   var icon: IconForm?
+  /// The pictures that stand between the letters.
+  var pictures: [Picture] = []
+
+  /// A picture between letters.
+  struct Picture {
+    let image: ImageResource
+    /// Maps the points of the picture to those of the screen.
+    let transform: Transform
+
+    fileprivate var frame: Rect { Rect(0, 0, image.size.width, image.size.height) }
+  }
 
   /// A picture without letters.
   init(picture icon: IconForm) {
@@ -43,7 +54,18 @@ struct LabelForm {
     // Pictures that cannot be seen take room all the same, as in MapLibre.
     let isSeen = opacity * paint.icon.opacity > 0
     let picture = icon.map { isSeen ? [$0.command(paint.icon, opacity: opacity)] : [] } ?? []
-    return runs.isEmpty ? picture : picture + [command(paint.text, opacity: opacity)]
+    let between = pictureCommands(paint.text, opacity: opacity)
+    return runs.isEmpty
+      ? picture + between : picture + [command(paint.text, opacity: opacity)] + between
+  }
+
+  private func pictureCommands(_ paint: TextPaint, opacity: Double) -> [DrawCommand] {
+    pictures.map { picture in
+      .group(
+        DrawCommand.Group(
+          transform: picture.transform, opacity: opacity * paint.opacity,
+          [.image(picture.image, in: picture.frame)]))
+    }
   }
 
   /// What of labels is drawn one after the other, each for all labels of a layer.
@@ -63,7 +85,11 @@ struct LabelForm {
   func parts(_ paint: SymbolPaint) -> Parts {
     var parts = Parts()
     if let icon, paint.icon.opacity > 0 { parts.pictures = [icon.command(paint.icon, opacity: 1)] }
-    guard !runs.isEmpty else { return parts }
+    let between = pictureCommands(paint.text, opacity: 1)
+    guard !runs.isEmpty else {
+      parts.letters = between
+      return parts
+    }
     if paint.text.haloWidth > 0, paint.text.haloColor.alpha > 0 {
       var around = self
       around.runs = runs.map { run in
@@ -75,7 +101,7 @@ struct LabelForm {
     }
     var plain = paint.text
     plain.haloWidth = 0
-    parts.letters = [command(plain, opacity: 1)]
+    parts.letters = [command(plain, opacity: 1)] + between
     return parts
   }
 
@@ -100,7 +126,9 @@ extension LabelText.Run {
     var style = style
     style.tracking *= size
     style.size *= size
-    return MapText.Run(
+    var run = MapText.Run(
       text, style: style, color: color ?? paint.color, direction: direction, positions: positions)
+    run.enlargement = self.style.size
+    return run
   }
 }

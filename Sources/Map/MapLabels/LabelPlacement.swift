@@ -12,6 +12,8 @@ package struct LabelPlacement: Sendable, Hashable {
     var anchor: BoxAnchor
     /// Whether a text along a line was turned around.
     var isReversed: Bool
+    /// Whether a text at a point goes from top to bottom.
+    var isVertical = false
     /// Whether there was room for the text.
     var showsText = true
     /// Whether there was room for the picture.
@@ -20,15 +22,15 @@ package struct LabelPlacement: Sendable, Hashable {
     /// What must agree for a label to be the same at two moments.
     var key: Key {
       Key(
-        identity: site.identity, anchor: anchor, isReversed: isReversed, showsText: showsText,
-        showsIcon: showsIcon)
+        identity: site.identity, anchor: anchor, isReversed: isReversed, isVertical: isVertical,
+        showsText: showsText, showsIcon: showsIcon)
     }
   }
 
   struct Key: Hashable {
     var identity: UInt64
     var anchor: BoxAnchor
-    var isReversed: Bool
+    var isReversed, isVertical: Bool
     var showsText, showsIcon: Bool
   }
 
@@ -73,14 +75,22 @@ package struct LabelPlacement: Sendable, Hashable {
   /// their layers in the style: of each layer first all pictures, then all halos, then all letters.
   package func commandsByLayer(camera: Camera, exactPixel: Double) -> [Int: [DrawCommand]] {
     let view = LabelView(camera, exactPixel: exactPixel)
-    var parts: [Int: LabelForm.Parts] = [:]
+    var parts: [Int: [(key: Double, parts: LabelForm.Parts)]] = [:]
     for label in labels {
-      guard let form = label.form(view, size: label.site.paint.text.size),
+      let (site, key) = (label.site, label.site.paint.drawingKey)
+      guard let form = label.form(view, size: site.paint.text.size),
         view.screen.intersects(form.box)
       else { continue }
-      parts[label.site.layer, default: .init()].add(form.parts(label.site.paint))
+      // Labels of a greater key lie over those of a smaller one with their halos.
+      if parts[site.layer]?.last?.key != key {
+        parts[site.layer, default: []].append((key, .init()))
+      }
+      let last = (parts[site.layer]?.count ?? 1) - 1
+      parts[site.layer]?[last].parts.add(form.parts(site.paint))
     }
-    return parts.mapValues { $0.pictures + $0.halos + $0.letters }
+    return parts.mapValues { groups in
+      groups.flatMap(\.parts.pictures) + groups.flatMap { $0.parts.halos + $0.parts.letters }
+    }
   }
 
   /// The commands that draw the labels for a camera that has moved on since they were chosen.
@@ -118,15 +128,27 @@ package struct LabelPlacement: Sendable, Hashable {
   }
 }
 
+extension SymbolPaint {
+  /// The key by which symbols of a layer lie over each other; 0 for those that have none.
+  fileprivate var drawingKey: Double { order == .viewportY ? 0 : sortKey ?? 0 }
+}
+
 extension LabelPlacement.Label {
   /// The form of the label in a view.
   func form(_ view: LabelView, size: Double) -> LabelForm? {
-    let icon = showsIcon ? IconForm(site, view, around: showsText ? anchor : nil) : nil
+    let icon =
+      showsIcon
+      ? IconForm(site, view, around: showsText ? anchor : nil, isVertical: showsText && isVertical)
+      : nil
     guard showsText else { return icon.map(LabelForm.init(picture:)) }
     let text =
-      site.isAlongLine
-      ? LineForm(site: site, view: view, size: size).form(.placed(isReversed: isReversed))
-      : PointForm(site: site, view: view, size: size).form(anchor)
+      if !site.isAlongLine {
+        PointForm(site: site, view: view, size: size, isVertical: isVertical).form(anchor)
+      } else if view.exactPixel != nil {
+        ExactLine.form(site, view, size: size)
+      } else {
+        LineForm(site: site, view: view, size: size).form(.placed(isReversed: isReversed))
+      }
     return text?.over(icon)
   }
 

@@ -9,12 +9,13 @@ import MapStyles
 package final class LabelPlacer {
   private let measurer: any TextMeasurer
   private var setter: LabelSetter
-  private var icons = IconSetter(nil)
+  private var icons: IconSetter
 
   /// A placer that measures text as it will be drawn.
   package init(measurer: any TextMeasurer) {
     self.measurer = measurer
-    setter = LabelSetter(measurer)
+    icons = IconSetter(nil)
+    setter = LabelSetter(measurer, icons: icons)
   }
 
   /// The labels of a view.
@@ -32,18 +33,20 @@ package final class LabelPlacer {
     of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles,
     sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil, exactPixel: Double? = nil
   ) -> LabelPlacement {
-    if setter.glyphs !== glyphs { setter = LabelSetter(measurer, glyphs: glyphs) }
-    if icons.sheet !== sprites { icons = IconSetter(sprites) }
+    if setter.glyphs !== glyphs || icons.sheet !== sprites {
+      icons = IconSetter(sprites)
+      setter = LabelSetter(measurer, glyphs: glyphs, icons: icons)
+    }
     let view = LabelView(camera, exactPixel: exactPixel)
     let sites = SiteFinder(view: view, zoom: camera.zoom, setter: setter, icons: icons)
       .sites(features)
-    var round = PlacementRound(view: view, obstacles: obstacles)
     var placement = LabelPlacement()
-    let ordered =
-      exactPixel == nil
-      ? sites.sorted(by: LabelPlacer.comesFirst) : LabelPlacer.orderedByData(sites)
-    for site in ordered {
-      if let label = round.place(site) { placement.labels.append(label) }
+    if exactPixel == nil {
+      var round = PlacementRound(view: view, obstacles: obstacles)
+      placement.labels = sites.sorted(by: LabelPlacer.comesFirst).compactMap { round.place($0) }
+    } else {
+      var round = ExactRound(view: view)
+      placement.labels = orderedByData(sites, view).compactMap { round.place($0) }
     }
     placement.labels.reverse()
     placement.labels = DrawingOrder(view: view).sorted(placement.labels)
@@ -51,12 +54,21 @@ package final class LabelPlacer {
   }
 
   /// Labels of upper layers first, then by sort key, then in the order of the data.
-  private static func orderedByData(_ sites: [LabelSite]) -> [LabelSite] {
-    sites.enumerated().sorted { one, other in
-      let (left, right) = (one.element, other.element)
-      return (-left.layer, left.paint.sortKey ?? 0, left.source, one.offset)
-        < (-right.layer, right.paint.sortKey ?? 0, right.source, other.offset)
-    }.map(\.element)
+  ///
+  /// Where the style asks for it, those further down on the screen come first within their tile.
+  private func orderedByData(_ sites: [LabelSite], _ view: LabelView) -> [LabelSite] {
+    typealias Key = (layer: Int, sort: Double, tile: Int, height: Double, source: Int)
+    let keyed = sites.map { site -> (key: Key, site: LabelSite) in
+      guard site.paint.order == .viewportY else {
+        return ((-site.layer, site.paint.sortKey ?? 0, 0, 0, site.source), site)
+      }
+      let height = view.project(site.point)?.point.y ?? 0
+      return ((-site.layer, 0, site.tile, -height, site.source), site)
+    }
+    return keyed.enumerated().sorted {
+      let (one, other) = ($0.element.key, $1.element.key)
+      return one == other ? $0.offset < $1.offset : one < other
+    }.map(\.element.site)
   }
 
   /// Labels of upper layers first, then by sort key; an order that no camera changes.
@@ -97,7 +109,7 @@ struct PlacementRound {
     let icon = freeIcon(of: site, seen.point)
     guard !site.text.isEmpty else { return icon.map { take($0, site, seen.point) } }
     guard
-      view.exactPixel != nil || site.paint.text.overlap == .always
+      site.paint.text.overlap == .always
         || view.screen.contains(seen.point) && isFarFromSame(site, seen.point),
       site.icon == nil || icon != nil || site.paint.icon.isOptional
     else { return nil }
@@ -115,7 +127,7 @@ struct PlacementRound {
   private mutating func placeTogether(_ site: LabelSite, _ point: Point) -> LabelPlacement.Label? {
     let paint = site.paint
     guard
-      view.exactPixel != nil || paint.text.overlap == .always
+      paint.text.overlap == .always
         || view.screen.contains(point) && isFarFromSame(site, point)
     else { return nil }
     let maker = PointForm(site: site, view: view, size: paint.text.size)
@@ -149,20 +161,27 @@ struct PlacementRound {
       return LabelPlacement.Label(site: site, anchor: .center, isReversed: form.isReversed)
     }
     let anchors = paint.anchors
-    let maker = PointForm(site: site, view: view, size: paint.size)
-    for anchor in anchors {
-      guard let form = maker.form(anchor), isFree(form, paint, mayCover: anchors.count == 1) else {
-        continue
-      }
+    func label(_ form: LabelForm, _ anchor: BoxAnchor, _ isVertical: Bool) -> LabelPlacement.Label {
       take(form, site, point)
-      return LabelPlacement.Label(site: site, anchor: anchor, isReversed: false)
+      var label = LabelPlacement.Label(site: site, anchor: anchor, isReversed: false)
+      label.isVertical = isVertical
+      return label
+    }
+    for isVertical in site.writingModes {
+      let maker = PointForm(site: site, view: view, size: paint.size, isVertical: isVertical)
+      for anchor in anchors {
+        guard let form = maker.form(anchor), isFree(form, paint, mayCover: anchors.count == 1)
+        else { continue }
+        return label(form, anchor, isVertical)
+      }
     }
     // A text that may cover others looks for free room first.
+    let isVertical = site.writingModes[0]
+    let maker = PointForm(site: site, view: view, size: paint.size, isVertical: isVertical)
     guard anchors.count > 1, paint.overlap == .always, let form = maker.form(anchors[0]) else {
       return nil
     }
-    take(form, site, point)
-    return LabelPlacement.Label(site: site, anchor: anchors[0], isReversed: false)
+    return label(form, anchors[0], isVertical)
   }
 
   /// Whether the next label of the same street is far enough away.
@@ -177,12 +196,11 @@ struct PlacementRound {
   ) -> Bool {
     guard !mayCover || paint.overlap != .always else { return true }
     let room = view.screen.inset(by: PlacementRound.margin, PlacementRound.margin)
-    guard view.exactPixel != nil ? surroundings.intersects(form.box) : room.contains(form.box)
-    else { return false }
+    guard room.contains(form.box) else { return false }
     return form.shapes.allSatisfy { !grid.isTaken($0.grown(by: paint.padding)) }
   }
 
-  /// The screen with what lies around it, where labels take room in an exact view.
+  /// The screen with what lies around it, where pictures take room.
   private var surroundings: Rect {
     view.screen.inset(by: -IconForm.surroundings, -IconForm.surroundings)
   }
@@ -195,7 +213,7 @@ struct PlacementRound {
     let shape = form.shape(site.paint, point)
     // Pictures alone take room outside of the screen, too, so that none changes at the edge.
     let reach = PlacementRound.margin
-    let isAround = site.text.isEmpty || view.exactPixel != nil
+    let isAround = site.text.isEmpty
     let room = isAround ? surroundings : view.screen.inset(by: reach, reach)
     guard isAround ? room.intersects(shape.bounds) : room.contains(form.bounds) else {
       return nil

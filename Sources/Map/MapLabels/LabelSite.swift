@@ -1,3 +1,4 @@
+import BaseMaps
 import Geometry
 import MapStyles
 
@@ -15,8 +16,12 @@ struct LabelSite: Sendable, Hashable {
   var paint: SymbolPaint
   /// The text in ems.
   let text: LabelText
+  /// The text from top to bottom, where the style and the script allow it.
+  var verticalText: LabelText?
   /// The picture; nil when there is none.
   var icon: LabelIcon?
+  /// The picture around the text from top to bottom.
+  var verticalIcon: LabelIcon?
   /// The point in the Mercator square.
   let point: Point
   /// The line that the text follows; empty for a label at a point.
@@ -28,9 +33,19 @@ struct LabelSite: Sendable, Hashable {
   var order = 0
   /// The position of the feature in the data of the view.
   var source = 0
+  /// The position of its tile among those of the view.
+  var tile = 0
+  /// The sizes with which MapLibre lays it out.
+  let sizes: SymbolFeature.LayoutSizes
 
   /// Whether the text follows the line.
-  var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment == .map }
+  var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment != .viewport }
+
+  /// Whether the text goes from top to bottom, in each way that it may stand, best first.
+  var writingModes: [Bool] {
+    guard verticalText != nil, !paint.text.writingModes.isEmpty else { return [false] }
+    return paint.text.writingModes.map { $0 == .vertical }
+  }
 
   /// Whether the text is a name, and no sign such as an arrow.
   var isName: Bool {

@@ -1,5 +1,6 @@
 import BaseMaps
 import Geometry
+import MapStyles
 
 /// How a camera shows points of the Mercator square.
 struct LabelView {
@@ -18,9 +19,16 @@ struct LabelView {
     screen = Rect(0, 0, camera.screen.width, camera.screen.height)
   }
 
+  /// How far the style moves a text, on the plane.
+  func shift(of paint: TextPaint) -> Point {
+    plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+  }
+
   /// The point on the screen and how large the ground appears there; nil behind the eye.
-  func project(_ world: Point) -> (point: Point, scale: Double)? {
-    let position = plane.project(world)
+  ///
+  /// - Parameter shift: How far the point is moved on the plane.
+  func project(_ world: Point, shift: Point = .zero) -> (point: Point, scale: Double)? {
+    let position = plane.project(world) + shift
     let weight = plane.perspective.weight(position)
     guard weight > 0.05, let point = plane.perspective.apply(position) else { return nil }
     return (point, 1 / weight)
@@ -31,7 +39,7 @@ struct LabelView {
   /// Texts that face the viewer shrink half as much as the ground, as in MapLibre, and no name
   /// becomes smaller than a driver can read.
   func textScale(ground: Double, isFlat: Bool, size: Double) -> Double {
-    if isFlat { return ground }
+    if isFlat, exactPixel == nil { return ground }
     if exactPixel != nil { return 0.5 + 0.5 * ground }
     let least = min(1, LabelView.smallestSize / max(size, 1))
     return max(least, min(1.5, 0.5 + 0.5 * ground))

@@ -55,7 +55,8 @@ struct LineForm {
         let middle = start + (run.left + cluster.left + cluster.width / 2) * size
         let reach = max(cluster.width / 2, 0.45) * size
         let (before, after) = (way.point(middle - reach), way.point(middle + reach))
-        let angle = atan2(after.y - before.y, after.x - before.x)
+        let isUpright = site.paint.textRotationAlignment == .viewportGlyph
+        let angle = isUpright ? 0 : atan2(after.y - before.y, after.x - before.x)
         let center = way.point(middle)
         let back = cluster.width * size / 2
         positions.append(

@@ -1,3 +1,4 @@
+import BaseMaps
 import DisplayLists
 import Foundation
 import Geometry
@@ -9,57 +10,85 @@ struct PointForm {
   let view: LabelView
   /// The size of the text, in points, before the perspective.
   let size: Double
+  /// The text of the site, from left to right or from top to bottom.
+  let text: LabelText
+
+  init(site: LabelSite, view: LabelView, size: Double, isVertical: Bool = false) {
+    (self.site, self.view, self.size) = (site, view, size)
+    text = isVertical ? site.verticalText ?? site.text : site.text
+  }
 
   /// The form with a point of its box on the site; nil when the site is hidden.
   func form(_ anchor: BoxAnchor) -> LabelForm? {
-    guard let seen = view.project(site.point), !site.text.isEmpty else { return nil }
     let paint = site.paint.text
-    let isFlat = site.paint.textPitchAlignment == .map
-    let size = size * view.textScale(ground: seen.scale, isFlat: isFlat, size: size)
-    var turn = paint.rotation * .pi / 180
-    if site.paint.textRotationAlignment == .map { turn -= view.bearing }
-    let pitch = paint.lineHeight * size
-    let extent = PointForm.extent(of: site.text, paint, anchor, size, padding: padding)
+    let isChosen = paint.choosesAnchor && view.exactPixel != nil
+    guard !text.isEmpty,
+      let place = TextPlane(
+        site, view, size: size, isVertical: text.isVertical,
+        shift: isChosen ? PointForm.choice(text, paint, anchor, site.sizes.text) : .zero)
+    else { return nil }
+    let size = place.size
+    var extent = PointForm.extent(of: text, paint, anchor, size)
+    if isChosen { extent = Rect(center: .zero, size: extent.size) }
     let corner = extent.origin
-    func turned(_ point: Point) -> Point {
-      seen.point
-        + Point(
-          point.x * cos(turn) - point.y * sin(turn), point.x * sin(turn) + point.y * cos(turn))
-    }
-    var (runs, box): ([MapText.Run], Rect?) = ([], nil)
-    for (index, line) in site.text.lines.enumerated() {
+    let middles = text.middles(pitch: paint.lineHeight)
+    var form = LabelForm(runs: [], shapes: [], box: .zero)
+    var box: Rect?
+    for (line, middle) in zip(text.lines, middles) {
       let width = line.width * size
       let left = corner.x + (extent.width - width) * justification(anchor)
-      let middle = corner.y + pitch * (Double(index) + 0.5)
+      let middle = corner.y + middle * size
       for run in line.runs {
-        let start = turned(Point(left + run.left * size, middle + MapText.baseline * size))
-        runs.append(
-          run.placed(paint, size: size, positions: [MapText.Position(start, angle: turn)]))
+        place.add(run, of: line, Point(left + run.left * size, middle), paint, to: &form)
       }
-      let ink = Path.rect(Rect(left, middle - 0.5 * size, width, size)).mapped(turned).bounds
+      let letters = Rect(
+        left: min(left, left + width) - (width < 0 ? size : 0), top: middle - 0.5 * size,
+        right: max(left, left + width),
+        bottom: middle + (line.scale + max(0, line.rise) - 0.5) * size)
+      let ink = Path.rect(letters).mapped { place.screen($0) }.bounds
       box = box?.union(ink) ?? ink
     }
     guard let box else { return nil }
-    return LabelForm(runs: runs, shapes: [.box(box)], box: box)
+    (form.box, form.shapes) = (box, [.box(box)])
+    return form
   }
 
-  /// The space around a text that counts with it.
-  private var padding: Double {
-    let paint = site.paint.text
-    let isVariable = !paint.variableAnchors.isEmpty || !paint.anchorOffsets.isEmpty
-    return isVariable && view.exactPixel != nil ? paint.padding : 0
-  }
-
-  /// The way of the text from its first anchor, without any space around it, to another one.
+  /// The way of the text from its first anchor to another one.
   func way(to anchor: BoxAnchor) -> Point {
     let paint = site.paint.text
-    let first = PointForm.extent(of: site.text, paint, paint.anchors[0], size)
-    return PointForm.extent(of: site.text, paint, anchor, size, padding: padding).origin
-      - first.origin
+    return PointForm.extent(of: text, paint, anchor, size).origin
+      - PointForm.extent(of: text, paint, paint.anchors[0], size).origin
+  }
+
+  /// The middle of the text at its first anchor.
+  var firstMiddle: Point {
+    let paint = site.paint.text
+    return PointForm.extent(of: text, paint, paint.anchors[0], size).center
+  }
+
+  /// What a text takes up around its middle with the space around it, turned as the style has it.
+  static func chosenBox(_ text: LabelText, _ paint: TextPaint, _ size: Double) -> Rect {
+    let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
+    return Rect(center: .zero, size: extent).inset(by: -paint.padding, -paint.padding)
+      .turned(paint.rotation + (text.isVertical ? 90 : 0))
+  }
+
+  /// How far the middle of a text is from its site, in ems, where it may choose between anchors.
+  ///
+  /// MapLibre counts the space around the text with it there.
+  static func choice(
+    _ text: LabelText, _ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double
+  ) -> Point {
+    let box = chosenBox(text, paint, size)
+    let (across, down) = anchor.shares
+    return Point((0.5 - across) * box.width, (0.5 - down) * box.height) * (1 / max(1e-9, size))
+      + offset(paint, anchor, 1)
   }
 
   private func justification(_ anchor: BoxAnchor) -> Double {
-    switch site.paint.text.justification {
+    // Lines from top to bottom begin together.
+    if text.isVertical { return 0 }
+    return switch site.paint.text.justification {
     case .left: 0
     case .center: 0.5
     case .right: 1
@@ -68,19 +97,15 @@ struct PointForm {
   }
 
   /// What the lines of a text take up around the site, in points.
-  ///
-  /// - Parameter padding: The space around a text that MapLibre counts with it where it may choose
-  ///   between anchors.
   static func extent(
-    of text: LabelText, _ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double,
-    padding: Double = 0
+    of text: LabelText, _ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double
   ) -> Rect {
-    let extent = Size(text.width * size, paint.lineHeight * size * Double(text.lines.count))
+    let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
     let (across, down) = anchor.shares
     let shift = offset(paint, anchor, size)
     return Rect(
-      shift.x - across * extent.width + (1 - 2 * across) * padding,
-      shift.y - down * extent.height + (1 - 2 * down) * padding, extent.width, extent.height)
+      shift.x - across * extent.width, shift.y - down * extent.height, extent.width,
+      extent.height)
   }
 
   /// How far MapLibre moves texts above and below a site back to it, in ems: their letters leave so
@@ -89,7 +114,7 @@ struct PointForm {
 
   /// The shift of the anchor; that of a radial offset and of variable anchors points away from the
   /// site.
-  private static func offset(_ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double) -> Point {
+  static func offset(_ paint: TextPaint, _ anchor: BoxAnchor, _ size: Double) -> Point {
     let (across, down) = anchor.shares
     let sides = Point(1 - 2 * across, 1 - 2 * down)
     if let own = paint.anchorOffsets.first(where: { $0.anchor == anchor }) {

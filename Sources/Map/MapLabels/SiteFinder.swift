@@ -25,9 +25,18 @@ struct SiteFinder {
     var streets: [Street: [SymbolFeature]] = [:]
     var order: [Street] = []
     var repeats = TextRepeats()
-    for (number, feature) in SiteFinder.byColumn(features).enumerated() {
+    var (tile, last): (Int, SymbolFeature?) = (0, nil)
+    let ordered = SiteFinder.byColumn(features)
+    let merged = view.exactPixel == nil ? ordered : SiteFinder.merged(ordered)
+    for (number, feature) in merged.enumerated() {
       let first = sites.count
-      defer { for index in first..<sites.count { sites[index].source = number + 1 } }
+      if let last, !last.sharesTile(with: feature) { tile += 1 }
+      last = feature
+      defer {
+        for index in first..<sites.count {
+          (sites[index].source, sites[index].tile) = (number + 1, tile)
+        }
+      }
       // Points have no line to stand along.
       guard feature.paint.placement == .point || feature.geometry != .point else { continue }
       if feature.paint.text.field.isEmpty {
@@ -51,19 +60,42 @@ struct SiteFinder {
     return sites
   }
 
+  /// The features with lines joined that have one text and lie in one tile.
+  private static func merged(_ features: [SymbolFeature]) -> [SymbolFeature] {
+    var found: [SymbolFeature] = []
+    var start = features.startIndex
+    while start < features.endIndex {
+      let first = features[start]
+      let end =
+        features[start...].firstIndex { !$0.sharesTile(with: first) } ?? features.endIndex
+      let part = Array(features[start..<end])
+      found += first.paint.placement == .line ? LineMerger.merged(part) : part
+      start = end
+    }
+    return found
+  }
+
   /// The features of each layer tile by tile, column by column, as MapLibre places them.
   private static func byColumn(_ features: [SymbolFeature]) -> [SymbolFeature] {
     features.enumerated().sorted { one, other in
       let (left, right) = (one.element, other.element)
-      return (left.layer, left.tile.zoom, left.tile.x, left.tile.y, one.offset)
-        < (right.layer, right.tile.zoom, right.tile.x, right.tile.y, other.offset)
+      let (place, next) = (
+        (left.layer, left.tile.zoom, left.world), (right.layer, right.tile.zoom, right.world)
+      )
+      return place != next
+        ? place < next
+        : (left.tile.x, left.tile.y, one.offset) < (right.tile.x, right.tile.y, other.offset)
     }.map(\.element)
   }
 
   /// The sites of a symbol at points, or at the middle of lines.
   private func points(of feature: SymbolFeature) -> [LabelSite] {
-    let text = setter.text(feature.paint.text, isBroken: feature.paint.placement == .point)
+    let text = setter.text(
+      feature.paint.text, isBroken: feature.paint.placement == .point, size: feature.sizes.tileText)
     guard !text.isEmpty else { return [] }
+    if feature.paint.placement == .lineCenter, view.exactPixel != nil {
+      return exactCenters(of: feature, text)
+    }
     let margin =
       feature.paint.text.overlap == .always || view.exactPixel != nil ? IconForm.surroundings : 0
     // In the middle of a line stand texts alone that are no longer than it.
@@ -79,16 +111,28 @@ struct SiteFinder {
     }
   }
 
+  /// The sites of a text in the middle of lines whose middle lies in their tile, as in MapLibre.
+  private func exactCenters(of feature: SymbolFeature, _ text: LabelText) -> [LabelSite] {
+    let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
+    let square = feature.square
+    return feature.parts.compactMap { anchors.center(of: Array($0), in: feature.tile) }.filter {
+      $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
+        && $0.point.y < square.maxY && isSeen($0.point, margin: IconForm.surroundings)
+    }.map {
+      site(
+        feature, text, $0.point, line: $0.line, segment: $0.segment, level: 0,
+        name: feature.paint.text.field.plainText)
+    }
+  }
+
   /// The sites of a text along lines, counted from the beginning of each as MapLibre does.
   private func exactLines(
     of feature: SymbolFeature, _ repeats: inout TextRepeats
   ) -> [LabelSite] {
     let paint = feature.paint
-    let text = setter.text(paint.text, isBroken: false)
+    let text = setter.text(paint.text, isBroken: false, size: feature.sizes.tileText)
     guard !text.isEmpty else { return [] }
-    let anchors = IconAnchors(
-      spacing: paint.spacing, width: text.width * paint.text.size, textSize: paint.text.size,
-      zoom: zoom)
+    let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let distance = paint.spacing / 2 / Mercator.worldSize(zoom: anchors.zoom(of: feature.tile))
     return anchors.anchors(of: feature).filter {
       repeats.insert($0.point, of: feature, further: distance)
@@ -100,6 +144,17 @@ struct SiteFinder {
     }
   }
 
+  /// What spreads a text, and the picture around it, along lines as MapLibre does.
+  private func exactAnchors(_ feature: SymbolFeature, _ text: LabelText) -> IconAnchors {
+    let paint = feature.paint
+    let icon = icons.icon(paint, around: text)?.image.size.width ?? 0
+    var anchors = IconAnchors(
+      spacing: paint.spacing, width: max(text.width * 24, icon),
+      textSize: feature.sizes.greatestText, zoom: zoom)
+    if !text.isEmpty { anchors.largestTurn = paint.text.maximumAngle * .pi / 180 }
+    return anchors
+  }
+
   /// The sites of a symbol that is a picture alone.
   private func pictures(of feature: SymbolFeature, number: Int) -> [LabelSite] {
     let nothing = LabelText(lines: [])
@@ -108,8 +163,8 @@ struct SiteFinder {
     let found =
       paint.placement == .line
       ? IconAnchors(
-        spacing: paint.spacing, width: icon.image.size.width, textSize: paint.text.size,
-        zoom: zoom
+        spacing: paint.spacing, width: icon.image.size.width,
+        textSize: feature.sizes.greatestText, zoom: zoom
       ).anchors(of: feature) : anchors(of: feature)
     let margin = max(icon.box.width, icon.box.height) + IconForm.surroundings
     return found.enumerated().filter { isSeen($0.element.point, margin: margin) }.map {
@@ -126,15 +181,30 @@ struct SiteFinder {
   private func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
+    let square = feature.square
+    let anchors = allAnchors(of: feature)
+    guard view.exactPixel != nil, feature.geometry != .point else { return anchors }
+    // What lies beyond the edge of a tile is its neighbor's.
+    return anchors.filter {
+      $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
+        && $0.point.y < square.maxY
+    }
+  }
+
+  private func allAnchors(
+    of feature: SymbolFeature
+  ) -> [(point: Point, line: [Point], segment: Int)] {
+    if feature.geometry == .polygon, feature.paint.placement == .point {
+      // As near to the best one as two points of the screen.
+      return AreaCenter.centers(of: feature, precision: feature.square.width / 512)
+        .map { ($0, [], 0) }
+    }
     var anchors: [(point: Point, line: [Point], segment: Int)] = []
     for part in feature.parts where !part.isEmpty {
       if feature.geometry == .point {
         anchors += part.map { ($0, [], 0) }
       } else if feature.paint.placement == .lineCenter {
         anchors += [SiteFinder.middle(of: Array(part))].compactMap(\.self)
-      } else if feature.geometry == .polygon {
-        anchors.append((SiteFinder.box(around: part).center, [], 0))
-        break
       } else {
         anchors.append((part[part.startIndex], [], 0))
       }
@@ -142,7 +212,10 @@ struct SiteFinder {
     return anchors
   }
 
+  /// Whether a point is on the screen, or so near that its label may be; MapLibre places all labels of
+  /// the tiles of a view.
   private func isSeen(_ world: Point, margin: Double = 0) -> Bool {
+    guard view.exactPixel == nil else { return view.project(world) != nil }
     let area = margin > 0 ? view.screen.inset(by: -margin, -margin) : view.screen
     return view.project(world).map { area.contains($0.point) } ?? false
   }
@@ -194,10 +267,29 @@ struct SiteFinder {
     hash.add(feature.layer)
     hash.add(level)
     hash.add(point)
+    let vertical = verticalText(of: feature)
     return LabelSite(
       identity: hash.value, name: nameHash, layer: feature.layer, level: level,
-      paint: feature.paint, text: text, icon: icons.icon(feature.paint, around: text), point: point,
-      line: line, segment: segment)
+      paint: feature.paint, text: text, verticalText: vertical,
+      icon: icons.icon(feature.paint, around: text),
+      verticalIcon: vertical.flatMap { icons.icon(feature.paint, around: $0) }, point: point,
+      line: line, segment: segment, sizes: feature.sizes)
+  }
+
+  /// The text from top to bottom, where the style or a steep line asks for it and the script has it.
+  private func verticalText(of feature: SymbolFeature) -> LabelText? {
+    let paint = feature.paint
+    guard VerticalText.suits(paint.text.content.plainText) else { return nil }
+    if paint.placement == .point {
+      return paint.text.writingModes.contains(.vertical)
+        ? setter.text(
+          paint.text, isBroken: true, size: feature.sizes.tileText, isVertical: true) : nil
+    }
+    let mayTurn = view.exactPixel != nil && paint.text.keepUpright
+    return mayTurn && paint.textRotationAlignment != .viewport
+      ? setter.text(
+        paint.text, isBroken: false, size: feature.sizes.tileText, isVertical: true,
+        turnsAll: false) : nil
   }
 
   private static func length(of line: [Point]) -> Double {
@@ -217,6 +309,27 @@ struct SiteFinder {
       rest -= step
     }
     return nil
+  }
+}
+
+extension SymbolFeature {
+  /// The number of the world that the tile is in, 0 for the one around the middle of the map.
+  fileprivate var world: Int {
+    guard let first = points.first else { return 0 }
+    let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, tile.zoom))))
+    let worlds = first.x - (Double(tile.x) + 0.5) * side
+    return abs(worlds) < 1e6 ? Int(worlds.rounded()) : 0
+  }
+
+  /// The square of its tile.
+  fileprivate var square: Rect {
+    let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, tile.zoom))))
+    return Rect(
+      Double(tile.x) * side + Double(world), Double(tile.y) * side, side, side)
+  }
+
+  fileprivate func sharesTile(with other: SymbolFeature) -> Bool {
+    layer == other.layer && tile == other.tile && world == other.world
   }
 }
 

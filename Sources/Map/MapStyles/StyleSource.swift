@@ -48,14 +48,20 @@ package struct StyleSource: Sendable, Hashable {
   package let bounds: [Double]?
   /// The side of a tile of pixels in points.
   package let tileSize: Double
+  /// How far features go on beyond the edges of their tile, in points.
+  package let buffer: Double
   /// West-north, east-north, east-south and west-south of a picture, each longitude and latitude.
   package let corners: [[Double]]
   /// How the colors of tiles of heights stand for meters.
   package let heights: HeightEncoding
   /// Whether lines are measured, so that colors can change along them.
   package let measuresLines: Bool
-  /// What the source asks for beyond its data, such as "cluster".
-  package let extras: [String]
+  /// How points that lie close together are joined; nil when they are not.
+  package let clusters: StyleCluster?
+  /// Whether features have their places in the text as ids.
+  package let numbersFeatures: Bool
+  /// Which features count; nil for all.
+  let filter: JSONValue?
   /// The members of the source besides its data.
   private let members: [JSONMember]
 
@@ -79,17 +85,49 @@ extension StyleSource {
     url = json["url"]?.string ?? data?.string
     tiles = (json["tiles"]?.array ?? []).compactMap(\.string)
     minimumZoom = json["minzoom"]?.number ?? 0
-    maximumZoom = json["maxzoom"]?.number ?? 22
+    maximumZoom = json["maxzoom"]?.number ?? Self.usualDepth(of: kind)
     scheme = json["scheme"]?.string.flatMap(Scheme.init(rawValue:)) ?? .xyz
     attribution = json["attribution"]?.string
     inlineGeoJSON = data?.members == nil ? nil : data?.text
     bounds = json["bounds"]?.array?.compactMap(\.number)
     tileSize = json["tileSize"]?.number ?? 512
+    buffer = min(512, max(0, json["buffer"]?.number ?? 128))
     corners = (json["coordinates"]?.array ?? []).map { ($0.array ?? []).compactMap(\.number) }
     heights = HeightEncoding(json)
     measuresLines = json["lineMetrics"] == .bool(true)
-    extras = ["cluster"].filter { json[$0] == .bool(true) }
+    clusters = StyleCluster(
+      json, maximumZoom: json["maxzoom"]?.number ?? Self.usualDepth(of: kind))
+    numbersFeatures = json["generateId"] == .bool(true)
+    filter = kind == .geoJSON ? json["filter"] : nil
     members = (json.members ?? []).filter { $0.key != "data" }
+  }
+
+  /// The largest zoom of a source that does not say.
+  private static func usualDepth(of kind: Kind) -> Double { kind == .geoJSON ? 18 : 22 }
+
+  /// Tells whether a feature of the source counts; nil when all do.
+  package var featureFilter: (@Sendable (any FeatureProperties) -> Bool)? {
+    guard let filter, let node = try? ExpressionParser.node(filter, expecting: .boolean) else {
+      return nil
+    }
+    return { feature in
+      (try? node.evaluate(Scope(zoom: 0, feature: feature))) == .bool(true)
+    }
+  }
+
+  /// Why the filter or values of clusters cannot be read, each with its key.
+  var errors: [(key: String, error: ExpressionError)] {
+    var errors = (clusters?.errors ?? []).map {
+      (key: "clusterProperties.\($0.name)", error: $0.error)
+    }
+    if let filter {
+      do throws(ExpressionError) {
+        _ = try ExpressionParser.node(filter, expecting: .boolean)
+      } catch {
+        errors.append(("filter", error))
+      }
+    }
+    return errors
   }
 
   /// The source with what a description of its tiles adds; its own members count first.

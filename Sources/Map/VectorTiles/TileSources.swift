@@ -12,11 +12,10 @@ package enum TileSources {
   /// in an MBTiles file named after the digest of the contents, and opened from there the next time;
   /// without one they are cut in memory when they are asked for.
   ///
-  /// - Parameter measuresLines: Whether every line of a GeoJSON text tells which part of a whole one
-  ///   it is.
+  /// - Parameter options: What becomes of the features of a GeoJSON text.
   /// - Throws: `TileError` when there is no map, or one that cannot be read here, with the reason.
   package static func open(
-    path: String, cache: URL? = nil, measuresLines: Bool = false
+    path: String, cache: URL? = nil, options: FeatureOptions = FeatureOptions()
   ) throws(TileError) -> any TileSource {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -27,21 +26,20 @@ package enum TileSources {
     guard !head.isEmpty else { throw TileError(.empty, file: path) }
     if head.starts(with: Array("SQLite format 3\0".utf8)) { return try MBTilesSource(path: path) }
     if head.starts(with: Array("PMTiles".utf8)) { return try PMTilesSource(path: path) }
-    return try openText(path, cache: cache, measuresLines: measuresLines)
+    return try openText(path, cache: cache, options: options)
   }
 
   /// The map in a GeoJSON text of a style; `name` is what errors call it, and its only layer.
   ///
   /// A text without features is a map without any: styles have them as placeholders.
   ///
-  /// - Parameter measuresLines: Whether every line tells which part of a whole one it is.
+  /// - Parameter options: What becomes of the features.
   /// - Throws: `TileError` with the location in the text when it is no GeoJSON.
   package static func geoJSON(
-    _ bytes: [UInt8], named name: String, measuresLines: Bool = false
+    _ bytes: [UInt8], named name: String, options: FeatureOptions = FeatureOptions()
   ) throws(TileError) -> any TileSource {
     do throws(TileError) {
-      return try FeatureSource(
-        geojson: bytes, file: name, layer: name, measuresLines: measuresLines)
+      return try FeatureSource.geoJSON(bytes, file: name, layer: name, options: options)
     } catch {
       guard case .empty = error.problem else { throw error }
       return nothing(named: name)
@@ -59,7 +57,7 @@ package enum TileSources {
   package static func files(_ pattern: TilePattern) -> any TileSource { PatternSource(pattern) }
 
   private static func openText(
-    _ path: String, cache: URL?, measuresLines: Bool
+    _ path: String, cache: URL?, options: FeatureOptions
   ) throws(TileError) -> any TileSource {
     var bytes = try FileBytes.whole(path, limit: textLimit)
     if CompressedFormat(startOf: bytes) == .gzip {
@@ -76,8 +74,7 @@ package enum TileSources {
     let stem = String(name.prefix { $0 != "." })
     switch TextKind(bytes) {
     case .json:
-      return try FeatureSource(
-        geojson: bytes, file: path, layer: stem, measuresLines: measuresLines)
+      return try FeatureSource.geoJSON(bytes, file: path, layer: stem, options: options)
     case .openStreetMap(let format):
       return try OpenStreetMapSource.open(
         bytes, format: format, file: path, name: stem, cache: cache)

@@ -38,6 +38,39 @@ struct StyleEditTests {
     }
   }
 
+  @Test func `a layer that takes parts of another one has them as its own`() throws {
+    var edit = StyleEdit([
+      "layers": [
+        ["id": "a", "type": "line", "layout": ["line-cap": "round"]],
+        ["id": "b", "ref": "a", "paint": ["line-width": 3]],
+      ]
+    ])
+    let isDone = edit.apply(
+      TestOperation("setLayoutProperty", ["b", "line-cap", "square"]))
+    #expect(isDone)
+    let layers = edit.document["layers"]?.array
+    #expect(layers?[0]["layout"] == ["line-cap": "round"])
+    #expect(layers?[1]["layout"] == ["line-cap": "square"] && layers?[1]["type"] == "line")
+    #expect(layers?[1]["ref"] == nil)
+  }
+
+  @Test(arguments: [
+    ([150.0], 0.5), ([75.0], 0.0625), ([100.0, 125.0], 0.9375), ([300.0], 1.0), ([0.0], 0.0),
+  ])
+  func `a property is on its way while the test waits`(times: [Double], share: Double) throws {
+    let old: JSONValue = ["layers": [["id": "a", "paint": ["fill-translate": [0, 8]]]]]
+    let change = TestOperation("setPaintProperty", ["a", "fill-translate", [8, 0]])
+    var edit = StyleEdit(old)
+    var transitions = StyleTransitions()
+    transitions.note(change, before: edit)
+    _ = edit.apply(change)
+    for time in times { transitions.wait(time) }
+    let moved = transitions.applied(to: edit).paint("fill-translate", of: "a")
+    #expect(moved == [.number(8 * share), .number(8 * (1 - share))])
+    transitions.wait(nil)
+    #expect(transitions.applied(to: edit).paint("fill-translate", of: "a") == [8, 0])
+  }
+
   @Test func `layers come, go and move`() throws {
     #expect(try layers(after: ["addLayer", ["id": "c"]]) == ["a", "b", "c"])
     #expect(try layers(after: ["addLayer", ["id": "c"], "b"]) == ["a", "c", "b"])

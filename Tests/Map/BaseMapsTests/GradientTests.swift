@@ -66,7 +66,9 @@ struct GradientTests {
   func tiles() throws {
     let bytes = Array(
       #"{"type": "LineString", "coordinates": [[-10, 0.001], [0, 0.001], [30, 0.001]]}"#.utf8)
-    let source = try TileSources.geoJSON(bytes, named: "way", measuresLines: true)
+    var options = FeatureOptions()
+    options.measuresLines = true
+    let source = try TileSources.geoJSON(bytes, named: "way", options: options)
     func shares(_ x: Int) throws -> LineShare {
       let id = try #require(TileID(zoom: 1, x: x, y: 0))
       let layer = try #require(try source.tile(id)?.layers.first)

@@ -62,14 +62,16 @@ struct AnchorTests {
     #expect(isSame(moved(.left), -24, -12 + 12))
   }
 
-  @Test func `the space around a text counts where it is asked for`() {
+  @Test func `the space around a text counts where it may choose its anchor`() {
     var paint = TextPaint()
-    paint.lineHeight = 1
+    (paint.lineHeight, paint.padding) = (1, 3)
+    paint.variableAnchors = [.left]
     let text = LabelText(lines: [LabelText.Line(runs: [], width: 2)])
-    let plain = PointForm.extent(of: text, paint, .topLeft, 24)
-    let padded = PointForm.extent(of: text, paint, .topLeft, 24, padding: 3)
-    #expect(padded == plain.offset(by: Point(3, 3)))
-    let middle = PointForm.extent(of: text, paint, .center, 24, padding: 3)
-    #expect(middle == PointForm.extent(of: text, paint, .center, 24))
+    // Half of two ems and of twice three points, seen at 24 points.
+    #expect(abs(PointForm.choice(text, paint, .left, 24).x - (1 + 3.0 / 24)) < 1e-9)
+    #expect(PointForm.choice(text, paint, .center, 24) == .zero)
+    var vertical = text
+    vertical.isVertical = true
+    #expect(abs(PointForm.choice(vertical, paint, .left, 24).x - (0.5 + 3.0 / 24)) < 1e-9)
   }
 }

@@ -107,7 +107,7 @@ struct ExpressionTests {
       (#"["interpolate", ["linear"], ["zoom"], 5, 1, 5, 2]"#, "x", "must grow"),
       (#"["interpolate", ["linear"], ["zoom"], 5, "a", 6, "b"]"#, "x", "cannot be mixed"),
       (#"["frobnicate", 1]"#, "x", "no operator 'frobnicate'"),
-      (#"["get", ["concat", "a", ["accumulated"]]]"#, "x[1][2]", "accumulated"),
+      (#"["get", ["concat", "a", ["elevation"]]]"#, "x[1][2]", "elevation"),
       (#"["to-color", "bogus"]"#, "x", "no color"), (#"["var", "a"]"#, "x", "not bound"),
       (#"["get"]"#, "x", "0 arguments"), (#"{"a": 1}"#, "x", "literal"), (#"[]"#, "x", "literal"),
       (#"["==", ["literal", [1]], 1]"#, "x", "cannot compare"),

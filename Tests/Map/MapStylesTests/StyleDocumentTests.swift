@@ -53,7 +53,7 @@ struct StyleDocumentTests {
           paint: """
             "line-gradient": ["interpolate", ["linear"], ["zoom"], 0, "red", 1, "blue"],
             "line-width": "wide", "line-opacity": 3, "line-shade": "red",
-            "line-color": ["accumulated"], "line-blur-transition": {"duration": 0}
+            "line-color": ["elevation"], "line-blur-transition": {"duration": 0}
             """,
           layout: #""line-cap": "pointed""#),
         #"{"id": "heat", "type": "color-relief", "source": "map"}"#,
@@ -77,6 +77,43 @@ struct StyleDocumentTests {
       return
     }
     #expect(paint == LinePaint())
+  }
+
+  @Test("What a source cannot do with its points is told with its key")
+  func sourceErrors() throws {
+    let text = """
+      {"version": 8, "layers": [], "sources": {"points": {"type": "geojson", "data": "a.json",
+        "cluster": true, "clusterRadius": 40, "clusterMinPoints": 1, "maxzoom": 12,
+        "filter": ["frobnicate"], "clusterProperties": {"sum": ["+", ["get", "rank"]],
+        "list": ["max"], "odd": ["frobnicate", ["get", "rank"]]}}}}
+      """
+    let style = try MapStyle(json: Array(text.utf8), file: "s.json")
+    #expect(
+      style.report.entries.map(\.keyPath) == [
+        "sources.points.clusterProperties.list", "sources.points.clusterProperties.odd",
+        "sources.points.filter",
+      ])
+    let source = try #require(style.sources.first)
+    let clusters = try #require(source.clusters)
+    #expect((clusters.radius, clusters.deepestZoom, clusters.leastPoints) == (40, 11, 2))
+    #expect(clusters.values.map(\.name) == ["sum"])
+    let point = PlainFeature(["rank": .number(3)])
+    let sum = try #require(clusters.values.first)
+    #expect(sum.value(of: point) == .number(3))
+    #expect(sum.joined(.number(4), PlainFeature(["sum": .number(3)])) == .number(7))
+    #expect(source.featureFilter == nil)
+  }
+
+  @Test("The features of a source may be chosen by an expression")
+  func sourceFilter() throws {
+    let text = """
+      {"version": 8, "layers": [], "sources": {"points": {"type": "geojson", "data": "a.json",
+        "filter": [">", ["get", "rank"], 2]}}}
+      """
+    let style = try MapStyle(json: Array(text.utf8), file: "s.json")
+    let filter = try #require(style.sources.first?.featureFilter)
+    #expect(filter(PlainFeature(["rank": .number(3)])))
+    #expect(!filter(PlainFeature(["rank": .number(1)])) && !filter(PlainFeature()))
   }
 
   @Test("A source on a network is named and never asked")

@@ -7,8 +7,9 @@ import Testing
 @testable import VectorTiles
 
 struct GeoJSONTests {
-  private func source(_ text: String) throws -> FeatureSource {
-    try FeatureSource(geojson: Array(text.utf8), file: "town.geojson", layer: "town")
+  private func source(_ text: String) throws -> any TileSource {
+    try FeatureSource.geoJSON(
+      Array(text.utf8), file: "town.geojson", layer: "town", options: FeatureOptions())
   }
 
   private func point(_ geometry: String, _ rest: String = "") -> String {
@@ -90,7 +91,7 @@ struct GeoJSONTests {
     #expect(east.x == west.x + 1)
     let left = try #require(try source.tile(west)?["town"]?.first?.partCoordinates.first)
     let right = try #require(try source.tile(east)?["town"]?.first?.partCoordinates.first)
-    let (extent, buffer) = (Int32(TileCutter.extent), Int32(TileCutter.buffer))
+    let (extent, buffer) = (Int32(TileCutter.extent), Int32(TileCutter.usualBuffer))
     #expect(left.suffix(2).first == extent + buffer)
     #expect(right.first == -buffer)
     #expect(left.last == right[1])
@@ -100,7 +101,7 @@ struct GeoJSONTests {
     let source = try source(
       #"{"type": "Polygon", "coordinates": [[[-80,-80],[80,-80],[80,80],[-80,80],[-80,-80]]]}"#)
     let layer = try #require(try source.tile(Samples.id(6, 33, 33))?["town"])
-    let side = TileCutter.extent + 2 * TileCutter.buffer
+    let side = TileCutter.extent + 2 * TileCutter.usualBuffer
     #expect(layer.doubledArea(ofPart: 0) == 2 * side * side)
   }
 
@@ -163,7 +164,8 @@ struct GeoJSONTests {
         bytes.insert(Array(#"[]{}",:0e-\"#.utf8).randomElement(using: &random) ?? 0, at: index)
       }
     }
-    let source = try? FeatureSource(geojson: bytes, file: "", layer: "town")
+    let source = try? FeatureSource.geoJSON(
+      bytes, file: "", layer: "town", options: FeatureOptions())
     let tile = try? source?.tile(Samples.id(0, 0, 0))
     #expect((tile?.layers.count ?? 0) <= 1)
   }

@@ -12,6 +12,9 @@ package final class LabelRaster {
     package var ramp: Double
     /// Whether the letters themselves are wanted.
     package var hasLetters: Bool
+    /// How much larger than others of the label the letters are, and so much softer where they are
+    /// pictures.
+    package var enlargement = 1.0
 
     /// Ink of letters, of a halo, or of both.
     package init(halo: Double?, ramp: Double, hasLetters: Bool) {
@@ -56,8 +59,11 @@ package final class LabelRaster {
     let reach = (edge + 0.5) / zoom
     // What of the field is needed, in samples.
     let spare = max(0, field.radius - reach)
+    // A picture ends with its outer pixels, which go on for half a step.
+    let (edgeLow, edgeHigh) = field.isPicture ? (-0.5, 0.5) : (0, 1.001)
     let (low, highX, highY) = (
-      spare, Double(field.width) - 1.001 - spare, Double(field.height) - 1.001 - spare
+      spare + edgeLow, Double(field.width) - edgeHigh - spare,
+      Double(field.height) - edgeHigh - spare
     )
     guard low < highX, low < highY else { return }
     let origin = placement.apply(Point(field.left, field.top))

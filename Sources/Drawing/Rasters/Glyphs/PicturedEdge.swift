@@ -5,24 +5,24 @@ struct PicturedEdge {
   private static let softness = 0.84
 
   private let samples: UnsafeMutablePointer<Int16>
-  private let stride: Int
+  private let stride, rows: Int
   /// Pixels in a unit of the samples.
   private let pixels: Double
   private let ink: LabelRaster.Ink
 
   init(field: GlyphField, zoom: Double, ink: LabelRaster.Ink) {
-    (samples, stride, self.ink) = (field.samples, field.width, ink)
+    (samples, stride, rows, self.ink) = (field.samples, field.width, field.height, ink)
     pixels = zoom / Double(GlyphField.unit)
   }
 
   /// How far from the edge of a letter there is ink, in pixels.
   static func reach(_ ink: LabelRaster.Ink) -> Double {
-    max(softness, (ink.halo ?? 0) + haloSoftness(ink))
+    max(softness * ink.enlargement, (ink.halo ?? 0) + haloSoftness(ink))
   }
 
   /// Half of the width over which a halo fades.
   private static func haloSoftness(_ ink: LabelRaster.Ink) -> Double {
-    softness + 1.19 * (ink.ramp - 1) / 2
+    softness * ink.enlargement + 1.19 * (ink.ramp - 1) / 2
   }
 
   /// Letters lie over each other like any ink, and so do their halos.
@@ -31,11 +31,12 @@ struct PicturedEdge {
     letters: UnsafeMutablePointer<UInt8>, halos: UnsafeMutablePointer<UInt8>
   ) {
     let softness = PicturedEdge.haloSoftness(ink)
+    let letterSoftness = PicturedEdge.softness * ink.enlargement
     for column in columns {
       let point = start + step * Double(column - columns.lowerBound)
       let distance = distance(point)
       if ink.hasLetters {
-        lay(PicturedEdge.cover(-distance, PicturedEdge.softness), over: &letters[column])
+        lay(PicturedEdge.cover(-distance, letterSoftness), over: &letters[column])
       }
       if let halo = ink.halo {
         lay(PicturedEdge.cover(halo - distance, softness), over: &halos[column])
@@ -45,6 +46,8 @@ struct PicturedEdge {
 
   /// The distance between the four samples around a point, in pixels of the screen.
   private func distance(_ point: SIMD2<Double>) -> Double {
+    let point = SIMD2(
+      min(max(0, point.x), Double(stride) - 1.001), min(max(0, point.y), Double(rows) - 1.001))
     let (x, y) = (Int(point.x), Int(point.y))
     let (across, down) = (point.x - Double(x), point.y - Double(y))
     let corner = samples + (y * stride + x)

@@ -134,11 +134,11 @@ struct StyleFiles {
       if let text = source.inlineGeoJSON {
         return TileStore(
           try TileSources.geoJSON(
-            Array(text.utf8), named: source.name, measuresLines: source.measuresLines))
+            Array(text.utf8), named: source.name, options: FeatureOptions(source)))
       }
       let file = source.url.flatMap { path(of: $0) ?? network?.path(of: $0) }
       return try file.map {
-        try store(at: $0, &digest, measuresLines: source.measuresLines)
+        try store(at: $0, &digest, options: FeatureOptions(source))
       }
     case .vector:
       guard let address = source.url ?? source.tiles.first else {
@@ -238,9 +238,9 @@ struct StyleFiles {
   }
 
   private func store(
-    at path: String, _ digest: inout Digest, measuresLines: Bool = false
+    at path: String, _ digest: inout Digest, options: FeatureOptions = FeatureOptions()
   ) throws -> TileStore {
-    let store = TileStore(try TileSources.open(path: path, measuresLines: measuresLines))
+    let store = TileStore(try TileSources.open(path: path, options: options))
     digest.add(try MapFile.digest(of: path))
     return store
   }

@@ -95,6 +95,11 @@ struct StyleReader {
           layer: nil, "source '\(source.name)'",
           .unsupported("sources of type '\(source.kind.rawValue)' are not drawn"), at: path)
       }
+      for (key, error) in source.errors {
+        report.add(
+          layer: nil, "source '\(source.name)', \(key)", error.reason,
+          at: error.keyPath(below: "\(path).\(key)"))
+      }
       if source.isOnNetwork {
         report.add(
           layer: nil, "source '\(source.name)'",

@@ -66,6 +66,8 @@ struct Scope {
   let feature: any FeatureProperties
   /// The place on a ramp of colors, 0...1: a density, or the share of a line.
   var progress = 0.0
+  /// What the points of a cluster that came before have together.
+  var accumulated = StyleValue.null
 
   /// For expressions that depend on nothing.
   static var nothing: Scope { Scope(zoom: 0, feature: PlainFeature()) }

@@ -89,6 +89,9 @@ extension Operation {
     Operation(name, reads: .progress) { _, scope in .number(scope.progress) }
   }
 
+  /// What the points of a cluster that came before have together; null outside of clusters.
+  static let accumulated = Operation("accumulated", reads: .state) { _, scope in scope.accumulated }
+
   /// `get` of a name that is known beforehand.
   static func get(_ key: String) -> Operation {
     Operation("get", .string(key), reads: .property(key)) { _, scope in

@@ -6,6 +6,9 @@ extension Operators {
     "heatmap-density": { parser, json, _ in
       try parser.parseLeaf(json, ExpressionNode(.progress("heatmap-density"), .number))
     },
+    "accumulated": { parser, json, _ in
+      try parser.parseLeaf(json, ExpressionNode(.accumulated, .value))
+    },
     "line-progress": { parser, json, _ in
       try parser.parseLeaf(json, ExpressionNode(.progress("line-progress"), .number))
     },

@@ -12,10 +12,7 @@ enum Operators {
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// Operators of the specification that have no meaning here, with the reason.
-  static let refused: [String: String] = [
-    "accumulated": "belongs to clustered sources, which are not read",
-    "elevation": "belongs to terrain, which is not drawn",
-  ]
+  static let refused = ["elevation": "belongs to terrain, which is not drawn"]
 
   /// Whether a JSON value is meant as an expression and not as a plain list.
   static func isExpression(_ json: JSONValue) -> Bool {

@@ -53,6 +53,15 @@ private struct Mix: Sendable {
   let space: ColorSpace
 }
 
+extension ExpressionNode {
+  /// The number that stops are compared with, which 0 divided by 0 is not.
+  fileprivate func stopInput(_ scope: borrowing Scope) throws(EvaluationError) -> Double {
+    let input = try number(scope)
+    guard !input.isNaN else { throw .message("the input of stops is not a number") }
+    return input
+  }
+}
+
 extension Operation {
   fileprivate static func step(_ stops: [Double]) -> Operation {
     @Sendable func argument(for input: Double) -> Int {
@@ -61,11 +70,13 @@ extension Operation {
     return Operation(
       "step", .array(stops.map(StyleValue.number)), form: .choice(deciding: 1),
       simplify: { node in
-        guard case .number(let input) = node.arguments[0].constant else { return node }
+        guard case .number(let input) = node.arguments[0].constant, !input.isNaN else {
+          return node
+        }
         return node.arguments[argument(for: input)]
       }
     ) { arguments, scope throws(EvaluationError) in
-      try arguments[argument(for: try arguments[0].number(scope))].evaluate(scope)
+      try arguments[argument(for: try arguments[0].stopInput(scope))].evaluate(scope)
     }
   }
 
@@ -73,7 +84,9 @@ extension Operation {
     Operation(
       "interpolate", ramp.parameters, form: .mixture(deciding: 1),
       simplify: { node in
-        guard case .number(let input) = node.arguments[0].constant else { return node }
+        guard case .number(let input) = node.arguments[0].constant, !input.isNaN else {
+          return node
+        }
         let (index, share) = ramp.position(of: input)
         guard share > 0 else { return node.arguments[1 + index] }
         return .blend(
@@ -81,7 +94,7 @@ extension Operation {
           Mix(share: share, space: ramp.space))
       }
     ) { arguments, scope throws(EvaluationError) in
-      let (index, share) = ramp.position(of: try arguments[0].number(scope))
+      let (index, share) = ramp.position(of: try arguments[0].stopInput(scope))
       let lower = try arguments[1 + index].evaluate(scope)
       guard share > 0 else { return lower }
       let upper = try arguments[2 + index].evaluate(scope)

@@ -24,8 +24,13 @@ package struct Painter<Paint: Sendable & Hashable>: Sendable {
 
   /// The paint of a feature; nil when the layer does not draw it.
   package func paint(_ feature: any FeatureProperties) -> Paint? {
+    if let filter, !matches(Scope(zoom: zoom, feature: feature), filter) { return nil }
+    return paintUnfiltered(feature)
+  }
+
+  /// The paint that a feature has, or would have if the layer drew it.
+  package func paintUnfiltered(_ feature: any FeatureProperties) -> Paint {
     let scope = Scope(zoom: zoom, feature: feature)
-    if let filter, !matches(scope, filter) { return nil }
     var paint = base
     for rule in rules { rule.apply(to: &paint, scope, warnings) }
     return paint

@@ -3,12 +3,15 @@ import Geometry
 /// One feature in the coordinates of one tile.
 struct FeatureCut {
   private let feature: MapFeature
+  /// How far the feature goes on beyond the edges of the tile.
+  private let buffer: Double
   private let scale: Double
   private let origin: Point
   /// Points closer than this to the last one are left out, in units.
   private let step: Int
 
-  init(_ feature: MapFeature, id: TileID, isDeepest: Bool) {
+  init(_ feature: MapFeature, id: TileID, buffer: Int, isDeepest: Bool) {
+    self.buffer = Double(buffer)
     self.feature = feature
     scale = Double(TileCutter.extent) * Double(1 << id.zoom)
     origin = Point(Double(id.x * TileCutter.extent), Double(id.y * TileCutter.extent))
@@ -17,7 +20,6 @@ struct FeatureCut {
 
   /// The parts inside the buffered square, in whole units.
   func parts(isInside: Bool) -> [[Int32]] {
-    let buffer = Double(TileCutter.buffer)
     let box = Rect(0, 0, Double(TileCutter.extent), Double(TileCutter.extent))
       .inset(by: -buffer, -buffer)
     switch feature.kind {
@@ -35,7 +37,6 @@ struct FeatureCut {
   /// The pieces of a line inside the buffered square, in whole units, each with where it begins and
   /// ends as a share of its line.
   func measuredPieces() -> [(line: [Int32], start: Double, end: Double)] {
-    let buffer = Double(TileCutter.buffer)
     let box = Rect(0, 0, Double(TileCutter.extent), Double(TileCutter.extent))
       .inset(by: -buffer, -buffer)
     var found: [(line: [Int32], start: Double, end: Double)] = []

@@ -8,21 +8,26 @@ struct FeatureSource: TileSource {
     self.info = info
   }
 
-  /// The features of a GeoJSON text.
-  init(
-    geojson bytes: [UInt8], file: String, layer: String, measuresLines: Bool = false
-  ) throws(TileError) {
+  /// The tiles of a GeoJSON text.
+  ///
+  /// - Throws: `TileError` with the location in the text when it is no GeoJSON.
+  static func geoJSON(
+    _ bytes: [UInt8], file: String, layer: String, options: FeatureOptions
+  ) throws(TileError) -> any TileSource {
     do throws(TileError) {
-      let reader = try GeoJSONReader(bytes, layer: layer)
+      let reader = try GeoJSONReader(
+        bytes, layer: layer, isOnEarth: !options.isOnAllWorlds)
+      let features = options.chosen(reader.features)
       let cutter = TileCutter(
-        reader.features, deepestZoom: 15, measuresLines: measuresLines)
-      self.init(
-        cutter,
-        info: TileSetInfo(
-          file: file, format: .geojson, name: reader.name ?? layer,
-          zooms: 0...cutter.deepestZoom, bounds: cutter.bounds.map { MapBounds($0) },
-          attribution: reader.attribution,
-          layerNames: Set(cutter.features.map(\.layer)).sorted()))
+        options.clusters == nil ? features : [], deepestZoom: options.deepestZoom,
+        buffer: options.buffer, measuresLines: options.measuresLines)
+      var info = TileSetInfo(
+        file: file, format: .geojson, name: reader.name ?? layer, zooms: 0...cutter.deepestZoom,
+        bounds: cutter.bounds.map { MapBounds($0) }, attribution: reader.attribution,
+        layerNames: Set(cutter.features.map(\.layer)).sorted())
+      guard let clusters = options.clusters else { return FeatureSource(cutter, info: info) }
+      info.layerNames = [layer]
+      return ClusterSource(features, clusters, layer: layer, info: info)
     } catch {
       throw error.located(file: file)
     }

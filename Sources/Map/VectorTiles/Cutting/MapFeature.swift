@@ -37,9 +37,36 @@ struct MapFeature: Sendable {
   }
 
   mutating func append(_ coordinate: Coordinate) {
-    let point = Mercator.project(coordinate)
+    append(Mercator.project(coordinate))
+  }
+
+  /// Adds a point of the Mercator unit square.
+  mutating func append(_ point: Point) {
     coordinates.append(point.x)
     coordinates.append(point.y)
+  }
+
+  /// The feature and what of it is seen on the other side of the edge of the map, at most so far
+  /// beyond the edge.
+  ///
+  /// - Parameter reach: That distance, in widths of the world.
+  func onAllWorlds(reach: Double) -> [MapFeature] {
+    guard let bounds, bounds.minX < reach || bounds.maxX > 1 - reach else { return [self] }
+    let worlds = Int(bounds.minX.rounded(.down))...Int(bounds.maxX.rounded(.down))
+    return (worlds.lowerBound - 1...worlds.upperBound + 1).compactMap { world in
+      let shifted = world == 0 ? self : moved(by: -Double(world))
+      let left = bounds.minX - Double(world)
+      let right = bounds.maxX - Double(world)
+      return left < 1 + reach && right > -reach ? shifted : nil
+    }
+  }
+
+  private func moved(by worlds: Double) -> MapFeature {
+    var feature = self
+    for index in stride(from: 0, to: coordinates.count, by: 2) {
+      feature.coordinates[index] += worlds
+    }
+    return feature
   }
 
   /// Ends a part; a ring's repeated first point is taken off.

@@ -4,8 +4,10 @@ import Geometry
 struct TileCutter: Sendable {
   /// The width of a tile in coordinate units: a tenth of a meter at level 15 in middle latitudes.
   static let extent = 8192
-  /// How far geometry goes on beyond the edges of its tile.
-  static let buffer = 256
+  /// How far geometry usually goes on beyond the edges of its tile.
+  static let usualBuffer = 256
+  /// The level from which on no point is left out.
+  private static let fullZoom = 15
   /// The level whose tiles are the cells of the index.
   private static let indexZoom = 12
   /// A feature over more cells than this is looked at for every tile.
@@ -14,6 +16,8 @@ struct TileCutter: Sendable {
   let features: [MapFeature]
   /// The deepest level that is cut, where no point is left out.
   let deepestZoom: Int
+  /// How far geometry goes on beyond the edges of its tile.
+  let buffer: Int
   /// Whether every piece of a line tells which part of its line it is, for gradients along it.
   let measuresLines: Bool
   /// The area of all features in the Mercator unit square; nil when there are none.
@@ -22,7 +26,11 @@ struct TileCutter: Sendable {
   private var cells: [TileID: [Int]] = [:]
   private var large: [Int] = []
 
-  init(_ unsorted: [MapFeature], deepestZoom: Int, measuresLines: Bool = false) {
+  init(
+    _ unsorted: [MapFeature], deepestZoom: Int, buffer: Int = Self.usualBuffer,
+    measuresLines: Bool = false
+  ) {
+    self.buffer = buffer
     self.deepestZoom = deepestZoom
     self.measuresLines = measuresLines
     // Sorting by rank alone would not be stable.
@@ -33,7 +41,7 @@ struct TileCutter: Sendable {
     self.boxes = boxes
     bounds = boxes.first.map { boxes.reduce($0) { $0.union($1) } }
     for (index, box) in boxes.enumerated() {
-      let tiles = Self.tiles(of: box, zoom: Self.indexZoom)
+      let tiles = Self.tiles(of: box, zoom: Self.indexZoom, buffer: buffer)
       if tiles.count > Self.cellLimit {
         large.append(index)
       } else {
@@ -46,7 +54,7 @@ struct TileCutter: Sendable {
 
   /// The tile at an address; nil when no feature reaches it.
   func tile(_ id: TileID) -> VectorTile? {
-    let margin = id.bounds.width * Double(Self.buffer) / Double(Self.extent)
+    let margin = id.bounds.width * Double(buffer) / Double(Self.extent)
     let box = id.bounds.inset(by: -margin, -margin)
     var builders: [TileLayerBuilder] = []
     var numbers: [String: Int] = [:]
@@ -58,9 +66,9 @@ struct TileCutter: Sendable {
         numbers[feature.layer] = number
         builders.append(TileLayerBuilder(name: feature.layer, extent: Self.extent))
       }
-      add(
-        FeatureCut(feature, id: id, isDeepest: id.zoom >= deepestZoom), of: feature,
-        isInside: box.contains(boxes[index]), to: &builders[number])
+      let cut = FeatureCut(
+        feature, id: id, buffer: buffer, isDeepest: id.zoom >= min(deepestZoom, Self.fullZoom))
+      add(cut, of: feature, isInside: box.contains(boxes[index]), to: &builders[number])
     }
     builders.removeAll { $0.isEmpty }
     guard !builders.isEmpty else { return nil }
@@ -91,7 +99,9 @@ struct TileCutter: Sendable {
   func tileIDs(zoom: Int) -> [TileID] {
     var found = Set<TileID>()
     for (index, box) in boxes.enumerated() where features[index].zooms.contains(zoom) {
-      for (x, y) in Self.tiles(of: box, zoom: zoom) { found.insert(TileID(unchecked: zoom, x, y)) }
+      for (x, y) in Self.tiles(of: box, zoom: zoom, buffer: buffer) {
+        found.insert(TileID(unchecked: zoom, x, y))
+      }
     }
     return found.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
   }
@@ -102,7 +112,7 @@ struct TileCutter: Sendable {
     return large.isEmpty ? near : (near + large).sorted()
   }
 
-  private static func tiles(of box: Rect, zoom: Int) -> TileGrid {
+  private static func tiles(of box: Rect, zoom: Int, buffer: Int) -> TileGrid {
     let margin = Double(buffer) / Double(extent) / Double(1 << zoom)
     let around = box.inset(by: -margin, -margin)
     let first = TileID(containing: around.origin, zoom: zoom)

@@ -9,8 +9,8 @@ extension GeoJSONReader {
     var maximumZoom = 99.0
     var id: UInt64?
     var properties: [(String, TileValue)] = []
-    /// The coordinates of the geometry being read.
-    var coordinates: [Coordinate] = []
+    /// The points of the geometry being read, in the Mercator unit square.
+    var points: [Point] = []
 
     /// Ends of the arrays that hold positions, and of those that hold such arrays.
     private var lineEnds: [Int] = []
@@ -19,16 +19,16 @@ extension GeoJSONReader {
 
     /// Notes the end of an array; level 1 holds positions, level 2 lines, level 3 polygons.
     mutating func endArray(level: Int) {
-      if level == 1 { lineEnds.append(coordinates.count) }
+      if level == 1 { lineEnds.append(points.count) }
       if level == 2 { polygonEnds.append(lineEnds.count) }
     }
 
     /// Makes a geometry of the coordinates read so far, as its type wants.
     mutating func endGeometry() {
-      defer { (coordinates, lineEnds, polygonEnds) = ([], [], []) }
+      defer { (points, lineEnds, polygonEnds) = ([], [], []) }
       switch type {
-      case "Point", "MultiPoint": finish(.point, parts: [0..<coordinates.count])
-      case "LineString": finish(.line, parts: [0..<coordinates.count])
+      case "Point", "MultiPoint": finish(.point, parts: [0..<points.count])
+      case "LineString": finish(.line, parts: [0..<points.count])
       case "MultiLineString": finish(.line, parts: Self.ranges(lineEnds))
       case "Polygon": finish(.polygon, parts: Self.ranges(lineEnds), outer: [0])
       case "MultiPolygon":
@@ -56,7 +56,7 @@ extension GeoJSONReader {
     ) {
       var feature = MapFeature(layer: "", kind: kind)
       for (index, part) in parts.enumerated() {
-        for coordinate in coordinates[part] { feature.append(coordinate) }
+        for point in points[part] { feature.append(point) }
         if kind == .polygon {
           feature.endRing(isOuter: outer.contains(index))
         } else {

@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import Geometry
 
 /// Reads GeoJSON (RFC 7946) into features.
@@ -9,14 +10,19 @@ import Geometry
 struct GeoJSONReader {
   /// The layer of features that name none.
   let layer: String
+  private let isOnEarth: Bool
   private(set) var features: [MapFeature] = []
   /// The foreign members `name` and `attribution` of the collection.
   private(set) var name: String?
   private(set) var attribution: String?
 
   /// All features of a text, which may be several GeoJSON texts one after the other.
-  init(_ bytes: [UInt8], layer: String) throws(TileError) {
-    var reader = GeoJSONReader(layer: layer)
+  ///
+  /// - Parameter isOnEarth: Whether every coordinate must be on the earth; else those beyond the poles
+  ///   fall back over them, and those beyond the edges of the map lie on another world beside it, as
+  ///   in MapLibre.
+  init(_ bytes: [UInt8], layer: String, isOnEarth: Bool = true) throws(TileError) {
+    var reader = GeoJSONReader(layer: layer, isOnEarth: isOnEarth)
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(DocumentSyntaxError) in
         var scanner = JSONScanner(buffer, tolerance: .damagedTexts, deepest: 512)
@@ -35,7 +41,9 @@ struct GeoJSONReader {
     self = reader
   }
 
-  private init(layer: String) { self.layer = layer }
+  private init(layer: String, isOnEarth: Bool) {
+    (self.layer, self.isOnEarth) = (layer, isOnEarth)
+  }
 
   /// A collection, a feature or a bare geometry; which of them shows in the keys.
   private mutating func object(_ scanner: inout JSONScanner, depth: Int) throws(DocumentSyntaxError)
@@ -105,7 +113,7 @@ struct GeoJSONReader {
       } else if scanner.peek() == UInt8(ascii: "[") {
         continue
       } else {
-        try Self.position(&scanner, into: &draft)
+        try position(&scanner, into: &draft)
         depth -= 1
       }
       var level = 1
@@ -118,20 +126,32 @@ struct GeoJSONReader {
     } while depth > 0
   }
 
-  private static func position(
+  private func position(
     _ scanner: inout JSONScanner, into draft: inout Draft
   ) throws(DocumentSyntaxError) {
     let longitude = try scanner.number()
     try scanner.expect(",")
     let latitude = try scanner.number()
-    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+    let point =
+      isOnEarth
+      ? Coordinate(latitude: latitude, longitude: longitude).map { Mercator.project($0) }
+      : Self.tolerated(latitude, longitude)
+    guard let point else {
       throw scanner.failure(
         "the coordinate \(longitude), \(latitude) is not on the earth; longitude comes first,"
           + " -180...180, then latitude, -90...90")
     }
     while scanner.take(",") { _ = try scanner.number() }
     try scanner.expect("]")
-    draft.coordinates.append(coordinate)
+    draft.points.append(point)
+  }
+
+  /// The point that MapLibre gives a coordinate that need not be on the earth; nil beyond all worlds.
+  private static func tolerated(_ latitude: Double, _ longitude: Double) -> Point? {
+    guard abs(latitude) <= 3600, abs(longitude) <= 3600 else { return nil }
+    let sine = sin(latitude * .pi / 180)
+    let y = 0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi)
+    return Point(longitude / 360 + 0.5, y.isNaN ? 0 : min(1, max(0, y)))
   }
 
   private static func takeNull(_ scanner: inout JSONScanner) throws(DocumentSyntaxError) -> Bool {

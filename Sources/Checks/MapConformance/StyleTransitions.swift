@@ -1,0 +1,79 @@
+import Documents
+import Foundation
+
+/// Properties of a test that are on their way to a new value when its picture is taken.
+///
+/// <https://maplibre.org/maplibre-style-spec/transition/>
+struct StyleTransitions: Sendable {
+  private struct Change: Sendable {
+    let layer, property: String
+    let old, new: JSONValue
+    /// How long the change takes, and how much of that has passed, in milliseconds.
+    let duration: Double
+    var passed = 0.0
+  }
+
+  private var changes: [Change] = []
+
+  /// Notes that a property was set; the last change of one counts.
+  mutating func note(_ operation: TestOperation, before style: StyleEdit) {
+    let arguments = operation.arguments
+    guard arguments.count > 2, let layer = arguments[0].string, let name = arguments[1].string,
+      let old = style.paint(name, of: layer) ?? Self.usual(name), arguments[2] != .null
+    else { return }
+    let own = style.paint(name + "-transition", of: layer)
+    let duration = own?["duration"]?.number ?? style.document["transition"]?["duration"]?.number
+    changes.removeAll { $0.layer == layer && $0.property == name }
+    changes.append(
+      Change(
+        layer: layer, property: name, old: old, new: arguments[2], duration: duration ?? 300))
+  }
+
+  /// Lets time pass; without a time until everything is at rest.
+  mutating func wait(_ time: Double?) {
+    guard let time else { return changes.removeAll() }
+    for index in changes.indices { changes[index].passed += time }
+    changes.removeAll { $0.passed >= $0.duration }
+  }
+
+  /// The style with all properties as far as they have come.
+  func applied(to style: StyleEdit) -> StyleEdit {
+    var style = style
+    for change in changes {
+      let share = Self.eased(change.passed / change.duration)
+      guard let value = Self.mixed(change.old, change.new, share) else { continue }
+      _ = style.apply(
+        TestOperation(
+          "setPaintProperty", [.string(change.layer), .string(change.property), value]))
+    }
+    return style
+  }
+
+  /// The value of a property that the style does not set; nil for most, which do not change gently here.
+  private static func usual(_ name: String) -> JSONValue? {
+    name.hasSuffix("-color") && !name.contains("halo") && !name.contains("outline")
+      ? .string("#000000") : nil
+  }
+
+  private static func mixed(_ old: JSONValue, _ new: JSONValue, _ share: Double) -> JSONValue? {
+    switch (old, new) {
+    case (.string, .string), (.number, .number):
+      return .array([
+        .string("interpolate"), .array([.string("linear")]), .number(share), .number(0), old,
+        .number(1), new,
+      ])
+    case (.array(let from), .array(let to)) where from.count == to.count:
+      let pairs = zip(from, to).compactMap { one, other in
+        one.number.flatMap { start in other.number.map { start + ($0 - start) * share } }
+      }
+      return pairs.count == from.count ? .array(pairs.map(JSONValue.number)) : nil
+    default: return nil
+    }
+  }
+
+  /// Slow at both ends.
+  private static func eased(_ share: Double) -> Double {
+    let share = min(1, max(0, share))
+    return share < 0.5 ? 4 * pow(share, 3) : 1 - 4 * pow(1 - share, 3)
+  }
+}

@@ -1,0 +1,113 @@
+import BaseMaps
+import DisplayLists
+import Geometry
+import MapStyles
+
+/// Sets the texts of labels and remembers them.
+///
+/// Sizes are left open, because texts are not hinted: one setting serves all zooms. Pictures in texts keep
+/// their size, and texts with them are set for each.
+final class LabelSetter {
+  private struct Key: Hashable {
+    var content: FormattedText
+    var fonts: [String]
+    var spacing: Double
+    var maximumWidth: Double?
+    var isVertical = false
+    /// The size of the text where pictures stand in it; 0 elsewhere.
+    var size = 0.0
+    var keepsLetters = true
+  }
+
+  private let measurer: any TextMeasurer
+  private let icons: IconSetter
+  private var known: [Key: LabelText] = [:]
+  private static let capacity = 4096
+
+  let glyphs: GlyphStore?
+
+  init(_ measurer: any TextMeasurer, glyphs: GlyphStore? = nil, icons: IconSetter) {
+    (self.measurer, self.glyphs, self.icons) = (measurer, glyphs, icons)
+  }
+
+  /// The text of a symbol, broken into lines where it stands at a point.
+  ///
+  /// - Parameters:
+  ///   - size: The size for which pictures in the text have theirs; that of the paint when nil.
+  ///   - isVertical: Whether lines go downwards.
+  ///   - turnsAll: Whether all letters stand upright in such lines, or only those of scripts that are
+  ///     written so.
+  func text(
+    _ paint: TextPaint, isBroken: Bool, size: Double? = nil, isVertical: Bool = false,
+    turnsAll: Bool = true
+  ) -> LabelText {
+    let isArabic = paint.field.plainText.unicodeScalars.contains(where: LabelSetter.isArabic)
+    let hasPictures = paint.field.sections.contains { $0.image != nil }
+    let key = Key(
+      content: isArabic ? paint.field : paint.content, fonts: paint.fonts,
+      spacing: isArabic ? 0 : paint.letterSpacing,
+      maximumWidth: isBroken ? paint.maximumWidth : nil, isVertical: isVertical,
+      size: hasPictures ? size ?? paint.size : 0, keepsLetters: turnsAll)
+    if let text = known[key] { return text }
+    if known.count >= LabelSetter.capacity { known.removeAll(keepingCapacity: true) }
+    let text = set(key)
+    known[key] = text
+    return text
+  }
+
+  private func set(_ key: Key) -> LabelText {
+    guard !key.content.isEmpty else { return LabelText(lines: []) }
+    var letters: [SetLetter] = []
+    for (number, section) in key.content.sections.enumerated() {
+      if let name = section.image {
+        guard icons.sheet?[name] != nil else { continue }
+        letters.append(SetLetter(character: "\u{FFFC}", section: number, isPicture: true))
+      } else {
+        let text = key.isVertical ? VerticalText.punctuated(section.text) : section.text
+        letters += text.map { letter in
+          // Along a line there is one line alone.
+          let isKept = key.maximumWidth != nil || !letter.isNewline
+          return SetLetter(character: isKept ? letter : " ", section: number)
+        }
+      }
+    }
+    let line = LineSetter(
+      sections: key.content.sections.map { section in
+        LineSetter.Look(
+          style: LabelFont.style(section.fonts ?? key.fonts, tracking: key.spacing, glyphs: glyphs),
+          scale: section.image == nil ? section.scale ?? 1 : 1, color: section.color,
+          picture: section.image.flatMap { icons.picture($0, section.color, key.size) })
+      }, measurer: measurer, isVertical: key.isVertical, turnsAll: key.keepsLetters)
+    var text = LabelText(lines: line.lines(of: letters, limit: key.maximumWidth))
+    text.isVertical = key.isVertical
+    return text
+  }
+
+  /// The direction of the first letter that has one.
+  static func direction(of text: String) -> TextDirection {
+    for scalar in text.unicodeScalars {
+      if (0x0590..<0x0900).contains(scalar.value) || (0xFB1D..<0xFE00).contains(scalar.value)
+        || (0xFE70..<0xFEFF).contains(scalar.value)
+      {
+        return .rightToLeft
+      }
+      if scalar.properties.isAlphabetic { return .leftToRight }
+    }
+    return .leftToRight
+  }
+
+  static func isArabic(_ scalar: UnicodeScalar) -> Bool {
+    switch scalar.value {
+    case 0x0600..<0x0780, 0x08A0..<0x0900, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: true
+    default: false
+    }
+  }
+}
+
+/// A letter of a text, or a picture in its place.
+struct SetLetter {
+  let character: Character
+  /// The number of its section.
+  let section: Int
+  var isPicture = false
+}

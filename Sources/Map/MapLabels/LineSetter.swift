@@ -1,0 +1,111 @@
+import DisplayLists
+import Geometry
+import MapStyles
+
+/// Sets letters of several looks in lines, as MapLibre does
+/// (`shaping.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+struct LineSetter {
+  /// How the letters of a section look.
+  struct Look {
+    let style: TextStyle
+    let scale: Double
+    let color: Color?
+    /// What stands instead of letters.
+    let picture: LabelText.Picture?
+  }
+
+  let sections: [Look]
+  let measurer: any TextMeasurer
+  /// Whether lines go downwards.
+  let isVertical: Bool
+  /// Whether all letters stand upright in such lines.
+  let turnsAll: Bool
+
+  /// The lines of a text.
+  ///
+  /// - Parameter limit: The width in ems beyond which there is another line; nil for one line.
+  func lines(of letters: [SetLetter], limit: Double?) -> [LabelText.Line] {
+    let pictures = Set(letters.indices.filter { letters[$0].isPicture })
+    let breaks = LabelBreaks(letters: letters.map(\.character), pictures: pictures) { range in
+      self.runs(of: letters[range]).reduce(0) { $0 + $1.width + $1.style.tracking }
+    }
+    return breaks.ranges(limit ?? .infinity).map { line(of: letters[$0]) }
+  }
+
+  private func line(of letters: ArraySlice<SetLetter>) -> LabelText.Line {
+    var runs = runs(of: letters)
+    var left = 0.0
+    for index in runs.indices {
+      runs[index].left = left
+      left += runs[index].width + runs[index].style.tracking
+    }
+    var line = LabelText.Line(runs: runs, width: runs.isEmpty ? 0 : left)
+    if let last = runs.last { line.width -= last.style.tracking }
+    line.scale = letters.reduce(letters.isEmpty ? 1 : 0) { max($0, sections[$1.section].scale) }
+    for index in runs.indices {
+      guard let picture = runs[index].picture else {
+        line.runs[index].drop = line.scale - runs[index].style.size
+        continue
+      }
+      let height = isVertical ? picture.size.width : picture.size.height
+      line.rise = max(line.rise, height - line.scale)
+      line.runs[index].drop = line.scale - picture.size.height
+    }
+    return line
+  }
+
+  /// Letters of one section each; upright ones one by one.
+  private func runs(of letters: ArraySlice<SetLetter>) -> [LabelText.Run] {
+    var runs: [LabelText.Run] = []
+    var start = letters.startIndex
+    while start < letters.endIndex {
+      let first = letters[start]
+      let isUpright = isUpright(first)
+      let end =
+        isUpright || first.isPicture
+        ? start + 1
+        : letters[start...].firstIndex {
+          $0.section != first.section || $0.isPicture || self.isUpright($0)
+        } ?? letters.endIndex
+      runs.append(run(letters[start..<end], isUpright))
+      start = end
+    }
+    return runs
+  }
+
+  private func isUpright(_ letter: SetLetter) -> Bool {
+    guard isVertical else { return false }
+    if letter.isPicture { return true }
+    return turnsAll
+      ? !letter.character.isWhitespace
+        && !letter.character.unicodeScalars.contains(where: LabelSetter.isArabic)
+      : VerticalText.isUpright(letter.character)
+  }
+
+  private func run(
+    _ letters: ArraySlice<SetLetter>, _ isUpright: Bool
+  ) -> LabelText.Run {
+    let look = sections[letters.first?.section ?? 0]
+    var style = look.style
+    if let picture = look.picture {
+      let width = isVertical ? picture.size.height : picture.size.width
+      var run = LabelText.Run(
+        text: "", style: style, color: look.color, direction: .leftToRight, left: 0, width: width,
+        clusters: [TextCluster(left: 0, width: width)])
+      (run.picture, run.isUpright) = (picture, isUpright)
+      return run
+    }
+    style.size *= look.scale
+    let text = String(letters.map(\.character))
+    let direction = LabelSetter.direction(of: text)
+    let size = TextStyle.labelMasterSize
+    let clusters = measurer.clusters(of: text, style: style.labelMaster, direction: direction).map {
+      TextCluster(left: $0.left / size * look.scale, width: $0.width / size * look.scale)
+    }
+    // Upright letters are as far apart as they are high.
+    let width = isUpright ? look.scale : clusters.last.map { $0.left + $0.width } ?? 0
+    return LabelText.Run(
+      text: text, style: style, color: look.color, direction: direction, left: 0, width: width,
+      clusters: clusters, isUpright: isUpright)
+  }
+}

@@ -1,0 +1,79 @@
+import Documents
+
+/// How a source joins points that lie close together.
+///
+/// <https://maplibre.org/maplibre-style-spec/sources/#cluster>
+package struct StyleCluster: Sendable, Hashable {
+  /// How far around a point others are joined with it, in points of the screen.
+  package let radius: Double
+  /// The deepest zoom level at which points are joined.
+  package let deepestZoom: Int
+  /// The least number of points that are joined.
+  package let leastPoints: Int
+  /// What clusters tell of their points, as written.
+  private let properties: JSONValue?
+
+  /// Nil for a source that joins none.
+  init?(_ json: JSONValue, maximumZoom: Double) {
+    guard json["cluster"] == .bool(true) else { return nil }
+    let radius = json["clusterRadius"]?.number ?? 0
+    self.radius = radius > 0 ? min(radius, 4096) : 50
+    let deepest = json["clusterMaxZoom"]?.number ?? maximumZoom - 1
+    deepestZoom = Int(min(22, max(0, deepest.rounded())))
+    leastPoints = Int(min(1e9, max(2, json["clusterMinPoints"]?.number ?? 2)))
+    properties = json["clusterProperties"]
+  }
+}
+
+extension StyleCluster {
+  /// One value that a cluster has of its points.
+  package struct Value: Sendable {
+    /// The name of the property.
+    package let name: String
+    private let first, join: ExpressionNode
+
+    /// - Throws: `ExpressionError` when the value is none of the specification's.
+    init(_ member: JSONMember) throws(ExpressionError) {
+      name = member.key
+      guard let parts = member.value.array, parts.count == 2 else {
+        throw ExpressionError(
+          reason: .invalid(
+            "a value of clusters is a list of an operator, or of an expression with"
+              + " 'accumulated', and an expression for each point"), trail: [])
+      }
+      first = try ExpressionParser.node(parts[1], expecting: nil)
+      let get: JSONValue = .array([.string("get"), .string(member.key)])
+      join = try ExpressionParser.node(
+        parts[0].string == nil
+          ? parts[0] : .array([parts[0], .array([.string("accumulated")]), get]),
+        expecting: nil)
+    }
+
+    /// The value of a single point; nil when there is none.
+    package func value(of point: any FeatureProperties) -> StyleValue? {
+      try? first.evaluate(Scope(zoom: 0, feature: point))
+    }
+
+    /// The values of two clusters together, the second given by all of its values.
+    package func joined(
+      _ one: StyleValue?, _ other: any FeatureProperties
+    ) -> StyleValue? {
+      try? join.evaluate(Scope(zoom: 0, feature: other, accumulated: one ?? .null))
+    }
+  }
+
+  /// The values that clusters have of their points; what cannot be read is left out.
+  package var values: [Value] { (properties?.members ?? []).compactMap { try? Value($0) } }
+
+  /// Why values cannot be read, by their names.
+  var errors: [(name: String, error: ExpressionError)] {
+    (properties?.members ?? []).compactMap { member in
+      do throws(ExpressionError) {
+        _ = try Value(member)
+        return nil
+      } catch {
+        return (member.key, error)
+      }
+    }
+  }
+}
