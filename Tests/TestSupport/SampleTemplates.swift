@@ -6,7 +6,7 @@ package import Sessions
 package enum SampleTemplates {
   /// One of each class, by its kind.
   package static let all: [AppTemplate] = [
-    list, grid, tabs, search, alert, sheet, information, contact, voice, points, playing,
+    list, grid, tabs, search, alert, sheet, information, contact, voice, points, playing, details,
   ]
 
   package static let list: AppTemplate = {
@@ -20,6 +20,8 @@ package enum SampleTemplates {
     track.playingIndicatorLocation = .leading
     var off = ListItem("Closed", detailText: "Opens at 8")
     (off.isEnabled, off.accessoryImage, off.accessoryType) = (false, .icon("gear"), .cloud)
+    off.messageConfiguration = message
+    track.playbackConfiguration = playback
     var pictures = ListItem("Albums")
     pictures.imageRow = imageRow
     var section = ListSection(items: [first, waiting], header: "Near")
@@ -37,6 +39,67 @@ package enum SampleTemplates {
       bar: NavigationBar(
         leading: [BarButton(.text("Edit"))], trailing: [BarButton(.image("search"))]),
       tab: TabItem(title: "List", image: .icon("list"), showsBadge: true))
+  }()
+
+  private static let message: MessageConfiguration = {
+    var message = MessageConfiguration()
+    (message.conversationIdentifier, message.phoneOrEmailAddress) = ("jordan", "j@example.com")
+    (message.leadingItem, message.leadingImage, message.unread) = (.star, .icon("person"), true)
+    (message.trailingItem, message.trailingImage) = (.mute, .icon("photo"))
+    message.trailingText = "10:41"
+    return message
+  }()
+
+  private static let playback: PlaybackConfiguration = {
+    var playback = PlaybackConfiguration()
+    (playback.preferredPresentation, playback.playbackAction) = (.audio, .replay)
+    (playback.elapsedTime, playback.duration) = (30, 90)
+    return playback
+  }()
+
+  private static let overlay: ImageOverlay = {
+    var overlay = ImageOverlay()
+    (overlay.image, overlay.text, overlay.alignment) = (.icon("star"), "LIVE", .trailing)
+    (overlay.textColor, overlay.backgroundColor) = (AppColor(rgb: 1), AppColor(rgb: 0xFF_D60A))
+    return overlay
+  }()
+
+  /// A card with everything that a card can have.
+  private static let card: ImageRowElement = {
+    var card = ImageRowElement()
+    (card.image, card.title, card.subtitle) = (.icon("photo"), "Card", "With all parts")
+    (card.showsImageFullHeight, card.tintColor) = (true, AppColor(rgb: 0x1F_4E79))
+    (card.accessorySymbolName, card.imageOverlay) = ("star.fill", overlay)
+    (card.sportsOverlay, card.playbackConfiguration) = (game, playback)
+    return card
+  }()
+
+  private static let game: SportsEvent = {
+    var team = SportsEvent.Team()
+    (team.name, team.teamInitials, team.eventScore, team.favorite) = ("Bears", "BRS", "21", true)
+    team.possessionIndicator = .icon("tag")
+    var event = SportsEvent()
+    (event.leftTeam, event.rightTeam, event.clockSeconds) = (team, team, 754)
+    (event.eventStatusText, event.eventStatusImage) = (["4th"], .icon("bell"))
+    (event.clockCountsDown, event.isClockPaused) = (true, true)
+    event.backgroundArtwork = .icon("photo")
+    return event
+  }()
+
+  /// A list with a header that has everything, and a row of cards.
+  package static let details: AppTemplate = {
+    var header = ListHeader()
+    (header.thumbnail, header.title, header.subtitle) = (.icon("photo"), "Album", "Band")
+    (header.bodyVariants, header.wantsAdaptiveBackgroundStyle) = (["A long text", "Text"], true)
+    (header.imageOverlay, header.sportsOverlay) = (overlay, game)
+    header.actionButtons = [PictureButton(image: .icon("play"), title: "Play")]
+    var cards = ListItem("Cards")
+    var row = ImageRow()
+    (row.style, row.elements) = (.card, [card, ImageRowElement(), card])
+    cards.imageRow = row
+    var list = ListTemplate(title: "Details", sections: [ListSection(items: [cards])])
+    list.listHeader = header
+    return AppTemplate(id: "details", .list(list))
   }()
 
   private static let imageRow: ImageRow = {
@@ -57,9 +120,17 @@ package enum SampleTemplates {
       GridTemplate(
         title: "Nearby",
         buttons: (1...8).map { number in
-          GridButton(
+          var button = GridButton(
             titleVariants: ["Charging stations \(number)", "Charging"], image: .icon("charger"))
+          button.messageConfiguration = number == 1 ? conversation : nil
+          return button
         })))
+
+  private static let conversation: GridMessage = {
+    var message = GridMessage()
+    (message.conversationIdentifier, message.unread) = ("jordan", true)
+    return message
+  }()
 
   package static let tabs: AppTemplate = AppTemplate(
     id: "tabs", .tabBar(TabBarTemplate(tabs: ["list", "grid", "information"])))
@@ -138,10 +209,7 @@ package enum SampleTemplates {
   }()
 
   package static let playing: AppTemplate = {
-    var team = SportsEvent.Team()
-    (team.name, team.teamInitials, team.eventScore, team.favorite) = ("Bears", "BRS", "21", true)
-    var event = SportsEvent()
-    (event.leftTeam, event.rightTeam, event.clockSeconds) = (team, team, 754)
+    let event = game
     var button = NowPlayingButton()
     (button.kind, button.isSelected) = (.shuffle, true)
     var playing = NowPlayingTemplate()

@@ -38,7 +38,7 @@ final class AppConversation {
 
   init(process: AppProcess, hosted: HostedScript, reader: AppMessageReader) {
     (self.process, self.hosted, self.reader) = (process, hosted, reader)
-    screen = LiveScreen(settings: hosted.script.chrome)
+    screen = LiveScreen(settings: hosted.script.screenSettings)
     timeline = Timeline(hosted.script)
     navigation = LiveNavigation(timeline)
     inputs = hosted.inputs[...]
@@ -168,6 +168,7 @@ final class AppConversation {
     case .views(let views): viewsAreGone = views.items.isEmpty
     case .navigation, .continueToNextDestination: navigationChanged = true
     case .display(.front(let new)): change(to: new)
+    case .display(.driver(let input)): queue += SceneAnswer(input).messages(at: now)
     case .appearance(let change): queue.append(writer.message(change, at: now))
     case .reroute, .pause, .stop, .app, .guidance, .shows, .phone, .phoneAction,
       .display(.dashboard), .display(.cluster), .moment,

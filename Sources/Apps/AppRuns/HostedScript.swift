@@ -16,7 +16,9 @@ struct HostedScript {
     script.answers = .logged
     script.app = AppSettings()
     script.chrome = ChromeSettings(mapButtons: [])
-    script.chrome.category = original.chrome.category
+    (script.chrome.category, script.chrome.input) = (
+      original.chrome.category, original.chrome.input
+    )
     script.displays = CarDisplays()
     script.navigation = original.navigation.systemsPart
     script.events = [
@@ -73,7 +75,7 @@ extension ScriptEvent.Action {
     switch self {
     case .reroute, .stop, .moment, .losePosition, .congestion, .speedLimit, .signal, .lanes:
       .drive
-    case .appearance, .display(.front), .phoneAction: .input
+    case .appearance, .display(.front), .display(.driver), .phoneAction: .input
     case .chrome(let action): action.isTouch ? .input : .app
     case .pause, .app, .guidance, .navigation, .shows, .views, .phone, .display,
       .continueToNextDestination:

@@ -14,6 +14,10 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   case phones
   /// All displays of one car at the same moment.
   case displays
+  /// The Dashboard in every generation of chrome.
+  case dashboard
+  /// Every instrument cluster.
+  case cluster
   /// Every generation of chrome, light and dark, over the map by day and by night.
   case themes
   /// Every template of a navigation app besides its map.
@@ -34,6 +38,8 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .devices: "the same moment on every screen, at true relative size"
     case .phones: "the car's screen and the phone beside it at the same moments"
     case .displays: "the main screen, the Dashboard and the clusters of a car at the same moments"
+    case .dashboard: "the Dashboard with guidance and with buttons, in every generation of chrome"
+    case .cluster: "every instrument cluster, light and dark, with guidance and without"
     case .themes: "every generation of chrome, light and dark, over the map by day and by night"
     case .templates: "every template of a navigation app in every generation of chrome"
     case .alerts: "navigation alerts with subtitles, images, actions and the time that is left"
@@ -54,6 +60,8 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
     case .devices: try DeviceGallery(studio: studio).plan()
     case .phones: try PhoneGallery(studio: studio).plan()
     case .displays: try DisplayGallery(studio: studio).plan()
+    case .dashboard: try DashboardGallery(studio: studio).plan()
+    case .cluster: try ClusterGallery(studio: studio).plan()
     case .themes: try ThemeGallery(studio: studio).plan()
     case .templates: try TemplateGallery(studio: studio).plan()
     case .alerts: try AlertGallery(studio: studio).plan()

@@ -89,6 +89,7 @@ private enum FeedJSON {
   ) -> [(String, String?)] {
     [
       ("\(place.rawValue)Symbol", variants.symbol.map(image)),
+      ("\(place.rawValue)JunctionImage", variants.junctionImage.map(image)),
       (
         "\(place.rawValue)InstructionVariants",
         list(variants.instructionVariants.map(\.jsonQuoted))

@@ -84,6 +84,8 @@ package struct RouteScriptReader: Sendable {
       try top.read("category") { node throws(RouteScriptError) in
         try node.word("category")
       }
+    script.chrome.input =
+      try top.read("input") { node throws(RouteScriptError) in try node.word("input") }
     script.map =
       try top.read("map") { node throws(RouteScriptError) in
         try ScriptValues.map(node, file: top.owner.file)

@@ -184,8 +184,22 @@ extension SessionKind {
     SessionKind("scroll", by: .driver, on: .car, .scroll, "A move of a list.") {
       .events([.chrome(.templates(.scroll(rows: $0.rows)))])
     },
-    SessionKind("knob", by: .driver, on: .car, .knob, "The knob points, turns or is pushed.") {
+    SessionKind(
+      "knob", by: .driver, on: .car, .knob, "The knob points, turns, is nudged or pushed."
+    ) {
       .events([.chrome($0.action)])
+    },
+    SessionKind(
+      "dashboardButton", by: .driver, on: .dashboard, .integer(in: 1...DashboardButton.limit),
+      "A button of the Dashboard is pressed; it counts from 1."
+    ) {
+      .events([.display(.driver(.dashboardButton($0)))])
+    },
+    SessionKind(
+      "clusterZoom", by: .driver, on: .cluster, Shape<ClusterZoom>.word,
+      "The cluster's map is zoomed from the wheel."
+    ) {
+      .events([.display(.driver(.clusterZoom($0)))])
     },
   ]
 

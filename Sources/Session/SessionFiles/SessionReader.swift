@@ -128,6 +128,7 @@ private struct SessionDraft {
     switch key {
     case "name": script.name = try Shape<String>.text.read(node)
     case "category": script.chrome.category = try Shape<AppCategory>.word.read(node)
+    case "input": script.chrome.input = try Shape<CarInput>.word.read(node)
     case "start": script.start = try Shape<StartTime>.start.read(node)
     case "screens": script.devices = try Shape<[String]>.list(.text).read(node)
     case "themes": script.themes = try Shape<[String]>.list(.text).read(node)
@@ -144,8 +145,8 @@ private struct SessionDraft {
     default:
       throw node.error(
         "there is no key '\(key)' on the first line",
-        "use some of 'name', 'category', 'start', 'screens', 'themes', 'appearance', 'status', 'map' and"
-          + " 'captures'")
+        "use some of 'name', 'category', 'input', 'start', 'screens', 'themes', 'appearance', 'status',"
+          + " 'map' and 'captures'")
     }
   }
 

@@ -135,6 +135,7 @@ enum SessionHeaderKeys {
   static let all: [ShapeTable.Entry] = [
     entry("name", Shape<String>.text.schema, "What the drive is called."),
     entry("category", Shape<AppCategory>.word.schema, "The category of the app."),
+    entry("input", Shape<CarInput>.word.schema, "What the driver works the screen with."),
     entry("start", Shape.start.schema, "When it begins."),
     entry("screens", .list(Shape<String>.text.schema), "The screens to draw."),
     entry("themes", .list(Shape<String>.text.schema), "The chrome generations to draw."),

@@ -37,7 +37,7 @@ package struct SessionWriter {
     if script.app != AppSettings() { add(message(0, of: .app(script.app))) }
     var rest = feed(of: script)[...]
     var chrome = script.chrome
-    chrome.category = nil
+    (chrome.category, chrome.input) = (nil, nil)
     var isFirst = chrome != ChromeSettings()
     for (seconds, entry) in timeline.record {
       if isFirst, seconds > 0 || entry.isOfScreen {
@@ -52,6 +52,8 @@ package struct SessionWriter {
       case .input(let action): add(message(seconds, of: action))
       case .answer(let answer): if hasOutputs { add(message(seconds, of: answer)) }
       case .phoneAnswer(let answer): if hasOutputs { add(message(seconds, of: answer)) }
+      case .sceneAnswer(let answer):
+        if hasOutputs { for next in answer.messages(at: seconds) { add(next) } }
       }
     }
     if isFirst { add(message(0, of: .chrome(.settings(chrome)))) }
@@ -85,8 +87,9 @@ package struct SessionWriter {
       map[keyPath: path] = map[keyPath: path].map { FilePath.relative($0, to: log) }
     }
     let category = script.chrome.category.map { [member("category", .word, $0)] } ?? []
+    let input = script.chrome.input.map { [member("input", .word, $0)] } ?? []
     return SessionHeader(
-      ([member("name", .text, script.name)] + category + [
+      ([member("name", .text, script.name)] + category + input + [
         member("start", .start, script.start),
         member("screens", .list(.text), script.devices),
         member("themes", .list(.text), script.themes),
@@ -135,7 +138,7 @@ extension SessionEntry {
   fileprivate var isOfScreen: Bool {
     switch self {
     case .input(.chrome), .answer: true
-    case .input, .phoneAnswer: false
+    case .input, .phoneAnswer, .sceneAnswer: false
     }
   }
 }
@@ -156,12 +159,10 @@ extension SessionWriter {
     case .moment(let name): return message("moment", .text, name)
     case .app(let settings): return message("template", .template, TemplateChange(app: settings))
     case .guidance(let change): return self.message(seconds, of: change)
-    case .navigation(let settings):
-      return message("navigation", .navigationSettings, settings)
+    case .navigation(let settings): return message("navigation", .navigationSettings, settings)
     case .phone(let settings): return message("phone", .phone, settings)
-    case .display(.dashboard(let settings)): return message("dashboard", .dashboard, settings)
-    case .display(.cluster(let settings)): return message("cluster", .cluster, settings)
-    case .display(.front(let screen)): return message("screen", .word, screen)
+    case .display(let change):
+      return self.message(seconds, of: display(change))
     case .phoneAction(let action): return self.message(seconds, of: action)
     case .continueToNextDestination: return message("continue", .nothing, LoggedNothing())
     case .appearance(let change): return message("appearance", .appearance, change)
@@ -173,13 +174,30 @@ extension SessionWriter {
         LoggedPause(
           reason: reason, description: description, seconds: duration, cardColor: color))
     case .chrome(let action):
-      let (kind, value) = screen(action)
-      let known = SessionKind.byName[kind]
-      return SessionMessage(
-        at: seconds, by: known?.author ?? .car, on: known?.screen, kind, value)
+      return self.message(seconds, of: screen(action))
     case .stop, .congestion, .speedLimit, .signal, .lanes:
       // These are known before the drive begins and stand at 0.
       return nil
+    }
+  }
+
+  /// The message of a kind with its value.
+  private func message(
+    _ seconds: Double, of known: (kind: String, value: JSONValue)
+  ) -> SessionMessage {
+    let kind = SessionKind.byName[known.kind]
+    return SessionMessage(
+      at: seconds, by: kind?.author ?? .car, on: kind?.screen, known.kind, known.value)
+  }
+
+  /// The kind and the value of what happens on another display.
+  private func display(_ change: CarDisplays.Change) -> (kind: String, value: JSONValue) {
+    switch change {
+    case .dashboard(let settings): ("dashboard", Shape.dashboard.write(settings, pictures))
+    case .cluster(let settings): ("cluster", Shape.cluster.write(settings, pictures))
+    case .front(let screen): ("screen", .string(screen.rawValue))
+    case .driver(.dashboardButton(let number)): ("dashboardButton", .number(Double(number)))
+    case .driver(.clusterZoom(let zoom)): ("clusterZoom", .string(zoom.rawValue))
     }
   }
 
@@ -231,6 +249,7 @@ extension SessionWriter {
     case .hidePreview: return value("hidePreviews", .nothing, LoggedNothing())
     case .focus(let control): return value("knob", .knob, LoggedFocus(control: control))
     case .knob(.turn(let steps)): return value("knob", .knob, LoggedFocus(turn: steps))
+    case .knob(.nudge(let arrow)): return value("knob", .knob, LoggedFocus(nudge: arrow))
     case .knob(.push): return value("knob", .knob, LoggedFocus(isPush: true))
     case .templates(let action): return templates(action)
     }

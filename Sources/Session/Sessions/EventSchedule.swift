@@ -69,7 +69,7 @@ struct EventSchedule: Sendable {
     }.map(\.element)
     sortChanges()
     chrome.order(
-      settings: script.chrome, app: script.answers == .builtIn ? BuiltInApp() : nil)
+      settings: script.screenSettings, app: script.answers == .builtIn ? BuiltInApp() : nil)
     times = starts.sorted()
     reroutes.order()
     pauses.order()

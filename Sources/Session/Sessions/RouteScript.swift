@@ -103,4 +103,11 @@ package struct RouteScript: Sendable, Hashable {
     self.events = events
     self.capture = capture
   }
+
+  /// What the car's screen begins with: what the app puts around the map, and the language of the keyboard.
+  package var screenSettings: ChromeSettings {
+    var settings = chrome
+    settings.locale = settings.locale ?? appearance.locale
+    return settings
+  }
 }

@@ -6,6 +6,8 @@ package enum SessionEntry: Sendable, Hashable {
   case answer(ScreenAnswer)
   /// The phone answered.
   case phoneAnswer(PhoneAnswer)
+  /// The head unit told something about the other displays, or the light outside.
+  case sceneAnswer(SceneAnswer)
 }
 
 extension Timeline {
@@ -18,7 +20,7 @@ extension Timeline {
   /// At equal times what follows from an earlier event comes first, so that what an app does stands behind the
   /// call that made it do so.
   package var record: [(seconds: Double, entry: SessionEntry)] {
-    let others = schedule.others.map { CausedEntry($0.time, $0.cause, .input($0.action)) }
+    let others = Timeline.merged(lights, othersWithAnswers)
     let screen = schedule.chrome.record.map { time, cause, entry in
       switch entry {
       case .action(let action): CausedEntry(time, cause, .input(.chrome(action)))
@@ -33,6 +35,27 @@ extension Timeline {
     }
     let merged = Timeline.merged(Timeline.merged(others, screen), phone)
     return merged.filter { $0.time <= durationSeconds }.map { (seconds: $0.time, entry: $0.entry) }
+  }
+
+  /// What happens besides the screen, each with what is told about other displays.
+  private var othersWithAnswers: [CausedEntry] {
+    var displays = script.displays
+    return schedule.others.flatMap { time, cause, action in
+      var entries = [CausedEntry(time, cause, .input(action))]
+      if case .display(let change) = action {
+        entries += sceneAnswers(to: action, at: time, before: displays)
+          .map { CausedEntry(time, cause, .sceneAnswer($0)) }
+        displays = displays.changed(by: change)
+      }
+      return entries
+    }
+  }
+
+  /// When the map becomes light or dark; it is told after what else happens at the time.
+  private var lights: [CausedEntry] {
+    contentStyleChanges.map {
+      CausedEntry($0.seconds, Int.max, .sceneAnswer(.contentStyle($0.style)))
+    }
   }
 
   /// Two lists as one; each keeps its order, and of equal entries the second list's comes first.

@@ -167,7 +167,7 @@ package struct Timeline: Sendable {
     var camera = script.map.camera
     camera.compassButton = camera.compassButton || state.display.elements[.compass]
     (state.chrome, state.camera) = schedule.chrome.state(
-      at: time, settings: script.chrome, camera: camera
+      at: time, settings: script.screenSettings, camera: camera
     ) { $0 == time ? now : cameraMoment(at: $0) }
     state.phone = phone(at: time, beside: state) { [info = state.navInfo] in
       $0 == time ? PhoneMoment(camera: now, info: info) : phoneMoment(at: $0)
@@ -209,6 +209,19 @@ package struct Timeline: Sendable {
   private func appearance(at time: Double, _ state: NavigationState) -> Appearance {
     looks.value(at: time).appearance(atNight: isNight(at: time, state))
   }
+
+  /// Whether the map is light or dark at a time.
+  func contentStyle(at time: Double) -> InterfaceStyle {
+    appearance(at: time, baseState(at: time)).mapStyle
+  }
+
+  /// Whether the map is light or dark as it is outside at any time.
+  var styleMayFollowLight: Bool {
+    ([script.appearance] + schedule.appearances.map(\.value)).contains { $0.mapStyle == .automatic }
+  }
+
+  /// When a map of another style is asked for.
+  var styleTimes: [Double] { schedule.appearances.map(\.start).filter { $0 <= durationSeconds } }
 
   func isNight(at time: Double, _ state: NavigationState) -> Bool {
     guard let coordinate = state.location?.coordinate ?? route?.origin.coordinate else {

@@ -23,6 +23,69 @@ struct TemplateGeometryTests {
     return try Screen(theme, "standard").layout(.screen(#require(presenter.screen(for: state))))
   }
 
+  /// A search whose keys stand in one line.
+  private func line(_ theme: String, focus: TemplateControl?, locale: String = "en") throws
+    -> LayoutTree
+  {
+    let presenter = TemplatePresenter(
+      phrasebook: try Phrasebook(
+        localeIdentifier: locale,
+        files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+    var state = NavigationState(
+      elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+      navInfo: NavInfo(navState: .stopped))
+    state.appearance.locale = locale
+    var shown = ShownTemplates(top: SampleTemplates.search, depth: 2)
+    shown.input = .knob
+    state.chrome.templates = shown
+    state.chrome.focused = focus.map { .item($0) }
+    return try Screen(theme, "standard").layout(.screen(#require(presenter.screen(for: state))))
+  }
+
+  @Test(arguments: ["ios14", "ios18", "ios26"], ["en", "ja", "he"])
+  func `a line of keys shows whole keys with the focus among them`(
+    theme: String, locale: String
+  ) throws {
+    let plan = KeyboardPlan(locale: locale)
+    let keys = plan.line.map { TemplateControl.key($0.lowercased()) } + [.key("delete"), .search]
+    for key in keys {
+      let tree = try line(theme, focus: key, locale: locale)
+      let keyboard = try tree.frame(.template(.keyboard))
+      #expect(keyboard.height == 44)
+      let focused = try tree.frame(.item(key))
+      #expect(keyboard.minX <= focused.minX && focused.maxX <= keyboard.maxX, "\(key.name)")
+    }
+    let first = try line(theme, focus: nil, locale: locale)
+    _ = try first.frame(.item(keys[0]))
+    #expect(first.allNodes.allSatisfy { $0.role != .item(.key("shift")) })
+  }
+
+  @Test(arguments: ["ios14", "ios26"])
+  func `a touch screen alone has no marks that scroll`(theme: String) throws {
+    let presenter = TemplatePresenter(
+      phrasebook: try Phrasebook(
+        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    var widths: [Double] = []
+    for input in [CarInput?.none, .touch] {
+      var state = NavigationState(
+        elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+        navInfo: NavInfo(navState: .stopped))
+      var shown = ShownTemplates(
+        top: AppTemplate(
+          id: "l",
+          .list(ListTemplate(sections: [ListSection(items: (1...9).map { ListItem("\($0)") })]))),
+        depth: 2)
+      shown.input = input
+      state.chrome.templates = shown
+      let tree = try Screen(theme, "standard").layout(
+        .screen(#require(presenter.screen(for: state))))
+      let hasMarks = tree.allNodes.contains { $0.role == .item(.scrollDown) }
+      #expect(hasMarks == (input == nil))
+      widths.append(try tree.frame(.item(.row(1))).width)
+    }
+    #expect(widths[1] > widths[0] + 20)
+  }
+
   /// Rows with words alone, in a section with a header and a letter.
   private static let rows: AppTemplate = {
     var section = ListSection(items: (1...9).map { ListItem("Item \($0)") }, header: "A Section")

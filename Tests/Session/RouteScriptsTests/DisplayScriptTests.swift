@@ -6,6 +6,32 @@ import Testing
 
 /// What a script says about the other displays of a car.
 struct DisplayScriptTests {
+  @Test func `the driver presses the Dashboard, the wheel and the knob`() throws {
+    let script = try ScriptSamples.read(
+      ScriptSamples.route + """
+        input: touchpad
+        timeline:
+          - {at: 1 s, dashboardButton: 2}
+          - {at: 2 s, clusterZoom: out}
+          - {at: 3 s, knob: {nudge: left}}
+          - {at: 4 s, knob: {turn: -2}}
+
+        """)
+    #expect(script.chrome.input == .touchpad)
+    #expect(
+      script.events.map(\.action) == [
+        .display(.driver(.dashboardButton(2))), .display(.driver(.clusterZoom(.farther))),
+        .chrome(.knob(.nudge(.left))), .chrome(.knob(.turn(-2))),
+      ])
+    for wrong in [
+      "knob: {}", "knob: {turn: 1, nudge: up}", "dashboardButton: 3", "clusterZoom: up",
+    ] {
+      #expect(throws: RouteScriptError.self) {
+        try ScriptSamples.read(ScriptSamples.route + "timeline:\n  - {at: 1 s, \(wrong)}\n")
+      }
+    }
+  }
+
   @Test func `Dashboard and cluster have what the script gives them`() throws {
     let script = try ScriptSamples.read(
       ScriptSamples.route + """

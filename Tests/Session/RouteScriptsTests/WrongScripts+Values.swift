@@ -104,7 +104,8 @@ extension WrongScript {
       "nothing happens", "timeline:\n  - at: 5 s\n",
       at
         + "7:5: timeline[0]: the event does not say what happens; add one of reroute, "
-        + "pause, stop, appearance, app, navigation, shows, phone, dashboard, cluster, screen, "
+        + "pause, stop, appearance, app, navigation, shows, phone, dashboard, cluster, "
+        + "dashboardButton, clusterZoom, screen, "
         + "gesture, continueToNextDestination, moment, losePosition, "
         + "congestion, speedLimit, signal, lanes, limitedUserInterfaces, template, stack, "
         + "present, dismiss, type, scroll, interact, showNavigationBar, panningInterface, "

@@ -33,7 +33,7 @@ extension WrongScript {
         + "1:1: there is no key 'zzzzzzzz' here; allowed here: name, description, route, "
         + "feed, refresh, devices, themes, appearance, app, navigation, map, phone, dashboard, "
         + "cluster, start, status, vehicle, "
-        + "timeline, capture, category, templates, stack"),
+        + "timeline, capture, category, input, templates, stack"),
     WrongScript(
       "neither route nor feed", "name: nothing\n",
       at

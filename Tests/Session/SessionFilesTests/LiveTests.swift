@@ -22,10 +22,10 @@ struct LiveTests {
       switch entry {
       case .input(.chrome(let action)): inputs.append((seconds, action))
       case .answer(let answer): expected.append((seconds, answer))
-      case .input, .phoneAnswer: break
+      case .input, .phoneAnswer, .sceneAnswer: break
       }
     }
-    var screen = LiveScreen(settings: script.chrome)
+    var screen = LiveScreen(settings: script.screenSettings)
     var answers: [TimedAnswer] = []
     for (seconds, action) in inputs {
       while let next = screen.nextTime, next <= seconds { answers += screen.advance(to: next) }

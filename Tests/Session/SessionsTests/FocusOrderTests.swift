@@ -5,8 +5,12 @@ import Testing
 
 /// What a knob goes through on templates, and what a push does.
 struct FocusOrderTests {
-  private func machine(_ stack: [String], presenting modal: String? = nil) -> ChromeMachine {
-    var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+  private func machine(
+    _ stack: [String], presenting modal: String? = nil, _ input: CarInput? = nil,
+    locale: String? = nil
+  ) -> ChromeMachine {
+    var machine = ChromeMachine(
+      settings: ChromeSettings(input: input, locale: locale), keepsAnswers: true)
     for template in SampleTemplates.all {
       machine.apply(.templates(.define(template)), at: 0)
     }
@@ -36,7 +40,12 @@ struct FocusOrderTests {
       ])
     #expect(order(machine(["map", "grid"])) == ["back"] + (1...8).map { "grid-button-\($0)" })
     #expect(order(machine(["map", "information"])) == ["back", "action-1"])
-    #expect(order(machine(["map", "search"])) == ["close", "row-1", "row-2"])
+    let search = order(machine(["map", "search"]))
+    #expect(search.prefix(5) == ["close", "row-1", "row-2", "key-q", "key-w"])
+    #expect(search.suffix(4) == ["key-delete", "key-digits", "key-space", "search"])
+    let line = order(machine(["map", "search"], .knob))
+    #expect(line.prefix(5) == ["close", "row-1", "row-2", "key-a", "key-b"])
+    #expect(line.suffix(5) == ["key-z", "key-space", "key-delete", "key-digits", "search"])
     #expect(order(machine(["map"], presenting: "alert")) == ["action-1", "action-2"])
     #expect(order(machine(["map"], presenting: "voice")) == ["close", "action-1"])
     #expect(order(machine(["tabs"])).prefix(4) == ["tab-1", "tab-2", "tab-3", "grid-button-1"])
@@ -73,6 +82,67 @@ struct FocusOrderTests {
     #expect(machine.state(at: 1).templates?.firstRow == 4)
     machine.apply(.knob(.turn(-5)), at: 1)
     #expect(machine.state(at: 1).templates?.firstRow == 1)
+  }
+
+  /// The control after some nudges.
+  private func nudged(
+    _ machine: ChromeMachine, from control: String, _ arrows: ChromeControl.PanArrow...
+  ) -> String? {
+    var machine = machine
+    machine.apply(.focus(ChromeControl(name: control)), at: 1)
+    for arrow in arrows { machine.apply(.knob(.nudge(arrow)), at: 1) }
+    return machine.focused?.name
+  }
+
+  @Test func `a nudge goes along a line, or to the line above or below`() {
+    let grid = machine(["map", "grid"])
+    #expect(nudged(grid, from: "grid-button-2", .down) == "grid-button-6")
+    #expect(nudged(grid, from: "grid-button-6", .right, .up) == "grid-button-3")
+    #expect(nudged(grid, from: "grid-button-4", .right) == "grid-button-4")
+    #expect(nudged(grid, from: "grid-button-1", .up, .up) == "back")
+    let list = machine(["map", "list"])
+    #expect(nudged(list, from: "row-5", .down, .right, .down) == "row-5-element-2")
+    #expect(nudged(list, from: "trailing-1", .left) == "leading-1")
+  }
+
+  @Test func `left and right follow the language`() {
+    let hebrew = machine(["map", "grid"], locale: "he-IL")
+    #expect(nudged(hebrew, from: "grid-button-1", .left) == "grid-button-2")
+    #expect(nudged(hebrew, from: "grid-button-2", .right) == "grid-button-1")
+  }
+
+  @Test(arguments: [CarInput.knob, .touchpad])
+  func `without a touch screen something on a template always has the focus`(input: CarInput) {
+    var machine = machine(["map", "list"], input)
+    #expect(machine.focused?.name == "grid-button-1")
+    machine.apply(.focus(.item(.row(3))), at: 1)
+    machine.apply(.templates(.stack(["map", "list", "grid"], animated: false)), at: 2)
+    #expect(machine.focused?.name == "grid-button-1")
+    machine.apply(.knob(.turn(2)), at: 3)
+    machine.apply(.templates(.stack(["map", "list"], animated: false)), at: 4)
+    #expect(machine.focused?.name == "row-3", "what had the focus before has it again")
+    let short = ListTemplate(sections: [ListSection(items: [ListItem("One")])])
+    machine.apply(.templates(.define(AppTemplate(id: "list", .list(short)))), at: 5)
+    #expect(machine.focused?.name == "row-1", "what had the focus is gone")
+    machine.apply(.templates(.stack(["map"], animated: false)), at: 6)
+    #expect(machine.focused == nil)
+  }
+
+  @Test(arguments: [CarInput?.none, .touch])
+  func `with a touch screen nothing has the focus until the knob turns`(input: CarInput?) {
+    #expect(machine(["map", "list"], input).focused == nil)
+  }
+
+  @Test func `a line of keys types as a keyboard does`() {
+    var machine = machine(["map", "search"], .knob)
+    machine.apply(.focus(.item(.key("d"))), at: 1)
+    machine.apply(.knob(.push), at: 1)
+    machine.releaseKnob(at: 1.3)
+    guard case .search(let search)? = machine.state(at: 1.4).templates?.top?.content else {
+      Issue.record("there is no search")
+      return
+    }
+    #expect(search.text == "mard" && machine.focused?.name == "key-d")
   }
 
   @Test func `a push presses what has the focus, and nothing is refused`() {

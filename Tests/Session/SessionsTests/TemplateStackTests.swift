@@ -7,7 +7,7 @@ import Testing
 /// What a stack of templates takes, and what the app is told of it.
 struct TemplateStackTests {
   private func machine(_ category: AppCategory = .navigation) -> TemplateMachine {
-    var machine = TemplateMachine(category: category)
+    var machine = TemplateMachine(settings: ChromeSettings(category: category))
     for template in SampleTemplates.all { machine.apply(.define(template), at: 0) }
     return machine
   }
@@ -26,6 +26,45 @@ struct TemplateStackTests {
   }
 
   private struct Unexpected: Error { let answers: [TemplateAnswer] }
+
+  @Test func `while something plays there is a way to it, unless it shows or tabs are five`() {
+    var machine = machine(.audio)
+    machine.apply(.stack(["tabs"], animated: false), at: 1)
+    #expect(machine.shown?.offersNowPlaying == true)
+    _ = machine.takeAnswers()
+    let pressed = machine.release(.item(.nowPlaying), at: 2)
+    #expect(pressed)
+    #expect(machine.stack == ["tabs", "playing"])
+    #expect(machine.shown?.offersNowPlaying == false)
+    let shown = machine.release(.item(.nowPlaying), at: 3)
+    #expect(!shown)
+    var five = self.machine(.publicSafety)
+    five.apply(
+      .define(
+        AppTemplate(
+          id: "tabs", .tabBar(TabBarTemplate(tabs: ["list", "list", "grid", "grid", "grid"])))),
+      at: 0)
+    five.apply(.stack(["tabs"], animated: false), at: 1)
+    #expect(five.shown?.offersNowPlaying == false)
+    var navigation = self.machine()
+    navigation.apply(.stack(["map", "list"], animated: false), at: 1)
+    #expect(navigation.shown?.offersNowPlaying == false)
+  }
+
+  @Test func `what plays goes on by itself, and a clock that is paused does not`() {
+    var machine = machine(.audio)
+    machine.apply(.stack(["playing"], animated: false), at: 1)
+    #expect(machine.shown(at: 12.7)?.ageSeconds == 12)
+    guard case .nowPlaying(var playing) = SampleTemplates.playing.content else { return }
+    let clock = playing.sports?.clockSeconds
+    playing.advance(by: 12)
+    #expect(playing.elapsedSeconds == 170 && playing.sports?.clockSeconds == clock)
+    playing.sports?.isClockPaused = false
+    playing.advance(by: 1000)
+    #expect(playing.sports?.clockSeconds == 0, "a clock that counts down ends at zero")
+    playing.advance(by: 10_000)
+    #expect(playing.elapsedSeconds == playing.durationSeconds)
+  }
 
   @Test func `a push tells what goes before what comes, and both again after the animation`() {
     var machine = machine()

@@ -11,7 +11,7 @@ struct DisplayGallery {
   let studio: SheetStudio
 
   /// What the app gives to its scenes.
-  private static let displays = CarDisplays(
+  static let displays = CarDisplays(
     dashboard: DashboardSettings(buttons: [
       DashboardButton(titleVariants: ["Orders"], image: "list"),
       DashboardButton(titleVariants: ["Search"], image: "search"),

@@ -12,6 +12,8 @@ package struct ManeuverVariants: Sendable, Hashable {
 
   /// The app's own symbol.
   package var symbol: AppImage?
+  /// The app's own picture of the junction; the Dashboard alone has one.
+  package var junctionImage: AppImage?
   /// Instructions, longest first.
   package var instructionVariants: [String]
   /// Instructions with pictures, best first; they win over plain ones.
@@ -19,10 +21,11 @@ package struct ManeuverVariants: Sendable, Hashable {
 
   /// Variants of known parts.
   package init(
-    symbol: AppImage? = nil, instructionVariants: [String] = [],
+    symbol: AppImage? = nil, junctionImage: AppImage? = nil, instructionVariants: [String] = [],
     attributedInstructions: [AttributedInstruction] = []
   ) {
     self.symbol = symbol
+    self.junctionImage = junctionImage
     self.instructionVariants = instructionVariants
     self.attributedInstructions = attributedInstructions
   }
@@ -54,7 +57,10 @@ extension ManeuverPresentation {
   var variantDumpLines: [(key: String, value: String?)] {
     ManeuverVariants.Place.allCases.flatMap { place in
       let variants = self[place]
-      return [("\(place.rawValue)-symbol", variants.symbol?.text)]
+      return [
+        ("\(place.rawValue)-symbol", variants.symbol?.text),
+        ("\(place.rawValue)-junction-image", variants.junctionImage?.text),
+      ]
         + variants.attributedInstructions.map { ("\(place.rawValue)-attributed", $0.markup) }
         + variants.instructionVariants.map { ("\(place.rawValue)-variant", quoted($0)) }
     }

@@ -55,7 +55,7 @@ struct DashboardTiles {
     case .guidance(let card):
       let metrics = ManeuverRow.Metrics(
         symbol: 38, inset: DashboardTiles.inset, gap: 9, distance: 18, instruction: 14, pitch: 16.7,
-        maximumLines: 3, isStacked: false)
+        maximumLines: 3, isStacked: false, showsJunction: true)
       return SmallCard(
         card, colors: (template.guidanceBackgroundColor, template.turnCardColor),
         in: Size(frame.width, frame.height - 8), metrics: metrics, context: context

@@ -16,6 +16,8 @@ struct ManeuverRow {
     var maximumLines: Int
     /// Whether the instruction stands below symbol and distance.
     var isStacked: Bool
+    /// Whether the picture of a junction stands where lines end, if words have room beside it.
+    var showsJunction = false
 
     /// The space that the distance takes.
     var distanceHeight: Double { 1.22 * distance }
@@ -33,6 +35,7 @@ struct ManeuverRow {
   private let width: Double
   private let picture: LayoutNode.Content?
   private let symbol: Size
+  private let junction: (image: ImageResource, size: Size)?
   private let setter: InstructionSetter
   private let instruction: SetInstruction
   private(set) var decisions: [Decision]
@@ -50,13 +53,40 @@ struct ManeuverRow {
     let distance = banner.distance.isEmpty ? 0 : metrics.distanceHeight
     let above = metrics.isStacked ? max(symbol.height, distance) + 3 : distance
     let beside = metrics.isStacked || symbol.width == 0 ? 0 : symbol.width + metrics.gap
+    let asked = metrics.showsJunction ? ManeuverRow.junction(banner, paint, room, context) : nil
+    let words = room.width - 2 * metrics.inset - beside
+    let hasRoom =
+      asked.map { words - $0.size.width - metrics.gap >= ManeuverRow.leastWords } ?? false
+    junction = hasRoom ? asked : nil
     let lines = Int((room.height - above + 0.01) / metrics.pitch)
     let chosen = setter.choose(
       banner.attributedVariants, banner.instructionVariants,
-      width: room.width - 2 * metrics.inset - beside,
+      width: words - (junction.map { $0.size.width + metrics.gap } ?? 0),
       lines: min(metrics.maximumLines, max(1, lines)), for: .instruction)
     instruction = chosen.value
     decisions = chosen.decisions
+    if let asked, !hasRoom {
+      decisions.append(
+        Decision(
+          .junctionImage, .hidden, "'\(asked.image.name)' leaves the words no room",
+          by: .cardDegrades))
+    }
+  }
+
+  /// The least that a junction leaves to words, and the most that it takes, in points and as a share.
+  private static let leastWords = 52.0
+  private static let junctionLimit = Size(140, 100)
+  private static let junctionShare = 0.36
+
+  private static func junction(
+    _ banner: ManeuverBanner, _ paint: CardPaint, _ room: Size, _ context: LayoutContext
+  ) -> (image: ImageResource, size: Size)? {
+    banner.junctionImage.flatMap { context.image($0, onDark: paint.isDark) }.map { image in
+      let limit = Size(
+        min(junctionLimit.width, junctionShare * room.width),
+        min(junctionLimit.height, room.height - 8))
+      return (image, image.size(fitting: limit))
+    }
   }
 
   private static func picture(
@@ -78,12 +108,27 @@ struct ManeuverRow {
     let distance = hasDistance ? metrics.distanceHeight : 0
     return metrics.isStacked
       ? max(symbol.height, distance) + 3 + wordsHeight
-      : max(symbol.height, distance + wordsHeight)
+      : max(symbol.height, distance + wordsHeight, junction?.size.height ?? 0)
   }
 
   /// The elements around the middle of a frame as wide as the room.
   func nodes(in frame: Rect) -> [LayoutNode] {
+    guard let junction else { return words(in: frame, frame.inset(by: metrics.inset, 0)) }
     let inner = frame.inset(by: metrics.inset, 0)
+    let taken = junction.size.width + metrics.gap
+    let isLeft = context.isRightToLeft
+    let box = context.grid.rect(
+      Rect(
+        isLeft ? inner.minX : inner.maxX - junction.size.width,
+        frame.midY - junction.size.height / 2, junction.size.width, junction.size.height))
+    let rest = Rect(
+      isLeft ? inner.minX + taken : inner.minX, inner.minY, inner.width - taken, inner.height)
+    return words(in: frame, rest) + [
+      LayoutNode(.junctionImage, box, .image(junction.image, cornerRadius: 4))
+    ]
+  }
+
+  private func words(in frame: Rect, _ inner: Rect) -> [LayoutNode] {
     let top = frame.midY - height / 2
     let row = metrics.isStacked ? max(symbol.height, metrics.distanceHeight) : height
     let box = Rect(

@@ -63,6 +63,12 @@ struct OtherAppChrome {
   }
 
   private var banner: LayoutNode? {
+    if let alert = template.alert {
+      return AlertBanner(alert: alert, context: context)
+        .node(
+          middle: area.midX, top: area.minY, width: min(area.width, OtherAppChrome.bannerSize.width)
+        )
+    }
     guard let card = template.banner else { return nil }
     let width = min(area.width, OtherAppChrome.bannerSize.width)
     let small = SmallCard(

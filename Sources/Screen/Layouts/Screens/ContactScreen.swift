@@ -132,7 +132,7 @@ struct VoiceScreen {
     ].compactMap(\.self)
     nodes += buttons.enumerated().map { index, button in
       let start = context.width / 2 + (Double(index) - Double(buttons.count - 1) / 2) * 60
-      return RoundButton(context: context, button: button, side: 44)
+      return RoundButton(context: context, button: button, side: 44, wordsWidth: 56)
         .node(.action(index + 1), at: context.point(start, context.area.maxY - 34 - words))
     }
     return LayoutNode(.template(.voiceControl), frame, .container, nodes)

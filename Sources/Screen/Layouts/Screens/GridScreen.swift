@@ -12,7 +12,7 @@ struct GridScreen {
 
   var node: LayoutNode {
     let count = grid.buttons.count
-    let columns = count <= 4 ? max(1, count) : (count + 1) / 2
+    let columns = GridTemplate.columns(of: count)
     let rows = count <= 4 ? 1 : 2
     let top = context.metrics.barHeight
     let frame = context.box(from: 0, to: context.width, top: top, bottom: context.area.maxY)
@@ -72,6 +72,9 @@ struct GridCell {
           button.image, .template(.gridIcon), in: icon,
           ink: plateFocus ? context.colors.focusText.color : ink, opacity: opacity),
         focus, label,
+        button.messageConfiguration?.unread == true
+          ? context.unreadMark(at: Point(icon.maxX + (context.isGlass ? 6 : 1), icon.minY + 1))
+          : nil,
       ])
     return button.isEnabled ? node : node.dimmed
   }

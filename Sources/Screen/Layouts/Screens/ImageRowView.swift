@@ -103,55 +103,10 @@ struct ImageRowView {
     _ element: ImageRowElement, _ index: Int, _ box: Rect, _ form: Form
   ) -> LayoutNode? {
     let control = TemplateControl.element(row: number ?? 1, index)
-    let state = context.screen.state(of: control)
-    let isCard = row.style == .card || row.style == .condensed
-    let usual = isCard ? context.colors.plate.color : nil
-    let ink = context.ink(
-      state, isCard ? context.colors.plateText.color : context.colors.text.color)
-    let opacity = element.isEnabled ? 1 : 0.4
-    let side = form.image
-    let image =
-      form.isBeside
-      ? Rect(
-        context.isRightToLeft ? box.maxX - side - 4 : box.minX + 4, box.midY - side / 2, side, side)
-      : Rect(box.midX - side / 2, box.minY, side, side)
-    let picture = context.picture(
-      element.image, .template(.rowImage), in: row.style == .card ? image.inset(by: 0, 4) : image,
-      ink: ink, radius: 8, isRound: element.imageShape == .circular, opacity: opacity)
-    let captions = captions(element, box, image, form, ink.opacity(opacity))
-    return .pressable(
-      control, box, context.plate(state, usual: usual, radius: 12), [picture] + captions)
-  }
-
-  private func captions(
-    _ element: ImageRowElement, _ box: Rect, _ image: Rect, _ form: Form, _ ink: Color
-  ) -> [LayoutNode?] {
-    guard form.captionLines > 0 || form.isBeside else { return [] }
-    let title = element.title ?? ""
-    let subtitle = form.captionLines == 1 ? "" : element.subtitle ?? ""
-    let secondary = context.colors.secondary.color
-    if form.isBeside {
-      let start = context.isRightToLeft ? box.minX + 6 : image.maxX + 8
-      let end = context.isRightToLeft ? image.minX - 8 : box.maxX - 6
-      let text = Rect(left: start, top: box.minY, right: end, bottom: box.maxY)
-      let first = subtitle.isEmpty ? box.midY + 5 : box.midY - 2
-      return [
-        context.label(
-          .template(.rowTitle), [title], in: text, baseline: first,
-          .init(size: 14, weight: .medium, color: ink)),
-        context.label(
-          .template(.rowDetail), [subtitle], in: text, baseline: first + 14,
-          .init(size: 11, color: secondary)),
-      ]
-    }
-    let text = box.inset(by: 2, 0)
-    return [
-      context.label(
-        .template(.rowTitle), [title], in: text, baseline: image.maxY + 12,
-        .init(size: 11, weight: .medium, color: ink, alignment: .center)),
-      context.label(
-        .template(.rowDetail), [subtitle], in: text, baseline: image.maxY + 24,
-        .init(size: 10, color: secondary, alignment: .center)),
-    ]
+    let view = ImageRowElementView(
+      context: context, element: element, style: row.style, box: box, side: form.image,
+      captionLines: form.captionLines, isBeside: form.isBeside,
+      state: context.screen.state(of: control))
+    return .pressable(control, box, view.plate, view.nodes)
   }
 }

@@ -35,7 +35,8 @@ struct InformationScreen {
     let fits = Int((room + 4) / pitch)
     let all = information.items
     let overflows = all.count > fits
-    let end = context.width - (overflows ? context.metrics.list.scrollColumn : metrics.endInset)
+    let hasMarks = overflows && context.hasScrollMarks
+    let end = context.width - (hasMarks ? metrics.scrollInset : metrics.endInset)
     let first = overflows ? min(context.firstRow, max(0, all.count - fits)) : 0
     let shown = all.dropFirst(first).prefix(max(1, fits))
     var node = LayoutNode(
@@ -53,9 +54,14 @@ struct InformationScreen {
         .template(.information), .limited, "\(shown.count) of \(all.count) items fit",
         by: .templateFits)
     ])
-    return [node] + footer(bottom, hasButtons)
-      + ScrollColumn(context: context, top: context.metrics.barHeight, bottom: bottom)
-      .nodes(letters: []) + buttons.nodes(from: metrics.inset, to: end)
+    let marks =
+      hasMarks
+      ? ScrollColumn(
+        context: context, top: context.metrics.barHeight, bottom: bottom - (hasButtons ? 4 : 0),
+        share: metrics.scrollShare
+      ).nodes(letters: []) : []
+    return [node] + footer(bottom, hasButtons) + marks
+      + buttons.nodes(from: metrics.inset, to: end)
   }
 
   /// The line above the buttons while the items scroll.

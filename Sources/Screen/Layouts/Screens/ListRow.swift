@@ -50,6 +50,11 @@ struct ListRow {
       children.append(picture(image, size, in: frame))
       start = metrics.inset + metrics.imageInset + max(size.width, 26) + metrics.imageGap
     }
+    if let message = item.messageConfiguration {
+      let view = MessageParts(context: context, message: message, ink: ink, secondary: secondary)
+      children += view.leading(in: frame, from: metrics.inset + 4, name: item.text)
+      start = metrics.inset + 4 + MessageParts.leadingWidth + metrics.imageGap
+    }
     let accessory = accessory(in: frame, end: end)
     children += accessory.nodes
     let inner = (start, end - accessory.width - metrics.textInset)
@@ -121,7 +126,7 @@ struct ListRow {
           .template(.rowDetail), [detail], in: box, baseline: detailBaseline,
           .init(size: metrics.detail, color: secondary)))
     }
-    if let progress = item.playbackProgress {
+    if let progress = item.playbackProgress ?? item.playbackConfiguration?.progress {
       nodes.append(bar(progress, from: start, to: min(end, start + 145), bottom: frame.maxY))
     }
     return nodes
@@ -158,39 +163,46 @@ extension ListRow {
   private func accessory(in frame: Rect, end: Double) -> (nodes: [LayoutNode], width: Double) {
     let center = { (inset: Double) in context.point(end - inset, frame.midY) }
     let gray = state == .focused ? ink : Color(rgb: 0x9C9C9F)
+    if let message = item.messageConfiguration {
+      return MessageParts(context: context, message: message, ink: ink, secondary: secondary)
+        .trailing(in: frame, to: end - metrics.chevronInset)
+    }
     if item.isWaiting {
       return ([Spinner(context: context, size: 24.5).node(at: center(24), ink)], 40)
     }
-    if item.isPlaying {
-      let size = Size(12, 12)
-      let point = center(metrics.chevronInset + 6)
-      if item.playingIndicatorLocation == .trailing || item.image == nil {
-        return ([playingMark(Rect(center: point, size: size))], 26)
-      }
-      let box = context.box(
-        metrics.inset + metrics.imageInset, frame.midY - 6, max(26, imageSize?.width ?? 26), 12)
-      return ([playingMark(Rect(center: box.center, size: size))], 0)
-    }
-    if let image = item.accessoryImage {
-      let box = Rect(center: center(metrics.chevronInset + 13), size: Size(26, 26))
+    if item.isPlaying { return playing(at: center(metrics.chevronInset + 6), in: frame) }
+    func picture(
+      _ image: ControlImage, _ role: TemplateElement, _ side: Double, _ ink: Color
+    ) -> (nodes: [LayoutNode], width: Double) {
+      let box = Rect(center: center(metrics.chevronInset + side / 2), size: Size(side, side))
       return (
-        [context.picture(image, .template(.rowAccessory), in: box, ink: ink)].compactMap(\.self), 38
+        [context.picture(image, .template(role), in: box, ink: ink)].compactMap(\.self), side + 12
       )
+    }
+    if let image = item.accessoryImage { return picture(image, .rowAccessory, 26, ink) }
+    if let icon = item.playbackConfiguration?.playbackAction.icon {
+      return picture(icon, .playbackMark, 20, ink)
     }
     switch item.accessoryType {
     case .none: return ([], 0)
-    case .cloud:
-      let box = Rect(center: center(metrics.chevronInset + 9), size: Size(18, 18))
-      return (
-        [context.picture(.icon("cloud"), .template(.rowAccessory), in: box, ink: gray)]
-          .compactMap(\.self), 30
-      )
+    case .cloud: return picture(.icon("cloud"), .rowAccessory, 18, gray)
     case .disclosureIndicator:
       let size = Size(metrics.chevronWidth, metrics.chevronHeight)
       let box = Rect(
         center: center(metrics.chevronInset + metrics.chevronWidth / 2), size: size)
       return ([chevron(box, gray)], metrics.chevronWidth + 12)
     }
+  }
+
+  /// The bars of a row that plays, at its end or over its picture.
+  private func playing(at point: Point, in frame: Rect) -> (nodes: [LayoutNode], width: Double) {
+    let size = Size(12, 12)
+    if item.playingIndicatorLocation == .trailing || item.image == nil {
+      return ([playingMark(Rect(center: point, size: size))], 26)
+    }
+    let box = context.box(
+      metrics.inset + metrics.imageInset, frame.midY - 6, max(26, imageSize?.width ?? 26), 12)
+    return ([playingMark(Rect(center: box.center, size: size))], 0)
   }
 
   private func chevron(_ box: Rect, _ ink: Color) -> LayoutNode {

@@ -34,7 +34,8 @@ struct ListScreen {
     let placed = Array(all.dropFirst(first))
     let total = placed.reduce(0) { $0 + $1.height } + extraHeight
     let overflows = total > bottom - top || first > 0
-    let column = overflows ? metrics.scrollColumn : metrics.endInset
+    let hasColumn = overflows && (context.hasScrollMarks || !list.indexTitles.isEmpty)
+    let column = hasColumn ? metrics.scrollColumn : metrics.endInset
     let end = context.width - column
     var nodes = title
     var y = top
@@ -51,7 +52,7 @@ struct ListScreen {
       ])
     }
     nodes.append(node)
-    if overflows {
+    if hasColumn {
       nodes += ScrollColumn(context: context, top: context.metrics.barHeight, bottom: bottom)
         .nodes(letters: list.indexTitles)
     }

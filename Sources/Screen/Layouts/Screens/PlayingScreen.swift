@@ -205,7 +205,8 @@ struct PlayingScreen {
     guard playing.isUpNextButtonEnabled else { return [] }
     let state = context.screen.state(of: .upNext)
     let title = playing.upNextTitle
-    let width = title.map { context.width($0, 15, .medium) + 24 } ?? 40
+    let most = context.width * 0.45
+    let width = title.map { min(most, context.width($0, 15, .medium) + 24) } ?? 40
     let box = context.box(context.width - 8 - width, 4, width, 36)
     let plate =
       context.isGlass
@@ -246,20 +247,40 @@ private struct SportsView {
     let right = Point(frame.minX + frame.width * 0.8, middle)
     let texts =
       event.eventStatusText.prefix(3)
-      + (event.clockSeconds.map { [Self.clock($0)] } ?? [])
+      + (event.clockSeconds.map { [GameClock.text($0)] } ?? [])
+    // What is free between the scores, of which each is as wide as its digits.
+    let digits = [event.leftTeam, event.rightTeam].map {
+      min(54, context.width(String($0.eventScore.prefix(5)), 28, .bold))
+    }
+    let room = max(36, right.x - left.x - 112 - (digits.max() ?? 0) - 12)
     let status = texts.enumerated().compactMap { index, words in
       context.label(
-        .template(.gameStatus), [words], in: Rect(frame.midX - 60, 0, 120, 20),
+        .template(.gameStatus), [words], in: Rect(frame.midX - room / 2, 0, room, 20),
         baseline: middle - Double(texts.count - 1) * 8 + Double(index) * 17,
         .init(size: 13, color: context.colors.secondary.color, alignment: .center))
     }
     return team(event.leftTeam, at: left, score: 56) + team(event.rightTeam, at: right, score: -56)
-      + status
+      + status + picture(Point(frame.midX, middle - Double(texts.count - 1) * 8 - 26))
   }
 
-  private static func clock(_ seconds: Double) -> String {
-    let whole = Int(min(seconds, 359_999))
-    return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
+  /// The picture of the state of the game above its words.
+  private func picture(_ center: Point) -> [LayoutNode] {
+    guard let image = event.eventStatusImage else { return [] }
+    let box = context.grid.rect(Rect(center: center, size: Size(20, 20)))
+    return [
+      context.picture(
+        image, .template(.gamePicture), in: box, ink: context.colors.text.color)
+    ].compactMap(\.self)
+  }
+
+  /// The sign of the team that has the ball, above its score.
+  private func possession(_ team: SportsEvent.Team, _ score: Point) -> LayoutNode? {
+    team.possessionIndicator.flatMap {
+      context.picture(
+        $0, .template(.gamePicture),
+        in: context.grid.rect(Rect(center: Point(score.x, score.y - 22), size: Size(14, 14))),
+        ink: context.colors.text.color)
+    }
   }
 
   private func team(_ team: SportsEvent.Team, at center: Point, score: Double) -> [LayoutNode] {
@@ -277,7 +298,7 @@ private struct SportsView {
       .plate(Plate(fill: .color(context.colors.plate.color), radius: 28)),
       [letters].compactMap(\.self))
     return [
-      logo ?? disc,
+      logo ?? disc, possession(team, Point(center.x + score, center.y)),
       context.label(
         .template(.teamScore), [String(team.eventScore.prefix(5))],
         in: Rect(center: Point(center.x + score, center.y), size: Size(54, 30)),

@@ -34,14 +34,18 @@ struct PointPanel {
   private func list(in frame: Rect) -> [LayoutNode] {
     var nodes = [
       context.label(
-        .template(.pointTitle), [points.title], in: frame.inset(by: 12, 0),
+        .template(.pointTitle), [points.title], in: frame.inset(by: metrics.inset, 0),
         baseline: frame.minY + metrics.titleBaseline,
         .init(size: metrics.title, weight: .semibold, color: colors.guidanceText.color))
     ].compactMap(\.self)
-    var top = frame.minY + metrics.titleBaseline + 10
+    var top = frame.minY + metrics.titleBaseline + metrics.rowsBelow
     for (index, point) in points.pointsOfInterest.enumerated() {
       let texts = [point.subtitle, point.summary].compactMap(\.self)
-      let height = 22 + Double(texts.count) * 13 + 6
+      let last =
+        texts.isEmpty
+        ? metrics.rowTitleBaseline
+        : metrics.rowTextBaseline + Double(texts.count - 1) * metrics.rowTextPitch
+      let height = max(27, last + metrics.rowEnd)
       guard top + height <= frame.maxY - 4 else { break }
       nodes.append(row(point, index + 1, texts, frame, top, height))
       top += height + 2
@@ -54,23 +58,29 @@ struct PointPanel {
     _ height: Double
   ) -> LayoutNode {
     let state = context.screen.state(of: .row(number))
-    let box = context.grid.rect(Rect(frame.minX + 10, top, frame.width - 20, height))
-    let inner = box.inset(by: 9, 0)
+    let box = context.grid.rect(
+      Rect(
+        frame.minX + metrics.rowInset, top, frame.width - 2 * metrics.rowInset, height))
+    let inner = box.inset(by: metrics.rowTextInset, 0)
+    // A title alone stands in the middle.
+    let baseline =
+      texts.isEmpty ? box.midY + metrics.rowTitle * 0.36 : box.minY + metrics.rowTitleBaseline
     let lines = texts.enumerated().map { index, text in
       context.label(
-        .template(.pointText), [text], in: inner, baseline: box.minY + 31 + Double(index) * 13,
+        .template(.pointText), [text], in: inner,
+        baseline: box.minY + metrics.rowTextBaseline + Double(index) * metrics.rowTextPitch,
         .init(
-          size: 11,
+          size: metrics.rowText, weight: metrics.weight,
           color: state == .focused
             ? context.colors.focusSecondary.color : colors.cardSecondaryText.color))
     }
     return .pressable(
-      .row(number), box, context.plate(state, usual: colors.row.color, radius: 8.5),
+      .row(number), box, context.plate(state, usual: colors.row.color, radius: metrics.rowRadius),
       [
         context.label(
-          .template(.rowTitle), [point.title], in: inner, baseline: box.minY + 17,
+          .template(.rowTitle), [point.title], in: inner, baseline: baseline,
           .init(
-            size: 14, weight: .semibold,
+            size: metrics.rowTitle, weight: .semibold,
             color: context.ink(state, colors.guidanceText.color)))
       ] + lines)
   }
@@ -146,6 +156,8 @@ struct ListHeaderView {
         header.thumbnail, .template(.rowImage), in: image, ink: context.colors.text.color, radius: 8
       )
     ]
+    nodes += ThumbnailOverlay(context: context, box: image)
+      .nodes(header.imageOverlay, header.sportsOverlay)
     let body = context.label(
       .template(.listHeaderText), words.body, in: text, baseline: 0,
       .init(

@@ -81,9 +81,15 @@ extension ScreenGround {
     case .alert, .voiceControl: return nil
     case .actionSheet, nil: break
     }
-    guard case .nowPlaying(let playing) = context.screen.body, playing.sports == nil,
-      case .own(let picture)? = playing.artwork
-    else { return nil }
+    let image: ControlImage?
+    switch context.screen.body {
+    case .nowPlaying(let playing):
+      image = playing.sports.map(\.backgroundArtwork) ?? playing.artwork
+    case .list(let list):
+      image = list.header.flatMap { $0.wantsAdaptiveBackgroundStyle ? $0.thumbnail : nil }
+    case .map, .grid, .search, .information, .contact, .pointOfInterest, .nothing: image = nil
+    }
+    guard case .own(let picture)? = image else { return nil }
     return context.base.own(picture)
   }
 
@@ -138,14 +144,15 @@ struct TemplateBody {
   }
 
   private var bar: [LayoutNode] {
-    if !screen.tabs.isEmpty { return [TabStrip(context: context).node(for: screen.tabs)] }
+    if !screen.tabs.isEmpty { return TabStrip(context: context).nodes(for: screen.tabs) }
     guard var content = screen.navigationBar else { return [] }
     if case .list(let list) = screen.body, list.largeTitle != nil, context.isGlass {
       content.title = nil
     }
     var strip = NavigationBarStrip(
       context: context.base, frame: context.base.placed(frames.navigationBar))
-    strip.plainTint = context.colors.tint.color
+    // Over a map the bar has its ground.
+    if screen.hidesMap { strip.plainTint = context.colors.tint.color }
     return [strip.node(for: content)]
   }
 }

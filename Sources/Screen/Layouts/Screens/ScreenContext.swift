@@ -37,6 +37,8 @@ struct ScreenContext {
   var isGlass: Bool { base.theme.navigationBar.isFloating }
   var width: Double { area.width }
   var firstRow: Int { screen.firstRow }
+  /// Whether lists have marks that scroll them; a touch screen alone needs none.
+  var hasScrollMarks: Bool { screen.input != .touch }
 
   /// A rectangle at its position: from the edge where lines begin, and from the top of the screen.
   func box(_ start: Double, _ top: Double, _ width: Double, _ height: Double) -> Rect {

@@ -69,6 +69,8 @@ extension ChromeTheme {
 
     struct Information: Sendable, Hashable, Decodable {
       let inset, endInset, pitch, firstBaseline, separatorBelow, text, caption, leadingPitch: Double
+      /// What the marks that scroll take, and how far they are from the middle, as a share of the height.
+      let scrollInset, scrollShare: Double
     }
 
     struct Buttons: Sendable, Hashable, Decodable {
@@ -97,7 +99,13 @@ extension ChromeTheme {
     }
 
     struct Points: Sendable, Hashable, Decodable {
-      let widthShare, maximumWidth, title, titleBaseline, radius: Double
+      let widthShare, maximumWidth, title, titleBaseline, radius, inset: Double
+      /// The rows: from the baseline of the heading, then from the edges of panel and row.
+      let rowsBelow, rowInset, rowTextInset, rowRadius: Double
+      let rowTitle, rowTitleBaseline, rowText, rowTextBaseline, rowTextPitch, rowEnd: Double
+      let rowTextWeight: Int
+
+      var weight: TextStyle.Weight { TextStyle.Weight(rawValue: rowTextWeight) ?? .regular }
     }
   }
 }

@@ -8,6 +8,8 @@ struct ScrollColumn {
   let context: ScreenContext
   let top: Double
   let bottom: Double
+  /// How far the marks are from the middle, as a share of the height; nil for that of a list.
+  var share: Double?
 
   private var metrics: ChromeTheme.Screens.List { context.metrics.list }
 
@@ -15,13 +17,15 @@ struct ScrollColumn {
     let middle = (top + bottom) / 2
     let reach =
       letters.isEmpty
-      ? (bottom - top) * metrics.scrollChevronShare
+      ? (bottom - top) * (share ?? metrics.scrollChevronShare)
       : min(68, (bottom - top) / 2 - 18)
     let center = context.width - metrics.scrollColumn / 2
-    return [
+    let marks = [
       mark(.scrollUp, at: context.point(center, middle - reach), isUp: true),
       mark(.scrollDown, at: context.point(center, middle + reach), isUp: false),
-    ] + index(letters, at: center, middle: middle, reach: reach)
+    ]
+    return (context.hasScrollMarks ? marks : [])
+      + index(letters, at: center, middle: middle, reach: reach)
   }
 
   private func mark(_ control: TemplateControl, at point: Point, isUp: Bool) -> LayoutNode {

@@ -26,7 +26,8 @@ struct SearchScreen {
     let color =
       isEmpty ? context.colors.secondary.color : context.colors.plateText.color
     let words = context.label(
-      .template(.searchText), [isEmpty ? context.screen.words.search : template.text], in: box,
+      .template(.searchText), [isEmpty ? context.screen.words.search : typed(within: box.width)],
+      in: box,
       baseline: frame.midY + metrics.text * 0.35, .init(size: metrics.text, color: color))
     let glyph = context.box(
       metrics.fieldInset + metrics.glyphInset, frame.midY - metrics.glyph / 2, metrics.glyph,
@@ -43,6 +44,22 @@ struct SearchScreen {
         isEmpty ? nil : clearMark(in: frame),
         search.keyboard == nil ? nil : caret(box, frame),
       ].compactMap(\.self))
+  }
+
+  /// The text as far as the field shows it: the end of a long one, where the next letter comes.
+  private func typed(within width: Double) -> String {
+    let letters = Array(template.text)
+    let style = context.base.style(metrics.text)
+    func fits(_ count: Int) -> Bool {
+      context.base.width(String(letters.suffix(count)), style) <= width - 4
+    }
+    guard !fits(letters.count) else { return template.text }
+    var (low, high) = (0, min(letters.count, 200))
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return String(letters.suffix(low))
   }
 
   /// The line where the next letter comes.
@@ -117,7 +134,8 @@ struct SearchScreen {
     let end = context.width - (context.isGlass ? 48 : list.endInset)
     var nodes: [LayoutNode] = []
     var y = top
-    for (index, item) in template.results.enumerated() {
+    let first = min(context.firstRow, max(0, template.results.count - 1))
+    for (index, item) in template.results.enumerated().dropFirst(first) {
       let row = ListRow(
         context: context, item: item, number: index + 1, isLast: index == template.results.count - 1
       )
@@ -132,6 +150,9 @@ struct SearchScreen {
   }
 
   private var keyboard: [LayoutNode] {
+    if let keyboard = search.keyboard, search.isLinear {
+      return [KeyboardLine(context: context, plan: keyboard, search: template).node]
+    }
     if let keyboard = search.keyboard {
       return [Keyboard(context: context, plan: keyboard, search: template).node]
     }
@@ -166,9 +187,9 @@ struct Keyboard {
   }
 
   private var frame: Rect {
-    let height = metrics.keyboardHeight
+    let height = metrics.keyboardHeight + growth
     return context.box(
-      metrics.keyboardMargin == 0 ? 0 : 0, context.area.maxY - metrics.keyboardMargin - height,
+      0, context.area.maxY - metrics.keyboardMargin - height,
       context.width, height)
   }
 
@@ -208,14 +229,26 @@ struct Keyboard {
     let x =
       plan.isRightToLeft || context.isRightToLeft
       ? frame.maxX - start - key.width : frame.minX + start
-    let top = frame.minY + metrics.keyTop + Double(key.row) * metrics.keyPitch
+    let top = frame.minY + metrics.keyTop + Double(key.row) * pitch
     // Between any two keys are whole pixels, and as many between all of them.
     let gap = context.grid.thickness(metrics.keyGap)
     let left = context.grid.x(x + metrics.keyGap / 2)
     let right = context.grid.x(x + key.width + metrics.keyGap / 2) - gap
     return context.grid.rect(
-      Rect(left: left, top: top, right: right, bottom: top + metrics.keyHeight))
+      Rect(left: left, top: top, right: right, bottom: top + keyHeight))
   }
+
+  /// From row to row, and the height of a key: more than three rows of letters share the same panel.
+  private var pitch: Double {
+    (metrics.keyPitch * 4 + growth) / Double(max(4, plan.rows.count + 1))
+  }
+  private var keyHeight: Double {
+    metrics.hasKeyPlates
+      ? metrics.keyHeight * pitch / metrics.keyPitch : metrics.keyHeight - metrics.keyPitch + pitch
+  }
+  /// How much higher the panel is with more than three rows of letters, in points.
+  private var growth: Double { plan.rows.count > 3 && metrics.hasKeyPlates ? 11 : 0 }
+  private var keyText: Double { min(metrics.keyText, keyHeight * 0.62) }
 
   private var inset: Double { metrics.hasKeyPlates ? 16 : 0 }
   /// What a word keeps from the edges of its key.
@@ -230,13 +263,17 @@ struct Keyboard {
     for (row, letters) in plan.rows.enumerated() {
       let isLast = row == plan.rows.count - 1
       var start = (room - Double(letters.count) * pitch) / 2
-      if isLast {
+      if isLast, !plan.hasCases {
+        // Without a shift the row begins at the edge, unless it is short.
+        start = start < 2 * pitch ? 0 : start
+      } else if isLast {
         start = min(max(start, pitch * 1.45), room - Double(letters.count) * pitch - pitch * 1.45)
       }
+      let isTight = isLast && start < pitch * 1.2
+      let taken = plan.hasCases ? 2.9 : 1.0
       let fitted =
-        isLast && start < pitch * 1.2
-        ? (room - 2.9 * pitch) / Double(letters.count) : pitch
-      start = isLast && fitted < pitch ? pitch * 1.45 : start
+        isTight ? min(pitch, (room - taken * pitch) / Double(letters.count)) : pitch
+      start = isTight && plan.hasCases ? pitch * 1.45 : start
       for (index, letter) in letters.enumerated() {
         keys.append(
           Key(
@@ -257,13 +294,13 @@ struct Keyboard {
     let last = letters.filter { $0.row == row }
     let start = last.map(\.start).min() ?? 0
     let end = last.map { $0.start + $0.width }.max() ?? room
-    let usual = pitch * 1.4
+    let usual = plan.hasCases ? pitch * 1.4 : min(pitch * 1.4, room - end)
     let widths = metrics.hasKeyPlates ? (usual, usual) : (start, room - end)
+    let delete = Key(
+      control: .key("delete"), start: room - widths.1, width: widths.1, row: row, glyph: "delete")
+    guard plan.hasCases else { return [delete] }
     return [
-      Key(control: .key("shift"), start: 0, width: widths.0, row: row, glyph: "shift"),
-      Key(
-        control: .key("delete"), start: room - widths.1, width: widths.1, row: row,
-        glyph: "delete"),
+      Key(control: .key("shift"), start: 0, width: widths.0, row: row, glyph: "shift"), delete,
     ]
   }
 
@@ -309,7 +346,7 @@ struct Keyboard {
     key.face.map {
       // A word keeps away from the edges of its key; a letter is narrow by itself.
       context.base.centeredLabel(
-        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? wordInset : 2, 0), size: metrics.keyText,
+        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? wordInset : 2, 0), size: keyText,
         minimum: 9,
         weight: metrics.hasKeyPlates ? .medium : .regular, color: ink)
     }
@@ -318,7 +355,8 @@ struct Keyboard {
   private func glyph(of key: Key, in box: Rect, _ ink: Color) -> LayoutNode? {
     key.glyph.flatMap {
       context.picture(
-        .icon($0), .glyph, in: Rect(center: box.center, size: Size(17, 17)), ink: ink)
+        .icon($0), .glyph,
+        in: Rect(center: box.center, size: Size(min(17, keyHeight), min(17, keyHeight))), ink: ink)
     }
   }
 }

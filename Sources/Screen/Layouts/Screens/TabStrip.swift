@@ -9,12 +9,14 @@ struct TabStrip {
 
   private var metrics: ChromeTheme.Screens.Tabs { context.metrics.tabs }
 
-  func node(for tabs: [TabContent]) -> LayoutNode {
-    metrics.isCapsule ? capsule(tabs) : row(tabs)
+  /// The bar, with the button to what plays.
+  func nodes(for tabs: [TabContent]) -> [LayoutNode] {
+    [metrics.isCapsule ? capsule(tabs) : row(tabs)] + nowPlaying
   }
 
   private func row(_ tabs: [TabContent]) -> LayoutNode {
-    let share = context.width / Double(tabs.count)
+    let taken = context.screen.offersNowPlaying ? TabStrip.buttonRoom : 0
+    let share = (context.width - taken) / Double(tabs.count)
     let height = context.metrics.barHeight
     let nodes = tabs.enumerated().map { index, tab in
       let box = context.box(Double(index) * share, 0, share, height)
@@ -40,6 +42,35 @@ struct TabStrip {
       .template(.tabBar), context.box(0, 0, context.width, height), .container, nodes)
   }
 
+  /// What the button to what plays takes of the bar, and its side before iOS 26, in points.
+  private static let buttonRoom = 38.0
+  private static let buttonSide = 32.0
+
+  /// The button to what plays, where lines end; none while nothing plays.
+  private var nowPlaying: [LayoutNode] {
+    guard context.screen.offersNowPlaying else { return [] }
+    let state = context.screen.state(of: .nowPlaying)
+    let side = metrics.isCapsule ? metrics.capsuleHeight : TabStrip.buttonSide
+    let center = context.point(
+      context.width - (metrics.isCapsule ? side / 2 + 4 : 22), context.metrics.barHeight / 2)
+    let frame = context.grid.rect(Rect(center: center, size: Size(side, side)))
+    let plate =
+      state == .normal && metrics.isCapsule
+      ? Plate(
+        fill: context.base.colors.button.plateFill, radius: side / 2,
+        shadow: context.base.colors.buttonShadow?.plateShadow, hasRim: context.base.hasRim)
+      : context.plate(state, usual: context.colors.plate.color, radius: side / 2)
+    return [
+      .pressable(
+        .nowPlaying, frame, plate,
+        [
+          context.picture(
+            .icon("waveform"), .glyph, in: Rect(center: frame.center, size: Size(20, 20)),
+            ink: context.ink(state, context.colors.tint.color))
+        ])
+    ]
+  }
+
   private func badge(at icon: Rect) -> LayoutNode {
     let center = Point(icon.midX + 9.7, icon.midY - 6.5)
     let radius = metrics.badge / 2
@@ -60,7 +91,9 @@ struct TabStrip {
     }
     let gaps = metrics.itemGap * Double(tabs.count - 1) + 2 * inset
     let natural = widths.reduce(gaps, +)
-    let scale = min(1, (context.width - gaps) / (natural - gaps))
+    let room =
+      context.width - (context.screen.offersNowPlaying ? 2 * (metrics.capsuleHeight + 8) : 0)
+    let scale = min(1, (room - gaps) / (natural - gaps))
     let total = (natural - gaps) * scale + gaps
     var start = (context.width - total) / 2
     let frame = context.box(start, metrics.capsuleTop, total, metrics.capsuleHeight)

@@ -39,8 +39,7 @@ struct TextButtons {
     var (start, end) = (start, end)
     if items.count == 1, !isAlert {
       let width = (context.width * metrics.singleShare).rounded()
-      start = (context.width - width) / 2
-      end = start + width
+      (start, end) = ((start + end - width) / 2, (start + end + width) / 2)
     }
     let width = (end - start - gap * Double(items.count - 1)) / Double(items.count)
     return items.enumerated().map { index, item in
@@ -71,6 +70,8 @@ struct RoundButton {
   let side: Double
   /// Whether its words stand below it.
   var hasWords = true
+  /// How wide the words below may be, in points.
+  var wordsWidth = 66.0
 
   func node(_ control: TemplateControl, at center: Point) -> LayoutNode {
     let state = context.screen.state(of: control)
@@ -79,7 +80,7 @@ struct RoundButton {
     let inner = frame.inset(by: side * 0.22, side * 0.22)
     let words = context.label(
       .buttonTitle, [hasWords ? button.title ?? "" : ""],
-      in: Rect(frame.midX - side, frame.maxY, 2 * side, 16), baseline: frame.maxY + 13,
+      in: Rect(frame.midX - wordsWidth / 2, frame.maxY, wordsWidth, 16), baseline: frame.maxY + 13,
       .init(size: 11, color: context.colors.text.color.opacity(opacity), alignment: .center))
     let node = LayoutNode.pressable(
       control, frame, context.plate(state, usual: context.colors.plate.color, radius: side / 2),

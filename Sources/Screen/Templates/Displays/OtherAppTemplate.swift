@@ -1,4 +1,5 @@
 package import Navigation
+import Sessions
 
 /// What the main screen of a car says while another app is in front: that app, and the banner that
 /// the system shows for the navigation app in the background.
@@ -8,6 +9,8 @@ package import Navigation
 package struct OtherAppTemplate: Sendable, Hashable {
   /// The upcoming maneuver; nil shows no banner.
   package var banner: GuidanceCard?
+  /// An alert of the app, which shows instead of the maneuver; nil for none.
+  package var alert: AlertCard?
   /// The clock, network and apps beside the other app.
   package var statusBar: StatusBar
   /// The background that the app asks for the banner; nil for the system's.
@@ -28,7 +31,9 @@ package struct OtherAppTemplate: Sendable, Hashable {
 
 extension OtherAppTemplate {
   /// All picture files that the template shows.
-  package var imageFiles: [ImageFile] { banner?.imageFiles ?? [] }
+  package var imageFiles: [ImageFile] {
+    (banner?.imageFiles ?? []) + (alert?.icon?.image?.files ?? [])
+  }
 
   /// The whole template as indented text, the same on every machine.
   package func dump() -> String {
@@ -36,6 +41,7 @@ extension OtherAppTemplate {
     var lines = statusBar.dumpLines()
     lines += guidanceBackgroundColor.map { ["guidance-color \($0.hex)"] } ?? []
     lines += banner?.dumpLines() ?? ["banner none"]
+    lines += alert.map { ["alert " + $0.titleVariants.map(quoted).joined(separator: " ")] } ?? []
     let title = "other-app \(isRightToLeft ? "right-to-left" : "left-to-right")"
     return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }

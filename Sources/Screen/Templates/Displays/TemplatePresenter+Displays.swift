@@ -81,11 +81,15 @@ extension TemplatePresenter {
     if isConnected, let card = guidance(for: state).noted(in: &decisions), case .maneuver = card {
       banner = place(card, for: .notification, in: state).noted(in: &decisions)
     }
+    let alert =
+      isConnected
+      ? ChromePresenter(phrasebook: phrasebook, state: state.chrome).alert : nil
     var status = statusBar(for: state)
     // The app that is on screen comes first.
     if status.dockIcons.count > 1 { status.dockIcons.swapAt(0, 1) }
     var template = OtherAppTemplate(banner: banner, statusBar: status)
     template.isConnected = isConnected
+    template.alert = alert
     template.guidanceBackgroundColor = state.app.guidanceBackgroundColor
     template.isRightToLeft = phrasebook.isRightToLeft
     template.decisions = decisions + language(asked: state.appearance.locale)
@@ -116,11 +120,11 @@ extension TemplatePresenter {
     _ card: GuidanceCard, for place: ManeuverVariants.Place, in state: NavigationState
   ) -> Decided<GuidanceCard> {
     guard case .maneuver(var banner, _) = card else { return Decided(card) }
-    guard let own = state.navInfo.currentStep?.presentation[place] else {
-      return Decided(.maneuver(banner, second: nil))
-    }
+    let variants = state.navInfo.currentStep?.presentation[place]
+    banner.junctionImage =
+      place == .dashboard ? variants?.junctionImage ?? banner.junctionImage : nil
+    guard let own = variants else { return Decided(.maneuver(banner, second: nil)) }
     banner.symbolImage = own.symbol ?? banner.symbolImage
-    banner.junctionImage = nil
     guard own.hasInstructions else { return Decided(.maneuver(banner, second: nil)) }
     banner.attributedVariants = own.attributedInstructions
     banner.instructionVariants = own.instructionVariants

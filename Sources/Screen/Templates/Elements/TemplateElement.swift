@@ -21,6 +21,10 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case rowProgress = "row-progress"
   case playingMark = "playing-mark"
   case explicitMark = "explicit-mark"
+  /// The parts of a row that is a conversation, and of one that plays.
+  case rowTrailing = "row-trailing"
+  case unreadMark = "unread-mark"
+  case playbackMark = "playback-mark"
   case spinner
   case separator
   /// The letters at the edge of a list.
@@ -33,6 +37,8 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   /// The header of a list with details.
   case listHeader = "list-header"
   case listHeaderText = "list-header-text"
+  /// What lies over a thumbnail.
+  case imageOverlay = "image-overlay"
   /// A grid with the parts of its buttons.
   case grid
   case gridIcon = "grid-icon"
@@ -86,4 +92,5 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case teamName = "team-name"
   case teamScore = "team-score"
   case gameStatus = "game-status"
+  case gamePicture = "game-picture"
 }

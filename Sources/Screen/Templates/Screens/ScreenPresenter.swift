@@ -30,6 +30,8 @@ struct ScreenPresenter {
       pressed: state.chrome.pressed, imageFiles: imageFiles(of: body),
       firstRow: shown.firstRow, words: words,
       seconds: state.elapsedSeconds)
+    screen.input = shown.input
+    screen.offersNowPlaying = shown.offersNowPlaying && !shown.tabs.isEmpty
     screen.decisions = decisions
     return screen
   }
@@ -92,6 +94,7 @@ struct ScreenPresenter {
     case .nowPlaying(var playing):
       playing.buttons = first(
         NowPlayingTemplate.buttonLimit, of: playing.buttons, .nowPlayingScreen, "buttons")
+      playing.advance(by: Double(shown.ageSeconds))
       return .nowPlaying(playing)
     case .tabBar, .alert, .actionSheet, .voiceControl: return .nothing
     }
@@ -133,7 +136,14 @@ struct ScreenPresenter {
     bar.title = top.kind == .pointOfInterest ? nil : top.title
     if shown.depth > 1 || top.kind == .nowPlaying { bar.back = bar.back ?? .standard }
     if shown.depth <= 1, top.kind != .nowPlaying { bar.back = nil }
-    return chrome.content(of: bar)
+    var content = chrome.content(of: bar)
+    if shown.offersNowPlaying {
+      let control = ChromeControl.item(.nowPlaying)
+      content?.trailing.append(
+        BarItem(
+          control, content: .image(.icon("waveform")), state: chrome.controlState(control)))
+    }
+    return content
   }
 }
 
@@ -147,7 +157,7 @@ extension ScreenPresenter {
     }
     var keyboard: KeyboardPlan?
     if !isClosed {
-      let letters = KeyboardPlan(language: LocaleTag(state.appearance.locale).language)
+      let letters = KeyboardPlan(locale: state.appearance.locale)
       if letters.isFallback {
         note(
           .keyboard, .fallback,
@@ -156,7 +166,8 @@ extension ScreenPresenter {
       }
       keyboard = search.showsDigits ? .digits : letters
     }
-    return SearchContent(template: search, keyboard: keyboard)
+    return SearchContent(
+      template: search, keyboard: keyboard, isLinear: shown.input?.keepsFocus == true)
   }
 
   private mutating func content(of list: ListTemplate) -> ListContent {

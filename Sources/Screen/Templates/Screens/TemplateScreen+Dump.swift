@@ -7,6 +7,7 @@ extension TemplateScreen {
     var lines = ["template-screen \(isRightToLeft ? "right-to-left" : "left-to-right")"]
     lines += navigationBar.map { ["  " + $0.screenDump] } ?? []
     lines += tabs.map { "  " + $0.dumpLine }
+    if offersNowPlaying { lines.append("  offers now-playing") }
     lines += bodyLines.map { "  " + $0 }
     lines += modalLines.map { "  " + $0 }
     lines += focused.map { ["  focus \($0.name)"] } ?? []
@@ -22,8 +23,7 @@ extension TemplateScreen {
     case .grid(let grid): ["grid"] + grid.buttons.map { "  " + $0.dumpLine }
     case .search(let search):
       [
-        "search \(quoted(search.template.text)) keyboard"
-          + (search.keyboard.map { " " + ($0.rows.first?.joined() ?? "") } ?? " closed")
+        "search \(quoted(search.template.text)) keyboard" + search.keyboardText
       ] + search.template.results.map { "  " + $0.dumpLine }
     case .information(let information):
       ["information \(information.layout.rawValue)"] + information.items.map { "  " + $0.dumpLine }
@@ -57,6 +57,14 @@ extension TemplateScreen {
         + (voice.active?.titleVariants.map { "  title \(quoted($0))" } ?? [])
     case nil: []
     }
+  }
+}
+
+extension SearchContent {
+  fileprivate var keyboardText: String {
+    guard let keyboard else { return " closed" }
+    return isLinear
+      ? " line \(keyboard.line.joined())" : " " + (keyboard.rows.first?.joined() ?? "")
   }
 }
 

@@ -49,6 +49,10 @@ package struct TemplateScreen: Sendable, Hashable {
   package var words: TemplateWords
   /// Seconds since the session began, for what moves by itself.
   package var seconds: Double
+  /// What the driver works the screen with; nil for a touch screen and a knob.
+  package var input: CarInput?
+  /// Whether there is a button to what plays beside the tabs.
+  package var offersNowPlaying = false
   /// What was decided to get here; it changes nothing on the screen.
   package var decisions: [Decision] = []
 

@@ -34,15 +34,29 @@ enum ChromeEvents {
 
   private static func knob(_ node: ScriptNode) throws(RouteScriptError) -> KnobMove {
     if node.isMapping {
-      return .turn(
-        try node.mapping(.knob).require("turn") { steps throws(RouteScriptError) in
-          try steps.integer(in: -1000...1000)
-        })
+      let keys = try node.mapping(.knob)
+      let turn = try keys.read("turn") { steps throws(RouteScriptError) in
+        try steps.integer(in: -1000...1000)
+      }
+      let nudge: ChromeControl.PanArrow? = try keys.read("nudge") { word throws(RouteScriptError) in
+        try word.word("direction")
+      }
+      switch (turn, nudge) {
+      case (let steps?, nil): return .turn(steps)
+      case (nil, let arrow?): return .nudge(arrow)
+      case (nil, nil), (.some, .some):
+        throw node.error(
+          .contradiction(
+            "a move of the knob is one turn or one nudge", remedy: "write {turn: 1} or {nudge: up}")
+        )
+      }
     }
     let word = try node.text()
     guard word == "push" else {
       throw node.error(
-        .unknownWord(word, kind: "move of the knob", closest: nil, allowed: ["push", "{turn: 1}"]))
+        .unknownWord(
+          word, kind: "move of the knob", closest: nil,
+          allowed: ["push", "{turn: 1}", "{nudge: up}"]))
     }
     return .push
   }

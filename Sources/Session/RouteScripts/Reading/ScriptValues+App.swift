@@ -79,6 +79,8 @@ extension ScriptValues {
       let name = place.rawValue
       presentation[place] = ManeuverVariants(
         symbol: try keys.read("\(name)Symbol", image),
+        junctionImage: place == .dashboard
+          ? try keys.read("\(name)JunctionImage", image) : nil,
         instructionVariants: try keys.read("\(name)InstructionVariants", variants) ?? [],
         attributedInstructions: try keys.read(
           "\(name)AttributedInstruction", attributedVariants) ?? [])

@@ -101,6 +101,12 @@ struct TimelineEntry {
       try keys.read("phone", ScriptValues.phone).map { .phone($0) },
       try keys.read("dashboard", ScriptValues.dashboard).map { .display(.dashboard($0)) },
       try keys.read("cluster", ScriptValues.cluster).map { .display(.cluster($0)) },
+      try keys.read("dashboardButton") { node throws(RouteScriptError) in
+        try node.integer(in: 1...DashboardButton.limit)
+      }.map { .display(.driver(.dashboardButton($0))) },
+      try keys.read("clusterZoom") { node throws(RouteScriptError) in
+        try node.word("zoom direction")
+      }.map { .display(.driver(.clusterZoom($0))) },
       try keys.read("screen", ScriptValues.front).map { .display(.front($0)) },
       try keys.read("signal") { node throws(RouteScriptError) in
         .signal(try node.word("signal"))

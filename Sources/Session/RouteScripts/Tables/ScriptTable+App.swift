@@ -78,6 +78,8 @@ extension ScriptTable {
       "initialTravelEstimates", .flag, "Whether the maneuver brings estimates from the beginning."),
     ScriptKey("dashboardSymbol", picture, "The app's own symbol on the Dashboard."),
     ScriptKey(
+      "dashboardJunctionImage", picture, "A picture of the junction on the Dashboard."),
+    ScriptKey(
       "dashboardInstructionVariants", .any([.text, .list(.text)]),
       "Instructions on the Dashboard, longest first."),
     ScriptKey(

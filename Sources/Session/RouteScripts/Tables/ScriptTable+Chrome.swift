@@ -86,10 +86,11 @@ extension ScriptTable {
   ]
 
   static let knob = ScriptTable(
-    name: "knob", summary: "A turn of the knob.",
+    name: "knob", summary: "A turn or a nudge of the knob; one of both.",
     keys: [
+      ScriptKey("turn", .integer(-1000...1000), "By how many steps; clockwise is positive."),
       ScriptKey(
-        "turn", .integer(-1000...1000), required: true, "By how many steps; clockwise is positive.")
+        "nudge", .word(panWords), "In which direction it is nudged, or the touchpad is stroked."),
     ])
 
   static let panWords = ChromeControl.PanArrow.allCases.map(\.rawValue)

@@ -35,6 +35,12 @@ extension ScriptTable {
         "dashboard", .table(dashboard), "The app gives something else to its Dashboard scene."),
       ScriptKey("cluster", .table(cluster), "The instrument cluster shows something else."),
       ScriptKey(
+        "dashboardButton", .integer(1...DashboardButton.limit),
+        "The driver presses a button of the Dashboard."),
+      ScriptKey(
+        "clusterZoom", .word(ClusterZoom.allCases.map(\.rawValue)),
+        "The driver zooms the cluster's map from the wheel."),
+      ScriptKey(
         "screen", .word(FrontScreen.allCases.map(\.rawValue)),
         "What comes to the front on the main screen: the app, the Dashboard, another app, or the car's own"
           + " screen without a phone."),

@@ -9,6 +9,9 @@ extension ScriptTable {
       "category", .word(AppCategory.allCases.map(\.rawValue)),
       "The category of the app, which decides what it may use; navigation if left out."),
     ScriptKey(
+      "input", .word(CarInput.allCases.map(\.rawValue)),
+      "What the driver works the screen with; a touch screen and a knob if left out."),
+    ScriptKey(
       "templates", .list(.template),
       "The templates of the app besides the map, each with an id and all of its content."),
     ScriptKey(

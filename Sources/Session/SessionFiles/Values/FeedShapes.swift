@@ -177,6 +177,9 @@ extension Shape<StepInfo> {
       Field(
         "dashboardSymbol", \.presentation.dashboard.symbol, .image, "Its symbol on the Dashboard."),
       Field(
+        "dashboardJunctionImage", \.presentation.dashboard.junctionImage, .image,
+        "Its picture of the junction on the Dashboard."),
+      Field(
         "dashboardInstructionVariants", \.presentation.dashboard.instructionVariants,
         .list(.text), "Its instructions on the Dashboard, long to short."),
       Field(

@@ -49,10 +49,12 @@ struct LoggedTap: Sendable, Hashable {
 struct LoggedFocus: Sendable, Hashable {
   var control: ChromeControl?
   var turn: Int?
+  var nudge: ChromeControl.PanArrow?
   var isPush = false
 
   var action: ChromeAction {
     if isPush { return .knob(.push) }
+    if let nudge { return .knob(.nudge(nudge)) }
     return turn.map { .knob(.turn($0)) } ?? .focus(control)
   }
 }
@@ -230,6 +232,7 @@ extension Shape<LoggedFocus> {
     [
       Field("element", \.control, .control, "The button; left out for none."),
       Field("turn", \.turn, .integer(in: -1000...1000), "By how many steps it turns, instead."),
+      Field("nudge", \.nudge, .word, "In which direction it is nudged, instead."),
       Field("push", \.isPush, .flag, "Whether it is pushed, instead."),
     ])
 }

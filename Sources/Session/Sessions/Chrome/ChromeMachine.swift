@@ -18,6 +18,9 @@ struct ChromeMachine: Sendable {
   private var answered: ChromeState.AnsweredAlert?
   private var preview: TripPreview?
   private(set) var focused: ChromeControl?
+  /// The template on which the focus is kept, and what had it last on each.
+  private var focusedTemplate: String?
+  private var lastFocus: [String: ChromeControl] = [:]
   private(set) var templates: TemplateMachine
   private var pressed: (control: ChromeControl, start: Double)?
   /// What the knob was pushed on; nil while it is not.
@@ -29,7 +32,7 @@ struct ChromeMachine: Sendable {
   init(settings: ChromeSettings, keepsAnswers: Bool = false) {
     self.settings = settings
     self.keepsAnswers = keepsAnswers
-    templates = TemplateMachine(category: settings.category ?? .navigation)
+    templates = TemplateMachine(settings: settings)
   }
 
   /// Whether a preview of trips or ways shows.
@@ -79,6 +82,7 @@ struct ChromeMachine: Sendable {
     case .templates(let action):
       templates.apply(action, at: time)
       takeTemplateAnswers()
+      keepFocus()
     case .tap where preview != nil: return
     case .interact(at: .some): refuseTouch(at: time)
     case .interact, .scroll, .zoom, .myLocation, .recenter, .tap, .camera: break
@@ -122,7 +126,7 @@ struct ChromeMachine: Sendable {
       isPanning: isPanning, preview: preview, focused: focused)
     state.panningChange = panningChange(at: time)
     state.answeredAlert = answered
-    state.templates = templates.shown
+    state.templates = templates.shown(at: time)
     state.templateTransition = templates.transition(at: time)
     state.templateFailure = templates.failure
     if let alert {
@@ -142,6 +146,10 @@ extension ChromeMachine {
     switch move {
     case .turn(let steps):
       focused = focusOrder(at: time).turned(from: focused, by: steps)
+      if case .item(let item)? = focused { templates.reveal(item) }
+    case .nudge(let arrow):
+      focused = focusOrder(at: time).nudged(
+        from: focused, arrow, isRightToLeft: KeyboardPlan.isRightToLeft(settings.locale ?? "en"))
       if case .item(let item)? = focused { templates.reveal(item) }
     case .push:
       pushed = focused
@@ -180,9 +188,26 @@ extension ChromeMachine {
         ? there(ChromeControl.PanArrow.allCases.map { .pan($0) } + buttons) : preview)
   }
 
+  /// Without a touch screen something on a template always has the focus: the first control where what had
+  /// it is gone.
+  private mutating func keepFocus() {
+    guard settings.input?.keepsFocus == true else { return }
+    guard !templates.showsMapAlone, let shown = templates.shown else {
+      if case .item? = focused { focused = nil }
+      return
+    }
+    let order = shown.focusOrder
+    let id = templates.front?.id
+    if id == focusedTemplate, let focused, order.contains(focused) { return }
+    if let focusedTemplate, let focused { lastFocus[focusedTemplate] = focused }
+    focused = id.flatMap { lastFocus[$0] }.flatMap { order.contains($0) ? $0 : nil } ?? order.first
+    focusedTemplate = id
+  }
+
   private mutating func releaseOnTemplate(_ control: ChromeControl, at time: Double) {
     let isThere = templates.release(control, at: time)
     takeTemplateAnswers()
+    keepFocus()
     if !isThere { refuse(control, at: time) }
   }
 

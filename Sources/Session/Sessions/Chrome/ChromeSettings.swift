@@ -12,6 +12,10 @@ package struct ChromeSettings: Sendable, Hashable {
   package var navigationBarSeconds: Double?
   /// The category of the app; nil for navigation.
   package var category: AppCategory?
+  /// What the driver works the screen with; nil for a touch screen and a knob.
+  package var input: CarInput?
+  /// The language of the keyboard, such as "en-US"; nil for English.
+  package var locale: String?
 
   /// How long the bar stays where nobody says.
   ///
@@ -23,7 +27,8 @@ package struct ChromeSettings: Sendable, Hashable {
   package init(
     mapButtons: [AppMapButton]? = nil, navigationBar: NavigationBar? = nil,
     automaticallyHidesNavigationBar: Bool? = nil, hidesButtonsWithNavigationBar: Bool? = nil,
-    navigationBarSeconds: Double? = nil, category: AppCategory? = nil
+    navigationBarSeconds: Double? = nil, category: AppCategory? = nil,
+    input: CarInput? = nil, locale: String? = nil
   ) {
     self.mapButtons = mapButtons
     self.navigationBar = navigationBar
@@ -31,6 +36,8 @@ package struct ChromeSettings: Sendable, Hashable {
     self.hidesButtonsWithNavigationBar = hidesButtonsWithNavigationBar
     self.navigationBarSeconds = navigationBarSeconds
     self.category = category
+    self.input = input
+    self.locale = locale
   }
 
   /// These settings changed by later ones.
@@ -43,6 +50,7 @@ package struct ChromeSettings: Sendable, Hashable {
       hidesButtonsWithNavigationBar: later.hidesButtonsWithNavigationBar
         ?? hidesButtonsWithNavigationBar,
       navigationBarSeconds: later.navigationBarSeconds ?? navigationBarSeconds,
-      category: later.category ?? category)
+      category: later.category ?? category, input: later.input ?? input,
+      locale: later.locale ?? locale)
   }
 }

@@ -20,7 +20,12 @@ package struct CarDisplays: Sendable, Hashable {
     case cluster(ClusterSettings)
     /// Something else comes to the front of the main screen.
     case front(FrontScreen)
+    /// The driver presses something on one of them.
+    case driver(SceneInput)
   }
+
+  /// How many levels the driver may zoom the cluster's map in and out.
+  private static let zoomLimit = 3.0
 
   /// What the app gives to its Dashboard scene.
   package var dashboard: DashboardSettings
@@ -28,6 +33,8 @@ package struct CarDisplays: Sendable, Hashable {
   package var cluster: ClusterSettings
   /// What is in front on the main screen.
   package var front: FrontScreen
+  /// How many levels closer the driver zoomed the cluster's map.
+  package var clusterZoom = 0.0
 
   /// Displays; what is left out is as nobody has changed it.
   package init(
@@ -46,6 +53,10 @@ package struct CarDisplays: Sendable, Hashable {
     case .dashboard(let settings): displays.dashboard = dashboard.changed(by: settings)
     case .cluster(let settings): displays.cluster = cluster.changed(by: settings)
     case .front(let screen): displays.front = screen
+    case .driver(.clusterZoom(let zoom)):
+      displays.clusterZoom = min(
+        CarDisplays.zoomLimit, max(-CarDisplays.zoomLimit, clusterZoom + zoom.levels))
+    case .driver(.dashboardButton): break
     }
     return displays
   }
@@ -64,6 +75,7 @@ package struct CarDisplays: Sendable, Hashable {
     [
       ("dashboard", dashboard.dumpText), ("cluster", cluster.dumpText),
       ("in-front", front == .app ? nil : front.rawValue),
+      ("cluster-zoom", clusterZoom == 0 ? nil : "\(Int(clusterZoom))"),
     ]
   }
 }
@@ -84,6 +96,9 @@ extension NavigationState {
     var state = onDashboard
     let style = displays.cluster.contentStyle ?? .dark
     (state.appearance.interfaceStyle, state.appearance.mapStyle) = (style, style)
+    var follower = FollowingCamera()
+    follower.zoomSteps = displays.clusterZoom
+    if displays.clusterZoom != 0 { state.camera.stages = [CameraState.Stage(.following(follower))] }
     return state
   }
 }

@@ -142,7 +142,14 @@ extension Collection where Index == Int {
 
 extension [ListItem] {
   fileprivate func call(_ number: Int) -> (method: String, value: String?)? {
-    at(number).flatMap { $0.isEnabled ? ("CPListItem.handler", $0.text) : nil }
+    at(number).flatMap { item in
+      guard item.isEnabled else { return nil }
+      // A conversation has no handler: the system opens it in the assistant.
+      guard let message = item.messageConfiguration else {
+        return ("CPListItem.handler", item.text)
+      }
+      return ("CPMessageListItem", message.conversationIdentifier ?? message.phoneOrEmailAddress)
+    }
   }
 }
 

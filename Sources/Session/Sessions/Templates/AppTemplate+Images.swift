@@ -21,8 +21,8 @@ extension AppTemplate.Content {
     case .pointOfInterest(let points):
       points.pointsOfInterest.flatMap { [$0.pinImage, $0.selectedPinImage].compactMap(\.self) }
     case .nowPlaying(let playing):
-      [playing.artwork, playing.sports?.leftTeam.teamLogo, playing.sports?.rightTeam.teamLogo]
-        .compactMap(\.self) + playing.buttons.compactMap(\.image)
+      [playing.artwork].compactMap(\.self) + playing.buttons.compactMap(\.image)
+        + (playing.sports?.pictures ?? [])
     case .tabBar, .alert, .actionSheet, .information: []
     }
   }
@@ -34,14 +34,35 @@ extension ListTemplate {
       [section.headerImage, section.headerButton?.image].compactMap(\.self)
         + section.items.flatMap(\.pictures)
     }
-    let header = listHeader.map { [$0.thumbnail] + $0.actionButtons.map(\.image) } ?? []
+    let header =
+      listHeader.map { header in
+        [header.thumbnail, header.imageOverlay?.image].compactMap(\.self)
+          + header.actionButtons.map(\.image) + (header.sportsOverlay?.pictures ?? [])
+      } ?? []
     return sections + headerGridButtons.map(\.image) + header
   }
 }
 
 extension ListItem {
   fileprivate var pictures: [ControlImage] {
-    [image, accessoryImage].compactMap(\.self) + (imageRow?.elements.map(\.image) ?? [])
+    let message = [messageConfiguration?.leadingImage, messageConfiguration?.trailingImage]
+    return ([image, accessoryImage] + message).compactMap(\.self)
+      + (imageRow?.elements.flatMap(\.pictures) ?? [])
+  }
+}
+
+extension ImageRowElement {
+  fileprivate var pictures: [ControlImage] {
+    [image] + [imageOverlay?.image].compactMap(\.self) + (sportsOverlay?.pictures ?? [])
+  }
+}
+
+extension SportsEvent {
+  fileprivate var pictures: [ControlImage] {
+    [
+      leftTeam.teamLogo, leftTeam.possessionIndicator, rightTeam.teamLogo,
+      rightTeam.possessionIndicator, eventStatusImage, backgroundArtwork,
+    ].compactMap(\.self)
   }
 }
 

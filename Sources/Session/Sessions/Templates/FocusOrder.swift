@@ -1,7 +1,9 @@
-/// What the driver does with the knob.
+/// What the driver does with the knob or the touchpad.
 package enum KnobMove: Sendable, Hashable {
   /// The knob turns by some steps, clockwise where positive.
   case turn(Int)
+  /// The knob is nudged, or a finger strokes over the touchpad.
+  case nudge(ChromeControl.PanArrow)
   /// The knob is pushed.
   case push
 }
@@ -12,13 +14,36 @@ package enum KnobMove: Sendable, Hashable {
 /// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to
 /// bottom and from where lines begin, buttons below.
 struct FocusOrder {
-  /// The controls in a bar or tabs, and those of the content.
-  let bar, content: [ChromeControl]
+  /// The controls in a bar or tabs.
+  let bar: [ChromeControl]
+  /// The controls of the content in lines, top to bottom and from where lines begin.
+  let lines: [[ChromeControl]]
+
+  init(bar: [ChromeControl], lines: [[ChromeControl]]) {
+    self.bar = bar
+    self.lines = lines.filter { !$0.isEmpty }
+  }
+
+  /// An order whose content stands in one line.
+  init(bar: [ChromeControl], content: [ChromeControl]) {
+    self.init(bar: bar, lines: [content])
+  }
+
+  private var content: [ChromeControl] { lines.flatMap(\.self) }
+
+  /// What has the focus when a template comes: the first control of the content, or else of the bar.
+  var first: ChromeControl? { lines.first?.first ?? bar.first }
+
+  /// Whether a control is among those that the knob goes through.
+  func contains(_ control: ChromeControl) -> Bool {
+    bar.contains(control) || lines.contains { $0.contains(control) }
+  }
 
   /// What has the focus after a turn; nil where there is nothing to focus.
   ///
   /// From nothing, the first step goes to the content.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
+    let content = content
     let all = bar + content
     guard !all.isEmpty, steps != 0 else { return focused }
     if let index = focused.flatMap({ all.firstIndex(of: $0) }) {
@@ -28,6 +53,30 @@ struct FocusOrder {
     let further = steps > 0 ? steps - 1 : steps + 1
     return all[min(max(0, first + further), all.count - 1)]
   }
+
+  /// What has the focus after a move in a direction; nil where there is nothing to focus.
+  ///
+  /// Up and down go to the line above or below, about as far along it, or to its beginning from a line of its
+  /// own; where there is none, the focus stays.
+  func nudged(
+    from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool
+  ) -> ChromeControl? {
+    let all = (bar.isEmpty ? [] : [bar]) + lines
+    guard let focused, let row = all.firstIndex(where: { $0.contains(focused) }),
+      let column = all[row].firstIndex(of: focused)
+    else { return first }
+    switch arrow {
+    case .left, .right:
+      let next = column + ((arrow == .right) != isRightToLeft ? 1 : -1)
+      return all[row].indices.contains(next) ? all[row][next] : focused
+    case .up, .down:
+      let next = row + (arrow == .down ? 1 : -1)
+      guard all.indices.contains(next) else { return focused }
+      let line = all[next]
+      guard all[row].count > 1 else { return line[0] }
+      return line[min(line.count - 1, (2 * column + 1) * line.count / (2 * all[row].count))]
+    }
+  }
 }
 
 extension ShownTemplates {
@@ -35,17 +84,19 @@ extension ShownTemplates {
   var focusOrder: FocusOrder {
     if let presented {
       let isVoice = presented.kind == .voiceControl
-      return FocusOrder(bar: isVoice ? [.item(.close)] : [], content: presented.focusable(limits))
+      return FocusOrder(bar: isVoice ? [.item(.close)] : [], lines: focusable(presented))
     }
-    guard let top else { return FocusOrder(bar: tabControls, content: []) }
-    guard tabs.isEmpty else {
-      return FocusOrder(bar: tabControls, content: top.focusable(limits))
-    }
-    return FocusOrder(bar: barControls(of: top), content: top.focusable(limits))
+    guard let top else { return FocusOrder(bar: tabControls, lines: []) }
+    return FocusOrder(
+      bar: tabs.isEmpty ? barControls(of: top) : tabControls, lines: focusable(top))
+  }
+
+  private var nowPlayingControl: [ChromeControl] {
+    offersNowPlaying ? [.item(.nowPlaying)] : []
   }
 
   private var tabControls: [ChromeControl] {
-    tabs.indices.map { .item(.tab($0 + 1)) }
+    tabs.indices.map { .item(.tab($0 + 1)) } + nowPlayingControl
   }
 
   private func barControls(of top: AppTemplate) -> [ChromeControl] {
@@ -57,57 +108,95 @@ extension ShownTemplates {
       }
     }
     return (hasBack ? [.back] : []) + enabled(top.bar.leading) { .leading($0) }
-      + enabled(top.bar.trailing) { .trailing($0) }
+      + enabled(top.bar.trailing) { .trailing($0) } + nowPlayingControl
+  }
+
+  /// What can be pressed in the content, in lines.
+  private func focusable(_ template: AppTemplate) -> [[ChromeControl]] {
+    var lines = template.content.controls(limits).map { line in
+      line.filter { template.call(of: $0, limits: limits) != nil }
+    }
+    if case .search(let search) = template.content, let keyboard {
+      lines += keyboard.keys(of: search)
+    }
+    return lines.map { line in line.map { .item($0) } }
   }
 }
 
-extension AppTemplate {
-  /// What can be pressed in the content, in order.
-  fileprivate func focusable(_ limits: InterfaceLimits) -> [ChromeControl] {
-    content.controls(limits).filter { call(of: $0, limits: limits) != nil }.map { .item($0) }
+extension ShownKeyboard {
+  /// The keys in lines, without those that do nothing.
+  fileprivate func keys(of search: SearchTemplate) -> [[TemplateControl]] {
+    let plan = search.showsDigits ? KeyboardPlan.digits : letters
+    func key(_ letter: String) -> TemplateControl { .key(letter.lowercased()) }
+    guard !isLine else {
+      return [plan.line.map(key) + KeyboardPlan.lineKeys.map { .key($0) } + [.search]]
+    }
+    var rows = plan.rows.map { $0.map(key) }
+    let last = rows.indices.last ?? 0
+    if !rows.isEmpty {
+      rows[last] = (plan.hasCases ? [.key("shift")] : []) + rows[last] + [.key("delete")]
+    }
+    return rows + [[.key("digits"), .key("space"), .search]]
   }
 }
 
 extension AppTemplate.Content {
-  /// Every control of the content, whether it can be pressed or not, in order.
-  fileprivate func controls(_ limits: InterfaceLimits) -> [TemplateControl] {
+  /// Every control of the content, whether it can be pressed or not, in lines.
+  fileprivate func controls(_ limits: InterfaceLimits) -> [[TemplateControl]] {
+    func row(_ count: Int) -> [TemplateControl] { (0..<count).map { .action($0 + 1) } }
+    func column(_ count: Int) -> [[TemplateControl]] { (0..<count).map { [.row($0 + 1)] } }
     switch self {
     case .list(let list): return list.controls(limits)
-    case .grid(let grid): return grid.buttons.indices.map { .gridButton($0 + 1) }
-    case .search(let search): return search.results.indices.map { .row($0 + 1) }
-    case .alert(let alert): return alert.actions.indices.map { .action($0 + 1) }
-    case .actionSheet(let sheet): return sheet.actions.indices.map { .action($0 + 1) }
-    case .information(let information): return information.actions.indices.map { .action($0 + 1) }
-    case .contact(let contact): return contact.actions.indices.map { .action($0 + 1) }
-    case .voiceControl(let voice):
-      return (voice.active?.actionButtons ?? []).indices.map { .action($0 + 1) }
+    case .grid(let grid): return grid.lines
+    case .search(let search): return column(search.results.count)
+    case .alert(let alert): return [row(alert.actions.count)]
+    case .actionSheet(let sheet): return row(sheet.actions.count).map { [$0] }
+    case .information(let information): return [row(information.actions.count)]
+    case .contact(let contact): return [row(contact.actions.count)]
+    case .voiceControl(let voice): return [row(voice.active?.actionButtons.count ?? 0)]
     case .pointOfInterest(let points):
-      guard points.selectedIndex == nil else { return [.action(1), .action(2)] }
-      return points.pointsOfInterest.indices.map { .row($0 + 1) }
+      guard points.selectedIndex == nil else { return [[.action(1)], [.action(2)]] }
+      return column(points.pointsOfInterest.count)
     case .nowPlaying(let playing):
-      return [.upNext, .albumArtist, .previousTrack, .playPause, .nextTrack]
-        + playing.buttons.indices.map { .action($0 + 1) }
+      return [
+        [.upNext], [.albumArtist], [.previousTrack, .playPause, .nextTrack],
+        row(playing.buttons.count),
+      ]
     case .tabBar: return []
     }
   }
 }
 
+extension GridTemplate {
+  /// How many buttons are in the upper row: all up to four, or else half of them.
+  package static func columns(of count: Int) -> Int {
+    count <= 4 ? max(1, count) : (count + 1) / 2
+  }
+
+  fileprivate var lines: [[TemplateControl]] {
+    let shown = min(buttons.count, GridTemplate.buttonLimit)
+    let columns = GridTemplate.columns(of: shown)
+    let all = (0..<shown).map { TemplateControl.gridButton($0 + 1) }
+    return [Array(all.prefix(columns)), Array(all.dropFirst(columns))]
+  }
+}
+
 extension ListTemplate {
-  fileprivate func controls(_ limits: InterfaceLimits) -> [TemplateControl] {
-    var controls: [TemplateControl] = (listHeader?.actionButtons ?? []).indices.map {
-      .action($0 + 1)
-    }
-    controls += headerGridButtons.indices.map { .gridButton($0 + 1) }
+  fileprivate func controls(_ limits: InterfaceLimits) -> [[TemplateControl]] {
+    var lines: [[TemplateControl]] = [
+      (listHeader?.actionButtons ?? []).indices.map { .action($0 + 1) },
+      headerGridButtons.indices.map { .gridButton($0 + 1) },
+    ]
     let limit = rows(limits).count
     var row = 0
     for (index, section) in sections.enumerated() where row < limit {
-      if section.headerButton != nil { controls.append(.sectionButton(index + 1)) }
+      if section.headerButton != nil { lines.append([.sectionButton(index + 1)]) }
       for item in section.items.prefix(limit - row) {
         row += 1
-        controls.append(.row(row))
-        controls += (item.imageRow?.elements ?? []).indices.map { .element(row: row, $0 + 1) }
+        lines.append([.row(row)])
+        lines.append((item.imageRow?.elements ?? []).indices.map { .element(row: row, $0 + 1) })
       }
     }
-    return controls
+    return lines
   }
 }

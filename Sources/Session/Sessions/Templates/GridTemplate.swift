@@ -25,12 +25,25 @@ package struct GridButton: Sendable, Hashable {
   package var image = ControlImage.icon("")
   /// Whether it can be pressed.
   package var isEnabled = true
+  /// What makes it a conversation (iOS 26); nil for an ordinary button.
+  package var messageConfiguration: GridMessage?
 
   /// A button.
   package init(titleVariants: [String] = [], image: ControlImage = .icon("")) {
     self.titleVariants = titleVariants
     self.image = image
   }
+}
+
+/// What makes a button of a grid a conversation, with the parts of `CPMessageGridItemConfiguration`.
+package struct GridMessage: Sendable, Hashable {
+  /// The name of the conversation.
+  package var conversationIdentifier = ""
+  /// Whether something in it was not read.
+  package var unread = false
+
+  /// A conversation that was read.
+  package init() {}
 }
 
 /// Tabs at the upper edge, with the parts of `CPTabBarTemplate`.

@@ -1,3 +1,5 @@
+package import Navigation
+
 /// A list in sections, with the parts of `CPListTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplisttemplate>
@@ -84,6 +86,10 @@ package struct ListItem: Sendable, Hashable {
   package var isWaiting = false
   /// Pictures in a row below the text; nil for an ordinary item.
   package var imageRow: ImageRow?
+  /// What it says of its playback (iOS 26.4); nil for nothing.
+  package var playbackConfiguration: PlaybackConfiguration?
+  /// What makes it a conversation; nil for an ordinary item.
+  package var messageConfiguration: MessageConfiguration?
 
   /// An item with words.
   package init(_ text: String = "", detailText: String? = nil) {
@@ -126,6 +132,18 @@ package struct ImageRowElement: Sendable, Hashable {
   package var subtitle: String?
   /// The outline of the picture.
   package var imageShape = Outline.roundedRectangle
+  /// Whether the picture of a card fills it, with the words over its lower part.
+  package var showsImageFullHeight = false
+  /// A color of the app for a card; nil for the system's.
+  package var tintColor: AppColor?
+  /// A symbol of the system after the title, such as "star.fill"; nil for none.
+  package var accessorySymbolName: String?
+  /// Something over the picture of a card (iOS 26.4); nil for nothing.
+  package var imageOverlay: ImageOverlay?
+  /// A game over the picture of a card (iOS 26.4); nil for none.
+  package var sportsOverlay: SportsEvent?
+  /// What it says of its playback (iOS 26.4); nil for nothing.
+  package var playbackConfiguration: PlaybackConfiguration?
   /// Whether it can be chosen.
   package var isEnabled = true
 
@@ -156,6 +174,12 @@ package struct AssistantCell: Sendable, Hashable {
 package struct ListHeader: Sendable, Hashable {
   /// The picture.
   package var thumbnail = ControlImage.icon("")
+  /// Something over the picture; nil for nothing.
+  package var imageOverlay: ImageOverlay?
+  /// A game over the picture; nil for none.
+  package var sportsOverlay: SportsEvent?
+  /// Whether the picture, blurred and dim, is the ground of the whole list.
+  package var wantsAdaptiveBackgroundStyle = false
   /// The first words; nil for none.
   package var title: String?
   /// More words; nil for none.

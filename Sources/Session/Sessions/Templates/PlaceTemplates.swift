@@ -81,6 +81,13 @@ package struct NowPlayingTemplate: Sendable, Hashable {
 
   /// Nothing plays.
   package init() {}
+
+  /// Lets what plays go on, and the clock of a game that runs.
+  package mutating func advance(by seconds: Double) {
+    if isPlaying { elapsedSeconds = min(elapsedSeconds + seconds, durationSeconds ?? .infinity) }
+    guard let event = sports, !event.isClockPaused, let clock = event.clockSeconds else { return }
+    sports?.clockSeconds = max(0, event.clockCountsDown ? clock - seconds : clock + seconds)
+  }
 }
 
 /// A button below what plays, by its class.
@@ -117,6 +124,8 @@ package struct SportsEvent: Sendable, Hashable {
     package var teamStandings: String?
     /// The score.
     package var eventScore = ""
+    /// A picture beside the score of the team that has the ball; nil for none.
+    package var possessionIndicator: ControlImage?
     /// Whether the driver likes it.
     package var favorite = false
 
@@ -130,8 +139,16 @@ package struct SportsEvent: Sendable, Hashable {
   package var rightTeam = Team()
   /// Up to three words on the state of the game.
   package var eventStatusText: [String] = []
-  /// The clock of the game; nil for none.
+  /// A picture above the words; nil for none.
+  package var eventStatusImage: ControlImage?
+  /// The clock of the game at the moment at which the app gives it; nil for none.
   package var clockSeconds: Double?
+  /// Whether the clock says how long is left.
+  package var clockCountsDown = false
+  /// Whether the clock stands still.
+  package var isClockPaused = false
+  /// A picture over the whole screen, blurred and dim; nil for none.
+  package var backgroundArtwork: ControlImage?
 
   /// A game.
   package init() {}

@@ -12,6 +12,8 @@ extension ShownTemplates {
     }
     if firstRow > 0 { lines.append(("first-row", "\(firstRow + 1)")) }
     if let presented { lines.append(("presented", presented.dumpText)) }
+    if let input { lines.append(("input", input.rawValue)) }
+    if offersNowPlaying { lines.append(("offers", "now-playing")) }
     if limits != InterfaceLimits() { lines.append(("limits", limits.dumpText)) }
     return lines
   }

@@ -88,6 +88,14 @@ package struct ShownTemplates: Sendable, Hashable {
   package var firstRow = 0
   /// The title of the template below the uppermost one; nil for none.
   package var backTitle: String?
+  /// What the driver works the screen with; nil for a touch screen and a knob.
+  package var input: CarInput?
+  /// The keyboard of a search that is in front; nil while the car closes it.
+  package var keyboard: ShownKeyboard?
+  /// Whether there is a way to what plays, beside the tabs or in the bar.
+  package var offersNowPlaying = false
+  /// How long ago the app gave the content of what plays, in whole seconds; 0 for other templates.
+  package var ageSeconds = 0
 
   /// The uppermost template on a stack of some depth, with nothing over it.
   package init(top: AppTemplate?, depth: Int) {
@@ -97,6 +105,14 @@ package struct ShownTemplates: Sendable, Hashable {
 
   /// Whether the map lies at the bottom of what shows.
   package var showsMap: Bool { top == nil }
+}
+
+/// The keyboard of a search.
+package struct ShownKeyboard: Sendable, Hashable {
+  /// The keys with letters.
+  package var letters: KeyboardPlan
+  /// Whether they stand in one line, for a knob.
+  package var isLine: Bool
 }
 
 extension TemplateFailure {

@@ -58,7 +58,7 @@ package enum TemplateControl: Sendable, Hashable {
     case .search: "search"
     case .scrollUp: "scroll-up"
     case .scrollDown: "scroll-down"
-    case .nowPlaying: "now-playing"
+    case .nowPlaying: "now-playing-button"
     case .upNext: "up-next"
     case .albumArtist: "album-artist"
     case .previousTrack: "previous-track"

@@ -4,6 +4,9 @@ struct TemplateMachine: Sendable {
   static let animationSeconds = TemplateTransition.seconds
 
   let category: AppCategory
+  /// What the driver works the screen with; nil for a touch screen and a knob.
+  let input: CarInput?
+  private let locale: String
   private(set) var known: [String: AppTemplate] = [:]
   private(set) var stack: [String]
   private(set) var presented: String?
@@ -11,6 +14,8 @@ struct TemplateMachine: Sendable {
   /// What the app asked for last and the platform did not do; nil since something was done.
   private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
+  /// When the app gave the content of what plays.
+  private var playingSince: [String: Double] = [:]
   /// The last change that was animated; nil since one was not.
   private var move: TemplateMove?
   /// What is told when an animation ends, in order of time.
@@ -18,8 +23,11 @@ struct TemplateMachine: Sendable {
   /// What was answered since somebody took it.
   private var answers: [(time: Double, answer: TemplateAnswer)] = []
 
-  init(category: AppCategory) {
-    self.category = category
+  /// Templates of an app of a category, in a car that is worked in some way.
+  init(settings: ChromeSettings) {
+    category = settings.category ?? .navigation
+    input = settings.input
+    locale = settings.locale ?? "en"
     stack = category.allows(.map) ? [AppTemplate.mapID] : []
   }
 
@@ -47,7 +55,9 @@ struct TemplateMachine: Sendable {
   mutating func apply(_ action: StackAction, at time: Double) {
     advance(to: time)
     switch action {
-    case .define(let template): known[template.id] = template
+    case .define(let template):
+      known[template.id] = template
+      if template.kind == .nowPlaying { playingSince[template.id] = time }
     case .stack(let ids, let animated): setStack(ids, animated: animated, at: time)
     case .present(let id, let animated): present(id, animated: animated, at: time)
     case .dismiss(let animated): dismiss(animated: animated, at: time)
@@ -62,11 +72,20 @@ struct TemplateMachine: Sendable {
 
   /// The change on its way at a time that is not before the last action; nil for none.
   func transition(at time: Double) -> TemplateTransition? {
-    guard let transition = move?.transition(at: time), transition.from != shown else { return nil }
-    return transition
+    guard let transition = move?.transition(at: time) else { return nil }
+    var before = transition.from
+    before?.ageSeconds = 0
+    return before == shown ? nil : transition
   }
 
-  /// What shows; nil for the map template alone.
+  /// What shows at a time that is not before the last action; nil for the map template alone.
+  func shown(at time: Double) -> ShownTemplates? {
+    guard var shown, let id = visible, let start = playingSince[id] else { return shown }
+    shown.ageSeconds = Int(min(max(0, time - start), 1e6))
+    return shown
+  }
+
+  /// What shows, without what goes on by itself; nil for the map template alone.
   var shown: ShownTemplates? {
     guard !showsMapAlone else { return nil }
     var shown = ShownTemplates(top: visible.flatMap { known[$0] }, depth: stack.count)
@@ -78,6 +97,12 @@ struct TemplateMachine: Sendable {
     shown.limits = limits
     shown.firstRow = (presented ?? visible).flatMap { firstRows[$0] } ?? 0
     shown.backTitle = stack.dropLast().last.flatMap { known[$0]?.title }
+    shown.input = input
+    shown.offersNowPlaying = presented == nil && playing != nil
+    if presented == nil, shown.top?.kind == .search, !limits.keyboard {
+      shown.keyboard = ShownKeyboard(
+        letters: KeyboardPlan(locale: locale), isLine: input?.keepsFocus == true)
+    }
     return shown
   }
 }
@@ -93,6 +118,19 @@ extension TemplateMachine {
   private var visible: String? {
     guard stack.count == 1, let bar = tabBar else { return stack.last }
     return bar.tabs.indices.contains(bar.selected) ? bar.tabs[bar.selected] : nil
+  }
+
+  /// The id of what plays, to which the system offers a way while it does not show; nil for none.
+  ///
+  /// Source: the CarPlay Developer Guide, on audio apps: <https://developer.apple.com/carplay/>
+  private var playing: String? {
+    guard category.allows(.nowPlaying), tabBar.map({ $0.tabs.count < 5 }) ?? true else {
+      return nil
+    }
+    return known.values.filter { template in
+      guard case .nowPlaying(let playing) = template.content else { return false }
+      return playing.isPlaying && !stack.contains(template.id)
+    }.map(\.id).min()
   }
 
   /// The template that the driver works with.
@@ -111,7 +149,7 @@ extension TemplateMachine {
     if let failure = TemplateRules(category: category, known: known).failure(ofStack: ids) {
       return fail(failure, at: time)
     }
-    let (before, screen) = (visible, shown)
+    let (before, screen) = (visible, shown(at: time))
     let kind: TemplateTransition.Kind =
       ids.last.map { stack.contains($0) } == true ? .pop : .push
     stack = ids
@@ -139,7 +177,7 @@ extension TemplateMachine {
     if let failure = rules.failure(ofPresenting: id, over: presented) {
       return fail(failure, at: time)
     }
-    let (before, screen) = (visible, shown)
+    let (before, screen) = (visible, shown(at: time))
     presented = id
     move(.present, from: screen, animated: animated, at: time)
     tell(from: before, to: id, animated, at: time)
@@ -149,7 +187,7 @@ extension TemplateMachine {
     guard let id = presented else {
       return fail(TemplateRules.nothing("dismissTemplate", "nothing is presented"), at: time)
     }
-    let screen = shown
+    let screen = shown(at: time)
     presented = nil
     move(.dismiss, from: screen, animated: animated, at: time)
     tell(from: id, to: visible, animated, at: time)
@@ -192,7 +230,8 @@ extension TemplateMachine {
     }
     guard let id = presented ?? visible else { return }
     let first = firstRows[id] ?? 0
-    firstRows[id] = min(max(first, row - ShownTemplates.scrollRows), row - 1)
+    let whole = front?.kind == .search && !limits.keyboard ? 1 : ShownTemplates.scrollRows
+    firstRows[id] = min(max(first, row - whole), row - 1)
   }
 
   private mutating func type(_ text: String, at time: Double) {
@@ -232,6 +271,10 @@ extension TemplateMachine {
       guard front.kind == .search || front.kind == .voiceControl else { return false }
       return goBack(at: time)
     case .item(.key(let key)): return press(key: key, on: front, at: time)
+    case .item(.nowPlaying):
+      guard presented == nil, let playing else { return false }
+      setStack(stack + [playing], animated: true, at: time)
+      return true
     case .item(let item):
       guard let call = front.call(of: item, limits: limits) else { return false }
       answer(
@@ -309,7 +352,7 @@ extension TemplateMachine {
     case "shift": break
     case "delete": type(String(search.text.dropLast()), at: time)
     case "space": type(search.text + " ", at: time)
-    default: type(search.text + key, at: time)
+    default: type(KeyboardPlan.text(search.text, typing: key), at: time)
     }
     return true
   }

@@ -101,6 +101,9 @@ extension Shape<SportsEvent.Team> {
       Field("teamInitials", \.teamInitials, .text, "Up to three letters instead of a picture."),
       Field("teamStandings", \.teamStandings, .text, "How the team stands."),
       Field("eventScore", \.eventScore, .text, "The score."),
+      Field(
+        "possessionIndicator", \.possessionIndicator, .controlImage,
+        "A picture beside the score of the team that has the ball."),
       Field("favorite", \.favorite, .flag, "Whether the driver likes it."),
     ])
 }
@@ -113,6 +116,16 @@ extension Shape<SportsEvent> {
       Field("rightTeam", \.rightTeam, .team, required: true, "The team on the right."),
       Field(
         "eventStatusText", \.eventStatusText, .variants, "Up to three words on the state."),
-      Field("clockSeconds", \.clockSeconds, .positive, "The clock of the game, in seconds."),
+      Field(
+        "eventStatusImage", \.eventStatusImage, .controlImage, "A picture above the words."),
+      Field(
+        "clockSeconds", \.clockSeconds, .positive,
+        "The clock of the game, in seconds, when it is given."),
+      Field(
+        "clockCountsDown", \.clockCountsDown, .flag, "Whether the clock says how long is left."),
+      Field("isClockPaused", \.isClockPaused, .flag, "Whether the clock stands still."),
+      Field(
+        "backgroundArtwork", \.backgroundArtwork, .controlImage,
+        "A picture over the whole screen, blurred and dim."),
     ])
 }

@@ -21,6 +21,18 @@ extension Shape<ImageRowElement> {
       Field("subtitle", \.subtitle, .text, "More words."),
       Field("imageShape", \.imageShape, .word, "The outline of the picture."),
       Field("isEnabled", \.isEnabled, .flag, "Whether it can be chosen."),
+      Field(
+        "showsImageFullHeight", \.showsImageFullHeight, .flag, "Whether the picture fills a card."),
+      Field("tintColor", \.tintColor, .color, "A color of the app for a card."),
+      Field(
+        "accessorySymbolName", \.accessorySymbolName, .text,
+        "A symbol of the system after the title."
+      ),
+      Field("imageOverlay", \.imageOverlay, .imageOverlay, "Something over the picture of a card."),
+      Field("sportsOverlay", \.sportsOverlay, .sports, "A game over the picture of a card."),
+      Field(
+        "playbackConfiguration", \.playbackConfiguration, .playback, "What it says of its playback."
+      ),
     ])
 }
 
@@ -60,6 +72,11 @@ extension Shape<ListItem> {
         "isWaiting", \.isWaiting, .flag,
         "Whether it was chosen and its completion was not called yet."),
       Field("imageRow", \.imageRow, .imageRow, "Pictures in a row below the text."),
+      Field(
+        "playbackConfiguration", \.playbackConfiguration, .playback, "What it says of its playback."
+      ),
+      Field(
+        "messageConfiguration", \.messageConfiguration, .message, "What makes it a conversation."),
     ])
 }
 
@@ -93,6 +110,11 @@ extension Shape<ListHeader> {
     "listHeader", "A header with details (CPListTemplateDetailsHeader).", usual: ListHeader(),
     [
       Field("thumbnail", \.thumbnail, .controlImage, required: true, "The picture."),
+      Field("imageOverlay", \.imageOverlay, .imageOverlay, "Something over the picture."),
+      Field("sportsOverlay", \.sportsOverlay, .sports, "A game over the picture."),
+      Field(
+        "wantsAdaptiveBackgroundStyle", \.wantsAdaptiveBackgroundStyle, .flag,
+        "Whether the picture is the ground of the whole list, blurred and dim."),
       Field("title", \.title, .text, "The first words."),
       Field("subtitle", \.subtitle, .text, "More words."),
       Field("bodyVariants", \.bodyVariants, .variants, "A text, longest first."),
@@ -108,6 +130,9 @@ extension Shape<GridButton> {
         "titleVariants", \.titleVariants, .variants, required: true, "Titles, longest first."),
       Field("image", \.image, .controlImage, required: true, "The picture."),
       Field("isEnabled", \.isEnabled, .flag, "Whether it can be pressed."),
+      Field(
+        "messageConfiguration", \.messageConfiguration, .gridMessage,
+        "What makes it a conversation."),
     ])
 }
 

@@ -1,0 +1,92 @@
+import BundledAssets
+import Devices
+import Foundation
+import FramePipeline
+import Navigation
+import Sessions
+
+/// The Dashboard in every generation of chrome: while guidance runs, and while nobody guides.
+struct DashboardGallery {
+  let studio: SheetStudio
+
+  func plan() throws -> SheetPlan {
+    let scene = try SceneDrive(studio)
+    let devices = try studio.library.devices.devices(matching: "standard,portrait,wide")
+      .compactMap(\.dashboard)
+    return SheetPlan(
+      title: "The Dashboard",
+      subtitle: "With guidance and with the app's buttons, in every generation of chrome",
+      sections: try studio.library.themeNames.map { theme in
+        SheetSection(
+          theme, inRowsOf: 6,
+          cells: try [true, false].flatMap { isGuided in
+            try devices.map { device in
+              try scene.cell(on: device, height: 240, isGuided: isGuided) { state in
+                state.appearance.theme = theme
+                (state.appearance.interfaceStyle, state.appearance.mapStyle) =
+                  isGuided ? (.dark, .dark) : (.light, .light)
+              }
+            }
+          })
+      })
+  }
+}
+
+/// Every instrument cluster, light and dark: while guidance runs, while it pauses, and while nobody guides.
+struct ClusterGallery {
+  let studio: SheetStudio
+
+  func plan() throws -> SheetPlan {
+    let scene = try SceneDrive(studio)
+    let devices = try studio.library.devices.devices(matching: "clusters")
+    let styles: [(String, InterfaceStyle)] = [("Dark", .dark), ("Light", .light)]
+    return SheetPlan(
+      title: "Instrument clusters",
+      subtitle: "With guidance and without, dark and light",
+      sections: try styles.map { title, style in
+        SheetSection(
+          title, inRowsOf: devices.count,
+          cells: try [true, false].flatMap { isGuided in
+            try devices.map { device in
+              try scene.cell(on: device, height: 200, isGuided: isGuided) {
+                $0.displays.cluster.contentStyle = style
+              }
+            }
+          })
+      })
+  }
+}
+
+/// One moment of the example drive for the other displays of a car.
+private struct SceneDrive {
+  let studio: SheetStudio
+  let drive: ExampleDrive
+  let map: DriveMap?
+
+  init(_ studio: SheetStudio) throws {
+    self.studio = studio
+    drive = try ExampleDrive(studio.library)
+    let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
+    map = try DriveMap(MapSettings(tiles: tiles), cache: nil, library: studio.library)
+  }
+
+  /// A picture of a display, as high as said, in points of the sheet.
+  func cell(
+    on device: DeviceProfile, height: Double, isGuided: Bool,
+    _ change: (inout NavigationState) -> Void
+  ) throws -> SheetCell {
+    var state = drive.state(studio.options.appearance)
+    state.displays = DisplayGallery.displays
+    if !isGuided {
+      state.navInfo = NavInfo(navState: .stopped)
+      state.pause = nil
+    }
+    change(&state)
+    let picture = try studio.screen(
+      state, route: isGuided ? drive.timeline.route : nil, device: device,
+      zoom: height / device.pointHeight, map: map)
+    return picture.cell(
+      device.title, remark: isGuided ? "guided" : "not guided",
+      detail: "\(Int(device.pointWidth)) × \(Int(device.pointHeight)) pt")
+  }
+}

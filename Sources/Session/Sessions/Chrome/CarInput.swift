@@ -1,0 +1,16 @@
+/// What the driver works the screen of a car with.
+///
+/// Where nobody says, the car has a touch screen and a knob, as Apple's simulator has.
+///
+/// Source: <https://developer.apple.com/design/human-interface-guidelines/carplay>
+package enum CarInput: String, Sendable, Hashable, CaseIterable {
+  /// A touch screen alone: nothing has the focus, and lists have no marks that scroll.
+  case touch
+  /// A knob alone: something always has the focus, and a keyboard is a line of letters.
+  case knob
+  /// A touchpad alone, with which the focus goes in four directions; otherwise as with a knob.
+  case touchpad
+
+  /// Whether something on a template has the focus at any moment.
+  package var keepsFocus: Bool { self != .touch }
+}

@@ -1,0 +1,143 @@
+/// The keys of the keyboard on a search, by the language of the screen.
+///
+/// CarPlay has keyboards for Latin, Cyrillic, Greek, Arabic, Hebrew, kana and pinyin; other languages
+/// type Latin letters.
+package struct KeyboardPlan: Sendable, Hashable {
+  /// The letters of each row, top to bottom.
+  package var rows: [[String]]
+  /// Whether the letters have a script in which words run from right to left.
+  package var isRightToLeft: Bool
+  /// Whether the language has no keyboard of its own, so that Latin letters stand in.
+  package var isFallback: Bool
+  /// The letters in one line for a knob, in the order of their script.
+  package var line: [String]
+
+  /// The keys for digits and signs.
+  package static let digits: KeyboardPlan = {
+    var plan = KeyboardPlan(["1234567890", "-/:;()$&@\"", ".,?!'"])
+    plan.line = plan.rows.flatMap(\.self)
+    return plan
+  }()
+
+  /// The keys after the letters of a line, without the one that searches.
+  package static let lineKeys = ["space", "delete", "digits"]
+
+  private init(_ rows: [String], isRightToLeft: Bool = false, isFallback: Bool = false) {
+    self.rows = rows.map { $0.map(String.init) }
+    self.isRightToLeft = isRightToLeft
+    self.isFallback = isFallback
+    line = self.rows.flatMap(\.self).sorted {
+      KeyboardPlan.rank(of: $0) < KeyboardPlan.rank(of: $1)
+    }
+  }
+
+  /// The keys for a locale, such as "de-DE".
+  package init(locale: String) {
+    self.init(language: KeyboardPlan.language(of: locale))
+  }
+
+  /// The keys for a language by its code, such as "de".
+  package init(language: String) {
+    switch language {
+    case "de": self.init(["QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNM"])
+    case "fr": self.init(["AZERTYUIOP", "QSDFGHJKLM", "WXCVBN'"])
+    case "es": self.init(["QWERTYUIOP", "ASDFGHJKLÑ", "ZXCVBNM"])
+    case "sv": self.init(["QWERTYUIOPÅ", "ASDFGHJKLÖÄ", "ZXCVBNM"])
+    case "nb", "nn", "no", "da": self.init(["QWERTYUIOPÅ", "ASDFGHJKLØÆ", "ZXCVBNM"])
+    case "tr": self.init(["QWERTYUIOPĞÜ", "ASDFGHJKLŞİ", "ZXCVBNMÖÇ"])
+    case "ru", "bg": self.init(["ЙЦУКЕНГШЩЗХ", "ФЫВАПРОЛДЖЭ", "ЯЧСМИТЬБЮ"])
+    case "uk": self.init(["ЙЦУКЕНГШЩЗХЇ", "ФІВАПРОЛДЖЄ", "ЯЧСМИТЬБЮ"])
+    case "el": self.init(["ΕΡΤΥΘΙΟΠ", "ΑΣΔΦΓΗΞΚΛ", "ΖΧΨΩΒΝΜ"])
+    case "ar":
+      self.init(["ضصثقفغعهخحج", "شسيبلاتنمك", "ئءؤرىةوزظ"], isRightToLeft: true)
+    case "fa":
+      self.init(["ضصثقفغعهخحج", "شسیبلاتنمکگ", "ظطژزرذدپو"], isRightToLeft: true)
+    case "he": self.init(["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"], isRightToLeft: true)
+    case "ja":
+      // The table of fifty sounds: a column for each row of it, with the marks of voice and of small kana.
+      self.init([
+        "あかさたなはまやらわ゛", "いきしちにひみゆりを゜", "うくすつぬふむよるん小",
+        "えけせてねへめ、れ。ー",
+        "おこそとのほも？ろ",
+      ])
+    case "zh", "en", "it", "nl", "pt", "pl", "id", "vi", "ms", "fi", "cs", "sk", "hu", "ro", "hr",
+      "ca":
+      self.init(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"])
+    default: self.init(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"], isFallback: true)
+    }
+  }
+
+  /// The code of the language of a locale, such as "de" of "de-DE".
+  static func language(of locale: String) -> String {
+    locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+  }
+
+  /// Whether texts of a locale run from right to left, of the languages that the screen speaks.
+  static func isRightToLeft(_ locale: String) -> Bool {
+    ["ar", "fa", "he"].contains(language(of: locale))
+  }
+}
+
+extension KeyboardPlan {
+  /// Where a letter stands in a line: letters in the order of their script, then marks.
+  private static func rank(of letter: String) -> (Int, String) {
+    (letter.allSatisfy(\.isLetter) && letter != "小" ? 0 : 1, letter)
+  }
+
+  /// Whether letters have a large and a small form.
+  package var hasCases: Bool { rows.joined().contains { $0.lowercased() != $0.uppercased() } }
+
+  /// A text after a key was pressed; the marks of kana change the last one.
+  package static func text(_ text: String, typing key: String) -> String {
+    let changes: ((UInt32) -> UInt32?)? =
+      switch key {
+      case "゛": voiced
+      case "゜": halfVoiced
+      case "小": small
+      default: nil
+      }
+    guard let changes else { return text + key }
+    guard let last = text.unicodeScalars.last,
+      let other = changes(last.value).flatMap(Unicode.Scalar.init)
+    else { return text }
+    return String(text.dropLast()) + String(Character(other))
+  }
+
+  // Of each kana the block of Unicode has the plain one, then the voiced one, then the half-voiced one; a
+  // small one stands before it (<https://www.unicode.org/charts/PDF/U3040.pdf>).
+
+  /// The voiced kana of a plain one, and back.
+  private static func voiced(_ kana: UInt32) -> UInt32? {
+    switch kana {
+    case 0x3046: 0x3094
+    case 0x3094: 0x3046
+    case 0x304B...0x3062: kana % 2 == 1 ? kana + 1 : kana - 1
+    case 0x3064...0x3069: kana % 2 == 0 ? kana + 1 : kana - 1
+    case 0x306F...0x307D: (kana - 0x306F) % 3 == 0 ? kana + 1 : kana - 1
+    default: nil
+    }
+  }
+
+  /// The half-voiced kana of a plain one, and back.
+  private static func halfVoiced(_ kana: UInt32) -> UInt32? {
+    guard (0x306F...0x307D).contains(kana) else { return nil }
+    return switch (kana - 0x306F) % 3 {
+    case 0: kana + 2
+    case 1: kana + 1
+    default: kana - 2
+    }
+  }
+
+  /// The small kana of a large one, and back.
+  private static func small(_ kana: UInt32) -> UInt32? {
+    switch kana {
+    case 0x3041...0x304A: kana % 2 == 0 ? kana - 1 : kana + 1
+    case 0x3083...0x3088: kana % 2 == 0 ? kana - 1 : kana + 1
+    case 0x3063: 0x3064
+    case 0x3064: 0x3063
+    case 0x308E: 0x308F
+    case 0x308F: 0x308E
+    default: nil
+    }
+  }
+}

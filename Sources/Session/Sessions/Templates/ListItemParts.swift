@@ -1,0 +1,74 @@
+package import Navigation
+
+/// What a row or an element says of its playback, with the parts of `CPPlaybackConfiguration`.
+package struct PlaybackConfiguration: Sendable, Hashable {
+  /// What is presented when it plays, with the names of `Presentation`.
+  package enum Presentation: String, Sendable, Hashable, CaseIterable { case none, audio, video }
+  /// What a press does, with the names of `Action`.
+  package enum Action: String, Sendable, Hashable, CaseIterable { case none, play, pause, replay }
+
+  /// What is presented when it plays.
+  package var preferredPresentation = Presentation.none
+  /// What a press does; its sign is drawn.
+  package var playbackAction = Action.none
+  /// How much was played, in seconds.
+  package var elapsedTime = 0.0
+  /// How long all of it is, in seconds; 0 for no bar.
+  package var duration = 0.0
+
+  /// Nothing that plays.
+  package init() {}
+
+  /// How much of it was played, 0...1; nil for no bar.
+  package var progress: Double? { duration > 0 ? min(1, max(0, elapsedTime / duration)) : nil }
+}
+
+/// What makes a row a conversation, with the parts of `CPMessageListItem`.
+package struct MessageConfiguration: Sendable, Hashable {
+  /// What stands before the words, with the names of `CPMessageLeadingItem`.
+  package enum LeadingItem: String, Sendable, Hashable, CaseIterable { case none, pin, star }
+  /// What stands after the words, with the names of `CPMessageTrailingItem`.
+  package enum TrailingItem: String, Sendable, Hashable, CaseIterable { case none, mute }
+
+  /// The name of the conversation, which is told when it is chosen.
+  package var conversationIdentifier: String?
+  /// The address to write to where there is no conversation yet.
+  package var phoneOrEmailAddress: String?
+  /// A sign before the words.
+  package var leadingItem = LeadingItem.none
+  /// A round picture before the words; nil for the initials of the row.
+  package var leadingImage: ControlImage?
+  /// Whether something in it was not read.
+  package var unread = false
+  /// A sign after the words.
+  package var trailingItem = TrailingItem.none
+  /// A picture after the words.
+  package var trailingImage: ControlImage?
+  /// Words where the row ends, such as a time.
+  package var trailingText: String?
+
+  /// A conversation without signs.
+  package init() {}
+}
+
+/// Something over a corner of a thumbnail, with the parts of `CPImageOverlay`.
+package struct ImageOverlay: Sendable, Hashable {
+  /// Where it stands along the lower edge, with the names of `Alignment`.
+  package enum Alignment: String, Sendable, Hashable, CaseIterable {
+    case leading, center, trailing
+  }
+
+  /// A picture instead of words.
+  package var image: ControlImage?
+  /// Words, such as "LIVE".
+  package var text: String?
+  /// The color of the words.
+  package var textColor = AppColor(rgb: 0xFF_FFFF)
+  /// The color behind the words.
+  package var backgroundColor = AppColor(rgb: 0x00_0000)
+  /// Where it stands.
+  package var alignment = Alignment.leading
+
+  /// Nothing.
+  package init() {}
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Sessions
+
+/// The keys of a search, and what they type.
+struct KeyboardPlanTests {
+  @Test(arguments: [
+    ("か", "゛", "が"), ("が", "゛", "か"), ("は", "゛", "ば"), ("は", "゜", "ぱ"), ("ば", "゜", "ぱ"),
+    ("ぱ", "゜", "は"), ("ぱ", "゛", "ば"), ("つ", "小", "っ"), ("っ", "小", "つ"), ("や", "小", "ゃ"),
+    ("つ", "゛", "づ"), ("う", "゛", "ゔ"), ("あ", "小", "ぁ"), ("わ", "小", "ゎ"), ("ん", "゛", "ん"),
+    ("A", "゛", "A"), ("", "゛", ""), ("か", "き", "かき"),
+  ])
+  func `the marks of kana change the last letter`(text: String, key: String, result: String) {
+    #expect(KeyboardPlan.text(text, typing: key) == result)
+  }
+
+  @Test func `every kana has a key`() {
+    let keys = Set(KeyboardPlan(language: "ja").rows.joined())
+    for kana in "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん" {
+      let isThere = keys.contains(String(kana))
+      #expect(isThere, "\(kana)")
+    }
+  }
+
+  @Test(arguments: ["en", "de", "fr", "tr", "ru", "uk", "el", "ar", "fa", "he", "ja", "zh"])
+  func `a line has every key once, letters in the order of their script`(language: String) {
+    let plan = KeyboardPlan(language: language)
+    #expect(plan.line.sorted() == plan.rows.flatMap(\.self).sorted())
+    #expect(Set(plan.line).count == plan.line.count)
+    let letters = plan.line.filter { $0.allSatisfy(\.isLetter) && $0 != "小" }
+    #expect(letters == letters.sorted())
+  }
+
+  @Test func `languages without a keyboard of their own type Latin letters`() {
+    #expect(KeyboardPlan(locale: "de-DE").rows[0].contains("Ü"))
+    #expect(KeyboardPlan(locale: "th-TH").isFallback && !KeyboardPlan(locale: "zh-Hans").isFallback)
+    #expect(KeyboardPlan(locale: "fa_IR").isRightToLeft)
+  }
+}
