@@ -32,6 +32,35 @@ struct TemplateRuleTests {
       template: screen, layout: engine.layout(screen, appearance: appearance))
   }
 
+  @Test(arguments: [Color.black, .white])
+  func `words on a template stand on its own ground, whatever the map below is`(map: Color) throws {
+    for template in [SampleTemplates.grid, SampleTemplates.list, SampleTemplates.alert] {
+      var frame = try frame {
+        $0.chrome.templates?.top = template.kind.isModal ? nil : template
+        $0.chrome.templates?.presented = template.kind.isModal ? template : nil
+      }
+      frame.ground = map
+      let found = UnreadableContrast().matches(in: frame).map(\.subject)
+      #expect(found == [], "\(template.id)")
+    }
+  }
+
+  @Test func `more actions than an alert has room for are told`() throws {
+    var alert = AlertTemplate()
+    alert.titleVariants = ["Order gone"]
+    alert.actions = (1...9).map { number in
+      var action = ModalAction()
+      action.title = "\(number)"
+      return action
+    }
+    let crowded = try frame {
+      $0.chrome.templates?.top = nil
+      $0.chrome.templates?.presented = AppTemplate(id: "a", .alert(alert))
+    }
+    let found = TemplateSurplus().matches(in: crowded)
+    #expect(found.count == 1 && found[0].message.contains("of 9 actions"))
+  }
+
   @Test func `what the platform refuses is an error of the app`() throws {
     let failure = TemplateFailure(
       manner: .raised, error: "NSGenericException", what: "pushTemplate", reason: "too deep",

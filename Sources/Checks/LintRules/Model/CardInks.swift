@@ -23,9 +23,31 @@ struct CardInks {
 
   init(_ frame: LintFrame) {
     // What the app draws itself lies side by side, so that nobody knows what is below a text.
+    var ground = frame.ground
     for node in frame.layout.nodes where node.role != .appViews {
-      add(node, on: frame.ground, map: frame.ground)
+      ground = CardInks.ground(of: node) ?? ground
+      add(node, on: ground, map: ground)
     }
+  }
+
+  private static func isOfSystem(_ role: ElementRole) -> Bool {
+    if case .template = role { true } else { role == .buttonTitle }
+  }
+
+  /// The color of the ground that a template has instead of the map; the mean of a gradient, and that of
+  /// the veil over a picture. Nil for any other element.
+  private static func ground(of node: LayoutNode) -> Color? {
+    guard node.role == .template(.background) else { return nil }
+    if case .drawing(let commands) = node.content, case .fill(_, let paint, _, _)? = commands.first
+    {
+      switch paint {
+      case .color(let color): return color
+      case .gradient(_, let start, _, let end): return end.opacity(0.5).over(start)
+      case .pattern: return nil
+      }
+    }
+    guard case .plate(let plate)? = node.children.last?.content else { return nil }
+    return plate.fill.color(over: Color(red: 0.5, green: 0.5, blue: 0.5))
   }
 
   private mutating func add(_ node: LayoutNode, on ground: Color, map: Color) {
@@ -33,8 +55,8 @@ struct CardInks {
     switch node.content {
     case .plate(let plate): ground = plate.fill.color(over: map)
     case .text(let block):
-      // The words on buttons have the system's tint, which no app chooses.
-      if let line = block.lines.first, node.role != .buttonTitle {
+      // The words on buttons and templates have the system's colors, which no app chooses.
+      if let line = block.lines.first, !CardInks.isOfSystem(node.role) {
         // Sizes are points of 1/72 inch in WCAG, as large as a CarPlay point at arm's length.
         let isBold = line.style.weight.rawValue >= 600
         let isLarge = line.style.size >= (isBold ? 14 : 18)

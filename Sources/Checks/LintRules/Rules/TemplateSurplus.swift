@@ -12,9 +12,8 @@ struct TemplateSurplus: LayoutRule {
     source: "https://developer.apple.com/documentation/carplay/cplisttemplate")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
-    let rules: Set<DecisionRule> = [.templateLimit, .limitedInterfaces]
     let decisions = frame.template.decisions + frame.layout.decisions
-    return decisions.filter { $0.kind == .limited && rules.contains($0.rule) }.map {
+    return decisions.filter { $0.kind == .limited && $0.rule.isTemplateLimit }.map {
       LintMatch($0.outcome, path: "timeline", subject: $0.subject)
     }
   }

@@ -86,7 +86,7 @@ private struct SceneDrive {
       state, route: isGuided ? drive.timeline.route : nil, device: device,
       zoom: height / device.pointHeight, map: map)
     return picture.cell(
-      device.title, remark: isGuided ? "guided" : "not guided",
+      device.title, remark: "",
       detail: "\(Int(device.pointWidth)) × \(Int(device.pointHeight)) pt")
   }
 }

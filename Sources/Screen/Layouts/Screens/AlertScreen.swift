@@ -24,11 +24,15 @@ struct AlertScreen {
         size: metrics.title, weight: .bold, color: context.colors.text.color, alignment: .center,
         lines: lines, pitch: metrics.titlePitch))
     let inset = context.metrics.buttons
-    return LayoutNode(
-      .template(.alert), frame, .container,
-      [title].compactMap(\.self)
-        + buttons.nodes(from: inset.inset, to: context.width - inset.endInset)
-    )
+    let shown = buttons.nodes(from: inset.inset, to: context.width - inset.endInset)
+    let node = LayoutNode(
+      .template(.alert), frame, .container, [title].compactMap(\.self) + shown)
+    guard shown.count < alert.actions.count else { return node }
+    return node.decided([
+      Decision(
+        .template(.alert), .limited,
+        "\(shown.count) of \(alert.actions.count) actions are shown", by: .alertLimit)
+    ])
   }
 
   private func item(_ action: ModalAction) -> TextButtons.Item {

@@ -135,7 +135,13 @@ struct VoiceScreen {
       return RoundButton(context: context, button: button, side: 44, wordsWidth: 56)
         .node(.action(index + 1), at: context.point(start, context.area.maxY - 34 - words))
     }
-    return LayoutNode(.template(.voiceControl), frame, .container, nodes)
+    let node = LayoutNode(.template(.voiceControl), frame, .container, nodes)
+    guard buttons.count < state.actionButtons.count else { return node }
+    return node.decided([
+      Decision(
+        .template(.voiceControl), .limited,
+        "\(buttons.count) of \(state.actionButtons.count) buttons are shown", by: .voiceLimit)
+    ])
   }
 
   /// The picture of the animation that shows at the moment.

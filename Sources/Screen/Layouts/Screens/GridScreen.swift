@@ -134,7 +134,7 @@ struct PinnedGrid {
     return node.decided([
       Decision(
         .template(.grid), .limited, "\(shown.count) of \(buttons.count) buttons are shown",
-        by: .templateLimit)
+        by: .headerGridLimit)
     ])
   }
 }

@@ -95,7 +95,7 @@ struct ImageRowView {
     return row.decided([
       Decision(
         row.role, .limited, "\(shown.count) of \(self.row.elements.count) elements are shown",
-        by: .templateLimit)
+        by: .imageRowLimit)
     ])
   }
 

@@ -44,7 +44,21 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case phoneSettings = "phone-settings"
   case headlineFits = "headline-fits"
   case accessoryNeedsHeader = "accessory-needs-header"
-  case templateLimit = "template-limit"
+  case listLimit = "list-limit"
+  case imageRowLimit = "image-row-limit"
+  case alertLimit = "alert-limit"
+  case gridLimit = "grid-limit"
+  case headerGridLimit = "header-grid-limit"
+  case informationLimit = "information-limit"
+  case contactLimit = "contact-limit"
+  case voiceLimit = "voice-limit"
+  case pointLimit = "point-limit"
+  case nowPlayingLimit = "now-playing-limit"
+  case barOfTemplate = "bar-of-template"
+  case presentedCovers = "presented-covers"
+  case wayToWhatPlays = "way-to-what-plays"
+  case keysInOneLine = "keys-in-one-line"
+  case whatPlaysGoesOn = "what-plays-goes-on"
   case templateFits = "template-fits"
   case limitedInterfaces = "limited-interfaces"
   case keyboardOfLanguage = "keyboard-of-language"
@@ -56,6 +70,17 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
 }
 
 extension DecisionRule {
+  /// Whether it says how many parts of a template show.
+  package var isTemplateLimit: Bool {
+    switch self {
+    case .listLimit, .imageRowLimit, .alertLimit, .gridLimit, .headerGridLimit, .informationLimit,
+      .contactLimit,
+      .voiceLimit, .pointLimit, .nowPlayingLimit, .limitedInterfaces:
+      true
+    default: false
+    }
+  }
+
   /// The rule in a sentence with a full stop.
   package var statement: String {
     switch self {
@@ -108,7 +133,7 @@ extension DecisionRule {
     case .previewFits: "A preview shortens its texts and leaves out estimates to fit its column."
     case .panningFits: "The arrows of the panning interface need a free part of the map."
     case .positionNeeded: "The button for the own position works only where there is one."
-    case .disabledIsDimmed: "A disabled map button is dimmed."
+    case .disabledIsDimmed: "What is disabled is dimmed, and cannot be pressed."
     case .roadNameOnMap: "The app draws the name of the road on the part of the map left free."
     case .cameraFollows:
       "The camera follows the vehicle until the driver or the app moves it."
@@ -125,7 +150,26 @@ extension DecisionRule {
       "A street too long for two lines gets smaller, then takes three, and is cut at last."
     case .accessoryNeedsHeader:
       "An accessory view hangs below the header and takes a third of the map at most."
-    case .templateLimit: "A template shows the first of its parts up to a limit."
+    case .listLimit: "A list shows its first 500 rows in 200 sections."
+    case .imageRowLimit:
+      "A row of pictures shows the first 24 that fit its line, or its lines where it may have several."
+    case .alertLimit: "An alert shows as many actions as there is room for beside each other."
+    case .gridLimit: "A grid shows its first eight buttons, above four in two rows."
+    case .headerGridLimit: "Above a list stand as many of its grid buttons as one line takes."
+    case .informationLimit: "Facts show the first ten items and the first three buttons."
+    case .contactLimit: "A person shows the first four buttons."
+    case .voiceLimit:
+      "Voice control has the first five states, and shows nothing for one that it does not have."
+    case .pointLimit: "The first twelve points of interest are shown."
+    case .nowPlayingLimit: "What plays shows the first five buttons of the app."
+    case .barOfTemplate:
+      "A template has its own bar; tabs take its place, and a search has its field there."
+    case .presentedCovers:
+      "An alert and voice control hide what lies below; an action sheet leaves it dim."
+    case .wayToWhatPlays:
+      "While the app plays there is a way to it beside the tabs, unless there are five, or in the bar."
+    case .keysInOneLine: "A car without a touch screen has the keys of a search in one line."
+    case .whatPlaysGoesOn: "What plays goes on by itself from the moment at which the app gave it."
     case .templateFits: "A list shows as many rows as there is room for; the others scroll."
     case .limitedInterfaces: "A car that moves may close the keyboard and shorten lists."
     case .keyboardOfLanguage: "The keyboard has the letters of the screen's language."
@@ -170,7 +214,21 @@ extension DecisionRule {
     case .cameraFollows: google("camera")
     case .roadNameOnMap: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
     case .mapItemsFit, .nothingUnderChrome: apple("carplay/cpwindow/mapbuttonsafearealayoutguide")
-    case .templateLimit: apple("carplay/cptemplate")
+    case .listLimit: apple("carplay/cplisttemplate/maximumitemcount")
+    case .imageRowLimit: apple("carplay/cplistimagerowitem")
+    case .alertLimit: apple("carplay/cpalerttemplate/maximumactioncount")
+    case .gridLimit: apple("carplay/cpgridtemplatemaximumitems")
+    case .headerGridLimit: apple("carplay/cplisttemplate/headergridbuttons")
+    case .informationLimit: apple("carplay/cpinformationtemplate")
+    case .contactLimit: apple("carplay/cpcontact/actions")
+    case .voiceLimit: apple("carplay/cpvoicecontroltemplate")
+    case .pointLimit: apple("carplay/cppointofinteresttemplate")
+    case .nowPlayingLimit: apple("carplay/cpnowplayingtemplate/updatenowplayingbuttons(_:)")
+    case .barOfTemplate: apple("carplay/cptabbartemplate")
+    case .presentedCovers:
+      apple("carplay/cpinterfacecontroller/presenttemplate(_:animated:completion:)")
+    case .wayToWhatPlays, .whatPlaysGoesOn: apple("carplay/cpnowplayingtemplate")
+    case .keysInOneLine: apple("carplay/cpsearchtemplate")
     case .templateFits: apple("carplay/cplisttemplate")
     case .limitedInterfaces:
       apple("carplay/cpsessionconfiguration/limiteduserinterfaces")

@@ -23,6 +23,7 @@ struct ScreenPresenter {
   ) -> TemplateScreen {
     var modal: TemplateScreen.Modal?
     if let presented = shown.presented { modal = self.modal(of: presented) }
+    if let presented = shown.presented?.kind { noteCover(presented) }
     let body = body(over: map)
     var screen = TemplateScreen(
       body: body, modal: modal, navigationBar: navigationBar, tabs: tabs, statusBar: statusBar,
@@ -32,8 +33,27 @@ struct ScreenPresenter {
       seconds: state.elapsedSeconds)
     screen.input = shown.input
     screen.offersNowPlaying = shown.offersNowPlaying && !shown.tabs.isEmpty
+    if !shown.tabs.isEmpty {
+      note(.tabBar, .chosen, "\(shown.tabs.count) tabs instead of a bar", by: .barOfTemplate)
+    }
+    if shown.offersNowPlaying {
+      let element = shown.tabs.isEmpty ? ElementRole.navigationBar : .template(.tabBar)
+      decisions.append(
+        Decision(element, .chosen, "the button to what plays is there", by: .wayToWhatPlays))
+    }
     screen.decisions = decisions
     return screen
+  }
+
+  /// Says what becomes of what lies below a presented template.
+  private mutating func noteCover(_ kind: TemplateKind) {
+    let (element, outcome): (TemplateElement, String) =
+      switch kind {
+      case .actionSheet: (.actionSheet, "what lies below is dim")
+      case .voiceControl: (.voiceControl, "what lies below is hidden")
+      default: (.alert, "what lies below is hidden")
+      }
+    note(element, .chosen, outcome, by: .presentedCovers)
   }
 
   private func imageFiles(of body: TemplateScreen.Body) -> [ImageFile] {
@@ -60,11 +80,12 @@ struct ScreenPresenter {
 
   /// The first members of a list up to a limit, with a note on the others.
   private mutating func first<Member>(
-    _ limit: Int, of members: [Member], _ element: TemplateElement, _ what: String
+    _ limit: Int, of members: [Member], _ element: TemplateElement, _ what: String,
+    by rule: DecisionRule
   ) -> [Member] {
     guard members.count > limit else { return members }
     note(
-      element, .limited, "\(limit) of \(members.count) \(what) are shown", by: .templateLimit)
+      element, .limited, "\(limit) of \(members.count) \(what) are shown", by: rule)
     return Array(members.prefix(limit))
   }
 
@@ -75,29 +96,45 @@ struct ScreenPresenter {
     switch top.content {
     case .list(let list): return .list(content(of: list))
     case .grid(var grid):
-      grid.buttons = first(GridTemplate.buttonLimit, of: grid.buttons, .grid, "buttons")
+      grid.buttons = first(
+        GridTemplate.buttonLimit, of: grid.buttons, .grid, "buttons", by: .gridLimit)
       return .grid(grid)
     case .search(let search): return .search(content(of: search))
     case .information(var information):
       information.items = first(
-        InformationTemplate.itemLimit, of: information.items, .information, "items")
+        InformationTemplate.itemLimit, of: information.items, .information, "items",
+        by: .informationLimit)
       information.actions = first(
-        InformationTemplate.actionLimit, of: information.actions, .information, "buttons")
+        InformationTemplate.actionLimit, of: information.actions, .information, "buttons",
+        by: .informationLimit)
       return .information(information)
     case .contact(var contact):
-      contact.actions = first(ContactTemplate.actionLimit, of: contact.actions, .contact, "buttons")
+      contact.actions = first(
+        ContactTemplate.actionLimit, of: contact.actions, .contact, "buttons",
+        by: .contactLimit)
       return .contact(contact)
     case .pointOfInterest(var points):
       points.pointsOfInterest = first(
-        PointOfInterestTemplate.pointLimit, of: points.pointsOfInterest, .pointPanel, "points")
+        PointOfInterestTemplate.pointLimit, of: points.pointsOfInterest, .pointPanel, "points",
+        by: .pointLimit)
       return .pointOfInterest(points, over: map().alone(with: points.mapPoints))
-    case .nowPlaying(var playing):
-      playing.buttons = first(
-        NowPlayingTemplate.buttonLimit, of: playing.buttons, .nowPlayingScreen, "buttons")
-      playing.advance(by: Double(shown.ageSeconds))
-      return .nowPlaying(playing)
+    case .nowPlaying(let playing): return .nowPlaying(goingOn(playing))
     case .tabBar, .alert, .actionSheet, .voiceControl: return .nothing
     }
+  }
+
+  /// What plays as it is by now.
+  private mutating func goingOn(_ given: NowPlayingTemplate) -> NowPlayingTemplate {
+    var playing = given
+    playing.buttons = first(
+      NowPlayingTemplate.buttonLimit, of: playing.buttons, .nowPlayingScreen, "buttons",
+      by: .nowPlayingLimit)
+    playing.advance(by: Double(shown.ageSeconds))
+    if shown.ageSeconds > 0, playing.isPlaying {
+      note(
+        .trackElapsed, .chosen, "\(shown.ageSeconds) s after the app gave it", by: .whatPlaysGoesOn)
+    }
+    return playing
   }
 
   private mutating func modal(of template: AppTemplate) -> TemplateScreen.Modal? {
@@ -106,12 +143,13 @@ struct ScreenPresenter {
     case .actionSheet(let sheet): return .actionSheet(sheet)
     case .voiceControl(var voice):
       voice.states = first(
-        VoiceControlTemplate.stateLimit, of: voice.states, .voiceControl, "states")
+        VoiceControlTemplate.stateLimit, of: voice.states, .voiceControl, "states",
+        by: .voiceLimit)
       if voice.active == nil {
         note(
           .voiceControl, .fallback,
           "there is no state '\(voice.activeStateIdentifier ?? "")', so nothing is drawn",
-          by: .templateLimit)
+          by: .voiceLimit)
       }
       return .voiceControl(voice)
     case .list, .grid, .tabBar, .search, .information, .contact, .pointOfInterest, .nowPlaying:
@@ -166,6 +204,10 @@ extension ScreenPresenter {
       }
       keyboard = search.showsDigits ? .digits : letters
     }
+    if shown.input?.keepsFocus == true, keyboard != nil {
+      note(
+        .keyboard, .chosen, "for a \(shown.input?.rawValue ?? "")", by: .keysInOneLine)
+    }
     return SearchContent(
       template: search, keyboard: keyboard, isLinear: shown.input?.keepsFocus == true)
   }
@@ -176,7 +218,7 @@ extension ScreenPresenter {
     if rows.count < all {
       note(
         .list, .limited, "\(rows.count) of \(all) rows are shown",
-        by: shown.limits.lists ? .limitedInterfaces : .templateLimit)
+        by: shown.limits.lists ? .limitedInterfaces : .listLimit)
     }
     var entries: [ListContent.Entry] = []
     var number = 0
