@@ -34,8 +34,9 @@ struct CardInks {
     if case .template = role { true } else { role == .buttonTitle }
   }
 
-  /// The color of the ground that a template has instead of the map; the mean of a gradient, and that of
-  /// the veil over a picture. Nil for any other element.
+  /// The color of the ground that a template has instead of the map; nil for any other element.
+  ///
+  /// Of a gradient it is the mean, and over a picture that of the veil.
   private static func ground(of node: LayoutNode) -> Color? {
     guard node.role == .template(.background) else { return nil }
     if case .drawing(let commands) = node.content, case .fill(_, let paint, _, _)? = commands.first
