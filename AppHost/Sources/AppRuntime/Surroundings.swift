@@ -1,3 +1,4 @@
+import AppBasics
 import CVirtualTime
 import HostLink
 import UIKit
@@ -12,6 +13,21 @@ enum Surroundings {
     guard getenv("SWIFT_DETERMINISTIC_HASHING") == nil else { return }
     setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     execv("/proc/self/exe", CommandLine.unsafeArgv)
+  }
+
+  /// Makes the folder that `Bundle.main` is, before anything looks at it.
+  static func makeBundle(_ app: AppDescription, _ settings: JSONValue) {
+    guard let path = ProcessInfo.processInfo.environment["HEADUNIT_APP_BUNDLE"] else { return }
+    let locale = settings["locale"]?.string ?? "en-US"
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    do {
+      try AppBundle.make(
+        at: folder, from: app.bundle.map { URL(fileURLWithPath: $0, isDirectory: true) },
+        infoPlist: app.infoPlist.map { URL(fileURLWithPath: $0) }, moduleName: app.moduleName,
+        locale: locale)
+    } catch {
+      HostLink.note("the folder of the app's resources cannot be made: \(error)")
+    }
   }
 
   static func prepare(_ settings: JSONValue) {

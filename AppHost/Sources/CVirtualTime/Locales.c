@@ -16,16 +16,19 @@ static Locale chosen;
 void vt_install_locale(void) {}
 void vt_use_locale(const void *locale) { chosen = *(const Locale *)locale; }
 
-SWIFTCALL Locale vt_current_locale(void)
-    __asm__("$s20FoundationEssentials6LocaleV7currentACvgZ");
+#define CURRENT "$s20FoundationEssentials6LocaleV7currentACvgZ"
+#define UPDATING "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ"
 
-SWIFTCALL Locale vt_current_locale(void) {
-  if (chosen.object) {
-    swift_retain(chosen.object);
-    return chosen;
-  }
-  static SWIFTCALL Locale (*real)(void);
-  if (!real)
-    real = (SWIFTCALL Locale (*)(void))vt_real("$s20FoundationEssentials6LocaleV7currentACvgZ");
-  return real();
+static Locale locale(const char *name) {
+  if (!chosen.object) return ((SWIFTCALL Locale (*)(void))vt_real(name))();
+  swift_retain(chosen.object);
+  return chosen;
 }
+
+// `Locale.current`
+SWIFTCALL Locale vt_current_locale(void) __asm__(CURRENT);
+SWIFTCALL Locale vt_current_locale(void) { return locale(CURRENT); }
+
+// `Locale.autoupdatingCurrent`, the usual one of `formatted()`
+SWIFTCALL Locale vt_updating_locale(void) __asm__(UPDATING);
+SWIFTCALL Locale vt_updating_locale(void) { return locale(UPDATING); }

@@ -71,6 +71,7 @@ void vt_start(int64_t epoch_nanoseconds) {
   vt_install_run_loop();
   vt_install_locale();
   vt_install_network();
+  vt_install_program();
 }
 
 bool vt_runs(void) { return clock_state.runs; }

@@ -32,6 +32,7 @@ void vt_install_tasks(void);
 void vt_install_run_loop(void);
 void vt_install_locale(void);
 void vt_install_network(void);
+void vt_install_program(void);
 
 // The real function of a later library, looked up once. The type comes last, as it may hold commas.
 #define VT_REAL(name, ...)                \

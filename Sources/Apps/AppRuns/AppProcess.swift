@@ -57,6 +57,7 @@ final class AppProcess {
     var environment = ProcessInfo.processInfo.environment
     environment.merge(program.environment) { $1 }
     environment["HEADUNIT_APP_PRINTED"] = printed.path
+    environment["HEADUNIT_APP_BUNDLE"] = folder.appendingPathComponent("App.app").path
     process.environment = environment
     process.standardInput = FileHandle(fileDescriptor: pair[1])
     process.standardOutput = pipe

@@ -1,0 +1,139 @@
+import Foundation
+
+/// The folder that `Bundle.main` is: the app's resources side by side, as Xcode copies them.
+///
+/// Source: <https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle>
+package struct AppBundle {
+  /// More files than this are not looked at.
+  private static let mostFiles = 50_000
+  /// What is no resource of an app.
+  private static let otherKinds: Set = [
+    "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "xcconfig", "entitlements", "pbxproj", "o",
+    "a",
+    "xib", "storyboard", "strings", "stringsdict", "xcstrings",
+  ]
+  /// Folders without resources of the app.
+  private static let otherFolders: Set = [
+    "Pods", "Carthage", "DerivedData", "Tests", "xcassets", "xcodeproj", "xcworkspace", "docc",
+  ]
+  /// Folders that stay whole.
+  private static let wholeFolders: Set = ["bundle", "framework", "mlmodelc", "scnassets"]
+
+  private let folder: URL
+  private var words: StringTables
+  /// The resources in folders of languages.
+  private var localized: [(language: String, file: URL)] = []
+  private var count = 0
+
+  /// Makes the folder of an app.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder that is not there yet.
+  ///   - sources: The folders with resources; of files of one name the first one is taken.
+  ///   - infoPlist: The property list as the sources have it; nil for an app without.
+  ///   - moduleName: The name of the module, which stands for the names of target and product.
+  ///   - locale: The language and the region of the user, such as "de-DE".
+  package static func make(
+    at folder: URL, from sources: [URL], infoPlist: URL?, moduleName: String, locale: String
+  ) throws {
+    let info = BundleInfo.values(infoPlist, moduleName: moduleName)
+    let usual = info["CFBundleDevelopmentRegion"] as? String ?? "en"
+    var bundle = AppBundle(folder: folder, words: StringTables(locale: locale, usual: usual))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try bundle.write(info, named: "Info.plist")
+    for source in sources { bundle.add(source, language: nil, depth: 0) }
+    let language = bundle.words.language
+    for (own, file) in bundle.localized where own == language { bundle.link(file) }
+    for (own, file) in bundle.localized where own == "Base" { bundle.link(file) }
+    for (name, table) in bundle.words.chosen { try bundle.write(table, named: "\(name).strings") }
+  }
+
+  private init(folder: URL, words: StringTables) { (self.folder, self.words) = (folder, words) }
+
+  private func write(_ list: [String: Any], named name: String) throws {
+    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      .write(to: folder.appendingPathComponent(name))
+  }
+
+  /// Adds what is in a folder, the files before the folders in it.
+  private mutating func add(_ source: URL, language: String?, depth: Int) {
+    guard depth < 20 else { return }
+    let found =
+      (try? FileManager.default.contentsOfDirectory(
+        at: source, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles]))
+      ?? []
+    let sorted = found.sorted { $0.lastPathComponent < $1.lastPathComponent }
+    let folders = sorted.filter {
+      (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    }
+    for file in sorted where !folders.contains(file) { add(file: file, language) }
+    for inner in folders {
+      let (kind, name) = (inner.pathExtension, inner.lastPathComponent)
+      if AppBundle.wholeFolders.contains(kind) {
+        link(inner)
+      } else if kind == "lproj" {
+        add(inner, language: inner.deletingPathExtension().lastPathComponent, depth: depth + 1)
+        link(inner)
+      } else if !AppBundle.otherFolders.contains(kind.isEmpty ? name : kind) {
+        add(inner, language: language, depth: depth + 1)
+        // A folder that Xcode copies as it is cannot be told from a group, so it is both.
+        link(inner)
+      }
+    }
+  }
+
+  private mutating func add(file: URL, _ language: String?) {
+    count += 1
+    guard count <= AppBundle.mostFiles else { return }
+    if let language {
+      words.add(file, of: language)
+    } else if file.pathExtension == "xcstrings" {
+      words.add(catalog: file)
+    }
+    guard !AppBundle.otherKinds.contains(file.pathExtension), file.lastPathComponent != "Info.plist"
+    else { return }
+    if let language { localized.append((language, file)) } else { link(file) }
+  }
+
+  private func link(_ file: URL) {
+    try? FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
+  }
+}
+
+/// What `Bundle.main` says of itself.
+enum BundleInfo {
+  /// The values of an Info.plist with the settings of the build filled in, and those that Xcode adds.
+  static func values(_ path: URL?, moduleName: String) -> [String: Any] {
+    let settings = [
+      "PRODUCT_NAME": moduleName, "PRODUCT_MODULE_NAME": moduleName, "TARGET_NAME": moduleName,
+      "EXECUTABLE_NAME": moduleName, "PRODUCT_BUNDLE_IDENTIFIER": "app.\(moduleName)",
+      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+    ]
+    let list = path.flatMap { try? Data(contentsOf: $0) }.flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil)
+    }
+    let written = filled(list ?? [String: Any](), settings) as? [String: Any] ?? [:]
+    return [
+      "CFBundleName": moduleName, "CFBundleExecutable": moduleName, "CFBundlePackageType": "APPL",
+      "CFBundleIdentifier": "app.\(moduleName)", "CFBundleShortVersionString": "1.0",
+      "CFBundleVersion": "1", "CFBundleDevelopmentRegion": "en",
+    ].merging(written) { $1 }
+  }
+
+  /// A value with every `$(NAME)` that a build knows replaced.
+  private static func filled(_ value: Any, _ settings: [String: String]) -> Any {
+    switch value {
+    case let text as String:
+      guard text.contains("$") else { return text }
+      return settings.reduce(text) { text, setting in
+        ["$(\(setting.key))", "$(\(setting.key):c99extidentifier)", "${\(setting.key)}"]
+          .reduce(text) { $0.replacingOccurrences(of: $1, with: setting.value) }
+      }
+    case let list as [Any]: return list.map { filled($0, settings) }
+    case let members as [String: Any]: return members.mapValues { filled($0, settings) }
+    default: return value
+    }
+  }
+}
