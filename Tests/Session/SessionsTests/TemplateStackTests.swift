@@ -177,6 +177,22 @@ struct TemplateStackTests {
     #expect(try failure(&audio).reason.contains("only a list"))
   }
 
+  @Test func `what changes below a presented template is told when that goes`() {
+    var machine = machine()
+    machine.apply(.present("alert", animated: false), at: 1)
+    _ = told(&machine)
+    machine.apply(.stack(["map", "list"], animated: false), at: 2)
+    #expect(told(&machine).isEmpty && machine.front?.id == "alert")
+    machine.apply(.dismiss(animated: false), at: 3)
+    #expect(
+      told(&machine) == [
+        .appearance(.willDisappear, template: "alert", animated: false),
+        .appearance(.willAppear, template: "list", animated: false),
+        .appearance(.didDisappear, template: "alert", animated: false),
+        .appearance(.didAppear, template: "list", animated: false),
+      ])
+  }
+
   @Test func `one template is presented at a time, and an action of it dismisses it`() throws {
     var machine = machine()
     machine.apply(.present("sheet", animated: false), at: 0)

@@ -153,9 +153,9 @@ extension TemplateMachine {
     let kind: TemplateTransition.Kind =
       ids.last.map { stack.contains($0) } == true ? .pop : .push
     stack = ids
-    if presented == nil, before != visible {
-      move(kind, from: screen, animated: animated, at: time)
-    }
+    // What changes below a presented template is seen when that goes.
+    guard presented == nil else { return failure = nil }
+    if before != visible { move(kind, from: screen, animated: animated, at: time) }
     tell(from: before, to: visible, animated, at: time)
   }
 
