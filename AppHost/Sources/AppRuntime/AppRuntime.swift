@@ -1,3 +1,4 @@
+import AppBasics
 import CVirtualTime
 import CarPlay
 import HostLink
@@ -9,10 +10,29 @@ public enum AppRuntime {
   public static func run(_ description: AppDescription) -> Never {
     Surroundings.fixHashes()
     let settings = HostLink.open()
+    Surroundings.makeBundle(description, settings)
     Surroundings.prepare(settings)
     vt_on_pump { RunLoopPump.pump() }
+    HostLink.onEveryWork { ObservedValues.look() }
+    tellCombineOfWork()
     HostLink.after(0) { AppLaunch.start(description) }
     HostLink.converse()
+  }
+
+  /// Whether Combine hears of the app's work.
+  nonisolated(unsafe) private static var tellsOfWork = false
+
+  /// Tells Combine, which stands in a package that sees no other module of the host, where it asks for it.
+  private static func tellCombineOfWork() {
+    let center = NotificationCenter.default
+    center.addObserver(forName: Notification.Name("HeadunitWatchesWork"), object: nil, queue: nil) {
+      _ in
+      guard !tellsOfWork else { return }
+      tellsOfWork = true
+      HostLink.onEveryWork {
+        center.post(name: Notification.Name("HeadunitWorkIsDone"), object: nil)
+      }
+    }
   }
 }
 

@@ -79,6 +79,7 @@ extension HostLink {
     while true {
       while vt_step(vt_now()) {
         if vt_run_loop_is_due { vt_pump() }
+        for body in state.workWatchers { MainActor.assumeIsolated { body() } }
         steps += 1
         if steps > mostStepsAtAMoment {
           stuck("the app schedules work for the same moment again and again")
@@ -177,6 +178,7 @@ private final class Delivery {
   init(_ message: SessionMessage) { self.message = message }
 
   func run() {
+    if message.kind == "route" { HostLink.state.route = message.value }
     if let method = message.value["method"]?.string {
       for body in HostLink.state.calls[method] ?? [] {
         let value = message.value

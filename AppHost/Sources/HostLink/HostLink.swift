@@ -14,6 +14,9 @@ public enum HostLink {
   /// Seconds since the session began.
   public static var now: Double { Double(vt_now()) / 1e9 }
 
+  /// The route that the session drives; nil before it is known.
+  package static var route: JSONValue? { state.route }
+
   /// Writes a message of the app.
   public static func send(
     _ kind: String, on screen: SessionScreen? = .car, _ value: JSONValue
@@ -75,6 +78,11 @@ public enum HostLink {
   /// Looks at everything each time that a turn has ended.
   package static func onEveryTurn(_ body: @escaping @MainActor () -> Void) {
     state.turnWatchers.append(body)
+  }
+
+  /// Looks whenever a piece of work of the app is done, such as a block of a queue.
+  package static func onEveryWork(_ body: @escaping @MainActor () -> Void) {
+    state.workWatchers.append(body)
   }
 
   /// Does now what waits for the end of the turn, so that what follows comes after it.

@@ -13,6 +13,10 @@ struct LinkState {
   var turnEnd: [@MainActor () -> Void] = []
   /// What looks at everything when a turn has ended.
   var turnWatchers: [@MainActor () -> Void] = []
+  /// What looks whenever a piece of work is done.
+  var workWatchers: [@MainActor () -> Void] = []
+  /// The route of the session; nil before it is known.
+  var route: JSONValue?
   var notes: Set<String> = []
   /// Whether a message was written since this was last asked.
   var hasSpoken = false

@@ -19,7 +19,7 @@ extension Rewriter {
       if method.name == "observeValue", method.parameters.first?.label == "forKeyPath" {
         refuse(
           .keyValueObserving, at: method.token,
-          "key-value observing needs Objective-C, so 'observeValue' is never called",
+          "observing a property by its name needs Objective-C, so 'observeValue' is never called",
           advice: Rewriter.observingAdvice)
       }
     }
@@ -35,19 +35,15 @@ extension Rewriter {
   }
 
   static var observingAdvice: String {
-    "tell of the change with a closure, a delegate method or a notification"
+    "observe the property by a key path, as in observe(\\.status) { … }"
   }
 
   /// Refuses calls that need the Objective-C runtime or files of Interface Builder.
   mutating func call(at index: Int) {
     guard source.word(index + 1) == "(", source.word(index - 1) != "func" else { return }
     let name = source.word(index)
-    let isMember = source.word(index - 1) == "."
     let arguments = index + 2..<max(index + 2, min(index + 400, source.close(of: index + 1)))
     switch name {
-    case "observe"
-    where isMember && source.word(index + 2) == "\\" && !context.methods.contains(name):
-      refuseObserving(at: index)
     case "addObserver" where has("forKeyPath", in: arguments): refuseObserving(at: index)
     case "perform" where isPerforming(arguments), "performSelector":
       refuse(
@@ -69,7 +65,8 @@ extension Rewriter {
 
   private mutating func refuseObserving(at index: Int) {
     refuse(
-      .keyValueObserving, at: index, "key-value observing needs Objective-C, which Linux lacks",
+      .keyValueObserving, at: index,
+      "observing a property by its name needs Objective-C, which Linux lacks",
       advice: Rewriter.observingAdvice)
   }
 
