@@ -23,12 +23,14 @@ public struct AppDescription {
   public var dashboard: [String]
   /// The names of the classes that take the instruments.
   public var cluster: [String]
+  /// How the classes are made that the app registers, such as cells.
+  public var makers: [HostMaker]
 
   /// An app.
   public init(
     moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],
-    cluster: [String] = []
+    cluster: [String] = [], makers: [HostMaker] = []
   ) {
     self.moduleName = moduleName
     self.infoPlist = infoPlist
@@ -38,5 +40,6 @@ public struct AppDescription {
     self.carPlaySceneDelegates = carPlaySceneDelegates
     self.dashboard = dashboard
     self.cluster = cluster
+    self.makers = makers
   }
 }

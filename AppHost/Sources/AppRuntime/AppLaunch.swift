@@ -12,6 +12,7 @@ import UIKit
     app = description
     info = InfoPlist.read(description.infoPlist)
     ImageLibrary.use(description.bundle)
+    HostMaker.use(description.makers)
     CarConnection.listen()
     HostLink.onMessage("connect") { connect($0.screen ?? .car) }
     HostLink.onMessage("disconnect") { disconnect($0.screen ?? .car) }

@@ -18,6 +18,8 @@ package struct AppAnalysis: Sendable {
   package internal(set) var notes: [String] = []
   /// The classes that the app host makes.
   package internal(set) var scenes = AppScenes()
+  /// The classes that it makes of their types.
+  package internal(set) var made = MadeClasses()
 
   /// Reads all files of an app.
   ///
@@ -40,6 +42,10 @@ package struct AppAnalysis: Sendable {
     scenes = AppScenes(files, in: project)
     refusals += scenes.refusals
     leaveMainFileOut()
+    made = MadeClasses(files, app: project.app.name)
+    for ending in made.endings {
+      files[ending.file].edits.append(ending.text, to: files[ending.file].source.bytes)
+    }
     findings = AppLint.findings(in: files.filter { !$0.isLeftOut })
     refusals.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }

@@ -69,26 +69,6 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
-/// A text of several lines.
-@preconcurrency @MainActor open class UITextView: UIScrollView {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `text` of the platform.
-  open var text: String! = ""
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `attributedText` of the platform.
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
-  /// The property `font` of the platform.
-  open var font: UIFont?
-  /// The property `textColor` of the platform.
-  open var textColor: UIColor?
-  /// The property `textAlignment` of the platform.
-  open var textAlignment: NSTextAlignment = .natural
-  /// The property `isEditable` of the platform.
-  open var isEditable = true
-  /// The property `isSelectable` of the platform.
-  open var isSelectable = true
-}
-
 /// A switch.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// The property `isOn` of the platform.

@@ -5,7 +5,7 @@
   /// The property `dataSource` of the platform.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The property `delegate` of the platform.
-  open weak var delegate: (any UIPickerViewDelegate)?
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { ViewChanges.note() } }
   private var selected: [Int: Int] = [:]
 
   /// The property `numberOfComponents` of the platform.
@@ -16,6 +16,7 @@
   }
   /// Reads the rows of all wheels again; a wheel that stood behind its last row goes to that.
   open func reloadAllComponents() {
+    ViewChanges.note()
     selected = selected.filter { $0.key < numberOfComponents }
     for component in selected.keys { reloadComponent(component) }
   }
@@ -26,6 +27,7 @@
   /// Turns a wheel; the delegate hears only of a driver's turns.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard component >= 0, component < numberOfComponents else { return }
+    ViewChanges.note()
     selected[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
   }
   /// The row at which a wheel stands; -1 for a wheel without rows.

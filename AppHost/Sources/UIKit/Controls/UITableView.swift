@@ -1,6 +1,6 @@
 import HostLink
 
-/// A table of the phone; nobody looks at it here.
+/// A table; in the car's window it is drawn, and nobody can touch it.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitableview>
 @preconcurrency @MainActor open class UITableView: UIScrollView {
@@ -15,27 +15,31 @@ import HostLink
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
   /// The property `dataSource` of the platform.
-  open weak var dataSource: (any UITableViewDataSource)?
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The property `rowHeight` of the platform.
-  open var rowHeight: CGFloat = -1
+  open var rowHeight: CGFloat = -1 { didSet { reloadData() } }
   /// The property `estimatedRowHeight` of the platform.
   open var estimatedRowHeight: CGFloat = -1
   /// The property `tableHeaderView` of the platform.
-  open var tableHeaderView: UIView?
+  open var tableHeaderView: UIView? { didSet { reloadData() } }
   /// The property `tableFooterView` of the platform.
-  open var tableFooterView: UIView?
+  open var tableFooterView: UIView? { didSet { reloadData() } }
   /// The property `allowsSelection` of the platform.
   open var allowsSelection = true
   /// The property `separatorStyle` of the platform.
-  open var separatorStyle = 1
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
   /// The property `isEditing` of the platform.
   open var isEditing = false
   /// The property `style` of the platform.
   public let style: Style
   /// The height that a row needs.
   public static let automaticDimension: CGFloat = -1
+  /// The rows in sight.
+  var rows = TableRows()
   /// The registered kinds of cells.
   private var cellClasses: [String: AnyClass] = [:]
+  /// The registered kinds of headers and footers.
+  private var headerClasses: [String: AnyClass] = [:]
 
   /// A table.
   public init(frame: CGRect, style: Style) {
@@ -55,32 +59,47 @@ import HostLink
   }
   /// The method `dequeueReusableCell` of the platform.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    UITableViewCell(style: .default, reuseIdentifier: identifier)
+    cellClasses[identifier].map { cell(of: $0, identifier) }
   }
   /// The method `dequeueReusableCell` of the platform.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    if let kind = cellClasses[identifier], kind != UITableViewCell.self {
-      HostLink.note(
-        "a table makes no cell of the app's own class \(kind) for '\(identifier)', but a plain one")
-    }
+    cell(of: cellClasses[identifier] ?? UITableViewCell.self, identifier)
+  }
+  /// A new cell of a registered class; none is used again.
+  private func cell(of kind: AnyClass, _ identifier: String) -> UITableViewCell {
+    if let cell = HostMaker.cell(kind, .default, identifier) { return cell }
+    HostMaker.noteUnknown(kind, "init(style:reuseIdentifier:)", "a plain cell")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
+  /// The method `register` of the platform.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses[identifier] = aClass
+  }
+  /// The method `dequeueReusableHeaderFooterView` of the platform.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    guard let kind = headerClasses[identifier] else { return nil }
+    if let view = HostMaker.header(kind, identifier) { return view }
+    HostMaker.noteUnknown(kind, "init(reuseIdentifier:)", "a plain header")
+    return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+  }
   /// The method `reloadData` of the platform.
-  open func reloadData() {}
+  open func reloadData() { rowsChanged() }
   /// The method `beginUpdates` of the platform.
   open func beginUpdates() {}
   /// The method `endUpdates` of the platform.
-  open func endUpdates() {}
+  open func endUpdates() { rowsChanged() }
   /// The method `reloadRows` of the platform.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
   /// The method `insertRows` of the platform.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
   /// The method `deleteRows` of the platform.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
   /// The method `reloadSections` of the platform.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { rowsChanged() }
   /// The method `deselectRow` of the platform.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   /// The method `selectRow` of the platform.
@@ -90,7 +109,16 @@ import HostLink
   /// The method `scrollToRow` of the platform.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
   /// The method `cellForRow` of the platform.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cells[indexPath] }
+  /// Lays out the rows in sight.
+  open override func layoutSubviews() {
+    layRowsOut()
+    super.layoutSubviews()
+  }
+  /// The property `contentOffset` of the platform.
+  open override var contentOffset: CGPoint {
+    didSet { if contentOffset != oldValue { rowsChanged() } }
+  }
   /// The property `indexPathForSelectedRow` of the platform.
   open var indexPathForSelectedRow: IndexPath? { nil }
 }
@@ -103,6 +131,8 @@ import HostLink
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
+  /// What stands between rows.
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
   /// How a chosen row looks.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
@@ -115,18 +145,66 @@ import HostLink
   /// The property `contentView` of the platform.
   public let contentView = UIView()
   /// The property `accessoryType` of the platform.
-  open var accessoryType: AccessoryType = .none
+  open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
   /// The property `accessoryView` of the platform.
-  open var accessoryView: UIView?
+  open var accessoryView: UIView? { didSet { setNeedsLayout() } }
   /// The property `contentConfiguration` of the platform.
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      isUnconfigured = true
+      setNeedsLayout()
+    }
+  }
   /// The property `selectionStyle` of the platform.
   open var selectionStyle: SelectionStyle = .default
   /// The property `reuseIdentifier` of the platform.
   public let reuseIdentifier: String?
+  let style: CellStyle
+  /// Whether there is a configuration that the words do not follow yet.
+  var isUnconfigured = false
+  /// Whether the words have the look of the style.
+  var isDressed = false
+  /// The symbol at the end.
+  var markName = ""
+  /// What the system puts at the end.
+  let mark = UIImageView(frame: .zero)
+  /// Lays out what the system puts on a row.
+  open override func layoutSubviews() {
+    layStandardOut()
+    super.layoutSubviews()
+  }
 
   /// A row.
   public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  /// Views are not read from files here.
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (.default, nil)
+    super.init(coder: coder)
+  }
+  /// The method `prepareForReuse` of the platform.
+  open func prepareForReuse() {}
+}
+
+/// What stands above or below the rows of a section.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// The property `textLabel` of the platform.
+  open var textLabel: UILabel? = UILabel()
+  /// The property `detailTextLabel` of the platform.
+  open var detailTextLabel: UILabel? = UILabel()
+  /// The property `contentView` of the platform.
+  public let contentView = UIView()
+  /// The property `backgroundView` of the platform.
+  open var backgroundView: UIView?
+  /// The property `reuseIdentifier` of the platform.
+  public let reuseIdentifier: String?
+
+  /// A header or a footer.
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
@@ -138,97 +216,4 @@ import HostLink
   }
   /// The method `prepareForReuse` of the platform.
   open func prepareForReuse() {}
-}
-
-/// Who has the rows of a table.
-@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-}
-extension UITableViewDataSource {
-  /// The method `numberOfSections` of the platform.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// The method `tableView` of the platform.
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-}
-
-/// Who hears of a table.
-@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-}
-extension UITableViewDelegate {
-  /// The method `tableView` of the platform.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The method `tableView` of the platform.
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.automaticDimension
-  }
-  /// The method `tableView` of the platform.
-  public func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-}
-
-/// A controller of a table.
-@preconcurrency @MainActor
-open class UITableViewController: UIViewController,
-  UITableViewDataSource, UITableViewDelegate
-{
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `tableView` of the platform.
-  open var tableView: UITableView! = UITableView(frame: .zero, style: .plain)
-  /// A controller of a table of a style.
-  public init(style: UITableView.Style) {
-    super.init(nibName: nil, bundle: nil)
-    tableView = UITableView(frame: .zero, style: style)
-  }
-  /// A controller of a plain table.
-  public override init(nibName: String?, bundle: Bundle?) {
-    super.init(nibName: nibName, bundle: bundle)
-  }
-  /// Controllers are not read from files here.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open override func loadView() { view = tableView }
-  /// The method `tableView` of the platform.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// The method `tableView` of the platform.
-  open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// The method `numberOfSections` of the platform.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// The method `tableView` of the platform.
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The method `tableView` of the platform.
-  open func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  /// The method `tableView` of the platform.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-  /// The method `tableView` of the platform.
-  open func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-}
-
-extension IndexPath {
-  /// A row of a section.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// An item of a section.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-  /// The row.
-  public var row: Int { count > 1 ? self[1] : 0 }
-  /// The item.
-  public var item: Int { count > 1 ? self[1] : 0 }
-  /// The section.
-  public var section: Int { isEmpty ? 0 : self[0] }
 }

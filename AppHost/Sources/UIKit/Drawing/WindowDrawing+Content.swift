@@ -16,6 +16,8 @@ extension WindowDrawing {
     case let control as UISegmentedControl: add(control, place)
     case let wheel as UIActivityIndicatorView: add(wheel, place)
     case let field as UITextField: add(field, place)
+    case let view as UITextView: add(view, place)
+    case let picker as UIPickerView: add(picker, place)
     default: break
     }
     addDrawing(of: view, place)

@@ -130,7 +130,7 @@ extension WindowDrawing {
       mode: .byTruncatingTail, shrinksTo: 1, place)
   }
 
-  private mutating func fill(
+  mutating func fill(
     _ frame: CGRect, _ color: UIColor, radius: CGFloat? = nil, _ place: Place
   ) {
     guard frame.width > 0, frame.height > 0, let ink = ViewInk(color, place.style) else { return }

@@ -53,11 +53,7 @@ struct ClassGraph {
       AppRefusal(
         construct, in: source, at: type.token, "'\(type.path)' \(what)", advice: advice)
     }
-    let around = type.path.split(separator: ".").dropLast().joined(separator: ".")
-    let isHidden =
-      type.isPrivate
-      || entry.file.declarations.types.contains { $0.path == around && $0.isPrivate }
-    if isHidden {
+    if isHidden(entry) {
       return refusal(
         .privateScene, "is private, so that it cannot be made by its name",
         "remove 'private' or 'fileprivate'")
@@ -79,10 +75,7 @@ struct ClassGraph {
     var next: Entry? = entry
     var depth = 0
     while let current = next, depth < 50 {
-      let types = current.file.declarations.types
-      let own = current.file.declarations.methods.filter { method in
-        method.name == "init" && method.owner.map { types[$0].path == current.type.path } ?? false
-      }
+      let own = initializers(of: current)
       if own.contains(where: { $0.parameters.allSatisfy(\.hasDefault) }) { return false }
       let isCoder = own.allSatisfy { $0.parameters.first?.label == "coder" }
       if own.contains(where: { !$0.modifiers.contains("convenience") }), !isCoder { return true }

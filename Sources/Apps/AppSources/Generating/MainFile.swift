@@ -9,8 +9,12 @@ package struct MainFile: Sendable {
   package var text: String {
     let (project, scenes) = (analysis.project, analysis.scenes)
     let app = project.app.name
-    let used = Set(scenes.classes.map(\.module) + [scenes.delegate?.module].compactMap { $0 })
-    let imports = used.subtracting([app]).sorted().map { "@testable import \($0)\n" }.joined()
+    let made = analysis.made
+    let own = Set(scenes.classes.map(\.module) + [scenes.delegate?.module].compactMap { $0 })
+      .union(made.modules.subtracting(["UIKit", "MapKit"])).subtracting([app])
+    let imports =
+      made.modules.intersection(["MapKit"]).map { "import \($0)\n" }.joined()
+      + own.sorted().map { "@testable import \($0)\n" }.joined()
     return """
       import AppRuntime
       import UIKit
@@ -24,7 +28,8 @@ package struct MainFile: Sendable {
           classes: [\(classes.joined(separator: ", "))\(classes.isEmpty ? ":" : "")],
           carPlaySceneDelegates: \(list(scenes.delegates(of: AppScenes.carPlay))),
           dashboard: \(list(scenes.delegates(of: AppScenes.dashboard))),
-          cluster: \(list(scenes.delegates(of: AppScenes.cluster)))))
+          cluster: \(list(scenes.delegates(of: AppScenes.cluster))),
+          makers: \(makers)))
 
       """
   }
@@ -37,6 +42,17 @@ package struct MainFile: Sendable {
         .compactMap { $0 }.filter { known.insert($0).inserted }
         .map { "\n      \($0.swiftLiteral): { \(expression(candidate))() }" }
     }
+  }
+
+  /// How the classes are made that the app registers.
+  private var makers: String {
+    let made = analysis.made
+    let listed = made.makers.map { "\n      \($0)" }.joined(separator: ", ")
+    let app = analysis.project.app.name
+    let others = made.functions.map { function in
+      " + " + (function.module == app ? "" : "\(function.module).") + "\(function.name)()"
+    }
+    return "[\(listed)]" + others.joined()
   }
 
   private func expression(_ candidate: AppScenes.Candidate) -> String {

@@ -35,6 +35,11 @@ package struct SourceEdits: Sendable, Hashable {
     edits.append(Edit(range: range, text: text))
   }
 
+  /// Puts a text behind all bytes.
+  mutating func append(_ text: String, to bytes: [UInt8]) {
+    edits.append(Edit(range: bytes.count..<bytes.count, text: text))
+  }
+
   /// Adds the changes of another step.
   mutating func add(_ other: SourceEdits) { edits += other.edits }
 

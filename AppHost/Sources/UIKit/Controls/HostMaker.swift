@@ -1,0 +1,63 @@
+import HostLink
+
+/// How the host makes an object of a class that an app registers.
+///
+/// Swift on Linux cannot call the initializer of a type that is known only at run time; the code that
+/// headunit writes for an app hands over each initializer.
+public struct HostMaker {
+  /// The class.
+  public let kind: AnyClass
+  /// The initializer, as one of those that the host knows.
+  package let make: Any
+
+  /// A cell of a table.
+  public init(
+    _ kind: AnyClass,
+    _ make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> UITableViewCell
+  ) { (self.kind, self.make) = (kind, make) }
+
+  /// A header or a footer of a table.
+  public init(
+    _ kind: AnyClass, _ make: @escaping @MainActor (String?) -> UITableViewHeaderFooterView
+  ) { (self.kind, self.make) = (kind, make) }
+
+  /// A class with an initializer that another module knows.
+  package init(kind: AnyClass, make: Any) { (self.kind, self.make) = (kind, make) }
+
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: HostMaker] = [:]
+
+  /// Takes the classes of an app.
+  package static func use(_ makers: [HostMaker]) {
+    for maker in makers { known[ObjectIdentifier(maker.kind)] = maker }
+  }
+
+  /// The initializer of a class; nil where nobody handed it over.
+  package static func of(_ kind: AnyClass) -> Any? { known[ObjectIdentifier(kind)]?.make }
+
+  @MainActor static func cell(
+    _ kind: AnyClass, _ style: UITableViewCell.CellStyle, _ identifier: String
+  ) -> UITableViewCell? {
+    if kind == UITableViewCell.self {
+      return UITableViewCell(style: style, reuseIdentifier: identifier)
+    }
+    let make = of(kind) as? @MainActor (UITableViewCell.CellStyle, String?) -> UITableViewCell
+    return make?(style, identifier)
+  }
+
+  @MainActor static func header(_ kind: AnyClass, _ identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    if kind == UITableViewHeaderFooterView.self {
+      return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+    return (of(kind) as? @MainActor (String?) -> UITableViewHeaderFooterView)?(identifier)
+  }
+
+  /// Says that another object takes the place of one of a class.
+  package static func noteUnknown(_ kind: AnyClass, _ initializer: String, _ instead: String) {
+    HostLink.note(
+      "the host cannot make the app's own class \(kind) and takes \(instead): the class needs "
+        + "\(initializer), and may be neither generic nor private inside another type"
+    )
+  }
+}

@@ -1,0 +1,86 @@
+/// Words of several lines; nobody types here.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uitextview>
+@preconcurrency @MainActor open class UITextView: UIScrollView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The property `text` of the platform.
+  open var text: String! {
+    get { words.string }
+    set {
+      words = NSAttributedString(string: newValue ?? "")
+      contentChanged()
+    }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The property `attributedText` of the platform.
+  open var attributedText: NSAttributedString! {
+    get { words }
+    set {
+      words = newValue ?? NSAttributedString(string: "")
+      contentChanged()
+    }
+  }
+  /// The property `font` of the platform.
+  open var font: UIFont? { didSet { contentChanged() } }
+  /// The property `textColor` of the platform.
+  open var textColor: UIColor? { didSet { ViewChanges.note() } }
+  /// The property `textAlignment` of the platform.
+  open var textAlignment: NSTextAlignment = .natural { didSet { ViewChanges.note() } }
+  /// The property `textContainerInset` of the platform.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { contentChanged() }
+  }
+  /// The property `textContainer` of the platform.
+  public let textContainer = NSTextContainer()
+  /// The property `isEditable` of the platform.
+  open var isEditable = true
+  /// The property `isSelectable` of the platform.
+  open var isSelectable = true
+  private var words = NSAttributedString(string: "")
+
+  private func contentChanged() {
+    ViewChanges.note()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The words as they are drawn.
+  var runs: [TextRun] {
+    let plain = TextRun(
+      text: "", font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
+    return TextRun.runs(of: words, like: plain)
+  }
+
+  /// Where the words are, in points of what is scrolled: as high as they are.
+  var textBox: CGRect {
+    let box = bounds.inset(by: textContainerInset)
+      .insetBy(dx: textContainer.lineFragmentPadding, dy: 0)
+    return CGRect(
+      x: box.minX, y: textContainerInset.top, width: max(0, box.width),
+      height: TextLines.size(of: runs, width: max(1, box.width), lines: 0).height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let sides =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let found = TextLines.size(of: runs, width: max(1, size.width - sides), lines: 0)
+    return CGSize(
+      width: min(size.width, found.width + sides),
+      height: found.height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return sizeThatFits(
+      CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: 0))
+  }
+}
+
+/// The room for words.
+open class NSTextContainer: NSObject, @unchecked Sendable {
+  /// The room at both ends of a line.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The most lines, which are not minded here; 0 for any number.
+  open var maximumNumberOfLines = 0
+  /// Where lines break; it is not minded here.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
