@@ -6,6 +6,7 @@ extension GMSMapView {
   /// The view was put on a screen, or taken away.
   func screenChanged() {
     guard isOnCar else {
+      if isShown { overlayFeed.clear() }
       isShown = false
       return
     }
@@ -24,6 +25,7 @@ extension GMSMapView {
     isShown = true
     sentSwitches = switches
     HostLink.send("mapSettings", on: nil, switches)
+    overlaysChanged()
     guard let camera = wholeCamera else { return }
     HostLink.send("camera", ["camera": camera, "seconds": 0])
   }

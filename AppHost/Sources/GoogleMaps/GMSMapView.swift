@@ -54,6 +54,7 @@ open class GMSMapView: UIView, HostDrawnMap {
   package var navigation = NavigationViewState()
   /// What lies over the map.
   package private(set) var overlays: [GMSOverlay] = []
+  let overlayFeed = OverlayFeed()
   var hasCamera = false
   var isShown = false
   /// The switches that the car knows.
@@ -138,6 +139,7 @@ open class GMSMapView: UIView, HostDrawnMap {
   open func clear() {
     for overlay in overlays { overlay.leave() }
     overlays = []
+    overlaysChanged()
   }
 
   /// Limits the zoom.
@@ -167,10 +169,41 @@ open class GMSMapView: UIView, HostDrawnMap {
 
   func add(_ overlay: GMSOverlay) {
     overlays.append(overlay)
-    HostLink.note("\(type(of: overlay)): overlays of the app are not drawn on the car's map yet")
+    if overlay is GMSGroundOverlay {
+      HostLink.note("\(type(of: overlay)): pictures on the ground are not drawn on the car's map")
+    }
+    overlaysChanged()
   }
 
-  func remove(_ overlay: GMSOverlay) { overlays.removeAll { $0 === overlay } }
+  func remove(_ overlay: GMSOverlay) {
+    overlays.removeAll { $0 === overlay }
+    overlaysChanged()
+  }
+
+  /// What lies over the map looks different when the turn ends.
+  func overlaysChanged() {
+    guard isOnCar else { return }
+    HostLink.atEndOfTurn("overlays \(ObjectIdentifier(self))") { [weak self] in
+      guard let self, self.isOnCar else { return }
+      self.tellOverlays()
+    }
+  }
+
+  /// Tells the car what lies over the map.
+  func tellOverlays() {
+    overlayFeed.tell(
+      overlays.map { overlay in
+        // A view may look different at any time.
+        let state: AnyHashable? = (overlay as? GMSMarker)?.iconView == nil ? overlay.changes : nil
+        return OverlayFeed.Item(overlay, state: state) {
+          overlay.drawn.map { drawn in
+            [drawn]
+              + (overlay.zIndex == 0
+                ? [] : [JSONMember(key: "zIndex", value: .number(Double(overlay.zIndex)))])
+          }
+        }
+      })
+  }
 
   private func notePadding() { note(padding != .zero, "padding") }
 

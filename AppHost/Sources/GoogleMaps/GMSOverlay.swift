@@ -5,7 +5,7 @@ import UIKit
 
 /// Something that an app lays over the map.
 ///
-/// The car's map does not draw overlays of apps yet: the first of each kind is noted.
+/// The car's map draws lines, areas and markers; the first overlay of another kind is noted.
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>
 open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
   /// What it is called.
@@ -22,10 +22,22 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
       }
     }
   }
+  /// How often it changed, for the car's map.
+  var changes = 0
+  /// Notes that it looks different from now on.
+  func changed() {
+    changes += 1
+    guard let map else { return }
+    let box = UncheckedBox(map)
+    MainActor.assumeIsolated { box.value.overlaysChanged() }
+  }
+  /// Its line, area or marker as the car's map has it; nil for nothing to see.
+  @MainActor var drawn: JSONMember? { nil }
+
   /// Whether taps on it are told.
   open var isTappable = false
   /// Its place among other overlays, the largest on top.
-  open var zIndex: Int32 = 0
+  open var zIndex: Int32 = 0 { didSet { changed() } }
   /// What the app keeps with it.
   open var userData: Any?
 
@@ -79,21 +91,21 @@ public let kGMSMarkerDefaultInfoWindowAnchor = CGPoint(x: 0.5, y: 0)
 /// A picture at a coordinate.
 open class GMSMarker: GMSOverlay, @unchecked Sendable {
   /// Where it stands.
-  open var position: CLLocationCoordinate2D
+  open var position: CLLocationCoordinate2D { didSet { changed() } }
   /// The text under its title.
   open var snippet: String?
   /// Its picture; nil for the usual one.
-  open var icon: UIImage?
+  open var icon: UIImage? { didSet { changed() } }
   /// The view from the street that it stands in as well.
   open weak var panoramaView: GMSPanoramaView?
   /// A view in place of the picture.
-  open var iconView: UIView?
+  open var iconView: UIView? { didSet { changed() } }
   /// Whether changes of the view show.
   open var tracksViewChanges = true
   /// Whether changes of the window show.
   open var tracksInfoWindowChanges = false
   /// The point of the picture that stands on the coordinate, from 0 to 1.
-  open var groundAnchor = kGMSMarkerDefaultGroundAnchor
+  open var groundAnchor = kGMSMarkerDefaultGroundAnchor { didSet { changed() } }
   /// The point of the picture where the window begins.
   open var infoWindowAnchor = kGMSMarkerDefaultInfoWindowAnchor
   /// How it comes.
@@ -101,11 +113,11 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
   /// Whether a finger may move it.
   open var isDraggable = false
   /// Whether it lies on the ground.
-  open var isFlat = false
+  open var isFlat = false { didSet { changed() } }
   /// Degrees clockwise.
-  open var rotation: CLLocationDegrees = 0
+  open var rotation: CLLocationDegrees = 0 { didSet { changed() } }
   /// From 0 to 1.
-  open var opacity: Float = 1
+  open var opacity: Float = 1 { didSet { changed() } }
   /// What happens where markers collide.
   open var collisionBehavior = GMSCollisionBehavior.required
   /// The map layer of the marker.
@@ -133,8 +145,28 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
 
   /// The usual picture in a color.
   @MainActor @preconcurrency open class func markerImage(with color: UIColor?) -> UIImage {
-    HostLink.note("GMSMarker.markerImage(with:) is an empty picture here")
-    return UIImage()
+    pinImage(
+      fill: color ?? PinColors.fill, edge: color == nil ? PinColors.edge : .clear,
+      dot: PinColors.dot)
+  }
+
+  override var drawn: JSONMember? {
+    let items: [JSONValue]
+    if let iconView {
+      let size = iconView.bounds.size
+      items = WindowDrawing.items(
+        of: iconView, from: CGPoint(x: groundAnchor.x * size.width, y: groundAnchor.y * size.height)
+      )
+    } else {
+      let image = icon ?? GMSMarker.markerImage(with: nil)
+      let anchor = CGPoint(
+        x: groundAnchor.x * image.size.width, y: groundAnchor.y * image.size.height)
+      items = WindowDrawing.items(of: image, from: anchor, opacity: CGFloat(opacity))
+    }
+    return OverlayJSON.marker(
+      at: OverlayJSON.coordinate(position.latitude, position.longitude), title: title, items,
+      rotation: rotation, isFlat: isFlat
+    ).map { JSONMember(key: "marker", value: $0) }
   }
 }
 

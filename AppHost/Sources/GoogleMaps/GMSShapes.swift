@@ -1,19 +1,26 @@
 import CoreLocation
 import Foundation
+import HostLink
 import UIKit
 
 /// A line.
 open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   /// Its coordinates.
-  open var path: GMSPath?
+  open var path: GMSPath? {
+    didSet {
+      // What is set is copied, as the platform does.
+      if path is GMSMutablePath { path = path?.copy() as? GMSPath }
+      changed()
+    }
+  }
   /// Its width in points.
-  open var strokeWidth: CGFloat = 1
+  open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   /// Its color.
-  open var strokeColor: UIColor = .blue
+  open var strokeColor: UIColor = .blue { didSet { changed() } }
   /// Whether it follows great circles.
   open var geodesic = false
   /// The styles of its segments.
-  open var spans: [GMSStyleSpan]?
+  open var spans: [GMSStyleSpan]? { didSet { changed() } }
 
   /// A line without coordinates.
   public override convenience init() { self.init(path: nil) }
@@ -34,20 +41,35 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
     geodesic = line.geodesic
     spans = line.spans
   }
+
+  override var drawn: JSONMember? {
+    let all = path?.told ?? []
+    // A line of several colors is told by its first one.
+    let color = spans?.first?.style.startColor ?? strokeColor
+    return OverlayJSON.line(all, color, width: strokeWidth).map {
+      JSONMember(key: "line", value: $0)
+    }
+  }
 }
 
 /// An area.
 open class GMSPolygon: GMSOverlay, @unchecked Sendable {
   /// Its outline.
-  open var path: GMSPath?
+  open var path: GMSPath? {
+    didSet {
+      // What is set is copied, as the platform does.
+      if path is GMSMutablePath { path = path?.copy() as? GMSPath }
+      changed()
+    }
+  }
   /// The outlines of what is not part of it.
-  open var holes: [GMSPath]?
+  open var holes: [GMSPath]? { didSet { changed() } }
   /// The width of the outline in points.
-  open var strokeWidth: CGFloat = 1
+  open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   /// The color of the outline.
-  open var strokeColor: UIColor?
+  open var strokeColor: UIColor? { didSet { changed() } }
   /// The color inside.
-  open var fillColor: UIColor?
+  open var fillColor: UIColor? { didSet { changed() } }
   /// Whether the outline follows great circles.
   open var geodesic = false
 
@@ -71,20 +93,27 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
     fillColor = area.fillColor
     geodesic = area.geodesic
   }
+
+  override var drawn: JSONMember? {
+    OverlayJSON.area(
+      [path?.told ?? []] + (holes ?? []).map(\.told), fill: fillColor, stroke: strokeColor,
+      width: strokeWidth
+    ).map { JSONMember(key: "area", value: $0) }
+  }
 }
 
 /// A circle.
 open class GMSCircle: GMSOverlay, @unchecked Sendable {
   /// Its middle.
-  open var position: CLLocationCoordinate2D
+  open var position: CLLocationCoordinate2D { didSet { changed() } }
   /// Its radius in meters.
-  open var radius: CLLocationDistance
+  open var radius: CLLocationDistance { didSet { changed() } }
   /// The width of the outline in points.
-  open var strokeWidth: CGFloat = 1
+  open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   /// The color of the outline.
-  open var strokeColor: UIColor?
+  open var strokeColor: UIColor? { didSet { changed() } }
   /// The color inside.
-  open var fillColor: UIColor?
+  open var fillColor: UIColor? { didSet { changed() } }
 
   /// A circle of no size at 0, 0.
   public override convenience init() { self.init(position: CLLocationCoordinate2D(), radius: 0) }
@@ -105,6 +134,23 @@ open class GMSCircle: GMSOverlay, @unchecked Sendable {
     strokeWidth = circle?.strokeWidth ?? 1
     strokeColor = circle?.strokeColor
     fillColor = circle?.fillColor
+  }
+
+  override var drawn: JSONMember? {
+    let outline = stride(from: 0.0, to: 360, by: 4).map { heading in
+      let point = GMSGeometryOffset(position, radius, heading)
+      return OverlayJSON.coordinate(point.latitude, point.longitude)
+    }
+    return OverlayJSON.area(
+      [outline], fill: fillColor, stroke: strokeColor, width: strokeWidth
+    ).map { JSONMember(key: "area", value: $0) }
+  }
+}
+
+extension GMSPath {
+  /// Its coordinates as the car's map has them.
+  @MainActor fileprivate var told: [JSONValue] {
+    coordinates.map { OverlayJSON.coordinate($0.latitude, $0.longitude) }
   }
 }
 

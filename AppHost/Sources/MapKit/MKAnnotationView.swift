@@ -77,7 +77,9 @@ open class MKAnnotationView: UIView {
   /// The name of its kind.
   public let reuseIdentifier: String?
   /// The picture.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { showPicture() } }
+  /// What shows the picture.
+  var picture: UIImageView?
   /// Whether a card shows.
   open var canShowCallout = false
   /// Where its middle is.
@@ -121,7 +123,13 @@ open class MKAnnotationView: UIView {
   }
 
   /// A view from an archive; there are none here.
-  public required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  /// Puts on what the system draws for views of its kind.
+  func dress() {}
 
   /// Makes ready for another place.
   open func prepareForReuse() {}
@@ -136,30 +144,76 @@ open class MKAnnotationView: UIView {
 /// A place as a balloon.
 open class MKMarkerAnnotationView: MKAnnotationView {
   /// The color of the balloon.
-  open var markerTintColor: UIColor?
+  open var markerTintColor: UIColor? { didSet { ViewChanges.note() } }
   /// The color of its picture.
-  open var glyphTintColor: UIColor?
+  open var glyphTintColor: UIColor? { didSet { ViewChanges.note() } }
   /// The picture in it.
-  open var glyphImage: UIImage?
+  open var glyphImage: UIImage? { didSet { ViewChanges.note() } }
   /// The picture in it while it is chosen.
-  open var selectedGlyphImage: UIImage?
+  open var selectedGlyphImage: UIImage? { didSet { ViewChanges.note() } }
   /// The words in it.
-  open var glyphText: String?
-  /// Whether the title shows.
+  open var glyphText: String? { didSet { ViewChanges.note() } }
+  /// Whether the title shows; it is not drawn here.
   open var titleVisibility = MKFeatureVisibility.adaptive
-  /// Whether the words under the title show.
+  /// Whether the words under the title show; they are not drawn here.
   open var subtitleVisibility = MKFeatureVisibility.adaptive
   /// Whether it appears with a motion.
   open var animatesWhenAdded = false
+  private let balloon = CAShapeLayer()
+  private let glyph = UIImageView(frame: .zero)
+  private let letters = UILabel(frame: .zero)
+
+  override func dress() {
+    if balloon.superlayer == nil {
+      bounds.size = Balloon.size
+      if centerOffset == .zero { centerOffset = CGPoint(x: 0, y: -Balloon.size.height / 2) }
+      layer.addSublayer(balloon)
+      addSubview(glyph)
+      addSubview(letters)
+      balloon.path = Balloon.outline
+      balloon.strokeColor = UIColor.white.withAlphaComponent(0.9).cgColor
+      balloon.lineWidth = 1
+      letters.frame = CGRect(x: 3, y: 3, width: 24, height: 24)
+      letters.font = .systemFont(ofSize: 14, weight: .semibold)
+      letters.textAlignment = .center
+      glyph.frame = CGRect(x: 6, y: 6, width: 18, height: 18)
+      glyph.contentMode = .scaleAspectFit
+    }
+    let ink = glyphTintColor ?? .white
+    balloon.fillColor = (markerTintColor ?? .systemRed).resolvedColor(with: .car).cgColor
+    (letters.text, letters.textColor) = (glyphText, ink)
+    let own = isSelected ? selectedGlyphImage ?? glyphImage : glyphImage
+    glyph.image = glyphText == nil ? own ?? UIImage(systemName: "mappin") : nil
+    glyph.tintColor = ink
+  }
 }
 
 /// A place as a pin.
 open class MKPinAnnotationView: MKAnnotationView {
   /// The color of the pin.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var pinTintColor: UIColor! = .systemRed
+  open var pinTintColor: UIColor! = .systemRed { didSet { ViewChanges.note() } }
   /// Whether it falls from above.
   open var animatesDrop = false
+  private let needle = CAShapeLayer()
+  private let head = CAShapeLayer()
+
+  override func dress() {
+    guard image == nil else { return }
+    if head.superlayer == nil {
+      bounds.size = CGSize(width: 16, height: 34)
+      if centerOffset == .zero { centerOffset = CGPoint(x: 0, y: -17) }
+      needle.path = CGPath(rect: CGRect(x: 7, y: 14, width: 2, height: 20), transform: nil)
+      needle.fillColor = UIColor.darkGray.cgColor
+      head.path = CGPath(ellipseIn: CGRect(x: 1, y: 1, width: 14, height: 14), transform: nil)
+      head.strokeColor = UIColor.white.withAlphaComponent(0.9).cgColor
+      head.lineWidth = 1
+      layer.addSublayer(needle)
+      layer.addSublayer(head)
+    }
+    head.fillColor = (pinTintColor ?? .systemRed).resolvedColor(with: .car).cgColor
+  }
+
   /// The usual color.
   open class func redPinColor() -> UIColor { .systemRed }
   /// The color of a beginning.
@@ -225,19 +279,17 @@ extension MKMapView {
   /// A view of a registered kind; none is used again.
   public func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView?
   { nil }
-  /// A balloon or a plain view, as the registered kind is one or the other.
+  /// A new view of a registered class.
   public func dequeueReusableAnnotationView(
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {
-    let kind = annotationViews[identifier]
-    if let kind, kind != MKAnnotationView.self, kind != MKMarkerAnnotationView.self {
-      HostLink.note(
-        "a map makes no view of the app's own class \(kind) for '\(identifier)', but a plain one; "
-          + "make it in mapView(_:viewFor:)")
-    }
-    return kind is MKMarkerAnnotationView.Type
-      ? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
-      : MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    let usual = MKMapViewDefaultAnnotationViewReuseIdentifier
+    let kind =
+      annotationViews[identifier]
+      ?? (identifier == usual ? MKMarkerAnnotationView.self : MKAnnotationView.self)
+    if let make = HostMaker.annotationView(of: kind) { return make(annotation, identifier) }
+    HostMaker.noteUnknown(kind, "init(annotation:reuseIdentifier:)", "a view of the system")
+    return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
   /// Says which view draws places.
   public func register(

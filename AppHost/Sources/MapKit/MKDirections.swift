@@ -65,43 +65,59 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
-/// A part of a route.
+/// A route.
 open class MKRoute: NSObject, @unchecked Sendable {
   /// A step of a route.
   open class Step: NSObject, @unchecked Sendable {
-    /// What to do.
-    open var instructions: String { "" }
+    /// What to do where it begins.
+    public let instructions: String
     /// Its length in meters.
-    open var distance: CLLocationDistance { 0 }
+    public let distance: CLLocationDistance
     /// What to mind.
     open var notice: String? { nil }
     /// Its line.
-    open var polyline: MKPolyline { MKPolyline() }
+    public let polyline: MKPolyline
     /// How somebody travels.
     open var transportType: MKDirectionsTransportType { .automobile }
+    let seconds: Double
+    let road: String
+
+    init(
+      _ instructions: String, _ polyline: MKPolyline, _ distance: Double, seconds: Double,
+      road: String
+    ) {
+      (self.instructions, self.polyline, self.distance) = (instructions, polyline, distance)
+      (self.seconds, self.road) = (seconds, road)
+    }
   }
 
   /// What to mind.
   open var advisoryNotices: [String] { [] }
   /// Its line.
-  open var polyline: MKPolyline { MKPolyline() }
+  public let polyline: MKPolyline
   /// How somebody travels.
   open var transportType: MKDirectionsTransportType { .automobile }
   /// Whether it costs.
   open var hasTolls: Bool { false }
   /// Whether it has motorways.
   open var hasHighways: Bool { false }
-  /// Its name.
-  open var name: String { "" }
+  /// Its name: the road that most of it goes along.
+  public let name: String
   /// Its steps.
-  open var steps: [Step] { [] }
+  public let steps: [Step]
   /// Its length in meters.
-  open var distance: CLLocationDistance { 0 }
+  public let distance: CLLocationDistance
   /// How long it takes.
-  open var expectedTravelTime: TimeInterval { 0 }
+  public let expectedTravelTime: TimeInterval
+
+  init(_ polyline: MKPolyline, _ distance: Double, _ steps: [Step]) {
+    (self.polyline, self.distance, self.steps) = (polyline, distance, steps)
+    expectedTravelTime = steps.reduce(0) { $0 + $1.seconds }
+    name = steps.max { $0.distance < $1.distance }?.road ?? ""
+  }
 }
 
-/// Asks for routes: over a network, and so never here.
+/// Asks for routes: the answer is the route of the session where it leads there, since there is no network.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkdirections>
 open class MKDirections: NSObject, @unchecked Sendable {
@@ -115,17 +131,25 @@ open class MKDirections: NSObject, @unchecked Sendable {
   /// How long it takes.
   open class ETAResponse: NSObject, @unchecked Sendable {
     /// From where.
-    open var source: MKMapItem { MKMapItem() }
+    public let source: MKMapItem
     /// To where.
-    open var destination: MKMapItem { MKMapItem() }
+    public let destination: MKMapItem
     /// How long it takes.
-    open var expectedTravelTime: TimeInterval { 0 }
+    public let expectedTravelTime: TimeInterval
     /// How far it is in meters.
-    open var distance: CLLocationDistance { 0 }
+    public let distance: CLLocationDistance
     /// When one is there.
-    open var expectedArrivalDate: Date { Date() }
+    public let expectedArrivalDate: Date
     /// When one starts.
-    open var expectedDepartureDate: Date { Date() }
+    public let expectedDepartureDate: Date
+
+    init(_ response: Response, _ departure: Date) {
+      (source, destination) = (response.source, response.destination)
+      expectedTravelTime = response.routes.first?.expectedTravelTime ?? 0
+      distance = response.routes.first?.distance ?? 0
+      expectedDepartureDate = departure
+      expectedArrivalDate = departure.addingTimeInterval(expectedTravelTime)
+    }
   }
 
   /// What is asked for.
@@ -154,50 +178,91 @@ open class MKDirections: NSObject, @unchecked Sendable {
   /// The answer.
   open class Response: NSObject, @unchecked Sendable {
     /// From where.
-    open var source: MKMapItem { MKMapItem() }
+    public let source: MKMapItem
     /// To where.
-    open var destination: MKMapItem { MKMapItem() }
-    /// The routes.
-    open var routes: [MKRoute] { [] }
+    public let destination: MKMapItem
+    /// The routes, the best one first.
+    public let routes: [MKRoute]
+
+    init(_ source: MKMapItem, _ destination: MKMapItem, _ routes: [MKRoute]) {
+      (self.source, self.destination, self.routes) = (source, destination, routes)
+    }
   }
 
+  private let request: Request
+  private var asked = 0
   /// Whether it is being asked.
-  open var isCalculating: Bool { false }
+  open private(set) var isCalculating = false
 
   /// Directions for a request.
-  public init(request: Request) {}
+  public init(request: Request) { self.request = request }
 
-  /// Asks; the answer is that there is no network.
+  /// Asks.
   open func calculate(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
-    refuse()
-    let answer = UncheckedBox(completionHandler)
-    DispatchQueue.main.async { answer.value(nil, MKError(.serverFailure)) }
+    let answer = answer()
+    later { completionHandler(answer, answer == nil ? MKError(.serverFailure) : nil) }
   }
 
-  /// Asks; there is no network.
+  /// Asks.
   open func calculate() async throws -> Response {
-    refuse()
-    throw MKError(.serverFailure)
+    guard let answer = answer() else { throw MKError(.serverFailure) }
+    return answer
   }
 
-  /// Asks how long it takes; the answer is that there is no network.
+  /// Asks how long it takes.
   open func calculateETA(completionHandler: @escaping ETAHandler) {
-    refuse()
-    let answer = UncheckedBox(completionHandler)
-    DispatchQueue.main.async { answer.value(nil, MKError(.serverFailure)) }
+    let answer = estimate()
+    later { completionHandler(answer, answer == nil ? MKError(.serverFailure) : nil) }
   }
 
-  /// Asks how long it takes; there is no network.
+  /// Asks how long it takes.
   open func calculateETA() async throws -> ETAResponse {
-    refuse()
-    throw MKError(.serverFailure)
+    guard let answer = estimate() else { throw MKError(.serverFailure) }
+    return answer
   }
 
-  /// Stops asking.
-  open func cancel() {}
+  /// Stops asking; nobody hears of it.
+  open func cancel() {
+    asked += 1
+    isCalculating = false
+  }
 
-  private func refuse() {
-    HostLink.note(
-      "MKDirections was refused: there is no network in this host; give the route as a script")
+  private func later(_ body: @escaping () -> Void) {
+    asked += 1
+    isCalculating = true
+    let (number, answer) = (asked, UncheckedBox(body))
+    DispatchQueue.main.async { [self] in
+      guard number == asked else { return }
+      isCalculating = false
+      answer.value()
+    }
+  }
+
+  private func estimate() -> ETAResponse? {
+    answer().map { ETAResponse($0, request.departureDate ?? Date()) }
+  }
+
+  /// The session's route; nil where it does not lead from the one place to the other.
+  private func answer() -> Response? {
+    guard
+      let (source, destination) = request.source.flatMap({ source in
+        request.destination.map { (source, $0) }
+      })
+    else { return nil }
+    let start =
+      source.isCurrentLocation ? LocationFeed.last?.coordinate : source.placemark.coordinate
+    let end =
+      destination.isCurrentLocation
+      ? LocationFeed.last?.coordinate : destination.placemark.coordinate
+    let routes = end.flatMap { end in
+      DrivenRoute()?.routes(from: start, to: end, alternates: request.requestsAlternateRoutes)
+    }
+    guard let routes, !routes.isEmpty else {
+      HostLink.note(
+        "MKDirections was refused: there is no network in this host, and the route of the session does not lead"
+          + " there; give one that does with --route")
+      return nil
+    }
+    return Response(source, destination, routes)
   }
 }

@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// Searches for places: over a network, and so never here.
+/// Searches for places: among the ends of the session's route and its table of places, as there is no network.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
   /// What hears of places.
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
@@ -58,40 +58,53 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   /// What was found.
   open class Response: NSObject, @unchecked Sendable {
     /// The places.
-    open var mapItems: [MKMapItem] { [] }
+    open private(set) var mapItems: [MKMapItem] = []
     /// An answer without places.
     public override init() {}
+    init(_ mapItems: [MKMapItem]) { self.mapItems = mapItems }
     /// Where they are.
-    open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
+    open var boundingRegion: MKCoordinateRegion {
+      let rect = mapItems.reduce(MKMapRect.null) {
+        $0.union(MKMapRect(origin: MKMapPoint($1.placemark.coordinate), size: MKMapSize()))
+      }
+      return rect.isNull ? MKCoordinateRegion() : MKCoordinateRegion(rect)
+    }
   }
 
   /// Whether it is searching.
   open var isSearching: Bool { false }
 
+  private let words: String
+
   /// A search.
-  public init(request: Request) {}
+  public init(request: Request) { words = request.naturalLanguageQuery ?? "" }
 
   /// A search for places of interest.
   public convenience init(request: MKLocalPointsOfInterestRequest) { self.init(request: Request()) }
 
-  /// Searches; the answer is that there is no network.
+  /// Searches.
   open func start(completionHandler: @escaping CompletionHandler) {
-    refuse()
+    let found = found()
     let answer = UncheckedBox(completionHandler)
-    DispatchQueue.main.async { answer.value(nil, MKError(.serverFailure)) }
+    DispatchQueue.main.async { answer.value(found, found == nil ? MKError(.serverFailure) : nil) }
   }
 
-  /// Searches; there is no network.
+  /// Searches.
   open func start() async throws -> Response {
-    refuse()
-    throw MKError(.serverFailure)
+    guard let found = found() else { throw MKError(.serverFailure) }
+    return found
   }
 
   /// Stops searching.
   open func cancel() {}
 
-  private func refuse() {
-    HostLink.note("MKLocalSearch was refused: there is no network in this host")
+  private func found() -> Response? {
+    let items = KnownPlaces.matching(words)
+    if !items.isEmpty { return Response(items) }
+    HostLink.note(
+      "MKLocalSearch was refused: there is no network in this host; it finds the ends of the route and what"
+        + " 'places' of app.yaml has")
+    return nil
   }
 }
 
@@ -113,7 +126,8 @@ open class MKLocalPointsOfInterestRequest: NSObject, @unchecked Sendable {
 /// What words may become.
 open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
   /// The name.
-  open var title: String { "" }
+  public let title: String
+  init(_ title: String) { self.title = title }
   /// What else is known.
   open var subtitle: String { "" }
   /// Where the words stand in the name.
@@ -122,7 +136,7 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
   open var subtitleHighlightRanges: [NSValue] { [] }
 }
 
-/// Says what words may become: over a network, and so never here.
+/// Says what words may become, of the places that a search finds.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mklocalsearchcompleter>
 open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
@@ -137,22 +151,25 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   /// Which places may be found.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   /// What the words may become.
-  open var results: [MKLocalSearchCompletion] { [] }
+  open private(set) var results: [MKLocalSearchCompletion] = []
   /// Whether it is searching.
   open private(set) var isSearching = false
 
   /// No words yet.
   public override init() {}
 
-  /// The words; the answer is that there is no network.
+  /// The words.
   open var queryFragment = "" {
     didSet {
       guard !queryFragment.isEmpty else { return }
-      HostLink.note("MKLocalSearchCompleter was refused: there is no network in this host")
+      let found = KnownPlaces.matching(queryFragment).compactMap(\.name)
       isSearching = true
       HostLink.after(0) { [self] in
         guard isSearching else { return }
         isSearching = false
+        results = found.map { MKLocalSearchCompletion($0) }
+        if !found.isEmpty { return delegate?.completerDidUpdateResults(self) ?? () }
+        HostLink.note("MKLocalSearchCompleter was refused: there is no network in this host")
         delegate?.completer(self, didFailWithError: MKError(.serverFailure))
       }
     }

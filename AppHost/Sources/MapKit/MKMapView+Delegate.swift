@@ -20,6 +20,8 @@ extension MKMapView {
   func changePart(_ isAnimated: Bool, _ change: () -> Void) {
     delegate?.mapView(self, regionWillChangeAnimated: isAnimated)
     change()
+    completePart()
+    if userTrackingMode == .none { sendCamera(animated: isAnimated) }
     delegate?.mapViewDidChangeVisibleRegion(self)
     HostLink.after(isAnimated ? MKMapView.motion : 0) { [weak self] in
       guard let self else { return }
@@ -95,8 +97,18 @@ extension MKMapView: LocationListener {
       if !annotations.contains(where: { $0 === userLocation }) { addAnnotation(userLocation) }
       userLocation.location = location
       delegate?.mapView(self, didUpdate: userLocation)
-      if userTrackingMode != .none { setCenter(location.coordinate, animated: true) }
+      if userTrackingMode != .none { follow(location.coordinate) }
     }
+  }
+}
+
+extension MKMapView {
+  /// Moves along with the vehicle; the car's map does so by itself.
+  private func follow(_ coordinate: CLLocationCoordinate2D) {
+    var region = part.region
+    region.center = coordinate
+    guard !region.isSame(as: part.region) else { return }
+    changePart(true) { part.region = region }
   }
 }
 

@@ -15,7 +15,7 @@ public enum MKOverlayLevel: Int, Sendable {
   case aboveLabels = 1
 }
 
-/// Draws an overlay; it is never asked to here.
+/// Draws an overlay: what its properties say, since the car's map draws it by itself.
 @preconcurrency @MainActor
 open class MKOverlayRenderer: NSObject {
   /// What it draws.
@@ -27,7 +27,7 @@ open class MKOverlayRenderer: NSObject {
   public init(overlay: any MKOverlay) { self.overlay = overlay }
 
   /// Draws it again.
-  open func setNeedsDisplay() {}
+  open func setNeedsDisplay() { ViewChanges.note() }
 }
 
 /// Draws an overlay with a line.
@@ -67,6 +67,15 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
 
   /// A camera above 0, 0.
   public override init() {}
+
+  /// Whether it sees the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? MKMapCamera else { return false }
+    let (one, two) = (centerCoordinate, other.centerCoordinate)
+    return one.latitude == two.latitude && one.longitude == two.longitude
+      && centerCoordinateDistance == other.centerCoordinateDistance && pitch == other.pitch
+      && heading == other.heading
+  }
 
   /// A camera.
   public convenience init(
@@ -136,14 +145,42 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
 }
 
 extension MKMapView {
-  /// Adds a line or an area.
+  /// Adds a line or an area above the names.
   public func addOverlay(_ overlay: any MKOverlay) { addOverlays([overlay]) }
   /// Adds a line or an area above or below the names.
-  public func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
-  /// Adds lines and areas.
+  public func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
+    addOverlays([overlay], level: level)
+  }
+  /// Adds lines and areas above the names.
   public func addOverlays(_ overlays: [any MKOverlay]) {
+    addOverlays(overlays, level: .aboveLabels)
+  }
+  /// Adds lines and areas above or below the names.
+  public func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
     self.overlays += overlays
+    for overlay in overlays { car.levels[ObjectIdentifier(overlay)] = level }
     askForViews()
+  }
+  /// Adds a line or an area at a place among the others.
+  public func insertOverlay(
+    _ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel = .aboveLabels
+  ) {
+    overlays.insert(overlay, at: min(max(0, index), overlays.count))
+    car.levels[ObjectIdentifier(overlay)] = level
+    askForViews()
+  }
+  /// Adds a line or an area above another one.
+  public func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
+    let index = overlays.firstIndex { $0 === sibling }
+    insertOverlay(
+      overlay, at: (index ?? overlays.count - 1) + 1,
+      level: car.levels[ObjectIdentifier(sibling)] ?? .aboveLabels)
+  }
+  /// Adds a line or an area below another one.
+  public func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
+    let index = overlays.firstIndex { $0 === sibling }
+    insertOverlay(
+      overlay, at: index ?? 0, level: car.levels[ObjectIdentifier(sibling)] ?? .aboveLabels)
   }
   /// Takes one away.
   public func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
@@ -151,16 +188,35 @@ extension MKMapView {
   public func removeOverlays(_ overlays: [any MKOverlay]) {
     let gone = Set(overlays.map { ObjectIdentifier($0) })
     self.overlays.removeAll { gone.contains(ObjectIdentifier($0)) }
-    for object in gone { told.renderers[object] = nil }
+    for object in gone { (told.renderers[object], car.levels[object]) = (nil, nil) }
   }
   /// Shows all of some places.
   public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
-    addAnnotations(annotations)
+    addAnnotations(
+      annotations.filter { new in !self.annotations.contains { $0 === new } })
+    let around = annotations.reduce(MKMapRect.null) {
+      $0.union(MKMapRect(origin: MKMapPoint($1.coordinate), size: MKMapSize()))
+    }
+    guard !around.isNull else { return }
+    // A single place shows with what is around it.
+    let least = 500 * MKMapPointsPerMeterAtLatitude(annotations[0].coordinate.latitude)
+    let (wide, high) = (max(0, least - around.width), max(0, least - around.height))
+    setVisibleMapRect(
+      around.insetBy(dx: -wide / 2, dy: -high / 2),
+      edgePadding: UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30), animated: animated)
   }
   /// Shows a rectangle inside edges.
   public func setVisibleMapRect(
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool
-  ) { visibleMapRect = mapRect }
+  ) {
+    guard !mapRect.isNull else { return }
+    if mapRect == part.rect, case .rect(insets) = car.request { return }
+    stopFollowing(animated)
+    changePart(animated) {
+      part.rect = mapRect
+      car.request = .rect(insets)
+    }
+  }
   /// Where a coordinate of the region stands in the view.
   public func convert(
     _ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?

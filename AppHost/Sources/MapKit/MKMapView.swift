@@ -55,13 +55,21 @@ open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   public override init() {}
 }
 
-/// The map of the system, which this host does not draw: headunit draws the map itself.
+/// The map of the system.
+///
+/// On the car's main screen it says what headunit's own map shows there: the part, the dot, lines, areas and
+/// places. Elsewhere it only keeps them.
 @preconcurrency @MainActor
 open class MKMapView: UIView, HostDrawnMap {
   /// Who hears of the map.
   open weak var delegate: (any MKMapViewDelegate)?
   /// What it shows.
-  open var mapType = MKMapType.standard
+  open var mapType = MKMapType.standard {
+    didSet {
+      guard mapType != .standard, mapType != .mutedStandard else { return }
+      HostLink.note("MKMapView.mapType: the car's map has no pictures from above")
+    }
+  }
   /// Which part it shows.
   open var region: MKCoordinateRegion {
     get { part.region }
@@ -77,7 +85,9 @@ open class MKMapView: UIView, HostDrawnMap {
     didSet { if showsUserLocation != oldValue { locate() } }
   }
   /// How it follows the vehicle.
-  open var userTrackingMode = MKUserTrackingMode.none
+  open var userTrackingMode = MKUserTrackingMode.none {
+    didSet { if userTrackingMode != oldValue { sendCamera(animated: true) } }
+  }
   /// Whether traffic shows.
   open var showsTraffic = false
   /// What is on it.
@@ -127,12 +137,11 @@ open class MKMapView: UIView, HostDrawnMap {
   var part = (region: MKCoordinateRegion(), rect: MKMapRect.world, camera: MKMapCamera())
   /// What its delegate was told.
   var told = MapViewNews()
+  /// What the car was told.
+  var car = CarMapState()
 
   /// A map with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    HostLink.note("MKMapView is not drawn: the map of the car's screen is headunit's own")
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A map from an archive; there are none here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -148,7 +157,11 @@ open class MKMapView: UIView, HostDrawnMap {
   /// Shows a part.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     guard !region.isSame(as: part.region) else { return }
-    changePart(animated) { part.region = region }
+    stopFollowing(animated)
+    changePart(animated) {
+      part.region = region
+      car.request = .region
+    }
   }
 
   /// Shows a coordinate.
@@ -160,13 +173,16 @@ open class MKMapView: UIView, HostDrawnMap {
 
   /// Shows a rectangle.
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {
-    guard mapRect != part.rect else { return }
-    changePart(animated) { part.rect = mapRect }
+    setVisibleMapRect(mapRect, edgePadding: .zero, animated: animated)
   }
 
   /// Looks from elsewhere.
   open func setCamera(_ camera: MKMapCamera, animated: Bool) {
-    changePart(animated) { part.camera = camera }
+    stopFollowing(animated)
+    changePart(animated) {
+      part.camera = camera
+      car.request = .camera
+    }
   }
 
   /// Follows the vehicle.
@@ -175,6 +191,13 @@ open class MKMapView: UIView, HostDrawnMap {
     userTrackingMode = mode
     if mode != .none { showsUserLocation = true }
     delegate?.mapView(self, didChange: mode, animated: animated)
+  }
+
+  /// A part that the app asks for ends following.
+  func stopFollowing(_ animated: Bool) {
+    guard userTrackingMode != .none else { return }
+    userTrackingMode = .none
+    delegate?.mapView(self, didChange: .none, animated: animated)
   }
 
   /// Adds something.
@@ -200,6 +223,7 @@ open class MKMapView: UIView, HostDrawnMap {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     tellOfLoading()
+    carScreenChanged()
   }
 }
 

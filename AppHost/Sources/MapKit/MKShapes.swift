@@ -12,7 +12,7 @@ open class MKShape: NSObject, @unchecked Sendable {
 
 /// Several places of the map.
 open class MKMultiPoint: MKShape, @unchecked Sendable {
-  private let places: [MKMapPoint]
+  let places: [MKMapPoint]
   /// How many places there are.
   open var pointCount: Int { places.count }
   /// Its first coordinate.

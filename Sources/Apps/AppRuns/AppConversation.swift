@@ -32,6 +32,8 @@ final class AppConversation {
   private var navigationChanged = false
   /// Whether the app's window shows nothing over the map.
   private var viewsAreGone = true
+  /// What the app lays over its map.
+  private var overlays = AppOverlays()
   private var remarks = (
     printed: [AppRemark](), spoken: [AppRemark](), notes: [AppRemark]()
   )
@@ -92,8 +94,11 @@ final class AppConversation {
   /// Tells the app what the screen answers; what it does not take is told to people as well.
   private func tell(_ answer: TimedAnswer) {
     queue.append(writer.message(answer))
-    if case .refused(let what, let reason, _) = answer.answer {
-      remarks.notes.append(AppRemark(seconds: now, text: "'\(what)' is refused: \(reason)"))
+    if case .refused(let what, let reason, let source) = answer.answer {
+      // What stands in front is often why something cannot be pressed.
+      let front = screen.isPresenting ? "; \(source) is in front" : ""
+      remarks.notes.append(
+        AppRemark(seconds: now, text: "'\(what)' is refused: \(reason)\(front)"))
     }
   }
 
@@ -166,6 +171,7 @@ final class AppConversation {
     case .chrome(let action):
       for answer in screen.apply(action, at: now) { tell(answer) }
     case .views(let views): viewsAreGone = views.items.isEmpty
+    case .overlays(let change): overlays = overlays.changed(by: change)
     case .navigation, .continueToNextDestination: navigationChanged = true
     case .display(.front(let new)): change(to: new)
     case .display(.driver(let input)): queue += SceneAnswer(input).messages(at: now)
@@ -202,6 +208,9 @@ extension AppConversation {
       .templates(.stack([], animated: false)),
     ]
     for action in actions { perform(.chrome(action)) }
+    if !overlays.all.isEmpty {
+      perform(.overlays(AppOverlays.Change(removed: overlays.all.map(\.id))))
+    }
     if !viewsAreGone { perform(.views(AppViews(width: 1, height: 1))) }
   }
 

@@ -77,7 +77,7 @@ extension ScriptEvent.Action {
       .drive
     case .appearance, .display(.front), .display(.driver), .phoneAction: .input
     case .chrome(let action): action.isTouch ? .input : .app
-    case .pause, .app, .guidance, .navigation, .shows, .views, .phone, .display,
+    case .pause, .app, .guidance, .navigation, .shows, .views, .overlays, .phone, .display,
       .continueToNextDestination:
       .app
     }

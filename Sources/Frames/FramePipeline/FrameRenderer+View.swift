@@ -1,5 +1,6 @@
 import BaseMaps
 import CairoDrawing
+import DisplayLists
 import Geometry
 package import Devices
 import Layouts
@@ -68,6 +69,35 @@ extension FrameRenderer {
     // The app lays its views over all that the map view draws, the road's name among it.
     let ofMap = layout.nodes.filter(\.role.isOfMapView)
     layout.nodes = ofMap + [node] + layout.nodes.filter { !$0.role.isOfMapView }
+  }
+
+  /// What the app lays over its own map, which is that of the car's main screen.
+  func overlays(
+    of state: NavigationState, below template: ScreenTemplate, _ device: DeviceProfile
+  ) throws -> [MapScene.LaidOverlay] {
+    guard !state.overlays.all.isEmpty, device.kind == .car, state.displays.front == .app,
+      !template.hidesMap, !template.framesPoints
+    else { return [] }
+    let files = state.overlays.all.flatMap { $0.marker?.items ?? [] }
+      .compactMap { $0.image?.image.image }.flatMap(\.files)
+    let engine = try engine(for: template, state.appearance, device, alsoShowing: files)
+    let isDark = state.appearance.interfaceStyle == .dark
+    return state.overlays.ordered.compactMap { overlay in
+      let kind: MapScene.Overlay
+      if let line = overlay.line {
+        kind = .line(line, Color(line.color, onDark: isDark))
+      } else if let area = overlay.area {
+        kind = .area(
+          area, fill: area.fill.map { Color($0, onDark: isDark) },
+          stroke: area.stroke.map { Color($0, onDark: isDark) })
+      } else if let marker = overlay.marker {
+        let drawn = engine.drawing(of: marker.items, state.appearance, below: template)
+        kind = .marker(marker, drawn.commands, bounds: drawn.bounds)
+      } else {
+        return nil
+      }
+      return MapScene.LaidOverlay(kind, isAboveLabels: overlay.isAboveLabels)
+    }
   }
 
   /// The points that a template marks, with their pins; a picture that is missing leaves a plain pin.

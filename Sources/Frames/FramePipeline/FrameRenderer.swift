@@ -71,6 +71,7 @@ package final class FrameRenderer {
     var things = MapScene(
       state: state, route: route, guided: setting.device.kind.isMobile ? .puck : .dart)
     things.landmarks = try landmarks(of: template, onDark: isDark)
+    things.overlays = try overlays(of: state, below: template, setting.device)
     // The map of points is the system's, which knows of no guidance.
     if template.framesPoints { things.vehicleLook = .dot }
     let reading = MapReading(things, of: state, seenBy: camera)

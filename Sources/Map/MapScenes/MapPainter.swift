@@ -85,7 +85,7 @@ package final class MapPainter {
     let commands: [DrawCommand] =
       [.fill(.rect(screen), .color(view.ground))]
       + group("tiles", base?.below ?? [])
-      + (view.scene?.ground() ?? [])
+      + (view.scene?.ground() ?? []) + (view.scene?.overlays(aboveLabels: false) ?? [])
       + group("tiles-above", (base?.above ?? []) + names)
       + (view.scene?.markers(measurer: measurer) ?? [])
     return MapPicture(command: .group(.init("map", commands)), base: base)

@@ -19,6 +19,8 @@ package struct MapScene: Sendable, Hashable {
   package var arrowMeters: Double?
   /// The points that the app or a template marks.
   package var landmarks: [Landmark] = []
+  /// What the app lays over its map, the lowest first.
+  package var overlays: [LaidOverlay] = []
   /// The next traffic lights and stop signs.
   package var signals: [Signal] = []
   /// The next incidents that do not close the road, the nearest first.

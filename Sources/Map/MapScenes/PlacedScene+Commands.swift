@@ -16,14 +16,16 @@ extension PlacedScene {
     ]
   }
 
-  /// What stands on the map, bottom first: signals, incidents, plates, pins, vehicle.
+  /// What stands on the map, bottom first: signals, incidents, plates, pins, the app's markers, vehicle.
   ///
   /// The measurer sets the numbers on stops.
   func markers(measurer: any TextMeasurer) -> [DrawCommand] {
-    signals.map { SignalMarker.command($0, measurer: measurer) }
+    overlays(aboveLabels: true)
+      + signals.map { SignalMarker.command($0, measurer: measurer) }
       + incidents.map(IncidentMarker.command)
       + callouts.map { $0.command(palette: palette) }
       + pins.map { PinMarker.command($0, measurer: measurer) }
+      + markers.map(\.command)
       + standing
   }
 

@@ -21,6 +21,8 @@ package struct PlacedScene: Sendable {
   package let pins: [PlacedPin]
   /// The marked points in sight, far to near.
   package let landmarks: [PlacedLandmark]
+  /// The app's own markers in sight, the lowest first.
+  package let markers: [PlacedMarker]
   /// Where the vehicle is seen; nil while it is not in sight.
   package let vehicle: Point?
   /// The plates on other ways.
@@ -49,6 +51,7 @@ package struct PlacedScene: Sendable {
     incidents = IncidentMarker.placed(scene.incidents, projection)
     pins = PlacedPin.placed(scene.pins, projection)
     landmarks = PlacedLandmark.placed(scene.landmarks, projection)
+    markers = PlacedMarker.placed(scene.overlays, projection, camera)
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
     if let callouts { self.callouts = placed(callouts, measurer: measurer) }
   }
@@ -57,7 +60,7 @@ package struct PlacedScene: Sendable {
   func obstacles(below chrome: [Rect]) -> LabelObstacles {
     var obstacles = LabelObstacles(areas: chrome + callouts.map(\.frame))
     obstacles.areas += pins.map { Rect($0.point.x - 14, $0.point.y - 40, 28, 44) }
-    obstacles.areas += incidents.map(\.area) + landmarks.map(\.area)
+    obstacles.areas += incidents.map(\.area) + landmarks.map(\.area) + markers.map(\.area)
     if let vehicle {
       let isPuck = scene.vehicleLook == .puck
       obstacles.areas.append(

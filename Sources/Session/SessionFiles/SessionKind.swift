@@ -148,6 +148,12 @@ extension SessionKind {
     ) {
       .events([.views($0)])
     },
+    SessionKind(
+      "mapOverlays", by: .app, on: .car, .mapOverlays,
+      "What the app changes of the lines, areas and markers over its map."
+    ) {
+      .events([.overlays($0)])
+    },
     SessionKind("alert", by: .app, on: .car, .alert, "A navigation alert is presented.") {
       .events([.chrome(.alert($0))])
     },

@@ -168,6 +168,7 @@ extension SessionWriter {
     case .appearance(let change): return message("appearance", .appearance, change)
     case .shows(let switches): return message("mapSettings", .switches, switches)
     case .views(let views): return message("views", .views, views)
+    case .overlays(let change): return message("mapOverlays", .mapOverlays, change)
     case .pause(let reason, let description, let duration, let color):
       return message(
         "pause", .pause,

@@ -25,6 +25,7 @@ struct EventSchedule: Sendable {
   private(set) var guidance: [Span<GuidanceChange>] = []
   private(set) var shows: [Span<[MapElement: Bool]>] = []
   private(set) var views: [Span<AppViews>] = []
+  private(set) var overlays: [Span<AppOverlays.Change>] = []
   private(set) var phones: [Span<PhoneSettings>] = []
   private(set) var displays: [Span<CarDisplays.Change>] = []
   private(set) var chrome = ChromeSchedule()
@@ -94,6 +95,7 @@ struct EventSchedule: Sendable {
       if change.destinations == .set { requests.append(start) }
     case .shows(let change): shows.append(span(change, for: .infinity))
     case .views(let change): views.append(span(change, for: .infinity))
+    case .overlays(let change): overlays.append(span(change, for: .infinity))
     case .phone(let change): phones.append(span(change, for: .infinity))
     case .display(let change): displays.append(span(change, for: .infinity))
     case .appearance(let change): appearances.append(span(change, for: .infinity))
@@ -114,6 +116,7 @@ struct EventSchedule: Sendable {
     guidance.sort { $0.start < $1.start }
     shows.sort { $0.start < $1.start }
     views.sort { $0.start < $1.start }
+    overlays.sort { $0.start < $1.start }
     navigation.sort { $0.start < $1.start }
     phones.sort { $0.start < $1.start }
     displays.sort { $0.start < $1.start }
@@ -193,7 +196,7 @@ extension ScriptEvent.Action {
     switch self {
     case .reroute, .pause, .app, .guidance, .appearance, .navigation, .phone, .display,
       .continueToNextDestination,
-      .shows, .views, .moment, .losePosition:
+      .shows, .views, .overlays, .moment, .losePosition:
       true
     case .chrome, .phoneAction, .stop, .congestion, .speedLimit, .signal, .lanes: false
     }

@@ -38,13 +38,18 @@ extension NavigationState {
     for line in camera.dumpLines { add(line.key, line.value) }
     add("map", display.dumpText)
     add("phone", phone.settings.dumpText)
-    for line in displays.dumpLines + (views?.dumpLines ?? []) { add(line.key, line.value) }
+    for line in displays.dumpLines + laidLines { add(line.key, line.value) }
     for line in phone.dumpLines { add(line.key, line.value) }
     add("appearance", appearance.dumpText)
     if let step = navInfo.currentStep { lines += step.dumpLines(title: "current-step") }
     for step in navInfo.remainingSteps { lines += step.dumpLines(title: "remaining-step") }
     for step in guidance?.maneuvers ?? [] { lines += step.dumpLines(title: "app-maneuver") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What the app lays over its map.
+  private var laidLines: [(key: String, value: String?)] {
+    (views?.dumpLines ?? []) + overlays.dumpLines
   }
 
   private var clockText: String {

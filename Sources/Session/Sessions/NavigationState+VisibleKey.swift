@@ -28,6 +28,7 @@ extension NavigationState {
     let phone: PhoneSettings
     let displays: CarDisplays
     let views: AppViews?
+    let overlays: AppOverlays
     let phoneCamera: CameraState
     let phoneTouch: String
     let accessoryChange: PhoneState.AccessoryChange?
@@ -48,7 +49,7 @@ extension NavigationState {
       speedLimit: speedLimit, speedAlert: speedAlert, isStale: location?.isStale ?? true,
       destinationName: nextDestinationName, app: app, chrome: chrome.visible,
       camera: camera.visible, display: display, phone: phone.settings,
-      displays: displays, views: views, phoneCamera: phone.camera.visible,
+      displays: displays, views: views, overlays: overlays, phoneCamera: phone.camera.visible,
       phoneTouch: phone.touchText, accessoryChange: phone.accessoryChange,
       appearance: appearance)
   }

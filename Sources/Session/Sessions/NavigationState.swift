@@ -56,6 +56,8 @@ package struct NavigationState: Sendable, Hashable {
   package var displays = CarDisplays()
   /// The app's own views over the map of the car's main screen; nil where it has none.
   package var views: AppViews?
+  /// What the app lays over its map on the car's main screen.
+  package var overlays = AppOverlays()
   /// How the screen looks at this moment.
   package var appearance: Appearance
 

@@ -41,6 +41,8 @@ package struct ScriptEvent: Sendable, Hashable {
     case shows([MapElement: Bool])
     /// The app's window shows other views over the map from here on.
     case views(AppViews)
+    /// The app changes what it lays over its map.
+    case overlays(AppOverlays.Change)
     /// The app asks for something else of the phone's navigation view.
     indirect case phone(PhoneSettings)
     /// Something changes on another display of the car.

@@ -30,6 +30,7 @@ package struct Timeline: Sendable {
   let accessories: ValueTrack<PhoneAccessoryView?>
   private let displays: ValueTrack<CarDisplays>
   private let views: ValueTrack<AppViews?>
+  private let overlays: ValueTrack<AppOverlays>
 
   /// Works out a drive once; asking for states is cheap afterwards.
   package init(_ script: RouteScript) {
@@ -66,11 +67,8 @@ package struct Timeline: Sendable {
     accessories = phones.changes(of: \.accessory?.view)
     displays = ValueTrack(script.displays, schedule.displays) { $0.changed(by: $1) }
     views = ValueTrack(nil, schedule.views) { $1 }
-    shown = ValueTrack(script.map.display, schedule.shows) { display, change in
-      var display = display
-      display.elements = display.elements.changed(by: change)
-      return display
-    }
+    overlays = ValueTrack(AppOverlays(), schedule.overlays) { $0.changed(by: $1) }
+    shown = ValueTrack(script.map.display, schedule.shows) { $0.changed(by: $1) }
   }
 
   /// The whole time in seconds.
@@ -174,6 +172,7 @@ package struct Timeline: Sendable {
     }
     state.displays = displays.value(at: time)
     state.views = views.value(at: time)
+    state.overlays = overlays.value(at: time)
     state.alternates = parts.part(at: time)?.estimates ?? []
     state.speedAlert = speedAlert(of: state)
     state.appearance = appearance(at: time, state)

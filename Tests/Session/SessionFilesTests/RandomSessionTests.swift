@@ -31,9 +31,10 @@ struct RandomSessionTests {
 
   private static func action(_ generator: inout SeededGenerator) -> ScriptEvent.Action {
     let seconds = Double(Int.random(in: 1...12, using: &generator)) + 0.1
-    switch Int.random(in: 0..<32, using: &generator) {
+    switch Int.random(in: 0..<33, using: &generator) {
     case 30: return .guidance(guidance(&generator, seconds))
     case 31: return .views(views(seconds))
+    case 32: return .overlays(overlays(seconds))
     case 0: return .reroute(seconds: seconds)
     case 13: return .phone(phone)
     case 18: return .display(display(&generator))
@@ -64,6 +65,18 @@ struct RandomSessionTests {
     (text.frame, text.runs) = (Rect(1, 2, 30, 4.5), [run])
     (label.text, label.opacity) = (text, 0.25)
     return AppViews(width: 400, height: 240, items: seconds > 6 ? [label] : [])
+  }
+
+  private static func overlays(_ seconds: Double) -> AppOverlays.Change {
+    var overlay = AppOverlay()
+    overlay.id = "\(Int(seconds) % 3)"
+    var line = AppOverlay.Line()
+    line.coordinates = [
+      Coordinate(clampingLatitude: 47, longitude: 8.5),
+      Coordinate(clampingLatitude: 47.5, longitude: 8),
+    ]
+    overlay.line = line
+    return AppOverlays.Change(changed: seconds > 6 ? [overlay] : [], removed: ["1"])
   }
 
   private static func guidance(

@@ -8,7 +8,6 @@ import HostLink
   /// The most things that are told.
   private static let mostItems = 400
 
-  private let window: UIWindow
   private let area: CGRect
   private var items: [ViewItem] = []
   private var hasMap = false
@@ -25,7 +24,7 @@ import HostLink
 
   /// The value of the message about a window; nil items where there is nothing besides maps.
   package static func items(of window: UIWindow) -> [JSONValue] {
-    var drawing = WindowDrawing(window)
+    var drawing = WindowDrawing(CGRect(origin: .zero, size: window.bounds.size))
     let style = window.overrideUserInterfaceStyle
     let place = Place(
       transform: .identity, opacity: 1, clips: [], style: style == .unspecified ? nil : style)
@@ -40,10 +39,34 @@ import HostLink
     return drawing.items.prefix(mostItems).map(\.json)
   }
 
-  private init(_ window: UIWindow) {
-    self.window = window
-    area = CGRect(origin: .zero, size: window.bounds.size)
+  /// What a view shows that stands by itself, in points counted from one of its own.
+  package static func items(of view: UIView, from origin: CGPoint) -> [JSONValue] {
+    view.layoutIfNeeded()
+    var drawing = WindowDrawing(aroundOrigin)
+    let style = view.overrideUserInterfaceStyle
+    let shift = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+    let place = Place(
+      transform: shift, opacity: 1, clips: [], style: style == .unspecified ? nil : style)
+    drawing.add(view, at: place)
+    return drawing.items.prefix(mostItems).map(\.json)
   }
+
+  /// A picture by itself, in points counted from one of its own.
+  package static func items(
+    of image: UIImage, from origin: CGPoint, opacity: CGFloat = 1
+  ) -> [JSONValue] {
+    var drawing = WindowDrawing(aroundOrigin)
+    let shift = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+    let place = Place(transform: shift, opacity: opacity, clips: [], style: nil)
+    drawing.add(
+      image, in: CGRect(origin: .zero, size: image.size), tint: .label, place)
+    return drawing.items.map(\.json)
+  }
+
+  /// More than what stands at a coordinate takes.
+  private static let aroundOrigin = CGRect(x: -2000, y: -2000, width: 4000, height: 4000)
+
+  private init(_ area: CGRect) { self.area = area }
 
   /// Views by how far they are in front.
   private func ordered(_ views: [UIView]) -> [UIView] {
@@ -54,10 +77,16 @@ import HostLink
   }
 
   private mutating func add(_ view: UIView, in parent: UIView, _ around: Place) {
+    var place = around
+    place.transform = view.toParent(parent).concatenating(around.transform)
+    add(view, at: place)
+  }
+
+  /// A view whose points are known in those of the window.
+  private mutating func add(_ view: UIView, at around: Place) {
     let opacity = view.alpha * CGFloat(view.layer.opacity)
     guard !view.isHidden, !view.layer.isHidden, opacity > 0.01 else { return }
     var place = around
-    place.transform = view.toParent(parent).concatenating(around.transform)
     place.opacity *= min(opacity, 1)
     let style = view.overrideUserInterfaceStyle
     let controllers = view.controller?.overrideUserInterfaceStyle ?? .unspecified

@@ -54,9 +54,13 @@ extension ScriptEvent {
 }
 
 extension ScriptEvent {
-  /// The names of the icons in the app's own views.
+  /// The names of the icons in the app's own views and markers.
   fileprivate var viewIcons: [String] {
-    if case .views(let views) = action { views.images.compactMap(\.iconName) } else { [] }
+    switch action {
+    case .views(let views): views.images.compactMap(\.iconName)
+    case .overlays(let change): change.images.compactMap(\.iconName)
+    default: []
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 package import Sessions
 import Devices
-import DisplayLists
-import Geometry
+package import DisplayLists
+package import Geometry
 import Navigation
 package import Templates
 
@@ -29,6 +29,16 @@ extension LayoutEngine {
     guard let first = nodes.first else { return Decided(nil) }
     let frame = nodes.reduce(first.frame) { $0.union($1.frame) }
     return Decided(LayoutNode(.appViews, frame, .container, nodes))
+  }
+
+  /// What draws some things around a point, and the box that they take.
+  package func drawing(
+    of items: [AppViewItem], _ appearance: Appearance, below template: ScreenTemplate
+  ) -> (commands: [DrawCommand], bounds: Rect) {
+    let context = self.context(template, appearance)
+    let nodes = items.compactMap { AppViewSetter(context: context, item: $0).node(.plate) }
+    let bounds = nodes.dropFirst().reduce(nodes.first?.frame ?? .zero) { $0.union($1.frame) }
+    return (nodes.map { $0.command(measurer: context.measurer) }, bounds)
   }
 }
 
@@ -186,7 +196,7 @@ struct AppViewSetter {
 
 extension Color {
   /// A color of a view as a style has it.
-  init(_ color: AppViewColor, onDark isDark: Bool) {
+  package init(_ color: AppViewColor, onDark isDark: Bool) {
     let number = color.value(onDark: isDark)
     self.init(rgb: number >> 8, alpha: Double(number & 0xFF) / 255)
   }

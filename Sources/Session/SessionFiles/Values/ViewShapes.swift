@@ -219,7 +219,7 @@ extension Shape<AppViewClip> {
 }
 
 extension Shape<AppViewItem> {
-  fileprivate static let viewItem = Shape.object(
+  static let viewItem = Shape.object(
     "view", "One thing that a window shows: 'area', 'path', 'text' or 'image'.",
     usual: AppViewItem(),
     [

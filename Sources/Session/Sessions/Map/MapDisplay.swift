@@ -51,6 +51,13 @@ package struct MapDisplay: Sendable, Hashable {
     self.speedAlerts = speedAlerts
   }
 
+  /// The display with other elements.
+  func changed(by change: [MapElement: Bool]) -> MapDisplay {
+    var display = self
+    display.elements = elements.changed(by: change)
+    return display
+  }
+
   /// What is not as usual, in one line, for dumps; empty when everything is.
   var dumpText: String {
     let parts = [

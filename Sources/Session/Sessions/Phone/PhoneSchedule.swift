@@ -88,6 +88,7 @@ struct PhoneSchedule: Sendable {
         [(time, .action(action))]
       }
     case .reroute, .pause, .stop, .app, .guidance, .appearance, .chrome, .display, .shows, .views,
+      .overlays,
       .moment,
       .losePosition, .congestion, .speedLimit, .signal, .lanes:
       []

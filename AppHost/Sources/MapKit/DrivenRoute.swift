@@ -1,0 +1,178 @@
+import CoreLocation
+import Foundation
+import HostLink
+import UIKit
+
+/// The route that the session drives, as directions of the system.
+///
+/// There is no network to ask for another one, so directions are known where the session's own route leads.
+struct DrivenRoute {
+  /// How far a destination may be from the end of a leg, in meters.
+  private static let reach = 1000.0
+
+  private let value: JSONValue
+  private let line: [(coordinate: CLLocationCoordinate2D, meters: Double)]
+
+  /// The session's route; nil without one.
+  init?() {
+    guard let value = HostLink.route else { return nil }
+    self.value = value
+    line = (value["line"]?.array ?? []).compactMap { entry in
+      guard let numbers = entry.array?.compactMap(\.number), numbers.count > 2 else { return nil }
+      return (CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]), numbers[2])
+    }
+    guard line.count > 1 else { return nil }
+  }
+
+  /// The named ends of its legs.
+  static var places: [(name: String, coordinate: CLLocationCoordinate2D)] {
+    let legs = HostLink.route?["legs"]?.array ?? []
+    return ([HostLink.route?["origin"]] + legs.map { $0["destination"] }).compactMap { end in
+      guard let name = end?["name"]?.string, !name.isEmpty,
+        let numbers = end?["coordinate"]?.array?.compactMap(\.number), numbers.count > 1
+      else { return nil }
+      return (name, CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]))
+    }
+  }
+
+  /// The ways from one place to another, the driven one first; none where it does not lead there.
+  func routes(
+    from start: CLLocationCoordinate2D?, to end: CLLocationCoordinate2D, alternates: Bool
+  ) -> [MKRoute] {
+    let legs = (value["legs"]?.array ?? []).compactMap { leg -> Double? in
+      guard let meters = leg["endMeters"]?.number,
+        let numbers = leg["destination"]?["coordinate"]?.array?.compactMap(\.number),
+        numbers.count > 1
+      else { return nil }
+      let place = CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1])
+      return DrivenRoute.meters(place, end) <= DrivenRoute.reach ? meters : nil
+    }
+    guard let last = legs.first else { return [] }
+    let first = start.map(nearest) ?? 0
+    guard first < last else { return [] }
+    let main = route(from: first, to: last)
+    guard alternates, first < 100, last == line[line.count - 1].meters else { return [main] }
+    return [main] + (value["alternates"]?.array ?? []).compactMap { other($0, beside: main) }
+  }
+
+  private func route(from first: Double, to last: Double) -> MKRoute {
+    let steps = (value["steps"]?.array ?? []).enumerated().compactMap {
+      index, step -> MKRoute.Step? in
+      let begin = step["maneuverMeters"]?.number ?? 0
+      let length = step["lengthMeters"]?.number ?? 0
+      guard begin + length > first || length == 0 && begin > first, begin <= last else {
+        return nil
+      }
+      let (from, to) = (max(first, begin), min(last, begin + length))
+      let share = length > 0 ? (to - from) / length : 0
+      return MKRoute.Step(
+        begin < first && index > 0 ? "" : DrivenRoute.instruction(step),
+        polyline(from: from, to: to), to - from,
+        seconds: share * (step["durationSeconds"]?.number ?? 0),
+        road: step["roadName"]?.string ?? "")
+    }
+    return MKRoute(polyline(from: first, to: last), last - first, steps)
+  }
+
+  private func other(_ alternate: JSONValue, beside main: MKRoute) -> MKRoute? {
+    let numbers = (alternate["line"]?.array ?? []).compactMap { $0.array?.compactMap(\.number) }
+    var coordinates = numbers.filter { $0.count > 1 }.map {
+      CLLocationCoordinate2D(latitude: $0[0], longitude: $0[1])
+    }
+    guard coordinates.count > 1 else { return nil }
+    let length = zip(coordinates, coordinates.dropFirst()).reduce(0) {
+      $0 + DrivenRoute.meters($1.0, $1.1)
+    }
+    let seconds =
+      alternate["durationSeconds"]?.number
+      ?? main.expectedTravelTime * length / max(1, main.distance)
+    let line = MKPolyline(coordinates: &coordinates, count: coordinates.count)
+    return MKRoute(line, length, [MKRoute.Step("", line, length, seconds: seconds, road: "")])
+  }
+
+  /// The part of the line between two distances.
+  private func polyline(from first: Double, to last: Double) -> MKPolyline {
+    var coordinates = [coordinate(at: first)]
+    coordinates += line.filter { $0.meters > first && $0.meters < last }.map(\.coordinate)
+    coordinates.append(coordinate(at: last))
+    return MKPolyline(coordinates: &coordinates, count: coordinates.count)
+  }
+
+  private func coordinate(at meters: Double) -> CLLocationCoordinate2D {
+    guard let next = line.firstIndex(where: { $0.meters >= meters }) else {
+      return line[line.count - 1].coordinate
+    }
+    guard next > 0 else { return line[0].coordinate }
+    let (before, after) = (line[next - 1], line[next])
+    let share = (meters - before.meters) / max(1e-9, after.meters - before.meters)
+    let (one, other) = (before.coordinate, after.coordinate)
+    return CLLocationCoordinate2D(
+      latitude: one.latitude + share * (other.latitude - one.latitude),
+      longitude: one.longitude + share * (other.longitude - one.longitude))
+  }
+
+  /// The distance along the line of the corner nearest to a place.
+  private func nearest(_ place: CLLocationCoordinate2D) -> Double {
+    let narrow = cos(place.latitude * .pi / 180)
+    func offset(_ coordinate: CLLocationCoordinate2D) -> (x: Double, y: Double) {
+      ((coordinate.longitude - place.longitude) * narrow, coordinate.latitude - place.latitude)
+    }
+    var best = (distance: Double.infinity, meters: 0.0)
+    for (one, other) in zip(line, line.dropFirst()) {
+      let (a, b) = (offset(one.coordinate), offset(other.coordinate))
+      let (dx, dy) = (b.x - a.x, b.y - a.y)
+      let length = dx * dx + dy * dy
+      let share = length > 0 ? min(1, max(0, -(a.x * dx + a.y * dy) / length)) : 0
+      let (x, y) = (a.x + share * dx, a.y + share * dy)
+      if x * x + y * y < best.distance {
+        best = (x * x + y * y, one.meters + share * (other.meters - one.meters))
+      }
+    }
+    return best.meters
+  }
+
+  private static func meters(
+    _ one: CLLocationCoordinate2D, _ other: CLLocationCoordinate2D
+  ) -> Double { MKMapPoint(one).distance(to: MKMapPoint(other)) }
+
+  /// What a step says, or words for its maneuver.
+  private static func instruction(_ step: JSONValue) -> String {
+    let info = step["info"]
+    let written = info?["fullInstructionText"] ?? info?["instructionVariants"]?.array?.first
+    if let text = written?.string, !text.isEmpty { return text }
+    let maneuver = info?["maneuver"]?.string ?? ""
+    let road = step["roadName"]?.string ?? info?["fullRoadName"]?.string ?? ""
+    if maneuver == "depart" { return road.isEmpty ? "" : "Proceed to \(road)" }
+    if maneuver.hasPrefix("destination") { return "Arrive at the destination" }
+    let words = maneuver.split(separator: "-").joined(separator: " ")
+    let text = words.prefix(1).uppercased() + words.dropFirst()
+    return road.isEmpty ? text : "\(text) onto \(road)"
+  }
+}
+
+/// The places that the session knows by a name: the ends of its route, and the table of places.
+enum KnownPlaces {
+  /// Those that some words may mean.
+  static func matching(_ words: String) -> [MKMapItem] {
+    let words = words.lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard !words.isEmpty else { return [] }
+    return all.filter { place in
+      let own = place.name.lowercased().split { !$0.isLetter && !$0.isNumber }
+      return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    }.map { place in
+      let item = MKMapItem(placemark: MKPlacemark(coordinate: place.coordinate))
+      item.name = place.name
+      return item
+    }
+  }
+
+  private static var all: [(name: String, coordinate: CLLocationCoordinate2D)] {
+    guard case .object(let members)? = HostLink.setting("places") else { return DrivenRoute.places }
+    let table = members.compactMap { member -> (String, CLLocationCoordinate2D)? in
+      let numbers = (member.value["coordinate"] ?? member.value).array?.compactMap(\.number) ?? []
+      guard numbers.count > 1 else { return nil }
+      return (member.key, CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]))
+    }
+    return DrivenRoute.places + table
+  }
+}

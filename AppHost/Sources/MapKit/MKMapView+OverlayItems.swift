@@ -1,0 +1,122 @@
+import CoreLocation
+import HostLink
+import UIKit
+
+extension MKMapView {
+  /// The lines and areas on the map, as their renderers say.
+  var overlayItems: [OverlayFeed.Item] {
+    overlays.compactMap { overlay in
+      guard let renderer = told.renderers[ObjectIdentifier(overlay)] else { return nil }
+      let level = car.levels[ObjectIdentifier(overlay)] ?? .aboveLabels
+      return OverlayFeed.Item(overlay, state: renderer.look) {
+        let look = renderer.drawn(overlay)
+        return look.map { look in
+          [look] + (level == .aboveLabels ? [JSONMember(key: "aboveLabels", value: true)] : [])
+        }
+      }
+    }
+  }
+
+  /// The views of the places on the map.
+  var annotationItems: [OverlayFeed.Item] {
+    annotations.compactMap { annotation in
+      guard let view = told.views[ObjectIdentifier(annotation)], !(view is MKUserLocationView)
+      else {
+        return nil
+      }
+      let (coordinate, title) = (annotation.coordinate, annotation.title)
+      return OverlayFeed.Item(annotation) {
+        view.dress()
+        if view.bounds.isEmpty { view.sizeToFit() }
+        let middle = CGPoint(
+          x: view.bounds.midX - view.centerOffset.x, y: view.bounds.midY - view.centerOffset.y)
+        let priority = Double(
+          view.isSelected ? view.selectedZPriority.rawValue : view.zPriority.rawValue)
+        return OverlayJSON.marker(
+          at: OverlayJSON.coordinate(coordinate.latitude, coordinate.longitude),
+          title: title.flatMap(\.self), WindowDrawing.items(of: view, from: middle)
+        ).map {
+          [
+            JSONMember(key: "marker", value: $0),
+            JSONMember(key: "zIndex", value: .number(priority)),
+          ]
+        }
+      }
+    }
+  }
+}
+
+extension MKOverlayRenderer {
+  /// What its drawing depends on besides the overlay, which does not change.
+  fileprivate var look: AnyHashable {
+    guard let path = self as? MKOverlayPathRenderer else { return alpha }
+    let parts: [AnyHashable] = [
+      alpha, path.strokeColor, path.fillColor, path.lineWidth, path.lineDashPattern,
+    ]
+    return parts
+  }
+
+  /// The line or the area; nil for what has a drawing of its own.
+  @MainActor fileprivate func drawn(_ overlay: any MKOverlay) -> JSONMember? {
+    guard let path = self as? MKOverlayPathRenderer else {
+      if type(of: self) != MKOverlayRenderer.self {
+        HostLink.note("\(type(of: self)) draws by itself, which the car's map does not show")
+      }
+      return nil
+    }
+    let stroke = path.strokeColor?.faded(by: alpha)
+    // Without a width the system takes that of roads.
+    let width = path.lineWidth > 0 ? path.lineWidth : 8
+    switch overlay {
+    case let polygon as MKPolygon:
+      return area([polygon.told] + (polygon.interiorPolygons ?? []).map(\.told), path, stroke)
+    case let circle as MKCircle: return area([circle.told], path, stroke)
+    case let line as MKMultiPoint:
+      let dash = (path.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
+      return OverlayJSON.line(line.told, stroke, width: width, dash: dash)
+        .map { JSONMember(key: "line", value: $0) }
+    default:
+      HostLink.note(
+        "\(type(of: overlay)) is no line, area or circle, and the car's map does not show it")
+      return nil
+    }
+  }
+
+  @MainActor private func area(
+    _ outlines: [[JSONValue]], _ path: MKOverlayPathRenderer, _ stroke: UIColor?
+  ) -> JSONMember? {
+    OverlayJSON.area(
+      outlines, fill: path.fillColor?.faded(by: alpha), stroke: stroke,
+      width: path.lineWidth > 0 ? path.lineWidth : 1
+    ).map { JSONMember(key: "area", value: $0) }
+  }
+}
+
+extension UIColor {
+  fileprivate func faded(by alpha: CGFloat) -> UIColor {
+    alpha < 1 ? withAlphaComponent(cgColor.alpha * alpha) : self
+  }
+}
+
+extension MKMultiPoint {
+  /// Its coordinates as the car's map has them.
+  @MainActor fileprivate var told: [JSONValue] {
+    places.map { place in
+      let coordinate = place.coordinate
+      return OverlayJSON.coordinate(coordinate.latitude, coordinate.longitude)
+    }
+  }
+}
+
+extension MKCircle {
+  /// Its outline as the car's map has it: round on the map, as the system draws it.
+  @MainActor fileprivate var told: [JSONValue] {
+    let middle = MKMapPoint(coordinate)
+    let reach = radius * MKMapPointsPerMeterAtLatitude(coordinate.latitude)
+    return (0..<90).map { step in
+      let angle = Double(step) * .pi / 45
+      let point = MKMapPoint(x: middle.x + reach * cos(angle), y: middle.y + reach * sin(angle))
+      return OverlayJSON.coordinate(point.coordinate.latitude, point.coordinate.longitude)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import HostLink
+
+/// Tells the car what an app lays over the map of its main screen, each thing when it changes.
+@MainActor package final class OverlayFeed {
+  /// Something on the map: a line, an area or a marker.
+  package struct Item {
+    /// What it belongs to.
+    let key: ObjectIdentifier
+    /// What it depends on; nil where it has to be looked at each time.
+    let state: AnyHashable?
+    /// Its description, without its id; nil where there is nothing to see.
+    let make: @MainActor () -> [JSONMember]?
+
+    /// Something on the map.
+    package init(
+      _ key: AnyObject, state: AnyHashable? = nil, _ make: @escaping @MainActor () -> [JSONMember]?
+    ) { (self.key, self.state, self.make) = (ObjectIdentifier(key), state, make) }
+  }
+
+  private struct Sent {
+    let id: String
+    var state: AnyHashable?
+    var members: [JSONMember]?
+  }
+
+  private var sent: [ObjectIdentifier: Sent] = [:]
+  private static var count = 0
+
+  /// Nothing was told yet.
+  package init() {}
+
+  /// Tells what has changed of everything that is on the map, the lowest first.
+  package func tell(_ items: [Item]) {
+    let keys = Set(items.map(\.key))
+    var removed: [String] = []
+    for (key, old) in sent where !keys.contains(key) {
+      if old.members != nil { removed.append(old.id) }
+      sent[key] = nil
+    }
+    var changed: [JSONValue] = []
+    for item in items {
+      let old = sent[item.key]
+      if let old, let state = item.state, state == old.state { continue }
+      let members = item.make()
+      if old == nil { OverlayFeed.count += 1 }
+      let id = old?.id ?? "overlay-\(OverlayFeed.count)"
+      sent[item.key] = Sent(id: id, state: item.state, members: members)
+      guard members != old?.members else { continue }
+      if let members {
+        changed.append(.object([JSONMember(key: "id", value: .string(id))] + members))
+      } else {
+        removed.append(id)
+      }
+    }
+    send(changed, removed)
+  }
+
+  /// Takes everything from the map.
+  package func clear() {
+    send([], sent.values.filter { $0.members != nil }.map(\.id))
+    sent = [:]
+  }
+
+  private func send(_ changed: [JSONValue], _ removed: [String]) {
+    guard !changed.isEmpty || !removed.isEmpty else { return }
+    let order = removed.sorted { ($0.count, $0) < ($1.count, $1) }
+    HostLink.send(
+      "mapOverlays",
+      .members([
+        "changed": changed.isEmpty ? nil : .array(changed),
+        "removed": order.isEmpty ? nil : .array(order.map { .string($0) }),
+      ]))
+  }
+}
+
+/// How lines, areas and markers are told.
+@MainActor package enum OverlayJSON {
+  /// The most coordinates of a line; of more only some are told.
+  private static let mostCoordinates = 20_000
+
+  /// Degrees north and east, to a centimeter.
+  package static func coordinate(_ latitude: Double, _ longitude: Double) -> JSONValue {
+    func rounded(_ degrees: Double) -> JSONValue { .number((degrees * 1e7).rounded() / 1e7) }
+    return [rounded(latitude), rounded(longitude)]
+  }
+
+  /// A line; nil for one that cannot be seen.
+  package static func line(
+    _ coordinates: [JSONValue], _ color: UIColor?, width: CGFloat, dash: [CGFloat] = []
+  ) -> JSONValue? {
+    guard coordinates.count > 1, let ink = ViewInk(color, nil), width > 0 else { return nil }
+    return .members([
+      "coordinates": .array(thinned(coordinates)), "color": ink.json,
+      "width": .points(min(width, 200)),
+      "dash": dash.isEmpty ? nil : .array(dash.prefix(16).map { .points(max(0, $0)) }),
+    ])
+  }
+
+  /// An area, its outline before its holes; nil for one that cannot be seen.
+  package static func area(
+    _ outlines: [[JSONValue]], fill: UIColor?, stroke: UIColor?, width: CGFloat
+  ) -> JSONValue? {
+    let (inside, edge) = (ViewInk(fill, nil), width > 0 ? ViewInk(stroke, nil) : nil)
+    guard (outlines.first?.count ?? 0) > 2, inside != nil || edge != nil else { return nil }
+    return .members([
+      "outlines": .array(outlines.prefix(50).map { .array(thinned($0)) }), "fill": inside?.json,
+      "stroke": edge?.json, "width": edge == nil ? nil : .points(min(width, 200)),
+    ])
+  }
+
+  /// Something upright at a coordinate; nil for nothing to see.
+  package static func marker(
+    at coordinate: JSONValue, title: String?, _ items: [JSONValue], rotation: Double = 0,
+    isFlat: Bool = false
+  ) -> JSONValue? {
+    guard !items.isEmpty else { return nil }
+    return .members([
+      "location": coordinate, "title": title.map { .string(String($0.prefix(200))) },
+      "items": .array(Array(items.prefix(50))), "rotation": rotation == 0 ? nil : .points(rotation),
+      "flat": isFlat ? true : nil,
+    ])
+  }
+
+  /// The first, the last and evenly some of the others where there are too many.
+  private static func thinned(_ coordinates: [JSONValue]) -> [JSONValue] {
+    guard coordinates.count > mostCoordinates else { return coordinates }
+    let step = Double(coordinates.count - 1) / Double(mostCoordinates - 1)
+    return (0..<mostCoordinates).map { coordinates[Int((Double($0) * step).rounded())] }
+  }
+}
+
+extension UIView {
+  /// Whether the view is on the car's main screen.
+  ///
+  /// That screen has a window of CarPlay's own class. The Dashboard and the instruments have plain
+  /// windows on the same screen, and headunit draws their maps by itself.
+  package var isOnCar: Bool {
+    guard let window, window.screen === UIScreen.car else { return false }
+    return type(of: window) != UIWindow.self
+  }
+}

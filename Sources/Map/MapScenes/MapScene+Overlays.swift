@@ -1,0 +1,105 @@
+import BaseMaps
+package import DisplayLists
+package import Geometry
+import Navigation
+package import Sessions
+
+extension MapScene {
+  /// Something that the app lays over its map.
+  package enum Overlay: Sendable, Hashable {
+    /// A line in a color.
+    case line(AppOverlay.Line, Color)
+    /// An area with the colors inside and along its outlines.
+    case area(AppOverlay.Area, fill: Color?, stroke: Color?)
+    /// Something upright, as it is drawn around its coordinate.
+    case marker(AppOverlay.Marker, [DrawCommand], bounds: Rect)
+  }
+
+  /// An overlay and whether it covers the names.
+  package struct LaidOverlay: Sendable, Hashable {
+    /// What it is.
+    package var overlay: Overlay
+    /// Whether it covers the map's names.
+    package var isAboveLabels: Bool
+
+    /// An overlay at its place.
+    package init(_ overlay: Overlay, isAboveLabels: Bool) {
+      (self.overlay, self.isAboveLabels) = (overlay, isAboveLabels)
+    }
+  }
+}
+
+/// A marker of the app at its place on the screen.
+package struct PlacedMarker: Sendable, Hashable {
+  /// What draws it, around the origin.
+  let drawing: [DrawCommand]
+  /// The box of its drawing around the coordinate, in points.
+  let bounds: Rect
+  /// By how much it is turned, in degrees clockwise.
+  let rotation: Double
+  /// Its coordinate on the screen, in points.
+  package let point: Point
+
+  /// The box that it takes on the screen, in points.
+  package var area: Rect { bounds.offset(by: point) }
+
+  /// The markers in sight in the order of drawing.
+  static func placed(
+    _ overlays: [MapScene.LaidOverlay], _ projection: Projection, _ camera: Camera
+  ) -> [PlacedMarker] {
+    overlays.compactMap { laid in
+      guard case .marker(let marker, let drawing, let bounds) = laid.overlay,
+        let point = projection.screen(marker.location)
+      else { return nil }
+      return PlacedMarker(
+        drawing: drawing, bounds: bounds,
+        rotation: marker.rotation - (marker.isFlat ? camera.bearing : 0), point: point)
+    }
+  }
+
+  var command: DrawCommand {
+    let turn = rotation == 0 ? Transform.identity : .rotation(degrees: rotation)
+    return .group(
+      .init("marker", transform: turn.then(.translation(point.x, point.y)), drawing))
+  }
+}
+
+extension PlacedScene {
+  /// The lines and areas of the app, below or above the names.
+  func overlays(aboveLabels: Bool) -> [DrawCommand] {
+    let commands = scene.overlays.filter { $0.isAboveLabels == aboveLabels }
+      .flatMap { ground(of: $0.overlay) }
+    return commands.isEmpty ? [] : [.group(.init("overlays", commands))]
+  }
+
+  private func ground(of overlay: MapScene.Overlay) -> [DrawCommand] {
+    switch overlay {
+    case .marker: return []
+    case .line(let line, let color):
+      return strokes([line.coordinates], width: line.width, dash: line.dash, color)
+    case .area(let area, let fill, let stroke):
+      var commands: [DrawCommand] = []
+      if let fill {
+        var batch = AreaBatch(perspective: projection.perspective)
+        batch.append(polygon: area.outlines.map { $0.map { projection.ground($0) } })
+        if !batch.isEmpty { commands.append(.areas(batch, fill)) }
+      }
+      guard let stroke else { return commands }
+      let closed = area.outlines.map { $0 + $0.prefix(1) }
+      return commands + strokes(closed, width: area.width, dash: [], stroke)
+    }
+  }
+
+  private func strokes(
+    _ ways: [[Coordinate]], width: Double, dash: [Double], _ color: Color
+  ) -> [DrawCommand] {
+    // A line is as wide as the app says wherever it is seen, as far as the ground allows.
+    var batch = LineBatch(
+      startCap: dash.isEmpty ? .round : .butt, endCap: dash.isEmpty ? .round : .butt, dash: dash,
+      perspective: projection.perspective)
+    for way in ways where way.count > 1 {
+      batch.append(way.map { projection.ground($0) }, width: width)
+    }
+    return batch.isEmpty || width <= 0 ? [] : [.lines(batch, color)]
+  }
+}

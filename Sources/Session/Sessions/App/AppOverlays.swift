@@ -1,0 +1,181 @@
+package import Geometry
+import Navigation
+
+/// What an app lays over its map on the car's main screen: lines, areas and markers.
+///
+/// They are those of `GMSOverlay` and of `MKOverlay` and `MKAnnotation`
+/// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>,
+/// <https://developer.apple.com/documentation/mapkit/mkoverlay>).
+package struct AppOverlays: Sendable, Hashable {
+  /// The most that a map has.
+  package static let most = 2000
+  /// The most coordinates of a line or an outline.
+  package static let mostCoordinates = 20_000
+  /// The most outlines of an area.
+  package static let mostOutlines = 50
+  /// The most things that a marker consists of.
+  package static let mostItems = 50
+
+  /// All of them, in the order in which they came.
+  package private(set) var all: [AppOverlay] = []
+
+  /// None.
+  package init() {}
+
+  /// The overlays after a change; what comes after the most is left out.
+  package func changed(by change: Change) -> AppOverlays {
+    var next = self
+    if !change.removed.isEmpty {
+      let gone = Set(change.removed)
+      next.all.removeAll { gone.contains($0.id) }
+    }
+    guard !change.changed.isEmpty else { return next }
+    var indices = Dictionary(
+      uniqueKeysWithValues: next.all.enumerated().map { ($0.element.id, $0.offset) })
+    for overlay in change.changed {
+      if let index = indices[overlay.id] {
+        next.all[index] = overlay
+      } else if next.all.count < AppOverlays.most {
+        indices[overlay.id] = next.all.count
+        next.all.append(overlay)
+      }
+    }
+    return next
+  }
+
+  /// All of them, the lowest first.
+  package var ordered: [AppOverlay] {
+    all.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }.map(\.element)
+  }
+
+  /// What an app changes of its overlays.
+  package struct Change: Sendable, Hashable {
+    /// Those that are new or look different, each as a whole.
+    package var changed: [AppOverlay]
+    /// The ids of those that go.
+    package var removed: [String]
+
+    /// A change.
+    package init(changed: [AppOverlay] = [], removed: [String] = []) {
+      (self.changed, self.removed) = (changed, removed)
+    }
+
+    /// All pictures that come.
+    package var images: [ControlImage] {
+      changed.flatMap { $0.marker?.items ?? [] }.compactMap { $0.image?.image }
+    }
+  }
+}
+
+/// Something that an app lays over its map: a line, an area or a marker.
+package struct AppOverlay: Sendable, Hashable {
+  /// Its name among the overlays.
+  package var id = ""
+  /// A line; nil for something else.
+  package var line: Line?
+  /// An area; nil for something else.
+  package var area: Area?
+  /// A marker; nil for something else.
+  package var marker: Marker?
+  /// Its place among the others, the largest on top.
+  package var zIndex = 0.0
+  /// Whether it covers the map's names.
+  package var isAboveLabels = false
+
+  /// Nothing yet.
+  package init() {}
+
+  /// How many of the three it is, which should be one.
+  package var contentCount: Int { [line != nil, area != nil, marker != nil].count { $0 } }
+
+  /// A line on the ground.
+  package struct Line: Sendable, Hashable {
+    /// Where it goes.
+    package var coordinates: [Coordinate] = []
+    /// Its color.
+    package var color = AppViewColor(0x0000_00FF)
+    /// Its width in points.
+    package var width = 1.0
+    /// The lengths of strokes and gaps in turn, in points; empty for a whole line.
+    package var dash: [Double] = []
+
+    /// A line without coordinates.
+    package init() {}
+  }
+
+  /// An area on the ground.
+  package struct Area: Sendable, Hashable {
+    /// Its outline first, then those of what is not part of it.
+    package var outlines: [[Coordinate]] = []
+    /// The color inside; nil for none.
+    package var fill: AppViewColor?
+    /// The color of the outlines; nil for none.
+    package var stroke: AppViewColor?
+    /// The width of the outlines in points.
+    package var width = 1.0
+
+    /// An area without outlines.
+    package init() {}
+  }
+
+  /// Something that stands upright at a coordinate.
+  package struct Marker: Sendable, Hashable {
+    /// Where it stands.
+    package var location = Coordinate(clampingLatitude: 0, longitude: 0)
+    /// What it marks, for dumps and logs; it is not drawn.
+    package var title = ""
+    /// What it looks like, in points to the right of and below the coordinate.
+    package var items: [AppViewItem] = []
+    /// By how much it is turned, in degrees clockwise.
+    package var rotation = 0.0
+    /// Whether it lies on the map and turns with it.
+    package var isFlat = false
+
+    /// A marker at 0, 0.
+    package init() {}
+  }
+}
+
+extension AppOverlays {
+  /// One line for each of them.
+  var dumpLines: [(key: String, value: String?)] { all.map { ("overlay", $0.dumpText) } }
+}
+
+extension AppOverlay {
+  fileprivate var dumpText: String {
+    var parts = [quoted(id)]
+    if let line {
+      parts.append(
+        "line \(line.coordinates.count) \(line.color.dumpText) \(number(line.width)) "
+          + AppOverlay.ends(line.coordinates))
+      if !line.dash.isEmpty {
+        parts.append("dash \(line.dash.map { number($0) }.joined(separator: ","))")
+      }
+    }
+    if let area {
+      parts.append("area \(area.outlines.map { "\($0.count)" }.joined(separator: ","))")
+      if let fill = area.fill { parts.append("fill \(fill.dumpText)") }
+      if let stroke = area.stroke {
+        parts.append("stroke \(stroke.dumpText) \(number(area.width))")
+      }
+      parts.append(AppOverlay.ends(area.outlines.first ?? []))
+    }
+    if let marker {
+      parts.append("marker \(AppOverlay.ends([marker.location])) items \(marker.items.count)")
+      if !marker.title.isEmpty { parts.append(quoted(marker.title)) }
+      if marker.rotation != 0 { parts.append("turned \(number(marker.rotation))") }
+      if marker.isFlat { parts.append("flat") }
+    }
+    if zIndex != 0 { parts.append("z \(number(zIndex))") }
+    if isAboveLabels { parts.append("above-labels") }
+    return parts.joined(separator: " ")
+  }
+
+  /// The first and the last coordinate.
+  private static func ends(_ coordinates: [Coordinate]) -> String {
+    [coordinates.first, coordinates.count > 1 ? coordinates.last : nil].compactMap(\.self)
+      .map { "\(number($0.latitude)),\(number($0.longitude))" }.joined(separator: " ")
+  }
+}
