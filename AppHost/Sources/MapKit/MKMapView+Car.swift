@@ -20,6 +20,8 @@ import UIKit
   let feed = OverlayFeed()
   /// Whether the map is on the car's main screen and has told of itself.
   var isShown = false
+  /// Whether the part that the camera goes to is not known yet.
+  var isWaiting = false
   /// The switches that the car knows.
   var switches: JSONValue?
   /// What lay over the map when it was looked at last.
@@ -155,7 +157,7 @@ extension MKMapView {
 
   /// Tells the car which part shows, or that the map follows the vehicle.
   func sendCamera(animated: Bool) {
-    guard isOnCar, car.isShown else { return }
+    guard isOnCar, car.isShown, !car.isWaiting else { return }
     let time = animated ? [] : [JSONMember(key: "seconds", value: 0)]
     if userTrackingMode != .none {
       let turns = userTrackingMode == .followWithHeading

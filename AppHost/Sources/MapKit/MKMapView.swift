@@ -196,7 +196,9 @@ open class MKMapView: UIView, HostDrawnMap {
   /// A part that the app asks for ends following.
   func stopFollowing(_ animated: Bool) {
     guard userTrackingMode != .none else { return }
+    car.isWaiting = true
     userTrackingMode = .none
+    car.isWaiting = false
     delegate?.mapView(self, didChange: .none, animated: animated)
   }
 

@@ -55,7 +55,7 @@ struct MadeClassesTests {
     #expect(made.makers.isEmpty)
     #expect(
       made.endings == [
-        "\n@MainActor func headunitMakers0() -> [HostMaker] { [HostMaker(Row.self, Row.init(style:reuseIdentifier:))] }\n"
+        "\nfunc headunitMakers0() -> [HostMaker] { [HostMaker(Row.self, Row.init(style:reuseIdentifier:))] }\n"
       ])
   }
 }

@@ -57,7 +57,7 @@ package struct MadeClasses: Sendable {
       functions.append((file.module, name))
       if file.module != app { modules.insert(file.module) }
       let list = makers.joined(separator: ", ")
-      endings.append((index, "\n@MainActor func \(name)() -> [HostMaker] { [\(list)] }\n"))
+      endings.append((index, "\nfunc \(name)() -> [HostMaker] { [\(list)] }\n"))
     }
   }
 
