@@ -117,6 +117,8 @@ extension MKMapView {
     case .region:
       part.rect = part.region.rect
       part.camera = camera(of: part.rect, heading: 0, pitch: 0)
+      // The middle of the latitudes is not that of the map.
+      part.camera.centerCoordinate = part.region.center
     case .rect(let insets):
       part.region = MKCoordinateRegion(part.rect)
       let inner = CGSize(
