@@ -75,6 +75,14 @@ struct ChromePresenterTests {
     #expect(template.guidance != nil && template.tripEstimates != nil)
   }
 
+  @Test func `an app that says its bar brings the button that ends panning`() throws {
+    var state = ChromeState(
+      navigationBar: NavigationBar(leading: [BarButton(.text("Fertig"))]), isPanning: true)
+    state.saysBar = true
+    let bar = try #require(try template(state).navigationBar)
+    #expect(bar.leading.map(\.content) == [.text("Fertig")] && bar.trailing.isEmpty)
+  }
+
   @Test func `an alert without a button can be closed`() throws {
     let alert = NavigationAlert(titleVariants: ["Speed camera"])
     let card = try #require(

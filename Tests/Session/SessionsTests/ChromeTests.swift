@@ -188,6 +188,21 @@ struct ChromeTests {
     #expect(machine.answers.map(\.seconds) == [1, 4])
   }
 
+  @Test func `only where no app says its bar, Done ends panning`() {
+    var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+    machine.apply(.showPanningInterface, at: 1)
+    machine.release(.done, at: 2)
+    #expect(!machine.state(at: 2).saysBar)
+    #expect(machine.answers.last?.answer == .handler(.done, nil))
+    machine.apply(.settings(ChromeSettings(mapButtons: [])), at: 3)
+    #expect(!machine.state(at: 3).saysBar)
+    machine.apply(.settings(ChromeSettings(navigationBar: NavigationBar())), at: 4)
+    #expect(machine.state(at: 4).saysBar)
+    let known = machine.answers.count
+    machine.release(.done, at: 5)
+    #expect(!machine.answers[known...].contains { $0.answer == .handler(.done, nil) })
+  }
+
   @Test func `a preview may end by itself`() {
     let trip = Trip(destinationNameVariants: ["One"], routeChoices: [])
     let timeline = timeline([(10, .preview(TripPreview(trips: [trip]), seconds: 4))])

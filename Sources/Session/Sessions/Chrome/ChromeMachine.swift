@@ -8,6 +8,8 @@ struct ChromeMachine: Sendable {
   private(set) var settings: ChromeSettings
   private var barShownUntil = -Double.infinity
   private var isPanning = false
+  /// Whether the app says its bar while it runs, and so the button that ends panning as well.
+  private var saysBar = false
   /// When the panning interface came or went last, and what stood around the map before.
   private var panningMove: (start: Double, before: ChromeState.PanningChange)?
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
@@ -63,7 +65,9 @@ struct ChromeMachine: Sendable {
     switch action {
     case .showNavigationBar(let seconds): barShownUntil = time + (seconds ?? barSeconds)
     case .hideNavigationBar: barShownUntil = time
-    case .settings(let change): settings = settings.changed(by: change)
+    case .settings(let change):
+      settings = settings.changed(by: change)
+      saysBar = saysBar || change.navigationBar != nil
     case .showPanningInterface:
       guard !isPanning else { break }
       movePanning(at: time)
@@ -125,6 +129,7 @@ struct ChromeMachine: Sendable {
       navigationBar: hasBar ? settings.navigationBar ?? NavigationBar() : nil,
       isPanning: isPanning, preview: preview, focused: focused)
     state.panningChange = panningChange(at: time)
+    state.saysBar = saysBar
     state.answeredAlert = answered
     state.templates = templates.shown(at: time)
     state.templateTransition = templates.transition(at: time)
@@ -343,7 +348,8 @@ extension ChromeMachine {
     case .mapButton(let number):
       let shown = shownMapButtons(at: time)
       return shown.indices.contains(number - 1) && shown[number - 1].isEnabled
-    case .done, .pan: return isPanning
+    case .done: return isPanning && !saysBar
+    case .pan: return isPanning
     case .back: return preview != nil || bar.back != nil
     case .leading(let number): return bar.leading.isEnabled(number)
     case .trailing(let number): return bar.trailing.isEnabled(number)

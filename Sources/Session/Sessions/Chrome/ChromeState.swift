@@ -40,6 +40,8 @@ package struct ChromeState: Sendable, Hashable {
   package var navigationBar: NavigationBar?
   /// Whether the panning interface shows.
   package var isPanning: Bool
+  /// Whether the app says its bar while it runs; otherwise one is added to it that ends panning.
+  package var saysBar = false
   /// How the panning interface comes or goes at the moment; nil while it stands still.
   package var panningChange: PanningChange?
   /// The alert; nil for none.
