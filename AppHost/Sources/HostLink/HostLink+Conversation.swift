@@ -139,14 +139,39 @@ extension HostLink {
   /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`.
   /// - Returns: The path of a PNG in shades of gray, black where there is no ink; nil where nobody draws.
   package static func draw(_ order: JSONValue) -> String? {
-    guard setting("drawsSteps")?.bool == true, let pictures = state.pictures else { return nil }
+    guard let pictures = state.pictures else { return nil }
+    return answer(to: order)?["file"]?.string.map { pictures + "/" + $0 }
+  }
+
+  /// Has headunit read a picture in a file, as only PNG is read here, and waits for it.
+  ///
+  /// - Parameter scale: Pixels per point for outlines.
+  /// - Returns: The path of a PNG with its pixels per point, or why there is none; nil where nobody draws.
+  package static func picture(at path: String, scale: Double) -> PictureAnswer? {
+    guard let pictures = state.pictures,
+      let answer = answer(to: ["picture": .string(path), "scale": .number(scale)])
+    else { return nil }
+    guard let file = answer["file"]?.string else {
+      return .unusable(answer["reason"]?.string ?? "headunit cannot read it")
+    }
+    return .png(path: pictures + "/" + file, scale: answer["scale"]?.number ?? 1)
+  }
+
+  /// What headunit made of a picture in a file.
+  package enum PictureAnswer {
+    case png(path: String, scale: Double)
+    case unusable(String)
+  }
+
+  private static func answer(to order: JSONValue) -> JSONValue? {
+    guard setting("drawsSteps")?.bool == true else { return nil }
     state.write(SessionMessage(at: now, by: .app, isOutput: true, "draw", order).line)
     state.flushOutput()
     guard let bytes = readInput() else { leave() }
     guard case .message(let answer)? = try? SessionLine(bytes), answer.kind == "drawn" else {
       fail("this is no answer to 'draw': \(String(decoding: bytes, as: UTF8.self))")
     }
-    return answer.value["file"]?.string.map { pictures + "/" + $0 }
+    return answer.value
   }
 
   private static func idle(_ next: Int64) {

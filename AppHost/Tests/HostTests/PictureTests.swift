@@ -31,6 +31,24 @@ import UIKit
     #expect(UIImage(systemName: "no such symbol") == nil)
   }
 
+  @Test func aPictureOfACatalogThatCannotBeReadIsAPlateWithItsName() throws {
+    _ = HostSession.begin()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("Assets.xcassets/Pin.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data(#"{"images":[{"filename":"pin.pdf","idiom":"universal"}]}"#.utf8).write(
+      to: set.appendingPathComponent("Contents.json"))
+    try Data("version https://git-lfs.github.com/spec/v1".utf8).write(
+      to: set.appendingPathComponent("pin.pdf"))
+    try Data("none".utf8).write(to: folder.appendingPathComponent("loose.jpg"))
+    ImageLibrary.use([folder.path])
+    defer { ImageLibrary.use([]) }
+    let image = try #require(UIImage(named: "Pin"))
+    #expect(image.size == CGSize(width: 44, height: 44))
+    #expect(image.json["light"]?["name"] == "Pin" && image.json["light"] != image.json["dark"])
+    #expect(UIImage(named: "loose.jpg") == nil && UIImage(named: "loose") == nil)
+  }
+
   @Test func anUnknownSymbolIsAPlateWithANote() {
     _ = HostSession.begin()
     let image = UIImage(systemName: "tortoise")

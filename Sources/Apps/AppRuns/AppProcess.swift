@@ -32,15 +32,15 @@ final class AppProcess {
   private let pipe = Pipe()
   private let printed: URL
   private var printedBytes: UInt64 = 0
-  private let draw: (SessionMessage) throws -> String
+  private let draw: (SessionMessage) throws -> JSONValue
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - folder: A folder for what it prints.
-  ///   - draw: Draws the picture that a message asks for; returns the name of its file.
+  ///   - draw: Draws the picture that a message asks for; returns the answer with the name of its file.
   init(
-    _ program: AppProgram, folder: URL, draw: @escaping (SessionMessage) throws -> String
+    _ program: AppProgram, folder: URL, draw: @escaping (SessionMessage) throws -> JSONValue
   ) throws {
     self.draw = draw
     printed = folder.appendingPathComponent("printed.txt")
@@ -94,7 +94,7 @@ final class AppProcess {
           reply.next = message.value["next"]?.number
           return reply
         case (true, "draw"):
-          let answer: JSONValue = ["file": .string(try draw(message))]
+          let answer = try draw(message)
           try channel.send(
             SessionMessage(at: message.seconds, by: .car, isOutput: true, "drawn", answer).line)
         default: reply.messages.append(message)

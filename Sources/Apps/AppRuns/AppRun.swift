@@ -44,7 +44,12 @@ package struct AppRun {
       load: { try InputFile.bytes(of: FilePath.resolve($0, from: images.path + "/.")) },
       missing: { missing.append($0) })
     let process = try AppProcess(program, folder: folder) { [pictures] message in
-      try pictures.file(for: try reader.stepPicture(message), in: images)
+      guard let order = FilePictureOrder(message.value) else {
+        return [
+          "file": .string(try pictures.file(for: try reader.stepPicture(message), in: images))
+        ]
+      }
+      return pictures.answer(to: order, in: images)
     }
     let hosted = HostedScript(script)
     let conversation = AppConversation(process: process, hosted: hosted, reader: reader)

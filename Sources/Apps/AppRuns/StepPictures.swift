@@ -8,8 +8,8 @@ import Geometry
 package import SessionFiles
 import Symbols
 
-/// Draws the pictures of steps that an app asks for: maneuvers and lanes, by the code that draws them
-/// on the car's cards.
+/// Draws the pictures that an app asks for: maneuvers and lanes by the code that draws them on the
+/// car's cards, and its own files that are not PNG.
 ///
 /// The Navigation SDK hands out such pictures, and apps lay them into their own views. A picture says
 /// how much ink there is at each pixel; the app's side gives it a color.
@@ -17,6 +17,7 @@ package final class StepPictures {
   private let library: AssetLibrary
   private var renderer: FrameRenderer?
   private var drawn: [StepPictureOrder: String] = [:]
+  var read: [FilePictureOrder: FilePicture] = [:]
 
   /// Pictures with the fonts of a library, which are opened for the first picture.
   package init(library: AssetLibrary) { self.library = library }
@@ -50,7 +51,7 @@ package final class StepPictures {
     return try PNGEncoder(.fast).bytes(for: bitmap)
   }
 
-  private func opened() throws -> FrameRenderer {
+  func opened() throws -> FrameRenderer {
     if let renderer { return renderer }
     let made = try FrameRenderer(library: library)
     renderer = made

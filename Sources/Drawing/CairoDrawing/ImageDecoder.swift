@@ -1,15 +1,17 @@
 import Bitmaps
 internal import CRSVG
 package import DisplayLists
+import Foundation
 import Geometry
 import Rasters
 
-/// Makes pictures out of the bytes of PNG and SVG files.
+/// Makes pictures out of the bytes of PNG, JPEG, SVG and PDF files.
 package enum ImageDecoder {
   /// The picture in a file's bytes; `name` stands for it in dumps and errors.
   ///
-  /// A PNG picture measures its pixels divided by `scale` in points, an SVG document as many points
-  /// as it says pixels.
+  /// A PNG picture measures its pixels divided by `scale` in points, a JPEG picture as many points as
+  /// it has pixels, an SVG document as many points as it says pixels, and a PDF file what its first
+  /// page measures.
   ///
   /// - Throws: `DrawingError` that names the picture and says what is wrong with it.
   package static func image(
@@ -34,7 +36,7 @@ package enum ImageDecoder {
     _ name: String, _ bytes: [UInt8]
   ) throws(DrawingError) -> ImageResource {
     do throws(SVGRefusal) {
-      let text = try SVGBounds.unpacked(bytes)
+      let text = try svg(of: bytes)
       let tree = try SVGTree(text)
       guard let document = SVGDocument(text) else {
         throw SVGRefusal("it is neither PNG nor valid SVG", isUnreadable: true)
@@ -47,6 +49,23 @@ package enum ImageDecoder {
     } catch {
       throw DrawingError(error, name: name)
     }
+  }
+}
+
+extension ImageDecoder {
+  /// The SVG document in bytes, or one that shows what is in them.
+  private static func svg(of bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
+    if bytes.starts(with: Array("%PDF".utf8)) { return try PDFPicture.svg(of: bytes) }
+    if let size = SVGEmbeddedPicture.jpegSize(bytes) {
+      let link = "data:image/jpeg;base64,\(Data(bytes).base64EncodedString())"
+      let (width, height) = (size.width, size.height)
+      return Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)">\
+        <image width="\(width)" height="\(height)" href="\(link)"/></svg>
+        """.utf8)
+    }
+    return try SVGBounds.unpacked(bytes)
   }
 }
 

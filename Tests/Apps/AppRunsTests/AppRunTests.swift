@@ -80,6 +80,32 @@ struct AppRunTests {
     #expect(picture.pixels.contains(0xFFFF_FFFF))
   }
 
+  @Test func `a picture of the app that is not PNG is read for it, or why it cannot be is told`()
+    throws
+  {
+    let app = try ShellApp()
+    defer { app.remove() }
+    let art = app.folder.appendingPathComponent("art.svg")
+    let svg =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path d="M0 0h9v9z"/></svg>"#
+    try Data(svg.utf8).write(to: art)
+    let outcome = try app.play(
+      """
+      *'"on": "car", "connect"'*)
+        for file in art none; do
+          out '"draw":{"picture":"\(app.folder.path)/'$file'.svg","scale":2}'
+          IFS= read -r line; echo "$line" >&2
+        done ;;
+      """)
+    let heard = outcome.printed.map(\.text).joined()
+    #expect(heard.contains(#""drawn": {"file": "file-1.png", "scale": 2}"#), "\(heard)")
+    #expect(heard.contains(#""drawn": {"reason": "#), "\(heard)")
+    let file = app.folder.appendingPathComponent("run/images/file-1.png")
+    let picture = try PNGDecoder.bitmap(from: Array(Data(contentsOf: file)))
+    #expect(picture.size == PixelSize(width: 40, height: 20))
+    #expect(picture[15, 5] == 0xFF00_0000)
+  }
+
   @Test func `a picture of a step without a size is told with its location`() throws {
     #expect {
       try run("*'\"on\": \"car\", \"connect\"'*) out '\"draw\":{\"scale\":2}' ;;")

@@ -24,9 +24,7 @@ struct CatalogFile {
     isTemplate = properties?["template-rendering-intent"] as? String == "template"
     providesNamespace = properties?["provides-namespace"] as? Bool ?? false
     entries = (object["images"] as? [[String: Any]] ?? []).compactMap { image in
-      guard let file = image["filename"] as? String, file.lowercased().hasSuffix(".png") else {
-        return nil
-      }
+      guard let file = image["filename"] as? String else { return nil }
       let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
       return Entry(
         file: file, scale: scale, isDark: CatalogFile.isDark(image),

@@ -21,7 +21,7 @@ package enum ImageLibrary {
     if let image = images[name] { return image }
     scan()
     let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let found = catalogs?[plain + ".imageset"].flatMap { set(at: $0, name: name) } ?? loose(plain)
+    let found = catalogs?[plain + ".imageset"].flatMap { set(at: $0, name: name) } ?? loose(name)
     images[name] = found
     return found
   }
@@ -36,15 +36,16 @@ package enum ImageLibrary {
 
   /// A file whose name may say its scale.
   static func file(_ path: String) -> UIImage? {
-    guard let pixels = CGImage(pngAt: path) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    return UIImage(.pixels(pixels), scale: scale, name: name)
+    return FilePicture.image(at: path, scale: scale, name: name)
   }
 
+  /// A picture beside the asset catalogs, by its name with or without the ending of a PNG.
   private static func loose(_ name: String) -> UIImage? {
+    let (stem, ending) = FilePicture.parts(of: name)
     let suffixes = ["@\(Int(scale))x", "@3x", "@2x", ""]
-    let url = suffixes.lazy.compactMap { files?[name + $0 + ".png"] }.first
+    let url = suffixes.lazy.compactMap { files?["\(stem)\($0).\(ending)"] }.first
     return url.flatMap { file($0.path) }
   }
 
@@ -61,7 +62,7 @@ package enum ImageLibrary {
           let name = catalogName(url)
           if sets[name] == nil { sets[name] = url }
           if sets[url.lastPathComponent] == nil { sets[url.lastPathComponent] = url }
-        case "png":
+        case "png", "jpg", "jpeg":
           if plain[url.lastPathComponent] == nil { plain[url.lastPathComponent] = url }
         default: break
         }
@@ -87,7 +88,7 @@ package enum ImageLibrary {
     let light = catalog.best(isDark: false, scale: scale).flatMap { load($0, in: url, name) }
     let dark = catalog.best(isDark: true, scale: scale).flatMap { load($0, in: url, name) }
     guard let first = light ?? dark else {
-      HostLink.note("the image '\(name)' has no PNG file; only PNG is read")
+      HostLink.note("the image '\(name)' of the asset catalog has no picture")
       return nil
     }
     let mode: UIImage.RenderingMode = catalog.isTemplate ? .alwaysTemplate : .automatic
@@ -96,11 +97,12 @@ package enum ImageLibrary {
       .styles(light: light, dark: dark), scale: light.scale, name: name, renderingMode: mode)
   }
 
+  /// A picture of a set; where its file cannot be read, a plate with its name stands for it, since
+  /// Xcode has made a picture of it.
   private static func load(
     _ entry: CatalogFile.Entry, in folder: URL, _ name: String
   ) -> UIImage? {
-    CGImage(pngAt: folder.appendingPathComponent(entry.file).path).map {
-      UIImage(.pixels($0), scale: entry.scale, name: name)
-    }
+    let path = folder.appendingPathComponent(entry.file).path
+    return FilePicture.image(at: path, scale: entry.scale, name: name) ?? FilePicture.plate(name)
   }
 }

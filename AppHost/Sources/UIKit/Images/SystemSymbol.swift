@@ -57,19 +57,23 @@ struct SystemSymbol {
     if let icon, let drawing = IconDrawing.load(icon) {
       drawing.draw(in: context, side: CGFloat(side), color: color, isBold: isBold)
     } else {
-      drawPlate(in: context, side: CGFloat(side), color: color)
+      SystemSymbol.drawPlate(
+        name.split(separator: ".").first.map(String.init) ?? name, in: context,
+        side: CGFloat(side), color: color)
     }
     return context.makeImage()
   }
 
-  private func drawPlate(in context: CGContext, side: CGFloat, color: CGColor) {
+  /// Draws a plate with a word, which stands for a picture.
+  static func drawPlate(
+    _ word: String, in context: CGContext, side: CGFloat, color: CGColor
+  ) {
     let box = CGRect(x: 0, y: 0, width: side, height: side).insetBy(dx: side / 16, dy: side / 16)
     context.setStrokeColor(color)
     context.setLineWidth(max(1, side / 20))
     context.addPath(
       CGPath(roundedRect: box, cornerWidth: side / 6, cornerHeight: side / 6, transform: nil))
     context.strokePath()
-    let word = name.split(separator: ".").first.map(String.init) ?? name
     var size = side / 2.6
     let width = context.textSize(word, size: size, isBold: false).width
     if width > box.width * 0.86 { size *= box.width * 0.86 / width }

@@ -83,16 +83,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.pixels(cgImage), scale: scale, name: "drawing")
   }
 
-  /// A picture in memory; PNG only.
+  /// A picture in memory: PNG, JPEG, SVG or PDF.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture in memory; PNG only.
+  /// A picture in memory: PNG, JPEG, SVG or PDF.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let pixels = CGImage(png: [UInt8](data)) else { return nil }
-    self.init(.pixels(pixels), scale: scale, name: "data")
+    guard let image = FilePicture.image(data, scale: scale) else { return nil }
+    self.init(copying: image)
   }
 
-  /// A picture in a file; PNG only.
+  /// A picture in a file: PNG, JPEG, SVG or PDF.
   public convenience init?(contentsOfFile path: String) {
     guard let image = ImageLibrary.file(path) else { return nil }
     self.init(copying: image)

@@ -59,7 +59,7 @@ enum SVGEmbeddedPicture {
   }
 
   /// The size in the frame header, found from segment to segment.
-  private static func jpegSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+  static func jpegSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
     while index + 9 <= bytes.count, bytes[index] == 0xFF {

@@ -1,0 +1,84 @@
+import Bitmaps
+import CairoDrawing
+import DisplayLists
+import Documents
+import Foundation
+import FramePipeline
+import Geometry
+import JSONText
+
+/// Which file of an app's own is to be read for it, as PNG is all that it reads by itself.
+struct FilePictureOrder: Hashable {
+  /// The path of the file: SVG, PDF or JPEG.
+  let path: String
+  /// Pixels per point of what has no pixels of its own.
+  let scale: Double
+
+  /// The order in a message; nil where it asks for something else.
+  init?(_ value: JSONValue) {
+    guard let path = value["picture"]?.string else { return nil }
+    self.path = path
+    scale = min(max(value["scale"]?.number ?? 1, 0.5), 4)
+  }
+}
+
+/// What became of a file.
+enum FilePicture {
+  /// The name of a PNG, and its pixels per point.
+  case drawn(file: String, scale: Double)
+  /// Why it cannot be drawn.
+  case unusable(String)
+
+  /// The answer in a message.
+  var json: JSONValue {
+    switch self {
+    case .drawn(let file, let scale): ["file": .string(file), "scale": .number(scale)]
+    case .unusable(let reason): ["reason": .string(reason)]
+    }
+  }
+}
+
+extension StepPictures {
+  /// The largest file that is read, in bytes.
+  private static let mostBytes = 32 << 20
+  /// The most pixels of a picture; a larger one has fewer pixels per point.
+  private static let mostPixels = 16_000_000.0
+
+  /// Reads a file of the app's and writes it as PNG into a folder, once for each order.
+  func answer(to order: FilePictureOrder, in folder: URL) -> JSONValue {
+    if let known = read[order] { return known.json }
+    let picture: FilePicture
+    do {
+      picture = try drawn(order, as: "file-\(read.count + 1).png", in: folder)
+    } catch let error as DrawingError {
+      picture = .unusable(error.sentence)
+    } catch let error as any ReportedError {
+      picture = .unusable(error.sentence)
+    } catch {
+      picture = .unusable("\(error)")
+    }
+    read[order] = picture
+    return picture.json
+  }
+
+  private func drawn(
+    _ order: FilePictureOrder, as name: String, in folder: URL
+  ) throws -> FilePicture {
+    let bytes = try InputFile.bytes(of: order.path, limit: Self.mostBytes)
+    let shown = order.path.split(separator: "/").last.map(String.init) ?? order.path
+    let image = try ImageDecoder.image(named: shown, bytes: bytes)
+    let (width, height) = (image.size.width, image.size.height)
+    // The pixels of a photo are its points, and more of them would say no more.
+    let wanted = bytes.starts(with: [0xFF, 0xD8]) ? 1 : order.scale
+    let scale = min(wanted, (Self.mostPixels / (width * height)).squareRoot())
+    var bitmap = Bitmap(
+      size: PixelSize(
+        width: max(1, Int((width * scale).rounded())),
+        height: max(1, Int((height * scale).rounded()))))
+    let list = DisplayList([.image(image, in: Rect(0, 0, width, height))])
+    _ = try opened().draw(list, scale: PixelScale(x: scale, y: scale), into: &bitmap)
+    try Data(try PNGEncoder(.fast).bytes(for: bitmap)).write(
+      to: folder.appendingPathComponent(name))
+    return .drawn(file: name, scale: scale)
+  }
+}
