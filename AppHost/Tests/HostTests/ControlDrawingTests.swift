@@ -69,6 +69,22 @@ import UIKit
     #expect(try words() == "•••••")
   }
 
+  @Test(arguments: [true, false])
+  func aMapThatTheAppZoomsByItselfHasNoOtherMapAroundIt(zooms: Bool) throws {
+    let screen = try ViewScreen()
+    let zoomer = Zoomer()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 44, width: 400, height: 196))
+    scroll.addSubview(zoomer.view)
+    if zooms { scroll.delegate = zoomer }
+    for map in screen.root.view.subviews { map.removeFromSuperview() }
+    screen.root.view.addSubview(scroll)
+    let told = try withExtendedLifetime(zoomer) { try #require(screen.told()) }
+    let items = told.compactMap { $0["area"] }
+    #expect(items.count == (zooms ? 2 : 1))
+    #expect((items.first?["frame"] == [0, 0, 400, 240]) == zooms)
+    #expect((items.first?["fill"] == "#000000") == zooms)
+  }
+
   @Test func aScrollViewShowsThePartThatItWasScrolledTo() throws {
     let screen = try ViewScreen()
     let scroll = UIScrollView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -81,4 +97,13 @@ import UIKit
     let item = try #require(screen.told()?.last)
     #expect(item["area"]?["frame"] == [50, 130, 20, 20])
   }
+}
+
+private final class Zoomer: NSObject, UIScrollViewDelegate {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  override init() {
+    super.init()
+    view.backgroundColor = .green
+  }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
 }

@@ -68,8 +68,23 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 200, height: 100))
     #expect(scroll.contentOffset == CGPoint(x: 50, y: 25))
     #expect(delegate.view.transform.a == 0.5)
+    #expect(delegate.view.frame == CGRect(x: 10, y: 0, width: 200, height: 100))
+    scroll.setZoomScale(1, animated: false)
+    #expect(scroll.contentOffset == CGPoint(x: 150, y: 75), "the middle stays")
+    scroll.setZoomScale(0.25, animated: false)
+    #expect(scroll.contentOffset == .zero, "all of it is seen")
+    #expect(delegate.view.frame == CGRect(x: 5, y: 0, width: 100, height: 50))
     scroll.setZoomScale(9, animated: false)
     #expect(scroll.zoomScale == 2)
+  }
+
+  @Test func `the frame of a view is what its transform makes of it`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
+    view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    #expect(view.frame == CGRect(x: -10, y: 25, width: 80, height: 10))
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 10)
+    #expect(view.bounds.size == CGSize(width: 40, height: 20))
+    #expect(view.center == CGPoint(x: 40, y: 5))
   }
 
   @Test func `values keep rectangles and edges`() {
@@ -81,6 +96,6 @@ import UIKit
 }
 
 private final class Zoomer: NSObject, UIScrollViewDelegate {
-  let view = UIView()
+  let view = UIView(frame: CGRect(x: 20, y: 0, width: 400, height: 200))
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
 }

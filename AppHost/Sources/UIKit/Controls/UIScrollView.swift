@@ -96,17 +96,40 @@
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
-    contentOffset = CGPoint(
-      x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2)
+    contentOffset = within(
+      CGPoint(
+        x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2))
   }
+  /// What is inside grows from its upper left corner, and what is in the middle stays there.
   private func zoom(from old: CGFloat) {
     guard old > 0 else { return }
-    if let view = delegate?.viewForZooming(in: self) {
-      view.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
-    }
     let change = zoomScale / old
+    if let view = delegate?.viewForZooming(in: self) {
+      let corner = view.frame.origin
+      view.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
+      let moved = view.frame.origin
+      view.center.x += corner.x * change - moved.x
+      view.center.y += corner.y * change - moved.y
+    }
     contentSize = CGSize(width: contentSize.width * change, height: contentSize.height * change)
+    contentOffset = within(
+      CGPoint(
+        x: (contentOffset.x + bounds.width / 2) * change - bounds.width / 2,
+        y: (contentOffset.y + bounds.height / 2) * change - bounds.height / 2))
     delegate?.scrollViewDidZoom(self)
+  }
+  /// An offset at which what is inside fills the view as far as it can.
+  private func within(_ offset: CGPoint) -> CGPoint {
+    func limited(
+      _ value: CGFloat, _ size: CGFloat, _ room: CGFloat, _ low: CGFloat, _ high: CGFloat
+    )
+      -> CGFloat
+    { max(-low, min(value, size + high - room)) }
+    return CGPoint(
+      x: limited(
+        offset.x, contentSize.width, bounds.width, contentInset.left, contentInset.right),
+      y: limited(
+        offset.y, contentSize.height, bounds.height, contentInset.top, contentInset.bottom))
   }
 }
 

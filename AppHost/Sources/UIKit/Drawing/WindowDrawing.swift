@@ -11,6 +11,8 @@ import HostLink
   private let area: CGRect
   private var items: [ViewItem] = []
   private var hasMap = false
+  /// The color of an opaque background that stands for the map.
+  private var ground: JSONValue?
 
   /// Where and how a view is seen.
   struct Place {
@@ -180,7 +182,11 @@ import HostLink
       ViewInk(view.backgroundColor, place.style)
       ?? ViewInk(button?.configuredBackground, place.style)
     let frame = view.bounds.applying(place.transform)
-    if let fill, fill.isOpaque, place.opacity > 0.99, !hasMap, frame.contains(area) { return }
+    if let fill, fill.isOpaque, place.opacity > 0.99, !hasMap, frame.contains(area) {
+      ground = fill.json
+      return
+    }
+    if isMapOfTheApp(view, frame) { append(self.ground(of: place)) }
     let shadow = shadow(of: view.layer)
     guard fill != nil || effect != nil || shadow != nil && view.layer.shadowPath != nil else {
       return
@@ -195,6 +201,25 @@ import HostLink
           "blur": effect.map { .string($0.style.word) }, "fill": fill?.json,
           "shadow": view.clipsToBounds || view.layer.masksToBounds ? nil : shadow,
         ]))
+  }
+
+  /// Whether a view is a map that the app draws by itself: most of the window, and it zooms.
+  private func isMapOfTheApp(_ view: UIView, _ frame: CGRect) -> Bool {
+    guard let scroll = view as? UIScrollView, !hasMap, items.isEmpty,
+      scroll.delegate?.viewForZooming(in: scroll) != nil
+    else { return false }
+    let seen = frame.intersection(area)
+    return !seen.isNull && seen.width * seen.height >= area.width * area.height / 2
+  }
+
+  /// The window below a map of the app's own, instead of headunit's map.
+  private func ground(of place: Place) -> ViewItem {
+    var whole = place
+    (whole.transform, whole.opacity, whole.clips) = (.identity, 1, [])
+    let black = ViewInk(CGColor(gray: 0, alpha: 1))?.json
+    return area(
+      area, radius: 0, at: whole,
+      looks: ["fill": ground ?? ViewInk(window.backgroundColor, place.style)?.json ?? black])
   }
 
   /// The line inside the edge of a view.

@@ -32,12 +32,16 @@
   /// The rectangle in the view around.
   open var frame: CGRect {
     get {
-      CGRect(
-        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-        height: bounds.height)
+      let box = bounds.applying(transform)
+      return CGRect(
+        x: center.x - box.width / 2, y: center.y - box.height / 2, width: box.width,
+        height: box.height)
     }
     set {
-      bounds.size = newValue.size
+      bounds.size =
+        transform.isIdentity
+        ? newValue.size
+        : CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
