@@ -139,19 +139,23 @@ public protocol INPlayMediaIntentHandling: NSObjectProtocol {
 }
 
 /// What a piece became.
-open class INMediaItemResolutionResult: NSObject, @unchecked Sendable {
+open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   /// The piece; nil where none was found.
-  public let item: INMediaItem?
-  /// What a piece became.
-  public required init(item: INMediaItem?) { self.item = item }
+  public var item: INMediaItem? {
+    if case .success(let value) = kind { value as? INMediaItem } else { nil }
+  }
   /// One piece.
   open class func success(with resolvedMediaItem: INMediaItem) -> Self {
-    Self(item: resolvedMediaItem)
+    Self(kind: .success(resolvedMediaItem))
   }
-  /// No piece.
-  open class func unsupported() -> Self { Self(item: nil) }
-  /// No piece was asked for.
-  open class func notRequired() -> Self { Self(item: nil) }
+  /// One of some pieces.
+  open class func disambiguation(with mediaItemsToDisambiguate: [INMediaItem]) -> Self {
+    Self(kind: .choice(mediaItemsToDisambiguate))
+  }
+  /// One piece, if the person says so.
+  open class func confirmationRequired(with mediaItemToConfirm: INMediaItem?) -> Self {
+    Self(kind: .confirmation(mediaItemToConfirm))
+  }
 }
 
 /// What a piece to be played became.
@@ -160,7 +164,7 @@ open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @u
   open class func successes(
     with resolvedMediaItems: [INMediaItem]
   ) -> [INPlayMediaMediaItemResolutionResult] {
-    resolvedMediaItems.map { INPlayMediaMediaItemResolutionResult(item: $0) }
+    resolvedMediaItems.map { INPlayMediaMediaItemResolutionResult.success(with: $0) }
   }
 }
 

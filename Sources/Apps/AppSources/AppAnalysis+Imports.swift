@@ -72,7 +72,9 @@ extension AppAnalysis {
 extension AnalyzedFile {
   /// Whether the system makes a class of it, so that it is needed though nothing names it.
   fileprivate var startsTheApp: Bool {
-    source.words.contains("main")
+    source.code.indices.contains {
+      source.word($0) == "@" && ["main", "UIApplicationMain"].contains(source.word($0 + 1))
+    }
       || declarations.types.contains { type in
         source.code.indices.dropFirst(type.token).prefix(24).contains {
           source.word($0).hasSuffix("SceneDelegate") || source.word($0) == "UIApplicationDelegate"

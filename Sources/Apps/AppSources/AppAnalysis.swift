@@ -7,7 +7,7 @@ package struct AppAnalysis: Sendable {
   static let fileSizeLimit = 8 << 20
 
   /// What was found.
-  package let project: AppProject
+  package internal(set) var project: AppProject
   /// Every Swift file, those of the user's own modules first.
   package internal(set) var files: [AnalyzedFile] = []
   /// What cannot run, by file and line.
@@ -38,6 +38,7 @@ package struct AppAnalysis: Sendable {
     }
     leaveSwiftUIOut()
     lookAtImports()
+    guessCategory()
     rewrite()
     scenes = AppScenes(files, in: project)
     refusals += scenes.refusals

@@ -1,4 +1,5 @@
 import Foundation
+import Sessions
 import TestSupport
 import Testing
 
@@ -71,6 +72,67 @@ struct AppAnalysisTests {
     let left = analysis.files.filter(\.isLeftOut).map { $0.file.path.split(separator: "/").last! }
     #expect(left.sorted() == ["Intents.swift", "Store.swift"])
     #expect(analysis.notes.contains { $0.hasSuffix("Intents.swift (AppIntents is not there)") })
+  }
+
+  @Test func `work on the main queue does not keep a file with a missing module`() throws {
+    let files = [
+      "Car.swift": Self.scene,
+      "Siri.swift": "import IntentsUI\nclass Siri { func a() { DispatchQueue.main.async {} } }",
+      "Start.swift": "import CallKit\n@main class Start {}",
+    ]
+    #expect(
+      try refusals(files) == ["Start.swift:1:8: headunit has no 'CallKit' of Apple's"])
+  }
+
+  @Test(arguments: [
+    ("CPPointOfInterestTemplate()", "drivingTask"), ("CPNowPlayingTemplate.shared", "audio"),
+    ("CPNowPlayingTemplate.shared; CPInformationTemplate()", "communication"),
+    ("CPMapTemplate(); CPListTemplate()", nil), ("CPListTemplate()", nil),
+    ("CPMapTemplate(); CPPointOfInterestTemplate()", nil),
+  ])
+  func `without an entitlement the templates that the app names decide its category`(
+    code: String, category: String?
+  ) throws {
+    let analysis = try Sample.analysis(["Car.swift": Self.scene + "\nfunc a() { \(code) }"])
+    #expect(analysis.project.category?.rawValue == category)
+    #expect(analysis.notes.contains { $0.contains("no entitlement says") } == (category != nil))
+  }
+
+  @Test func `the types of the app's own intents are made where it names them`() throws {
+    let definition = """
+      <plist version="1.0"><dict>
+      <key>INEnums</key><array><dict><key>INEnumName</key><string>Mood</string>
+      <key>INEnumValues</key><array><dict><key>INEnumValueName</key><string>unknown</string></dict>
+      <dict><key>INEnumValueName</key><string>calm</string><key>INEnumValueIndex</key><integer>1</integer></dict>
+      </array></dict></array>
+      <key>INIntents</key><array><dict><key>INIntentType</key><string>Custom</string>
+      <key>INIntentName</key><string>Play</string><key>INIntentClassPrefix</key><string>My</string>
+      <key>INIntentParameters</key><array>
+      <dict><key>INIntentParameterName</key><string>terms</string><key>INIntentParameterType</key><string>String</string>
+      <key>INIntentParameterSupportsMultipleValues</key><true/></dict>
+      <dict><key>INIntentParameterName</key><string>mood</string><key>INIntentParameterEnumType</key><string>Mood</string></dict>
+      <dict><key>INIntentParameterName</key><string>not a name</string></dict></array>
+      <key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array>
+      <dict><key>INIntentResponseCodeName</key><string>success</string></dict>
+      <dict><key>INIntentResponseCodeName</key><string>sold</string></dict></array></dict></dict>
+      <dict><key>INIntentType</key><string>Custom</string><key>INIntentName</key><string>Unused</string></dict>
+      </array></dict></plist>
+      """
+    let use = "class A: MyPlayIntentHandling { var mood: Mood? }"
+    let analysis = try TemporaryFolder.with([
+      "Car.swift": Self.scene + "\n" + use, "Sub/My.intentdefinition": definition,
+    ]) { folder in
+      let analysis = try AppAnalysis(AppProjectReader { _ in [] }.project(at: folder))
+      let text = MainFile(analysis).text
+      #expect(text.contains("public class MyPlayIntent: INIntent"))
+      #expect(text.contains("public var `terms`: [String]?"))
+      #expect(text.contains("public var `mood`: Mood = .init(rawValue: 0)!"))
+      #expect(text.contains("case `calm` = 1") && text.contains("class MoodResolutionResult"))
+      #expect(text.contains("case `sold` = 100") && text.contains("case `success` = 4"))
+      #expect(!text.contains("Unused") && !text.contains("not a name"))
+      return analysis
+    }
+    #expect(analysis.refusals.isEmpty)
   }
 
   @Test func `the modules of the app host are those of its folder`() throws {

@@ -65,6 +65,54 @@ struct AppProjectTests {
     }
   }
 
+  private static func entitlements(_ keys: String...) -> String {
+    let lines = keys.map { "<key>com.apple.developer.\($0)</key><true/>" }.joined()
+    return "<plist version=\"1.0\"><dict>\(lines)</dict></plist>"
+  }
+
+  @Test(arguments: [
+    (["carplay-charging"], "evCharging"), (["playable-content"], "audio"),
+    (["carplay-calling", "carplay-messaging"], "communication"), (["healthkit"], nil),
+    (["carplay-parking", "carplay-maps"], "navigation"),
+  ])
+  func `entitlements say the category`(keys: [String], category: String?) throws {
+    let lines = keys.map { Self.entitlements($0) }
+    let files = Dictionary(
+      uniqueKeysWithValues: lines.enumerated().map { ("App/\($0).entitlements", $1) })
+    try TemporaryFolder.with(files.merging(["App/Car/a.swift": ""]) { one, _ in one }) { folder in
+      let project = try reader.project(at: folder)
+      #expect(project.category?.rawValue == category)
+      let isTold = project.notes.contains { $0.contains("the first of its entitlements") }
+      #expect(isTold == (keys.contains("carplay-maps")))
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/.git", withIntermediateDirectories: false)
+      #expect(try reader.project(at: "\(folder)/App/Car").category?.rawValue == category)
+    }
+  }
+
+  @Test func `a description wins over entitlements, which may be no property list`() throws {
+    let files = [
+      "a.swift": "", "app.yaml": "category: parking",
+      "Entitlements.plist": Self.entitlements("carplay-audio"), "b.entitlements": "none",
+    ]
+    try TemporaryFolder.with(files) { folder in
+      let project = try reader.project(at: folder)
+      #expect(project.category == .parking)
+    }
+  }
+
+  @Test func `an Info.plist below the folder is found, that of the car first`() throws {
+    let files = [
+      "App/a.swift": "",
+      "A Widget/Info.plist": Self.plist("Other").replacing("CPTemplate", with: "A"),
+      "App/Support/App-Info.plist": Self.plist("App.CarScene"),
+    ]
+    try TemporaryFolder.with(files) { folder in
+      let found = try reader.project(at: folder).infoPlist
+      #expect(found?.path == "\(folder)/App/Support/App-Info.plist")
+    }
+  }
+
   @Test func `a description says what an app is`() throws {
     let yaml = """
       take: [App/**, Shared/*.swift]

@@ -17,7 +17,7 @@ struct RewriterTests {
     ("@UIApplicationMain class A {}", "                   class A {}"),
     ("let a = \"@objc\"", "let a = \"@objc\""),
     ("@objc\nprivate dynamic func a() {}", "     \nprivate dynamic func a() {}"),
-    ("@MainActor @IBAction func a() {}", "@MainActor @IBAction func a() {}"),
+    ("@MainActor @IBAction func a() {}", "@MainActor           func a() {}"),
   ])
   func `attributes of the Objective-C runtime are blanked in place`(text: String, result: String) {
     #expect(Sample.rewritten(text) == result)

@@ -53,6 +53,8 @@ import HostLink
   open var isIdleTimerDisabled = false
   /// The number at the icon.
   open var applicationIconBadgeNumber = 0
+  /// The quick actions at the icon.
+  open var shortcutItems: [UIApplicationShortcutItem]? = []
   /// Whether it can have several scenes.
   open var supportsMultipleScenes: Bool { true }
   /// How much longer it may run in the background.

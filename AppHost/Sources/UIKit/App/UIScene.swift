@@ -17,7 +17,7 @@
     /// What the user was doing.
     open var userActivities: Set<NSObject> { [] }
     /// The shortcut that was chosen.
-    open var shortcutItem: NSObject? { nil }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
   /// What the session is about.

@@ -19,6 +19,12 @@ package struct AppFolder: Sendable {
   package private(set) var objectiveC: [String] = []
   /// Storyboards and nibs, sorted.
   package private(set) var interfaceFiles: [String] = []
+  /// Files with the app's entitlements, sorted.
+  package private(set) var entitlements: [String] = []
+  /// Property lists that may be the app's Info.plist, sorted.
+  package private(set) var infoPlists: [String] = []
+  /// Descriptions of the app's own intents, sorted.
+  package private(set) var intentDefinitions: [String] = []
   /// Asset catalogs, sorted.
   package private(set) var catalogs: [String] = []
   /// Folders in which pictures, sounds or texts lie, sorted; "" for the folder itself.
@@ -50,6 +56,9 @@ package struct AppFolder: Sendable {
     swift.sort()
     objectiveC.sort()
     interfaceFiles.sort()
+    entitlements.sort()
+    infoPlists.sort()
+    intentDefinitions.sort()
     catalogs.sort()
     resourceFolders = resources.sorted()
   }
@@ -77,9 +86,12 @@ package struct AppFolder: Sendable {
   private mutating func add(_ item: String, _ resources: inout Set<String>) {
     let name = item.split(separator: "/").last.map(String.init) ?? item
     let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    if Entitlements.isName(name) { entitlements.append(item) }
+    if InfoPlist.isName(name) { infoPlists.append(item) }
     switch ending {
     case "swift": swift.append(item)
     case "m", "mm": objectiveC.append(item)
+    case "intentdefinition": intentDefinitions.append(item)
     case "storyboard", "xib": interfaceFiles.append(item)
     case "png", "jpg", "jpeg", "heic", "pdf", "svg", "gif", "json", "strings", "stringsdict",
       "xcstrings", "plist", "mp3", "wav", "caf", "m4a", "gpx", "geojson", "csv", "txt":

@@ -7,10 +7,13 @@ extension AppProjectReader {
     _ description: AppDescriptionFile, _ found: AppFolder, to project: inout AppProject
   ) throws {
     let folder = project.folder
-    if let path = description.infoPlist.map({ folder.joined($0) }) ?? infoPlist(of: folder) {
+    let stated = description.infoPlist.map { folder.joined($0) }
+    if let path = stated ?? infoPlist(of: folder) ?? infoPlist(below: folder, found) {
       project.infoPlist = try InfoPlist(
         path: path, bytes: try InputFile.bytes(of: path), moduleName: project.app.name)
     }
+    project.intentDefinitions = found.intentDefinitions.map { folder.absolute.joined($0) }
+    project.take(Entitlements(files: entitlements(of: folder, found)))
     if description.assets.isEmpty {
       project.bundle = (found.resourceFolders + found.catalogs).map { folder.absolute.joined($0) }
       if found.catalogs.isEmpty { project.bundle += catalogsAbove(folder) }
@@ -29,12 +32,34 @@ extension AppProjectReader {
   private func infoPlist(of folder: String) -> String? {
     for candidate in foldersAround(folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
-      let plists = names.filter { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }.sorted()
+      let plists = names.filter(InfoPlist.isName).sorted()
       if let plist = plists.first(where: { $0 == "Info.plist" }) ?? plists.first {
         return candidate.joined(plist)
       }
     }
     return nil
+  }
+
+  /// The Info.plist below a folder that has scenes of a car, or else the first one.
+  private func infoPlist(below folder: String, _ found: AppFolder) -> String? {
+    let plists = found.infoPlists.map { folder.joined($0) }
+    let ofCars = plists.first { path in
+      InputFile.bytesIfReadable(at: path).map {
+        String(decoding: $0, as: UTF8.self).contains("CPTemplateApplication")
+      } ?? false
+    }
+    return ofCars ?? plists.first
+  }
+
+  /// The files with entitlements in a folder, or in the nearest folder around that has some.
+  private func entitlements(of folder: String, _ found: AppFolder) -> [String] {
+    if !found.entitlements.isEmpty { return found.entitlements.map { folder.joined($0) } }
+    for candidate in foldersAround(folder).dropFirst() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
+      let files = names.filter(Entitlements.isName).sorted()
+      if !files.isEmpty { return files.map { candidate.joined($0) } }
+    }
+    return []
   }
 
   /// The asset catalogs in the nearest folder around that has some.

@@ -33,6 +33,8 @@ package struct AppProject: Sendable {
   package var infoPlist: InfoPlist?
   /// Absolute paths of asset catalogs and folders with resources.
   package var bundle: [String] = []
+  /// Absolute paths of descriptions of the app's own intents.
+  package var intentDefinitions: [String] = []
   /// The category of the app; nil where nothing says it.
   package var category: AppCategory?
   /// Where places are that the app knows by an ID or an address only.

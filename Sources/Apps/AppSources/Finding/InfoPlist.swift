@@ -50,6 +50,11 @@ package struct InfoPlist: Sendable, Hashable {
     }
   }
 
+  /// Whether the name of a file is that of an Info.plist.
+  static func isName(_ name: String) -> Bool {
+    name == "Info.plist" || name.hasSuffix("-Info.plist")
+  }
+
   /// The line that holds a text, counted from 1; 1 where it cannot be seen.
   package func line(of text: String) -> Int {
     (lines.firstIndex { $0.contains(text) } ?? 0) + 1

@@ -30,8 +30,21 @@ package struct MainFile: Sendable {
           dashboard: \(list(scenes.delegates(of: AppScenes.dashboard))),
           cluster: \(list(scenes.delegates(of: AppScenes.cluster))),
           makers: \(makers)))
-
+      \(intents)
       """
+  }
+
+  /// The types that Xcode makes of the app's own intents, where the app names them.
+  private var intents: String {
+    guard !analysis.project.intentDefinitions.isEmpty else { return "" }
+    let files = analysis.compiledFiles(of: analysis.project.app.name)
+    return IntentDefinitions(
+      files: analysis.project.intentDefinitions,
+      words: files.reduce(into: []) { $0.formUnion($1.source.words) },
+      declared: files.reduce(into: []) { names, file in
+        names.formUnion(file.declarations.types.filter { $0.kind != .extension }.map(\.name))
+      }
+    ).text
   }
 
   /// Every name by which a scene manifest may ask for a class, with how it is made.

@@ -1,7 +1,7 @@
 extension Rewriter {
   /// Attributes that only the Objective-C runtime, Interface Builder or a phone needs.
   private static let blanked: Set = [
-    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBInspectable", "IBDesignable",
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "GKInspectable", "IBSegueAction", "NSCopying", "main", "UIApplicationMain",
     "NSApplicationMain",
   ]

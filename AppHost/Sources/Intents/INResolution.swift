@@ -1,0 +1,130 @@
+/// What became of a part of a wish; nobody asks Siri here, so it only keeps what the app says.
+///
+/// Source: <https://developer.apple.com/documentation/intents/inintentresolutionresult>
+open class INIntentResolutionResult: NSObject, @unchecked Sendable {
+  /// What the app says of the part.
+  public enum Kind {
+    case success(Any)
+    case choice([Any])
+    case confirmation(Any?)
+    case needsValue, notRequired, unsupported
+  }
+
+  /// What the app says of the part.
+  public let kind: Kind
+
+  /// What became of a part.
+  public required init(kind: Kind) { self.kind = kind }
+  /// Siri is to ask for the part.
+  open class func needsValue() -> Self { Self(kind: .needsValue) }
+  /// Nothing is needed.
+  open class func notRequired() -> Self { Self(kind: .notRequired) }
+  /// The app cannot do this.
+  open class func unsupported() -> Self { Self(kind: .unsupported) }
+  /// The app cannot do this, for a reason.
+  open class func unsupported(withReason reason: Int) -> Self { Self(kind: .unsupported) }
+}
+
+/// What became of a text.
+open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+  /// This text.
+  open class func success(with resolvedString: String) -> Self {
+    Self(kind: .success(resolvedString))
+  }
+  /// One of these texts.
+  open class func disambiguation(with stringsToDisambiguate: [String]) -> Self {
+    Self(kind: .choice(stringsToDisambiguate))
+  }
+  /// This text, if the person says so.
+  open class func confirmationRequired(with stringToConfirm: String?) -> Self {
+    Self(kind: .confirmation(stringToConfirm))
+  }
+}
+
+/// What became of a yes or no.
+open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+  /// This answer.
+  open class func success(with resolvedValue: Bool) -> Self { Self(kind: .success(resolvedValue)) }
+  /// This answer, if the person says so.
+  open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
+    Self(kind: .confirmation(valueToConfirm))
+  }
+}
+
+/// What became of a whole number.
+open class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+  /// This number.
+  open class func success(with resolvedValue: Int) -> Self { Self(kind: .success(resolvedValue)) }
+  /// This number, if the person says so.
+  open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
+    Self(kind: .confirmation(valueToConfirm))
+  }
+}
+
+/// What became of a number.
+open class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+  /// This number.
+  open class func success(with resolvedValue: Double) -> Self {
+    Self(kind: .success(resolvedValue))
+  }
+  /// This number, if the person says so.
+  open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
+    Self(kind: .confirmation(valueToConfirm))
+  }
+}
+
+/// What became of an address on the web.
+open class INURLResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+  /// This address.
+  open class func success(with resolvedURL: URL) -> Self { Self(kind: .success(resolvedURL)) }
+}
+
+/// What became of a day or a time.
+open class INDateComponentsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+  /// This time.
+  open class func success(with resolvedDateComponents: DateComponents) -> Self {
+    Self(kind: .success(resolvedDateComponents))
+  }
+}
+
+/// What became of a choice.
+open class INEnumResolutionResult: INIntentResolutionResult, @unchecked Sendable {}
+
+/// What became of an object.
+open class INObjectResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+  /// One of these objects.
+  open class func disambiguation(with objectsToDisambiguate: [INObject]) -> Self {
+    Self(kind: .choice(objectsToDisambiguate))
+  }
+}
+
+/// Something of the app's own that a wish names.
+///
+/// Source: <https://developer.apple.com/documentation/intents/inobject>
+open class INObject: NSObject, @unchecked Sendable {
+  /// The property `identifier` of the platform.
+  public let identifier: String?
+  /// The property `displayString` of the platform.
+  public let displayString: String
+  /// The property `pronunciationHint` of the platform.
+  public let pronunciationHint: String?
+  /// The property `subtitleString` of the platform.
+  open var subtitleString: String?
+  /// The property `displayImage` of the platform.
+  open var displayImage: INImage?
+
+  /// Something with a name.
+  public init(identifier: String?, display displayString: String, pronunciationHint: String? = nil)
+  {
+    (self.identifier, self.displayString) = (identifier, displayString)
+    self.pronunciationHint = pronunciationHint
+  }
+}
+
+/// Things to choose from.
+open class INObjectCollection<Item: INObject>: NSObject {
+  /// The property `allItems` of the platform.
+  public let allItems: [Item]
+  /// Some things.
+  public init(items: [Item]) { allItems = items }
+}

@@ -1,0 +1,53 @@
+/// A picture beside a quick action; the phone's home screen is not drawn here.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon>
+open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
+  /// The pictures that the system has.
+  public enum IconType: Int, Sendable {
+    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation
+    case favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto
+    case captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+  }
+
+  /// A picture of the system.
+  public init(type: IconType) {}
+  /// A picture of the app.
+  public init(templateImageName: String) {}
+  /// A symbol of the system.
+  public init(systemImageName: String) {}
+}
+
+/// A quick action at the app's icon; nobody presses one here.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>
+open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
+  /// The property `type` of the platform.
+  public let type: String
+  /// The property `localizedTitle` of the platform.
+  public let localizedTitle: String
+  /// The property `localizedSubtitle` of the platform.
+  public let localizedSubtitle: String?
+  /// The property `icon` of the platform.
+  public let icon: UIApplicationShortcutIcon?
+  /// The property `userInfo` of the platform.
+  public let userInfo: [String: any NSSecureCoding]?
+  /// The property `targetContentIdentifier` of the platform.
+  open var targetContentIdentifier: Any?
+
+  /// An action with a title alone.
+  public convenience init(type: String, localizedTitle: String) {
+    self.init(
+      type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil)
+  }
+  /// An action.
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String?,
+    icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    (self.type, self.localizedTitle, self.icon) = (type, localizedTitle, icon)
+    (self.localizedSubtitle, self.userInfo) = (localizedSubtitle, userInfo)
+  }
+}
+
+/// A quick action that may be changed.
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {}

@@ -1,0 +1,85 @@
+import Documents
+import Foundation
+import Sessions
+
+/// The categories that Apple has entitled an app to, as its `.entitlements` file names them.
+///
+/// Source: <https://developer.apple.com/documentation/carplay/requesting-carplay-entitlements>
+struct Entitlements {
+  /// The keys, and the category that each of them gives.
+  private static let categories: [String: AppCategory] = [
+    "com.apple.developer.carplay-maps": .navigation,
+    "com.apple.developer.carplay-audio": .audio,
+    "com.apple.developer.playable-content": .audio,
+    "com.apple.developer.carplay-communication": .communication,
+    "com.apple.developer.carplay-messaging": .communication,
+    "com.apple.developer.carplay-calling": .communication,
+    "com.apple.developer.carplay-driving-task": .drivingTask,
+    "com.apple.developer.carplay-voice-based-conversation": .voiceConversation,
+    "com.apple.developer.carplay-charging": .evCharging,
+    "com.apple.developer.carplay-fueling": .fueling,
+    "com.apple.developer.carplay-parking": .parking,
+    "com.apple.developer.carplay-quick-ordering": .quickFoodOrdering,
+    "com.apple.developer.carplay-public-safety": .publicSafety,
+  ]
+
+  /// The categories, in the order of `AppCategory`.
+  let categories: [AppCategory]
+
+  /// The categories of some files; what is no property list has none.
+  init(files: [String]) {
+    var found: Set<AppCategory> = []
+    for file in files {
+      guard let bytes = InputFile.bytesIfReadable(at: file),
+        let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
+        let keys = value as? [String: Any]
+      else { continue }
+      for (key, value) in keys where value as? Bool != false {
+        if let category = Entitlements.categories[key] { found.insert(category) }
+      }
+    }
+    categories = AppCategory.allCases.filter(found.contains)
+  }
+
+  /// Whether the name of a file is that of entitlements.
+  static func isName(_ name: String) -> Bool {
+    name.hasSuffix(".entitlements") || name == "Entitlements.plist"
+  }
+}
+
+extension AppProject {
+  /// Takes the category of entitlements where nothing else says it.
+  mutating func take(_ entitlements: Entitlements) {
+    guard category == nil, let first = entitlements.categories.first else { return }
+    category = first
+    guard entitlements.categories.count > 1 else { return }
+    let all = entitlements.categories.map(\.rawValue).joined(separator: ", ")
+    notes.append(
+      "the app is run as '\(first.rawValue)', the first of its entitlements (\(all)); 'category' in"
+        + " app.yaml takes another one")
+  }
+}
+
+extension AppAnalysis {
+  /// The category for templates that the app names; nil for one that is stated, and for navigation.
+  ///
+  /// Without an entitlement nothing says what Apple would allow, so what the app means is taken.
+  mutating func guessCategory() {
+    guard project.category == nil else { return }
+    let words = files.reduce(into: Set<String>()) { words, file in
+      guard !file.isLeftOut else { return }
+      for index in file.source.code.indices where !file.isLeft(index) {
+        let word = file.source.word(index)
+        if word.hasPrefix("CP"), word.hasSuffix("Template") { words.insert(word) }
+      }
+    }
+    let kinds = TemplateKind.allCases.filter { words.contains($0.className) }
+    guard let foreign = kinds.first(where: { !AppCategory.navigation.allows($0) }),
+      let category = AppCategory.allCases.first(where: { kinds.allSatisfy($0.allows) })
+    else { return }
+    project.category = category
+    notes.append(
+      "no entitlement says the category of the app; it is run as '\(category.rawValue)', which may"
+        + " show a \(foreign.className); 'category' in app.yaml takes another one")
+  }
+}
