@@ -35,7 +35,7 @@ let services = [
 let absent = [
   "Contacts", "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit",
   "CoreSpotlight", "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices",
-  "MessageUI",
+  "MessageUI", "BackgroundTasks", "CoreMotion", "AVKit",
 ]
 
 /// Modules of headunit's own that apps may import wherever they run.
@@ -100,6 +100,9 @@ let package = Package(
     service("WidgetKit", uses: []),
     service("SafariServices", uses: ["UIKit"]),
     service("MessageUI", uses: ["UIKit"]),
+    service("BackgroundTasks", uses: ["HostLink"]),
+    service("CoreMotion", uses: []),
+    service("AVKit", uses: ["AVFoundation", "UIKit"]),
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],
       path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),

@@ -9,6 +9,7 @@ struct APIPage {
     "Contacts",
     "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit", "CoreSpotlight",
     "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices", "MessageUI",
+    "BackgroundTasks", "CoreMotion", "AVKit",
     "AppBasics",
   ]
 

@@ -1,5 +1,8 @@
+import AVKit
 import ActivityKit
+import BackgroundTasks
 import Contacts
+import CoreMotion
 import CoreSpotlight
 import CryptoKit
 @testable import HostLink
@@ -13,6 +16,29 @@ import Testing
 extension ServiceSuite {
   /// Services that the phone has empty or not at all.
   @MainActor struct AbsentServiceTests {
+    @Test func `work in the background waits, and nobody begins it`() throws {
+      let scheduler = BGTaskScheduler()
+      let request = BGAppRefreshTaskRequest(identifier: "fetch")
+      #expect(throws: BGTaskScheduler.Error.self) { try scheduler.submit(request) }
+      func register() -> Bool {
+        scheduler.register(forTaskWithIdentifier: "fetch", using: nil) { _ in }
+      }
+      #expect(register() && !register())
+      try scheduler.submit(request)
+      try scheduler.submit(BGAppRefreshTaskRequest(identifier: "fetch"))
+      var waiting = 0
+      scheduler.getPendingTaskRequests { waiting = $0.count }
+      HostLink.finishMoment()
+      #expect(waiting == 1)
+    }
+
+    @Test func `a phone without sensors says so`() {
+      #expect(!CMMotionManager().isDeviceMotionAvailable)
+      #expect(!CMMotionActivityManager.isActivityAvailable())
+      #expect(!CMAltimeter.isRelativeAltitudeAvailable() && !CMPedometer.isStepCountingAvailable())
+      #expect(AVRoutePickerView().delegate == nil)
+    }
+
     private func hex(_ bytes: some Sequence<UInt8>) -> String {
       bytes.map { String(format: "%02x", $0) }.joined()
     }

@@ -122,6 +122,25 @@ import UIKit
     #expect(last?["searchText"] == "ab")
   }
 
+  @Test func aDelegateWhoseMethodsWaitAnswersAsWell() async {
+    let (search, list, finder) = (
+      CPSearchTemplate(), CPListTemplate(title: nil, sections: []), WaitingFinder()
+    )
+    var found: [CPListItem]?
+    finder.searchTemplate(search, updatedSearchText: "ab") { found = $0 }
+    var answers = 0
+    finder.searchTemplate(search, selectedResult: CPListItem(text: "b", detailText: nil)) {
+      answers += 1
+    }
+    finder.listTemplate(list, didSelect: CPListItem(text: "c", detailText: nil)) { answers += 1 }
+    for _ in 0..<1_000 where found == nil || answers < 2 {
+      HostLink.finishMoment()
+      await Task.yield()
+    }
+    #expect(found?.map(\.text) == ["ab"])
+    #expect(finder.chosen == ["b", "c"] && answers == 2)
+  }
+
   @Test func aPopWithoutAnythingToPopTellsItsCompletion() {
     let controller = HostSession.begin()
     controller.setRootTemplate(CPMapTemplate(), animated: false)
@@ -148,4 +167,21 @@ private final class Finder: NSObject, CPSearchTemplateDelegate {
     _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
+}
+
+/// Somebody who finds things and is waited for.
+private final class WaitingFinder: NSObject, CPSearchTemplateDelegate, CPListTemplateDelegate {
+  var chosen: [String?] = []
+
+  func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String
+  ) async -> [CPListItem] { [CPListItem(text: searchText, detailText: nil)] }
+
+  func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem
+  ) async { chosen.append(item.text) }
+
+  func listTemplate(_ listTemplate: CPListTemplate, didSelect item: CPListItem) async {
+    chosen.append(item.text)
+  }
 }

@@ -18,8 +18,8 @@ struct BuiltHost: Sendable {
   func moduleFlags() -> [String] {
     var flags = ["-I", "\(build)/Modules"]
     // Every file of an app sees selectors, as every file of one for a phone does; Foundation hands
-    // Combine on there.
-    for name in ["AppRuntime", "Combine"] where hasModule(name) {
+    // Combine and CoreGraphics on there.
+    for name in ["AppRuntime", "CoreGraphics", "Combine"] where hasModule(name) {
       flags += ["-Xfrontend", "-import-module", "-Xfrontend", name]
     }
     for map in moduleMaps() { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }

@@ -1,18 +1,20 @@
 extension AppAnalysis {
+  /// Modules that have another name on Linux: the library of C, and the base of Foundation.
+  private static let renamed = ["Darwin": "Glibc", "CoreFoundation": "Foundation"]
+
   /// Looks for imports of modules that are not there.
   ///
   /// A file that nothing else needs is left out, and each other module is refused once, as the
   /// compiler stops at the first one.
-  /// The platform's library of C has another name on Linux.
   mutating func lookAtImports() {
     leaveUnneededOut()
     var places: [String: [(file: Int, token: Int)]] = [:]
     for index in files.indices where !files[index].isLeftOut {
       for (module, token) in files[index].declarations.imports where !files[index].isLeft(token) {
-        if module == "Darwin" {
+        if let other = Self.renamed[module] {
           let source = files[index].source
           files[index].edits.replace(
-            source.code[token].range, of: source.bytes, by: "Glibc", isPadded: true)
+            source.code[token].range, of: source.bytes, by: other, isPadded: true)
         } else if isMissing(module) {
           places[module, default: []].append((index, token))
         }
@@ -32,7 +34,7 @@ extension AppAnalysis {
   private func isMissing(_ module: String) -> Bool {
     !CompilationConditions.hostModules.contains(module)
       && !project.modules.contains { $0.name == module } && module != project.app.name
-      && module != "SwiftUI" && module != "Darwin"
+      && module != "SwiftUI" && AppAnalysis.renamed[module] == nil
   }
 
   /// Leaves files out that import a module that is not there and that no other file needs.
@@ -119,10 +121,10 @@ extension AppRefusal {
 enum PlatformNames {
   /// Modules that apps import.
   static let frameworks: Set = [
-    "ARKit", "AVKit", "Accelerate", "Accessibility", "AdServices", "AdSupport", "AppIntents",
-    "AppTrackingTransparency", "Accounts", "AuthenticationServices", "BackgroundTasks", "CallKit",
+    "ARKit", "Accelerate", "Accessibility", "AdServices", "AdSupport", "AppIntents",
+    "AppTrackingTransparency", "Accounts", "AuthenticationServices", "CallKit",
     "Charts", "CloudKit", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
-    "CoreFoundation", "CoreHaptics", "CoreImage", "CoreML", "CoreMIDI", "CoreMotion", "CoreNFC",
+    "CoreHaptics", "CoreImage", "CoreML", "CoreMIDI", "CoreNFC",
     "CoreTelephony", "CoreText", "CoreVideo", "CryptoTokenKit", "DeviceCheck", "EventKit",
     "ExternalAccessory", "FoundationModels", "GameKit", "GroupActivities", "HealthKit", "HomeKit",
     "ImageIO", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Metal",

@@ -33,13 +33,14 @@ struct AppAnalysisTests {
     throws
   {
     let files = [
-      "Car.swift": "import Alamofire\nimport Darwin\nlet net = Net()\n" + Self.scene,
+      "Car.swift": "import Alamofire\nimport Darwin\nimport CoreFoundation\nlet net = Net()\n"
+        + Self.scene,
       "Net.swift": """
       #if canImport(Realm)
       import Realm
       #endif
       import struct Turf.Point
-      import CoreMotion
+      import CoreML
       import Alamofire
       struct Net { }
       import UIKit.UIGestureRecognizerSubclass
@@ -49,11 +50,13 @@ struct AppAnalysisTests {
       try refusals(files) == [
         "Car.swift:1:8: there is no module 'Alamofire' here, which 2 files import",
         "Net.swift:4:15: there is no module 'Turf' here",
-        "Net.swift:5:8: headunit has no 'CoreMotion' of Apple's",
+        "Net.swift:5:8: headunit has no 'CoreML' of Apple's",
       ])
     let car = try #require(
       try Sample.analysis(files).files.first { $0.file.path.hasSuffix("Car.swift") })
-    #expect(String(decoding: car.compiled, as: UTF8.self).contains("import Glibc \n"))
+    #expect(
+      String(decoding: car.compiled, as: UTF8.self).contains(
+        "import Glibc \nimport Foundation    \n"))
   }
 
   @Test

@@ -219,9 +219,25 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
   }
 }
 
-/// Who hears of chosen rows, as before iOS 14.
+/// Who hears of chosen rows, as before iOS 14, with a handler or as a function that waits.
 @preconcurrency @MainActor public protocol CPListTemplateDelegate: NSObjectProtocol {
   func listTemplate(
     _ listTemplate: CPListTemplate, didSelect item: CPListItem,
     completionHandler: @escaping () -> Void)
+  func listTemplate(_ listTemplate: CPListTemplate, didSelect item: CPListItem) async
+}
+
+extension CPListTemplateDelegate {
+  /// The method `listTemplate` of the platform, for those who wait.
+  public func listTemplate(
+    _ listTemplate: CPListTemplate, didSelect item: CPListItem,
+    completionHandler: @escaping () -> Void
+  ) {
+    Task {
+      await self.listTemplate(listTemplate, didSelect: item)
+      completionHandler()
+    }
+  }
+  /// The method `listTemplate` of the platform.
+  public func listTemplate(_ listTemplate: CPListTemplate, didSelect item: CPListItem) async {}
 }

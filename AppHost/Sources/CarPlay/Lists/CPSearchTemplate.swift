@@ -37,7 +37,7 @@ import UIKit
   }
 }
 
-/// Who finds what is searched.
+/// Who finds what is searched, with a handler or as a function that waits.
 @preconcurrency @MainActor public protocol CPSearchTemplateDelegate: NSObjectProtocol {
   func searchTemplate(
     _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String,
@@ -45,10 +45,43 @@ import UIKit
   func searchTemplate(
     _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem,
     completionHandler: @escaping () -> Void)
+  func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String
+  ) async -> [CPListItem]
+  func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem) async
   func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate)
 }
 
 extension CPSearchTemplateDelegate {
+  /// The method `searchTemplate` of the platform, for those who wait.
+  public func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String,
+    completionHandler: @escaping ([CPListItem]) -> Void
+  ) {
+    Task {
+      completionHandler(
+        await self.searchTemplate(searchTemplate, updatedSearchText: searchText))
+    }
+  }
+  /// The method `searchTemplate` of the platform, for those who wait.
+  public func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem,
+    completionHandler: @escaping () -> Void
+  ) {
+    Task {
+      await self.searchTemplate(searchTemplate, selectedResult: item)
+      completionHandler()
+    }
+  }
+  /// The method `searchTemplate` of the platform.
+  public func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String
+  ) async -> [CPListItem] { [] }
+  /// The method `searchTemplate` of the platform.
+  public func searchTemplate(
+    _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem
+  ) async {}
   /// The method `searchTemplateSearchButtonPressed` of the platform.
   public func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate) {}
 }

@@ -219,7 +219,7 @@ struct ViewDrawing {
     let module = String(reflecting: type).prefix { $0 != "." }
     let platform = [
       "UIKit", "CarPlay", "MapKit", "GoogleMaps", "GoogleNavigation", "MediaPlayer",
-      "SafariServices", "MessageUI",
+      "SafariServices", "MessageUI", "AVKit",
     ]
     let isOfApp = !platform.contains(String(module)) && !(view is any HostDrawnMap)
     known[ObjectIdentifier(type)] = isOfApp

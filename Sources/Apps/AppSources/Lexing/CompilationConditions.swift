@@ -2,8 +2,9 @@
 package struct CompilationConditions: Sendable, Hashable {
   /// The modules with the platform's names.
   package static let platformModules: Set = [
-    "AVFAudio", "AVFoundation", "ActivityKit", "AudioToolbox", "CarPlay", "Combine", "Contacts",
-    "CoreGraphics", "CoreLocation", "CoreMedia", "CoreSpotlight", "CryptoKit", "GoogleMaps",
+    "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "BackgroundTasks",
+    "CarPlay", "Combine", "Contacts", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion",
+    "CoreSpotlight", "CryptoKit", "GoogleMaps",
     "GoogleNavigation", "Intents", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog",
     "QuartzCore", "SafariServices", "Security", "StoreKit", "UIKit", "UniformTypeIdentifiers",
     "UserNotifications", "WidgetKit", "os",

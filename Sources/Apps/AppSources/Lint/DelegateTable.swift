@@ -29,10 +29,13 @@ enum DelegateTable {
       "templateWillDisappear(_:animated:)", "templateDidDisappear(_:animated:)",
     ],
     "CPMapTemplateDelegate": mapTemplate,
-    "CPListTemplateDelegate": ["listTemplate(_:didSelect:completionHandler:)"],
+    "CPListTemplateDelegate": [
+      "listTemplate(_:didSelect:completionHandler:)", "listTemplate(_:didSelect:)",
+    ],
     "CPSearchTemplateDelegate": [
       "searchTemplate(_:updatedSearchText:completionHandler:)",
       "searchTemplate(_:selectedResult:completionHandler:)",
+      "searchTemplate(_:updatedSearchText:)", "searchTemplate(_:selectedResult:)",
       "searchTemplateSearchButtonPressed(_:)",
     ],
     "CPTabBarTemplateDelegate": ["tabBarTemplate(_:didSelect:)"],

@@ -1,0 +1,40 @@
+@_exported import AVFoundation
+@_exported import UIKit
+
+/// The button of the phone that chooses where sound goes; nobody presses it here.
+///
+/// Source: <https://developer.apple.com/documentation/avkit/avroutepickerview>
+@preconcurrency @MainActor open class AVRoutePickerView: UIView {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any AVRoutePickerViewDelegate)?
+  /// The property `activeTintColor` of the platform.
+  open var activeTintColor: UIColor = .systemBlue
+  /// The property `prioritizesVideoDevices` of the platform.
+  open var prioritizesVideoDevices = false
+}
+
+/// Who hears of the choice.
+@preconcurrency @MainActor public protocol AVRoutePickerViewDelegate: NSObjectProtocol {
+  func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView)
+  func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView)
+}
+extension AVRoutePickerViewDelegate {
+  /// The method `routePickerViewWillBeginPresentingRoutes` of the platform.
+  public func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
+  /// The method `routePickerViewDidEndPresentingRoutes` of the platform.
+  public func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
+}
+
+/// A film on the phone, where nobody looks at it here.
+///
+/// Source: <https://developer.apple.com/documentation/avkit/avplayerviewcontroller>
+@preconcurrency @MainActor open class AVPlayerViewController: UIViewController {
+  /// The property `player` of the platform.
+  open var player: AVPlayer?
+  /// The property `showsPlaybackControls` of the platform.
+  open var showsPlaybackControls = true
+  /// The property `allowsPictureInPicturePlayback` of the platform.
+  open var allowsPictureInPicturePlayback = true
+  /// The property `updatesNowPlayingInfoCenter` of the platform.
+  open var updatesNowPlayingInfoCenter = true
+}

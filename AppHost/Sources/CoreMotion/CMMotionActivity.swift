@@ -1,0 +1,102 @@
+/// How sure it is what somebody does.
+public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
+
+/// What somebody does.
+open class CMMotionActivity: CMLogItem, @unchecked Sendable {
+  /// The property `confidence` of the platform.
+  open var confidence: CMMotionActivityConfidence { .low }
+  /// The property `startDate` of the platform.
+  open var startDate: Date { Date(timeIntervalSince1970: 0) }
+  /// The property `unknown` of the platform.
+  open var unknown: Bool { true }
+  /// The property `stationary` of the platform.
+  open var stationary: Bool { false }
+  /// The property `walking` of the platform.
+  open var walking: Bool { false }
+  /// The property `running` of the platform.
+  open var running: Bool { false }
+  /// The property `automotive` of the platform.
+  open var automotive: Bool { false }
+  /// The property `cycling` of the platform.
+  open var cycling: Bool { false }
+}
+
+/// What somebody does, which this phone cannot tell.
+///
+/// Source: <https://developer.apple.com/documentation/coremotion/cmmotionactivitymanager>
+open class CMMotionActivityManager: NSObject, @unchecked Sendable {
+  /// Without sensors.
+  public override init() {}
+  /// The method `isActivityAvailable` of the platform.
+  open class func isActivityAvailable() -> Bool { false }
+  /// The method `authorizationStatus` of the platform.
+  open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
+  /// Nothing is told.
+  open func startActivityUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping (CMMotionActivity?) -> Void
+  ) {}
+  /// Nothing is told.
+  open func stopActivityUpdates() {}
+  /// Nothing is known.
+  open func queryActivityStarting(
+    from start: Date, to end: Date, to queue: OperationQueue,
+    withHandler handler: @escaping ([CMMotionActivity]?, (any Error)?) -> Void
+  ) { queue.addOperation { handler([], nil) } }
+}
+
+/// How much higher the phone is than before.
+open class CMAltitudeData: CMLogItem, @unchecked Sendable {
+  /// The property `relativeAltitude` of the platform.
+  open var relativeAltitude: NSNumber { 0 }
+  /// The property `pressure` of the platform.
+  open var pressure: NSNumber { 0 }
+}
+
+/// Heights by the pressure of the air, which this phone cannot tell.
+open class CMAltimeter: NSObject, @unchecked Sendable {
+  /// Without a sensor.
+  public override init() {}
+  /// The method `isRelativeAltitudeAvailable` of the platform.
+  open class func isRelativeAltitudeAvailable() -> Bool { false }
+  /// The method `isAbsoluteAltitudeAvailable` of the platform.
+  open class func isAbsoluteAltitudeAvailable() -> Bool { false }
+  /// The method `authorizationStatus` of the platform.
+  open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
+  /// Nothing is told.
+  open func startRelativeAltitudeUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping (CMAltitudeData?, (any Error)?) -> Void
+  ) {}
+  /// Nothing is told.
+  open func stopRelativeAltitudeUpdates() {}
+}
+
+/// Steps that were counted.
+open class CMPedometerData: NSObject, @unchecked Sendable {
+  /// The property `numberOfSteps` of the platform.
+  open var numberOfSteps: NSNumber { 0 }
+  /// The property `distance` of the platform.
+  open var distance: NSNumber? { nil }
+}
+
+/// Steps, which this phone does not count.
+open class CMPedometer: NSObject, @unchecked Sendable {
+  /// Without a sensor.
+  public override init() {}
+  /// The method `isStepCountingAvailable` of the platform.
+  open class func isStepCountingAvailable() -> Bool { false }
+  /// The method `isDistanceAvailable` of the platform.
+  open class func isDistanceAvailable() -> Bool { false }
+  /// The method `authorizationStatus` of the platform.
+  open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
+  /// Nothing is told.
+  open func startUpdates(
+    from start: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
+  ) {}
+  /// Nothing is told.
+  open func stopUpdates() {}
+  /// Nothing was counted.
+  open func queryPedometerData(
+    from start: Date, to end: Date,
+    withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
+  ) { handler(nil, nil) }
+}

@@ -1,0 +1,150 @@
+@_exported import Foundation
+
+/// Something that was measured at a time.
+///
+/// Source of this module: <https://developer.apple.com/documentation/coremotion>
+open class CMLogItem: NSObject, @unchecked Sendable {
+  /// The property `timestamp` of the platform.
+  open var timestamp: TimeInterval { 0 }
+}
+
+/// A pull along three axes, in multiples of that of the earth.
+public struct CMAcceleration: Hashable, Sendable {
+  /// The parts.
+  public var x, y, z: Double
+  /// No pull.
+  public init() { (x, y, z) = (0, 0, 0) }
+  /// A pull.
+  public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+}
+
+/// A turn about three axes, in radians a second.
+public struct CMRotationRate: Hashable, Sendable {
+  /// The parts.
+  public var x, y, z: Double
+  /// No turn.
+  public init() { (x, y, z) = (0, 0, 0) }
+  /// A turn.
+  public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+}
+
+/// A pull that was measured.
+open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
+  /// The property `acceleration` of the platform.
+  open var acceleration: CMAcceleration { CMAcceleration() }
+}
+
+/// A turn that was measured.
+open class CMGyroData: CMLogItem, @unchecked Sendable {
+  /// The property `rotationRate` of the platform.
+  open var rotationRate: CMRotationRate { CMRotationRate() }
+}
+
+/// How the phone lies.
+open class CMAttitude: NSObject, @unchecked Sendable {
+  /// The property `roll` of the platform.
+  open var roll: Double { 0 }
+  /// The property `pitch` of the platform.
+  open var pitch: Double { 0 }
+  /// The property `yaw` of the platform.
+  open var yaw: Double { 0 }
+}
+
+/// How the phone moves.
+open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
+  /// The property `attitude` of the platform.
+  open var attitude: CMAttitude { CMAttitude() }
+  /// The property `rotationRate` of the platform.
+  open var rotationRate: CMRotationRate { CMRotationRate() }
+  /// The property `gravity` of the platform.
+  open var gravity: CMAcceleration { CMAcceleration() }
+  /// The property `userAcceleration` of the platform.
+  open var userAcceleration: CMAcceleration { CMAcceleration() }
+  /// The property `heading` of the platform.
+  open var heading: Double { -1 }
+}
+
+/// What turns are measured against.
+public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
+  /// The bits, the number or the name that it stands for.
+  public let rawValue: UInt
+  /// A frame.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `xArbitraryZVertical` of the platform.
+  public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
+  /// The value `xArbitraryCorrectedZVertical` of the platform.
+  public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
+  /// The value `xMagneticNorthZVertical` of the platform.
+  public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
+  /// The value `xTrueNorthZVertical` of the platform.
+  public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
+}
+
+/// Sensors of a phone, which this one has not.
+open class CMMotionManager: NSObject, @unchecked Sendable {
+  /// Without sensors.
+  public override init() {}
+  /// The property `deviceMotionUpdateInterval` of the platform.
+  open var deviceMotionUpdateInterval: TimeInterval = 0
+  /// The property `accelerometerUpdateInterval` of the platform.
+  open var accelerometerUpdateInterval: TimeInterval = 0
+  /// The property `gyroUpdateInterval` of the platform.
+  open var gyroUpdateInterval: TimeInterval = 0
+  /// The property `showsDeviceMovementDisplay` of the platform.
+  open var showsDeviceMovementDisplay = false
+  /// The property `isDeviceMotionAvailable` of the platform.
+  open var isDeviceMotionAvailable: Bool { false }
+  /// The property `isDeviceMotionActive` of the platform.
+  open var isDeviceMotionActive: Bool { false }
+  /// The property `isAccelerometerAvailable` of the platform.
+  open var isAccelerometerAvailable: Bool { false }
+  /// The property `isAccelerometerActive` of the platform.
+  open var isAccelerometerActive: Bool { false }
+  /// The property `isGyroAvailable` of the platform.
+  open var isGyroAvailable: Bool { false }
+  /// The property `isGyroActive` of the platform.
+  open var isGyroActive: Bool { false }
+  /// The property `deviceMotion` of the platform.
+  open var deviceMotion: CMDeviceMotion? { nil }
+  /// The property `accelerometerData` of the platform.
+  open var accelerometerData: CMAccelerometerData? { nil }
+  /// The property `gyroData` of the platform.
+  open var gyroData: CMGyroData? { nil }
+  /// Nothing is measured.
+  open func startDeviceMotionUpdates() {}
+  /// Nothing is measured.
+  open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
+  /// Nothing is measured.
+  open func startDeviceMotionUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
+  ) {}
+  /// Nothing is measured.
+  open func startDeviceMotionUpdates(
+    using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
+    withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
+  ) {}
+  /// Nothing is measured.
+  open func stopDeviceMotionUpdates() {}
+  /// Nothing is measured.
+  open func startAccelerometerUpdates() {}
+  /// Nothing is measured.
+  open func startAccelerometerUpdates(
+    to queue: OperationQueue,
+    withHandler handler: @escaping (CMAccelerometerData?, (any Error)?) -> Void
+  ) {}
+  /// Nothing is measured.
+  open func stopAccelerometerUpdates() {}
+  /// Nothing is measured.
+  open func startGyroUpdates() {}
+  /// Nothing is measured.
+  open func startGyroUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping (CMGyroData?, (any Error)?) -> Void
+  ) {}
+  /// Nothing is measured.
+  open func stopGyroUpdates() {}
+}
+
+/// Whether the person lets the app know how they move.
+public enum CMAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
