@@ -11,8 +11,8 @@ struct ChromePresenter {
     return state.focused == control ? .focused : .normal
   }
 
-  /// The app's bar; while the map is panned, only the button that ends that where no app runs: the
-  /// system has none, so the app puts it there
+  /// The app's bar; while the map is panned, only a button that ends that where the app changes nothing:
+  /// the system has none, so the app puts it there
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/showpanninginterface(animated:)>).
   var navigationBar: NavigationBarContent? {
     guard let bar = state.navigationBar else { return nil }

@@ -75,7 +75,7 @@ struct ChromePresenterTests {
     #expect(template.guidance != nil && template.tripEstimates != nil)
   }
 
-  @Test func `an app that says its bar brings the button that ends panning`() throws {
+  @Test func `an app that changes its bar brings the button that ends panning`() throws {
     var state = ChromeState(
       navigationBar: NavigationBar(leading: [BarButton(.text("Fertig"))]), isPanning: true)
     state.saysBar = true

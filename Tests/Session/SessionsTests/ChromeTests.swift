@@ -188,19 +188,24 @@ struct ChromeTests {
     #expect(machine.answers.map(\.seconds) == [1, 4])
   }
 
-  @Test func `only where no app says its bar, Done ends panning`() {
-    var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
-    machine.apply(.showPanningInterface, at: 1)
-    machine.release(.done, at: 2)
-    #expect(!machine.state(at: 2).saysBar)
-    #expect(machine.answers.last?.answer == .handler(.done, nil))
-    machine.apply(.settings(ChromeSettings(mapButtons: [])), at: 3)
-    #expect(!machine.state(at: 3).saysBar)
-    machine.apply(.settings(ChromeSettings(navigationBar: NavigationBar())), at: 4)
-    #expect(machine.state(at: 4).saysBar)
-    let known = machine.answers.count
-    machine.release(.done, at: 5)
-    #expect(!machine.answers[known...].contains { $0.answer == .handler(.done, nil) })
+  @Test func `an app that changes its bar as panning begins ends panning with it`() {
+    let bar = NavigationBar(leading: [BarButton(.text("Fertig"))])
+    func machine(barAt time: Double, _ bar: NavigationBar) -> ChromeMachine {
+      var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+      machine.apply(.settings(ChromeSettings(navigationBar: NavigationBar())), at: 0)
+      if time < 2 { machine.apply(.settings(ChromeSettings(navigationBar: bar)), at: time) }
+      machine.apply(.showPanningInterface, at: 2)
+      if time >= 2 { machine.apply(.settings(ChromeSettings(navigationBar: bar)), at: time) }
+      machine.release(.done, at: 4)
+      return machine
+    }
+    for (time, bar, isOwn) in [
+      (1, bar, false), (2, bar, true), (3, bar, true), (3, NavigationBar(), false),
+    ] as [(Double, NavigationBar, Bool)] {
+      let machine = machine(barAt: time, bar)
+      #expect(machine.state(at: 4).saysBar == isOwn)
+      #expect(machine.answers.contains { $0.answer == .handler(.done, nil) } == !isOwn)
+    }
   }
 
   @Test func `a preview may end by itself`() {

@@ -8,8 +8,8 @@ struct ChromeMachine: Sendable {
   private(set) var settings: ChromeSettings
   private var barShownUntil = -Double.infinity
   private var isPanning = false
-  /// Whether the app says its bar while it runs, and so the button that ends panning as well.
-  private var saysBar = false
+  /// When the panning interface came last, and when the app changed its bar last.
+  private var (panningStart, barChange) = (0.0, 0.0)
   /// When the panning interface came or went last, and what stood around the map before.
   private var panningMove: (start: Double, before: ChromeState.PanningChange)?
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
@@ -44,6 +44,9 @@ struct ChromeMachine: Sendable {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
   }
 
+  /// Whether the app brings the button that ends panning: it changed its bar as panning began, or since.
+  private var saysBar: Bool { isPanning && barChange > 0 && barChange >= panningStart }
+
   /// When something happens next by itself; nil where nothing does.
   var nextTime: Double? {
     let end = alert.flatMap { shown in shown.alert.shownSeconds.map { shown.start + $0 } }
@@ -66,12 +69,14 @@ struct ChromeMachine: Sendable {
     case .showNavigationBar(let seconds): barShownUntil = time + (seconds ?? barSeconds)
     case .hideNavigationBar: barShownUntil = time
     case .settings(let change):
+      if let bar = change.navigationBar, bar != settings.navigationBar ?? NavigationBar() {
+        barChange = time
+      }
       settings = settings.changed(by: change)
-      saysBar = saysBar || change.navigationBar != nil
     case .showPanningInterface:
       guard !isPanning else { break }
       movePanning(at: time)
-      isPanning = true
+      (isPanning, panningStart) = (true, time)
       answer(.panningShown, at: time)
     case .dismissPanningInterface: endPanning(at: time)
     case .pan(let direction, let steps, let seconds):

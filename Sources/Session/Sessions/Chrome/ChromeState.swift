@@ -40,7 +40,7 @@ package struct ChromeState: Sendable, Hashable {
   package var navigationBar: NavigationBar?
   /// Whether the panning interface shows.
   package var isPanning: Bool
-  /// Whether the app says its bar while it runs; otherwise one is added to it that ends panning.
+  /// Whether the app brings the button that ends panning; otherwise there is one of ours.
   package var saysBar = false
   /// How the panning interface comes or goes at the moment; nil while it stands still.
   package var panningChange: PanningChange?
