@@ -37,7 +37,7 @@ import UIKit
       } else {
         TemplateCalls.receive(call, template)
       }
-    } else if method.hasPrefix("sessionConfiguration") {
+    } else if method == "sessionConfiguration(_:limitedUserInterfacesChanged:)" {
       limits(value)
     } else if !isElsewhere(call), let map {
       MapCalls.receive(call, map)
