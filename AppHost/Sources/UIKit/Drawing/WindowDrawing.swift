@@ -13,6 +13,8 @@ import HostLink
   private var hasMap = false
   /// The color of an opaque background that stands for the map.
   private var ground: JSONValue?
+  /// The color of the window itself.
+  private var windowColor: UIColor?
 
   /// Where and how a view is seen.
   struct Place {
@@ -27,6 +29,7 @@ import HostLink
   /// The value of the message about a window; nil items where there is nothing besides maps.
   package static func items(of window: UIWindow) -> [JSONValue] {
     var drawing = WindowDrawing(CGRect(origin: .zero, size: window.bounds.size))
+    drawing.windowColor = window.backgroundColor
     let style = window.overrideUserInterfaceStyle
     let place = Place(
       transform: .identity, opacity: 1, clips: [], style: style == .unspecified ? nil : style)
@@ -219,7 +222,7 @@ import HostLink
     let black = ViewInk(CGColor(gray: 0, alpha: 1))?.json
     return area(
       area, radius: 0, at: whole,
-      looks: ["fill": ground ?? ViewInk(window.backgroundColor, place.style)?.json ?? black])
+      looks: ["fill": ground ?? ViewInk(windowColor, place.style)?.json ?? black])
   }
 
   /// The line inside the edge of a view.
