@@ -1,4 +1,5 @@
 import Bitmaps
+internal import CPango
 internal import CRSVG
 package import DisplayLists
 import Foundation
@@ -98,7 +99,11 @@ final class SVGDocument {
   /// Draws the document so that it fills a rectangle.
   func draw(in box: Rect, on cairo: OpaquePointer) -> Bool {
     var viewport = RsvgRectangle(x: box.minX, y: box.minY, width: box.width, height: box.height)
-    // A document may hold text.
-    return FontTurn.take { rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0 }
+    // A document may hold text. librsvg sets it in the fonts that Pango keeps for each thread, and
+    // a thread would close them as it ends, out of turn.
+    return FontTurn.take {
+      defer { pango_cairo_font_map_set_default(nil) }
+      return rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0
+    }
   }
 }

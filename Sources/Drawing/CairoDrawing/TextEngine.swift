@@ -54,8 +54,11 @@ package final class TextEngine: TextMeasurer {
   }
 
   deinit {
-    cairo_destroy(scratch)
-    cairo_surface_destroy(surface)
+    // The scratch may hold the last use of a font that the library has given up.
+    FontTurn.take {
+      cairo_destroy(scratch)
+      cairo_surface_destroy(surface)
+    }
   }
 
   /// Whether texts can be set in a family.
