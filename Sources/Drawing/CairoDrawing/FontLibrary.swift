@@ -19,6 +19,8 @@ package final class FontLibrary {
   private let basicCharacters: OpaquePointer
   private var loadedScripts: Set<FontScript> = []
   private var loadedFamilies: Set<String> = []
+  private let jobs: FontJobs
+  private var turns = 0
   let context: OpaquePointer
 
   /// Loads the basic files of a list, each with its path.
@@ -42,14 +44,26 @@ package final class FontLibrary {
     }
     self.context = context
     FontLibrary.configure(context)
+    jobs = FontJobs(map)
   }
 
   deinit {
     FontTurn.take {
+      jobs.wait()
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(UnsafeMutableRawPointer(fontMap))
       FcCharSetDestroy(basicCharacters)
       FcConfigDestroy(configuration)
+    }
+  }
+
+  /// Does something with these fonts when it is this worker's turn.
+  func take<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    try FontTurn.take { () throws(Failure) in
+      turns += 1
+      // Pango forgets what it found for the oldest of 256 styles.
+      if turns.isMultiple(of: 16) { jobs.wait() }
+      return try body()
     }
   }
 
@@ -62,7 +76,7 @@ package final class FontLibrary {
       for entry in files where entry.font.family == name {
         try FontLibrary.add(entry.path, to: configuration)
       }
-      pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+      announceFiles()
     }
     return "\(name), \(FontLibrary.families)"
   }
@@ -95,6 +109,12 @@ package final class FontLibrary {
       try FontLibrary.add(entry.path, to: configuration)
     }
     loadedScripts.formUnion(scripts)
+    announceFiles()
+  }
+
+  /// Tells Pango that there are more files; it looks for all fonts anew.
+  private func announceFiles() {
+    jobs.wait()
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
   }
 

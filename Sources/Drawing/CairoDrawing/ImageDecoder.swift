@@ -1,5 +1,4 @@
 import Bitmaps
-internal import CPango
 internal import CRSVG
 package import DisplayLists
 import Foundation
@@ -73,6 +72,7 @@ extension ImageDecoder {
 /// An SVG document read by librsvg.
 final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let mayHoldText: Bool
 
   /// A document of a text that `SVGBounds` let pass; nil when librsvg cannot read it.
   init?(_ bytes: [UInt8]) {
@@ -81,6 +81,7 @@ final class SVGDocument {
     }
     rsvg_handle_set_dpi(handle, 96)
     self.handle = handle
+    mayHoldText = bytes.contains("text".utf8)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
@@ -99,11 +100,11 @@ final class SVGDocument {
   /// Draws the document so that it fills a rectangle.
   func draw(in box: Rect, on cairo: OpaquePointer) -> Bool {
     var viewport = RsvgRectangle(x: box.minX, y: box.minY, width: box.width, height: box.height)
-    // A document may hold text. librsvg sets it in the fonts that Pango keeps for each thread, and
-    // a thread would close them as it ends, out of turn.
     return FontTurn.take {
-      defer { pango_cairo_font_map_set_default(nil) }
-      return rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0
+      guard mayHoldText else {
+        return rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0
+      }
+      return DefaultFonts.lend { rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0 }
     }
   }
 }

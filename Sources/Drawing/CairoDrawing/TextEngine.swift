@@ -107,7 +107,7 @@ package final class TextEngine: TextMeasurer {
       spreads.removeAll(keepingCapacity: true)
       spreadLetters = 0
     }
-    let result = try FontTurn.take { () throws(DrawingError) in
+    let result = try fonts.take { () throws(DrawingError) in
       try ShapedText.spread(text, style: style, direction: direction, gaps: gaps, fonts: fonts)
     }
     measurements += 1
@@ -126,7 +126,7 @@ package final class TextEngine: TextMeasurer {
       shapedLetters = 0
     }
     shapedLetters += text.utf8.count
-    let result = try FontTurn.take { () throws(DrawingError) in
+    let result = try fonts.take { () throws(DrawingError) in
       try ShapedText(
         text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch)
     }
@@ -161,7 +161,7 @@ package final class TextEngine: TextMeasurer {
       labels[key] = result
       return result
     }
-    let result = try FontTurn.take { () throws(DrawingError) in
+    let result = try fonts.take { () throws(DrawingError) in
       try LabelSetting(
         text, style: key.style, direction: direction, fonts: fonts, scratch: scratch,
         share: outline)
