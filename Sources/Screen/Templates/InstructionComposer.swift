@@ -80,11 +80,13 @@ package struct InstructionComposer: Sendable {
       return Self.shrinking([words, phrasebook.text(.destination)])
     }
     let name = Isolates.wrapped(destinationName, inRightToLeftText: phrasebook.isRightToLeft)
-    return Self.shrinking([
+    let named = Self.shrinking([
       phrasebook.text(.named, [.instruction: name, .road: words]),
       phrasebook.text(.arriveAt, [.destination: destinationName]), words, name,
-      phrasebook.text(.destination),
     ])
+    let plain = phrasebook.text(.destination)
+    return named.last == name && Self.breaks(plain, where: name)
+      ? named + [plain] : Self.shrinking(named + [plain])
   }
 
   /// All wordings of a step, best first: sentences, then few words with a name, then few words.
@@ -120,6 +122,15 @@ package struct InstructionComposer: Sendable {
       let limit = kept.last.map(Isolates.visibleCount) ?? .max
       if !candidate.isEmpty, Isolates.visibleCount(candidate) < limit { kept.append(candidate) }
     }
+  }
+
+  /// Whether the longest word of a text is shorter than that of a name, so that the text may fit on
+  /// two lines where the name fits on none.
+  private static func breaks(_ text: String, where name: String) -> Bool {
+    func longestWord(_ text: String) -> Int {
+      text.split(separator: " ").map { Isolates.visibleCount(String($0)) }.max() ?? 0
+    }
+    return longestWord(text) < longestWord(name)
   }
 
   private static func withoutRepetition(_ texts: [String]) -> [String] {

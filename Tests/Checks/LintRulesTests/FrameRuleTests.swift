@@ -28,6 +28,20 @@ struct FrameRuleTests {
     #expect(rule.matches(in: frame).first?.message == "the guidance covers the vehicle on standard")
   }
 
+  @Test(arguments: ["stack: [map, list]", "present: sheet"])
+  func `a template that comes over the map hides no vehicle`(event: String) throws {
+    let script = Samples.script(
+      top: """
+        templates:
+          - {id: list, kind: list, title: List, sections: [{items: [{text: One}]}]}
+          - {id: sheet, kind: actionSheet, title: Sure, actions: [{title: Yes}]}
+        timeline: [{at: 2 s, \(event)}, {at: 2.2 s, moment: on-its-way}, {at: 5 s, moment: there}]
+        capture: {moments: true, start: false}
+        """)
+    let codes = try Samples.findings(script, devices: ["standard"]).map(\.rule.code)
+    #expect(!codes.contains("HU011"))
+  }
+
   @Test func `settings of a phone without effect are told on phones alone`() throws {
     let rule = try layoutRule("phone-setting-without-effect")
     var frame = try frame(.sample)

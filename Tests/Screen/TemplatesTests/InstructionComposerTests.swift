@@ -129,6 +129,13 @@ struct InstructionComposerTests {
         ])
   }
 
+  @Test func `a name in one long word gives way to words that may break`() throws {
+    let step = StepInfo(maneuver: .destinationRight)
+    let name = "Forschungszentrum"
+    let variants = try composer("uk").variants(for: step, destinationName: name).value
+    #expect(variants.suffix(2) == [name, "Пункт призначення"])
+  }
+
   private func composer(_ locale: String) throws -> InstructionComposer {
     InstructionComposer(phrasebook: try StringsFolder.phrasebook(locale))
   }

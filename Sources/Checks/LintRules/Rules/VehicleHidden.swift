@@ -15,7 +15,7 @@ struct VehicleHidden: LayoutRule {
   func matches(in frame: LintFrame) -> [LintMatch] {
     guard frame.state.location != nil else { return [] }
     let vehicle = Rect(center: frame.layout.vehicleAnchor, size: Size(20, 20))
-    guard !frame.layout.hidesMap,
+    guard !frame.layout.hidesMap, !VehicleHidden.stepsBack(frame.layout),
       let panel = VehicleHidden.covers(frame.layout.nodes).first(where: {
         $0.frame.intersects(vehicle)
       })
@@ -25,6 +25,11 @@ struct VehicleHidden: LayoutRule {
     return frame.match(
       "the \(panel.role.label) covers the vehicle on \(frame.view.device)",
       element: .vehicle)
+  }
+
+  /// Whether the map steps back behind a template: one that comes or goes, or one that waits for an answer.
+  private static func stepsBack(_ layout: LayoutTree) -> Bool {
+    layout.nodes.contains { $0.role == .template(.background) || $0.role == .template(.dim) }
   }
 
   /// The elements that cover the map; the tile of a Dashboard with the map in it covers nothing.
