@@ -92,8 +92,10 @@ struct ActionSheetPanel {
     let frame = context.box(start, bottom - cancelHeight - height, width, height)
     var top = frame.minY + header + metrics.rowInset
     var children = texts.nodes(top: frame.minY + metrics.headerTop)
-    for row in listed.dropFirst(first).prefix(count) {
-      children += nodes(row, start, top)
+    for (index, row) in listed.dropFirst(first).prefix(count).enumerated() {
+      var corners: RectCorners = index == count - 1 ? .bottom : []
+      if index == 0, header == 0 { corners.formUnion(.top) }
+      children += nodes(row, start, top, corners)
       top += pitch
     }
     var sheet = LayoutNode(
@@ -120,15 +122,23 @@ struct ActionSheetPanel {
       hasRim: metrics.isGlass && context.base.hasRim)
   }
 
-  private func nodes(_ row: (number: Int, action: ModalAction), _ start: Double, _ top: Double)
-    -> [LayoutNode]
-  {
+  /// A row with the line above it; in a panel its plate has the corners of the panel that it lies in.
+  private func nodes(
+    _ row: (number: Int, action: ModalAction), _ start: Double, _ top: Double,
+    _ corners: RectCorners
+  ) -> [LayoutNode] {
     let box = context.box(
       start + metrics.rowInset, top, width - 2 * metrics.rowInset, metrics.rowHeight)
     guard !metrics.isGlass else { return [button(row, box, isAlone: false)] }
+    var button = button(row, box, isAlone: false)
+    if case .plate(var plate) = button.content {
+      plate.radius = corners.isEmpty ? 0 : metrics.radius
+      plate.corners = corners
+      button.content = .plate(plate)
+    }
     let line = context.grid.rect(Rect(box.minX, box.minY, box.width, 0.5))
     return [
-      button(row, box, isAlone: false),
+      button,
       LayoutNode(
         .template(.separator), line,
         .drawing([.fill(.rect(line), .color(context.colors.sheetLine.color))])),
@@ -148,7 +158,9 @@ struct ActionSheetPanel {
     let label = context.base.centeredLabel(
       .buttonTitle, row.action.title, in: box.inset(by: 12, 0), size: metrics.text, minimum: 11,
       weight: isAlone || metrics.isGlass ? .semibold : .regular,
-      color: context.ink(state, context.ink(of: row.action)))
+      color: state == .focused
+        ? (context.colors.sheetFocusText ?? context.colors.focusText).color
+        : context.ink(of: row.action))
     return .pressable(
       .action(row.number), box,
       context.plate(state, usual: isPlate ? usual : nil, radius: radius), [label])

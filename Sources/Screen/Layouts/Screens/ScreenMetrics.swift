@@ -120,6 +120,8 @@ extension ChromeColors {
     let text, secondary, separator, tabOff, tint: HexColor
     /// What has the focus, and what stands on it.
     let focus, focusText, focusSecondary: HexColor
+    /// The text of an action of a sheet with the focus; nil for that of all others.
+    let sheetFocusText: HexColor?
     let focusOpacity: Double
     let sheet: HexColor
     let sheetOpacity, dimOpacity: Double
