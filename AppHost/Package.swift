@@ -36,6 +36,8 @@ let absent = [
   "Contacts", "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit",
   "CoreSpotlight", "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices",
   "MessageUI", "BackgroundTasks", "CoreMotion", "AVKit",
+  "AppIntents", "AuthenticationServices", "CallKit", "CoreBluetooth", "MobileCoreServices",
+  "WebKit",
 ]
 
 /// Modules of headunit's own that apps may import wherever they run.
@@ -103,6 +105,12 @@ let package = Package(
     service("BackgroundTasks", uses: ["HostLink"]),
     service("CoreMotion", uses: []),
     service("AVKit", uses: ["AVFoundation", "UIKit"]),
+    service("AppIntents", uses: ["AppBasics", "HostLink"]),
+    service("AuthenticationServices", uses: ["UIKit", "HostLink"]),
+    service("CallKit", uses: ["HostLink"]),
+    service("CoreBluetooth", uses: ["HostLink"]),
+    service("MobileCoreServices", uses: ["UniformTypeIdentifiers"]),
+    service("WebKit", uses: ["UIKit", "HostLink"]),
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],
       path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),

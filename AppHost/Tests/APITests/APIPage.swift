@@ -9,7 +9,8 @@ struct APIPage {
     "Contacts",
     "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit", "CoreSpotlight",
     "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices", "MessageUI",
-    "BackgroundTasks", "CoreMotion", "AVKit",
+    "BackgroundTasks", "CoreMotion", "AVKit", "AppIntents", "AuthenticationServices", "CallKit",
+    "CoreBluetooth", "MobileCoreServices", "WebKit",
     "AppBasics",
   ]
 

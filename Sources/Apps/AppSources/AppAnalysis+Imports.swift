@@ -121,18 +121,16 @@ extension AppRefusal {
 enum PlatformNames {
   /// Modules that apps import.
   static let frameworks: Set = [
-    "ARKit", "Accelerate", "Accessibility", "AdServices", "AdSupport", "AppIntents",
-    "AppTrackingTransparency", "Accounts", "AuthenticationServices", "CallKit",
-    "Charts", "CloudKit", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreML", "CoreMIDI", "CoreNFC",
-    "CoreTelephony", "CoreText", "CoreVideo", "CryptoTokenKit", "DeviceCheck", "EventKit",
-    "ExternalAccessory", "FoundationModels", "GameKit", "GroupActivities", "HealthKit", "HomeKit",
-    "ImageIO", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Metal",
-    "MetalKit", "MetricKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
-    "NetworkExtension", "ObjectiveC", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit",
-    "QuickLook", "SceneKit", "ShazamKit", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData",
-    "SystemConfiguration", "Testing", "TipKit", "Translation", "UserNotificationsUI",
-    "VideoToolbox",
-    "Vision", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "XCTest", "simd",
+    "ARKit", "Accelerate", "Accessibility", "Accounts", "AdServices", "AdSupport",
+    "AppTrackingTransparency", "Charts", "CloudKit", "ContactsUI", "CoreAudio", "CoreData",
+    "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreTelephony",
+    "CoreText", "CoreVideo", "CryptoTokenKit", "DeviceCheck", "EventKit", "ExternalAccessory",
+    "FoundationModels", "GameKit", "GroupActivities", "HealthKit", "HomeKit", "ImageIO",
+    "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Metal", "MetalKit",
+    "MetricKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
+    "ObjectiveC", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
+    "SceneKit", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
+    "SwiftData", "SystemConfiguration", "Testing", "TipKit", "Translation", "UserNotificationsUI",
+    "VideoToolbox", "Vision", "WatchConnectivity", "WatchKit", "WeatherKit", "XCTest", "simd",
   ]
 }

@@ -65,7 +65,7 @@ struct AppAnalysisTests {
   {
     let files = [
       "Car.swift": Self.scene,
-      "Intents.swift": "import AppIntents\nstruct Go: AppIntent { let store = Store() }",
+      "Intents.swift": "import TipKit\nstruct Go: Tip { let store = Store() }",
       "Store.swift": "import CoreData\nfinal class Store {}",
       "Colors.swift": "import Rainbow\nextension String { var painted: String { self } }",
       "Used.swift": "let word = \"a\".painted",
@@ -74,17 +74,17 @@ struct AppAnalysisTests {
     let analysis = try Sample.analysis(files)
     let left = analysis.files.filter(\.isLeftOut).map { $0.file.path.split(separator: "/").last! }
     #expect(left.sorted() == ["Intents.swift", "Store.swift"])
-    #expect(analysis.notes.contains { $0.hasSuffix("Intents.swift (AppIntents is not there)") })
+    #expect(analysis.notes.contains { $0.hasSuffix("Intents.swift (TipKit is not there)") })
   }
 
   @Test func `work on the main queue does not keep a file with a missing module`() throws {
     let files = [
       "Car.swift": Self.scene,
       "Siri.swift": "import IntentsUI\nclass Siri { func a() { DispatchQueue.main.async {} } }",
-      "Start.swift": "import CallKit\n@main class Start {}",
+      "Start.swift": "import PushKit\n@main class Start {}",
     ]
     #expect(
-      try refusals(files) == ["Start.swift:1:8: headunit has no 'CallKit' of Apple's"])
+      try refusals(files) == ["Start.swift:1:8: headunit has no 'PushKit' of Apple's"])
   }
 
   @Test(arguments: [

@@ -2,12 +2,13 @@
 package struct CompilationConditions: Sendable, Hashable {
   /// The modules with the platform's names.
   package static let platformModules: Set = [
-    "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "BackgroundTasks",
-    "CarPlay", "Combine", "Contacts", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion",
-    "CoreSpotlight", "CryptoKit", "GoogleMaps",
-    "GoogleNavigation", "Intents", "MapKit", "MediaPlayer", "MessageUI", "Network", "OSLog",
-    "QuartzCore", "SafariServices", "Security", "StoreKit", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications", "WidgetKit", "os",
+    "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AppIntents", "AudioToolbox",
+    "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Combine", "Contacts",
+    "CoreBluetooth", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
+    "CryptoKit", "GoogleMaps", "GoogleNavigation", "Intents", "MapKit", "MediaPlayer",
+    "MessageUI", "MobileCoreServices", "Network", "OSLog", "QuartzCore", "SafariServices",
+    "Security", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "WidgetKit", "os",
   ]
   /// The modules of the app host and those that come with the compiler.
   package static let hostModules = platformModules.union([

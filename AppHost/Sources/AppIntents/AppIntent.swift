@@ -1,0 +1,124 @@
+@_exported public import AppBasics
+@_exported public import Foundation
+
+/// What the app offers to Siri, Shortcuts and Spotlight; nobody asks for it here, but the app may.
+///
+/// Source: <https://developer.apple.com/documentation/appintents/appintent>
+public protocol AppIntent: Sendable {
+  /// What `perform()` gives.
+  associatedtype PerformResult: IntentResult
+  /// What `parameterSummary` gives.
+  associatedtype SummaryContent: ParameterSummary = IntentParameterSummary<Self>
+  static var title: LocalizedStringResource { get }
+  static var description: IntentDescription? { get }
+  static var openAppWhenRun: Bool { get }
+  static var isDiscoverable: Bool { get }
+  static var authenticationPolicy: IntentAuthenticationPolicy { get }
+  static var parameterSummary: SummaryContent { get }
+  init()
+  func perform() async throws -> PerformResult
+}
+extension AppIntent {
+  /// The type `Parameter` of the platform.
+  public typealias Parameter = IntentParameter
+  /// The type `Dependency` of the platform.
+  public typealias Dependency = AppDependency
+  /// The type `Summary` of the platform.
+  public typealias Summary = IntentParameterSummary<Self>
+  /// The property `description` of the platform.
+  public static var description: IntentDescription? { nil }
+  /// The property `openAppWhenRun` of the platform.
+  public static var openAppWhenRun: Bool { false }
+  /// The property `isDiscoverable` of the platform.
+  public static var isDiscoverable: Bool { true }
+  /// The property `authenticationPolicy` of the platform.
+  public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+  /// Tells the system that it was done in the app; the system of this host learns nothing of it.
+  @discardableResult public func donate() async throws -> IntentDonationIdentifier {
+    IntentDonationIdentifier()
+  }
+}
+extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
+  /// The property `parameterSummary` of the platform.
+  public static var parameterSummary: IntentParameterSummary<Self> { "" }
+}
+
+/// An intent that opens something in the app.
+public protocol OpenIntent: AppIntent {
+  /// What it opens.
+  associatedtype Value
+  var target: Value { get set }
+}
+/// An intent that plays sound.
+public protocol AudioPlaybackIntent: AppIntent {}
+/// An intent of a live activity.
+public protocol LiveActivityIntent: AppIntent {}
+/// An intent that can go on in the app.
+public protocol ForegroundContinuableIntent: AppIntent {}
+/// An intent that the system asks for by its name.
+public protocol SystemIntent: AppIntent {}
+/// The settings of a widget.
+public protocol WidgetConfigurationIntent: AppIntent {}
+extension WidgetConfigurationIntent where PerformResult == IntentResultContainer<Never, Never> {
+  /// The method `perform` of the platform.
+  public func perform() async throws -> IntentResultContainer<Never, Never> { .result() }
+}
+
+/// What an intent is for.
+public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
+  /// The property `descriptionText` of the platform.
+  public let descriptionText: LocalizedStringResource
+  /// The property `categoryName` of the platform.
+  public let categoryName: LocalizedStringResource?
+  /// Words about an intent.
+  public init(
+    _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
+  ) { (self.descriptionText, self.categoryName) = (descriptionText, categoryName) }
+  /// Words about an intent.
+  public init(stringLiteral value: String) {
+    self.init(LocalizedStringResource(stringLiteral: value))
+  }
+}
+
+/// Whether the phone must be unlocked.
+public enum IntentAuthenticationPolicy: Sendable {
+  case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
+}
+
+/// What stands for a donation.
+public struct IntentDonationIdentifier: Hashable, Sendable {
+  /// The property `id` of the platform.
+  public let id = UUID()
+}
+
+/// Words about an intent with its parameters in them.
+public protocol ParameterSummary: Sendable {}
+
+/// Words about an intent with its parameters in them; nobody sees them here.
+public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary,
+  ExpressibleByStringInterpolation
+{
+  /// The words while they are put together.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    /// No words yet.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) {}
+    /// Adds a parameter.
+    public mutating func appendInterpolation<Value>(
+      _ keyPath: KeyPath<Intent, IntentParameter<Value>>
+    ) {}
+  }
+  /// Words.
+  public init(stringLiteral value: String) {}
+  /// Words with parameters.
+  public init(stringInterpolation: StringInterpolation) {}
+  /// Words with parameters.
+  public init(_ summary: IntentParameterSummary<Intent>) {}
+}
+
+/// A failure with words for the driver.
+public protocol CustomLocalizedStringResourceConvertible {
+  var localizedStringResource: LocalizedStringResource { get }
+}

@@ -1,0 +1,136 @@
+@_exported import UIKit
+import HostLink
+
+/// The window in which somebody would sign in.
+public typealias ASPresentationAnchor = UIWindow
+
+/// Why nobody signs in.
+public struct ASAuthorizationError: Error, Sendable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case unknown = 1000
+    case canceled, invalidResponse, notHandled, failed, notInteractive
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+  /// The value `canceled` of the platform.
+  public static let canceled = Code.canceled
+  /// The value `failed` of the platform.
+  public static let failed = Code.failed
+  /// The value `notHandled` of the platform.
+  public static let notHandled = Code.notHandled
+  /// The value `unknown` of the platform.
+  public static let unknown = Code.unknown
+}
+
+/// A wish to sign in.
+open class ASAuthorizationRequest: NSObject, @unchecked Sendable {}
+/// A wish to sign in with the account of the phone.
+open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest, @unchecked Sendable {
+  /// The property `requestedScopes` of the platform.
+  open var requestedScopes: [ASAuthorization.Scope]?
+  /// The property `nonce` of the platform.
+  open var nonce: String?
+  /// The property `state` of the platform.
+  open var state: String?
+}
+
+/// What somebody has signed in with.
+open class ASAuthorization: NSObject, @unchecked Sendable {
+  /// What the app asks to know.
+  public struct Scope: Hashable, Sendable {
+    private let name: String
+    /// The value `fullName` of the platform.
+    public static let fullName = Scope(name: "full_name")
+    /// The value `email` of the platform.
+    public static let email = Scope(name: "email")
+  }
+  /// The property `credential` of the platform.
+  open var credential: any ASAuthorizationCredential { ASAuthorizationAppleIDCredential() }
+}
+/// What proves who somebody is.
+public protocol ASAuthorizationCredential: NSObjectProtocol {}
+/// What proves who somebody is by the account of the phone.
+open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
+  @unchecked Sendable
+{
+  /// The property `user` of the platform.
+  open var user: String { "" }
+  /// The property `identityToken` of the platform.
+  open var identityToken: Data? { nil }
+  /// The property `authorizationCode` of the platform.
+  open var authorizationCode: Data? { nil }
+  /// The property `email` of the platform.
+  open var email: String? { nil }
+  /// The property `fullName` of the platform.
+  open var fullName: PersonNameComponents? { nil }
+}
+
+/// The account of the phone, which has none.
+///
+/// Source: <https://developer.apple.com/documentation/authenticationservices/asauthorizationappleidprovider>
+open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
+  /// Whether an account is still signed in.
+  public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
+  /// A new one.
+  public override init() {}
+  /// The method `createRequest` of the platform.
+  open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
+  /// Nobody is signed in.
+  open func getCredentialState(
+    forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void
+  ) { HostLink.after(0) { completion(.notFound, nil) } }
+  /// Nobody is signed in.
+  open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
+}
+
+/// Asks somebody to sign in, whom nobody sees on a car's screen: it ends as when they decline.
+///
+/// Source: <https://developer.apple.com/documentation/authenticationservices/asauthorizationcontroller>
+@preconcurrency @MainActor open class ASAuthorizationController: NSObject {
+  /// The property `authorizationRequests` of the platform.
+  public let authorizationRequests: [ASAuthorizationRequest]
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any ASAuthorizationControllerDelegate)?
+  /// The property `presentationContextProvider` of the platform.
+  open weak var presentationContextProvider:
+    (any ASAuthorizationControllerPresentationContextProviding)?
+  /// Wishes to sign in.
+  public init(authorizationRequests: [ASAuthorizationRequest]) {
+    self.authorizationRequests = authorizationRequests
+  }
+  /// Asks; the delegate hears that nobody has signed in.
+  open func performRequests() {
+    HostLink.note("nobody signs in on this phone; the app hears that it was canceled")
+    HostLink.after(0) { [self] in
+      delegate?.authorizationController(
+        controller: self, didCompleteWithError: ASAuthorizationError(.canceled))
+    }
+  }
+}
+/// Who hears whether somebody has signed in.
+@preconcurrency @MainActor public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
+  func authorizationController(
+    controller: ASAuthorizationController,
+    didCompleteWithAuthorization authorization: ASAuthorization)
+  func authorizationController(
+    controller: ASAuthorizationController, didCompleteWithError error: any Error)
+}
+extension ASAuthorizationControllerDelegate {
+  /// The method `authorizationController(controller:didCompleteWithAuthorization:)` of the platform.
+  public func authorizationController(
+    controller: ASAuthorizationController,
+    didCompleteWithAuthorization authorization: ASAuthorization
+  ) {}
+  /// The method `authorizationController(controller:didCompleteWithError:)` of the platform.
+  public func authorizationController(
+    controller: ASAuthorizationController, didCompleteWithError error: any Error
+  ) {}
+}
+/// Who names the window.
+@preconcurrency @MainActor
+public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {
+  func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
+}

@@ -1,0 +1,53 @@
+import HostLink
+import UIKit
+
+/// Why nobody signs in on a page.
+public struct ASWebAuthenticationSessionError: Error, Sendable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case canceledLogin = 1
+    case presentationContextNotProvided, presentationContextInvalid
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+  /// The value `canceledLogin` of the platform.
+  public static let canceledLogin = Code.canceledLogin
+}
+
+/// Asks somebody to sign in on a page, whom nobody sees on a car's screen: it ends as when they decline.
+///
+/// Source: <https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession>
+@preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
+  /// What is called at the end.
+  public typealias CompletionHandler = (URL?, (any Error)?) -> Void
+  /// The property `presentationContextProvider` of the platform.
+  open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
+  /// The property `prefersEphemeralWebBrowserSession` of the platform.
+  open var prefersEphemeralWebBrowserSession = false
+  /// The property `canStart` of the platform.
+  open var canStart: Bool { handler != nil }
+  private var handler: CompletionHandler?
+
+  /// A page.
+  public init(
+    url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler
+  ) { handler = completionHandler }
+
+  /// Asks; the app hears that nobody has signed in.
+  @discardableResult open func start() -> Bool {
+    guard let handler else { return false }
+    self.handler = nil
+    HostLink.note("nobody signs in on this phone; the app hears that it was canceled")
+    HostLink.after(0) { handler(nil, ASWebAuthenticationSessionError(.canceledLogin)) }
+    return true
+  }
+  /// The method `cancel` of the platform.
+  open func cancel() { handler = nil }
+}
+/// Who names the window.
+@preconcurrency @MainActor
+public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
+  func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
+}

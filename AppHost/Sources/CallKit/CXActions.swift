@@ -1,0 +1,153 @@
+import Foundation
+import HostLink
+
+/// Something to do with a call.
+open class CXAction: NSObject, @unchecked Sendable {
+  /// The property `uuid` of the platform.
+  public let uuid = UUID()
+  /// The property `isComplete` of the platform.
+  open private(set) var isComplete = false
+  /// A thing to do.
+  public override init() {}
+  /// The method `fulfill` of the platform.
+  open func fulfill() { isComplete = true }
+  /// The method `fail` of the platform.
+  open func fail() { isComplete = true }
+}
+/// Something to do with one call.
+open class CXCallAction: CXAction, @unchecked Sendable {
+  /// The property `callUUID` of the platform.
+  public let callUUID: UUID
+  /// For a call.
+  public init(call callUUID: UUID) { self.callUUID = callUUID }
+}
+/// To call somebody.
+open class CXStartCallAction: CXCallAction, @unchecked Sendable {
+  /// The property `handle` of the platform.
+  open var handle: CXHandle
+  /// The property `contactIdentifier` of the platform.
+  open var contactIdentifier: String?
+  /// The property `isVideo` of the platform.
+  open var isVideo = false
+  /// For a call to somebody.
+  public init(call callUUID: UUID, handle: CXHandle) {
+    self.handle = handle
+    super.init(call: callUUID)
+  }
+}
+/// To answer.
+open class CXAnswerCallAction: CXCallAction, @unchecked Sendable {}
+/// To end a call.
+open class CXEndCallAction: CXCallAction, @unchecked Sendable {}
+/// To hold a call.
+open class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
+  /// The property `isOnHold` of the platform.
+  open var isOnHold: Bool
+  /// For a call.
+  public init(call callUUID: UUID, onHold: Bool) {
+    isOnHold = onHold
+    super.init(call: callUUID)
+  }
+}
+/// To mute a call.
+open class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
+  /// The property `isMuted` of the platform.
+  open var isMuted: Bool
+  /// For a call.
+  public init(call callUUID: UUID, muted: Bool) {
+    isMuted = muted
+    super.init(call: callUUID)
+  }
+}
+
+/// Things to do together.
+open class CXTransaction: NSObject, @unchecked Sendable {
+  /// The property `actions` of the platform.
+  open private(set) var actions: [CXAction] = []
+  /// Things to do.
+  public init(actions: [CXAction]) { self.actions = actions }
+  /// One thing to do.
+  public init(action: CXAction) { actions = [action] }
+  /// Nothing yet.
+  public override init() {}
+  /// The method `addAction` of the platform.
+  open func addAction(_ action: CXAction) { actions.append(action) }
+}
+
+/// A call of the phone, which has none.
+open class CXCall: NSObject, @unchecked Sendable {
+  /// The property `uuid` of the platform.
+  public let uuid = UUID()
+  /// The property `isOutgoing` of the platform.
+  open var isOutgoing: Bool { false }
+  /// The property `isOnHold` of the platform.
+  open var isOnHold: Bool { false }
+  /// The property `hasConnected` of the platform.
+  open var hasConnected: Bool { false }
+  /// The property `hasEnded` of the platform.
+  open var hasEnded: Bool { true }
+}
+
+/// Sees the calls of the phone, which has none.
+open class CXCallObserver: NSObject, @unchecked Sendable {
+  /// The property `calls` of the platform.
+  open var calls: [CXCall] { [] }
+  /// A new one.
+  public override init() {}
+  /// There are no calls to hear of.
+  open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {}
+}
+/// Who hears of calls.
+public protocol CXCallObserverDelegate: NSObjectProtocol {
+  func callObserver(_ callObserver: CXCallObserver, callChanged call: CXCall)
+}
+
+/// Asks the system to do something with calls, which this phone does not.
+///
+/// Source: <https://developer.apple.com/documentation/callkit/cxcallcontroller>
+open class CXCallController: NSObject, @unchecked Sendable {
+  /// The property `callObserver` of the platform.
+  public let callObserver = CXCallObserver()
+  /// A controller.
+  public override init() {}
+  /// A controller.
+  public init(queue: DispatchQueue) {}
+  /// Nothing is done.
+  open func request(_ transaction: CXTransaction, completion: @escaping ((any Error)?) -> Void) {
+    HostLink.note("calls are not made by this host; the app hears that no provider is known")
+    HostLink.after(0) { completion(CXErrorCodeRequestTransactionError(.unknownCallProvider)) }
+  }
+  /// Nothing is done.
+  open func request(_ transaction: CXTransaction) async throws {
+    throw CXErrorCodeRequestTransactionError(.unknownCallProvider)
+  }
+  /// Nothing is done.
+  open func requestTransaction(
+    with action: CXAction, completion: @escaping ((any Error)?) -> Void
+  ) { request(CXTransaction(action: action), completion: completion) }
+}
+
+/// Who does something with calls.
+public protocol CXProviderDelegate: NSObjectProtocol {
+  func providerDidReset(_ provider: CXProvider)
+  func providerDidBegin(_ provider: CXProvider)
+  func provider(_ provider: CXProvider, perform action: CXStartCallAction)
+  func provider(_ provider: CXProvider, perform action: CXAnswerCallAction)
+  func provider(_ provider: CXProvider, perform action: CXEndCallAction)
+  func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction)
+  func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
+}
+extension CXProviderDelegate {
+  /// The method `providerDidBegin` of the platform.
+  public func providerDidBegin(_ provider: CXProvider) {}
+  /// The method `provider(_:perform:)` of the platform.
+  public func provider(_ provider: CXProvider, perform action: CXStartCallAction) {}
+  /// The method `provider(_:perform:)` of the platform.
+  public func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {}
+  /// The method `provider(_:perform:)` of the platform.
+  public func provider(_ provider: CXProvider, perform action: CXEndCallAction) {}
+  /// The method `provider(_:perform:)` of the platform.
+  public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) {}
+  /// The method `provider(_:perform:)` of the platform.
+  public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) {}
+}

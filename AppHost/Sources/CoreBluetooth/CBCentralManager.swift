@@ -1,0 +1,154 @@
+@_exported import Foundation
+import HostLink
+
+/// Whether the phone can use Bluetooth.
+public enum CBManagerState: Int, Sendable {
+  case unknown, resetting, unsupported, unauthorized, poweredOff, poweredOn
+}
+/// Whether the app may use Bluetooth.
+public enum CBManagerAuthorization: Int, Sendable {
+  case notDetermined, restricted, denied, allowedAlways
+}
+
+/// Bluetooth, which this phone does not have.
+///
+/// Source: <https://developer.apple.com/documentation/corebluetooth/cbmanager>
+open class CBManager: NSObject, @unchecked Sendable {
+  /// The property `state` of the platform.
+  open fileprivate(set) var state = CBManagerState.unknown
+  /// The property `authorization` of the platform.
+  open class var authorization: CBManagerAuthorization { .allowedAlways }
+  /// The property `authorization` of the platform.
+  open var authorization: CBManagerAuthorization { .allowedAlways }
+
+  fileprivate func tellState(_ tell: @escaping () -> Void) {
+    HostLink.note("this phone has no Bluetooth; managers of the app hear that it is not supported")
+    HostLink.after(0) { [weak self] in
+      self?.state = .unsupported
+      tell()
+    }
+  }
+}
+
+/// Looks for devices, of which there are none.
+///
+/// Source: <https://developer.apple.com/documentation/corebluetooth/cbcentralmanager>
+open class CBCentralManager: CBManager, @unchecked Sendable {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any CBCentralManagerDelegate)?
+  /// The property `isScanning` of the platform.
+  open var isScanning: Bool { false }
+
+  /// A manager whose delegate hears at once that there is no Bluetooth.
+  public init(
+    delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?,
+    options: [String: Any]? = nil
+  ) {
+    self.delegate = delegate
+    super.init()
+    tellState { [weak self] in
+      guard let self else { return }
+      self.delegate?.centralManagerDidUpdateState(self)
+    }
+  }
+  /// A manager without a delegate.
+  public override convenience init() { self.init(delegate: nil, queue: nil) }
+
+  /// Nothing is found.
+  open func scanForPeripherals(
+    withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil
+  ) {}
+  /// The method `stopScan` of the platform.
+  open func stopScan() {}
+  /// Nothing answers.
+  open func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {}
+  /// The method `cancelPeripheralConnection` of the platform.
+  open func cancelPeripheralConnection(_ peripheral: CBPeripheral) {}
+  /// Nothing is known.
+  open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] { [] }
+  /// Nothing is connected.
+  open func retrieveConnectedPeripherals(
+    withServices serviceUUIDs: [CBUUID]
+  ) -> [CBPeripheral] { [] }
+}
+
+/// Who hears of devices.
+public protocol CBCentralManagerDelegate: NSObjectProtocol {
+  func centralManagerDidUpdateState(_ central: CBCentralManager)
+  func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
+  func centralManager(
+    _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
+    advertisementData: [String: Any], rssi RSSI: NSNumber)
+  func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral)
+  func centralManager(
+    _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral,
+    error: (any Error)?)
+  func centralManager(
+    _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
+    error: (any Error)?)
+}
+extension CBCentralManagerDelegate {
+  /// The method `centralManager(_:willRestoreState:)` of the platform.
+  public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
+  /// The method `centralManager(_:didDiscover:advertisementData:rssi:)` of the platform.
+  public func centralManager(
+    _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
+    advertisementData: [String: Any], rssi RSSI: NSNumber
+  ) {}
+  /// The method `centralManager(_:didConnect:)` of the platform.
+  public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {}
+  /// The method `centralManager(_:didFailToConnect:error:)` of the platform.
+  public func centralManager(
+    _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
+  ) {}
+  /// The method `centralManager(_:didDisconnectPeripheral:error:)` of the platform.
+  public func centralManager(
+    _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
+    error: (any Error)?
+  ) {}
+}
+
+/// Offers services to other devices, which nobody sees.
+///
+/// Source: <https://developer.apple.com/documentation/corebluetooth/cbperipheralmanager>
+open class CBPeripheralManager: CBManager, @unchecked Sendable {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any CBPeripheralManagerDelegate)?
+  /// The property `isAdvertising` of the platform.
+  open var isAdvertising: Bool { false }
+  /// A manager whose delegate hears at once that there is no Bluetooth.
+  public init(
+    delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?,
+    options: [String: Any]? = nil
+  ) {
+    self.delegate = delegate
+    super.init()
+    tellState { [weak self] in
+      guard let self else { return }
+      self.delegate?.peripheralManagerDidUpdateState(self)
+    }
+  }
+  /// Nobody sees it.
+  open func startAdvertising(_ advertisementData: [String: Any]?) {}
+  /// The method `stopAdvertising` of the platform.
+  open func stopAdvertising() {}
+}
+/// Who hears of the devices that ask.
+public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
+  func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
+}
+
+/// The name of the option `CBCentralManagerOptionShowPowerAlertKey` of the platform.
+public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
+/// The name of the option `CBCentralManagerOptionRestoreIdentifierKey` of the platform.
+public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
+/// The name of the option `CBCentralManagerScanOptionAllowDuplicatesKey` of the platform.
+public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
+/// The name of the value `CBCentralManagerRestoredStatePeripheralsKey` of the platform.
+public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
+/// The name of the value `CBAdvertisementDataLocalNameKey` of the platform.
+public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
+/// The name of the value `CBAdvertisementDataManufacturerDataKey` of the platform.
+public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
+/// The name of the value `CBAdvertisementDataServiceUUIDsKey` of the platform.
+public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"

@@ -1,0 +1,159 @@
+import Foundation
+
+/// The name of a service or of a value: 16, 32 or 128 bits.
+///
+/// Source: <https://developer.apple.com/documentation/corebluetooth/cbuuid>
+open class CBUUID: NSObject, @unchecked Sendable {
+  /// The property `uuidString` of the platform.
+  public let uuidString: String
+  /// The property `data` of the platform.
+  open var data: Data {
+    let digits = Array(uuidString.filter { $0 != "-" })
+    return Data(
+      stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+        UInt8(String(digits[$0...($0 + 1)]), radix: 16)
+      })
+  }
+  /// A name by its digits.
+  public init(string theString: String) { uuidString = theString.uppercased() }
+  /// A name of 128 bits.
+  public init(nsuuid theUUID: UUID) { uuidString = theUUID.uuidString }
+  /// Whether both name the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CBUUID)?.uuidString == uuidString
+  }
+  /// Follows from the digits.
+  open override var hash: Int { uuidString.hashValue }
+  /// The digits.
+  open override var description: String { uuidString }
+}
+
+/// A device or what offers its values; none is ever found here.
+open class CBPeer: NSObject, @unchecked Sendable {
+  /// The property `identifier` of the platform.
+  public let identifier = UUID()
+}
+
+/// Whether a device is connected.
+public enum CBPeripheralState: Int, Sendable {
+  case disconnected, connecting, connected, disconnecting
+}
+/// How a value is written.
+public enum CBCharacteristicWriteType: Int, Sendable { case withResponse, withoutResponse }
+
+/// A device; none is ever found here.
+///
+/// Source: <https://developer.apple.com/documentation/corebluetooth/cbperipheral>
+open class CBPeripheral: CBPeer, @unchecked Sendable {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any CBPeripheralDelegate)?
+  /// The property `name` of the platform.
+  open var name: String? { nil }
+  /// The property `state` of the platform.
+  open var state: CBPeripheralState { .disconnected }
+  /// The property `services` of the platform.
+  open var services: [CBService]? { nil }
+  /// The method `readRSSI` of the platform.
+  open func readRSSI() {}
+  /// The method `discoverServices` of the platform.
+  open func discoverServices(_ serviceUUIDs: [CBUUID]?) {}
+  /// The method `discoverCharacteristics` of the platform.
+  open func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {}
+  /// The method `readValue` of the platform.
+  open func readValue(for characteristic: CBCharacteristic) {}
+  /// The method `writeValue` of the platform.
+  open func writeValue(
+    _ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType
+  ) {}
+  /// The method `setNotifyValue` of the platform.
+  open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {}
+  /// The method `maximumWriteValueLength` of the platform.
+  open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int { 20 }
+}
+
+/// What a device or a service has.
+open class CBAttribute: NSObject, @unchecked Sendable {
+  /// The property `uuid` of the platform.
+  public let uuid: CBUUID
+  init(_ uuid: CBUUID) { self.uuid = uuid }
+}
+
+/// Values that belong together.
+open class CBService: CBAttribute, @unchecked Sendable {
+  /// The property `characteristics` of the platform.
+  open var characteristics: [CBCharacteristic]? { nil }
+}
+
+/// What may be done with a value.
+public struct CBCharacteristicProperties: OptionSet, Sendable {
+  /// The property `rawValue` of the platform.
+  public let rawValue: UInt
+  /// Kinds by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `read` of the platform.
+  public static let read = CBCharacteristicProperties(rawValue: 0x02)
+  /// The value `writeWithoutResponse` of the platform.
+  public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 0x04)
+  /// The value `write` of the platform.
+  public static let write = CBCharacteristicProperties(rawValue: 0x08)
+  /// The value `notify` of the platform.
+  public static let notify = CBCharacteristicProperties(rawValue: 0x10)
+  /// The value `indicate` of the platform.
+  public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
+}
+
+/// A value of a device.
+open class CBCharacteristic: CBAttribute, @unchecked Sendable {
+  /// The property `value` of the platform.
+  open var value: Data? { nil }
+  /// The property `properties` of the platform.
+  open var properties: CBCharacteristicProperties { [] }
+  /// The property `isNotifying` of the platform.
+  open var isNotifying: Bool { false }
+}
+
+/// Who hears of a device.
+public protocol CBPeripheralDelegate: NSObjectProtocol {
+  func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
+  func peripheral(
+    _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
+    error: (any Error)?)
+  func peripheral(
+    _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
+    error: (any Error)?)
+  func peripheral(
+    _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
+    error: (any Error)?)
+  func peripheral(
+    _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
+    error: (any Error)?)
+  func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
+}
+extension CBPeripheralDelegate {
+  /// The method `peripheral(_:didDiscoverServices:)` of the platform.
+  public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {}
+  /// The method `peripheral(_:didDiscoverCharacteristicsFor:error:)` of the platform.
+  public func peripheral(
+    _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
+    error: (any Error)?
+  ) {}
+  /// The method `peripheral(_:didUpdateValueFor:error:)` of the platform.
+  public func peripheral(
+    _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
+    error: (any Error)?
+  ) {}
+  /// The method `peripheral(_:didWriteValueFor:error:)` of the platform.
+  public func peripheral(
+    _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
+    error: (any Error)?
+  ) {}
+  /// The method `peripheral(_:didUpdateNotificationStateFor:error:)` of the platform.
+  public func peripheral(
+    _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
+    error: (any Error)?
+  ) {}
+  /// The method `peripheral(_:didReadRSSI:error:)` of the platform.
+  public func peripheral(
+    _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
+  ) {}
+}

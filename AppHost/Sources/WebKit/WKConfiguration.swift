@@ -1,0 +1,132 @@
+import UIKit
+
+/// The settings of a page.
+@preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
+  /// The property `userContentController` of the platform.
+  open var userContentController = WKUserContentController()
+  /// The property `preferences` of the platform.
+  open var preferences = WKPreferences()
+  /// The property `defaultWebpagePreferences` of the platform.
+  open var defaultWebpagePreferences = WKWebpagePreferences()
+  /// The property `websiteDataStore` of the platform.
+  open var websiteDataStore = WKWebsiteDataStore.default()
+  /// The property `processPool` of the platform.
+  open var processPool = WKProcessPool()
+  /// The property `allowsInlineMediaPlayback` of the platform.
+  open var allowsInlineMediaPlayback = false
+  /// The property `allowsPictureInPictureMediaPlayback` of the platform.
+  open var allowsPictureInPictureMediaPlayback = true
+  /// The property `mediaTypesRequiringUserActionForPlayback` of the platform.
+  open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+  /// The property `applicationNameForUserAgent` of the platform.
+  open var applicationNameForUserAgent: String?
+  /// As usual.
+  public override init() {}
+}
+
+/// Kinds of sound and film.
+public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+  /// The property `rawValue` of the platform.
+  public let rawValue: UInt
+  /// Kinds by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `audio` of the platform.
+  public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+  /// The value `video` of the platform.
+  public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+  /// The value `all` of the platform.
+  public static let all: WKAudiovisualMediaTypes = [.audio, .video]
+}
+
+/// What pages may do.
+@preconcurrency @MainActor open class WKPreferences: NSObject {
+  /// The property `javaScriptCanOpenWindowsAutomatically` of the platform.
+  open var javaScriptCanOpenWindowsAutomatically = false
+  /// The property `javaScriptEnabled` of the platform.
+  open var javaScriptEnabled = true
+  /// The property `isElementFullscreenEnabled` of the platform.
+  open var isElementFullscreenEnabled = false
+  /// As usual.
+  public override init() {}
+}
+
+/// What one page may do.
+@preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
+  /// The property `allowsContentJavaScript` of the platform.
+  open var allowsContentJavaScript = true
+  /// As usual.
+  public override init() {}
+}
+
+/// Pages that share a process.
+@preconcurrency @MainActor open class WKProcessPool: NSObject {
+  /// A new one.
+  public override init() {}
+}
+
+/// What pages keep; nothing here.
+@preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
+  private static let usual = WKWebsiteDataStore()
+  /// The method `default` of the platform.
+  open class func `default`() -> WKWebsiteDataStore { usual }
+  /// The method `nonPersistent` of the platform.
+  open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
+  /// The method `allWebsiteDataTypes` of the platform.
+  open class func allWebsiteDataTypes() -> Set<String> { [] }
+  /// The property `isPersistent` of the platform.
+  open var isPersistent: Bool { self === Self.usual }
+  /// There is nothing to remove.
+  open func removeData(
+    ofTypes dataTypes: Set<String>, modifiedSince date: Date,
+    completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+}
+
+/// When a script of the app runs.
+public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
+
+/// A script of the app, which no page runs here.
+open class WKUserScript: NSObject {
+  /// The property `source` of the platform.
+  public let source: String
+  /// The property `injectionTime` of the platform.
+  public let injectionTime: WKUserScriptInjectionTime
+  /// The property `isForMainFrameOnly` of the platform.
+  public let isForMainFrameOnly: Bool
+  /// A script.
+  public init(
+    source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
+  ) {
+    (self.source, self.injectionTime) = (source, injectionTime)
+    isForMainFrameOnly = forMainFrameOnly
+  }
+}
+
+/// The scripts of the app and who hears of them.
+@preconcurrency @MainActor open class WKUserContentController: NSObject {
+  /// The property `userScripts` of the platform.
+  open private(set) var userScripts: [WKUserScript] = []
+  /// Without scripts.
+  public override init() {}
+  /// The method `addUserScript` of the platform.
+  open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
+  /// The method `removeAllUserScripts` of the platform.
+  open func removeAllUserScripts() { userScripts = [] }
+  /// No page runs, so nothing is heard.
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
+  /// The method `removeScriptMessageHandler` of the platform.
+  open func removeScriptMessageHandler(forName name: String) {}
+}
+
+/// What a script says.
+@preconcurrency @MainActor open class WKScriptMessage: NSObject {
+  /// The property `name` of the platform.
+  open var name: String { "" }
+  /// The property `body` of the platform.
+  open var body: Any { "" }
+}
+/// Who hears what scripts say.
+@preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+}

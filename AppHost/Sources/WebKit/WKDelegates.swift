@@ -1,0 +1,111 @@
+import UIKit
+
+/// The way to a page.
+@preconcurrency @MainActor open class WKNavigation: NSObject {}
+
+/// What leads to a page.
+@preconcurrency @MainActor open class WKNavigationAction: NSObject {
+  /// The property `request` of the platform.
+  public let request: URLRequest
+  /// The property `navigationType` of the platform.
+  public let navigationType = WKNavigationType.other
+
+  init(_ request: URLRequest?) {
+    self.request = request ?? URLRequest(url: URL(fileURLWithPath: "/"))
+  }
+}
+/// What a server answers.
+@preconcurrency @MainActor open class WKNavigationResponse: NSObject {}
+/// The settings of a window that a page opens.
+@preconcurrency @MainActor open class WKWindowFeatures: NSObject {}
+
+/// Kinds of ways to a page.
+public enum WKNavigationType: Int, Sendable {
+  case linkActivated, formSubmitted, backForward, reload, formResubmitted
+  case other = -1
+}
+/// Whether the app lets a page load.
+public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
+/// Whether the app takes an answer.
+public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
+
+/// Why a page fails.
+public struct WKError: Error, Sendable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case unknown = 1
+    case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
+    case javaScriptResultTypeIsUnsupported
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+}
+
+/// Who hears of a page.
+@preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+    withError error: any Error)
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void)
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+}
+extension WKNavigationDelegate {
+  /// The method `webView(_:didStartProvisionalNavigation:)` of the platform.
+  public func webView(
+    _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
+  ) {}
+  /// The method `webView(_:didCommit:)` of the platform.
+  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+  /// The method `webView(_:didFinish:)` of the platform.
+  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+  /// The method `webView(_:didFail:withError:)` of the platform.
+  public func webView(
+    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
+  ) {}
+  /// The method `webView(_:didFailProvisionalNavigation:withError:)` of the platform.
+  public func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+    withError error: any Error
+  ) {}
+  /// The method `webView(_:decidePolicyFor:decisionHandler:)` of the platform.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+  ) { decisionHandler(.allow) }
+  /// The method `webView(_:decidePolicyFor:decisionHandler:)` of the platform.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
+  ) { decisionHandler(.allow) }
+  /// The method `webViewWebContentProcessDidTerminate` of the platform.
+  public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+}
+
+/// Who shows what a page asks for.
+@preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
+  func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView?
+  func webViewDidClose(_ webView: WKWebView)
+}
+extension WKUIDelegate {
+  /// The method `webView(_:createWebViewWith:for:windowFeatures:)` of the platform.
+  public func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView? { nil }
+  /// The method `webViewDidClose` of the platform.
+  public func webViewDidClose(_ webView: WKWebView) {}
+}

@@ -1,0 +1,131 @@
+@_exported import UIKit
+import HostLink
+
+/// A page of the web, which fails for want of a network.
+///
+/// No page is drawn: its area shows the background of the view.
+/// Source: <https://developer.apple.com/documentation/webkit/wkwebview>
+@preconcurrency @MainActor open class WKWebView: UIView {
+  /// The property `configuration` of the platform.
+  public let configuration: WKWebViewConfiguration
+  /// The property `navigationDelegate` of the platform.
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// The property `uiDelegate` of the platform.
+  open weak var uiDelegate: (any WKUIDelegate)?
+  /// The property `url` of the platform.
+  open private(set) var url: URL?
+  /// The property `title` of the platform.
+  open var title: String? { nil }
+  /// The property `isLoading` of the platform.
+  open private(set) var isLoading = false
+  /// The property `estimatedProgress` of the platform.
+  open private(set) var estimatedProgress = 0.0
+  /// The property `canGoBack` of the platform.
+  open var canGoBack: Bool { false }
+  /// The property `canGoForward` of the platform.
+  open var canGoForward: Bool { false }
+  /// The property `allowsBackForwardNavigationGestures` of the platform.
+  open var allowsBackForwardNavigationGestures = false
+  /// The property `customUserAgent` of the platform.
+  open var customUserAgent: String?
+  /// The property `pageZoom` of the platform.
+  open var pageZoom = 1.0
+  /// The property `scrollView` of the platform.
+  public let scrollView = UIScrollView()
+  private var current: WKNavigation?
+  private var request: URLRequest?
+
+  /// A page that has loaded nothing.
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
+    super.init(frame: frame)
+  }
+  /// A page that has loaded nothing.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
+  }
+  /// Views are not read from files here.
+  public required init?(coder: NSCoder) {
+    configuration = WKWebViewConfiguration()
+    super.init(coder: coder)
+  }
+
+  /// Asks for a page, which fails for want of a network.
+  @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
+    self.request = request
+    return begin(request.url, error: URLError(.notConnectedToInternet))
+  }
+  /// Takes the page's own text; it is not drawn.
+  @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    HostLink.note("a page of a web view is not drawn; its area shows the view's background")
+    return begin(baseURL ?? URL(string: "about:blank"), error: nil)
+  }
+  /// Takes a page of a file; it is not drawn.
+  @discardableResult open func loadFileURL(
+    _ url: URL, allowingReadAccessTo readAccessURL: URL
+  ) -> WKNavigation? {
+    HostLink.note("a page of a web view is not drawn; its area shows the view's background")
+    let exists = FileManager.default.fileExists(atPath: url.path)
+    return begin(url, error: exists ? nil : URLError(.fileDoesNotExist))
+  }
+  /// The method `reload` of the platform.
+  @discardableResult open func reload() -> WKNavigation? { request.flatMap { load($0) } }
+  /// The method `stopLoading` of the platform.
+  open func stopLoading() {
+    guard let navigation = current else { return }
+    end(navigation, error: URLError(.cancelled))
+  }
+  /// The method `goBack` of the platform.
+  @discardableResult open func goBack() -> WKNavigation? { nil }
+  /// The method `goForward` of the platform.
+  @discardableResult open func goForward() -> WKNavigation? { nil }
+  /// Runs a script, which no page is there for.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) {
+    HostLink.after(0) { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
+  }
+  /// Runs a script, which no page is there for.
+  @discardableResult open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
+    throw WKError(.javaScriptExceptionOccurred)
+  }
+
+  private func begin(_ url: URL?, error: (any Error)?) -> WKNavigation {
+    if let current { end(current, error: URLError(.cancelled)) }
+    let navigation = WKNavigation()
+    (current, self.url, isLoading, estimatedProgress) = (navigation, url, true, 0.1)
+    let action = WKNavigationAction(url.map { URLRequest(url: $0) })
+    HostLink.after(0) { [weak self] in
+      guard let self, self.current === navigation else { return }
+      guard let delegate = self.navigationDelegate else {
+        return self.end(navigation, error: error)
+      }
+      delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
+        guard let self, self.current === navigation else { return }
+        guard policy == .allow else { return self.stop(navigation) }
+        self.go(on: navigation, error: error)
+      }
+    }
+    return navigation
+  }
+
+  private func go(on navigation: WKNavigation, error: (any Error)?) {
+    navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+    if error == nil { navigationDelegate?.webView(self, didCommit: navigation) }
+    end(navigation, error: error)
+  }
+
+  /// The app does not let it load: nobody is told of it.
+  private func stop(_ navigation: WKNavigation) { (current, isLoading) = (nil, false) }
+
+  private func end(_ navigation: WKNavigation, error: (any Error)?) {
+    guard current === navigation else { return }
+    (current, isLoading) = (nil, false)
+    if let error {
+      navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+    } else {
+      estimatedProgress = 1
+      navigationDelegate?.webView(self, didFinish: navigation)
+    }
+  }
+}
