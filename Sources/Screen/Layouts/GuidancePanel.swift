@@ -84,7 +84,9 @@ struct GuidancePanel {
         let instruction = setter.choose(
           banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
           for: .instruction, sparesLast: banner.givesUpSign)
-        let contents = CardContents(instruction: instruction.value, junction: junction)
+        let hasWords = !instruction.value.lines.isEmpty
+        let contents = CardContents(
+          instruction: hasWords ? instruction.value : nil, junction: junction)
         if contents.height(row: row, theme: theme) <= free + 0.01 {
           decisions += dropped + instruction.decisions
           return contents

@@ -18,6 +18,11 @@ struct SetInstruction {
   /// Why the first text does not fit; nil where it does.
   var misfit: String?
 
+  /// No words, where an app gives none.
+  static var none: SetInstruction {
+    SetInstruction(lines: [], text: InstructionText(""), signs: [], variant: 0, variantCount: 0)
+  }
+
   /// With the reason why it was chosen among texts.
   func decided(
     _ sentence: ElementRole.Sentence, _ kind: Decision.Kind, _ outcome: String,
@@ -46,6 +51,7 @@ struct InstructionSetter {
     for sentence: ElementRole.Sentence, sparesLast: Bool = false
   ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
+    guard !variants.isEmpty else { return Decided(.none) }
     let words = attributed.map(\.markup) + plain
     var misfit: String?
     for (index, variant) in variants.enumerated() {
@@ -98,7 +104,7 @@ struct InstructionSetter {
   ) -> Decided<SetInstruction> {
     let last = variants.last ?? InstructionText("")
     let signs = signs(of: last)
-    if !variants.isEmpty, let tight = tightened(last, signs, width: width, lines: limit) {
+    if let tight = tightened(last, signs, width: width, lines: limit) {
       let chosen = SetInstruction(
         lines: tight.lines, size: tight.size, text: last, signs: signs,
         variant: variants.count - 1, variantCount: variants.count, misfit: misfit)
@@ -159,6 +165,7 @@ struct InstructionSetter {
     for chosen: SetInstruction, as sentence: ElementRole.Sentence, color: Color, in span: Rect,
     firstBaseline: Double, pitch: Double
   ) -> [LayoutNode] {
+    guard !chosen.lines.isEmpty else { return [] }
     var lines: [TextLine] = []
     var signs: [LayoutNode] = []
     var style = style

@@ -37,7 +37,10 @@ extension TemplatePresenter {
       symbol: symbol(of: step, as: .symbol).noted(in: &decisions), symbolImage: app.symbol,
       showsSymbol: showsSymbol(of: step, state),
       distance: distance(to: step, state).noted(in: &decisions),
-      instructionVariants: instructions(of: step, state).noted(in: &decisions),
+      instructionVariants: instructions(
+        of: step, state, destinationName: state.nextDestinationName,
+        isReached: distances(state).isNothing(meters: state.navInfo.distanceToCurrentStepMeters)
+      ).noted(in: &decisions),
       attributedVariants: composer.attributed(for: step), junctionImage: app.junctionImage,
       cardColor: app.cardColor)
     // Texts of an app stand as they are; CarPlay shows the first that fits.
@@ -47,16 +50,20 @@ extension TemplatePresenter {
     return Decided(banner, decisions)
   }
 
-  /// The words of the app as they are; of a feed those that are composed.
-  private func instructions(of step: StepInfo, _ state: NavigationState) -> Decided<[String]> {
-    let own = step.instructionVariants.filter { !$0.isEmpty }
-    guard state.guidance == nil || own.isEmpty else {
-      return Decided(
-        own, [Decision(.instruction, .chosen, "the app's own words", by: .instructionWritten)])
+  /// The words of the app as they are, or none where it gives none; of a feed those that are composed.
+  private func instructions(
+    of step: StepInfo, _ state: NavigationState, destinationName: String, isReached: Bool = false,
+    as role: ElementRole = .instruction
+  ) -> Decided<[String]> {
+    guard state.guidance != nil else {
+      return composer.variants(
+        for: step, destinationName: destinationName, isReached: isReached, as: role)
     }
-    return composer.variants(
-      for: step, destinationName: state.nextDestinationName,
-      isReached: distances(state).isNothing(meters: state.navInfo.distanceToCurrentStepMeters))
+    let own = step.instructionVariants.filter { !$0.isEmpty }
+    let hasWords = !own.isEmpty || !step.presentation.attributedInstructions.isEmpty
+    let outcome = hasWords ? "the app's own words" : "the app gives no words"
+    return Decided(
+      own, [Decision(role, hasWords ? .chosen : .hidden, outcome, by: .instructionWritten)])
   }
 
   /// Whether there is a symbol: none where the app gave neither a picture nor, as on real systems,
@@ -158,8 +165,8 @@ extension TemplatePresenter {
     let hasNoPicture = state.guidance != nil && app.symbol == nil && next.maneuver == .unknown
     let row = SecondManeuver(
       symbol: symbol(of: next, as: .nextSymbol).noted(in: &decisions), symbolImage: app.symbol,
-      instructionVariants: composer.variants(
-        for: next, destinationName: step.maneuver.isArrival ? "" : state.nextDestinationName,
+      instructionVariants: instructions(
+        of: next, state, destinationName: step.maneuver.isArrival ? "" : state.nextDestinationName,
         as: .nextInstruction
       ).noted(in: &decisions),
       attributedVariants: composer.attributed(for: next),

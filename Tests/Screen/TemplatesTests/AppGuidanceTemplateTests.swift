@@ -44,6 +44,19 @@ struct AppGuidanceTemplateTests {
     #expect(banner.instructionVariants == words)
   }
 
+  @Test func `maneuvers without words of the app have none`() throws {
+    guard
+      case .maneuver(let banner, second: .maneuver(let second)?)? = try card([
+        StepInfo(maneuver: .turnLeft, instructionVariants: [""]), StepInfo(maneuver: .turnRight),
+      ]).guidance
+    else {
+      Issue.record("no maneuvers")
+      return
+    }
+    #expect(banner.instructionVariants.isEmpty)
+    #expect(second.instructionVariants.isEmpty)
+  }
+
   @Test func `a second maneuver that has only lanes shows them`() throws {
     let lanes = [
       Lane([LaneDirection(.normalLeft, isRecommended: true)]), Lane([LaneDirection(.normalRight)]),
