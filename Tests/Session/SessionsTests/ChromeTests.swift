@@ -208,6 +208,22 @@ struct ChromeTests {
     }
   }
 
+  @Test func `a running app brings the button that ends panning, whenever it set its bar`() {
+    var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+    machine.apply(.templates(.stack([], animated: false)), at: 0)
+    machine.apply(
+      .settings(
+        ChromeSettings(navigationBar: NavigationBar(leading: [BarButton(.text("Fertig"))]))),
+      at: 0)
+    machine.apply(.templates(.stack(["map"], animated: false)), at: 0)
+    machine.apply(.showPanningInterface, at: 2)
+    #expect(machine.state(at: 3).saysBar)
+    machine.release(.done, at: 3)
+    #expect(!machine.answers.contains { $0.answer == .handler(.done, nil) })
+    machine.release(.leading(1), at: 4)
+    #expect(machine.answers.contains { $0.answer == .handler(.leading(1), nil) })
+  }
+
   @Test func `a preview may end by itself`() {
     let trip = Trip(destinationNameVariants: ["One"], routeChoices: [])
     let timeline = timeline([(10, .preview(TripPreview(trips: [trip]), seconds: 4))])

@@ -10,6 +10,8 @@ struct ChromeMachine: Sendable {
   private var isPanning = false
   /// When the panning interface came last, and when the app changed its bar last.
   private var (panningStart, barChange) = (0.0, 0.0)
+  /// Whether the screen was empty until an app set its root, so that a running app says all of it.
+  private var beganEmpty = false
   /// When the panning interface came or went last, and what stood around the map before.
   private var panningMove: (start: Double, before: ChromeState.PanningChange)?
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
@@ -44,8 +46,11 @@ struct ChromeMachine: Sendable {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
   }
 
-  /// Whether the app brings the button that ends panning: it changed its bar as panning began, or since.
-  private var saysBar: Bool { isPanning && barChange > 0 && barChange >= panningStart }
+  /// Whether the app brings the button that ends panning: one that runs always, as the system has none;
+  /// one of a script where its bar changed as panning began, or since.
+  private var saysBar: Bool {
+    isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
+  }
 
   /// When something happens next by itself; nil where nothing does.
   var nextTime: Double? {
@@ -89,6 +94,7 @@ struct ChromeMachine: Sendable {
     case .focus(let control): focused = control
     case .knob(let move): apply(move, at: time)
     case .templates(let action):
+      if case .stack([], _) = action { beganEmpty = true }
       templates.apply(action, at: time)
       takeTemplateAnswers()
       keepFocus()
