@@ -52,7 +52,7 @@ import UIKit
     table.dataSource = rows
     screen.root.view.addSubview(table)
     let items = screen.told()
-    #expect(words(items) == ["   Orders", "row 0", "row 1", "row 2"])
+    #expect(words(items) == ["Orders", "row 0", "row 1", "row 2"])
     #expect(rows.made == 3 && table.contentSize.height == 28 + 40 * 44)
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) is Row)
     #expect(items?.contains { $0["area"]?["frame"] == [0, 28, 200, 44] } == true)
@@ -61,7 +61,7 @@ import UIKit
     rows.titles = ["only"]
     table.contentOffset.y = 0
     table.reloadData()
-    #expect(words(screen.told()) == ["   Orders", "only"])
+    #expect(words(screen.told()) == ["Orders", "only"])
     #expect(screen.told() == nil)
   }
 

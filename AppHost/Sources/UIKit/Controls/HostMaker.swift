@@ -21,6 +21,11 @@ public struct HostMaker {
     _ kind: AnyClass, _ make: @escaping @MainActor (String?) -> UITableViewHeaderFooterView
   ) { (self.kind, self.make) = (kind, make) }
 
+  /// A part of a collection.
+  public init(_ kind: AnyClass, _ make: @escaping @MainActor (CGRect) -> UICollectionReusableView) {
+    (self.kind, self.make) = (kind, make)
+  }
+
   /// A class with an initializer that another module knows.
   package init(kind: AnyClass, make: Any) { (self.kind, self.make) = (kind, make) }
 
@@ -51,6 +56,12 @@ public struct HostMaker {
       return UITableViewHeaderFooterView(reuseIdentifier: identifier)
     }
     return (of(kind) as? @MainActor (String?) -> UITableViewHeaderFooterView)?(identifier)
+  }
+
+  @MainActor static func part(_ kind: AnyClass) -> UICollectionReusableView? {
+    if kind == UICollectionViewCell.self { return UICollectionViewCell(frame: .zero) }
+    if kind == UICollectionReusableView.self { return UICollectionReusableView(frame: .zero) }
+    return (of(kind) as? @MainActor (CGRect) -> UICollectionReusableView)?(.zero)
   }
 
   /// Says that another object takes the place of one of a class.

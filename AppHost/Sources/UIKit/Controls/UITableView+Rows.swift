@@ -32,13 +32,13 @@ extension UITableView {
     put(tableHeaderView, at: &top)
     var count = 0
     for section in 0..<dataSource.numberOfSections(in: self) {
-      let title = dataSource.tableView(self, titleForHeaderInSection: section)
-      if let title { put(header(title), at: &top) }
+      putHeader(of: section, dataSource, at: &top)
       for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
         count += 1
         guard count <= UITableView.mostRows else { break }
         put(IndexPath(row: row, section: section), dataSource, at: &top)
       }
+      putFooter(of: section, dataSource, at: &top)
     }
     put(tableFooterView, at: &top)
     contentSize = CGSize(width: bounds.width, height: top)
@@ -55,14 +55,58 @@ extension UITableView {
     top += view.bounds.height
   }
 
-  private func header(_ title: String) -> UIView {
-    let label = UILabel(
-      frame: CGRect(x: 0, y: 0, width: bounds.width, height: UITableView.headerHeight))
-    label.text = "   \(title)"
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
-    label.textColor = .secondaryLabel
-    rows.others.append(label)
-    return label
+  private func putHeader(
+    of section: Int, _ dataSource: any UITableViewDataSource, at top: inout CGFloat
+  ) {
+    let table = delegate as? any UITableViewDelegate
+    put(
+      table?.tableView(self, viewForHeaderInSection: section),
+      or: dataSource.tableView(self, titleForHeaderInSection: section),
+      font: .systemFont(ofSize: 15, weight: .semibold),
+      height: table?.tableView(self, heightForHeaderInSection: section), at: &top)
+  }
+
+  private func putFooter(
+    of section: Int, _ dataSource: any UITableViewDataSource, at top: inout CGFloat
+  ) {
+    let table = delegate as? any UITableViewDelegate
+    put(
+      table?.tableView(self, viewForFooterInSection: section),
+      or: dataSource.tableView(self, titleForFooterInSection: section),
+      font: .systemFont(ofSize: 13),
+      height: table?.tableView(self, heightForFooterInSection: section), at: &top)
+  }
+
+  /// The app's own view before or behind the rows of a section, or else words.
+  private func put(
+    _ own: UIView?, or title: String?, font: UIFont, height: CGFloat?, at top: inout CGFloat
+  ) {
+    let view = own ?? title.map { words($0, font) }
+    guard let view else {
+      if let height, height > 0 { top += height }
+      return
+    }
+    if let height, height >= 0 {
+      view.bounds.size.height = height
+    } else if own != nil, view.bounds.height == 0 {
+      let size = view.systemLayoutSizeFitting(CGSize(width: bounds.width, height: 0))
+      view.bounds.size.height = max(UITableView.headerHeight, size.height)
+    }
+    rows.others.append(view)
+    put(view, at: &top)
+  }
+
+  /// Words before or behind the rows of a section, in as many lines as they need.
+  private func words(_ title: String, _ font: UIFont) -> UIView {
+    let label = UILabel(frame: CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: 0))
+    (label.text, label.font, label.textColor) = (title, font, .secondaryLabel)
+    label.numberOfLines = 0
+    let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
+    let height = max(UITableView.headerHeight, needed + 10)
+    label.frame.size.height = height
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: bounds.width, height: height))
+    view.addSubview(label)
+    return view
   }
 
   private func put(

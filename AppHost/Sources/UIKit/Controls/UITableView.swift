@@ -131,6 +131,8 @@ import HostLink
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
+  /// What editing does with a row.
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
   /// What stands between rows.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
   /// How a chosen row looks.

@@ -1,39 +1,3 @@
-/// Who has the rows of a table.
-@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-}
-extension UITableViewDataSource {
-  /// The method `numberOfSections` of the platform.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// The method `tableView` of the platform.
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-}
-
-/// Who hears of a table.
-@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-}
-extension UITableViewDelegate {
-  /// The method `tableView` of the platform.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The method `tableView` of the platform.
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.automaticDimension
-  }
-  /// The method `tableView` of the platform.
-  public func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-}
-
 /// A controller of a table.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
@@ -80,6 +44,77 @@ open class UITableViewController: UIViewController,
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    nil
+  }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    nil
+  }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+    -> CGFloat
+  { UITableView.automaticDimension }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  { indexPath }
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+  /// The method `tableView` of the platform.
+  open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  { .delete }
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// The method `tableView` of the platform.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
 }
 
 extension IndexPath {

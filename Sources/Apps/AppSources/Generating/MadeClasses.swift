@@ -14,6 +14,8 @@ package struct MadeClasses: Sendable {
   private static let bases: [String: Base] = [
     "UITableViewCell": Base(labels: cell, module: "UIKit"),
     "UITableViewHeaderFooterView": Base(labels: ["reuseIdentifier"], module: "UIKit"),
+    "UICollectionReusableView": Base(labels: ["frame"], module: "UIKit"),
+    "UICollectionViewCell": Base(labels: ["frame"], module: "UIKit"),
     "MKAnnotationView": Base(labels: annotation, module: "MapKit"),
     "MKMarkerAnnotationView": Base(labels: annotation, module: "MapKit"),
     "MKPinAnnotationView": Base(labels: annotation, module: "MapKit"),

@@ -1,0 +1,232 @@
+import HostLink
+
+/// A collection of cells; in the car's window it is drawn in rows, and nobody can touch it.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uicollectionview>
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// Where it scrolls.
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  /// Where a cell is shown.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The property `rawValue` of the platform.
+    public let rawValue: UInt
+    /// Positions by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value `top` of the platform.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The value `centeredVertically` of the platform.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The value `bottom` of the platform.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The value `left` of the platform.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The value `centeredHorizontally` of the platform.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The value `right` of the platform.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+  /// The name of the part before a section.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The name of the part behind a section.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  /// More cells than this are not looked at.
+  private static let mostItems = 5000
+
+  /// The property `dataSource` of the platform.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// The property `collectionViewLayout` of the platform.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      collectionViewLayout.collectionView = self
+      reloadData()
+    }
+  }
+  /// The property `backgroundView` of the platform.
+  open var backgroundView: UIView?
+  /// The property `allowsSelection` of the platform.
+  open var allowsSelection = true
+  /// The property `allowsMultipleSelection` of the platform.
+  open var allowsMultipleSelection = false
+  private var classes: [String: AnyClass] = [:]
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var others: [UIView] = []
+  private var isOld = true
+  private var width: CGFloat = 0
+
+  /// A collection with a way to stand.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+  /// Views are not read from files here.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The method `register` of the platform.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass
+  }
+  /// The method `register` of the platform.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { classes["\(elementKind) \(identifier)"] = viewClass }
+  /// The method `dequeueReusableCell` of the platform.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    make(identifier, identifier) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+  /// The method `dequeueReusableSupplementaryView` of the platform.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    make("\(elementKind) \(identifier)", identifier) ?? UICollectionReusableView(frame: .zero)
+  }
+  /// A new part of a registered class; none is used again.
+  private func make(_ key: String, _ identifier: String) -> UICollectionReusableView? {
+    guard let kind = classes[key] else { return nil }
+    guard let part = HostMaker.part(kind) else {
+      HostMaker.noteUnknown(kind, "init(frame:)", "a plain one")
+      return nil
+    }
+    part.reuseIdentifier = identifier
+    return part
+  }
+
+  /// The method `reloadData` of the platform.
+  open func reloadData() {
+    isOld = true
+    ViewChanges.note()
+    setNeedsLayout()
+  }
+  /// The method `reloadItems` of the platform.
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// The method `insertItems` of the platform.
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// The method `deleteItems` of the platform.
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// The method `reloadSections` of the platform.
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  /// The method `performBatchUpdates` of the platform.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    reloadData()
+    HostLink.after(0) { completion?(true) }
+  }
+  /// The method `selectItem` of the platform.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+  /// The method `deselectItem` of the platform.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  /// The method `scrollToItem` of the platform.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+  /// The method `cellForItem` of the platform.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
+  /// The method `indexPath` of the platform.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+  /// The property `visibleCells` of the platform.
+  open var visibleCells: [UICollectionViewCell] {
+    cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+  /// The property `indexPathsForVisibleItems` of the platform.
+  open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+  /// The property `indexPathsForSelectedItems` of the platform.
+  open var indexPathsForSelectedItems: [IndexPath]? { [] }
+  /// The property `numberOfSections` of the platform.
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  /// The method `numberOfItems` of the platform.
+  open func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+  /// The property `contentOffset` of the platform.
+  open override var contentOffset: CGPoint {
+    didSet { if contentOffset != oldValue { reloadData() } }
+  }
+  /// Lays out the cells in sight.
+  open override func layoutSubviews() {
+    layOut()
+    super.layoutSubviews()
+  }
+
+  private func layOut() {
+    guard let dataSource, bounds.width > 0, isOld || width != bounds.width else { return }
+    (isOld, width) = (false, bounds.width)
+    for view in others + Array(cells.values) { view.removeFromSuperview() }
+    (others, cells) = ([], [:])
+    let layout = collectionViewLayout as? UICollectionViewFlowLayout
+    if layout == nil {
+      HostLink.note("a collection's own layout is not known; its cells stand in rows")
+    }
+    var rows = CollectionRows(
+      isHorizontal: layout?.scrollDirection == .horizontal, room: bounds.size)
+    var rest = UICollectionView.mostItems
+    for section in 0..<dataSource.numberOfSections(in: self) {
+      place(section, dataSource, layout ?? UICollectionViewFlowLayout(), &rows, &rest)
+    }
+    contentSize = rows.size
+  }
+
+  private func place(
+    _ section: Int, _ dataSource: any UICollectionViewDataSource,
+    _ layout: UICollectionViewFlowLayout, _ rows: inout CollectionRows, _ rest: inout Int
+  ) {
+    let flow = delegate as? any UICollectionViewDelegateFlowLayout
+    rows.begin(
+      inset: flow?.collectionView(self, layout: layout, insetForSectionAt: section)
+        ?? layout.sectionInset,
+      lines: flow?.collectionView(self, layout: layout, minimumLineSpacingForSectionAt: section)
+        ?? layout.minimumLineSpacing,
+      items: flow?.collectionView(
+        self, layout: layout, minimumInteritemSpacingForSectionAt: section)
+        ?? layout.minimumInteritemSpacing,
+      header: layout.headerReferenceSize)
+    let head = rows.header
+    if head.width > 0, head.height > 0 {
+      let path = IndexPath(item: 0, section: section)
+      add(
+        dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: Self.elementKindSectionHeader, at: path),
+        at: head)
+    }
+    let sight = CGRect(origin: contentOffset, size: bounds.size)
+    for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) where rest > 0
+    {
+      rest -= 1
+      let path = IndexPath(item: item, section: section)
+      let frame = rows.next(
+        flow?.collectionView(self, layout: layout, sizeForItemAt: path) ?? layout.itemSize)
+      guard frame.intersects(sight) else { continue }
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      cell.frame = frame
+      cells[path] = cell
+      (delegate as? any UICollectionViewDelegate)?.collectionView(
+        self, willDisplay: cell, forItemAt: path)
+      addSubview(cell)
+    }
+    let foot = rows.end(footer: layout.footerReferenceSize)
+    if foot.width > 0, foot.height > 0 {
+      let path = IndexPath(item: 0, section: section)
+      add(
+        dataSource.collectionView(
+          self, viewForSupplementaryElementOfKind: Self.elementKindSectionFooter, at: path),
+        at: foot)
+    }
+  }
+
+  private func add(_ view: UIView, at frame: CGRect) {
+    view.frame = frame
+    others.append(view)
+    addSubview(view)
+  }
+}
