@@ -87,6 +87,16 @@ apps: checked ## test the app host, and compare the session of the sample app wi
 record-app: build ## record the session of the sample app anew
 	$(HEADUNIT) $(RUN_APP) --output $(APP)/recorded/app.session.jsonl
 
+RUNS ?= 20
+
+.PHONY: app-runs
+app-runs: build ## record the session of the sample app RUNS=20 times, and compare them byte for byte
+	@mkdir -p .build/runs
+	@for run in $$(seq $(RUNS)); do \
+	  $(HEADUNIT) $(RUN_APP) --output .build/runs/$$run.session.jsonl || exit 1; \
+	  cmp .build/runs/1.session.jsonl .build/runs/$$run.session.jsonl || exit 1; \
+	done; echo "$(RUNS) equal runs"
+
 .PHONY: goldens
 goldens: checked ## compare every golden case with its recorded pictures
 	$(CHECKED) golden check

@@ -1,5 +1,7 @@
-/// Cells in rows that share what is left of their room, as `UICollectionViewFlowLayout` puts them; to the
-/// side, the same with both directions changed.
+/// Cells in rows from the left, as far apart as they must be.
+///
+/// What is left of a row stays at its end, where the platform spreads it between the cells. To the side, the
+/// same holds with both directions changed.
 struct CollectionRows {
   private let isHorizontal: Bool
   private let room: CGFloat

@@ -19,6 +19,16 @@
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
+  /// A view that shows only what is inside its frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+  /// Views are not read from files here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
   /// The property `contentSize` of the platform.
   open var contentSize: CGSize = .zero
   /// The property `contentOffset` of the platform.
