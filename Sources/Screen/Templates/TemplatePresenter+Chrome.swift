@@ -34,7 +34,7 @@ struct ChromePresenter {
         }
       },
       leading: bar.leading.prefix(limit).enumerated().map { item(.leading($0 + 1), $1) },
-      title: bar.title,
+      title: bar.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
       trailing: bar.trailing.prefix(limit).enumerated().map { item(.trailing($0 + 1), $1) },
       dropped: max(0, bar.leading.count - limit) + max(0, bar.trailing.count - limit))
     return content == NavigationBarContent() ? nil : content

@@ -45,6 +45,15 @@ struct ChromePresenterTests {
     }
   }
 
+  @Test(arguments: ["", " \n"])
+  func `a title without words has no room in the bar`(title: String) throws {
+    #expect(
+      try template(ChromeState(navigationBar: NavigationBar(title: title))).navigationBar == nil)
+    let bar = NavigationBar(back: .standard, title: title)
+    let content = try #require(try template(ChromeState(navigationBar: bar)).navigationBar)
+    #expect(content.title == nil && content.back != nil)
+  }
+
   @Test func `the bar takes two buttons on each side and the system's word for the way back`()
     throws
   {
