@@ -52,6 +52,14 @@ struct DeclarationTests {
     #expect(found.properties.map(\.name) == ["class"])
   }
 
+  @Test func `attributes of parameters are passed over with what their brackets hold`() {
+    let found = Sample.declarations(
+      "func set(@Clamped(0...1) share value: Double, @Plain @Limited(to: (1, 2)) b: Int) {}")
+    #expect(found.methods.map(\.fullName) == ["set(share:b:)"])
+    #expect(found.methods.first?.parameters.map(\.name) == ["value", "b"])
+    #expect(found.methods.first?.parameters.map(\.type) == ["Double", "Int"])
+  }
+
   @Test func `words that are no declarations are none`() {
     let found = Sample.declarations(
       """

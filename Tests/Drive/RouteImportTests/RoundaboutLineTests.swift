@@ -137,6 +137,19 @@ struct RoundaboutLineTests {
     #expect(RoundaboutPassage.drivingSide(entering: fine, from: 0) == circle.side)
   }
 
+  @Test(arguments: [(100.0, true), (126, true), (128, false), (150, false)])
+  func `a circle that is followed for 400 meters and more is no roundabout`(
+    radius: Double, isRoundabout: Bool
+  ) {
+    // Half of the circle in steps of five degrees, then away from it.
+    let arc = stride(from: 180.0, through: 0, by: -5).map { bearing in
+      (east: radius * sin(bearing * .pi / 180), north: radius * cos(bearing * .pi / 180))
+    }
+    let line = [Coordinate].coordinates(arc + [(east: 100, north: radius + 40)])
+    let bearing = RoundaboutPassage.exitBearing(of: line, drivingOn: .right)
+    #expect((bearing != nil) == isRoundabout)
+  }
+
   @Test func `an angle that the line contradicts is noted`() throws {
     let circle = Circle(heading: 90, side: .right)
     let last = circle.coordinates.count - 1

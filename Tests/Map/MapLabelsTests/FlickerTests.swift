@@ -86,4 +86,9 @@ struct FlickerTests {
     #expect(choices.now == now)
     #expect((0...1).contains(choices.share))
   }
+
+  @Test(arguments: [(0.15, 0.5), (0.3, 1), (0.4, 1), (0.75, 0.926), (0.95, 1)])
+  func `a change is over after its time and stays so`(time: Double, share: Double) {
+    #expect(abs(LabelTicks.choices(at: time).share - share) < 0.001)
+  }
 }

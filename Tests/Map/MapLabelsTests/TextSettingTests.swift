@@ -39,6 +39,16 @@ struct TextSettingTests {
     #expect(text.height(pitch: 1.2) == 2.2)
   }
 
+  @Test(arguments: [
+    (0x5FF, false), (0x600, true), (0x77F, true), (0x780, false), (0x8A0, true), (0x900, false),
+    (0xFB50, true), (0xFDFF, true), (0xFE00, false), (0xFE70, true), (0xFEFE, true),
+    (0xFEFF, false),
+  ])
+  func `letters are Arabic within their blocks alone`(code: Int, isArabic: Bool) throws {
+    let scalar = try #require(UnicodeScalar(UInt32(code)))
+    #expect(LabelSetter.isArabic(scalar) == isArabic)
+  }
+
   @Test func `a larger section makes its line higher and the others stand on its baseline`() throws
   {
     let text = try setter().text(paint([.init("A", scale: 2), .init("b")]), isBroken: true)

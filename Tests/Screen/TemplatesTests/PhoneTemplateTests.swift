@@ -41,6 +41,19 @@ struct PhoneTemplateTests {
     #expect(usual.footer?.way == "0.5\u{A0}mi · 10:45\u{A0}AM")
   }
 
+  @Test func `a header has a distance at the maneuver itself, and none at a departure`() throws {
+    func distance(_ maneuver: Maneuver) throws -> PhoneAmount? {
+      let shown = try template {
+        $0.navInfo.distanceToCurrentStepMeters = 0
+        $0.navInfo.currentStep?.maneuver = maneuver
+      }
+      guard case .maneuver(let shown) = shown.header?.content else { return nil }
+      return shown.distance
+    }
+    #expect(try distance(.turnRight)?.value == "0")
+    #expect(try distance(.depart) == nil)
+  }
+
   @Test func `an hour and more is hours and minutes, and clocks follow the region`() throws {
     let long = try template { $0.timeToNextDestinationSeconds = 3900 }
     #expect(long.footer?.time == [PhoneAmount("1", unit: "hr"), PhoneAmount("5", unit: "min")])
