@@ -13,6 +13,17 @@ struct BitmapTests {
     #expect(bitmap.pixels == [1, 2, 3, 4, 9, 6])
   }
 
+  @Test func `a copy covers its own columns and rows and nothing else`() {
+    var bitmap = Bitmap(size: PixelSize(width: 4, height: 3), filledWith: 0xFF00_0000)
+    var other = Bitmap(size: PixelSize(width: 2, height: 2), filledWith: 0xFFFF_FFFF)
+    other[0, 1] = 0xFF00_00FF
+    bitmap.copy(other, x: 1, y: 1)
+    #expect(bitmap.size == PixelSize(width: 4, height: 3) && bitmap.pixels.count == 12)
+    #expect(bitmap.pixels.prefix(4).allSatisfy { $0 == 0xFF00_0000 })
+    #expect(bitmap.pixels[4..<8] == [0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF00_0000])
+    #expect(bitmap.pixels[8...] == [0xFF00_0000, 0xFF00_00FF, 0xFFFF_FFFF, 0xFF00_0000])
+  }
+
   @Test func `the checksum is the same on every machine`() {
     let bitmap = Bitmap(size: size, pixels: (0..<6).map { 0xFF00_0000 | $0 * 0x01_0203 })
     #expect(bitmap.checksum == 17_480_036_517_098_315_591)
