@@ -241,6 +241,33 @@ struct AppProjectTests {
     }
   }
 
+  @Test(arguments: [
+    ("class A: CPTemplateApplicationSceneDelegate {}", ["Drive App/Car.swift"]),
+    ("class A {}", ["Core/k.swift"]),
+  ])
+  func `an app of Xcode beside the targets of a package is the app`(
+    scene: String, taken: [String]
+  ) throws {
+    let json = """
+      {"name": "Core", "targets": [
+        {"name": "Core", "type": "regular", "path": "Core", "dependencies": []}]}
+      """
+    let files = [
+      "Package.swift": "", "Package@swift-5.9.swift": "", "Core/k.swift": "",
+      "Drive App/Car.swift": scene, "Other/Package.swift": "", "Other/Sources/o.swift": "",
+      "CoreTests/t.swift": "",
+    ]
+    try TemporaryFolder.with(files) { folder in
+      let project = try AppProjectReader { _ in Array(json.utf8) }.project(at: folder)
+      #expect(project.app.files.map(\.shown) == taken.map { "\(folder)/\($0)" })
+      let isBeside = taken == ["Drive App/Car.swift"]
+      #expect(project.modules.map(\.name) == (isBeside ? ["Core"] : []))
+      #expect(
+        project.notes.contains("the app is what lies beside the targets of the package")
+          == isBeside)
+    }
+  }
+
   static func plist(_ delegate: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

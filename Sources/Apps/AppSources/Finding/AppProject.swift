@@ -134,13 +134,15 @@ package struct AppProjectReader {
 
   private func package(at path: String) throws -> AppProject {
     let (targets, manifest) = try manifests(at: path)
-    let app = manifest.app { target in
-      files(of: target, in: path).contains { file in
-        InputFile.bytesIfReadable(at: file.path).map {
-          String(decoding: $0, as: UTF8.self).contains("CPTemplateApplication")
-        } ?? false
-      }
+    func isCarPlay(_ target: PackageManifest.Target) -> Bool {
+      speaksOfCarPlay(files(of: target, in: path))
     }
+    if !manifest.targets.contains(where: isCarPlay),
+      let project = try app(in: path, beside: targets)
+    {
+      return project
+    }
+    let app = manifest.app(isCarPlay: isCarPlay)
     guard let app else {
       throw AppFolderError(path: path, problem: "the package has no target with Swift sources")
     }
@@ -157,6 +159,39 @@ package struct AppProjectReader {
     if found.resourceFolders.isEmpty { found = AppFolder(folder) }
     try addResources(AppDescriptionFile(), found, to: &project)
     return project
+  }
+
+  /// The app whose files lie in the folder of a package and in none of its targets, as where Xcode
+  /// builds the app and the package is a part of it; nil where no such file speaks of CarPlay.
+  private func app(
+    in folder: String, beside targets: [(String, PackageManifest.Target)]
+  ) throws -> AppProject? {
+    let manifests = AppFolder(folder).swift.filter { "/\($0)".hasSuffix("/Package.swift") }
+    let packages = manifests.map { folder.absolute.joined($0).folderPart }
+    let others = packages.filter { $0 != folder.absolute }
+    let taken = Set(targets.flatMap { files(of: $1, in: $0) }.map(\.path))
+    var description = AppDescriptionFile()
+    let name = AppProjectReader.moduleName(of: folder)
+    let isTarget = targets.contains { $1.name.asModuleName == name }
+    description.moduleName = isTarget ? "\(name)App" : name
+    var project = try project(of: description, in: folder)
+    project.app.files.removeAll { file in
+      taken.contains(file.path) || file.path.hasSuffix("/Package.swift")
+        || file.path.contains("/Package@swift-")
+        || others.contains { file.path.hasPrefix($0 + "/") }
+    }
+    guard speaksOfCarPlay(project.app.files) else { return nil }
+    project.notes.append("the app is what lies beside the targets of the package")
+    for (folder, target) in targets { add(target, of: folder, to: &project) }
+    return project
+  }
+
+  private func speaksOfCarPlay(_ files: [AppProject.File]) -> Bool {
+    files.contains { file in
+      InputFile.bytesIfReadable(at: file.path).map {
+        String(decoding: $0, as: UTF8.self).contains("CPTemplateApplication")
+      } ?? false
+    }
   }
 
   /// The targets of a package and of the packages on this machine that it uses.
