@@ -10,14 +10,15 @@ import Testing
 
 /// Templates against lengths measured on captures of iOS 14, 15, 18 and 26, on screens of 400×240 points.
 struct TemplateGeometryTests {
-  private func layout(_ template: AppTemplate, _ theme: String) throws -> LayoutTree {
+  private func layout(_ template: AppTemplate, _ theme: String, depth: Int = 2) throws -> LayoutTree
+  {
     let presenter = TemplatePresenter(
       phrasebook: try Phrasebook(
         localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
     var state = NavigationState(
       elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
       navInfo: NavInfo(navState: .stopped))
-    var shown = ShownTemplates(top: template, depth: 2)
+    var shown = ShownTemplates(top: template, depth: depth)
     if template.kind.isModal { (shown.top, shown.presented) = (nil, template) }
     state.chrome.templates = shown
     return try Screen(theme, "standard").layout(.screen(#require(presenter.screen(for: state))))
@@ -92,6 +93,21 @@ struct TemplateGeometryTests {
     section.sectionIndexTitle = "A"
     return AppTemplate(id: "l", .list(ListTemplate(title: "List", sections: [section])))
   }()
+
+  @Test(arguments: [[], ["Sort"], ["Sort", "Filter"]], [[], ["Edit"], ["Edit", "Add"]])
+  func `a large title stands clear of the buttons of the bar`(
+    leading: [String], trailing: [String]
+  ) throws {
+    var template = Self.rows
+    template.bar.leading = leading.map { BarButton(.text($0)) }
+    template.bar.trailing = trailing.map { BarButton(.text($0)) }
+    let tree = try layout(template, "ios26", depth: 1)
+    let title = tree.allNodes.first { $0.role == .barTitle }?.frame
+    #expect(title != nil || leading.count + trailing.count > 2)
+    let buttons = tree.allNodes.filter { $0.role.name.hasPrefix("bar-") }
+    for button in buttons { #expect(title?.intersects(button.frame) != true) }
+    #expect(buttons.count == leading.count + trailing.count)
+  }
 
   @Test(arguments: [
     ("ios14", Rect(56, 72, 301, 44), 118.0, 65.0), ("ios18", Rect(57, 72, 300, 44), 118, 67),
@@ -172,6 +188,24 @@ struct TemplateGeometryTests {
     let tree = try layout(SampleTemplates.search, theme)
     #expect(isClose(try tree.frame(.template(.searchField)), field, 2))
     #expect(isClose(try tree.frame(.template(.keyboard)), keyboard, 2))
+  }
+
+  @Test(arguments: ["ios14", "ios18", "ios26"])
+  func `long words of an action sheet leave room for two actions`(theme: String) throws {
+    var sheet = ActionSheetTemplate()
+    sheet.title = String(repeating: "A long title ", count: 20)
+    sheet.message = String(repeating: "A long message ", count: 60)
+    sheet.actions = ["One", "Two", "Three", "Cancel"].map { title in
+      var action = ModalAction()
+      (action.title, action.style) = (title, title == "Cancel" ? .cancel : .default)
+      return action
+    }
+    let tree = try layout(AppTemplate(id: "s", .actionSheet(sheet)), theme)
+    let panel = try tree.frame(.template(.actionSheet))
+    #expect(panel.minY >= 0)
+    _ = try tree.frame(.template(.sheetTitle))
+    _ = try tree.frame(.template(.sheetMessage))
+    for number in 1...2 { #expect(try tree.frame(.item(.action(number))).maxY <= 240) }
   }
 
   @Test func `an action sheet hangs at the lower edge, with cancel by itself`() throws {

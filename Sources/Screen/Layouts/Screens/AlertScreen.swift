@@ -81,7 +81,7 @@ struct ActionSheetPanel {
     let listed = rows.filter { $0.number != cancel?.number }
     let bottom = context.area.maxY - metrics.margin
     let cancelHeight = cancel == nil ? 0 : metrics.rowHeight + metrics.cancelGap
-    let texts = texts(from: start)
+    let texts = texts(from: start, listed: listed.count, cancelHeight: cancelHeight)
     let header = texts.isEmpty ? 0 : metrics.headerTop + texts.height + metrics.headerBottom
     let pitch = metrics.rowHeight + metrics.rowGap
     let room = bottom - cancelHeight - metrics.margin - header - 2 * metrics.rowInset
@@ -166,11 +166,15 @@ struct ActionSheetPanel {
       context.plate(state, usual: isPlate ? usual : nil, radius: radius), [label])
   }
 
-  /// Title and message above the rows.
-  private func texts(from start: Double) -> SheetTexts {
+  /// Title and message above the rows, which leave room for two rows beside the one that cancels.
+  private func texts(from start: Double, listed: Int, cancelHeight: Double) -> SheetTexts {
     let box = context.box(start + 12, 0, width - 24, 20)
-    let room = context.area.maxY - metrics.margin - metrics.rowHeight * 2 - 40
-    return SheetTexts(context: context, sheet: sheet, box: box, room: room)
+    let pitch = metrics.rowHeight + metrics.rowGap
+    let rows = Double(min(listed, 2)) * pitch - metrics.rowGap + 2 * metrics.rowInset
+    let room = context.area.maxY - 2 * metrics.margin - cancelHeight - rows
+    return SheetTexts(
+      context: context, sheet: sheet, box: box,
+      room: room - metrics.headerTop - metrics.headerBottom)
   }
 }
 
@@ -198,21 +202,27 @@ private struct SheetTexts {
             alignment: .center, lines: lines, pitch: 20))
       }
     }
-    title = label(.sheetTitle, sheet.title, .medium, 2)
-    message = label(.sheetMessage, sheet.message, .regular, max(1, min(4, Int(room / 20))))
+    let gap = sheet.title != nil && sheet.message != nil ? pitch - 20 : 0
+    let fitting = Int((room - gap) / 20 + 0.01)
+    let title = label(
+      .sheetTitle, sheet.title, .medium,
+      max(1, min(2, sheet.message == nil ? fitting : fitting - 1)))
+    let left = fitting - SheetTexts.lines(title)
+    self.title = title
+    message = label(.sheetMessage, sheet.message, .regular, max(1, min(4, left)))
   }
 
   var isEmpty: Bool { title == nil && message == nil }
 
-  private func lines(_ node: LayoutNode?) -> Double {
+  private static func lines(_ node: LayoutNode?) -> Int {
     guard case .text(let block)? = node?.content else { return 0 }
-    return Double(block.lines.count)
+    return block.lines.count
   }
 
   /// The height of both with the gap between them.
   var height: Double {
     let gap = title != nil && message != nil ? pitch - 20 : 0
-    return (lines(title) + lines(message)) * 20 + gap
+    return Double(Self.lines(title) + Self.lines(message)) * 20 + gap
   }
 
   func nodes(top: Double) -> [LayoutNode] {
@@ -220,7 +230,7 @@ private struct SheetTexts {
     if let title { nodes.append(title.shifted(by: Point(0, top + 14))) }
     let gap = title != nil && message != nil ? pitch - 20 : 0
     if let message {
-      nodes.append(message.shifted(by: Point(0, top + 14 + lines(title) * 20 + gap)))
+      nodes.append(message.shifted(by: Point(0, top + 14 + Double(Self.lines(title)) * 20 + gap)))
     }
     return nodes
   }

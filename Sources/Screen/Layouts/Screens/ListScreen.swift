@@ -21,7 +21,7 @@ struct ListScreen {
     context.metrics.barHeight + (hasLargeTitle ? metrics.largeTitle * 0.2 : 0)
   }
 
-  private var hasLargeTitle: Bool { list.largeTitle != nil && context.isGlass }
+  private var hasLargeTitle: Bool { context.largeTitle(of: list) != nil }
 
   private var bottom: Double { context.area.maxY }
 
@@ -71,9 +71,11 @@ struct ListScreen {
   }
 
   private var title: [LayoutNode] {
-    guard hasLargeTitle, let words = list.largeTitle else { return [] }
+    guard let words = context.largeTitle(of: list) else { return [] }
+    let buttons = max(1, context.screen.navigationBar?.trailing.count ?? 0)
     let box = context.box(
-      from: metrics.inset, to: context.width - 60, top: 0, bottom: context.metrics.barHeight)
+      from: metrics.inset, to: context.width - 60 * Double(buttons), top: 0,
+      bottom: context.metrics.barHeight)
     return [
       context.label(
         .barTitle, [words], in: box, baseline: 32,
@@ -247,4 +249,14 @@ struct Spinner {
       Point(-half, half), Point(-1, 0), Point(-half, -half),
     ]
   }()
+}
+
+extension ScreenContext {
+  /// The large title of a list; nil where buttons of the bar need the room and the bar has the title.
+  func largeTitle(of list: ListContent) -> String? {
+    guard isGlass, let title = list.largeTitle else { return nil }
+    guard let bar = screen.navigationBar else { return title }
+    let hasWords = bar.trailing.contains { if case .text = $0.content { true } else { false } }
+    return bar.back == nil && bar.leading.isEmpty && !hasWords ? title : nil
+  }
 }

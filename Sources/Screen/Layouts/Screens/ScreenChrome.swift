@@ -146,7 +146,7 @@ struct TemplateBody {
   private var bar: [LayoutNode] {
     if !screen.tabs.isEmpty { return TabStrip(context: context).nodes(for: screen.tabs) }
     guard var content = screen.navigationBar else { return [] }
-    if case .list(let list) = screen.body, list.largeTitle != nil, context.isGlass {
+    if case .list(let list) = screen.body, context.largeTitle(of: list) != nil {
       content.title = nil
     }
     var strip = NavigationBarStrip(
