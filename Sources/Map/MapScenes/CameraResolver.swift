@@ -18,7 +18,8 @@ package struct CameraResolver {
   let holdsVehicle: Bool
   /// The marked points, which an overview shows.
   let landmarks: [Coordinate]
-  /// Whether the map shows the region of the marked points, whatever is asked of the camera.
+  /// Whether the map shows the region of the marked points, with the vehicle where it is near,
+  /// whatever is asked of the camera.
   let framesLandmarks: Bool
 
   /// A resolver for one screen.
@@ -31,7 +32,7 @@ package struct CameraResolver {
   ///   - screen: The extent of the screen in points.
   ///   - holdsVehicle: Whether the vehicle stays where it stands instead of making room for the road.
   ///   - landmarks: The marked points, which an overview shows.
-  ///   - framesLandmarks: Whether the map shows the region of the marked points and nothing else.
+  ///   - framesLandmarks: Whether the map shows the region of the marked points, with the vehicle where it is near.
   package init(
     route: Route?, anchor: Point, area: Rect, screen: Size, holdsVehicle: Bool = false,
     landmarks: [Coordinate] = [], framesLandmarks: Bool = false
@@ -44,7 +45,7 @@ package struct CameraResolver {
   /// The camera of a moment; a preview shows the whole route whatever the camera does.
   package func camera(of state: NavigationState) -> Camera {
     if framesLandmarks, !landmarks.isEmpty {
-      return overview(of: landmarks, landmarks.map(Sight.landmark))
+      return region(state.cameraMoment)
     }
     if state.chrome.preview != nil, let line = route?.line {
       let stops = route?.legs.map { Sight.pin($0.destination.coordinate) } ?? []
@@ -115,6 +116,18 @@ package struct CameraResolver {
       }
     }
     return camera.limited()
+  }
+
+  /// The marked points, with a vehicle that is at most a kilometer from one of them.
+  ///
+  /// What is near stands whole on the free map and not half below a panel; what is far leaves the
+  /// points their scale. The distance is a choice.
+  private func region(_ moment: CameraMoment) -> Camera {
+    let points = landmarks.map(Sight.landmark)
+    guard let vehicle = moment.location,
+      landmarks.contains(where: { Geodesy.distance($0, vehicle.coordinate) <= 1000 })
+    else { return overview(of: landmarks, points) }
+    return overview(of: landmarks + [vehicle.coordinate], points + [.vehicle(vehicle, tilt: 0)])
   }
 
   /// The route that is left, with the vehicle.

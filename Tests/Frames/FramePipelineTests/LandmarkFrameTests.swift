@@ -69,6 +69,29 @@ struct LandmarkFrameTests {
     }
   }
 
+  @Test(arguments: [(47.6757, true), (47.7857, false)])
+  func `a vehicle near the points is seen whole, and one far away leaves them their scale`(
+    latitude: Double, isSeen: Bool
+  ) throws {
+    let text = """
+      category: evCharging
+      feed: {location: {latitude: \(latitude), longitude: -122.2054, course: 24, speed: 0}}
+      templates:
+        - id: chargers
+          kind: pointOfInterest
+          title: Chargers
+          pointsOfInterest: [{location: [47.6758, -122.205], title: Near}]
+      stack: [chargers]
+      """
+    let stages = try stages(text, device: "standard")
+    let point = try #require(stages.view.map.scene).vehicle
+    let panel = try #require(stages.layout.node(.template(.pointPanel))).frame
+    let free = Rect(
+      panel.maxX, 0, stages.layout.size.width - panel.maxX, stages.layout.size.height)
+    let isWhole = point.map { free.contains(Rect(center: $0, size: Size(24, 24))) } ?? false
+    #expect(isWhole == isSeen, "\(String(describing: point)) beside \(panel)")
+  }
+
   @Test func `the chosen point is larger than the others and over them`() throws {
     let stages = try stages(Self.points(selected: 1), device: "standard")
     let landmarks = try #require(stages.view.map.scene).landmarks
