@@ -69,4 +69,24 @@ struct AreaBlendTests {
     raster.add(AreaBatch(corners(20, 4, 50, 20)))
     #expect(raster.coverage == AreaBatch(corners(4, 4, 50, 20)).coverage())
   }
+
+  @Test(
+    arguments: [
+      (0, 5), (60, 68), (63, 64), (127, 129), (500, 777), (-90, 3), (995, 1100), (-9, 1009),
+    ])
+  func `areas anywhere in a wide row cover just their columns, and are forgotten`(
+    left: Int, right: Int
+  ) {
+    let raster = AreaRaster(width: 1000, height: 20)
+    for _ in 0..<2 {
+      raster.add(AreaBatch(corners(Double(left), 7, Double(right), 13)))
+      let isTouched = raster.blended(0xFF00_00FF, over: 0x1234_5678).map { $0 != 0x1234_5678 }
+      #expect(
+        isTouched
+          == isTouched.indices.map {
+            (left..<right).contains($0 % 1000) && (7..<13).contains($0 / 1000)
+          })
+    }
+    #expect(raster.coverage.area == 0)
+  }
 }

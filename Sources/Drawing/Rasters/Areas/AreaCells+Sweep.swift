@@ -16,19 +16,27 @@ protocol CoverageSink {
 extension AreaCells {
   /// Sums up rows of the band and gives what is covered to a sink, up to a last column; all cells
   /// are zero again afterwards.
-  func sweep(_ rows: Range<Int>, to end: Int, into sink: inout some CoverageSink) {
+  ///
+  /// - Parameter columns: Between which columns anything was added.
+  func sweep(
+    _ rows: Range<Int>, columns: Range<Int>, to end: Int, into sink: inout some CoverageSink
+  ) {
+    guard !columns.isEmpty else { return }
+    // A word of marks is about 64 pixels.
+    let words = columns.lowerBound / 64..<(columns.upperBound - 1) / 64 + 1
     for row in rows {
       sink.begin(row: row)
-      sweep(row & (AreaEdges.bandHeight - 1), end: end, into: sink)
+      sweep(row & (AreaEdges.bandHeight - 1), words: words, end: end, into: sink)
     }
   }
 
   @inline(__always)
-  private func sweep(_ row: Int, end: Int, into sink: some CoverageSink) {
+  private func sweep(_ row: Int, words: Range<Int>, end: Int, into sink: some CoverageSink) {
     let start = UnsafeMutableRawPointer(cells + row &* stride)
     let marks = UnsafeMutableRawPointer(self.marks + row &* marksPerRow)
     var (sum, column) = (SIMD4<Int32>.zero, 0)
-    for first in Swift.stride(from: 0, to: marksPerRow, by: 8) {
+    for index in words {
+      let first = index &* 8
       let noted = marks.load(fromByteOffset: first, as: UInt64.self)
       guard noted != 0 else { continue }
       marks.storeBytes(of: 0, toByteOffset: first, as: UInt64.self)

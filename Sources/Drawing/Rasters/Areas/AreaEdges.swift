@@ -27,6 +27,8 @@ final class AreaEdges {
   private let bands: Int
   /// The rows where something may be covered.
   private(set) var rows = 0..<0
+  /// The columns between which edges may be; what is covered beyond ends at the clip.
+  private(set) var columns = 0..<0
 
   /// No edges, over so many rows of pixels.
   init(height: Int) {
@@ -70,11 +72,10 @@ final class AreaEdges {
     count &+= 1
   }
 
-  /// Notes that something may be covered in some rows.
-  func touch(_ more: Range<Int>) {
-    rows =
-      rows.isEmpty
-      ? more : min(rows.lowerBound, more.lowerBound)..<max(rows.upperBound, more.upperBound)
+  /// Notes that something may be covered in some rows, by edges between some columns.
+  func touch(_ moreRows: Range<Int>, columns moreColumns: Range<Int>) {
+    rows = rows.united(with: moreRows)
+    columns = columns.united(with: moreColumns)
   }
 
   /// Gives the edges of each band, from top to bottom, and forgets them.
@@ -112,10 +113,20 @@ final class AreaEdges {
   func forget() {
     heads.update(repeating: -1, count: bands)
     rows = 0..<0
+    columns = 0..<0
     count = 0
     guard capacity > AreaEdges.kept else { return }
     edges.deallocate()
     edges = .allocate(capacity: 0)
     capacity = 0
+  }
+}
+
+extension Range<Int> {
+  /// The range around both; an empty one counts for nothing.
+  fileprivate func united(with other: Range) -> Range {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -95,10 +95,11 @@ package final class AreaRaster {
 
   /// Gives what is covered to a sink, band by band, and forgets it.
   private func sweep(into sink: inout some CoverageSink) {
+    let columns = edges.columns
     edges.drain { edge, rows in
       cells.add(FixedLine(edge), rows: rows, clip: clip)
     } close: { rows in
-      cells.sweep(rows, to: clip.right, into: &sink)
+      cells.sweep(rows, columns: columns, to: clip.right, into: &sink)
     }
   }
 }

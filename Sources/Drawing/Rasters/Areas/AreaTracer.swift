@@ -36,8 +36,12 @@ struct AreaTracer {
     guard corners.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
       most.y > Double(clip.top), least.y < Double(clip.bottom)
     else { return }
+    // An edge adds to the two pixels right of it, too; the rest is room for rounding.
+    let left = Int(max(Double(clip.left), least.x - 2))
+    let right = Int(min(Double(clip.right), most.x + 4))
     edges.touch(
-      max(clip.top, Int(least.y) - 1)..<min(clip.bottom, Int(min(most.y, 1e6)) + 2))
+      max(clip.top, Int(least.y) - 1)..<min(clip.bottom, Int(min(most.y, 1e6)) + 2),
+      columns: left..<right + 1)
     let bound = SIMD2(repeating: AreaTracer.reach)
     guard all(most .< bound), all(least .> -bound) else { return addFarRing() }
     edges.reserve(corners.count)
