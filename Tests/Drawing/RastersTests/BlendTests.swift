@@ -50,4 +50,18 @@ struct BlendTests {
       #expect((16..<25).contains(index % 61) && (6..<15).contains(index / 61))
     }
   }
+
+  @Test(arguments: [1, 63, 64, 65, 511, 512, 513, 1920, 4097])
+  func `lines far apart are laid wherever they are, and forgotten`(width: Int) {
+    let raster = LineRaster(width: width, height: 12)
+    let spots = stride(from: 0.5, to: Double(width), by: 97).map { Point($0, 6) }
+    for spot in spots + [Point(Double(width), 3)] { raster.add(.line([spot], width: 5)) }
+    let pixels = raster.blended(0xFFFF_FFFF, over: 0)
+    #expect(raster.coverage.area == 0)
+    for spot in spots + [Point(Double(width), 3)] { raster.add(.line([spot], width: 5)) }
+    let coverage = raster.coverage
+    #expect(coverage.area > Double(spots.count))
+    #expect(pixels.map { UInt8($0 >> 24) } == coverage.steps)
+    #expect(raster.coverage.area == 0)
+  }
 }

@@ -7,10 +7,10 @@ extension CoverageMap {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: stride / 8 + 1) { offsets in
       guard let offsets = offsets.baseAddress else { return }
       for row in rows {
-        let columns = columns(row)
-        guard !columns.isEmpty else { continue }
         let coverage = UnsafeMutableRawPointer(bytes + row &* stride)
-        let count = list(columns, of: coverage, in: offsets)
+        var count = 0
+        forEachRun(row) { count = list($0, of: coverage, in: offsets, after: count) }
+        guard count > 0 else { continue }
         let first = pixels.address(row: row, column: 0)
         var sum: UInt32 = 0
         for index in 0..<count {
@@ -28,14 +28,14 @@ extension CoverageMap {
     reset(clearing: false)
   }
 
-  /// Lists every eighth column from which anything is covered, and counts them.
+  /// Lists every eighth column from which anything is covered, after others, and counts them all.
   @inline(__always)
   private func list(
     _ columns: Range<Int>, of coverage: UnsafeMutableRawPointer,
-    in offsets: UnsafeMutablePointer<Int32>
+    in offsets: UnsafeMutablePointer<Int32>, after others: Int
   ) -> Int {
-    var count = 0
-    var column = columns.lowerBound & ~7
+    var count = others
+    var column = columns.lowerBound
     while column < columns.upperBound {
       offsets[count] = Int32(truncatingIfNeeded: column)
       let word = (coverage + column).loadUnaligned(as: UInt64.self)

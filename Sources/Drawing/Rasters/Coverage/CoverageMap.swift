@@ -1,4 +1,4 @@
-/// How much of each pixel is covered, 0...255, and in which columns of each row anything is.
+/// How much of each pixel is covered, 0...255, and in which parts of each row anything is.
 ///
 /// Rows are a little longer than the picture, so that eight pixels can be written at a time.
 final class CoverageMap {
@@ -6,9 +6,10 @@ final class CoverageMap {
   let height: Int
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
-  /// The columns of each row that may be covered, from `first` to before `last`.
-  private let first: UnsafeMutablePointer<Int32>
-  private let last: UnsafeMutablePointer<Int32>
+  /// Which parts of each row may be covered, a bit for each part.
+  private let parts: UnsafeMutablePointer<UInt64>
+  /// A part has 2 to this power columns, eight at least, so that a row has 64 parts at most.
+  private let partShift: Int
   /// The rows that may be covered.
   private(set) var rows: Range<Int> = 0..<0
 
@@ -18,23 +19,21 @@ final class CoverageMap {
     stride = (width + 7) / 8 * 8 + 8
     bytes = .allocate(capacity: stride * height)
     bytes.initialize(repeating: 0, count: stride * height)
-    first = .allocate(capacity: height)
-    first.initialize(repeating: .max, count: height)
-    last = .allocate(capacity: height)
-    last.initialize(repeating: 0, count: height)
+    parts = .allocate(capacity: height)
+    parts.initialize(repeating: 0, count: height)
+    partShift = max(3, Int.bitWidth - (max(1, width) - 1).leadingZeroBitCount - 6)
   }
 
   deinit {
     bytes.deallocate()
-    first.deallocate()
-    last.deallocate()
+    parts.deallocate()
   }
 
-  /// Notes that a row may be covered from one column to before another.
+  /// Notes that a row may be covered from one column to before another one to its right.
   @inline(__always)
   func mark(_ row: Int, _ from: Int, _ to: Int) {
-    first[row] = min(first[row], Int32(truncatingIfNeeded: from))
-    last[row] = max(last[row], Int32(truncatingIfNeeded: to))
+    let (first, last) = (from &>> partShift, (to &- 1) &>> partShift)
+    parts[row] |= UInt64.max &<< UInt64(first) & UInt64.max &>> UInt64(63 &- last)
   }
 
   /// Notes that some rows may be covered.
@@ -44,23 +43,28 @@ final class CoverageMap {
       ? more : min(rows.lowerBound, more.lowerBound)..<max(rows.upperBound, more.upperBound)
   }
 
-  /// The columns of a row that may be covered.
+  /// Gives the columns of a row that may be covered, from left to right, from and to multiples of
+  /// eight.
   @inline(__always)
-  func columns(_ row: Int) -> Range<Int> {
-    let (from, to) = (Int(first[row]), Int(last[row]))
-    return from < to ? from..<to : 0..<0
+  func forEachRun(_ row: Int, _ body: (Range<Int>) -> Void) {
+    var rest = parts[row]
+    while rest != 0 {
+      let first = rest.trailingZeroBitCount
+      let count = (~(rest &>> UInt64(first))).trailingZeroBitCount
+      body(first &<< partShift..<min(stride, (first &+ count) &<< partShift))
+      rest &= first &+ count < 64 ? UInt64.max &<< UInt64(first &+ count) : 0
+    }
   }
 
   /// Forgets what is covered; the bytes must be zero again or become so here.
   func reset(clearing: Bool) {
     for row in rows {
-      let columns = columns(row)
-      if clearing, !columns.isEmpty {
-        (bytes + row * stride + columns.lowerBound)
-          .update(repeating: 0, count: columns.count)
+      if clearing {
+        forEachRun(row) {
+          (bytes + row * stride + $0.lowerBound).update(repeating: 0, count: $0.count)
+        }
       }
-      first[row] = .max
-      last[row] = 0
+      parts[row] = 0
     }
     rows = 0..<0
   }
