@@ -65,15 +65,26 @@ extension StyleCluster {
   /// The values that clusters have of their points; what cannot be read is left out.
   package var values: [Value] { (properties?.members ?? []).compactMap { try? Value($0) } }
 
-  /// Why values cannot be read, by their names.
-  var errors: [(name: String, error: ExpressionError)] {
-    (properties?.members ?? []).compactMap { member in
+  /// What a source says of clusters that cannot be read, and what happens instead, by its key.
+  static func errors(in source: JSONValue) -> [(key: String, error: ExpressionError)] {
+    var errors: [(key: String, error: ExpressionError)] = []
+    func check(_ key: String, _ rule: String, _ isRight: (JSONValue) -> Bool) {
+      guard let found = source[key], !isRight(found) else { return }
+      let reason = "\(key) must be \(rule), not \(found.summary); it counts as not given"
+      errors.append((key, ExpressionError(reason: .invalid(reason), trail: [])))
+    }
+    check("cluster", "true or false") { $0 == .bool(true) || $0 == .bool(false) }
+    check("clusterRadius", "a number of 0 or more") { $0.number.map { $0 >= 0 } ?? false }
+    check("clusterMaxZoom", "a number") { $0.number != nil }
+    check("clusterMinPoints", "a number") { $0.number != nil }
+    check("clusterProperties", "an object of lists by names") { $0.members != nil }
+    for member in source["clusterProperties"]?.members ?? [] {
       do throws(ExpressionError) {
         _ = try Value(member)
-        return nil
       } catch {
-        return (member.key, error)
+        errors.append(("clusterProperties.\(member.key)", error))
       }
     }
+    return errors
   }
 }

@@ -115,11 +115,9 @@ extension StyleSource {
     }
   }
 
-  /// Why the filter or values of clusters cannot be read, each with its key.
+  /// Why the filter or what is said of clusters cannot be read, each with its key.
   var errors: [(key: String, error: ExpressionError)] {
-    var errors = (clusters?.errors ?? []).map {
-      (key: "clusterProperties.\($0.name)", error: $0.error)
-    }
+    var errors = kind == .geoJSON ? StyleCluster.errors(in: .object(members)) : []
     if let filter {
       do throws(ExpressionError) {
         _ = try ExpressionParser.node(filter, expecting: .boolean)

@@ -104,6 +104,35 @@ struct StyleDocumentTests {
     #expect(source.featureFilter == nil)
   }
 
+  @Test(
+    "What a source says wrongly of clusters is told, and counts as not given",
+    arguments: [
+      (#""clusterRadius": -5"#, "clusterRadius", "a number of 0 or more, not the number -5"),
+      (#""clusterRadius": "wide""#, "clusterRadius", "a number of 0 or more"),
+      (#""clusterMaxZoom": [4]"#, "clusterMaxZoom", "a number"),
+      (#""clusterMinPoints": null"#, "clusterMinPoints", "a number"),
+      (#""clusterProperties": ["+"]"#, "clusterProperties", "an object"),
+    ])
+  func clusterErrors(member: String, key: String, rule: String) throws {
+    func style(_ member: String) throws -> MapStyle {
+      let text = """
+        {"version": 8, "layers": [], "sources": {"points": {"type": "geojson", "data": "a.json",
+          "cluster": true\(member)}}}
+        """
+      return try MapStyle(json: Array(text.utf8), file: "s.json")
+    }
+    let wrong = try style(", " + member)
+    let entry = try #require(wrong.report.entries.first)
+    #expect(entry.keyPath == "sources.points.\(key)")
+    #expect(entry.reason.description.contains("\(key) must be \(rule)"))
+    #expect(wrong.report.entries.count == 1)
+    let (clusters, usual) = (wrong.sources.first?.clusters, try style("").sources.first?.clusters)
+    #expect(clusters?.radius == usual?.radius)
+    #expect(clusters?.deepestZoom == usual?.deepestZoom)
+    #expect(clusters?.leastPoints == usual?.leastPoints)
+    #expect(clusters?.values.isEmpty == true)
+  }
+
   @Test("The features of a source may be chosen by an expression")
   func sourceFilter() throws {
     let text = """
