@@ -20,7 +20,7 @@ enum FastPNG {
   /// The rows as bytes red, green, blue, without anything between them.
   static func rgb(of bitmap: Bitmap) -> [UInt8] {
     let count = bitmap.size.count
-    return [UInt8](unsafeUninitializedCapacity: count * 3 + 4) { target, length in
+    return [UInt8](unsafeUninitializedCapacity: count * 3) { target, length in
       bitmap.pixels.withUnsafeBufferPointer { source in
         guard let from = source.baseAddress, let to = target.baseAddress else { return }
         copyRGB(from, count: count, to: to)
@@ -68,33 +68,33 @@ enum FastPNG {
     return true
   }
 
-  /// Packs 0xAARRGGBB numbers into bytes R, G, B; may write one byte more than 3 × `count`.
+  /// Packs 0xAARRGGBB numbers into bytes R, G, B.
   private static func copyRGB(
     _ source: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<UInt8>
   ) {
-    let raw = UnsafeMutableRawPointer(target)
-    var (index, out) = (0, 0)
-    while index + 4 <= count {
-      let q0 = source[index].byteSwapped >> 8
-      let q1 = source[index + 1].byteSwapped >> 8
-      let q2 = source[index + 2].byteSwapped >> 8
-      let q3 = source[index + 3].byteSwapped >> 8
-      raw.storeBytes(of: (q0 | q1 << 24).littleEndian, toByteOffset: out, as: UInt32.self)
-      raw.storeBytes(
-        of: (q1 >> 8 | q2 << 16).littleEndian, toByteOffset: out + 4, as: UInt32.self)
-      raw.storeBytes(
-        of: (q2 >> 16 | q3 << 8).littleEndian, toByteOffset: out + 8, as: UInt32.self)
-      index += 4
-      out += 12
+    var (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+    let eights = from + count / 8 * 32
+    while from < eights {
+      let (a, b, c, d) = (pair(from), pair(from + 8), pair(from + 16), pair(from + 24))
+      to.storeBytes(of: (a | b &<< 48).littleEndian, as: UInt64.self)
+      to.storeBytes(of: (b &>> 16 | c &<< 32).littleEndian, toByteOffset: 8, as: UInt64.self)
+      to.storeBytes(of: (c &>> 32 | d &<< 16).littleEndian, toByteOffset: 16, as: UInt64.self)
+      from += 32
+      to += 24
     }
-    while index < count {
+    for index in count / 8 * 8..<count {
       let pixel = source[index]
-      target[out] = UInt8(truncatingIfNeeded: pixel >> 16)
-      target[out + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-      target[out + 2] = UInt8(truncatingIfNeeded: pixel)
-      index += 1
-      out += 3
+      target[3 * index] = UInt8(truncatingIfNeeded: pixel >> 16)
+      target[3 * index + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      target[3 * index + 2] = UInt8(truncatingIfNeeded: pixel)
     }
+  }
+
+  /// Two pixels as six bytes, the first one lowest.
+  @inline(__always)
+  private static func pair(_ source: UnsafeRawPointer) -> UInt64 {
+    let words = UInt64(littleEndian: source.loadUnaligned(as: UInt64.self)).byteSwapped
+    return words &>> 40 | (words & 0xFFFF_FF00) &<< 16
   }
 
   private static func header(of size: PixelSize) -> [UInt8] {
@@ -132,8 +132,7 @@ enum FastPNG {
     let rows = max(1, portion / stride)
     var start = 0
     do throws(InflateError) {
-      // Packing may write up to three bytes more than there are.
-      try Deflater.zlib(room: rows * stride + 4) { input in
+      try Deflater.zlib(room: rows * stride) { input in
         let end = min(start + rows, bitmap.size.height)
         writeScanlines(start..<end, of: bitmap, to: input)
         defer { start = end }
