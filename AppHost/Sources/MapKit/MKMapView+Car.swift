@@ -92,6 +92,8 @@ extension MKMapView {
   private static let halfView = tan(15 * Double.pi / 180)
   /// The zoom levels of the car's map.
   private static let zoomLevels = 2.0...21.0
+  /// The level of the car's map while it follows, whose world is 256 points wide at level 0.
+  private static let followingZoom = 17.0
 
   private var screenSize: CGSize { bounds.isEmpty ? UIScreen.car.bounds.size : bounds.size }
 
@@ -134,16 +136,37 @@ extension MKMapView {
         of: MKMapRect(
           x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height),
         heading: 0, pitch: 0)
-    case .camera:
-      let center = part.camera.centerCoordinate
-      let meters = 2 * part.camera.centerCoordinateDistance * MKMapView.halfView
-      let height = meters * MKMapPointsPerMeterAtLatitude(center.latitude)
-      let width = height * screenSize.width / max(1, screenSize.height)
-      let middle = MKMapPoint(center)
-      part.rect = MKMapRect(
-        x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
-      part.region = MKCoordinateRegion(part.rect)
+    case .camera: spreadCamera()
     }
+  }
+
+  /// Moves the part so that a coordinate is in its middle; before the app asked for any part, it is as
+  /// close as the car's map when that follows.
+  func centerPart(on coordinate: CLLocationCoordinate2D) {
+    // The app may hold the camera that it was given last.
+    let camera = part.camera.copy() as? MKMapCamera ?? MKMapCamera()
+    camera.centerCoordinate = coordinate
+    part.camera = camera
+    if case .nothing = car.request {
+      let height = screenSize.height * MKMapRect.world.width / exp2(MKMapView.followingZoom) / 256
+      let meters = height / max(1e-9, MKMapPointsPerMeterAtLatitude(coordinate.latitude))
+      camera.centerCoordinateDistance = meters / 2 / MKMapView.halfView
+      spreadCamera()
+    } else {
+      car.request = .camera
+    }
+  }
+
+  /// Tells the part that the camera sees in the other ways, too.
+  private func spreadCamera() {
+    let center = part.camera.centerCoordinate
+    let meters = 2 * part.camera.centerCoordinateDistance * MKMapView.halfView
+    let height = meters * MKMapPointsPerMeterAtLatitude(center.latitude)
+    let width = height * screenSize.width / max(1, screenSize.height)
+    let middle = MKMapPoint(center)
+    part.rect = MKMapRect(
+      x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+    part.region = MKCoordinateRegion(part.rect)
   }
 
   private func camera(of rect: MKMapRect, heading: Double, pitch: Double) -> MKMapCamera {

@@ -105,10 +105,10 @@ extension MKMapView: LocationListener {
 extension MKMapView {
   /// Moves along with the vehicle; the car's map does so by itself.
   private func follow(_ coordinate: CLLocationCoordinate2D) {
-    var region = part.region
-    region.center = coordinate
-    guard !region.isSame(as: part.region) else { return }
-    changePart(true) { part.region = region }
+    let center = part.camera.centerCoordinate
+    let isThere = center.latitude == coordinate.latitude && center.longitude == coordinate.longitude
+    guard !isThere || part.camera.centerCoordinateDistance == 0 else { return }
+    changePart(true) { centerPart(on: coordinate) }
   }
 }
 

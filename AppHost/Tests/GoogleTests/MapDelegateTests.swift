@@ -133,6 +133,25 @@ extension ServiceSuite {
       #expect(Session.sent("navigation") == [["updatesLocation": false]])
     }
 
+    @Test func aMapThatFollowsKnowsWhichPartItShows() {
+      show()
+      map.frame = CGRect(x: 0, y: 0, width: 400, height: 240)
+      map.setUserTrackingMode(.follow, animated: false)
+      Session.drive(to: 47, 8)
+      #expect(map.camera.centerCoordinateDistance > 100 && map.region.span.latitudeDelta > 0)
+      let middle = map.convert(map.centerCoordinate, toPointTo: map)
+      #expect(abs(middle.x - 200) < 0.1 && abs(middle.y - 120) < 0.1)
+      map.setVisibleMapRect(
+        MKMapRect(origin: MKMapPoint(x: 1e8, y: 1e8), size: MKMapSize(width: 1e4, height: 1e4)),
+        animated: false)
+      let distance = map.camera.centerCoordinateDistance
+      map.setUserTrackingMode(.follow, animated: false)
+      Session.drive(to: 48, 8)
+      #expect(map.centerCoordinate.latitude.rounded() == 48)
+      #expect(map.camera.centerCoordinate.latitude.rounded() == 48)
+      #expect(map.camera.centerCoordinateDistance == distance)
+    }
+
     @Test func onePlaceAtATimeIsChosen() {
       show()
       let (depot, shop) = (place("depot"), place("shop"))

@@ -143,6 +143,18 @@ extension ServiceSuite {
       #expect(told().removed == 3)
     }
 
+    @Test func aPlaceThatReplacesAnotherIsNeverTakenForIt() {
+      let map = MKMapView(frame: window.bounds)
+      window.addSubview(map)
+      for _ in 0..<5 {
+        map.removeAnnotations(map.annotations)
+        // Where the memory of the last one is free, a new one may lie there.
+        map.addAnnotation(MKPointAnnotation())
+        let news = told()
+        #expect(news.changed.count == 1)
+      }
+    }
+
     @Test func theSystemDrawsBalloonsWithTheirTipOnThePlace() {
       let map = MKMapView(frame: window.bounds)
       window.addSubview(map)

@@ -19,7 +19,7 @@ package struct CalloutRequest: Sendable {
 
   /// A request for plates.
   package init(
-    _ callouts: [RouteCallout], isRightToLeft: Bool = false, in area: Rect,
+    _ callouts: [RouteCallout], isRightToLeft: Bool, in area: Rect,
     clearOf blocked: [Rect] = [], look: CalloutLook = .car
   ) {
     self.callouts = callouts

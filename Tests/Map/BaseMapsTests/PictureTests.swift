@@ -106,6 +106,22 @@ struct PictureTests {
     #expect(abs(abs(batch.points[0].y - batch.points[2].y) - 8) < 1e-6)
   }
 
+  @Test(arguments: [0.0, 1, 2])
+  func `a line is moved to its right by its offset`(offset: Double) throws {
+    var lines = TileLayerBuilder(name: "line")
+    lines.add(.line, parts: [[0, 2048, 4096, 2048]])
+    func line(_ paint: String) throws -> [Point] {
+      let look = try Samples.look(Samples.layer("line", paint: #""line-width": 2\#(paint)"#))
+      let picture = BaseMap(store(lines)).picture(
+        Samples.camera(bearing: 0, tilt: 0), look: look)
+      guard case .lines(let batch, _) = try #require(picture.below.first) else { return [] }
+      return batch.points.map { Point(Double($0.x), Double($0.y)) }
+    }
+    let (plain, moved) = (try line(""), try line(#", "line-offset": \#(offset)"#))
+    #expect(!plain.isEmpty && plain.count == moved.count)
+    for (before, after) in zip(plain, moved) { #expect(abs(after.y - before.y - offset) < 1e-3) }
+  }
+
   @Test func `the edge of a disc fades over its share of the radius`() throws {
     var points = TileLayerBuilder(name: "circle")
     points.add(.point, parts: [[2048, 2048]])

@@ -48,6 +48,34 @@ struct RasterLevelTests {
     }
   }
 
+  @Test("In perspective each piece shows its own part of the picture")
+  func pieces() throws {
+    let plane = GroundPlane(
+      Samples.camera(
+        Coordinate(clampingLatitude: 0, longitude: 90), zoom: 2, bearing: 0, tilt: 60,
+        screen: Size(600, 600)))
+    func found(_ commands: [DrawCommand]) -> [(corner: Point, image: Rect)] {
+      commands.flatMap { command -> [(corner: Point, image: Rect)] in
+        guard case .group(let group) = command else { return [] }
+        guard case .image(_, let frame)? = group.commands.first else {
+          return found(group.commands)
+        }
+        return [(group.transform.apply(.zero), frame)]
+      }
+    }
+    let pieces = found(
+      RasterPass(plane: plane, zoom: 2, paint: RasterPaint(), shift: .zero)
+        .commands(.tiles(tiles(0...0) { _ in true })))
+    #expect(Set(pieces.map(\.image.minX)).count > 4 && Set(pieces.map(\.image.minY)).count > 4)
+    for piece in pieces {
+      // What lies equally far north is equally high on the screen.
+      let part = Point(0.25, -piece.image.minY / piece.image.height)
+      let seen = try #require(plane.perspective.apply(plane.project(part)))
+      #expect(piece.image.width == 16 && piece.image.height == 16)
+      #expect(abs(seen.y - piece.corner.y) < 1e-6)
+    }
+  }
+
   @Test("One level alone is drawn whole")
   func whole() {
     #expect(clips(tiles(0...2) { $0.zoom == 2 }) == [nil])

@@ -64,7 +64,7 @@ extension NavigationState {
 struct SeenScene {
   var scene: MapScene
   var camera: Camera
-  var callouts = CalloutRequest([], in: Rect(0, 0, 400, 240))
+  var callouts = CalloutRequest([], isRightToLeft: false, in: Rect(0, 0, 400, 240))
 
   var pins: [MapScene.Pin] { scene.pins }
   var route: MapScene.RouteOverlay? { scene.route }

@@ -92,6 +92,19 @@ struct OpenStreetMapTests {
     #expect(zip(orders, orders.dropFirst()).allSatisfy { $0 == $1 + 1 })
   }
 
+  @Test func `a bridge lies above roads on the ground, a tunnel below, a higher level above both`()
+    throws
+  {
+    let ranks = try [
+      [("tunnel", "yes")], [], [("bridge", "yes")], [("layer", "1")],
+    ].map { pairs in
+      var tags = OSMTags()
+      tags.pairs += [("highway", "primary")] + pairs
+      return RoadRules.rank(try #require(RoadRules.road(tags)), tags)
+    }
+    #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 == $1 - 10 }, "\(ranks)")
+  }
+
   @Test(arguments: ["peak", "volcano", "tree"])
   func `mountains have a layer of their own`(natural: String) {
     var tags = OSMTags()

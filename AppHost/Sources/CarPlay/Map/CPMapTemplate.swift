@@ -71,6 +71,8 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   var previews: TripPreviews?
   /// The estimates of trips.
   var estimates: [ObjectIdentifier: CPTravelEstimates] = [:]
+  /// The trips with estimates, kept so that no other trip is taken for one of them.
+  private var estimated: [ObjectIdentifier: CPTrip] = [:]
 
   /// A map.
   public override init() { super.init() }
@@ -186,6 +188,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     _ estimates: CPTravelEstimates, for trip: CPTrip, with timeRemainingColor: CPTimeRemainingColor
   ) {
     self.estimates[ObjectIdentifier(trip)] = estimates
+    estimated[ObjectIdentifier(trip)] = trip
     HostLink.flush()
     if let previews, previews.trips.contains(where: { $0 === trip }) {
       HostLink.send("previews", previews.content(self.estimates))

@@ -5,7 +5,7 @@ import HostLink
   /// Something on the map: a line, an area or a marker.
   package struct Item {
     /// What it belongs to.
-    let key: ObjectIdentifier
+    let owner: AnyObject
     /// What it depends on; nil where it has to be looked at each time.
     let state: AnyHashable?
     /// Its description, without its id; nil where there is nothing to see.
@@ -14,11 +14,15 @@ import HostLink
     /// Something on the map.
     package init(
       _ key: AnyObject, state: AnyHashable? = nil, _ make: @escaping @MainActor () -> [JSONMember]?
-    ) { (self.key, self.state, self.make) = (ObjectIdentifier(key), state, make) }
+    ) { (owner, self.state, self.make) = (key, state, make) }
+
+    fileprivate var key: ObjectIdentifier { ObjectIdentifier(owner) }
   }
 
   private struct Sent {
     let id: String
+    /// Kept until it is told that it is gone, so that nothing new is taken for it.
+    let owner: AnyObject
     var state: AnyHashable?
     var members: [JSONMember]?
   }
@@ -44,7 +48,7 @@ import HostLink
       let members = item.make()
       if old == nil { OverlayFeed.count += 1 }
       let id = old?.id ?? "overlay-\(OverlayFeed.count)"
-      sent[item.key] = Sent(id: id, state: item.state, members: members)
+      sent[item.key] = Sent(id: id, owner: item.owner, state: item.state, members: members)
       guard members != old?.members else { continue }
       if let members {
         changed.append(.object([JSONMember(key: "id", value: .string(id))] + members))

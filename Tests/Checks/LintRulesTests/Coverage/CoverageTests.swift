@@ -143,7 +143,12 @@ struct CoverageTests {
 
   @Test func `the table has a line for each topic and no line is too long`() throws {
     let text = try report(Self.route).text
-    for topic in CoverageTopic.allCases { #expect(text.contains("\n\(topic.rawValue) ")) }
+    for topic in CoverageTopic.allCases { #expect(text.contains("\n\(topic.rawValue)  ")) }
+    let heads = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.dropFirst()
+    let columns = heads.map { line in
+      line.firstRange(of: "  ").map { line[$0.upperBound...].drop { $0 == " " } }
+    }
+    #expect(Set(zip(heads, columns).map { $0.count - ($1?.count ?? 0) }).count == 1, "\(text)")
     for line in text.split(separator: "\n") { #expect(line.count <= 100) }
   }
 }
