@@ -126,6 +126,15 @@ struct AppLintTests {
     #expect(found == (finding.isEmpty ? [] : [finding.replacing("1:27", with: "1:30")]))
   }
 
+  @Test(arguments: [("CPManeuver", 1), ("CPLaneGuidance", 0)])
+  func `variants of lanes go to the car's instruments and may be long`(type: String, count: Int) {
+    let list = #".instructionVariants = ["Turn right onto Pacific Avenue"]"#
+    for code in ["func f() { let m = \(type)(); m\(list) }", "func f(m: \(type)) { m\(list) }"] {
+      let found = findings("class A { \(code) }").filter { $0.contains("HU106") }
+      #expect(found.count == count)
+    }
+  }
+
   @Test(arguments: [
     ("[\"Turn right onto Pacific Avenue\"]", true), ("[step.text]", true),
     ("[\"Turn right\"]", false),

@@ -57,10 +57,13 @@ struct CodeLint {
   private mutating func checkVariants(_ file: AnalyzedFile) {
     struct Owner: Hashable { let method: Int?, name: String }
     var lists: [Owner: [(token: Int, isLong: Bool)]] = [:]
+    let laneGuidances = laneGuidances
     for index in source.code.indices where !file.isLeft(index) {
       guard let isLong = isOneLongVariant(at: index) else { continue }
-      let method = declarations.methods.firstIndex { $0.body?.contains(index) == true }
       let name = source.word(index - 1) == "." ? source.word(index - 2) : ""
+      // No screen of the car's shows the variants of lanes.
+      guard !laneGuidances.contains(name) else { continue }
+      let method = declarations.methods.firstIndex { $0.body?.contains(index) == true }
       lists[Owner(method: method, name: name), default: []].append((index, isLong))
     }
     for list in lists.values where list.allSatisfy(\.isLong) {
@@ -68,6 +71,14 @@ struct CodeLint {
         .variants, "there is one variant of the instruction, whatever its length",
         at: list[0].token)
     }
+  }
+
+  /// The names of what the file declares or makes as the guidance of lanes.
+  private var laneGuidances: Set<String> {
+    let types = source.code.indices.filter {
+      source.word($0) == "CPLaneGuidance" && ["=", ":"].contains(source.word($0 - 1))
+    }
+    return Set(types.map { source.word($0 - 2) })
   }
 
   /// Whether a list of variants has one text that may be long; nil for what is no list of variants.
