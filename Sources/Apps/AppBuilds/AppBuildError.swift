@@ -8,7 +8,7 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
   case noHost(String)
   /// The app host does not compile.
   case hostFailed(lastLines: String)
-  /// A tool of Swift ended with an error that names no place in the sources.
+  /// A tool of Swift ended with an error that names no location in the sources.
   case toolFailed(String, lastLines: String)
   /// The cache cannot be written to.
   case cache(String, reason: String)

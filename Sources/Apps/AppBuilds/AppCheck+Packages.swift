@@ -19,10 +19,10 @@ extension AppCheck {
 
   /// The manifest of a package, read by the toolchain once for each text of it.
   private func manifest(of folder: String) async throws -> [UInt8] {
-    var (place, text) = (Digest(), Digest())
-    place.add(folder.absolute)
+    var (location, text) = (Digest(), Digest())
+    location.add(folder.absolute)
     text.add(try InputFile.bytes(of: folder.joined("Package.swift")))
-    let scratch = cache.path("packages", place.text)
+    let scratch = cache.path("packages", location.text)
     let kept = "\(scratch)/\(text.text).json"
     if let json = InputFile.bytesIfReadable(at: kept), !json.isEmpty { return json }
     let json = try await SwiftToolchain().manifest(of: folder, scratch: scratch)

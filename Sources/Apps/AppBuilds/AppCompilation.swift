@@ -122,7 +122,7 @@ struct AppCompilation {
     return arguments + (hosts.count > 1 ? ["-lstdc++"] : [])
   }
 
-  /// Writes the changed files, and the list that puts each in the place of the user's own.
+  /// Writes the changed files, and the list that replaces the user's own by them.
   private func overlay(_ files: [AnalyzedFile], in folder: String) throws -> String {
     var roots: [JSONValue] = []
     for (index, file) in files.enumerated() where !file.edits.isEmpty {

@@ -8,7 +8,7 @@ extension AppAnalysis {
   /// compiler stops at the first one.
   mutating func lookAtImports() {
     leaveUnneededOut()
-    var places: [String: [(file: Int, token: Int)]] = [:]
+    var locations: [String: [(file: Int, token: Int)]] = [:]
     for index in files.indices where !files[index].isLeftOut {
       for (module, token) in files[index].declarations.imports where !files[index].isLeft(token) {
         if let other = Self.renamed[module] {
@@ -16,11 +16,11 @@ extension AppAnalysis {
           files[index].edits.replace(
             source.code[token].range, of: source.bytes, by: other, isPadded: true)
         } else if isMissing(module) {
-          places[module, default: []].append((index, token))
+          locations[module, default: []].append((index, token))
         }
       }
     }
-    let inOrder = places.sorted {
+    let inOrder = locations.sorted {
       ($0.value[0].file, $0.value[0].token) < ($1.value[0].file, $1.value[0].token)
     }
     for (module, all) in inOrder {

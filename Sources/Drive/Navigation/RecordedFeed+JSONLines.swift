@@ -81,21 +81,21 @@ private enum FeedJSON {
         list(presentation.attributedInstructions.map { $0.markup.jsonQuoted })
       ),
       ("initialTravelEstimates", presentation.hasInitialEstimates ? nil : "false"),
-    ] + ManeuverVariants.Place.allCases.flatMap { variants(presentation[$0], for: $0) }
+    ] + ManeuverVariants.Surface.allCases.flatMap { variants(presentation[$0], for: $0) }
   }
 
   private static func variants(
-    _ variants: ManeuverVariants, for place: ManeuverVariants.Place
+    _ variants: ManeuverVariants, for surface: ManeuverVariants.Surface
   ) -> [(String, String?)] {
     [
-      ("\(place.rawValue)Symbol", variants.symbol.map(image)),
-      ("\(place.rawValue)JunctionImage", variants.junctionImage.map(image)),
+      ("\(surface.rawValue)Symbol", variants.symbol.map(image)),
+      ("\(surface.rawValue)JunctionImage", variants.junctionImage.map(image)),
       (
-        "\(place.rawValue)InstructionVariants",
+        "\(surface.rawValue)InstructionVariants",
         list(variants.instructionVariants.map(\.jsonQuoted))
       ),
       (
-        "\(place.rawValue)AttributedInstruction",
+        "\(surface.rawValue)AttributedInstruction",
         list(variants.attributedInstructions.map { $0.markup.jsonQuoted })
       ),
     ]

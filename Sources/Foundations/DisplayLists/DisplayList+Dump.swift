@@ -128,9 +128,9 @@ extension Paint {
     switch self {
     case .color(let color): color.hex
     case .gradient(_, let first, _, let last): "\(first.hex)→\(last.hex)"
-    case .pattern(let image, let place, _):
-      "'\(image.name)' \(String(image.checksum, radix: 16)) at \(place.tx.short),\(place.ty.short)"
-        + " by \(place.a.short),\(place.b.short),\(place.c.short),\(place.d.short)"
+    case .pattern(let image, let transform, _):
+      "'\(image.name)' \(String(image.checksum, radix: 16)) at \(transform.tx.short),\(transform.ty.short)"
+        + " by \(transform.a.short),\(transform.b.short),\(transform.c.short),\(transform.d.short)"
     }
   }
 }

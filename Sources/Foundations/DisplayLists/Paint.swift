@@ -51,7 +51,7 @@ package enum Blend: String, Sendable, Hashable {
   case over
   /// New ink removes old by its alpha; meant for use inside a group.
   case erase
-  /// New ink takes the place of old, as strong as both together, and all ink beside it goes; meant for
+  /// New ink replaces old ink, as strong as both together, and all ink beside it goes; meant for
   /// a group that is drawn by itself, to color what is there.
   case replace
 }

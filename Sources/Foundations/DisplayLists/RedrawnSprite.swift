@@ -95,7 +95,7 @@ package struct RedrawnSprite: Sendable, Hashable {
     guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
       return nil
     }
-    func places(_ start: Double, _ length: Double, _ axis: Axis, _ count: Int) -> (Int, [Int])? {
+    func positions(_ start: Double, _ length: Double, _ axis: Axis, _ count: Int) -> (Int, [Int])? {
       let first = (start / pixel - 0.5).rounded(.up)
       let last = ((start + length) / pixel - 0.5).rounded(.up)
       guard last > first, last - first < 8192 else { return nil }
@@ -107,8 +107,8 @@ package struct RedrawnSprite: Sendable, Hashable {
         }
       )
     }
-    guard let (left, columns) = places(box.minX, box.width, across, width),
-      let (top, rows) = places(box.minY, box.height, down, height)
+    guard let (left, columns) = positions(box.minX, box.width, across, width),
+      let (top, rows) = positions(box.minY, box.height, down, height)
     else { return nil }
     let size = Size(Double(columns.count) * pixel, Double(rows.count) * pixel)
     let pixels = rows.flatMap { row in columns.map { words[row * width + $0] } }

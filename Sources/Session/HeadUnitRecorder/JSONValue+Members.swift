@@ -39,7 +39,7 @@ func some(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(v
 /// A switch as a value; nil where it is as usual.
 func flag(_ flag: Bool, usual: Bool = false) -> JSONValue? { flag == usual ? nil : .bool(flag) }
 
-/// The word at a place of a list; nil for the usual word, which is the first, and for unknown ones.
-func word(_ place: Int, of words: [String]) -> JSONValue? {
-  words.indices.dropFirst().contains(place) ? .string(words[place]) : nil
+/// The word at an index of a list; nil for the usual word, which is the first, and for unknown ones.
+func word(_ index: Int, of words: [String]) -> JSONValue? {
+  words.indices.dropFirst().contains(index) ? .string(words[index]) : nil
 }

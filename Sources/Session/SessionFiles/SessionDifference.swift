@@ -99,9 +99,9 @@ package struct SessionDifference: Sendable {
 extension SessionMessage {
   /// The message in a line of words.
   fileprivate var words: String {
-    let place = screen.map { " on \($0.rawValue)" } ?? ""
+    let display = screen.map { " on \($0.rawValue)" } ?? ""
     let time = (seconds * 1000).rounded() / 1000
-    return "\(time.plainText) s: \(author.rawValue)\(place): \(kind) \(value.brief)"
+    return "\(time.plainText) s: \(author.rawValue)\(display): \(kind) \(value.brief)"
   }
 }
 

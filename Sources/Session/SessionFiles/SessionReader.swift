@@ -56,9 +56,9 @@ package struct SessionReader {
       do {
         parsed = try SessionLine(Array(line))
       } catch {
-        let place = error.column.map { "column \($0): " } ?? ""
+        let column = error.column.map { "column \($0): " } ?? ""
         throw SessionFileError(
-          problem: place + error.sentence, advice: error.remedy, file: file, line: number,
+          problem: column + error.sentence, advice: error.remedy, file: file, line: number,
           keyPath: error.keyPath)
       }
       func node(_ key: String, _ value: JSONValue) -> ShapeNode {

@@ -33,7 +33,7 @@ extension Drive {
 }
 
 extension StopPlanner {
-  /// Where a placement is, in meters along the route; nil when there is no such place.
+  /// Where a placement is, in meters along the route; nil when the route has no such point.
   fileprivate mutating func meters(of placement: Placement, on route: Route) -> Double? {
     switch placement {
     case .time(let seconds): return meters(at: seconds)

@@ -4,7 +4,7 @@ package struct SourceEdits: Sendable, Hashable {
   package struct Edit: Sendable, Hashable {
     /// The bytes that go.
     package let range: Range<Int>
-    /// What comes in their place.
+    /// What replaces them.
     package let text: String
   }
 
@@ -16,12 +16,12 @@ package struct SourceEdits: Sendable, Hashable {
   /// Whether nothing changes.
   package var isEmpty: Bool { edits.isEmpty }
 
-  /// Puts spaces in the place of bytes; line ends stay.
+  /// Replaces bytes by spaces; line ends stay.
   mutating func blank(_ range: Range<Int>, of bytes: [UInt8]) {
     replace(range, of: bytes, by: "", isPadded: true)
   }
 
-  /// Puts a text in the place of bytes, with their line ends behind it, and with blanks up to their
+  /// Replaces bytes by a text, with their line ends behind it, and with blanks up to their
   /// length where columns should stay.
   mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String, isPadded: Bool) {
     var text = text

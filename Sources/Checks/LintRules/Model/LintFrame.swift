@@ -77,16 +77,16 @@ package struct LintFrame: Sendable {
 }
 
 extension LintFrame {
-  /// The place besides the app's screen that the frame is of, where the app has no variants for it.
-  var placeWithoutVariants: ManeuverVariants.Place? {
-    let place: ManeuverVariants.Place
+  /// The surface besides the app's screen that the frame is of, where the app has no variants for it.
+  var surfaceWithoutVariants: ManeuverVariants.Surface? {
+    let surface: ManeuverVariants.Surface
     switch template {
-    case .dashboard: place = .dashboard
-    case .other: place = .notification
+    case .dashboard: surface = .dashboard
+    case .other: surface = .notification
     case .car, .screen, .phone, .cluster, .changing: return nil
     }
-    let own = state.navInfo.currentStep?.presentation[place]
-    return own?.hasInstructions == true ? nil : place
+    let own = state.navInfo.currentStep?.presentation[surface]
+    return own?.hasInstructions == true ? nil : surface
   }
 }
 

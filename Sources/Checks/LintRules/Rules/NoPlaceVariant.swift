@@ -13,17 +13,17 @@ struct NoPlaceVariant: LayoutRule {
       "https://developer.apple.com/documentation/carplay/cpmaneuver/dashboardinstructionvariants")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
-    guard let place = frame.placeWithoutVariants,
+    guard let surface = frame.surfaceWithoutVariants,
       case .text(let block) = frame.layout.node(.instruction)?.content, !block.fits
     else { return [] }
     let shown = block.lines.map(\.text).joined(separator: " ")
-    let name = place == .dashboard ? "the Dashboard" : "the banner"
+    let name = surface == .dashboard ? "the Dashboard" : "the banner"
     return frame.match(
       "\(name) shows “\(shown)” on \(frame.view.device)", element: .instruction
     ).map { match in
       var match = match
       match.path = match.path.replacing(
-        ".instruction", with: ".\(place.rawValue)InstructionVariants")
+        ".instruction", with: ".\(surface.rawValue)InstructionVariants")
       return match
     }
   }

@@ -12,7 +12,7 @@ struct NoShortVariant: LayoutRule {
 
   func matches(in frame: LintFrame) -> [LintMatch] {
     guard case .text(let block) = frame.layout.node(.instruction)?.content, !block.fits,
-      frame.placeWithoutVariants == nil
+      frame.surfaceWithoutVariants == nil
     else { return [] }
     let shown = block.lines.map(\.text).joined(separator: " ")
     let count =

@@ -1,10 +1,10 @@
-/// What a maneuver shows at a place besides the app's own screen; what is not there is as on that.
+/// What a maneuver shows on a surface besides the app's own screen; what is not there is as on that.
 ///
 /// CarPlay has such variants for the Dashboard and for banners over other apps
 /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/dashboardinstructionvariants>).
 package struct ManeuverVariants: Sendable, Hashable {
-  /// A place besides the app's own screen.
-  package enum Place: String, Sendable, Hashable, CaseIterable {
+  /// A surface besides the app's own screen.
+  package enum Surface: String, Sendable, Hashable, CaseIterable {
     case dashboard
     /// A banner over another app.
     case notification
@@ -30,23 +30,23 @@ package struct ManeuverVariants: Sendable, Hashable {
     self.attributedInstructions = attributedInstructions
   }
 
-  /// Whether there are instructions for the place.
+  /// Whether there are instructions for the surface.
   package var hasInstructions: Bool {
     !instructionVariants.isEmpty || !attributedInstructions.isEmpty
   }
 }
 
 extension ManeuverPresentation {
-  /// The variants for a place.
-  package subscript(place: ManeuverVariants.Place) -> ManeuverVariants {
+  /// The variants for a surface.
+  package subscript(surface: ManeuverVariants.Surface) -> ManeuverVariants {
     get {
-      switch place {
+      switch surface {
       case .dashboard: dashboard
       case .notification: notification
       }
     }
     set {
-      switch place {
+      switch surface {
       case .dashboard: dashboard = newValue
       case .notification: notification = newValue
       }
@@ -55,14 +55,14 @@ extension ManeuverPresentation {
 
   /// One line for each variant, for dumps.
   var variantDumpLines: [(key: String, value: String?)] {
-    ManeuverVariants.Place.allCases.flatMap { place in
-      let variants = self[place]
+    ManeuverVariants.Surface.allCases.flatMap { surface in
+      let variants = self[surface]
       return [
-        ("\(place.rawValue)-symbol", variants.symbol?.text),
-        ("\(place.rawValue)-junction-image", variants.junctionImage?.text),
+        ("\(surface.rawValue)-symbol", variants.symbol?.text),
+        ("\(surface.rawValue)-junction-image", variants.junctionImage?.text),
       ]
-        + variants.attributedInstructions.map { ("\(place.rawValue)-attributed", $0.markup) }
-        + variants.instructionVariants.map { ("\(place.rawValue)-variant", quoted($0)) }
+        + variants.attributedInstructions.map { ("\(surface.rawValue)-attributed", $0.markup) }
+        + variants.instructionVariants.map { ("\(surface.rawValue)-variant", quoted($0)) }
     }
   }
 }

@@ -18,8 +18,8 @@ struct NetworkFolder {
   ///
   /// - Parameter address: Without placeholders.
   func path(of address: String, endings: [String] = [""]) -> String? {
-    guard let place = place(of: address) else { return nil }
-    return endings.map { place + $0 }.first(where: isInside)
+    guard let local = localPath(of: address) else { return nil }
+    return endings.map { local + $0 }.first(where: isInside)
   }
 
   /// Where a pattern with placeholders leads when its folder is there.
@@ -33,7 +33,7 @@ struct NetworkFolder {
 
   /// The path in the folder that an address names; nil for one that is not on a network or that
   /// leads up.
-  func place(of address: String) -> String? {
+  func localPath(of address: String) -> String? {
     guard let scheme = address.range(of: "://"), !address.hasPrefix("file:") else { return nil }
     let rest = address[scheme.upperBound...].prefix { $0 != "?" && $0 != "#" }
     let parts = rest.split(separator: "/").map { String($0).removingPercentEncoding ?? String($0) }

@@ -159,10 +159,10 @@ struct StyleFiles {
   /// Where the index of a sheet lies, without its ending.
   private func sheetPath(of address: String) -> String? {
     if let path = path(of: address) { return path }
-    guard let network, let place = network.place(of: address),
-      network.isInside(place + ".json"), network.isInside(place + ".png")
+    guard let network, let local = network.localPath(of: address),
+      network.isInside(local + ".json"), network.isInside(local + ".png")
     else { return nil }
-    return place
+    return local
   }
 
   /// The tiles of a source on a network in the folder that stands in for it: an archive where its
@@ -190,7 +190,7 @@ struct StyleFiles {
         source = source.described(by: description)
       }
     }
-    guard let address = source.tiles.first(where: { network.place(of: $0) != nil }) else {
+    guard let address = source.tiles.first(where: { network.localPath(of: $0) != nil }) else {
       return nil
     }
     let stem = address.prefix { $0 != "{" }

@@ -25,7 +25,7 @@ package struct MapWindow: Sendable, Hashable {
 }
 
 extension MapReading {
-  /// What a map shows that begins at a point of the screen, at its place on the screen.
+  /// What a map shows that begins at a point of the screen, at its position on the screen.
   package func offset(by origin: Point) -> MapReading {
     var moved = self
     moved.sights = sights.map { $0.offset(by: origin) }

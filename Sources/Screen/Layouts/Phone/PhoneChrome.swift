@@ -81,12 +81,12 @@ struct PhoneChrome {
     guard let labels = template.settings.guideLabels else { return [] }
     let style = context.style(17, .regular)
     func label(
-      _ element: PhoneElement, _ text: String, _ place: (_ size: Size) -> Point
+      _ element: PhoneElement, _ text: String, _ position: (_ size: Size) -> Point
     ) -> [LayoutNode] {
       guard !text.isEmpty else { return [] }
       let words = context.breaker(style).cut(text, width: size.width / 2)
       let extent = Size(context.width(words, style) + 20, 33)
-      let frame = Rect(place(extent).x, place(extent).y, extent.width, extent.height)
+      let frame = Rect(position(extent).x, position(extent).y, extent.width, extent.height)
       let line = context.line(
         words, style, Color(rgb: 0x1E1E1E), in: frame, baseline: frame.midY + 6, .center)
       return [

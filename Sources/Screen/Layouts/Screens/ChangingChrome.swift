@@ -63,7 +63,7 @@ struct ChangingChrome {
     }
   }
 
-  /// The distance from the place of a whole width, toward the edge where lines end.
+  /// The distance from the position of a whole width, toward the edge where lines end.
   private func way(_ part: Double) -> Point {
     let width = metrics.slides ? bounds.width : metrics.distance
     let x = part * width * (context.isRightToLeft ? -1 : 1)

@@ -115,20 +115,20 @@ extension TemplatePresenter {
 }
 
 extension TemplatePresenter {
-  /// A card with what the app has for a place; each part falls back to that of the app's screen.
+  /// A card with what the app has for a surface; each part falls back to that of the app's screen.
   func place(
-    _ card: GuidanceCard, for place: ManeuverVariants.Place, in state: NavigationState
+    _ card: GuidanceCard, for surface: ManeuverVariants.Surface, in state: NavigationState
   ) -> Decided<GuidanceCard> {
     guard case .maneuver(var banner, _) = card else { return Decided(card) }
-    let variants = state.navInfo.currentStep?.presentation[place]
+    let variants = state.navInfo.currentStep?.presentation[surface]
     banner.junctionImage =
-      place == .dashboard ? variants?.junctionImage ?? banner.junctionImage : nil
+      surface == .dashboard ? variants?.junctionImage ?? banner.junctionImage : nil
     guard let own = variants else { return Decided(.maneuver(banner, second: nil)) }
     banner.symbolImage = own.symbol ?? banner.symbolImage
     guard own.hasInstructions else { return Decided(.maneuver(banner, second: nil)) }
     banner.attributedVariants = own.attributedInstructions
     banner.instructionVariants = own.instructionVariants
-    let outcome = "the app's variants for the \(place.rawValue)"
+    let outcome = "the app's variants for the \(surface.rawValue)"
     return Decided(
       .maneuver(banner, second: nil),
       [Decision(.instruction, .chosen, outcome, by: .placeVariants)])

@@ -12,17 +12,17 @@ extension TemplatePresenter {
       for: step, destinationName: state.nextDestinationName, isReached: isReached)
     let plain = written.value.map { PhoneHeadline($0) }
     if step.maneuver.isArrival {
-      guard let place = place(of: step, state, isReached: isReached) else {
+      guard let destination = destinationHeadline(of: step, state, isReached: isReached) else {
         return written.as(plain)
       }
-      return Decided([place, PhoneHeadline(place.first)])
+      return Decided([destination, PhoneHeadline(destination.first)])
     }
     let named = roadHeadlines(of: step)
     return named.isEmpty ? written.as(plain) : Decided(named)
   }
 
   /// The destination with the side on which it lies; nil without a name.
-  private func place(
+  private func destinationHeadline(
     of step: StepInfo, _ state: NavigationState, isReached: Bool
   ) -> PhoneHeadline? {
     guard !state.nextDestinationName.isEmpty else { return nil }
@@ -62,12 +62,12 @@ extension TemplatePresenter {
   }
 
   /// "toward Marina Park", taken apart by look.
-  private func toward(_ place: String) -> [PhoneWords] {
+  private func toward(_ name: String) -> [PhoneWords] {
     let parts = phrasebook.text(.toward).split(
       separator: "{destination}", maxSplits: 1, omittingEmptySubsequences: false)
     let words = [
       PhoneWords(String(parts.first ?? ""), isName: false),
-      PhoneWords(isolated(place), isName: true),
+      PhoneWords(isolated(name), isName: true),
       PhoneWords(parts.count > 1 ? String(parts[1]) : "", isName: false),
     ]
     return words.filter { !$0.text.isEmpty }

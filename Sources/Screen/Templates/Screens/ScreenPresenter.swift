@@ -167,7 +167,7 @@ struct ScreenPresenter {
     }
   }
 
-  /// The bar of the uppermost template; tabs take its place.
+  /// The bar of the uppermost template; tabs replace it.
   private var navigationBar: NavigationBarContent? {
     guard let top = shown.top, shown.tabs.isEmpty, top.kind != .search else { return nil }
     var bar = top.bar

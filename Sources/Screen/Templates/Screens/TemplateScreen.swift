@@ -153,7 +153,7 @@ package struct TemplateWords: Sendable, Hashable {
   package var cancel: String
   /// On the longest key.
   package var space: String
-  /// In place of a closed keyboard.
+  /// Instead of a closed keyboard.
   package var keyboardClosed: String
   /// Instead of the end of a live stream.
   package var live: String

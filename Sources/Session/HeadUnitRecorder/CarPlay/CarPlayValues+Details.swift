@@ -51,11 +51,11 @@
     }
 
     private func point(_ point: CPPointOfInterest) -> JSONValue {
-      let place = point.location.placemark.coordinate
+      let coordinate = point.location.placemark.coordinate
       var selected: UIImage?
       if #available(iOS 16.0, *) { selected = point.selectedPinImage }
       return object([
-        "location": [.number(place.latitude), .number(place.longitude)],
+        "location": [.number(coordinate.latitude), .number(coordinate.longitude)],
         "title": text(point.title), "subtitle": text(point.subtitle),
         "summary": text(point.summary), "detailTitle": text(point.detailTitle),
         "detailSubtitle": text(point.detailSubtitle), "detailSummary": text(point.detailSummary),

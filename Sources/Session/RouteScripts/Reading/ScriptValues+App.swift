@@ -75,11 +75,11 @@ extension ScriptValues {
       },
       attributedInstructions: try keys.read("attributedInstruction", attributedVariants) ?? [],
       hasInitialEstimates: try keys.read("initialTravelEstimates", flag) ?? true)
-    for place in ManeuverVariants.Place.allCases {
-      let name = place.rawValue
-      presentation[place] = ManeuverVariants(
+    for surface in ManeuverVariants.Surface.allCases {
+      let name = surface.rawValue
+      presentation[surface] = ManeuverVariants(
         symbol: try keys.read("\(name)Symbol", image),
-        junctionImage: place == .dashboard
+        junctionImage: surface == .dashboard
           ? try keys.read("\(name)JunctionImage", image) : nil,
         instructionVariants: try keys.read("\(name)InstructionVariants", variants) ?? [],
         attributedInstructions: try keys.read(

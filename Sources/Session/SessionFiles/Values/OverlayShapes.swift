@@ -57,7 +57,7 @@ extension Shape<AppOverlay> {
       Field("line", \.line, .overlayLine, "A line."),
       Field("area", \.area, .overlayArea, "An area."),
       Field("marker", \.marker, .overlayMarker, "A marker."),
-      Field("zIndex", \.zIndex, .number, "Its place among the others, the largest on top."),
+      Field("zIndex", \.zIndex, .number, "Its position among the others, the largest on top."),
       Field("aboveLabels", \.isAboveLabels, .flag, "Whether it covers the map's names."),
     ]
   ).mapped(\.self) { overlay, node throws(SessionFileError) in

@@ -43,7 +43,7 @@ extension Shape<String> {
 }
 
 extension Shape<Double> {
-  /// A length or a place in points.
+  /// A length or a position in points.
   fileprivate static let points = Shape.number(in: -100_000...100_000)
   /// A length in points.
   fileprivate static let length = Shape.number(in: 0...100_000)
@@ -65,7 +65,7 @@ extension Shape<Rect> {
 
 extension Shape<Point> {
   /// A point: x to the right and y down, in points.
-  fileprivate static let place = Shape<[Double]>.list(.points).mapped { point in
+  fileprivate static let position = Shape<[Double]>.list(.points).mapped { point in
     [point.x, point.y]
   } _: { numbers, node throws(SessionFileError) in
     guard numbers.count == 2 else { throw node.mismatch("a point like [8, 16]") }
@@ -119,7 +119,7 @@ extension Shape<AppViewArea.Shadow> {
     "viewShadow", "A blurred shadow below an area.", usual: AppViewArea.Shadow(),
     [
       Field("color", \.color, .viewColor, required: true, "Its color, the opacity included."),
-      Field("offset", \.offset, .place, "How far it is moved, to the right and down."),
+      Field("offset", \.offset, .position, "How far it is moved, to the right and down."),
       Field("radius", \.radius, .number(in: 0...200), "How far it is blurred, in points."),
     ])
 }
@@ -129,8 +129,8 @@ extension Shape<AppViewArea.Gradient> {
     "viewGradient", "A blend of two colors, in points of the window.",
     usual: AppViewArea.Gradient(),
     [
-      Field("from", \.from, .place, required: true, "Where the first color is."),
-      Field("to", \.to, .place, required: true, "Where the second color is."),
+      Field("from", \.from, .position, required: true, "Where the first color is."),
+      Field("to", \.to, .position, required: true, "Where the second color is."),
       Field("start", \.start, .viewColor, required: true, "The first color."),
       Field("end", \.end, .viewColor, required: true, "The second color."),
     ])

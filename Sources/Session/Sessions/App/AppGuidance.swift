@@ -117,7 +117,7 @@ package struct AppGuidance: Sendable, Hashable {
       ].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// Puts the guidance in the place of what the feed says.
+  /// Puts the guidance where the feed's own was.
   fileprivate func apply(to state: inout NavigationState) {
     let feed = state.navInfo
     state.navInfo = info

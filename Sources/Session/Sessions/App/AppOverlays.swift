@@ -79,7 +79,7 @@ package struct AppOverlay: Sendable, Hashable {
   package var area: Area?
   /// A marker; nil for something else.
   package var marker: Marker?
-  /// Its place among the others, the largest on top.
+  /// Its position among the others, the largest on top.
   package var zIndex = 0.0
   /// Whether it covers the map's names.
   package var isAboveLabels = false

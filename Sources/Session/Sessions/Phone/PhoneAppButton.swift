@@ -41,8 +41,8 @@ package struct PhoneAppButton: Sendable, Hashable {
   }
 
   var dumpText: String {
-    let place = "\(number(frame.minX)),\(number(frame.minY))"
-    return "button \(quoted(title)) \(place) \(number(frame.width))×\(number(frame.height))"
+    let origin = "\(number(frame.minX)),\(number(frame.minY))"
+    return "button \(quoted(title)) \(origin) \(number(frame.width))×\(number(frame.height))"
       + " \(backgroundColor.hex)" + (action.map { " " + $0.rawValue } ?? "")
   }
 }

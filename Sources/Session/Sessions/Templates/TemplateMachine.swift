@@ -303,7 +303,7 @@ extension TemplateMachine {
 
   /// The way back: what is presented goes, or else the uppermost template.
   ///
-  /// A button of the app's own in its place calls its handler, and the app goes back itself.
+  /// A button of the app's own instead of it calls its handler, and the app goes back itself.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay/cpbarbuttonproviding/backbutton>
   private mutating func goBack(at time: Double) -> Bool {
