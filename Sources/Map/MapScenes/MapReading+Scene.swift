@@ -24,30 +24,41 @@ extension MapReading {
       sights.append(point.surrounded(by: reach))
     }
     let width = RouteWidths.activeCasing(camera.zoom)
-    sights += MapReading.road(scene, state, camera).compactMap(projection.screen).map {
-      Rect(center: $0, size: Size(width, width))
+    let road = MapReading.road(scene, state, camera)
+    func seen(_ coordinates: [Coordinate]) -> [Rect] {
+      coordinates.compactMap(projection.screen).map {
+        Rect(center: $0, size: Size(width, width))
+      }
     }
-    sights = sights.filter(frame.intersects)
+    sights = (sights + seen(road.near)).filter(frame.intersects)
+    farRoad = seen(road.far).filter(frame.intersects)
     let standing =
       scene.pinMarks(projection) + scene.landmarkMarks(projection)
       + scene.incidentMarks(projection)
     marks = standing.filter { frame.intersects($0.area) }
   }
 
-  /// Coordinates of the road that matters: the next meters, or all that is left in an overview.
+  /// Coordinates of the road that matters, which are the next meters or all that is left in an
+  /// overview, and of the road after that.
   private static func road(
     _ scene: MapScene, _ state: NavigationState, _ camera: Camera
-  ) -> [Coordinate] {
-    guard let route = scene.route else { return [] }
+  ) -> (near: [Coordinate], far: [Coordinate]) {
+    guard let route = scene.route else { return ([], []) }
     let line = route.line
     let isWhole = state.chrome.preview != nil || state.camera.view == .overview
     let start = state.chrome.preview == nil ? route.drivenMeters : 0
     let end = isWhole ? line.lengthMeters : min(line.lengthMeters, start + CameraRoom.roadMeters)
-    let step = max(4 * camera.metersPerPoint, (end - start) / 400, 1)
-    var meters = Array(stride(from: start, to: end, by: step)) + [end]
+    func meters(from start: Double, to end: Double) -> [Double] {
+      let step = max(4 * camera.metersPerPoint, (end - start) / 400, 1)
+      return Array(stride(from: start, to: end, by: step)) + [end]
+    }
+    var near = meters(from: start, to: end)
     let next = route.drivenMeters + state.navInfo.distanceToCurrentStepMeters
-    if next <= line.lengthMeters { meters.append(next) }
-    return meters.map(line.coordinate)
+    if next <= line.lengthMeters { near.append(next) }
+    // What is farther away than twenty screens is at the horizon.
+    let last = min(line.lengthMeters, end + 20 * camera.screen.height * camera.metersPerPoint)
+    let far = last > end ? meters(from: end, to: last) : []
+    return (near.map(line.coordinate), far.map(line.coordinate))
   }
 }
 

@@ -32,6 +32,8 @@ package struct MapReading: Sendable, Hashable {
 
   /// Where vehicle, road ahead and maneuver are seen, in points.
   package var sights: [Rect]
+  /// Where the road after that is seen, in points; credits keep clear of it where they can.
+  package var farRoad: [Rect]
   /// The pins and signs on the map that the screen shows.
   package var marks: [StandingMark]
   /// Whether a mark that something would cover or cut is not drawn: so it is while the camera makes
@@ -40,17 +42,22 @@ package struct MapReading: Sendable, Hashable {
 
   /// A reading; north is up and a point is a meter unless said otherwise.
   package init(
-    bearing: Double = 0, metersPerPoint: Double = 1, sights: [Rect] = [],
+    bearing: Double = 0, metersPerPoint: Double = 1, sights: [Rect] = [], farRoad: [Rect] = [],
     marks: [StandingMark] = [], showsOnlyClearMarks: Bool = false
   ) {
     self.bearing = bearing
     self.metersPerPoint = metersPerPoint
-    (self.sights, self.marks) = (sights, marks)
+    (self.sights, self.farRoad, self.marks) = (sights, farRoad, marks)
     self.showsOnlyClearMarks = showsOnlyClearMarks
   }
 }
 
 extension MapReading {
+  /// Whether the edge of a screen would cut a mark, which is not in sight yet then.
+  func isUnseen(_ mark: StandingMark, on screen: Rect) -> Bool {
+    showsOnlyClearMarks && !screen.contains(mark.area)
+  }
+
   /// The marks that are not drawn, each with what is told about it: one that would stand under
   /// something, and one that the edge of the screen would cut, which is not in sight yet.
   func hiddenMarks(
@@ -58,7 +65,7 @@ extension MapReading {
   ) -> [(mark: StandingMark, decision: Decision?)] {
     guard showsOnlyClearMarks else { return [] }
     return marks.compactMap { mark in
-      guard screen.contains(mark.area) else { return (mark, nil) }
+      if isUnseen(mark, on: screen) { return (mark, nil) }
       guard let cover = nodes.first(where: { $0.frame.intersects(mark.area) }) else { return nil }
       let decision = Decision(
         mark.kind == .incident ? .incident : .pin, .hidden,

@@ -29,6 +29,7 @@ extension MapReading {
   package func offset(by origin: Point) -> MapReading {
     var moved = self
     moved.sights = sights.map { $0.offset(by: origin) }
+    moved.farRoad = farRoad.map { $0.offset(by: origin) }
     moved.marks = marks.map { mark in
       var mark = mark
       mark.area = mark.area.offset(by: origin)

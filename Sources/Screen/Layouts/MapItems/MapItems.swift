@@ -38,10 +38,12 @@ struct MapItems {
     buttonColumn = chrome.buttonColumn
     self.reading = reading
     taken = chrome.nodes.map(\.frame)
+    let screen = Rect(0, 0, chrome.size.width, chrome.size.height)
     marks =
       reading.sights.isEmpty
       ? [Rect(center: rooms.vehicle, size: Size(36, 36))]
-      : reading.sights + reading.marks.map(\.area)
+      : reading.sights
+        + reading.marks.filter { !reading.isUnseen($0, on: screen) }.map(\.area)
   }
 
   private var area: Rect { rooms.mapArea }
@@ -132,7 +134,11 @@ struct MapItems {
       let wide = frame.inset(by: -MapItems.gap / 2, -MapItems.gap / 2)
       return !taken.contains { $0.intersects(wide) }
     }
-    let clear = free.first { frame in !marks.contains { $0.intersects(frame) } }
+    let allClear = free.filter { frame in !marks.contains { $0.intersects(frame) } }
+    let besideRoad =
+      role == .attribution
+      ? allClear.first { frame in !reading.farRoad.contains { $0.intersects(frame) } } : nil
+    let clear = besideRoad ?? allClear.first
     guard let free = clear ?? (role == .attribution ? free.first : nil) else {
       absences.append(
         Decision(role, .hidden, "there is no room for it on the map", by: .mapItemsFit))
