@@ -154,7 +154,7 @@ struct CasePainter {
     case .vector, .geoJSON, .video: return nil
     case .image:
       guard let url = source.url else { return nil }
-      let image = try ImageDecoder.image(
+      let image = try ImageDecoder.pixels(
         named: url, bytes: try files.bytes(of: try files.file(at: url)))
       return .picture(image, corners: source.worldCorners)
     case .raster, .rasterDEM:

@@ -1,35 +1,40 @@
 import Bitmaps
+internal import CCairo
 internal import CRSVG
 package import DisplayLists
 import Foundation
 import Geometry
 import Rasters
 
-/// Makes pictures out of the bytes of PNG, JPEG, SVG and PDF files.
+/// Makes pictures out of the bytes of PNG, WebP, JPEG, SVG and PDF files.
 package enum ImageDecoder {
   /// The picture in a file's bytes; `name` stands for it in dumps and errors.
   ///
-  /// A PNG picture measures its pixels divided by `scale` in points, a JPEG picture as many points as
-  /// it has pixels, an SVG document as many points as it says pixels, and a PDF file what its first
+  /// A PNG or WebP picture measures its pixels divided by `scale` in points, a JPEG picture as many
+  /// points as it has pixels, an SVG document as many points as it says pixels, and a PDF file what its first
   /// page measures.
   ///
   /// - Throws: `DrawingError` that names the picture and says what is wrong with it.
   package static func image(
     named name: String, bytes: [UInt8], scale: Double = 1
   ) throws(DrawingError) -> ImageResource {
-    guard bytes.first == 0x89 else { return try vector(name, bytes) }
-    let bitmap: Bitmap
-    do {
-      bitmap = try PNGDecoder.bitmap(from: bytes)
-    } catch {
-      throw DrawingError(.unusableImage(name: name, reason: "\(error)"))
-    }
+    guard let bitmap = try pixels(name, bytes) else { return try vector(name, bytes) }
     return ImageResource(
       name: name,
       content: .pixels(
         width: bitmap.size.width, height: bitmap.size.height,
         PixelWords.premultiplied(bitmap.pixels)),
       size: Size(Double(bitmap.size.width) / scale, Double(bitmap.size.height) / scale))
+  }
+
+  /// The pixels of a PNG or WebP file; nil for a file of another kind.
+  private static func pixels(_ name: String, _ bytes: [UInt8]) throws(DrawingError) -> Bitmap? {
+    do {
+      if bytes.first == 0x89 { return try PNGDecoder.bitmap(from: bytes) }
+      return WebPDecoder.recognizes(bytes) ? try WebPDecoder.bitmap(from: bytes) : nil
+    } catch {
+      throw DrawingError(.unusableImage(name: name, reason: "\(error)"))
+    }
   }
 
   private static func vector(
@@ -53,6 +58,37 @@ package enum ImageDecoder {
 }
 
 extension ImageDecoder {
+  /// The picture in a file's bytes as pixels: outlines are drawn at the size that the file states.
+  ///
+  /// - Throws: `DrawingError` that names the picture and says what is wrong with it.
+  package static func pixels(
+    named name: String, bytes: [UInt8]
+  ) throws(DrawingError) -> ImageResource {
+    let image = try image(named: name, bytes: bytes)
+    guard case .vector(let text) = image.content else { return image }
+    let (width, height) = (Int(image.size.width.rounded()), Int(image.size.height.rounded()))
+    guard (1...sideLimit).contains(width), (1...sideLimit).contains(height) else {
+      throw DrawingError(.invalidSize(width: width, height: height))
+    }
+    let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
+    let box = Rect(0, 0, Double(width), Double(height))
+    guard let document = SVGDocument(text), document.draw(in: box, on: surface.context) else {
+      throw DrawingError(.unusableImage(name: name, reason: "it could not be drawn whole"))
+    }
+    let words = surface.withBytes { bytes, stride in
+      bytes.withMemoryRebound(to: UInt32.self, capacity: stride / 4 * height) { rows in
+        (0..<height).flatMap { row in
+          UnsafeBufferPointer(start: rows + row * stride / 4, count: width)
+        }
+      }
+    }
+    return ImageResource(
+      name: name, content: .pixels(width: width, height: height, words ?? []), size: image.size)
+  }
+
+  /// The longest side of a picture that is made of pixels.
+  private static let sideLimit = 4096
+
   /// The SVG document in bytes, or one that shows what is in them.
   private static func svg(of bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     if bytes.starts(with: Array("%PDF".utf8)) { return try PDFPicture.svg(of: bytes) }

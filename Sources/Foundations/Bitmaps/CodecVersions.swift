@@ -1,13 +1,22 @@
 internal import CPNG
+internal import CWebP
 import DeflateStreams
 
-/// The versions of the libraries that pack and unpack pictures; they decide bytes, not pixels.
+/// The versions of the libraries that pack and unpack pictures; but for lossy WebP they decide bytes,
+/// not pixels.
 package enum CodecVersions {
   /// Names and versions in alphabetical order.
   package static var all: [(name: String, version: String)] {
     [
       ("isa-l", DeflateLibrary.version),
       ("libpng", String(cString: png_get_libpng_ver(nil))),
+      ("libwebp", webPVersion),
     ]
+  }
+
+  /// libwebp keeps major, minor and patch in a byte each.
+  private static var webPVersion: String {
+    let packed = WebPGetDecoderVersion()
+    return "\(packed >> 16 & 255).\(packed >> 8 & 255).\(packed & 255)"
   }
 }

@@ -83,7 +83,10 @@ struct LayerPass {
         let paint = painter.paint(PlainFeature())
       else { return [] }
       let shift = key.look.isExact ? plane.wholePointShift(screen.size) : .zero
-      return RasterPass(plane: plane, zoom: zoom, paint: paint, shift: shift).commands(source)
+      return RasterPass(
+        plane: plane, zoom: zoom, paint: paint, shift: shift, screen: screen,
+        pixels: pixels(screen)
+      ).commands(source)
     }
   }
 }

@@ -11,9 +11,14 @@ struct RasterPass {
   let paint: RasterPaint
   /// How far tiles are moved on the plane.
   let shift: Point
+  let screen: Rect
+  /// The pixels of the screen.
+  let pixels: (width: Int, height: Int)
 
   /// The most pixels of a picture that several tiles make together.
   private static let limit = 1 << 24
+  /// How far off the screen corners may be to be drawn with, in points.
+  private static let farOff = 100_000.0
 
   /// The commands, coarser tiles first.
   func commands(_ source: RasterSource) -> [DrawCommand] {
@@ -27,12 +32,56 @@ struct RasterPass {
       let found = tiles.shown(on: plane, zoom: zoom).compactMap { tile in
         RasterPixels(tile.image).map { (seen: tile.seen, pixels: $0) }
       }
+      guard plane.tiltSine == 0 else { return field(found) }
       let seen = Set(found.map(\.seen))
       return Set(seen.map(\.id.zoom)).sorted().flatMap { zoom in
         let level = found.filter { $0.seen.id.zoom == zoom }
-        return uncovered(level.map(\.seen), among: seen, mosaic(level))
+        let drawn = isStraight(level.map(\.seen)) ? mosaic(level) : field(level)
+        return uncovered(level.map(\.seen), among: seen, drawn)
       }
     }
+  }
+
+  /// Whether tiles are seen from straight above, none so large that its corners are far off.
+  private func isStraight(_ tiles: [SeenTile]) -> Bool {
+    tiles.allSatisfy { tile in
+      let (start, end) = ends(of: tile)
+      return isStraight([start, Point(end.x, start.y), end, Point(start.x, end.y)])
+    }
+  }
+
+  /// Whether corners on the plane are as far from the eye as each other, and not far off the screen.
+  private func isStraight(_ corners: [Point]) -> Bool {
+    let weights = corners.map { plane.perspective.weight($0) }
+    guard let first = weights.first, weights.allSatisfy({ abs($0 - first) < 1e-6 }) else {
+      return false
+    }
+    return corners.allSatisfy { corner in
+      plane.perspective.apply(corner).map { max(abs($0.x), abs($0.y)) < Self.farOff } ?? false
+    }
+  }
+
+  /// Where on the plane a tile begins and ends.
+  private func ends(of tile: SeenTile) -> (start: Point, end: Point) {
+    let count = 1 << tile.id.zoom
+    let side = 1 / Double(count)
+    let start = Point(Double(tile.id.x + tile.world * count), Double(tile.id.y)) * side
+    return (plane.project(start) + shift, plane.project(start + Point(side, side)) + shift)
+  }
+
+  /// Tiles as the pixels of the screen see them, finer ones over coarser ones.
+  private func field(_ tiles: [(seen: SeenTile, pixels: RasterPixels)]) -> [DrawCommand] {
+    guard
+      var field = RasterField(
+        plane.perspective, screen: screen, pixels: pixels, isNearest: paint.isNearest)
+    else { return [] }
+    for tile in tiles.sorted(by: { $0.seen.id.zoom < $1.seen.id.zoom }) {
+      let (start, end) = ends(of: tile.seen)
+      let picture = RasterField.Picture(
+        tile.pixels.adjusted(paint), from: start, to: end, isNearest: paint.isNearest)
+      if let picture { field.add(picture) }
+    }
+    return [.group(DrawCommand.Group(opacity: paint.opacity, field.commands))]
   }
 
   /// What is drawn of tiles of a level: where finer ones lie over them, nothing shows through.
@@ -79,22 +128,26 @@ struct RasterPass {
     let side = 1 / Double(count)
     let start = plane.project(Point(Double(left) * side, Double(top) * side)) + shift
     let end = plane.project(Point(Double(right + 1) * side, Double(bottom + 1) * side)) + shift
-    return draw(whole) { u, v in
-      Point(start.x + (end.x - start.x) * u, start.y + (end.y - start.y) * v)
-    }
+    let extent = end - start
+    return draw(
+      whole, start, Point(start.x + extent.x, start.y), Point(start.x, start.y + extent.y))
   }
 
   /// A picture between four corners, around it from the upper left, as MapLibre lays it: in two
   /// triangles that meet from the upper right to the lower left.
   private func draw(_ pixels: RasterPixels, in corners: [Point]) -> [DrawCommand] {
-    let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])
-    func place(_ u: Double, _ v: Double) -> Point {
-      u + v <= 1 ? a + (b - a) * u + (c - a) * v : d + (c - d) * (1 - u) + (b - d) * (1 - v)
+    guard isStraight(corners) else {
+      let picture = RasterField.Picture(
+        pixels.adjusted(paint), corners: corners, isNearest: paint.isNearest)
+      guard let picture,
+        var field = RasterField(
+          plane.perspective, screen: screen, pixels: self.pixels, isNearest: paint.isNearest)
+      else { return [] }
+      field.add(picture)
+      return [.group(DrawCommand.Group(opacity: paint.opacity, field.commands))]
     }
-    let seen = [a, b, c, d].map { plane.perspective.weight($0) }
-    guard let first = seen.first, seen.allSatisfy({ abs($0 - first) < 1e-6 }),
-      (d - (b + c - a)).length > 1e-6
-    else { return draw(pixels, at: place) }
+    let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])
+    guard (d - (b + c - a)).length > 1e-6 else { return draw(pixels, a, b, c) }
     // The first triangle reaches below the second, so that nothing shows between them.
     let image = pixels.adjusted(paint).enlarged(paint.isNearest ? 4 : 1).image
     let unit = Transform.scale(1 / image.size.width, 1 / image.size.height)
@@ -117,151 +170,26 @@ struct RasterPass {
     return [.group(DrawCommand.Group(opacity: paint.opacity, fills))]
   }
 
-  /// A picture laid on the plane.
-  ///
-  /// - Parameter place: Where a share of the width and of the height lies on the plane.
-  private func draw(
-    _ pixels: RasterPixels, at place: (Double, Double) -> Point
-  ) -> [DrawCommand] {
+  /// A picture laid on the plane from its upper left corner to the right and down.
+  private func draw(_ pixels: RasterPixels, _ a: Point, _ b: Point, _ c: Point) -> [DrawCommand] {
     let image = pixels.adjusted(paint).enlarged(paint.isNearest ? 4 : 1).image
-    func seen(_ u: Double, _ v: Double) -> Point? { plane.perspective.apply(place(u, v)) }
-    guard let a = seen(0, 0), let b = seen(1, 0), let c = seen(0, 1), let d = seen(1, 1),
-      (d - (b + c - a)).length < 0.02
-    else { return pieces(image, seen) }
+    let corners = [a, b, b + c - a, c].compactMap { plane.perspective.apply($0) }
+    guard corners.count == 4 else { return [] }
     var path = Path()
-    path.move(to: a)
-    for corner in [b, d, c] { path.line(to: corner) }
+    path.move(to: corners[0])
+    for corner in corners.dropFirst() { path.line(to: corner) }
     path.close()
-    let place = Transform.scale(1 / image.size.width, 1 / image.size.height)
-      .then(Self.transform(a, b, c))
+    let transform = Transform.scale(1 / image.size.width, 1 / image.size.height)
+      .then(Self.transform(corners[0], corners[1], corners[3]))
     return [
       .group(
         DrawCommand.Group(
-          opacity: paint.opacity, [.fill(path, .pattern(image, place, isRepeated: false))]))
+          opacity: paint.opacity, [.fill(path, .pattern(image, transform, isRepeated: false))]))
     ]
-  }
-
-  /// A picture in perspective, in squares that are small enough to be straight.
-  private func pieces(
-    _ image: ImageResource, _ seen: (Double, Double) -> Point?
-  ) -> [DrawCommand] {
-    let count = 16
-    let step = 1 / Double(count)
-    let area = Rect(-64, -64, 8192, 8192)
-    var commands: [DrawCommand] = []
-    for row in 0..<count {
-      for column in 0..<count {
-        let (u, v) = (Double(column) * step, Double(row) * step)
-        guard let a = seen(u, v), let b = seen(u + step, v), let c = seen(u, v + step),
-          area.contains(a) || area.contains(b) || area.contains(c)
-        else { continue }
-        let whole = Self.transform(a, b, c)
-        let inner = Rect(0, 0, 1, 1).inset(by: -0.01, -0.01)
-        commands.append(
-          .group(
-            DrawCommand.Group(
-              transform: whole, clip: .rect(inner), opacity: 1,
-              [.image(image, in: Rect(-u / step, -v / step, 1 / step, 1 / step))])))
-      }
-    }
-    return [.group(DrawCommand.Group(opacity: paint.opacity, commands))]
   }
 
   private static func transform(_ a: Point, _ b: Point, _ c: Point) -> Transform {
     Transform(a: b.x - a.x, b: b.y - a.y, c: c.x - a.x, d: c.y - a.y, tx: a.x, ty: a.y)
-  }
-}
-
-/// Pixels of a raster layer, 0xAARRGGBB with premultiplied alpha.
-struct RasterPixels {
-  private(set) var width: Int
-  private(set) var height: Int
-  private(set) var words: [UInt32] = []
-
-  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
-
-  init?(_ image: ImageResource) {
-    guard case .pixels(let width, let height, let words) = image.content else { return nil }
-    (self.width, self.height, self.words) = (width, height, words)
-  }
-
-  mutating func clear() { words = [UInt32](repeating: 0, count: width * height) }
-
-  mutating func put(_ other: RasterPixels, x: Int, y: Int) {
-    for row in 0..<other.height {
-      let start = (y + row) * width + x
-      let own = row * other.width
-      words.replaceSubrange(start..<start + other.width, with: other.words[own..<own + other.width])
-    }
-  }
-
-  var image: ImageResource {
-    ImageResource(
-      name: "raster", content: .pixels(width: width, height: height, words),
-      size: Size(Double(width), Double(height)))
-  }
-
-  /// Every pixel as a square of so many.
-  func enlarged(_ factor: Int) -> RasterPixels {
-    guard factor > 1, width * height <= 1 << 20 else { return self }
-    var large = RasterPixels(width: width * factor, height: height * factor)
-    large.words.reserveCapacity(large.width * large.height)
-    for row in 0..<large.height {
-      let start = row / factor * width
-      for column in 0..<large.width { large.words.append(words[start + column / factor]) }
-    }
-    return large
-  }
-
-  /// The pixels with the colors of a paint.
-  ///
-  /// <https://maplibre.org/maplibre-style-spec/layers/#raster>
-  func adjusted(_ paint: RasterPaint) -> RasterPixels {
-    var plain = RasterPaint()
-    (plain.opacity, plain.isNearest) = (paint.opacity, paint.isNearest)
-    guard paint != plain else { return self }
-    let tone = RasterTone(paint)
-    var changed = self
-    for index in words.indices { changed.words[index] = tone.applied(to: words[index]) }
-    return changed
-  }
-}
-
-/// What a raster layer does to every color.
-private struct RasterTone {
-  private let spin: SIMD3<Double>
-  private let saturation, contrast, low, high: Double
-
-  init(_ paint: RasterPaint) {
-    let angle = paint.hueRotation * .pi / 180
-    let (s, c) = (sin(angle), cos(angle))
-    let root = 3.0.squareRoot()
-    spin = SIMD3((2 * c + 1) / 3, (-root * s - c + 1) / 3, (root * s - c + 1) / 3)
-    saturation =
-      paint.saturation > 0 ? 1 - 1 / (1.001 - paint.saturation) : -paint.saturation
-    contrast = paint.contrast > 0 ? 1 / max(1e-6, 1 - paint.contrast) : 1 + paint.contrast
-    (low, high) = (paint.darkest, paint.brightest)
-  }
-
-  func applied(to word: UInt32) -> UInt32 {
-    let alpha = Double(word >> 24)
-    guard alpha > 0 else { return word }
-    var color =
-      SIMD3(
-        Double(word >> 16 & 0xFF), Double(word >> 8 & 0xFF), Double(word & 0xFF)) / alpha
-    color = SIMD3(
-      (color * spin).sum(), (color * SIMD3(spin.z, spin.x, spin.y)).sum(),
-      (color * SIMD3(spin.y, spin.z, spin.x)).sum())
-    let average = color.sum() / 3
-    color += (SIMD3(repeating: average) - color) * saturation
-    color = (color - 0.5) * contrast + 0.5
-    color = color * (high - low) + low
-    let channels = (color * alpha).clamped(
-      lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: alpha))
-    let (r, g, b) = (
-      UInt32(channels.x.rounded()), UInt32(channels.y.rounded()), UInt32(channels.z.rounded())
-    )
-    return (word >> 24) << 24 | r << 16 | g << 8 | b
   }
 }
 

@@ -13,6 +13,14 @@ package enum RasterSource: Sendable {
   case heights(RasterTiles, HeightEncoding)
   /// One picture between four corners in the Mercator unit square, around it from the upper left.
   case picture(ImageResource, corners: [Point])
+
+  /// Who made the tiles, by what they say themselves; nil when they do not.
+  package var attribution: String? {
+    switch self {
+    case .tiles(let tiles), .heights(let tiles, _): tiles.attribution
+    case .picture: nil
+    }
+  }
 }
 
 /// Tiles of pixels, each read once and kept while there is room.
@@ -21,15 +29,21 @@ package final class RasterTiles: Sendable {
   let zooms: ClosedRange<Int>
   /// The side of a tile in points.
   let side: Double
+  /// Who made them, to be shown with them; nil when it is not said.
+  package let attribution: String?
   private let load: @Sendable (TileID) -> ImageResource?
   private let kept = Mutex<[TileID: ImageResource?]>([:])
   private static let capacity = 256
+  /// How many levels coarser a tile that stands in for a missing one may be, as in MapLibre.
+  private static let mostLevels = 10
 
   /// Tiles by a function that reads one; it gives nil where there is none.
   package init(
-    zooms: ClosedRange<Int>, side: Double, load: @escaping @Sendable (TileID) -> ImageResource?
+    zooms: ClosedRange<Int>, side: Double, attribution: String? = nil,
+    load: @escaping @Sendable (TileID) -> ImageResource?
   ) {
     (self.zooms, self.side, self.load) = (zooms, max(1, side), load)
+    self.attribution = attribution
   }
 
   /// The tiles that cover a view, and coarser ones for those that are not there, in reading order.
@@ -38,8 +52,11 @@ package final class RasterTiles: Sendable {
     // A view from further away than the coarsest tiles shows nothing, as in MapLibre.
     guard max(0, level) >= Double(zooms.lowerBound) else { return [] }
     var found: [SeenTile: ImageResource] = [:]
+    let coarsest = max(zooms.lowerBound, Int(level) - Self.mostLevels)
     for seen in TileCover(plane, zoom: max(0, level), zooms: zooms).tiles {
-      for zoom in stride(from: seen.id.zoom, through: zooms.lowerBound, by: -1) {
+      for zoom in stride(
+        from: seen.id.zoom, through: min(seen.id.zoom, coarsest), by: -1)
+      {
         let above = SeenTile(id: seen.id.ancestor(zoom: zoom), world: seen.world)
         if found[above] != nil { break }
         if let image = tile(above.id) {

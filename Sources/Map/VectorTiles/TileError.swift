@@ -18,6 +18,8 @@ package struct TileError: ReportedError, Sendable, Hashable {
     case unsupportedCompression(String)
     /// Tiles are pictures, or of another kind that is not read here.
     case unsupportedTiles(String)
+    /// Tiles are no pictures of a kind that is read here, where pictures are asked for.
+    case noPictures(String)
     /// Something is above the limit that bounds memory and time.
     case tooLarge(String, limit: Int)
     /// The text breaks the rules of JSON, GeoJSON or XML; line and column are counted from 1.
@@ -83,7 +85,10 @@ extension TileError.Problem {
     case .unsupportedCompression(let name):
       "the tiles are compressed with \(name), and only gzip is read; write the file anew with gzip"
     case .unsupportedTiles(let name):
-      "the tiles are \(name), and only Mapbox vector tiles (pbf, mvt) are drawn"
+      "the tiles are \(name), and only Mapbox vector tiles (pbf, mvt) are drawn as a map; a raster"
+        + " source of a map style draws pictures"
+    case .noPictures(let name):
+      "the tiles are \(name), and a raster source has PNG, JPEG or WebP pictures"
     case .tooLarge(let what, let limit):
       "\(what) is above the limit of \(limit); cut a smaller area, or make tiles of it first"
     case .syntax(let message, line: _, column: _): message

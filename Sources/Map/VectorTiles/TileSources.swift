@@ -53,8 +53,29 @@ package enum TileSources {
       info: TileSetInfo(file: name, format: .geojson, name: name, zooms: 0...0))
   }
 
+  /// The tiles of pixels in an MBTiles or PMTiles file; the contents decide, not the ending.
+  ///
+  /// - Throws: `TileError` when there is no such file, or it holds other tiles.
+  package static func pictures(path: String) throws(TileError) -> any PictureTileSource {
+    let head = try FileBytes(path: path).bytes(at: 0, count: 16)
+    guard !head.isEmpty else { throw TileError(.empty, file: path) }
+    if head.starts(with: Array("SQLite format 3\0".utf8)) {
+      return try MBTilesSource(path: path, holding: .pictures)
+    }
+    if head.starts(with: Array("PMTiles".utf8)) {
+      return try PMTilesSource(path: path, holding: .pictures)
+    }
+    throw TileError(.unknownFormat(found: "neither MBTiles nor PMTiles"), file: path)
+  }
+
   /// The map in files whose paths follow a pattern.
-  package static func files(_ pattern: TilePattern) -> any TileSource { PatternSource(pattern) }
+  ///
+  /// - Parameter attribution: Who made it; nil when it is not said.
+  package static func files(
+    _ pattern: TilePattern, attribution: String? = nil
+  ) -> any TileSource {
+    PatternSource(pattern, attribution: attribution)
+  }
 
   private static func openText(
     _ path: String, cache: URL?, options: FeatureOptions

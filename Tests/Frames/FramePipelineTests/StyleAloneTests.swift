@@ -98,4 +98,23 @@ struct StyleAloneTests {
     let script = MapSettings(attribution: "nobody")
     #expect(try plan(MapSettings(), script: script).map == nil)
   }
+
+  @Test func `a source that is not there is left out beside one that is`() async throws {
+    try await Samples.withFolder { folder in
+      let file = try style("town.geojson", in: folder)
+      var text = try String(contentsOfFile: file, encoding: .utf8)
+      text = text.replacing(
+        #""sources": {"#,
+        with: #""sources": {"hills": {"type": "vector", "url": "https://example.org/hills.json"}, "#
+      ).replacing(
+        #""layers": ["#,
+        with: #""layers": [{"id": "h", "type": "line", "source": "hills", "source-layer": "h"}, "#)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let map = try plan(MapSettings(styles: MapStyleFiles(day: file))).map
+      #expect(
+        map?.notes.contains(
+          "sources.hills: 'https://example.org/hills.json' leads into a network, and nothing is"
+            + " drawn of it") == true)
+    }
+  }
 }

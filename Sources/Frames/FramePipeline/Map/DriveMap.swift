@@ -78,9 +78,11 @@ package struct DriveMap: Sendable {
   /// Who made the map's data, to be shown with it; nil when it is not said.
   package var attribution: String? {
     let named = [day, night].flatMap { look in
-      look.stores.sorted { $0.key < $1.key }.map { source, store in
-        look.style.source(source)?.attribution.map(PlainText.withoutTags)
-          ?? store.source.info.attribution
+      let own =
+        look.stores.mapValues(\.source.info.attribution)
+        .merging(look.rasters.mapValues(\.attribution)) { vectors, _ in vectors }
+      return own.sorted { $0.key < $1.key }.map { name, credit in
+        (look.style.source(name)?.attribution ?? credit).map(PlainText.withoutTags)
       }
     }
     var known: Set<String> = []

@@ -25,18 +25,33 @@ package enum RasterFiles {
   ///
   /// - Parameter visit: Sees the addresses that are asked for, and whether there is a tile.
   package static func tiles(
-    _ pattern: TilePattern, side: Double,
+    _ pattern: TilePattern, side: Double, attribution: String? = nil,
     visit: @escaping @Sendable (TileID, Bool) -> Void = { _, _ in }
   ) -> RasterTiles {
-    RasterTiles(zooms: pattern.zooms, side: side) { id in
+    RasterTiles(zooms: pattern.zooms, side: side, attribution: attribution) { id in
       let path = pattern.path(of: id)
       guard pattern.covers(id) else { return nil }
       let bytes =
         FileManager.default.fileExists(atPath: path)
         ? try? InputFile.bytes(of: path, limit: limit) : nil
-      let image = bytes.flatMap { try? ImageDecoder.image(named: path, bytes: $0) }
+      let image = bytes.flatMap { try? ImageDecoder.pixels(named: path, bytes: $0) }
       visit(id, image != nil)
       return image
+    }
+  }
+
+  /// The tiles of an archive that a source has; one that cannot be read counts as none.
+  ///
+  /// - Parameter zooms: The levels that the source states, of which those of the archive count.
+  static func tiles(
+    _ archive: any PictureTileSource, zooms: (Double, Double), side: Double
+  ) -> RasterTiles {
+    let stated = TilePattern("", zooms: zooms).zooms
+    let there = archive.info.zooms
+    let levels = stated.overlaps(there) ? stated.clamped(to: there) : there
+    return RasterTiles(zooms: levels, side: side, attribution: archive.info.attribution) { id in
+      guard let bytes = (try? archive.picture(id)) ?? nil, bytes.count <= limit else { return nil }
+      return try? ImageDecoder.pixels(named: "\(archive.info.file) \(id)", bytes: bytes)
     }
   }
 }

@@ -11,11 +11,11 @@ import VectorTiles
 /// Nothing is asked of a network; what would be is told by name.
 struct StyleFiles {
   /// The path of the style.
-  private let style: String
+  let style: String
   /// Whether there is a map that stands in for tiles that cannot be had.
   private let hasMap: Bool
   /// What stands in for addresses on a network; nil for nothing.
-  private let network: NetworkFolder?
+  let network: NetworkFolder?
 
   init(_ style: String, hasMap: Bool, network: NetworkFolder? = nil) {
     (self.style, self.hasMap, self.network) = (style, hasMap, network)
@@ -49,25 +49,56 @@ struct StyleFiles {
       sheet = (sheet ?? SpriteSheet()).adding(next, prefix: sprite.prefix)
     }
     let glyphs = try glyphs(style, &notes, &digest)
-    var stores: [String: TileStore] = [:]
     let used = Set(style.layers.compactMap(\.source))
-    for source in style.sources where used.contains(source.name) {
-      stores[source.name] = try store(of: source, &notes, &digest)
-    }
+    let rasters = try rasters(of: style, used, &notes, &digest)
+    let stores = try stores(of: style, used, isAlone: rasters.isEmpty, &notes, &digest)
     return MapLook(
-      style, sprites: sheet, glyphs: glyphs, stores: stores,
-      rasters: try rasters(of: style, used, &notes), notes: notes)
+      style, sprites: sheet, glyphs: glyphs, stores: stores, rasters: rasters, notes: notes)
+  }
+
+  /// The tiles of the style's sources that are in files.
+  ///
+  /// What is elsewhere is told, and the map stands in for it where there is one.
+  ///
+  /// - Parameter isAlone: Whether the style has no pixels besides.
+  /// - Throws: A sentence with the first missing source when there is nothing to draw at all.
+  private func stores(
+    of style: MapStyle, _ used: Set<String>, isAlone: Bool, _ notes: inout [String],
+    _ digest: inout Digest
+  ) throws -> [String: TileStore] {
+    var stores: [String: TileStore] = [:]
+    var missing: [(source: StyleSource, reason: String)] = []
+    for source in style.sources where used.contains(source.name) {
+      do {
+        stores[source.name] = try store(of: source, &digest)
+      } catch let error as MissingSource {
+        missing.append((source, error.reason))
+      }
+    }
+    for (source, reason) in missing {
+      let name = "sources.\(source.name): \(reason)"
+      if hasMap {
+        if !source.isOnNetwork { notes.append("\(name), and the map stands in for it") }
+      } else if stores.isEmpty, isAlone {
+        throw MapFileError(
+          description: "\(self.style): \(name), and no map stands in for it;"
+            + " name a file of tiles there, or give the map's file, too")
+      } else {
+        notes.append("\(name), and nothing is drawn of it")
+      }
+    }
+    return stores
   }
 
   /// The pixels of the style's sources that are in files; others are told.
   private func rasters(
-    of style: MapStyle, _ used: Set<String>, _ notes: inout [String]
+    of style: MapStyle, _ used: Set<String>, _ notes: inout [String], _ digest: inout Digest
   ) throws -> [String: RasterSource] {
     var found: [String: RasterSource] = [:]
     for source in style.sources where used.contains(source.name) {
       switch source.kind {
       case .vector, .geoJSON, .video: continue
-      case .raster, .rasterDEM: found[source.name] = pixels(of: source)
+      case .raster, .rasterDEM: found[source.name] = try tiles(of: source, digest: &digest)
       case .image: found[source.name] = try picture(of: source)
       }
       if found[source.name] == nil, !source.isOnNetwork {
@@ -77,25 +108,13 @@ struct StyleFiles {
     return found
   }
 
-  private func pixels(of source: StyleSource) -> RasterSource? {
-    guard let address = source.tiles.first else { return nil }
-    let local = SpriteFiles.path(of: address, beside: style)
-    return (local ?? network?.pattern(of: address)).map {
-      let tiles = RasterFiles.tiles(
-        TilePattern(
-          $0, zooms: (source.minimumZoom, source.maximumZoom),
-          isFlipped: source.scheme == .tms, bounds: source.bounds), side: source.tileSize)
-      return source.kind == .rasterDEM ? .heights(tiles, source.heights) : .tiles(tiles)
-    }
-  }
-
   private func picture(of source: StyleSource) throws -> RasterSource? {
     let path = source.url.flatMap {
       SpriteFiles.path(of: $0, beside: style) ?? network?.path(of: $0)
     }
     return try path.map {
       .picture(
-        try ImageDecoder.image(named: $0, bytes: try MapFile.bytes($0)),
+        try ImageDecoder.pixels(named: $0, bytes: try MapFile.bytes($0)),
         corners: source.worldCorners)
     }
   }
@@ -124,11 +143,10 @@ struct StyleFiles {
     return store
   }
 
-  /// The tiles of a source in files; nil for one that the map stands in for, which is told unless
-  /// it is on a network: that is told with the style.
-  private func store(
-    of source: StyleSource, _ notes: inout [String], _ digest: inout Digest
-  ) throws -> TileStore? {
+  /// The tiles of a source in files; nil for one of another kind.
+  ///
+  /// - Throws: `MissingSource` for vector tiles that are in no files.
+  private func store(of source: StyleSource, _ digest: inout Digest) throws -> TileStore? {
     switch source.kind {
     case .geoJSON:
       if let text = source.inlineGeoJSON {
@@ -142,14 +160,14 @@ struct StyleFiles {
       }
     case .vector:
       guard let address = source.url ?? source.tiles.first else {
-        return try standIn(source, "it names neither 'url' nor 'tiles'", &notes)
+        throw MissingSource(reason: "it names neither 'url' nor 'tiles'")
       }
       if let store = try networkStore(of: source, &digest) { return store }
       guard let path = path(of: address) else {
-        return try standIn(source, "'\(address)' leads into a network", &notes)
+        throw MissingSource(reason: "'\(address)' leads into a network")
       }
       guard FileManager.default.fileExists(atPath: path) else {
-        return try standIn(source, "\(path) is not there", &notes)
+        throw MissingSource(reason: "\(path) is not there")
       }
       return try store(at: path, &digest)
     case .raster, .rasterDEM, .image, .video: return nil
@@ -204,28 +222,12 @@ struct StyleFiles {
       TileSources.files(
         TilePattern(
           pattern, zooms: (source.minimumZoom, source.maximumZoom),
-          isFlipped: source.scheme == .tms, bounds: source.bounds)))
-  }
-
-  /// Tells that the map stands in for a source.
-  ///
-  /// - Throws: a sentence with the source when there is no map.
-  private func standIn(
-    _ source: StyleSource, _ reason: String, _ notes: inout [String]
-  ) throws -> TileStore? {
-    guard hasMap else {
-      throw MapFileError(
-        description: "\(style): sources.\(source.name): \(reason), and no map stands in for it;"
-          + " name a file of tiles there, or give the map's file, too")
-    }
-    if !source.isOnNetwork {
-      notes.append("sources.\(source.name): \(reason), and the map stands in for it")
-    }
-    return nil
+          isFlipped: source.scheme == .tms, bounds: source.bounds),
+        attribution: source.attribution))
   }
 
   /// Where an address leads, of many tiles their folder; nil for one on a network.
-  private func path(of address: String) -> String? {
+  func path(of address: String) -> String? {
     var address = address
     for scheme in ["mbtiles://", "pmtiles://"] where address.hasPrefix(scheme) {
       address.removeFirst(scheme.count)
@@ -244,4 +246,9 @@ struct StyleFiles {
     digest.add(try MapFile.digest(of: path))
     return store
   }
+}
+
+/// That the vector tiles of a source are in no files.
+private struct MissingSource: Error {
+  let reason: String
 }

@@ -3,18 +3,22 @@ import GRDB
 import Geometry
 
 /// Tiles of a SQLite file (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>).
-struct MBTilesSource: TileSource {
+struct MBTilesSource: TileSource, PictureTileSource {
   let info: TileSetInfo
   private let database: DatabaseQueue
 
-  /// Opens a file that holds the tiles of `origin`, a file of another format, or its own.
-  init(path: String, origin: (file: String, format: MapFormat)? = nil) throws(TileError) {
+  /// Opens a file of tiles of a kind; they are those of `origin`, a file of another format, or its
+  /// own.
+  init(
+    path: String, holding kind: TileKind = .vector,
+    origin: (file: String, format: MapFormat)? = nil
+  ) throws(TileError) {
     let database = try Self.reading(path) { () throws in
       try DatabaseQueue(path: path, configuration: Self.configuration)
     }
     self.database = database
     var info = try Self.reading(path) { () throws in
-      try database.read { try Self.info(of: $0, path: path) }
+      try database.read { try Self.info(of: $0, path: path, holding: kind) }
     }
     if let origin {
       (info.file, info.format) = origin
@@ -25,12 +29,23 @@ struct MBTilesSource: TileSource {
 
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     do throws(TileError) {
-      let stored = try Self.reading(info.file) { () throws in
-        try database.read { try Self.bytes(of: id, in: $0) }
-      }
-      return try stored.map { (bytes) throws(TileError) in try TileBytes.tile(from: bytes) }
+      return try stored(id).map { (bytes) throws(TileError) in try TileBytes.tile(from: bytes) }
     } catch {
       throw error.located(file: info.file, tile: id)
+    }
+  }
+
+  func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
+    do throws(TileError) {
+      return try stored(id)
+    } catch {
+      throw error.located(file: info.file, tile: id)
+    }
+  }
+
+  private func stored(_ id: TileID) throws(TileError) -> [UInt8]? {
+    try Self.reading(info.file) { () throws in
+      try database.read { try Self.bytes(of: id, in: $0) }
     }
   }
 
@@ -59,16 +74,17 @@ struct MBTilesSource: TileSource {
     return (row["data"] as Data?).map { [UInt8]($0) }
   }
 
-  private static func info(of database: Database, path: String) throws -> TileSetInfo {
+  private static func info(
+    of database: Database, path: String, holding kind: TileKind
+  ) throws -> TileSetInfo {
     guard try columns(of: "tiles", in: database).contains("tile_data") else {
       throw TileError(.damagedArchive("it has no table 'tiles' with tiles in it"))
     }
     let metadata = try metadata(of: database)
-    let format = metadata["format"] ?? "pbf"
-    guard
-      ["pbf", "mvt", "application/x-protobuf", "application/vnd.mapbox-vector-tile", ""]
-        .contains(format)
-    else { throw TileError(.unsupportedTiles("of the format '\(format)'")) }
+    let format = metadata["format"] ?? ""
+    guard kind.holds(mbtilesFormat: format) else {
+      throw TileError(kind.refusal("of the format '\(format)'"))
+    }
     guard
       let first = try Int.fetchOne(database, sql: "SELECT min(zoom_level) FROM tiles"),
       let last = try Int.fetchOne(database, sql: "SELECT max(zoom_level) FROM tiles")

@@ -20,7 +20,9 @@ struct PMTilesHeader: Sendable {
     case unknown, none, gzip, brotli, zstd
   }
 
-  init(_ bytes: [UInt8], fileSize: Int) throws(TileError) {
+  init(
+    _ bytes: [UInt8], fileSize: Int, holding kind: TileKind = .vector
+  ) throws(TileError) {
     guard bytes.starts(with: Array("PMTiles".utf8)), bytes.count > 7 else {
       throw TileError(.damagedArchive("the signature 'PMTiles' is missing"))
     }
@@ -37,7 +39,7 @@ struct PMTilesHeader: Sendable {
     tiles = try Self.section(at: 56, of: bytes, fileSize: fileSize)
     directoryCompression = try Self.compression(bytes[97])
     tileCompression = try Self.compression(bytes[98])
-    try Self.checkKind(bytes[99])
+    try Self.check(bytes[99], is: kind)
     guard bytes[100] <= bytes[101], bytes[101] <= TileID.maximumZoom else {
       throw TileError(
         .damagedArchive("it has zoom levels from \(bytes[100]) to \(bytes[101])"))
@@ -69,14 +71,14 @@ struct PMTilesHeader: Sendable {
     }
   }
 
-  private static func checkKind(_ number: UInt8) throws(TileError) {
-    let kinds = [
-      "of an unknown kind", "", "PNG pictures", "JPEG pictures", "WebP pictures", "AVIF pictures",
-      "MapLibre tiles",
+  private static func check(_ number: UInt8, is kind: TileKind) throws(TileError) {
+    let names = [
+      "of an unknown kind", "vector tiles", "PNG pictures", "JPEG pictures", "WebP pictures",
+      "AVIF pictures", "MapLibre tiles",
     ]
-    guard number == 1 else {
-      let name = Int(number) < kinds.count ? kinds[Int(number)] : "of kind \(number)"
-      throw TileError(.unsupportedTiles(name))
+    guard kind.holds(pmtilesKind: number) else {
+      let name = Int(number) < names.count ? names[Int(number)] : "of kind \(number)"
+      throw TileError(kind.refusal(name))
     }
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// Tiles of a PMTiles file, version 3.
 ///
 /// The root directory is read when the file is opened, leaf directories when a tile needs them.
-final class PMTilesSource: TileSource {
+final class PMTilesSource: TileSource, PictureTileSource {
   /// The largest directory or metadata that is read, in bytes after expansion.
   static let directoryLimit = 32 << 20
   /// How many directories may follow each other.
@@ -18,12 +18,13 @@ final class PMTilesSource: TileSource {
   private let root: PMTilesDirectory
   private let leaves = Mutex(KeptLeaves())
 
-  init(path: String) throws(TileError) {
+  /// Opens a file of tiles of a kind.
+  init(path: String, holding kind: TileKind = .vector) throws(TileError) {
     do throws(TileError) {
       file = try FileBytes(path: path)
       guard file.count > 0 else { throw TileError(.empty) }
       let first = try file.bytes(at: 0, count: PMTilesHeader.length)
-      header = try PMTilesHeader(first, fileSize: file.count)
+      header = try PMTilesHeader(first, fileSize: file.count, holding: kind)
       root = try PMTilesDirectory(try Self.expanded(header.root, of: file, header))
       guard !root.entries.isEmpty else { throw TileError(.empty) }
       let json = try Self.expanded(header.metadata, of: file, header)
@@ -45,9 +46,7 @@ final class PMTilesSource: TileSource {
 
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     do throws(TileError) {
-      guard let extent = try extent(of: id) else { return nil }
-      let stored = try file.bytes(at: extent.lowerBound, count: extent.count)
-      guard stored.count == extent.count else { throw TileError.truncated }
+      guard let stored = try stored(id) else { return nil }
       switch header.tileCompression {
       case .none: return try VectorTile(mvt: stored)
       case .unknown, .gzip, .brotli, .zstd: return try TileBytes.tile(from: stored)
@@ -55,6 +54,21 @@ final class PMTilesSource: TileSource {
     } catch {
       throw error.located(file: info.file, tile: id)
     }
+  }
+
+  func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
+    do throws(TileError) {
+      return try stored(id)
+    } catch {
+      throw error.located(file: info.file, tile: id)
+    }
+  }
+
+  private func stored(_ id: TileID) throws(TileError) -> [UInt8]? {
+    guard let extent = try extent(of: id) else { return nil }
+    let stored = try file.bytes(at: extent.lowerBound, count: extent.count)
+    guard stored.count == extent.count else { throw TileError.truncated }
+    return stored
   }
 
   private func extent(of id: TileID) throws(TileError) -> Range<Int>? {

@@ -7,10 +7,11 @@ struct PatternSource: TileSource {
   let info: TileSetInfo
   private let pattern: TilePattern
 
-  init(_ pattern: TilePattern) {
+  init(_ pattern: TilePattern, attribution: String? = nil) {
     self.pattern = pattern
     info = TileSetInfo(
-      file: pattern.path, format: .folder, zooms: pattern.zooms, bounds: pattern.bounds)
+      file: pattern.path, format: .folder, zooms: pattern.zooms, bounds: pattern.bounds,
+      attribution: attribution)
   }
 
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {

@@ -1,0 +1,52 @@
+internal import CWebP
+
+/// Reads still WebP pictures (<https://developers.google.com/speed/webp/docs/riff_container>) into
+/// 8-bit color with straight alpha, by libwebp.
+package enum WebPDecoder {
+  /// The largest picture that is read, in pixels: a short file can claim a large one.
+  package static let pixelLimit = 16 << 20
+
+  /// Whether bytes begin as a WebP file does.
+  package static func recognizes(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 12 && bytes.starts(with: Array("RIFF".utf8))
+      && bytes[8..<12].elementsEqual(Array("WEBP".utf8))
+  }
+
+  /// The picture in a WebP file's bytes.
+  package static func bitmap(from bytes: [UInt8]) throws(WebPError) -> Bitmap {
+    guard recognizes(bytes) else { throw WebPError(.notWebP) }
+    let size = try size(of: bytes)
+    var isWhole = false
+    let pixels = [UInt32](unsafeUninitializedCapacity: size.count) { target, count in
+      count = size.count
+      target.withMemoryRebound(to: UInt8.self) { target in
+        // Blue, green, red and alpha in this order are a pixel's number on little-endian machines.
+        isWhole =
+          WebPDecodeBGRAInto(
+            bytes, bytes.count, target.baseAddress, target.count, Int32(4 * size.width)) != nil
+      }
+    }
+    guard isWhole else { throw WebPError(.damaged("its pixels break the format, or are missing")) }
+    return Bitmap(size: size, pixels: pixels)
+  }
+
+  /// The extent that a file claims, of one that is read here.
+  private static func size(of bytes: [UInt8]) throws(WebPError) -> PixelSize {
+    var features = WebPBitstreamFeatures()
+    let status = WebPGetFeatures(bytes, bytes.count, &features)
+    switch status {
+    case VP8_STATUS_OK: break
+    case VP8_STATUS_NOT_ENOUGH_DATA: throw WebPError(.damaged("the file ends too early"))
+    default: throw WebPError(.damaged("its header breaks the format"))
+    }
+    let size = PixelSize(width: Int(features.width), height: Int(features.height))
+    guard features.has_animation == 0 else { throw WebPError(.animated) }
+    guard size.width > 0, size.height > 0 else {
+      throw WebPError(.damaged("it has no pixels"))
+    }
+    guard size.count <= pixelLimit else {
+      throw WebPError(.tooLarge(width: size.width, height: size.height, limit: pixelLimit))
+    }
+    return size
+  }
+}

@@ -1,0 +1,35 @@
+package import Documents
+
+/// Why a WebP picture could not be read.
+package struct WebPError: ReportedError, Sendable, Hashable {
+  /// What is wrong, in a form that code can examine.
+  package enum Problem: Sendable, Hashable {
+    /// The signature is missing.
+    case notWebP
+    /// It is a film, and only still pictures are read.
+    case animated
+    /// It claims more pixels than are read.
+    case tooLarge(width: Int, height: Int, limit: Int)
+    /// Its bytes break the format.
+    case damaged(String)
+  }
+
+  /// What is wrong.
+  package let problem: Problem
+
+  /// An error of a kind.
+  package init(_ problem: Problem) { self.problem = problem }
+
+  /// What is wrong, in a sentence.
+  package var sentence: String {
+    switch problem {
+    case .notWebP: "this is not a WebP picture: its signature is missing"
+    case .animated: "the WebP picture is animated, and only still ones are drawn"
+    case .tooLarge(let width, let height, let limit):
+      "a picture of \(width) × \(height) pixels is above the limit of \(limit) pixels"
+    case .damaged(let reason): "the WebP picture is damaged: \(reason)"
+    }
+  }
+
+  package var blame: Blame { .input }
+}

@@ -1,0 +1,92 @@
+import BaseMaps
+import CairoDrawing
+import Documents
+import Foundation
+import MapStyles
+import VectorTiles
+
+/// The pixels that a style's sources have in files.
+extension StyleFiles {
+  /// What a source of pixels leads to.
+  enum Pixels {
+    /// An MBTiles or PMTiles file at a path.
+    case archive(String, StyleSource)
+    /// Files whose paths follow a pattern.
+    case files(String, StyleSource)
+  }
+
+  /// The tiles of pixels of a source; nil when it leads to no files.
+  ///
+  /// - Throws: A sentence with the path when a file is damaged, or holds other tiles.
+  func tiles(of source: StyleSource, digest: inout Digest) throws -> RasterSource? {
+    guard let found = try pixels(of: source) else { return nil }
+    let tiles: RasterTiles
+    let said: StyleSource
+    switch found {
+    case .archive(let path, let source):
+      digest.add(try MapFile.digest(of: path))
+      tiles = RasterFiles.tiles(
+        try TileSources.pictures(path: path), zooms: (source.minimumZoom, source.maximumZoom),
+        side: source.tileSize)
+      said = source
+    case .files(let pattern, let source):
+      digest.add(pattern)
+      tiles = RasterFiles.tiles(
+        TilePattern(
+          pattern, zooms: (source.minimumZoom, source.maximumZoom),
+          isFlipped: source.scheme == .tms, bounds: source.bounds), side: source.tileSize,
+        attribution: source.attribution)
+      said = source
+    }
+    return said.kind == .rasterDEM ? .heights(tiles, said.heights) : .tiles(tiles)
+  }
+
+  /// Where the tiles are: in an archive that `url` names or that stands in for it, where a description
+  /// of tiles (TileJSON) leads, or where `tiles` says.
+  private func pixels(of source: StyleSource) throws -> Pixels? {
+    var source = source
+    if let url = source.url {
+      let address = plainAddress(url)
+      if let path = archive(at: address) { return .archive(path, source) }
+      if let path = path(of: address) ?? network?.path(of: address), isFile(path) {
+        let bytes = try MapFile.bytes(path)
+        guard let description = try? JSONDocument(bytes).value, description.members != nil else {
+          return .archive(path, source)
+        }
+        source = source.described(by: description)
+      }
+    }
+    guard let address = source.tiles.first else { return nil }
+    if let local = SpriteFiles.path(of: address, beside: style) { return .files(local, source) }
+    let stem = plainAddress(String(address.prefix { $0 != "{" }))
+    if let path = archive(at: stem.hasSuffix("/") ? String(stem.dropLast()) : stem) {
+      return .archive(path, source)
+    }
+    return network?.pattern(of: address).map { .files($0, source) }
+  }
+
+  /// An archive at an address: the file itself, or the one that stands in for it.
+  private func archive(at address: String) -> String? {
+    let endings = [".pmtiles", ".mbtiles"]
+    let named = endings.contains(where: address.hasSuffix)
+    if let path = path(of: address) { return named && isFile(path) ? path : nil }
+    let stem = address.hasSuffix(".json") ? String(address.dropLast(5)) : address
+    return network?.path(of: address, endings: named ? [""] : endings)
+      ?? network?.path(of: stem, endings: endings)
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
+  /// An address without the scheme of an archive and what follows a question mark.
+  private func plainAddress(_ address: String) -> String {
+    var address = address
+    for scheme in ["mbtiles://", "pmtiles://"] where address.hasPrefix(scheme) {
+      address.removeFirst(scheme.count)
+    }
+    return address.contains("://") ? String(address.prefix { $0 != "?" }) : address
+  }
+}

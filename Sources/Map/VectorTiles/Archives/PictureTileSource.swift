@@ -1,0 +1,43 @@
+/// Tiles of pixels in an archive.
+package protocol PictureTileSource: Sendable {
+  /// What is known of all tiles.
+  var info: TileSetInfo { get }
+
+  /// The file of a tile's picture, as it is stored; nil where there is none.
+  ///
+  /// - Throws: `TileError` with the file and the tile when the archive is damaged there.
+  func picture(_ id: TileID) throws(TileError) -> [UInt8]?
+}
+
+/// What the tiles of an archive are.
+enum TileKind: Sendable {
+  case vector, pictures
+
+  /// Whether an MBTiles file whose metadata name a format holds such tiles; one that names none may.
+  func holds(mbtilesFormat format: String) -> Bool {
+    switch self {
+    case .vector:
+      ["pbf", "mvt", "application/x-protobuf", "application/vnd.mapbox-vector-tile", ""]
+        .contains(format)
+    case .pictures:
+      ["png", "jpg", "jpeg", "webp", "image/png", "image/jpeg", "image/webp", ""]
+        .contains(format.lowercased())
+    }
+  }
+
+  /// Whether a PMTiles file of a kind, by the number in its header, holds such tiles.
+  func holds(pmtilesKind number: UInt8) -> Bool {
+    switch self {
+    case .vector: number == 1
+    case .pictures: (2...4).contains(number) || number == 0
+    }
+  }
+
+  /// Why tiles of another kind are no use.
+  func refusal(_ found: String) -> TileError.Problem {
+    switch self {
+    case .vector: .unsupportedTiles(found)
+    case .pictures: .noPictures(found)
+    }
+  }
+}

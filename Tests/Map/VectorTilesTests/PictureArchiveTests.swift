@@ -1,0 +1,85 @@
+import Documents
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import VectorTiles
+
+/// Archives whose tiles are pictures.
+struct PictureArchiveTests {
+  private let address = Samples.id(3, 1, 2)
+  private let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 1, 2, 3]
+
+  private func mbtiles(_ format: String?, in folder: URL) throws -> String {
+    let path = folder.appending(path: "a.mbtiles").path
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE metadata (name TEXT, value TEXT);
+          CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data BLOB);
+          INSERT INTO metadata VALUES ('attribution', 'Somebody');
+          """)
+      if let format {
+        try database.execute(
+          sql: "INSERT INTO metadata VALUES ('format', ?)", arguments: [format])
+      }
+      try database.execute(
+        sql: "INSERT INTO tiles VALUES (3, 1, 5, ?)", arguments: [Data(picture)])
+    }
+    try queue.close()
+    return path
+  }
+
+  private func pmtiles(_ kind: UInt8, in folder: URL) throws -> String {
+    let path = folder.appending(path: "a.pmtiles").path
+    var file = PMTilesFile(tiles: [(address, picture)])
+    (file.tileKind, file.tileCompression) = (kind, 1)
+    try Data(try file.bytes()).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test(arguments: ["png", "jpg", "jpeg", "webp", "PNG", "image/webp", nil])
+  func `an MBTiles file gives its pictures as they are`(format: String?) throws {
+    try Samples.withFolder { folder in
+      let source = try TileSources.pictures(path: try mbtiles(format, in: folder))
+      #expect(source.info.zooms == 3...3 && source.info.attribution == "Somebody")
+      #expect(try source.picture(address) == picture)
+      #expect(try source.picture(address.flipped) == nil)
+    }
+  }
+
+  @Test(arguments: [0, 2, 3, 4] as [UInt8])
+  func `a PMTiles file gives its pictures as they are`(kind: UInt8) throws {
+    try Samples.withFolder { folder in
+      let source = try TileSources.pictures(path: try pmtiles(kind, in: folder))
+      #expect(try source.picture(address) == picture)
+      #expect(try source.picture(Samples.id(3, 0, 0)) == nil)
+    }
+  }
+
+  @Test func `vector tiles are no pictures, and pictures no vector tiles`() throws {
+    func problem(_ open: () throws -> Void) -> TileError.Problem? {
+      do { try open() } catch { return (error as? TileError)?.problem }
+      return nil
+    }
+    try Samples.withFolder { folder in
+      let vectors = [try mbtiles("pbf", in: folder), try pmtiles(1, in: folder)]
+      #expect(
+        vectors.map { path in problem { _ = try TileSources.pictures(path: path) } }
+          == [.noPictures("of the format 'pbf'"), .noPictures("vector tiles")])
+    }
+    try Samples.withFolder { folder in
+      let pictures = [try mbtiles("webp", in: folder), try pmtiles(4, in: folder)]
+      #expect(
+        pictures.map { path in problem { _ = try TileSources.open(path: path) } }
+          == [.unsupportedTiles("of the format 'webp'"), .unsupportedTiles("WebP pictures")])
+      let text = folder.appending(path: "a.txt")
+      try Data("neither".utf8).write(to: text)
+      #expect(
+        problem { _ = try TileSources.pictures(path: text.path) }
+          == .unknownFormat(found: "neither MBTiles nor PMTiles"))
+    }
+  }
+}
