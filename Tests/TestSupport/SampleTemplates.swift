@@ -9,6 +9,18 @@ package enum SampleTemplates {
     list, grid, tabs, search, alert, sheet, information, contact, voice, points, playing, details,
   ]
 
+  /// One of each kind that may be without content, and is.
+  package static let blank: [AppTemplate] = [
+    AppTemplate(id: "blank-list", .list(ListTemplate(sections: []))),
+    AppTemplate(id: "blank-grid", .grid(GridTemplate())),
+    AppTemplate(id: "blank-information", .information(InformationTemplate())),
+    AppTemplate(id: "blank-contact", .contact(ContactTemplate())),
+    AppTemplate(id: "blank-points", .pointOfInterest(PointOfInterestTemplate())),
+    AppTemplate(id: "blank-alert", .alert(AlertTemplate())),
+    AppTemplate(id: "blank-sheet", .actionSheet(ActionSheetTemplate())),
+    AppTemplate(id: "blank-voice", .voiceControl(VoiceControlTemplate())),
+  ]
+
   package static let list: AppTemplate = {
     var first = ListItem("PCC Natural Market", detailText: "1.2 mi")
     first.image = .icon("star")

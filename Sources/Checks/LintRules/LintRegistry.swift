@@ -32,6 +32,7 @@ package enum LintRegistry {
     TemplateSurplus(),
     OversizeTemplateImage(),
     NoShortTitle(),
+    EmptyTemplate(),
   ]
 
   /// The rule of a code or name; nil when there is none.

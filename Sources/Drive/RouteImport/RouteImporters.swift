@@ -9,10 +9,10 @@ package enum RouteImporters {
   package static let all: [any RouteImporter] = {
     let services: [any RouteImporter] = [
       OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(), AzureMapsImporter(),
+      NextBillionImporter(),
     ]
-    let flavors: [any RouteImporter] = DirectionsImporter.Flavor.allCases.map {
-      DirectionsImporter(flavor: $0)
-    }
+    let flavors: [any RouteImporter] = DirectionsImporter.Flavor.allCases
+      .filter { $0 != .nextBillion }.map { DirectionsImporter(flavor: $0) }
     let others: [any RouteImporter] = [
       ValhallaImporter(), GraphHopperImporter(), GoogleDirectionsImporter(),
       GoogleRoutesImporter(), GoogleRoadsImporter(), FerrostarImporter(), GPXImporter(),

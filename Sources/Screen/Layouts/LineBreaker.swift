@@ -154,7 +154,7 @@ extension LineBreaker {
         if !current.isEmpty { lines.append(current) }
         current = [token]
         waiting.removeFirst()
-      } else if let parts = tokenizer.parts(of: token) {
+      } else if let parts = tokenizer.parts(of: token, forced: forced) {
         waiting = ArraySlice(parts + waiting.dropFirst())
       } else {
         guard forced else { return nil }

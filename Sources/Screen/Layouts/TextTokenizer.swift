@@ -52,13 +52,17 @@ struct TextTokenizer {
 
   /// The pieces of a token that is wider than a line: between ideographs and kana, else at soft
   /// hyphens and the joints of compound words; nil where it may not be parted.
-  func parts(of token: TextToken) -> [TextToken]? {
+  ///
+  /// Where it would be cut otherwise, which is `forced`, it is parted between its syllables.
+  func parts(of token: TextToken, forced: Bool = false) -> [TextToken]? {
     let letters = Array(token.text)
     var ends = letters.indices.dropFirst().filter {
       Writing.mayPart(letters[$0 - 1], letters[$0])
+        || Writing.mayPartAfterSlash(letters[..<$0], letters[$0])
     }
     let isHyphenated = ends.isEmpty
     if isHyphenated { ends = Hyphenation.points(in: letters, language: style.language) }
+    if ends.isEmpty, forced { ends = Syllables.points(in: letters, language: style.language) }
     guard !ends.isEmpty else { return nil }
     var parts: [TextToken] = []
     for (start, end) in zip([0] + ends, ends + [letters.count]) {

@@ -46,6 +46,13 @@ enum Writing {
     return !(last.isNumber && !isIdeographic(last))
   }
 
+  /// Whether names that signs part by a slash may part after it, as in "Hochheim/WI-Erbenheim"; what
+  /// is short, such as "km/h", stays whole.
+  static func mayPartAfterSlash(_ before: ArraySlice<Character>, _ next: Character) -> Bool {
+    before.last == "/" && next.isLetter && before.suffix(4).count == 4
+      && before.suffix(4).dropLast().allSatisfy { $0.isLetter || $0.isNumber }
+  }
+
   /// A phrase begins after the particles and endings of the one before, which are in hiragana;
   /// "お" and "ご" belong to the word after them.
   private static func beginsPhrase(after last: Character, _ next: Character) -> Bool {
@@ -77,8 +84,9 @@ enum Writing {
     character.unicodeScalars.first.map { range.contains($0.value) } ?? false
   }
 
+  /// Hyphens and the dashes that join two names, as in "Konstanz–Meersburg".
   private static func isHyphen(_ character: Character) -> Bool {
-    character == "-" || character == "\u{2010}"
+    ["-", "\u{2010}", "–", "—"].contains(character)
   }
 
   private static func forbidsBreakBefore(_ character: Character) -> Bool {

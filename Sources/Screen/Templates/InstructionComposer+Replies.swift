@@ -5,7 +5,7 @@ extension InstructionComposer {
   /// The texts in the language of a step's sentences; nil when there are none.
   ///
   /// Sentences whose language cannot be told count as those of the screen.
-  private func voice(for step: StepInfo) -> Phrasebook? {
+  func voice(for step: StepInfo) -> Phrasebook? {
     guard let language = step.instructionLanguage, language != "und" else { return phrasebook }
     if language == phrasebook.language { return phrasebook }
     return replyPhrasebook?.language == language ? replyPhrasebook : nil

@@ -27,8 +27,22 @@ package struct InstructionComposer: Sendable {
   /// Whether the source's own instructions of a step win over composed ones.
   func usesSource(of step: StepInfo) -> Bool {
     guard step.instructionVariants.contains(where: { !$0.isEmpty }) else { return false }
-    return prefersSourceText
+    return speaksAsSource(step)
+  }
+
+  /// Whether the card speaks the language of the source rather than that of the screen.
+  private func speaksAsSource(_ step: StepInfo) -> Bool {
+    prefersSourceText
       ?? (phrasebook.language == "en" || step.instructionLanguage == phrasebook.language)
+  }
+
+  /// The texts of which a step is composed: those of the screen, or of the sentences beside it where
+  /// a routing service has none for the step itself.
+  private func composing(_ step: StepInfo) -> Phrasebook {
+    guard step.instructionVariants.allSatisfy(\.isEmpty), speaksAsSource(step) else {
+      return phrasebook
+    }
+    return voice(for: step) ?? phrasebook
   }
 
   /// At least one instruction, longest first, each shorter than the one before.
@@ -46,12 +60,13 @@ package struct InstructionComposer: Sendable {
   ) -> Decided<[String]> {
     let isReply = step.instructionLanguage != nil
     guard usesSource(of: step), isReply || !step.maneuver.isArrival else {
+      let voice = composing(step)
       let composed =
         step.maneuver.isArrival
         ? arrival(
-          step.maneuver, destinationName: destinationName, isReached: isReached, in: phrasebook)
-        : Self.shrinking(candidates(for: step))
-      let language = "composed in '\(phrasebook.localeIdentifier)'"
+          step.maneuver, destinationName: destinationName, isReached: isReached, in: voice)
+        : Self.shrinking(candidates(for: step, in: voice))
+      let language = "composed in '\(voice.localeIdentifier)'"
       return Decided(composed, [Decision(role, .chosen, language, by: .instructionComposed)])
     }
     let written = Self.withoutRepetition(step.instructionVariants.filter { !$0.isEmpty })
@@ -92,7 +107,7 @@ package struct InstructionComposer: Sendable {
   /// All wordings of a step, best first: sentences, then few words with a name, then few words.
   ///
   /// The name of the road alone will do where a symbol tells the rest, but not for exits.
-  private func candidates(for step: StepInfo) -> [String] {
+  private func candidates(for step: StepInfo, in phrasebook: Phrasebook) -> [String] {
     let name = RoadName(step, separator: phrasebook.text(.listSeparator))
     let brief = BriefInstruction(step, phrasebook)
     func text(_ form: PhraseForm, _ values: [Placeholder: String] = [:]) -> String {
@@ -101,10 +116,10 @@ package struct InstructionComposer: Sendable {
 
     var candidates: [String] = []
     if !name.road.isEmpty, !name.destination.isEmpty {
-      candidates += [
-        text(.both, [.road: name.road, .destination: name.destination]),
-        text(.toward, [.destination: name.destination]),
-      ]
+      if !name.signsTellRoad {
+        candidates.append(text(.both, [.road: name.road, .destination: name.destination]))
+      }
+      candidates.append(text(.toward, [.destination: name.destination]))
       candidates += name.signed.map(brief.named)
       candidates.append(text(.road, [.road: name.road]))
     } else if !name.road.isEmpty {

@@ -33,11 +33,17 @@ struct RoadName: Sendable, Hashable {
     self.simple = simple == road ? "" : simple
   }
 
+  /// Whether the signs begin with the road, as in "A4146: Aylesbury" for the road A4146.
+  var signsTellRoad: Bool {
+    !road.isEmpty
+      && [":", ",", ";"].contains { destination.hasPrefix("\(road)\($0)") }
+  }
+
   /// All that the signs say, longest first: the road with its destinations, then the
   /// destinations, then the first of them; empty where there are none.
   var signed: [String] {
     guard !destination.isEmpty else { return [] }
-    let both = road.isEmpty ? destination : "\(road) / \(destination)"
+    let both = road.isEmpty || signsTellRoad ? destination : "\(road) / \(destination)"
     return [both, destination, destinations] + Self.shortened(destinations)
   }
 

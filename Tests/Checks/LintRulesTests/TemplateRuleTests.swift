@@ -86,6 +86,25 @@ struct TemplateRuleTests {
     #expect(TemplateSurplus().matches(in: try frame { _ in }).isEmpty)
   }
 
+  @Test func `a template without content is told`() throws {
+    let rowless = ListTemplate(sections: [ListSection(items: [])])
+    for template in SampleTemplates.blank + [AppTemplate(id: "l", .list(rowless))] {
+      let frame = try frame {
+        if template.kind.isModal {
+          $0.chrome.templates?.presented = template
+        } else {
+          $0.chrome.templates?.top = template
+        }
+      }
+      #expect(EmptyTemplate().matches(in: frame).count == 1, "\(template.kind)")
+    }
+    var told = ListTemplate(sections: [])
+    told.emptyViewTitleVariants = ["No orders"]
+    let explained = try frame { $0.chrome.templates?.top?.content = .list(told) }
+    #expect(EmptyTemplate().matches(in: explained).isEmpty)
+    #expect(EmptyTemplate().matches(in: try frame { _ in }).isEmpty)
+  }
+
   @Test func `rows beyond twelve are told while the car limits lists`() throws {
     let rows = ListSection(items: (1...20).map { ListItem("\($0)") })
     let list = AppTemplate(id: "l", .list(ListTemplate(sections: [rows])))

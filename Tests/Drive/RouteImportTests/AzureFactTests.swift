@@ -80,6 +80,16 @@ struct AzureFactTests {
     #expect(step.info.fullRoadName == "Exit 9 / I-90 East, Spokane")
   }
 
+  @Test func `alternative routes lie beside the first one`() throws {
+    let whole = reply([point("DepartStart", at: 0)])
+    let other = reply([]).replacing(
+      "\"durationInSeconds\": 50,", with: "\"durationInSeconds\": 70,")
+    let both = whole.dropLast() + ", \"alternativeRoutes\": [\(other), {\"features\": []}]}"
+    let route = try RouteImporters.route(from: RouteFile(String(both)))
+    #expect(route.alternates.map(\.durationSeconds) == [70])
+    #expect(route.alternates.map { $0.line.lengthMeters.rounded() } == [500])
+  }
+
   @Test func `a point beyond its leg is refused with its location`() {
     let error = #expect(throws: RouteImportError.self) {
       try route([point("DepartStart", at: 0), point("TurnLeft", at: 7)])

@@ -43,6 +43,36 @@ struct LineBreakerTests {
     #expect(breaker.lines(of: text, width: width) == lines)
   }
 
+  @Test(arguments: [
+    ("Ferry: Konstanz–Meersburg", 10.0, ["Ferry:", "Konstanz–", "Meersburg"]),
+    ("Oak/Hochheim/WI-Elm", 9, ["Oak/", "Hochheim/", "WI-Elm"]), ("12 km/h", 4, ["12", "km/h"]),
+    ("Open 10–12", 6, ["Open", "10–12"]),
+  ])
+  func `names part after a dash, and after a slash where they have to`(
+    text: String, width: Double, lines: [String]
+  ) {
+    #expect(breaker.lines(of: text, width: width) == lines)
+  }
+
+  @Test(arguments: [
+    ("Rechtsschutzversicherung Berlin", "de", 12.0, ["Rechts-", "schutzversi-"]),
+    ("Handlungsbevollmächtigte", "de", 9, ["Hand-"]),
+    ("Entscheidungen", "de", 10, ["Entschei-", "dungen"]),
+    ("Inteligibilidad", "es", 8, ["Inteli-"]), ("Подключение", "ru", 7, ["Подклю-"]),
+    ("الاستراتيجيات", "ar", 6, []),
+  ])
+  func `a word that would be cut is parted between syllables`(
+    text: String, language: String, width: Double, starts: [String]
+  ) {
+    var style = Self.style
+    style.language = language
+    let breaker = LineBreaker(measurer: GridMeasurer(), style: style, direction: .leftToRight)
+    #expect(breaker.lines(of: text, width: width) == nil)
+    let lines = breaker.forcedLines(of: text, width: width, count: 3).lines
+    #expect(Array(lines.prefix(starts.count)) == starts)
+    #expect(lines.allSatisfy { Double($0.count) <= width })
+  }
+
   @Test func `a Thai word for a road stays with its name`() {
     #expect(Writing.keepsNextWord("เลี้ยวซ้ายเข้าสู่ถนน"))
     #expect(!Writing.keepsNextWord("เลี้ยวซ้าย"))
@@ -181,8 +211,8 @@ struct LineBreakerTests {
   }
 
   @Test(arguments: [
-    ("Llanfairpwll", 5.0, 3, ["Llan…"], true),
-    ("to Llanfairpwll", 6, 3, ["to", "Llanf…"], true),
+    ("Llanfairpwll", 5.0, 3, ["Llan-", "fair…"], true), ("Llanfrpwll", 5, 3, ["Llan…"], true),
+    ("to Llanfairpwll", 6, 3, ["to", "Llan-", "fairp…"], true),
     ("one two three", 7, 1, ["one…"], true),
     ("one two three", 5, 1, ["one…"], true),
     ("free places here", 10, 1, ["free…"], true),

@@ -43,7 +43,7 @@ struct TemplateLawTests {
         phrasebook: try Phrasebook(
           localeIdentifier: locale,
           files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
-      for template in SampleTemplates.all {
+      for template in SampleTemplates.all + SampleTemplates.blank {
         var state = NavigationState(
           elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
           navInfo: NavInfo(navState: .stopped))

@@ -197,6 +197,23 @@ struct ReplyTextTests {
       ])
   }
 
+  @Test func `a step without a sentence is told in the language of the others`() throws {
+    let step = reply(.turnLeft, [], road: "Rue de Lyon", language: "fr")
+    let variants = try composer(reply: "fr").variants(for: step).value
+    #expect(variants.first == "Tournez à gauche sur rue de Lyon")
+    let arrival = try composer(reply: "fr").variants(for: reply(.destination, [], language: "fr"))
+    #expect(arrival.value.first?.contains("destination") == true)
+    let german = try composer("de-DE", reply: "fr").variants(for: step).value
+    #expect(german.first == "Links abbiegen auf Rue de Lyon")
+  }
+
+  @Test func `signs that begin with the road do not repeat it`() throws {
+    let step = StepInfo(maneuver: .roundaboutExitClockwise, fullRoadName: "A5 / A5: Aylesbury")
+    let variants = try composer("en-GB").variants(for: step).value
+    #expect(variants.allSatisfy { $0.ranges(of: "A5").count < 2 }, "\(variants)")
+    #expect(variants.contains { $0.contains("A5: Aylesbury") })
+  }
+
   @Test func `a motorway exit keeps its number and, as long as it can, its signs`() throws {
     let step = reply(
       .offRampSlightRight, ["Take exit 390 towards CA 87 South: Guadalupe Parkway"],

@@ -6,6 +6,8 @@ struct RouteAssembler {
   private let draft: RouteDraft
   private let file: String
   private let language: String
+  /// Whether the source has sentences: steps without one are then told in their language.
+  private let hasSentences: Bool
   private var builder = LineBuilder()
   private var tally = WarningTally()
   private var legs: [RouteLeg] = []
@@ -19,6 +21,9 @@ struct RouteAssembler {
     self.draft = draft
     self.file = file
     language = draft.language
+    hasSentences = draft.legs.contains { leg in
+      leg.steps.contains { !$0.info.instructionVariants.isEmpty }
+    }
   }
 
   /// The route of a draft; fails when it has no line with at least two different coordinates.
@@ -97,7 +102,7 @@ struct RouteAssembler {
     place(step.signals, from: firstIndex, start: start)
     var info = step.info
     info.stepNumber = steps.count
-    if !info.instructionVariants.isEmpty { info.instructionLanguage = language }
+    if hasSentences { info.instructionLanguage = language }
     if info.maneuver == .destination,
       let told = info.instructionVariants.first.flatMap(ArrivalSide.arrival)
     {

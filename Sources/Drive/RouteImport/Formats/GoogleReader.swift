@@ -77,8 +77,10 @@ struct GoogleReader {
     let told = try node.at(keys.sentence)?.string().boundedSentence
     let sentence = told.map { GoogleText.withoutArrival($0).withoutMarkup }
     var maneuver = GoogleManeuver(word: word, isFirst: isFirst, side: side)
-    maneuver.mentionsExit = sentence?.contains(/\b[Ee]xit\b/) ?? false
+    maneuver.mentionsExit = sentence.map(SignSentence.mentionsExit) ?? false
     maneuver.exit = sentence.flatMap(RoundaboutSentence.exit)
+    maneuver.exitNumber =
+      sentence.flatMap { RoundaboutSentence.mentions($0) ? nil : SignSentence.exit(in: $0) }
     if maneuver.mapped == nil {
       tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: node.path.text)
     }
@@ -89,7 +91,12 @@ struct GoogleReader {
     draft.lengthMeters = try node.at(keys.distance)?.number()
     let duration = node.at(keys.duration) ?? node["staticDuration"]
     draft.durationSeconds = try seconds(duration) ?? 0
-    draft.tell(RoadNames(name: sentence.flatMap(GoogleText.road)), sentence: sentence)
+    let isRamp = names.maneuver.isRamp
+    draft.tell(
+      RoadNames(
+        name: told.flatMap { GoogleText.road(GoogleText.withoutArrival($0)) },
+        destinations: isRamp ? sentence.flatMap(SignSentence.destinations) : nil,
+        exits: isRamp ? maneuver.exitNumber : nil), sentence: sentence)
     draft.info.drivingSide = side
     if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = maneuver.exit ?? -1 }
     return draft

@@ -21,13 +21,27 @@ enum GoogleText {
     return all.filter { !$0.isEmpty }
   }
 
-  /// "Turn right onto Baker St toward Oak St" leads onto "Baker St".
+  /// The road on which a sentence leads: that which stands in bold after a preposition, else that
+  /// of an English sentence.
   static func road(_ sentence: String) -> String? {
-    sentence.firstMatch(
-      of: /\b(?:onto|on|Take)\s+(.+?)(?:\s+(?:toward|towards|to stay|for|via)\b|[.,]|\n|$)/
-    )
-    .map { String($0.1).trimmed }
+    let bold = sentence.boundedSentence.matches(of: boldRoad).lazy.map {
+      String($0.1).withoutMarkup
+    }
+    return bold.first { !directions.contains($0.lowercased()) }
+      ?? SignSentence.road(in: sentence.withoutMarkup)
   }
+
+  private static var boldRoad: Regex<(Substring, Substring)> {
+    /\b(?i:onto|on|auf|sur|su|op|på|na|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|el\s+|de\s+)?<b>([^<]+)<\/b>/
+  }
+
+  /// What stands in bold and is no road.
+  private static let directions: Set<String> = [
+    "left", "right", "straight", "north", "northeast", "east", "southeast", "south", "southwest",
+    "west", "northwest", "links", "rechts", "norden", "osten", "süden", "westen", "gauche",
+    "droite",
+    "izquierda", "derecha", "sinistra", "destra",
+  ]
 }
 
 extension String {

@@ -85,8 +85,9 @@ struct ActionSheetPanel {
     let header = texts.isEmpty ? 0 : metrics.headerTop + texts.height + metrics.headerBottom
     let pitch = metrics.rowHeight + metrics.rowGap
     let room = bottom - cancelHeight - metrics.margin - header - 2 * metrics.rowInset
-    let count = max(1, min(listed.count, Int((room + metrics.rowGap) / pitch + 0.01)))
-    let rowsHeight = Double(count) * pitch - metrics.rowGap + 2 * metrics.rowInset
+    let count = min(listed.count, max(1, Int((room + metrics.rowGap) / pitch + 0.01)))
+    let rowsHeight =
+      count == 0 ? 0 : Double(count) * pitch - metrics.rowGap + 2 * metrics.rowInset
     let height = header + rowsHeight
     let first = min(context.firstRow, listed.count - count)
     let frame = context.box(start, bottom - cancelHeight - height, width, height)

@@ -46,9 +46,8 @@ struct ContactScreen {
       return context.picture(
         image, .template(.contactImage), in: box, ink: context.colors.text.color, isRound: true)
     }
-    let initials = contact.name.split(separator: " ").prefix(2).compactMap(\.first)
     let letters = context.base.line(
-      String(initials), context.base.style(24, .semibold), context.colors.plateText.color,
+      contact.name.initials, context.base.style(24, .semibold), context.colors.plateText.color,
       from: box.minX, to: box.maxX, baseline: box.midY + 8.7, .center)
     return LayoutNode(
       .template(.contactImage), box,
@@ -153,5 +152,13 @@ struct VoiceScreen {
     guard state.repeats || share < 1 else { return state.images.last }
     let index = Int((share - share.rounded(.down)) * Double(state.images.count))
     return state.images[min(index, state.images.count - 1)]
+  }
+}
+
+extension String {
+  /// The first letters or digits of the first two words of a name; marks and emoji are left out.
+  var initials: String {
+    String(
+      split(separator: " ").compactMap { $0.first { $0.isLetter || $0.isNumber } }.prefix(2))
   }
 }

@@ -80,9 +80,8 @@ struct MessageParts {
   }
 
   private func initials(of name: String, in box: Rect) -> LayoutNode {
-    let letters = name.split(separator: " ").prefix(2).compactMap(\.first)
     let line = context.base.line(
-      String(letters), context.base.style(12, .semibold), context.colors.background.color,
+      name.initials, context.base.style(12, .semibold), context.colors.background.color,
       from: box.minX, to: box.maxX, baseline: box.midY + 4.4, .center)
     return LayoutNode(
       .template(.rowImage), box,

@@ -39,6 +39,9 @@ struct AzureMapsImporter: RouteImporter {
       leg.steps = Self.steps(maneuvers[index], line: line, tally: &tally)
       draft.legs.append(leg)
     }
+    for other in try root.list("alternativeRoutes") {
+      if let alternate = try Self.alternate(other) { draft.alternates.append(alternate) }
+    }
     if maneuvers.allSatisfy(\.isEmpty) {
       draft.warnings.append("the reply has no maneuvers; turns are derived from the line")
     }
@@ -69,6 +72,20 @@ struct AzureMapsImporter: RouteImporter {
   private static func kind(_ feature: JSONNode) -> String? {
     guard case .string(let kind)? = feature["properties"]?["type"]?.value else { return nil }
     return kind
+  }
+
+  /// Another route of the reply; nil when it has no line.
+  private static func alternate(
+    _ collection: JSONNode
+  ) throws(RouteImportError) -> AlternateRoute? {
+    let path = try collection.list("features").first { kind($0) == "RoutePath" }
+    guard let path, let line = RouteLine(coordinates: try lines(of: path).flatMap(\.self)) else {
+      return nil
+    }
+    let usual = try path["properties"]?.number("durationInSeconds")
+    return AlternateRoute(
+      line: line,
+      durationSeconds: try path["properties"]?.number("durationTrafficInSeconds") ?? usual)
   }
 
   /// A line for each leg.

@@ -13,6 +13,7 @@ struct DirectionsImporter: RouteImporter {
     case osrmMatch = "OSRM match"
     case osrmTrip = "OSRM trip"
     case osrm = "OSRM"
+    case nextBillion = "NextBillion.ai"
   }
 
   let flavor: Flavor

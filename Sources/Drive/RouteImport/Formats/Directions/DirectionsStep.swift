@@ -31,12 +31,17 @@ struct DirectionsStep {
     coordinate = try maneuver.required("location").position()
     bearingBefore = try maneuver.number("bearing_before")
     bearingAfter = try maneuver.number("bearing_after")
-    exit = try maneuver.integer("exit")
-    sentence = try maneuver.text("instruction")
-    road = RoadNames(
+    let sentence = try maneuver.text("instruction")
+    self.sentence = sentence
+    let isEntry = OSRMManeuverType(rawValue: type)?.isRoundaboutEntry == true
+    let counted = isEntry ? sentence.flatMap(RoundaboutSentence.exit) : nil
+    exit = try maneuver.integer("exit") ?? counted
+    var road = RoadNames(
       name: try node.text("name"), ref: try node.text("ref"),
       destinations: try node.text("destinations"), exits: try node.text("exits"),
       rotary: try node.text("rotary_name"))
+    if type == "off ramp", let sentence { road.complete(from: sentence) }
+    self.road = road
     mode = TravelMode(try node.text("mode"))
     side = try node.text("driving_side") == "left" ? .left : .right
     lengthMeters = try node.number("distance")

@@ -81,7 +81,8 @@ struct DirectionsStepContext {
   /// The way through a roundabout.
   ///
   /// Its exit step wins, which has the bearing of the road that is taken; then its line, which the
-  /// map shows beside it; then its banner, whose degrees are rough. The modifier tells how the
+  /// map shows beside it; then its banner, whose degrees are rough and count along the circle, so
+  /// that 90 is a way out to the left where one drives on the left. The modifier tells how the
   /// circle is entered and decides nothing. Ways that are far apart are noted.
   private func passageAngle(tally: inout WarningTally) -> Double? {
     guard let before = step.bearingBefore else { return nil }
@@ -95,7 +96,8 @@ struct DirectionsStepContext {
       ways.append(("line", Geodesy.signed(degrees: after - before)))
     }
     if let degrees = banner?.degrees {
-      ways.append(("banner", Geodesy.signed(degrees: 180 - degrees)))
+      let turned = step.side == .left ? degrees - 180 : 180 - degrees
+      ways.append(("banner", Geodesy.signed(degrees: turned)))
     }
     guard let first = ways.first else { return nil }
     for other in ways.dropFirst()

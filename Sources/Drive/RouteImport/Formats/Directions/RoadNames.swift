@@ -45,6 +45,14 @@ struct RoadNames: Sendable, Hashable {
   }
 }
 
+extension RoadNames {
+  /// Takes in the exit and the destinations of a ramp that only its sentence tells.
+  mutating func complete(from sentence: String) {
+    exits = exits ?? SignSentence.exit(in: sentence)
+    destinations = destinations ?? SignSentence.destinations(in: sentence)
+  }
+}
+
 extension StepDraft {
   /// Fills in everything that is told in words: the road, the exit and the sentence.
   mutating func tell(_ road: RoadNames, sentence: String?) {

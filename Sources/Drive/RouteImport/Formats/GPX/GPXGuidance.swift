@@ -25,8 +25,8 @@ struct GPXGuidance {
       let end = index + 1 < points.count ? meters[index + 1] : track.lengthMeters
       steps.append(
         step(
-          names ?? derived(at: meters[index], on: track, isFirst: index == 0), at: point, on: side,
-          line: track.stretch(from: meters[index], to: end)))
+          names ?? derived(at: meters[index], on: track, isFirst: index == 0), at: point, index,
+          on: side, line: track.stretch(from: meters[index], to: end)))
     }
     if let last = steps.last, !last.info.endsLeg, points.last?.maneuver == nil,
       track.lengthMeters - (meters.last ?? 0) < Self.reach
@@ -87,7 +87,8 @@ struct GPXGuidance {
   }
 
   private func step(
-    _ names: MappedManeuver, at point: GPXPoint, on side: DrivingSide, line: [Coordinate]
+    _ names: MappedManeuver, at point: GPXPoint, _ index: Int, on side: DrivingSide,
+    line: [Coordinate]
   ) -> StepDraft {
     var step = StepDraft(names)
     step.coordinate = point.coordinate
@@ -96,9 +97,13 @@ struct GPXGuidance {
     step.durationSeconds = point.durationSeconds ?? 0
     let road = point.description == nil || point.name == point.description ? nil : point.name
     step.tell(
-      RoadNames(name: road.flatMap { $0.isEmpty ? nil : $0 }),
+      point.road ?? RoadNames(name: road.flatMap { $0.isEmpty ? nil : $0 }),
       sentence: point.sentence.isEmpty ? nil : point.sentence)
     step.info.drivingSide = side
+    if index > 0, !names.maneuver.isArrival {
+      step.info.lanes = point.lanes.flatMap { OsmAndLanes.lanes($0, for: names.maneuver, on: side) }
+      if !names.maneuver.isRoundabout { step.info.junctionExitAngle = point.turnAngle }
+    }
     if names.maneuver.isRoundabout, let count = point.roundaboutExit {
       step.info.roundaboutTurnNumber = count
     }
@@ -157,6 +162,7 @@ extension GPXPoint {
     case .sign(let sign):
       GraphHopperManeuver(sign: sign, isFirst: isFirst, side: side, exit: roundaboutExit).mapped
     case .turn(let word): OsmAndManeuver(word: word, isFirst: isFirst).mapped
+    case .arrival: .arrive
     case nil: isFirst ? nil : told(on: side)
     }
   }
@@ -183,38 +189,5 @@ extension GPXPoint {
       return TurnNames.turn(isLeft ? direction : direction.mirrored, on: side)
     }
     return words.contains(/\bmake a u-turn\b/) ? TurnNames.turn(.uTurn, on: side) : nil
-  }
-}
-
-/// A maneuver in the words of OsmAnd
-/// (<https://github.com/osmandapp/OsmAnd/blob/master/OsmAnd-java/src/main/java/net/osmand/router/TurnType.java>).
-struct OsmAndManeuver: Sendable, Hashable {
-  let word: String
-  var isFirst = false
-
-  /// The names on the target lists; nil for a word that is not on OsmAnd's list.
-  var mapped: MappedManeuver? {
-    switch word {
-    case "C": isFirst ? .depart : .straight
-    case "TSLL": TurnNames.turn(.slightLeft, on: .right)
-    case "TL": TurnNames.turn(.left, on: .right)
-    case "TSHL": TurnNames.turn(.sharpLeft, on: .right)
-    case "TSLR": TurnNames.turn(.slightRight, on: .right)
-    case "TR": TurnNames.turn(.right, on: .right)
-    case "TSHR": TurnNames.turn(.sharpRight, on: .right)
-    case "KL": TurnNames.keep(left: true)
-    case "KR": TurnNames.keep(left: false)
-    case "TU": TurnNames.uTurn(toLeft: true)
-    case "TRU": TurnNames.uTurn(toLeft: false)
-    case "OFFR": .unknown
-    default: roundabout
-    }
-  }
-
-  private var roundabout: MappedManeuver? {
-    guard let side = ["RNDB": DrivingSide.right, "RNLB": .left][String(word.prefix(4))] else {
-      return nil
-    }
-    return RoundaboutNames.passage(exit: Int(word.dropFirst(4)), angle: nil, on: side)
   }
 }

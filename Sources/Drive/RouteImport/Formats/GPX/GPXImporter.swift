@@ -19,7 +19,8 @@ struct GPXImporter: RouteImporter {
     guard let chosen = tracks.first ?? routes.first ?? (timed.points.count > 1 ? timed : nil) else {
       throw RouteImportError(.noGeometry, file: file.name)
     }
-    var draft = draft(of: chosen, guided: routes.first { $0.isGuided })
+    let calculated = chosen.calculated.isEmpty ? nil : GPXLine(points: chosen.calculated)
+    var draft = draft(of: chosen, guided: calculated ?? routes.first { $0.isGuided })
     let others = (tracks.isEmpty ? routes : tracks).count - 1
     if others > 0 {
       draft.warnings.append("\(others) more \(others == 1 ? "line is" : "lines are") left out")
@@ -47,6 +48,8 @@ struct GPXDocument: Sendable {
 struct GPXLine: Sendable {
   var name = ""
   var points: [GPXPoint] = []
+  /// The turns of a route that OsmAnd has calculated along the points; empty where there is none.
+  var calculated: [GPXPoint] = []
 
   /// The points as a recorded drive.
   var track: LocationTrack {
@@ -79,6 +82,12 @@ struct GPXPoint: Sendable {
   /// The height above the sea in meters; nil when the file does not say.
   var altitude: Double?
   var name = ""
+  /// The road after the point, with its numbers and signs; nil where only the name may tell it.
+  var road: RoadNames?
+  /// The lanes before the point, as OsmAnd writes them; nil where there are none.
+  var lanes: String?
+  /// The angle of the turn in degrees, left negative; nil when the file does not say.
+  var turnAngle: Double?
   /// The `desc`, else the `cmt`.
   var description: String?
   var maneuver: GPXManeuver?
@@ -96,4 +105,6 @@ enum GPXManeuver: Sendable, Hashable {
   case sign(Int)
   /// A word of OsmAnd, such as "TSLR" or "RNDB2".
   case turn(String)
+  /// The end of a route that OsmAnd has calculated.
+  case arrival
 }

@@ -10,6 +10,8 @@ struct GPXParser {
   private var point: GPXPoint?
   private var text = ""
   private var isGraphHopper = false
+  private var calculated = OsmAndRoute()
+  private var segmentStart = 0
 
   private init(_ file: RouteFile) { self.file = file }
 
@@ -49,6 +51,10 @@ struct GPXParser {
       if attributes.contains(where: Self.isGraphHoppers) { isGraphHopper = true }
       switch name {
       case "trk", "rte": line = GPXLine()
+      case "trkseg":
+        calculated = OsmAndRoute()
+        segmentStart = line?.points.count ?? 0
+      case "segment", "type": calculated.read(name, attributes)
       case "trkpt", "rtept", "wpt":
         point = GPXPoint(coordinate: try coordinate(attributes, scanner))
       default: break
@@ -69,6 +75,9 @@ struct GPXParser {
     case "trkpt", "rtept":
       if let point { line?.points.append(point) }
       point = nil
+    case "trkseg":
+      let points = line?.points.dropFirst(segmentStart) ?? []
+      line?.calculated += calculated.turns(along: points)
     case "trk":
       if let line { document.tracks.append(line) }
     case "rte":

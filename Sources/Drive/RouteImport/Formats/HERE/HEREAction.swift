@@ -120,7 +120,7 @@ extension HEREAction {
     draft.coordinate = line[offset]
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
-    draft.tell(road(leavingBy: leaving), sentence: sentence)
+    draft.tell(told(road(leavingBy: leaving), of: draft.info.maneuver), sentence: sentence)
     draft.info.drivingSide = side
     let isLeaving = Self.exits.contains(word) && !isPassage
     if draft.info.maneuver.isRoundabout, !isLeaving {
@@ -144,6 +144,16 @@ extension HEREAction {
       road.ref = road.ref?.split(separator: ";").map(String.init)
         .filter { !signs.roads.contains($0) }.joined(separator: ";")
     }
+    return road
+  }
+
+  /// A road with what only the sentence of a plain action tells: its name, exit and signs.
+  private func told(_ road: RoadNames, of maneuver: Maneuver) -> RoadNames {
+    guard let sentence else { return road }
+    var road = road
+    if road.name == nil, road.ref?.isEmpty ?? true { road.name = SignSentence.road(in: sentence) }
+    guard maneuver.isRamp else { return road }
+    road.complete(from: sentence)
     return road
   }
 

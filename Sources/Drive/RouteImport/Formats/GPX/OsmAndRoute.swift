@@ -1,0 +1,92 @@
+import Documents
+import Navigation
+
+/// A route that OsmAnd has calculated, as it stands after the points of a track segment: pieces of
+/// road with their turns, and the texts that they name by number
+/// (<https://osmand.net/docs/technical/osmand-file-formats/osmand-gpx/>).
+struct OsmAndRoute: Sendable {
+  /// One piece of road.
+  struct Piece: Sendable {
+    /// How many points it has; the last one is the first of the next piece.
+    let count: Int
+    /// The index of its first point in the segment, where the file tells it.
+    let start: Int?
+    let seconds: Double
+    /// The turn at its beginning; nil where the road just goes on.
+    let turn: String?
+    let angle: Double?
+    let lanes: String?
+    /// The numbers of its texts.
+    let texts: [Int]
+
+    init(_ attributes: [XMLAttribute]) {
+      count = Int(attributes["length"] ?? "").map { Int(clamping: $0.magnitude) } ?? 0
+      start = Int(attributes["startTrkptIdx"] ?? "")
+      seconds = Double(attributes["segmentTime"] ?? "").flatMap { $0 > 0 ? $0 : nil } ?? 0
+      turn = attributes["skipTurn"] == "true" ? nil : attributes["turnType"]
+      angle = Double(attributes["turnAngle"] ?? "")
+      lanes = attributes["turnLanes"]
+      texts = (attributes["names"] ?? "").split(separator: ",").compactMap { Int($0) }
+    }
+  }
+
+  private var pieces: [Piece] = []
+  /// Tags and values by their number.
+  private var texts: [(tag: String, value: String)] = []
+
+  /// Takes in an element of the route, or of its texts.
+  mutating func read(_ name: String, _ attributes: [XMLAttribute]) {
+    switch name {
+    case "segment": pieces.append(Piece(attributes))
+    case "type":
+      if let tag = attributes["t"] { texts.append((tag, attributes["v"] ?? "")) }
+    default: break
+    }
+  }
+
+  /// The points of a segment at which something is to do, with the departure and the arrival; empty
+  /// where there are no pieces.
+  func turns(along points: ArraySlice<GPXPoint>) -> [GPXPoint] {
+    guard !pieces.isEmpty, let last = points.last else { return [] }
+    var turns: [GPXPoint] = []
+    var next = 0
+    for (index, piece) in pieces.enumerated() {
+      let first = piece.start ?? next
+      guard first >= 0, first < points.count else { break }
+      if index == 0 || piece.turn != nil { turns.append(turn(at: points, first, piece, index)) }
+      turns[turns.count - 1].durationSeconds? += piece.seconds
+      next = min(points.count, first + max(0, piece.count - 1))
+      // A stop on the way stands twice in the segment.
+      if next + 1 < points.count,
+        points[points.startIndex + next].coordinate
+          == points[points.startIndex + next + 1].coordinate
+      {
+        next += 1
+      }
+    }
+    guard !turns.isEmpty else { return [] }
+    var arrival = GPXPoint(coordinate: last.coordinate)
+    arrival.maneuver = .arrival
+    return turns + [arrival]
+  }
+
+  private func turn(
+    at points: ArraySlice<GPXPoint>, _ first: Int, _ piece: Piece, _ index: Int
+  ) -> GPXPoint {
+    var turn = GPXPoint(coordinate: points[points.startIndex + first].coordinate)
+    turn.maneuver = .turn(index == 0 ? "C" : piece.turn ?? "C")
+    turn.durationSeconds = 0
+    turn.turnAngle = piece.angle
+    turn.lanes = piece.lanes
+    turn.road = RoadNames(
+      name: text("name", of: piece), ref: text("ref", of: piece),
+      destinations: text("destination", of: piece)?.replacing(/;\s*/, with: ", "),
+      exits: text("junction:ref", of: piece))
+    return turn
+  }
+
+  private func text(_ tag: String, of piece: Piece) -> String? {
+    piece.texts.lazy.filter(texts.indices.contains).map { texts[$0] }
+      .first { $0.tag == tag && !$0.value.isEmpty }?.value
+  }
+}

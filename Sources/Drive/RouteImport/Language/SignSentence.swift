@@ -1,0 +1,99 @@
+import Documents
+import Navigation
+
+/// What the signs at a maneuver say, where only a sentence tells it, such as "Take exit 435B for
+/// I-580 E toward Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
+///
+/// Google's services and the plain actions of HERE name exits and destinations in words alone.
+enum SignSentence {
+  /// The number of a motorway exit; nil where the sentence names none.
+  ///
+  /// Sentences about roundabouts count exits instead; ask `RoundaboutSentence` about them.
+  static func exit(in sentence: String) -> String? {
+    let text = sentence.boundedSentence
+    if let match = text.firstMatch(of: numberAfter) { return String(match.1) }
+    return text.firstMatch(of: /(\d{1,4}[A-Z]?)\s?(?:号|號|番|번)?\s?(?:出口|출구)/)
+      .map { String($0.1) }
+  }
+
+  /// Whether a sentence speaks of an exit.
+  static func mentionsExit(_ sentence: String) -> Bool {
+    sentence.boundedSentence.contains(exitWord)
+  }
+
+  /// The destinations, parted by ", "; nil where the sentence names none.
+  static func destinations(in sentence: String) -> String? {
+    guard let match = sentence.boundedSentence.firstMatch(of: toward) else { return nil }
+    var words = firstSentence(String(match.1)).split(separator: " ")
+    // German and Dutch end with the verb.
+    while words.count > 1, words.last?.allSatisfy(\.isLowercase) == true { words.removeLast() }
+    let names = words.joined(separator: " ").split(separator: "/").map { String($0).trimmed }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// The road of an English sentence: "Turn right onto Baker St toward Oak St" leads onto "Baker
+  /// St", and "Take the I-5 N ramp to Vancouver" onto "I-5 N".
+  static func road(in sentence: String) -> String? {
+    let text = sentence.boundedSentence
+    let found =
+      text.firstMatch(of: ontoRoad)?.1 ?? text.firstMatch(of: throughExit)?.1
+      ?? text.firstMatch(of: namedRamp)?.1 ?? text.firstMatch(of: onRoad)?.1
+      ?? text.firstMatch(of: takenRoad)?.1
+    return found.map { String($0).trimmed }
+  }
+
+  /// The part before a full stop that ends a sentence rather than an abbreviation such as "St.".
+  private static func firstSentence(_ text: String) -> String {
+    for range in text.ranges(of: /\.(?:\s|$)/) {
+      let word = text[..<range.lowerBound].split(separator: /[\s\/]/).last ?? ""
+      if !abbreviations.contains(word.lowercased()) || range.upperBound == text.endIndex {
+        return String(text[..<range.lowerBound])
+      }
+    }
+    return text
+  }
+
+  /// Words that a full stop shortens.
+  private static let abbreviations: Set<String> = [
+    "st", "ste", "mt", "ft", "dr", "ave", "av", "blvd", "rd", "pl", "sq", "str", "bhf", "n", "s",
+    "e", "w",
+    "no", "nr",
+  ]
+
+  private static var numberAfter: Regex<(Substring, Substring)> {
+    /(?i:\b(?:exits?|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd(?:em)?|avfart(?:en)?|frakørsel|afkørsel|avkjørsel|ramppi|съезд|виїзд|çıkış|ieșirea|výjezd|kijárat))\s+(?:(?i:n[.ro°º]{1,2}|number)\s*)?(\d{1,4}(?:\s?[A-Z])?(?:-[A-Z])?)(?![\p{L}\d])/
+  }
+
+  private static var exitWord: Regex<Substring> {
+    /(?i:\bexits?\b|\bausfahrt|\bsortie\b|\bsalida\b|\buscita\b|\bafslag\b|\bafrit\b|\bsa[ií]da\b|\bzjazd|\bavfart|\bfrakørsel|\bafkørsel|\bavkjørsel|съезд|出口|출구)/
+  }
+
+  private static var toward: Regex<(Substring, Substring)> {
+    /(?i:\b(?:towards?|richtung|richting|vers|en direction d[eu]|direction|hacia|en dirección a|verso|in direzione(?: di)?|em direção a|sentido|mot|mod|w kierunku)\b|\bramp to\b)\s+(.+)$/
+  }
+
+  private static var ontoRoad: Regex<(Substring, Substring)> {
+    /\bonto\s+(.+?)(?:\s+(?:towards?|to stay|for|via|and)\b|[.,](?:\s|$)|\n|$)/
+  }
+
+  private static var throughExit: Regex<(Substring, Substring)> {
+    /\b[Ee]xits?\s+\S+\s+for\s+(.+?)(?:\s+(?:towards?|via)\b|[.,](?:\s|$)|\n|$)/
+  }
+
+  private static var namedRamp: Regex<(Substring, Substring)> {
+    /\b[Tt]ake\s+the\s+(?!(?:exit|ramp)\b)(.+?)\s+(?:ramp|exit|ferry)\b/
+  }
+
+  private static var onRoad: Regex<(Substring, Substring)> {
+    /\bon\s+(?!the\s+(?:left|right)\b)(.+?)(?:\s+(?:towards?|to stay|for|via)\b|[.,](?:\s|$)|\n|$)/
+  }
+
+  private static var takenRoad: Regex<(Substring, Substring)> {
+    /\bTake\s+(?!(?:the|exits?|a)\b)(.+?)(?:\s+(?:towards?|to|for|via)\b|[.,](?:\s|$)|\n|$)/
+  }
+}
+
+extension Maneuver {
+  /// Whether signs rather than the name of a street tell the way on.
+  var isRamp: Bool { ["off-ramp", "on-ramp", "fork", "merge"].contains { name.hasPrefix($0) } }
+}
