@@ -58,8 +58,11 @@ struct RoadName: Sendable, Hashable {
   /// "US 101 South, I-80 East: Oakland, San Jose" becomes "US 101 South: Oakland", then
   /// "US 101 South", as routing services put the first road and the first place before the others;
   /// at last comes the shortest of all.
+  ///
+  /// Some services part places by semicolons or by slashes without spaces.
   private static func shortened(_ signs: String) -> [String] {
-    let groups = signs.split(separator: ": ", maxSplits: 1).map { $0.split(separator: ", ") }
+    let mark = signs.contains(" / ") ? /, |; ?/ : #/, |; ?|\//#
+    let groups = signs.split(separator: ": ", maxSplits: 1).map { $0.split(separator: mark) }
     let firsts = groups.compactMap { $0.first.map(String.init) }
     let shortest = groups.flatMap(\.self).min { $0.count < $1.count }.map(String.init)
     let heads = firsts.count == 2 ? [firsts.joined(separator: ": "), firsts[0]] : firsts

@@ -105,7 +105,8 @@ struct GraphHopperTests {
     let text = Self.path.replacing(#""sign": 6"#, with: #""sign": 5"#)
     let route = try RouteImporters.route(from: RouteFile(text))
     #expect(route.legs.count == 2)
-    #expect(route.steps.map(\.legIndex) == [0, 0, 1])
+    #expect(route.steps.map(\.info.maneuver) == [.depart, .destination, .depart, .destination])
+    #expect(route.steps.map(\.legIndex) == [0, 0, 1, 1])
   }
 
   @Test func `instructions without points are no route`() {

@@ -36,6 +36,41 @@ struct HEREFactTests {
     #expect(exit.junctionExitAngle == nil)
   }
 
+  private func section(_ transport: String, _ depart: String) -> String {
+    """
+    {"type": "vehicle", "transport": {\(transport)}, "polyline": "BFoz5xJ67i1B1B7PzIhaxL7Y",
+     "summary": {"duration": 60, "length": 900},
+     "turnByTurnActions": [{"action": "depart", "duration": 60, "length": 900, "offset": 0\(depart)},
+       {"action": "arrive", "duration": 0, "length": 0, "offset": 3}]}
+    """
+  }
+
+  @Test(arguments: [
+    ("ferry", Maneuver.ferryBoat), ("carShuttleTrain", .ferryTrain), ("car", .depart),
+  ])
+  func `a crossing is no stop on the way`(mode: String, maneuver: Maneuver) throws {
+    let car = #""mode": "car""#
+    let sections = [
+      section(car, ""),
+      section(#""mode": "\#(mode)", "name": "Lake Line""#, #", "instruction": "Take the ferry""#),
+      section(car, #", "nextRoad": {"name": [{"value": "Oak Road"}]}"#),
+    ]
+    let text = "{\"routes\": [{\"sections\": [\(sections.joined(separator: ","))]}]}"
+    let route = try RouteImporters.route(from: RouteFile(text))
+    guard maneuver != .depart else {
+      #expect(route.legs.count == 3)
+      return
+    }
+    #expect(route.legs.count == 1)
+    #expect(route.steps.map(\.info.maneuver) == [.depart, maneuver, .straight, .destination])
+    #expect(
+      route.steps.map(\.info.carPlayManeuverType)
+        == [.startRoute, .enterFerry, .exitFerry, .arriveAtDestination])
+    #expect(route.steps.map(\.roadName) == ["", "Lake Line", "Oak Road", ""])
+    #expect(route.steps[1].info.fullInstructionText == "Take the ferry")
+    #expect(route.steps.map(\.durationSeconds) == [60, 60, 60, 0])
+  }
+
   @Test func `a roundabout for left-hand traffic is gone round clockwise`() throws {
     let route = try route(
       """

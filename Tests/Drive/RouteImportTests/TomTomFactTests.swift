@@ -41,6 +41,24 @@ struct TomTomFactTests {
     """
   }
 
+  @Test func `a stretch after a waypoint has a departure`() throws {
+    let points = (0..<3).map { "{\"latitude\": 52.0, \"longitude\": \(13.0 + Double($0) * 0.001)}" }
+    let words = [("DEPART", 0), ("WAYPOINT_LEFT", 1), ("ARRIVE", 2)].map { word, index in
+      "{\"maneuver\": \"\(word)\", \"pointIndex\": \(index), \"routeOffsetInMeters\": \(index * 68)}"
+    }
+    let text = """
+      {"formatVersion": "0.0.12", "routes": [{
+        "summary": {"lengthInMeters": 137, "travelTimeInSeconds": 30},
+        "legs": [{"points": [\(points.joined(separator: ", "))]}],
+        "guidance": {"instructions": [\(words.joined(separator: ", "))]}}]}
+      """
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(
+      route.steps.map(\.info.maneuver) == [.depart, .destinationLeft, .depart, .destination])
+    #expect(route.steps.map { Int($0.maneuverMeters.rounded()) } == [0, 68, 68, 136])
+    #expect(route.steps.map(\.legIndex) == [0, 0, 1, 1])
+  }
+
   private let roundabout = "\"changeOfAngleInDegrees\": -41, \"roundaboutExitNumber\": 2"
   private let signpost = """
     "signpost": {"exitNumber": {"text": "8"}, "exitName": {"text": ""},

@@ -207,6 +207,16 @@ struct ReplyTextTests {
     #expect(german.first == "Links abbiegen auf Rue de Lyon")
   }
 
+  @Test(arguments: [("Garching; B 471", "Garching"), ("Watford/Luton Airport", "Watford")])
+  func `signs are shortened place by place however they are parted`(
+    signs: String, first: String
+  ) throws {
+    let step = StepInfo(
+      maneuver: .offRampRight, fullRoadName: "Exit 7 / \(signs)", exitNumber: "7")
+    let variants = try composer().variants(for: step).value
+    #expect(variants.contains("Exit 7: \(first)"), "\(variants)")
+  }
+
   @Test func `signs that begin with the road do not repeat it`() throws {
     let step = StepInfo(maneuver: .roundaboutExitClockwise, fullRoadName: "A5 / A5: Aylesbury")
     let variants = try composer("en-GB").variants(for: step).value

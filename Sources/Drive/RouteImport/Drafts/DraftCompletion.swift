@@ -24,6 +24,7 @@ enum DraftCompletion {
       closeLeg(at: index, of: &draft)
     }
     openRoute(&draft)
+    departFromStops(&draft)
     RoundaboutCompletion.complete(&draft)
     guard draft.legs.contains(where: { $0.steps.contains { !$0.line.isEmpty } }) else {
       throw RouteImportError(.noGeometry, file: file)
@@ -88,6 +89,26 @@ enum DraftCompletion {
     departure.line = Array(first.line.prefix(1))
     draft.legs[0].steps.insert(departure, at: 0)
     draft.warnings.append("the route has no departure; one is added at its start")
+  }
+
+  /// Departs from a stop on the way where its arrival is followed by a stretch and no departure.
+  private static func departFromStops(_ draft: inout RouteDraft) {
+    for index in draft.legs.indices.dropLast() {
+      guard let arrival = draft.legs[index].steps.last, arrival.info.endsLeg,
+        RouteLine(coordinates: arrival.line).map({ $0.lengthMeters > 0 }) ?? false,
+        draft.legs[index + 1].steps.first?.info.maneuver != .depart
+      else { continue }
+      var departure = StepDraft(.depart)
+      departure.info.drivingSide = arrival.info.drivingSide
+      (departure.line, departure.roadName) = (arrival.line, arrival.roadName)
+      (departure.lengthMeters, departure.durationSeconds) =
+        (arrival.lengthMeters, arrival.durationSeconds)
+      let last = draft.legs[index].steps.count - 1
+      draft.legs[index].steps[last].line = Array(arrival.line.prefix(1))
+      draft.legs[index].steps[last].lengthMeters = 0
+      draft.legs[index].steps[last].durationSeconds = 0
+      draft.legs[index + 1].steps.insert(departure, at: 0)
+    }
   }
 
   /// Departure, the turns that the line shows, and arrival.

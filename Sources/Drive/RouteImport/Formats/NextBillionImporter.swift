@@ -1,5 +1,4 @@
 import Documents
-import JSONText
 import Navigation
 
 /// Reads the replies of NextBillion.ai Directions, which have OSRM's form with names and shapes of

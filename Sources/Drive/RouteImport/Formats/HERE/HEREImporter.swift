@@ -28,9 +28,7 @@ struct HEREImporter: RouteImporter {
     }
     var draft = RouteDraft(source: formatName)
     var tally = WarningTally()
-    for section in try first.required("sections").elements() {
-      draft.legs.append(try leg(of: section, tally: &tally))
-    }
+    draft.legs = try legs(of: try first.required("sections").elements(), tally: &tally)
     draft.declaredLanguage = try first.list("sections").first?.text("language")
     for other in routes.dropFirst() {
       var course: [Coordinate] = []
@@ -49,6 +47,30 @@ struct HEREImporter: RouteImporter {
       throw node.error(.badPolyline("it is no flexible polyline"))
     }
     return line
+  }
+
+  /// A leg for each section that is driven; crossings and what follows them go on with it.
+  private func legs(
+    of sections: [JSONNode], tally: inout WarningTally
+  ) throws(RouteImportError) -> [LegDraft] {
+    var legs: [LegDraft] = []
+    var isCrossed = false
+    for section in sections {
+      var next = try leg(of: section, tally: &tally)
+      let crossing = try HERECrossing(section)
+      if let crossing { next.steps = crossing.steps(of: next) }
+      if isCrossed, crossing == nil, next.steps.first?.info.maneuver == .depart {
+        next.steps[0].info.maneuver = HERECrossing.exit.maneuver
+        next.steps[0].info.carPlayManeuverType = HERECrossing.exit.carPlay
+      }
+      if !legs.isEmpty, isCrossed || crossing != nil {
+        legs[legs.count - 1].join(next, steps: next.steps)
+      } else {
+        legs.append(next)
+      }
+      isCrossed = crossing != nil
+    }
+    return legs
   }
 
   private func leg(

@@ -1,0 +1,52 @@
+import Documents
+import Geometry
+import Navigation
+
+/// A section of a HERE route on which something else carries the car.
+///
+/// Its ends are no stops, though each section departs and arrives in the reply.
+struct HERECrossing {
+  /// The kind of its only maneuver.
+  let maneuver: MappedManeuver
+  /// The name of the line; nil where the reply has none.
+  let name: String?
+
+  /// The crossing that a section is; nil for one that is driven.
+  init?(_ section: JSONNode) throws(RouteImportError) {
+    let transport = section["transport"]
+    switch try transport?.text("mode") {
+    case "ferry": maneuver = .ferry
+    case "carShuttleTrain": maneuver = MappedManeuver(.ferryTrain, .enterFerry, .ferryTrain)
+    default: return nil
+    }
+    name = try transport?.text("name")
+  }
+
+  /// What is driven on after a crossing, at its other end.
+  static let exit = MappedManeuver(.straight, .exitFerry, .straight)
+
+  /// The one step of the section, with the sentence of its departure, and its arrival.
+  func steps(of leg: LegDraft) -> [StepDraft] {
+    let first = leg.steps.first
+    var step = StepDraft(maneuver)
+    step.line = leg.line
+    step.coordinate = leg.line.first
+    step.lengthMeters = leg.lengthMeters
+    step.durationSeconds = leg.durationSeconds ?? 0
+    step.tell(RoadNames(name: name), sentence: first?.info.instructionVariants.first)
+    step.info.drivingSide = first?.info.drivingSide ?? .right
+    return [step] + leg.steps.suffix(1).filter(\.info.endsLeg)
+  }
+}
+
+extension LegDraft {
+  /// Goes on with a leg that begins where this one ends.
+  mutating func join(_ next: LegDraft, steps more: [StepDraft]) {
+    if steps.last?.info.endsLeg == true { steps.removeLast() }
+    steps += more
+    line += line.last == next.line.first ? Array(next.line.dropFirst()) : next.line
+    destination = next.destination
+    lengthMeters = lengthMeters.flatMap { length in next.lengthMeters.map { length + $0 } }
+    durationSeconds = durationSeconds.flatMap { time in next.durationSeconds.map { time + $0 } }
+  }
+}
