@@ -1,0 +1,140 @@
+"""Runs the tests of the package against a change."""
+
+import json
+import re
+import time
+
+from mutation import schemata
+from mutation.changes import EQUIVALENT, ROOT
+from mutation.package import BUNDLE, FOLDER, PROGRAM, run
+
+FAILURE = r"recorded an issue|Fatal error"
+PROGRAM_TESTS = "CommandLineTests"
+
+
+class Judge:
+    """The tests of one module, or the golden pictures."""
+
+    def __init__(self, name, limit):
+        self.name, self.limit = name, limit
+
+    @property
+    def command(self):
+        if self.name == "golden check":
+            return [str(PROGRAM), "golden", "check"]
+        return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.name}\\."]
+
+    def verdict(self, number, seen=None):
+        """'passed', 'killed' or 'timeout' for the change of a number (0: none), the seconds, and what tells of it."""
+        environment = {schemata.SWITCH: str(number)}
+        if seen:
+            environment[schemata.SEEN] = str(seen)
+        start = time.monotonic()
+        status, output = run(self.command, self.limit, environment, FAILURE)
+        seconds = time.monotonic() - start
+        if status is None:
+            return "timeout", seconds, ""
+        told = [line.strip() for line in output.splitlines() if re.search(FAILURE, line)]
+        if status == 0 and self.name != "golden check" and not re.search(r"Test run with [1-9]\d* tests?", output):
+            told = ["no test ran"]
+        elif status != 0 and not told:
+            told = output.splitlines()[-1:]
+        return "killed" if told or status != 0 else "passed", seconds, told[0] if told else ""
+
+
+class Baselines:
+    """What each judge says of the package as it is, how long it takes, and which changes it comes by.
+
+    A judge runs once for each build, when it is first needed. One that fails as it is judges nothing.
+    """
+
+    FILE = FOLDER / "baselines.json"
+
+    def __init__(self, longest):
+        self.longest = longest
+        self.build = str(BUNDLE.stat().st_mtime_ns)
+        kept = json.loads(self.FILE.read_text()) if self.FILE.exists() else {}
+        self.kept = kept if kept.get("build") == self.build else {"build": self.build}
+        self.broken = set()
+
+    def of(self, name):
+        """The seconds of a judge and the numbers of the changes that it comes by; None if it fails as it is."""
+        if name not in self.kept:
+            seen = FOLDER / "seen"
+            seen.write_bytes(bytes(schemata.CAPACITY))
+            verdict, seconds, told = Judge(name, self.longest).verdict(0, seen)
+            numbers = [number for number, byte in enumerate(seen.read_bytes()) if byte]
+            print(f"{name}: {verdict} as it is, {seconds:.0f} s, comes by {len(numbers)} changes {told}", flush=True)
+            if verdict != "passed":
+                verdict, seconds, told = Judge(name, self.longest).verdict(0)
+            self.kept[name] = [seconds, numbers] if verdict == "passed" else None
+            self.FILE.write_text(json.dumps(self.kept))
+        if self.kept[name] is None:
+            self.broken.add(name)
+        return self.kept[name]
+
+
+class Trial:
+    """Judges changes.
+
+    The tests of the changed module and the pictures judge first, what takes less time before the other, then other
+    tests, the nearest first.
+    """
+
+    def __init__(self, graph, options):
+        self.graph, self.options = graph, options
+        self.baselines = Baselines(options.timeout)
+
+    def judges(self, module):
+        tests = self.graph.tests_of(module)
+        shipped = self.graph.is_shipped(module)
+        if shipped and PROGRAM_TESTS not in tests:
+            tests.append(PROGRAM_TESTS)
+        tests = [name for name in tests if name not in self.options.without][:self.options.nearest]
+        if not shipped:
+            return tests
+        first = sorted([*tests[:1], "golden check"], key=lambda name: (self.baselines.of(name) or [0])[0])
+        return first + tests[1:]
+
+    def outcome(self, mutant, number):
+        """The outcome of a change and the judge that tells; a number of 0 is a change of its own build."""
+        passed = []
+        for name in self.judges(self.graph.module(mutant.path)):
+            baseline = self.baselines.of(name)
+            if baseline is None or number and number not in baseline[1]:
+                continue
+            limit = min(self.options.timeout, 60 + 10 * baseline[0])
+            verdict, _, told = Judge(name, limit).verdict(number)
+            if verdict != "passed":
+                return {"outcome": verdict, "tests": name, "told": told[:200]}
+            passed.append(name)
+        return {"outcome": "survived", "tests": None, "passed": passed}
+
+
+def report(mutants, results, known):
+    """Prints what survived and the score, and returns the score."""
+    counts = {}
+    survivors = []
+    for mutant in mutants:
+        outcome = results.get(mutant.key, {}).get("outcome", "open")
+        if (mutant.path, mutant.before, mutant.after) in known:
+            outcome = "equivalent"
+        counts[outcome] = counts.get(outcome, 0) + 1
+        if outcome == "survived":
+            survivors.append(mutant)
+    for mutant in survivors:
+        print(f"\nsurvived {mutant}\n  - {mutant.before}\n  + {mutant.after}")
+    if survivors:
+        print(f"\nTo list a change that makes no difference, add its line to {EQUIVALENT.relative_to(ROOT)}"
+              " with a reason:")
+        for mutant in survivors:
+            print(f"{mutant.path}\t{mutant.before}\t{mutant.after}\t")
+    killed = counts.get("killed", 0) + counts.get("timeout", 0)
+    judged = killed + len(survivors)
+    score = 100 * killed / judged if judged else 0.0
+    parts = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
+    told = f"score {score:.0f} of 100 ({killed} of {judged})" if judged else "no score yet"
+    print(f"\n{len(mutants)} mutants: {parts}; {told}")
+    return score
+
+
