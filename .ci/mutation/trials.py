@@ -2,6 +2,8 @@
 
 import json
 import re
+import shutil
+import threading
 import time
 
 from mutation import schemata
@@ -10,6 +12,7 @@ from mutation.package import BUNDLE, FOLDER, PROGRAM, run
 
 FAILURE = r"recorded an issue|Fatal error"
 PROGRAM_TESTS = "CommandLineTests"
+REPORTS = FOLDER / "goldens"
 
 
 class Judge:
@@ -18,20 +21,21 @@ class Judge:
     def __init__(self, name, limit):
         self.name, self.limit = name, limit
 
-    @property
-    def command(self):
+    def command(self, number):
         if self.name == "golden check":
-            return [str(PROGRAM), "golden", "check"]
+            # Two checks at a time do not share a folder.
+            return [str(PROGRAM), "golden", "check", "--report", str(REPORTS / str(number))]
         return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.name}\\."]
 
     def verdict(self, number, seen=None):
         """'passed', 'killed' or 'timeout' for the change of a number (0: none), the seconds, and what tells of it."""
-        environment = {schemata.SWITCH: str(number)}
+        environment = {schemata.SWITCH: str(number), "HEADUNIT_RECORD": "never"}
         if seen:
             environment[schemata.SEEN] = str(seen)
         start = time.monotonic()
-        status, output = run(self.command, self.limit, environment, FAILURE)
+        status, output = run(self.command(number), self.limit, environment, FAILURE)
         seconds = time.monotonic() - start
+        shutil.rmtree(REPORTS / str(number), ignore_errors=True)
         if status is None:
             return "timeout", seconds, ""
         told = [line.strip() for line in output.splitlines() if re.search(FAILURE, line)]
@@ -56,9 +60,14 @@ class Baselines:
         kept = json.loads(self.FILE.read_text()) if self.FILE.exists() else {}
         self.kept = kept if kept.get("build") == self.build else {"build": self.build}
         self.broken = set()
+        self.lock = threading.Lock()
 
     def of(self, name):
         """The seconds of a judge and the numbers of the changes that it comes by; None if it fails as it is."""
+        with self.lock:
+            return self.measured(name)
+
+    def measured(self, name):
         if name not in self.kept:
             seen = FOLDER / "seen"
             seen.write_bytes(bytes(schemata.CAPACITY))
