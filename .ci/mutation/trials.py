@@ -29,7 +29,8 @@ class Judge:
 
     def verdict(self, number, seen=None):
         """'passed', 'killed' or 'timeout' for the change of a number (0: none), the seconds, and what tells of it."""
-        environment = {schemata.SWITCH: str(number), "HEADUNIT_RECORD": "never"}
+        environment = {
+            schemata.SWITCH: str(number), "HEADUNIT_RECORD": "never", "SWIFT_BACKTRACE": "enable=no"}
         if seen:
             environment[schemata.SEEN] = str(seen)
         start = time.monotonic()
