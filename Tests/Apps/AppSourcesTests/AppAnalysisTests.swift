@@ -77,6 +77,23 @@ struct AppAnalysisTests {
     #expect(analysis.notes.contains { $0.hasSuffix("Intents.swift (TipKit is not there)") })
   }
 
+  @Test func `what a file adds to other types keeps it, and what its own types have does not`()
+    throws
+  {
+    let members = "var plain: String { self }\n  var painted: String { self }"
+    let used = "let word = \"a\".painted"
+    #expect(
+      try refusals([
+        "Car.swift": Self.scene, "Used.swift": used,
+        "Colors.swift": "import Rainbow\nextension String {\n  \(members)\n}",
+      ]) == ["Colors.swift:1:8: there is no module 'Rainbow' here"])
+    #expect(
+      try refusals([
+        "Car.swift": Self.scene, "Used.swift": used,
+        "Colors.swift": "import Rainbow\nstruct Colors {\n  \(members)\n}",
+      ]).isEmpty)
+  }
+
   @Test func `work on the main queue does not keep a file with a missing module`() throws {
     let files = [
       "Car.swift": Self.scene,

@@ -111,6 +111,18 @@ struct AppLintTests {
   }
 
   @Test(arguments: [
+    ("y", true), ("dy", true), ("offsetY", true), ("mapOffsetY", true), ("yOffset", true),
+    ("verticalStep", true), ("deltaY", true), ("scrollY", true), ("yScroll", true),
+    ("x", false), ("dx", false), ("deltaX", false), ("scrollX", false), ("xOffset", false),
+    ("step", false), ("speedy", false),
+  ])
+  func `a name tells whether a pan is vertical`(name: String, isVertical: Bool) {
+    let body = "if direction.contains(.up) { \(name) = 80 }; map.scrollBy(\(name))"
+    let found = findings(pan(body))
+    #expect(found.contains { $0.contains("HU104") } == isVertical, "\(found)")
+  }
+
+  @Test(arguments: [
     (
       "let m = CPManeuver(); m.symbolImage = i; session.upcomingManeuvers = [m]",
       "1:27 HU105 'm' gets no initialTravelEstimates"

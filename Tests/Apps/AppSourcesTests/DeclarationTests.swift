@@ -4,6 +4,11 @@ import Testing
 
 /// Types, methods and properties, as far as their words tell.
 struct DeclarationTests {
+  @Test(arguments: [("`in`", "in"), ("`in", "`in"), ("in`", "in`"), ("in", "in"), ("", "")])
+  func `a name loses its two backticks`(name: String, plain: String) {
+    #expect(name.plainName == plain)
+  }
+
   @Test func `types know what is around them and what they inherit`() {
     let found = Sample.declarations(
       """

@@ -51,6 +51,39 @@ struct ConformanceTests {
     #expect(try report().isPassed)
   }
 
+  /// Pictures of 16 × 16 pixels of one color, and that color over white.
+  @Test(
+    arguments: [
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAGUlEQVR42mP4z8DQQAlmGDVg1IBRA4aLAQDo"
+          + "Jn8QXVExEAAAAABJRU5ErkJggg==",
+        "rgb(255, 127, 127)"
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAGElEQVR42mNgYGBwoBCPGjBqwKgBw8MAAKuf"
+          + "QAHs/PDaAAAAAElFTkSuQmCC",
+        "rgb(191, 191, 191)"
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAEklEQVR42mNgGAWjYBSMAggAAAQQAAGvRYgs"
+          + "AAAAAElFTkSuQmCC",
+        "white"
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAGElEQVR42mNgSPh/gCI8asCoAaMGDBcDAM0T"
+          + "Hx8tCLrKAAAAAElFTkSuQmCC",
+        "rgb(63, 136, 255)"
+      ),
+    ])
+  func `a picture that lets light through is laid over white`(base64: String, color: String) throws
+  {
+    let layer = #"{"id": "g", "type": "background", "paint": {"background-color": "\#(color)"}}"#
+    try add("clear", layers: layer, pixel: 0, settings: #", "threshold": 0.01"#)
+    try #require(Data(base64Encoded: base64))
+      .write(to: folder.appendingPathComponent("clear/expected.png"))
+    #expect(try report().entries[0].verdict == .passed(difference: 0))
+  }
+
   @Test func `what is not drawn is told by name and fails nothing`() throws {
     try add(
       "operation", layers: red, pixel: 0xFFFF_0000,

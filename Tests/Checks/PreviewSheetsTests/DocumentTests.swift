@@ -33,6 +33,20 @@ struct DocumentTests {
     #expect(try SampleStudio.writer(sheet).bytes(.pdf) == bytes)
   }
 
+  @Test func `pictures in an SVG have twice the pixels that are asked for each point`() throws {
+    let widths = try [1.0, 2, 4].map { scale in
+      let reader = SVGReader()
+      let bytes = try SampleStudio.writer(.gallery(.themes)).bytes(.svg, scale: scale)
+      let parser = XMLParser(data: Data(bytes))
+      parser.delegate = reader
+      #expect(parser.parse())
+      return try #require(reader.widths.max())
+    }
+    // A picture has a pixel more on each side than it needs.
+    #expect(widths[1] - 2 == 2 * (widths[0] - 2))
+    #expect(widths[2] - 2 == 4 * (widths[0] - 2))
+  }
+
   @Test func `words in an SVG are outlines and not text`() throws {
     let bytes = try SampleStudio.writer(.gallery(.languages)).bytes(.svg)
     #expect(!String(decoding: bytes, as: UTF8.self).contains("<text"))
@@ -44,6 +58,8 @@ private final class SVGReader: NSObject, XMLParserDelegate {
   private(set) var titles = 0
   private(set) var names: [String] = []
   private(set) var references: Set<String> = []
+  /// The pixels of each picture from left to right.
+  private(set) var widths: [Double] = []
 
   func parser(
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
@@ -51,6 +67,9 @@ private final class SVGReader: NSObject, XMLParserDelegate {
   ) {
     if element == "title" { titles += 1 }
     if let name = attributes["id"] { names.append(name) }
+    if element == "image", let width = attributes["width"].flatMap(Double.init) {
+      widths.append(width)
+    }
     for (key, value) in attributes {
       if key == "xlink:href", value.hasPrefix("#") { references.insert(String(value.dropFirst())) }
       if value.hasPrefix("url(#") { references.insert(String(value.dropFirst(5).dropLast())) }

@@ -112,6 +112,15 @@ struct GPXGuidanceTests {
     #expect(route.steps[1].info.maneuver == maneuver)
   }
 
+  @Test func `the last point at the end of the line arrives whatever it says`() throws {
+    let route = try route(
+      point(0, "<desc>Head north</desc>") + point(2, "<desc>Turn right onto B</desc>")
+        + point(4, "<desc>Follow the canal</desc>"))
+    #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destination])
+    #expect(route.steps.last?.info.carPlayManeuverType == .arriveAtDestination)
+    #expect(route.steps[1].info.carPlayManeuverType != .arriveAtDestination)
+  }
+
   @Test func `names of places are no instructions`() throws {
     let points =
       point(0, "<name>Home</name>") + point(2, "") + point(4, "<name>Café de la Paix</name>")

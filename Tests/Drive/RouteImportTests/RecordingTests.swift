@@ -207,6 +207,17 @@ struct HistoryTests {
     #expect(abs(drive.state(at: 20).navInfo.distanceToCurrentStepMeters) < 12)
   }
 
+  @Test(arguments: 1...3)
+  func `the first of several routes in a history is driven, and the others are told of`(
+    count: Int
+  ) throws {
+    let events = Array(repeating: try setRoute(), count: count).joined(separator: ",")
+    let route = try RouteImporters.route(from: RouteFile(history(events)))
+    #expect(route.steps.count == 3)
+    let told = route.warnings.filter { $0.contains("routes") }
+    #expect(told == (count > 1 ? ["the first of \(count) routes is driven"] : []))
+  }
+
   @Test func `a history without a route is a recording, and one beside its route is told`() throws {
     let alone = try RouteImporters.route(from: RouteFile(history("")))
     #expect(alone.fixes.count == 5)

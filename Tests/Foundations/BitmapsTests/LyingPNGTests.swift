@@ -26,6 +26,20 @@ struct LyingPNGTests {
       problem(of: file.bytes) == .wrongLength(expected: 8000 * 24_001, isTooLong: false))
   }
 
+  @Test(arguments: [(1, false), (10, false), (11, false), (12, true), (13, true), (1000, true)])
+  func `data are read unless they are too few for the densest code, a byte for 1032`(
+    rows: Int, isTooFew: Bool
+  ) {
+    var file = PNGFile(plain.file(data: [UInt8](repeating: 0xFF, count: 10)))
+    file.claim(width: 343, height: UInt32(rows))
+    switch problem(of: file.bytes) {
+    case .badCompression: #expect(!isTooFew)
+    case .wrongLength(let expected, let isTooLong):
+      #expect(isTooFew && expected == rows * 1030 && !isTooLong)
+    case let other: Issue.record("\(String(describing: other))")
+    }
+  }
+
   @Test(arguments: [(60_000, 60_000), (65_536, 1), (1, 65_536), (0x7FFF_FFFF, 0x7FFF_FFFF)])
   func `a side or an area above the limits is an error`(width: Int, height: Int) {
     var file = PNGFile(plain.bytes)

@@ -49,6 +49,7 @@ struct VisibleTextTests {
       "x ##[group]y ##vso[task]z ## title".harmlessLines
         == "x #\\u{23}[group]y #\\u{23}vso[task]z ## title")
     #expect("one\ttwo\n".harmlessLines == "one\ttwo\n")
+    #expect("\n\none\n\n::two\n\n".harmlessLines == "\n\none\n\n\\u{3a}:two\n\n")
   }
 
   @Test func `JSON says the same with escapes of its own`() throws {

@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 import MapStyles
 import Testing
@@ -114,6 +115,33 @@ struct FieldTests {
         #""hillshade-illumination-direction": 270, "hillshade-illumination-anchor": "map""#),
       turn: (sine: 1, cosine: 0))
     #expect(fixed.color(Slope(east: 0.5, south: 0, latitudeCosine: 1)) == facing)
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 9, 14, 15, 16])
+  func `the further away a tile is seen, the steeper its slopes are drawn, as in MapLibre`(
+    zoom: Int
+  ) throws {
+    // The shader of MapLibre that prepares slopes: a factor for far, middle and near zooms.
+    let factor = zoom < 2 ? 0.4 : zoom <= 4 ? 0.35 : 0.3
+    let exaggeration = min(0, Double(zoom - 15)) * factor
+    // So many meters from pixel to pixel are a slope of a half there.
+    let rise = 0.5 / 8 * exp2(21.2562 + exaggeration - Double(zoom))
+    let id = try #require(TileID(zoom: zoom, x: 0, y: 0))
+    let tiles = RasterTiles(zooms: zoom...zoom, side: 512) { _ in
+      let words = (0..<16).map { index in
+        0xFF00_0000 | UInt32(((10_000 + rise * Double(index % 4)) * 10).rounded())
+      }
+      return ImageResource(
+        name: "heights", content: .pixels(width: 4, height: 4, words), size: Size(4, 4))
+    }
+    let style = try MapStyle(
+      json: Array(
+        #"{"version": 8, "sources": {"h": {"type": "raster-dem"}}, "layers": []}"#.utf8),
+      file: "style.json")
+    let slopes = try #require(
+      SlopeTile(SeenTile(id: id, world: 0), of: tiles, style.sources[0].heights))
+    let middle = slopes.slope(0.375, 0.375)
+    #expect(abs(middle.x - 0.5) < 0.02 && abs(middle.y) < 0.01)
   }
 
   @Test func `heights of neighbors count at the edge of a tile`() throws {

@@ -88,6 +88,17 @@ struct PlacingRuleTests {
     #expect(again)
   }
 
+  @Test(arguments: [(1, 2), (100, 2), (338, 2), (343, 1), (500, 1)])
+  func
+    `a break that the text asks for is worth a line that is too short by 340 ems, as in MapLibre`(
+      letters: Int, count: Int
+    )
+  {
+    let line = String(repeating: "a", count: letters)
+    let breaks = LabelBreaks(text: line + "\n" + line) { Double($0.count) }
+    #expect(breaks.lines(1e6).count == count)
+  }
+
   @Test func `a text of very many words is broken in bounded time`() {
     let text = String(repeating: "word ", count: 20_000)
     #expect(LabelBreaks(text: text) { Double($0.count) / 2 }.lines(10).count == 4000)

@@ -37,6 +37,30 @@ struct MapItemTests {
     #expect(try scene([.myLocation: false]).groups("vehicle").count == 1)
   }
 
+  @Test
+  func `the road that matters is all that is left in an overview, and its next part otherwise`()
+    throws
+  {
+    let route = try Route.sample()
+    /// Which meters of the route are said to matter on a map that shows all of it.
+    func matters(_ change: (inout NavigationState) -> Void) throws -> [Bool] {
+      var state = NavigationState.driving(route, meters: 1000)
+      change(&state)
+      var seen = MapScene.sample(state, route)
+      seen.camera.target = route.line.coordinate(at: 1000)
+      (seen.camera.zoom, seen.camera.viewingAngle) = (12, 0)
+      let reading = MapReading(seen.scene, of: state, seenBy: seen.camera)
+      let projection = Projection(seen.camera)
+      return [400, 1050, 2500].map { meters in
+        projection.screen(route.line.coordinate(at: meters)).map { point in
+          reading.sights.contains { $0.contains(point) }
+        } ?? false
+      }
+    }
+    #expect(try matters { $0.camera = CameraState(.overview) } == [false, true, true])
+    #expect(try matters { _ in } == [false, true, false])
+  }
+
   @Test func `the dot shows where it goes only while it goes`() throws {
     func count(_ speed: Double, isStale: Bool = false) throws -> Int {
       let scene = try scene(state: {

@@ -42,6 +42,14 @@ struct ClipperTests {
     #expect(Clipper.line(line, in: box) == [line])
   }
 
+  @Test(arguments: [
+    [7.6, 0.9, 2.6, 0.3], [9, 2.9, 0.3, 0.2], [2.1, 1.1, 6.7, 6.2], [9.6, 6.7, 0.1, 0.8],
+  ])
+  func `a point inside stays as it is to its last digit`(line: [Double]) {
+    #expect(Clipper.line(line, in: box) == [line])
+    #expect(Clipper.line([-5, line[1]] + line, in: box).first?.suffix(2) == line.suffix(2))
+  }
+
   @Test func `a segment that crosses two edges is cut at both`() {
     #expect(Clipper.line([-5, 10, 10, -5], in: box) == [[0, 5, 5, 0]])
     #expect(Clipper.line([5, -5, 5, 15], in: box) == [[5, 0, 5, 10]])

@@ -105,6 +105,29 @@ struct OpenStreetMapTests {
     #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 == $1 - 10 }, "\(ranks)")
   }
 
+  @Test(arguments: [
+    ("natural=water", "water", "lake", 4), ("waterway=riverbank", "water", "river", 6),
+    ("waterway=dock", "water", "dock", 10), ("leisure=swimming_pool", "water", "swimming_pool", 14),
+    ("landuse=forest", "landcover", "wood", 7), ("leisure=park", "landcover", "grass", 10),
+    ("landuse=orchard", "landcover", "farmland", 10), ("natural=beach", "landcover", "sand", 10),
+    ("natural=glacier", "landcover", "ice", 7),
+    ("boundary=national_park", "park", "national_park", 7),
+    ("landuse=residential", "landuse", "residential", 10),
+    ("landuse=brownfield", "landuse", "industrial", 10),
+    ("landuse=landfill", "landuse", "industrial", 10), ("amenity=school", "landuse", "school", 12),
+    ("aeroway=runway", "aeroway", "runway", 10), ("man_made=pier", "transportation", "pier", 13),
+    ("man_made=bridge", "transportation", "bridge", 13),
+  ])
+  func `an area has a layer, a class and a zoom level from which it shows`(
+    tag: String, layer: String, areaClass: String, zoom: Int
+  ) throws {
+    var tags = OSMTags()
+    let parts = tag.split(separator: "=").map(String.init)
+    tags.pairs.append((parts[0], parts[1]))
+    let area = try #require(AreaRules.area(tags))
+    #expect(area.layer == layer && area.areaClass == areaClass && area.minimumZoom == zoom)
+  }
+
   @Test(arguments: ["peak", "volcano", "tree"])
   func `mountains have a layer of their own`(natural: String) {
     var tags = OSMTags()

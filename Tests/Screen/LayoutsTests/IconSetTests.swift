@@ -57,6 +57,14 @@ struct IconSetTests {
     #expect(icons.names.isEmpty)
   }
 
+  @Test(arguments: [(0.25, 0.5), (1, 24), (24, 1)])
+  func `a drawing may have any size above zero`(width: Double, height: Double) throws {
+    var icons = IconSet()
+    let json = #"{"size": [\#(width), \#(height)], "parts": [{"fill": "M0 0H1"}]}"#
+    try icons.add("mine", json: Data(json.utf8))
+    #expect(icons["mine"]?.size == Size(width, height))
+  }
+
   @Test func `a part with an offset of one number is refused`() {
     var icons = IconSet()
     let json = #"{"size": [1, 1], "parts": [{"fill": "M0 0", "offset": [3]}]}"#

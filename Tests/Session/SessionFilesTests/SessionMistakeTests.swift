@@ -33,6 +33,10 @@ struct SessionMistakeTests {
     (#"{"t": 1, "by": "app", "panning": {"shown": true}"#, "column"),
     (#"{"t": 1, "by": "driver", "press": {"element": "map"}}"#, "no 'map' here"),
     (#"{"t": 1, "by": "driver", "pan": {"direction": []}}"#, "one direction or two"),
+    (
+      #"{"t": 1, "by": "driver", "pan": {"direction": ["left", "up", "right"]}}"#,
+      "one direction or two"
+    ),
     (#"{"t": 1, "by": "drive", "stops": []}"#, "for the whole drive"),
     ("[1]", "an object belongs"),
     ("\u{FF}", "column"),

@@ -99,6 +99,12 @@ struct SelfCheckTests {
     try SelfCheck(of: BitmapComparer(method: method)).run(on: SamplePictures.gray(30, 20))
   }
 
+  @Test(arguments: [(1, 1), (1, 40), (40, 1), (2, 2), (13, 12)])
+  func `what is planted is found in pictures as small as a line`(width: Int, height: Int) throws {
+    try SelfCheck(of: BitmapComparer()).run(on: SamplePictures.gray(width, height))
+    try SelfCheck(of: BitmapComparer()).run(on: SamplePictures.noise(width, height))
+  }
+
   @Test(arguments: [
     ChangeTolerance(distance: 5), ChangeTolerance(changedPixels: 1000),
   ])
