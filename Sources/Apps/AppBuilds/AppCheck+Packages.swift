@@ -6,15 +6,23 @@ extension AppCheck {
   /// The manifests of the packages that an app is made of, as JSON, by their absolute folders.
   func manifests(of path: String) async throws -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
-    var rest = packages(at: path)
-    guard !rest.isEmpty else { return [:] }
+    for folder in packages(at: path) {
+      try await add(folder, to: &found)
+    }
+    // A package that an app of Xcode's may do without is told when it is not there.
+    for folder in AppProjectReader.xcodePackages(at: path) { try? await add(folder, to: &found) }
+    return found
+  }
+
+  /// Adds the manifests of a package and of those on this machine that it uses.
+  private func add(_ package: String, to found: inout [String: [UInt8]]) async throws {
+    var rest = [package]
     while let folder = rest.popLast() {
       guard found[folder.absolute] == nil, isPackage(folder) else { continue }
       let json = try await manifest(of: folder)
       found[folder.absolute] = json
       rest += (try? PackageManifest(json: json))?.localPackages ?? []
     }
-    return found
   }
 
   /// The manifest of a package, read by the toolchain once for each text of it.

@@ -29,6 +29,7 @@ package struct AppAnalysis: Sendable {
     refusals = project.refusals
     notes = project.notes
     for unit in project.units { try read(unit) }
+    leaveUnusedModulesOut()
     guard files.contains(where: { $0.module == project.app.name }) else {
       refusals.append(
         AppRefusal(
@@ -97,6 +98,21 @@ package struct AppAnalysis: Sendable {
           file: file, module: unit.name, source: source,
           declarations: DeclarationScanner.declarations(of: source)))
     }
+  }
+
+  /// Leaves the user's own modules out that neither the app nor what it imports imports.
+  private mutating func leaveUnusedModulesOut() {
+    var imports: [String: Set<String>] = [:]
+    for file in files {
+      imports[file.module, default: []].formUnion(
+        file.declarations.imports.map { String($0.module.prefix { $0 != "." }) })
+    }
+    var (used, rest) = (Set([project.app.name]), [project.app.name])
+    while let next = rest.popLast() {
+      rest += imports[next, default: []].filter { used.insert($0).inserted }
+    }
+    project.modules.removeAll { !used.contains($0.name) }
+    files.removeAll { !used.contains($0.module) }
   }
 
   private mutating func rewrite() {

@@ -27,6 +27,8 @@ package struct AppFolder: Sendable {
   package private(set) var intentDefinitions: [String] = []
   /// Asset catalogs, sorted.
   package private(set) var catalogs: [String] = []
+  /// Projects of Xcode, those nearest to the folder first.
+  package private(set) var xcodeProjects: [String] = []
   /// Folders in which pictures, sounds or texts lie, sorted; "" for the folder itself.
   package private(set) var resourceFolders: [String] = []
 
@@ -48,6 +50,8 @@ package struct AppFolder: Sendable {
           add(item, &resources)
         } else if name.hasSuffix(".xcassets") {
           catalogs.append(item)
+        } else if name.hasSuffix(".xcodeproj") {
+          xcodeProjects.append(item)
         } else if !AppFolder.isPassedOver(name), seen.insert(real).inserted {
           rest.append(item)
         }
@@ -60,6 +64,7 @@ package struct AppFolder: Sendable {
     infoPlists.sort()
     intentDefinitions.sort()
     catalogs.sort()
+    xcodeProjects.sort { ($0.depth, $0) < ($1.depth, $1) }
     resourceFolders = resources.sorted()
   }
 
@@ -103,4 +108,9 @@ package struct AppFolder: Sendable {
     default: break
     }
   }
+}
+
+extension String {
+  /// How many folders a path goes through.
+  fileprivate var depth: Int { utf8.count { $0 == UInt8(ascii: "/") } }
 }

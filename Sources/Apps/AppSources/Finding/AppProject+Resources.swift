@@ -4,16 +4,18 @@ import Foundation
 extension AppProjectReader {
   /// Finds Info.plist, asset catalogs and folders with resources.
   func addResources(
-    _ description: AppDescriptionFile, _ found: AppFolder, to project: inout AppProject
+    _ description: AppDescriptionFile, _ found: AppFolder, of target: XcodeProject.Target? = nil,
+    to project: inout AppProject
   ) throws {
     let folder = project.folder
-    let stated = description.infoPlist.map { folder.joined($0) }
+    let stated = description.infoPlist.map { folder.joined($0) } ?? target?.infoPlist
     if let path = stated ?? infoPlist(of: folder) ?? infoPlist(below: folder, found) {
       project.infoPlist = try InfoPlist(
         path: path, bytes: try InputFile.bytes(of: path), moduleName: project.app.name)
     }
     project.intentDefinitions = found.intentDefinitions.map { folder.absolute.joined($0) }
-    project.take(Entitlements(files: entitlements(of: folder, found)))
+    let own = target?.entitlements.map { [$0] }
+    project.take(Entitlements(files: own ?? entitlements(of: folder, found)))
     if description.assets.isEmpty {
       project.bundle = (found.resourceFolders + found.catalogs).map { folder.absolute.joined($0) }
       if found.catalogs.isEmpty { project.bundle += catalogsAbove(folder) }

@@ -83,15 +83,19 @@ package struct AppProjectReader {
   /// The app of a folder as a description has it.
   private func project(of description: AppDescriptionFile, in folder: String) throws -> AppProject {
     let found = AppFolder(folder)
+    let targets = description.take == [.everything] ? AppTargets(found) : nil
     func isTaken(_ path: String) -> Bool {
-      description.take.contains { $0.matches(path) }
+      description.take.contains { $0.matches(path) } && targets?.isOfApp(path) != false
         && !description.leave.contains { $0.matches(path) }
     }
-    let name = description.moduleName ?? AppProjectReader.moduleName(of: folder)
+    let name =
+      description.moduleName ?? targets?.target?.moduleName
+      ?? AppProjectReader.moduleName(of: folder)
     var project = AppProject(
       app: .init(
         name: name, folder: folder, files: files(found.swift.filter(isTaken), in: folder),
-        defines: description.defines))
+        defines: description.defines + (targets?.target?.defines ?? [])))
+    project.notes = targets?.notes ?? []
     project.category = description.category
     project.places = description.places
     for module in description.modules { try add(module: module, from: folder, to: &project) }
@@ -105,8 +109,44 @@ package struct AppProjectReader {
       project.notes.append(
         "left out: \(found.interfaceFiles.joined(separator: ", ")) (files of Interface Builder)")
     }
-    try addResources(description, found, to: &project)
+    if let targets { addLibraries(targets, found, to: &project) }
+    try addResources(description, found, of: targets?.target, to: &project)
     return project
+  }
+
+  /// Adds the libraries that a target of Xcode is built with: those of its project, and packages on this machine.
+  private func addLibraries(
+    _ targets: AppTargets, _ found: AppFolder, to project: inout AppProject
+  ) {
+    guard let (xcode, key) = targets.xcode else { return }
+    let root = found.path.absolute
+    for library in xcode.libraries(of: key) {
+      let own = found.swift.filter { library.builds(root.joined($0)) }
+      project.add(
+        .init(
+          name: library.moduleName, folder: found.path, files: files(own, in: found.path),
+          defines: library.defines))
+    }
+    var unread: [String] = []
+    for package in xcode.packages {
+      let isBelow = package.hasPrefix(root + "/")
+      let shown = isBelow ? found.path.joined(String(package.dropFirst(root.count + 1))) : package
+      guard let (manifest, _) = try? manifests(at: shown) else {
+        unread.append(shown)
+        continue
+      }
+      for (folder, target) in manifest { add(target, of: folder, to: &project) }
+    }
+    guard !unread.isEmpty else { return }
+    project.notes.append(
+      "left out: \(unread.joined(separator: ", ")) (packages that SwiftPM cannot read)")
+  }
+
+  /// The folders of the packages on this machine that the app of an Xcode project in a folder uses.
+  package static func xcodePackages(at path: String) -> [String] {
+    guard !FileManager.default.fileExists(atPath: path.joined("app.yaml")) else { return [] }
+    let found = AppFolder(path)
+    return found.xcodeProjects.isEmpty ? [] : AppTargets(found).xcode?.project.packages ?? []
   }
 
   private func files(_ paths: [String], in folder: String) -> [AppProject.File] {
@@ -189,7 +229,7 @@ package struct AppProjectReader {
   private func speaksOfCarPlay(_ files: [AppProject.File]) -> Bool {
     files.contains { file in
       InputFile.bytesIfReadable(at: file.path).map {
-        String(decoding: $0, as: UTF8.self).contains("CPTemplateApplication")
+        AppTargets.isOfCar(String(decoding: $0, as: UTF8.self))
       } ?? false
     }
   }
