@@ -10,8 +10,8 @@ struct DrivenRoute {
   /// How far a destination may be from the end of a leg, in meters.
   private static let reach = 1000.0
 
-  private let value: JSONValue
-  private let line: [(coordinate: CLLocationCoordinate2D, meters: Double)]
+  let value: JSONValue
+  let line: [(coordinate: CLLocationCoordinate2D, meters: Double)]
 
   /// The session's route; nil without one.
   init?() {
@@ -47,20 +47,21 @@ struct DrivenRoute {
       let place = CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1])
       return DrivenRoute.meters(place, end) <= DrivenRoute.reach ? meters : nil
     }
-    guard let last = legs.first else { return [] }
     let first = start.map(nearest) ?? 0
-    guard first < last else { return [] }
+    guard let last = legs.first(where: { $0 > first }) else { return [] }
     let main = route(from: first, to: last)
     guard alternates, first < 100, last == line[line.count - 1].meters else { return [main] }
     return [main] + (value["alternates"]?.array ?? []).compactMap { other($0, beside: main) }
   }
 
-  private func route(from first: Double, to last: Double) -> MKRoute {
+  func route(from first: Double, to last: Double) -> MKRoute {
     let steps = (value["steps"]?.array ?? []).enumerated().compactMap {
       index, step -> MKRoute.Step? in
       let begin = step["maneuverMeters"]?.number ?? 0
       let length = step["lengthMeters"]?.number ?? 0
-      guard begin + length > first || length == 0 && begin > first, begin <= last else {
+      guard begin + length > first || length == 0 && (begin > first || begin >= last),
+        begin <= last
+      else {
         return nil
       }
       let (from, to) = (max(first, begin), min(last, begin + length))
@@ -74,27 +75,11 @@ struct DrivenRoute {
     return MKRoute(polyline(from: first, to: last), last - first, steps)
   }
 
-  private func other(_ alternate: JSONValue, beside main: MKRoute) -> MKRoute? {
-    let numbers = (alternate["line"]?.array ?? []).compactMap { $0.array?.compactMap(\.number) }
-    var coordinates = numbers.filter { $0.count > 1 }.map {
-      CLLocationCoordinate2D(latitude: $0[0], longitude: $0[1])
-    }
-    guard coordinates.count > 1 else { return nil }
-    let length = zip(coordinates, coordinates.dropFirst()).reduce(0) {
-      $0 + DrivenRoute.meters($1.0, $1.1)
-    }
-    let seconds =
-      alternate["durationSeconds"]?.number
-      ?? main.expectedTravelTime * length / max(1, main.distance)
-    let line = MKPolyline(coordinates: &coordinates, count: coordinates.count)
-    return MKRoute(line, length, [MKRoute.Step("", line, length, seconds: seconds, road: "")])
-  }
-
   /// The part of the line between two distances.
   private func polyline(from first: Double, to last: Double) -> MKPolyline {
     var coordinates = [coordinate(at: first)]
     coordinates += line.filter { $0.meters > first && $0.meters < last }.map(\.coordinate)
-    coordinates.append(coordinate(at: last))
+    if last > first { coordinates.append(coordinate(at: last)) }
     return MKPolyline(coordinates: &coordinates, count: coordinates.count)
   }
 
@@ -131,7 +116,7 @@ struct DrivenRoute {
     return best.meters
   }
 
-  private static func meters(
+  static func meters(
     _ one: CLLocationCoordinate2D, _ other: CLLocationCoordinate2D
   ) -> Double { MKMapPoint(one).distance(to: MKMapPoint(other)) }
 

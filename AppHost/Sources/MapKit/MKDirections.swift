@@ -2,6 +2,9 @@ import CoreLocation
 import Foundation
 import HostLink
 
+/// The domain of `MKError`.
+public let MKErrorDomain = "MKErrorDomain"
+
 /// What goes wrong with maps.
 public struct MKError: Error, Sendable, Equatable {
   /// The kind of an error.
@@ -22,11 +25,24 @@ public struct MKError: Error, Sendable, Equatable {
 
   /// What went wrong.
   public let code: Code
-  /// What went wrong, in words.
-  public var localizedDescription: String { "there is no network in this host" }
 
   /// An error.
   public init(_ code: Code) { self.code = code }
+}
+
+extension MKError: LocalizedError, CustomNSError {
+  /// The domain of the errors.
+  public static var errorDomain: String { MKErrorDomain }
+  /// The number of the kind.
+  public var errorCode: Int { Int(code.rawValue) }
+  /// What went wrong, in words.
+  public var errorDescription: String? {
+    code == .directionsNotFound
+      ? "Directions Not Available"
+      : "The operation couldn’t be completed. (\(MKErrorDomain) error \(code.rawValue).)"
+  }
+  /// The words for those who know the error as one of Foundation's.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
 extension MKError {
@@ -110,10 +126,10 @@ open class MKRoute: NSObject, @unchecked Sendable {
   /// How long it takes.
   public let expectedTravelTime: TimeInterval
 
-  init(_ polyline: MKPolyline, _ distance: Double, _ steps: [Step]) {
+  init(_ polyline: MKPolyline, _ distance: Double, _ steps: [Step], name: String? = nil) {
     (self.polyline, self.distance, self.steps) = (polyline, distance, steps)
     expectedTravelTime = steps.reduce(0) { $0 + $1.seconds }
-    name = steps.max { $0.distance < $1.distance }?.road ?? ""
+    self.name = name ?? steps.max { $0.distance < $1.distance }?.road ?? ""
   }
 }
 

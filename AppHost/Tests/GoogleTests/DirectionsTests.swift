@@ -70,6 +70,53 @@ extension ServiceSuite {
       #expect(routes[0].steps.map(\.instructions) == ["", "Arrive at the destination"])
     }
 
+    @Test func theLastStepIsAPlaceAndNoWay() async throws {
+      let steps = try await routes(from: (0, 0), to: (0.01, 0.01))[0].steps
+      #expect(steps.map(\.polyline.pointCount) == [2, 2, 1])
+      #expect(abs(steps[2].polyline.coordinate.longitude - 0.01) < 1e-9)
+    }
+
+    @Test func anotherWayHasANameAndTheStepsThatItShares() async throws {
+      let other = try await routes(from: (0, 0), to: (0.01, 0.01), alternates: true)[1]
+      #expect(other.name == "Alternate route")
+      #expect(
+        other.steps.map(\.instructions) == ["Proceed to the route", "Arrive at the destination"])
+      #expect(abs(other.expectedTravelTime - 300) < 1e-6)
+      let changed = Self.route.with([
+        "alternates": [
+          ["line": [[0, 0, 0], [0.01, 0, 1000], [0.02, 0.005, 2000], [0.01, 0.01, 3000]]]
+        ]
+      ])
+      HostLink.deliver(SessionMessage(at: 1, by: .drive, "route", changed))
+      HostLink.finishMoment()
+      let shared = try await routes(from: (0, 0), to: (0.01, 0.01), alternates: true)[1]
+      #expect(
+        shared.steps.map(\.instructions) == [
+          "Proceed to First St", "Keep right", "Arrive at the destination",
+        ])
+    }
+
+    @Test func afterARerouteTheAnswerIsTheNewRoute() async throws {
+      let changed = Self.route.with([
+        "line": [[0.005, 0, 0], [0.005, 0.01, 1000], [0.01, 0.01, 1600]],
+        "legs": [["destination": ["coordinate": [0.01, 0.01]], "endMeters": 1600]],
+      ])
+      HostLink.deliver(SessionMessage(at: 9, by: .drive, "route", changed))
+      HostLink.finishMoment()
+      let route = try await routes(from: (0.005, 0.005), to: (0.01, 0.01))[0]
+      #expect(abs(route.distance - 1100) < 1 && route.polyline.pointCount == 3)
+    }
+
+    @Test func errorsSayTheirKind() {
+      let errors: [any Error] = [MKError(.directionsNotFound), MKError(.placemarkNotFound)]
+      #expect(
+        errors.map(\.localizedDescription) == [
+          "Directions Not Available",
+          "The operation couldn’t be completed. (MKErrorDomain error 4.)",
+        ])
+      #expect((errors[1] as NSError).domain == MKErrorDomain && (errors[1] as NSError).code == 4)
+    }
+
     @Test func elsewhereThereIsNoNetwork() async throws {
       await #expect(throws: MKError.self) { try await self.routes(from: (0, 0), to: (3, 3)) }
       #expect(HostLink.state.notes.contains { $0.contains("MKDirections was refused") })
@@ -84,5 +131,12 @@ extension ServiceSuite {
       #expect(try await names("mill") == ["Old Mill"])
       await #expect(throws: MKError.self) { _ = try await names("pizza") }
     }
+  }
+}
+
+extension JSONValue {
+  /// The object with some of its values replaced.
+  fileprivate func with(_ new: [String: JSONValue]) -> JSONValue {
+    .object((members ?? []).map { JSONMember(key: $0.key, value: new[$0.key] ?? $0.value) })
   }
 }

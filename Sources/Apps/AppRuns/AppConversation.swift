@@ -30,6 +30,8 @@ final class AppConversation {
   private var count = 0
   private var exchanges = (seconds: -1.0, count: 0)
   private var navigationChanged = false
+  /// The routes that searches find, with their times; those to come.
+  private var laterRoutes: ArraySlice<(seconds: Double, route: Route)>
   /// Whether the app's window shows nothing over the map.
   private var viewsAreGone = true
   /// What the app lays over its map.
@@ -44,6 +46,7 @@ final class AppConversation {
     timeline = Timeline(hosted.script)
     navigation = LiveNavigation(timeline)
     inputs = hosted.inputs[...]
+    laterRoutes = timeline.laterRoutes[...]
     _ = screen.apply(.templates(.stack([], animated: false)), at: 0)
     remarks.notes = hosted.notes.map { AppRemark(seconds: 0, text: $0) }
   }
@@ -67,7 +70,10 @@ final class AppConversation {
   private func step() throws -> Bool {
     let end = timeline.durationSeconds
     let other =
-      [screen.nextTime, navigation.nextTime, inputs.first?.seconds, end]
+      [
+        screen.nextTime, navigation.nextTime, inputs.first?.seconds, laterRoutes.first?.seconds,
+        end,
+      ]
       .compactMap(\.self).min() ?? end
     if let appNext, appNext <= min(other, end) {
       now = max(now, appNext)
@@ -85,6 +91,11 @@ final class AppConversation {
       inputs.removeFirst()
       perform(input.action)
       try settle()
+    }
+    // Whoever hears of a change of the route may ask for the new one.
+    while let later = laterRoutes.first, later.seconds <= now {
+      laterRoutes.removeFirst()
+      queue.append(writer.message(later.route, at: now))
     }
     if navigation.nextTime.map({ $0 <= now }) == true { lookAtNavigation() }
     try settle()

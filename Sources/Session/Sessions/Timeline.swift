@@ -96,6 +96,11 @@ package struct Timeline: Sendable {
     }
   }
 
+  /// The routes that searches find on the drive, and when each of them begins to be driven, in seconds.
+  package var laterRoutes: [(seconds: Double, route: Route)] {
+    parts.dropFirst().map { ($0.start, $0.drive.route) }
+  }
+
   /// The route that the Navigation SDK knows at a time; nil where it knows none.
   package func route(at seconds: Double) -> Route? {
     guard navigation.value(at: seconds).hasRoute else { return nil }

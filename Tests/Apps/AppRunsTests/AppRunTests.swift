@@ -3,6 +3,7 @@ import Bitmaps
 import Foundation
 import Navigation
 import Sessions
+import TestSupport
 import Testing
 
 /// A small program stands in for an app, and the screen talks to it.
@@ -156,6 +157,16 @@ struct AppRunTests {
     let heard = outcome.printed.map(\.text).joined()
     #expect(heard.hasPrefix("heard 4\nheard 5\n"))
     #expect(outcome.notes.contains(AppRemark(seconds: 4, text: "status told")))
+  }
+
+  @Test func `an app hears of a new route when the vehicle comes onto it`() throws {
+    var other = SampleRoutes.twoLegs()
+    other.source = "the way round"
+    let outcome = try run(
+      #"*'"route": {'*) echo "$t $line" >&2 ;;"#,
+      [ScriptEvent(at: .time(10), .reroute(seconds: 4, route: other))])
+    let heard = outcome.printed.map { ($0.seconds, $0.text.contains("the way round")) }
+    #expect(heard.map(\.0) == [0, 14] && heard.map(\.1) == [false, true])
   }
 
   @Test func `what the platform refuses ends the app at its time`() throws {
