@@ -5,12 +5,13 @@ import UIKit
 extension GMSMapView {
   /// The view was put on a screen, or taken away.
   func screenChanged() {
-    guard isOnCar else {
+    guard let display = carDisplay else {
       if isShown { overlayFeed.clear() }
       isShown = false
       return
     }
-    tellAll()
+    if display == .main { tellAll() } else { overlaysChanged() }
+    isShown = true
     DispatchQueue.main.async { [weak self] in
       guard let self, let delegate = self.delegate else { return }
       delegate.mapViewDidStartTileRendering(self)

@@ -182,15 +182,15 @@ open class GMSMapView: UIView, HostDrawnMap {
 
   /// What lies over the map looks different when the turn ends.
   func overlaysChanged() {
-    guard isOnCar else { return }
+    guard carDisplay != nil else { return }
     HostLink.atEndOfTurn("overlays \(ObjectIdentifier(self))") { [weak self] in
-      guard let self, self.isOnCar else { return }
-      self.tellOverlays()
+      guard let self, let display = self.carDisplay else { return }
+      self.tellOverlays(on: display)
     }
   }
 
-  /// Tells the car what lies over the map.
-  func tellOverlays() {
+  /// Tells the car what lies over the map of a display.
+  func tellOverlays(on display: CarDisplay = .main) {
     overlayFeed.tell(
       overlays.map { overlay in
         // A view may look different at any time.
@@ -202,7 +202,7 @@ open class GMSMapView: UIView, HostDrawnMap {
                 ? [] : [JSONMember(key: "zIndex", value: .number(Double(overlay.zIndex)))])
           }
         }
-      })
+      }, on: display)
   }
 
   private func notePadding() { note(padding != .zero, "padding") }

@@ -41,13 +41,13 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   open func string(fromDistance distance: CLLocationDistance) -> String {
     let meters = max(0, distance)
     switch usedUnits {
-    case .imperial: return imperial(meters, small: meters / 0.3048, ("ft", "feet"))
-    case .imperialWithYards: return imperial(meters, small: meters / 0.9144, ("yd", "yards"))
+    case .imperial: return imperial(meters, small: meters / 0.3048, .feet)
+    case .imperialWithYards: return imperial(meters, small: meters / 0.9144, .yards)
     case .metric, .default:
       if meters < 1_000 {
-        return text(stepped(meters, meters < 250 ? 10 : 50), 0, ("m", "meters"))
+        return text(stepped(meters, meters < 250 ? 10 : 50), 0, .meters)
       }
-      return text(meters / 1_000, meters < 10_000 ? 1 : 0, ("km", "kilometers"))
+      return text(meters / 1_000, meters < 10_000 ? 1 : 0, .kilometers)
     }
   }
 
@@ -64,22 +64,25 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     return locale.measurementSystem == .us ? .imperial : .metric
   }
 
-  private func imperial(_ meters: Double, small: Double, _ names: (String, String)) -> String {
+  private func imperial(_ meters: Double, small: Double, _ unit: UnitLength) -> String {
     let miles = meters / 1_609.344
-    guard miles >= 0.19 else { return text(stepped(small, 50), 0, names) }
-    return text(miles, miles < 10 ? 1 : 0, ("mi", "miles"))
+    guard miles >= 0.19 else { return text(stepped(small, 50), 0, unit) }
+    return text(miles, miles < 10 ? 1 : 0, .miles)
   }
 
   private func stepped(_ value: Double, _ step: Double) -> Double {
     max(step, (value / step).rounded() * step)
   }
 
-  private func text(_ value: Double, _ decimals: Int, _ names: (String, String)) -> String {
+  private func text(_ value: Double, _ decimals: Int, _ unit: UnitLength) -> String {
     let numbers = NumberFormatter()
     numbers.numberStyle = .decimal
     numbers.locale = locale
     numbers.maximumFractionDigits = decimals
     let number = numbers.string(from: NSNumber(value: value)) ?? "\(value)"
-    return "\(number) \(unitStyle == .full ? names.1 : names.0)"
+    let style = MeasurementFormatter()
+    (style.locale, style.numberFormatter, style.unitOptions) = (locale, numbers, .providedUnit)
+    style.unitStyle = unitStyle == .full ? .long : .medium
+    return style.string(from: Measurement(value: value, unit: unit))
   }
 }

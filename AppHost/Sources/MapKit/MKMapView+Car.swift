@@ -18,7 +18,7 @@ import UIKit
   var levels: [ObjectIdentifier: MKOverlayLevel] = [:]
   /// What lies over the map, as the car knows it.
   let feed = OverlayFeed()
-  /// Whether the map is on the car's main screen and has told of itself.
+  /// Whether the map is on a display of the car and has told of itself.
   var isShown = false
   /// Whether the part that the camera goes to is not known yet.
   var isWaiting = false
@@ -29,7 +29,7 @@ import UIKit
 }
 
 extension MKMapView {
-  /// Maps on the car's main screen.
+  /// Maps on displays of the car.
   private static var shown: [WeakMap] = []
   private static var isWatching = false
 
@@ -39,7 +39,7 @@ extension MKMapView {
 
   /// The map came onto a screen, or left it.
   func carScreenChanged() {
-    guard isOnCar else {
+    guard carDisplay != nil else {
       if car.isShown { car.feed.clear() }
       (car.isShown, car.seen, car.switches) = (false, nil, nil)
       return
@@ -64,14 +64,15 @@ extension MKMapView {
 
   /// Tells the car what has changed.
   private func tellCar() {
-    if switches != car.switches {
+    guard let display = carDisplay else { return }
+    if display == .main, switches != car.switches {
       car.switches = switches
       HostLink.send("mapSettings", on: nil, switches)
     }
     let places = annotations.map { "\($0.coordinate.latitude),\($0.coordinate.longitude)" }
     let seen: AnyHashable = ["\(ViewChanges.count) \(overlays.count)"] + places
     guard seen != car.seen else { return }
-    car.feed.tell(overlayItems + annotationItems)
+    car.feed.tell(overlayItems + annotationItems, on: display)
     // Putting on the system's drawings is no change of the app's.
     car.seen = ["\(ViewChanges.count) \(overlays.count)"] + places
   }

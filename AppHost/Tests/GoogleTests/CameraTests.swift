@@ -118,7 +118,7 @@ extension ServiceSuite {
 
     @Test func theDashboardsMapSaysNothing() {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 240))
-      window.hostScreen = .car
+      (window.hostScreen, window.hostDisplay) = (.car, .dashboard)
       window.addSubview(map)
       map.animate(with: .zoomIn())
       #expect(Session.sent().isEmpty)

@@ -115,6 +115,24 @@ extension ServiceSuite {
       #expect(Session.sent().filter { $0.kind != "navigation" }.isEmpty)
     }
 
+    @Test(arguments: [CarDisplay.dashboard, .cluster])
+    func mapsOfOtherDisplaysTellTheirOverlaysAndNoCamera(display: CarDisplay) {
+      let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      (other.hostScreen, other.hostDisplay) = (.car, display)
+      let (map, google) = (MKMapView(frame: other.bounds), GMSMapView(frame: other.bounds))
+      map.addAnnotation(MKPointAnnotation())
+      map.setRegion(MKCoordinateRegion(), animated: false)
+      other.addSubview(map)
+      GMSMarker(position: CLLocationCoordinate2D(latitude: 1, longitude: 2)).map = google
+      other.addSubview(google)
+      let changed = told().changed
+      #expect(changed.map { $0["display"]?.string } == [display.rawValue, display.rawValue])
+      #expect(Session.sent("camera").isEmpty && Session.sent("mapSettings").isEmpty)
+      map.removeFromSuperview()
+      google.removeFromSuperview()
+      #expect(told().removed == 2)
+    }
+
     @Test func placesAndLinesOfTheSystemAreTold() {
       HostMaker.use([HostMaker(Spot.self, Spot.init(annotation:reuseIdentifier:))])
       let map = MKMapView(frame: window.bounds)

@@ -22,6 +22,23 @@ extension NavigationState {
   }
 }
 
+extension NavigationState {
+  /// Which of the app's maps a device shows now; nil for none.
+  fileprivate func overlayDisplay(of device: DeviceProfile) -> AppOverlay.Display? {
+    switch device.kind {
+    case .cluster: .cluster
+    case .dashboard: .dashboard
+    case .phone, .tablet: nil
+    case .car:
+      switch displays.front {
+      case .app: .main
+      case .dashboard: .dashboard
+      case .other, .disconnected: nil
+      }
+    }
+  }
+}
+
 extension CameraResolver {
   /// A resolver for a screen, of which a camera knows what the chrome leaves free.
   ///
@@ -71,18 +88,19 @@ extension FrameRenderer {
     layout.nodes = ofMap + [node] + layout.nodes.filter { !$0.role.isOfMapView }
   }
 
-  /// What the app lays over its own map, which is that of the car's main screen.
+  /// What the app lays over its own map of a display.
   func overlays(
     of state: NavigationState, below template: ScreenTemplate, _ device: DeviceProfile
   ) throws -> [MapScene.LaidOverlay] {
-    guard !state.overlays.all.isEmpty, device.kind == .car, state.displays.front == .app,
+    guard !state.overlays.all.isEmpty, let display = state.overlayDisplay(of: device),
       !template.hidesMap, !template.framesPoints
     else { return [] }
-    let files = state.overlays.all.flatMap { $0.marker?.items ?? [] }
+    let overlays = state.overlays.ordered(on: display)
+    let files = overlays.flatMap { $0.marker?.items ?? [] }
       .compactMap { $0.image?.image.image }.flatMap(\.files)
     let engine = try engine(for: template, state.appearance, device, alsoShowing: files)
     let isDark = state.appearance.interfaceStyle == .dark
-    return state.overlays.ordered.compactMap { overlay in
+    return overlays.compactMap { overlay in
       let kind: MapScene.Overlay
       if let line = overlay.line {
         kind = .line(line, Color(line.color, onDark: isDark))

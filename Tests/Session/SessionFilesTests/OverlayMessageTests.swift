@@ -47,12 +47,27 @@ struct OverlayMessageTests {
         #"{"t": 3, "by": "app", "mapOverlays": {"removed": ["route", "nobody"]}}"#
       ).script)
     #expect(timeline.state(at: 0.9).overlays.all.isEmpty)
-    #expect(timeline.state(at: 1).overlays.ordered.map(\.id) == ["zone", "stop", "route"])
+    #expect(
+      timeline.state(at: 1).overlays.ordered(on: .main).map(\.id) == ["zone", "stop", "route"])
     let moved = timeline.state(at: 2).overlays.all
     #expect(moved.map(\.id) == ["route", "zone", "stop"])
     #expect(moved[2].marker?.location.latitude == 47.3)
     #expect(timeline.state(at: 3).overlays.all.map(\.id) == ["zone", "stop"])
     #expect(timeline.state(at: 1).visibleKey != timeline.state(at: 2).visibleKey)
+  }
+
+  @Test func `each display has the overlays of its own map`() throws {
+    let line = ##""line": {"coordinates": [[1, 2], [3, 4]], "color": "#000000"}"##
+    let session = try read(
+      #"{"t": 1, "by": "app", "mapOverlays": {"changed": [{"id": "a", \#(line)}, {"id": "b", "display": "dashboard", \#(line)}, {"id": "c", "display": "cluster", \#(line)}]}}"#
+    )
+    let overlays = Timeline(session.script).state(at: 1).overlays
+    #expect(
+      AppOverlay.Display.allCases.map { overlays.ordered(on: $0).map(\.id) } == [
+        ["a"], ["b"], ["c"],
+      ])
+    #expect(Timeline(session.script).state(at: 1).dump().contains(" on cluster"))
+    #expect(try error(#"{"changed": [{"id": "a", "display": "roof", \#(line)}]}"#).remedy != nil)
   }
 
   @Test func `the dump of a state has a line for each`() throws {

@@ -145,6 +145,7 @@ import UIKit
       .templateApplicationInstrumentClusterScene(scene, didConnect: controller)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     window.hostScreen = .car
+    window.hostDisplay = .cluster
     controller.instrumentClusterWindow = window
     controller.delegate?.instrumentClusterControllerDidConnect(window)
     window.show()

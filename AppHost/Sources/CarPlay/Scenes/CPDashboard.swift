@@ -12,6 +12,7 @@ import UIKit
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     dashboardWindow.hostScreen = .car
+    dashboardWindow.hostDisplay = .dashboard
   }
 }
 

@@ -1,6 +1,6 @@
 import HostLink
 
-/// Tells the car what an app lays over the map of its main screen, each thing when it changes.
+/// Tells the car what an app lays over one of its maps, each thing when it changes.
 @MainActor package final class OverlayFeed {
   /// Something on the map: a line, an area or a marker.
   package struct Item {
@@ -33,8 +33,8 @@ import HostLink
   /// Nothing was told yet.
   package init() {}
 
-  /// Tells what has changed of everything that is on the map, the lowest first.
-  package func tell(_ items: [Item]) {
+  /// Tells what has changed of everything that is on the map of a display, the lowest first.
+  package func tell(_ items: [Item], on display: CarDisplay = .main) {
     let keys = Set(items.map(\.key))
     var removed: [String] = []
     for (key, old) in sent where !keys.contains(key) {
@@ -51,7 +51,10 @@ import HostLink
       sent[item.key] = Sent(id: id, owner: item.owner, state: item.state, members: members)
       guard members != old?.members else { continue }
       if let members {
-        changed.append(.object([JSONMember(key: "id", value: .string(id))] + members))
+        let place =
+          display == .main
+          ? [] : [JSONMember(key: "display", value: .string(display.rawValue))]
+        changed.append(.object([JSONMember(key: "id", value: .string(id))] + place + members))
       } else {
         removed.append(id)
       }
@@ -134,12 +137,14 @@ import HostLink
 }
 
 extension UIView {
-  /// Whether the view is on the car's main screen.
-  ///
-  /// That screen has a window of CarPlay's own class. The Dashboard and the instruments have plain
-  /// windows on the same screen, and headunit draws their maps by itself.
-  package var isOnCar: Bool {
-    guard let window, window.screen === UIScreen.car else { return false }
-    return type(of: window) != UIWindow.self
+  /// The display of the car that the view is on; nil off the car.
+  package var carDisplay: CarDisplay? {
+    guard let window, window.screen === UIScreen.car else { return nil }
+    return window.hostDisplay
   }
+
+  /// Whether the view is on the car's main screen, whose camera and switches are the app's.
+  ///
+  /// headunit moves the maps of the Dashboard and of the instruments by itself.
+  package var isOnCar: Bool { carDisplay == .main }
 }

@@ -39,6 +39,8 @@ import HostLink
   open private(set) var isKeyWindow = false
   /// The screen that it stands on.
   package var hostScreen = UIScreen.main
+  /// The display of the car that it fills, where its screen is the car's.
+  package var hostDisplay = CarDisplay.main
   /// What the system covers at the edges.
   package var hostInsets = UIEdgeInsets.zero
   private var isLayoutDue = false
@@ -122,4 +124,14 @@ import HostLink
     }
     tell(self)
   }
+}
+
+/// The displays of a car that an app has windows on.
+package enum CarDisplay: String, Sendable {
+  /// The main screen.
+  case main
+  /// The Dashboard of the main screen.
+  case dashboard
+  /// The instruments.
+  case cluster
 }

@@ -59,6 +59,7 @@ extension Shape<AppOverlay> {
       Field("marker", \.marker, .overlayMarker, "A marker."),
       Field("zIndex", \.zIndex, .number, "Its position among the others, the largest on top."),
       Field("aboveLabels", \.isAboveLabels, .flag, "Whether it covers the map's names."),
+      Field("display", \.display, .word, "The display on whose map it lies."),
     ]
   ).mapped(\.self) { overlay, node throws(SessionFileError) in
     guard overlay.contentCount == 1 else {

@@ -1,7 +1,7 @@
 package import Geometry
 import Navigation
 
-/// What an app lays over its map on the car's main screen: lines, areas and markers.
+/// What an app lays over its maps on the car's displays: lines, areas and markers.
 ///
 /// They are those of `GMSOverlay` and of `MKOverlay` and `MKAnnotation`
 /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>,
@@ -43,9 +43,9 @@ package struct AppOverlays: Sendable, Hashable {
     return next
   }
 
-  /// All of them, the lowest first.
-  package var ordered: [AppOverlay] {
-    all.enumerated().sorted {
+  /// Those of a display's map, the lowest first.
+  package func ordered(on display: AppOverlay.Display) -> [AppOverlay] {
+    all.enumerated().filter { $0.element.display == display }.sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }.map(\.element)
   }
@@ -83,6 +83,18 @@ package struct AppOverlay: Sendable, Hashable {
   package var zIndex = 0.0
   /// Whether it covers the map's names.
   package var isAboveLabels = false
+  /// The map on which it lies.
+  package var display = Display.main
+
+  /// The maps of an app, each in a window of its own.
+  package enum Display: String, Sendable, Hashable, CaseIterable {
+    /// That of the car's main screen.
+    case main
+    /// That of the Dashboard.
+    case dashboard
+    /// That of the instruments.
+    case cluster
+  }
 
   /// Nothing yet.
   package init() {}
@@ -170,6 +182,7 @@ extension AppOverlay {
     }
     if zIndex != 0 { parts.append("z \(number(zIndex))") }
     if isAboveLabels { parts.append("above-labels") }
+    if display != .main { parts.append("on \(display.rawValue)") }
     return parts.joined(separator: " ")
   }
 
