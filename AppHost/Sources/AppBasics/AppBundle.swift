@@ -46,6 +46,12 @@ package struct AppBundle {
     for (own, file) in bundle.localized where own == language { bundle.link(file) }
     for (own, file) in bundle.localized where own == "Base" { bundle.link(file) }
     for (name, table) in bundle.words.chosen { try bundle.write(table, named: "\(name).strings") }
+    let counted = bundle.words.chosenCounted
+    guard !counted.isEmpty else { return }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    try encoder.encode(counted)
+      .write(to: folder.appendingPathComponent("\(CountedWords.file).plist"))
   }
 
   private init(folder: URL, words: StringTables) { (self.folder, self.words) = (folder, words) }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Words for spans of time, which Foundation has on the platform only; the words are English.
+/// Words for spans of time, which Foundation has on the platform only.
+///
+/// The units are in the language of the calendar's locale, "About" and "remaining" are English.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
@@ -40,38 +42,37 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar? = .current
   open var referenceDate: Date?
 
-  /// A unit with its seconds and its words.
+  /// A unit with its seconds and its name in CLDR.
   private struct Unit {
     let unit: NSCalendar.Unit
     let seconds: Int
-    let letter: String
-    let short: String
-    let full: String
+    let name: String
 
-    func text(_ count: Int, _ style: UnitsStyle) -> String {
-      func plural(_ word: String) -> String { count == 1 ? word : word + "s" }
-      switch style {
-      case .positional: return "\(count)"
-      case .abbreviated: return "\(count)\(letter)"
-      case .brief: return "\(count)\(short)"
-      case .short: return "\(count) \(unit == .day ? plural(short) : short)"
-      case .full: return "\(count) \(plural(full))"
-      case .spellOut:
-        let formatter = NumberFormatter()
-        formatter.numberStyle = .spellOut
-        formatter.locale = Locale(identifier: "en_US")
-        return "\(formatter.string(from: NSNumber(value: count)) ?? "\(count)") \(plural(full))"
-      }
+    func text(_ count: Int, _ style: UnitsStyle, _ locale: Locale) -> String {
+      let formatter = NumberFormatter()
+      formatter.numberStyle = style == .spellOut ? .spellOut : .decimal
+      formatter.locale = locale
+      let number = formatter.string(from: NSNumber(value: count)) ?? "\(count)"
+      guard style != .positional else { return number }
+      let text =
+        LocaleData.text(
+          Double(count), number, unit: "duration-\(name)", width: style.width, locale)
+        ?? "\(number) \(name)\(count == 1 ? "" : "s")"
+      return style == .brief ? text.filter { !$0.isWhitespace } : text
     }
   }
 
   private static let units = [
-    Unit(unit: .weekOfMonth, seconds: 604_800, letter: "w", short: "wk", full: "week"),
-    Unit(unit: .day, seconds: 86_400, letter: "d", short: "day", full: "day"),
-    Unit(unit: .hour, seconds: 3600, letter: "h", short: "hr", full: "hour"),
-    Unit(unit: .minute, seconds: 60, letter: "m", short: "min", full: "minute"),
-    Unit(unit: .second, seconds: 1, letter: "s", short: "sec", full: "second"),
+    Unit(unit: .weekOfMonth, seconds: 604_800, name: "week"),
+    Unit(unit: .day, seconds: 86_400, name: "day"), Unit(unit: .hour, seconds: 3600, name: "hour"),
+    Unit(unit: .minute, seconds: 60, name: "minute"),
+    Unit(unit: .second, seconds: 1, name: "second"),
   ]
+
+  private var locale: Locale {
+    guard let own = calendar?.locale, !own.identifier.isEmpty else { return .current }
+    return own
+  }
 
   /// The words for some seconds.
   open func string(from ti: TimeInterval) -> String? {
@@ -135,21 +136,41 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private func joined(_ counts: [(unit: Unit, count: Int)]) -> String {
     let texts = counts.enumerated().map { index, part in
-      let text = part.unit.text(part.count, unitsStyle)
+      let text = part.unit.text(part.count, unitsStyle, locale)
       let isPadded =
         unitsStyle == .positional && part.count < 10
         && (index > 0 || zeroFormattingBehavior == .pad)
-      return isPadded ? "0" + text : text
+      return isPadded ? zero + text : text
     }
     switch unitsStyle {
     case .positional: return texts.joined(separator: ":")
-    case .abbreviated, .brief: return texts.joined(separator: " ")
-    case .short, .full, .spellOut: return texts.joined(separator: ", ")
+    case .brief: return texts.joined(separator: " ")
+    case .abbreviated, .short, .full, .spellOut:
+      return LocaleData.list(texts, width: unitsStyle.width, locale)
+        ?? texts.joined(separator: ", ")
     }
+  }
+
+  /// Nought in the digits of the language.
+  private var zero: String {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    return formatter.string(from: 0) ?? "0"
   }
 
   private func phrase(_ words: String) -> String {
     let words = includesApproximationPhrase ? "About \(words)" : words
     return includesTimeRemainingPhrase ? "\(words) remaining" : words
+  }
+}
+
+extension DateComponentsFormatter.UnitsStyle {
+  /// How long the names of units are.
+  fileprivate var width: LocaleData.Width {
+    switch self {
+    case .full, .spellOut: .full
+    case .short, .brief, .positional: .short
+    case .abbreviated: .narrow
+    }
   }
 }

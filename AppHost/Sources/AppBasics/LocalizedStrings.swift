@@ -7,20 +7,24 @@ extension String {
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
     let arguments: [String]
+    /// The values that are numbers, by which words that count things take their form.
+    let numbers: [Double?]
 
     /// Words without values.
     public init(_ value: String) { self.init(stringLiteral: value) }
     /// Words without values.
-    public init(stringLiteral value: String) { (key, arguments) = (value, []) }
+    public init(stringLiteral value: String) { (key, arguments, numbers) = (value, [], []) }
     /// Words with values.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+      numbers = stringInterpolation.numbers
     }
 
     /// Words with values while they are put together: the key has signs in their places.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [String] = []
+      var numbers: [Double?] = []
 
       /// No words yet.
       public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -30,7 +34,9 @@ extension String {
       }
       /// Adds a value.
       public mutating func appendInterpolation<Value>(_ value: Value) {
-        add(value is any BinaryInteger ? "%lld" : value is Double ? "%lf" : "%@", "\(value)")
+        add(
+          value is any BinaryInteger ? "%lld" : value is Double ? "%lf" : "%@", "\(value)",
+          (value as? any BinaryInteger).map { Double($0) } ?? value as? Double)
       }
       /// Adds a value in a form.
       public mutating func appendInterpolation<Style: FormatStyle>(
@@ -38,11 +44,14 @@ extension String {
       ) where Style.FormatOutput == String { add("%@", format.format(value)) }
       /// Adds a value in a form of C.
       public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
-        add(specifier, String(format: specifier, value))
+        add(
+          specifier, String(format: specifier, value),
+          (value as? any BinaryInteger).map { Double($0) } ?? value as? Double)
       }
-      private mutating func add(_ sign: String, _ argument: String) {
+      private mutating func add(_ sign: String, _ argument: String, _ number: Double? = nil) {
         key += sign
         arguments.append(argument)
+        numbers.append(number)
       }
     }
 
@@ -77,8 +86,7 @@ extension String {
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let found = (bundle ?? .main).localizedString(
-      forKey: keyAndValue.key, value: nil, table: table)
+    let found = (bundle ?? .main).words(keyAndValue.key, keyAndValue, nil, table, locale)
     self = keyAndValue.filled(found)
   }
 
@@ -87,15 +95,15 @@ extension String {
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let found = (bundle ?? .main).localizedString(
-      forKey: "\(key)", value: defaultValue.key, table: table)
+    let found = (bundle ?? .main).words("\(key)", defaultValue, defaultValue.key, table, locale)
     self = defaultValue.filled(found)
   }
 
   /// Words in the language of the user.
   public init(localized resource: LocalizedStringResource) {
-    let found = Bundle.main.localizedString(
-      forKey: resource.key, value: resource.defaultValue.key, table: resource.table)
+    let value = resource.defaultValue
+    let found = Bundle.main.words(
+      resource.key, value, value.key, resource.table, resource.locale)
     self = resource.defaultValue.filled(found)
   }
 }
@@ -130,5 +138,16 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   /// Words with values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+}
+
+extension Bundle {
+  /// The words of a key for some values, with signs in their places.
+  fileprivate func words(
+    _ key: String, _ value: String.LocalizationValue, _ usual: String?, _ table: String?,
+    _ locale: Locale
+  ) -> String {
+    counted(key, table: table)?.words(for: value.numbers, locale)
+      ?? localizedString(forKey: key, value: usual, table: table)
   }
 }

@@ -27,7 +27,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
 }
 
 extension Measurement where UnitType: Dimension {
-  /// How a measurement is written; the words are those of English.
+  /// How a measurement is written.
   ///
   /// Source: <https://developer.apple.com/documentation/foundation/measurement/formatstyle>
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
@@ -82,11 +82,11 @@ extension Measurement where UnitType: Dimension {
       let usual = FloatingPointFormatStyle<Double>().locale(locale)
         .precision(.fractionLength(0...(abs(shown.value) < 100 ? 1 : 0)))
       let number = (numberFormatStyle ?? usual).format(shown.value)
-      let isTemperature = shown.unit is UnitTemperature
       switch width {
-      case .wide: return "\(number) \(shown.unit.wideName(of: shown.value))"
-      case .narrow: return number + (isTemperature ? "°" : shown.unit.symbol)
-      default: return number + (isTemperature ? "" : " ") + shown.unit.symbol
+      case .wide: return shown.unit.text(shown.value, number, width: .full, locale)
+      case .narrow where shown.unit is UnitTemperature: return number + "°"
+      case .narrow: return shown.unit.text(shown.value, number, width: .narrow, locale)
+      default: return shown.unit.text(shown.value, number, width: .short, locale)
       }
     }
 
@@ -118,28 +118,4 @@ extension Measurement where UnitType: Dimension {
   public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
   /// The words for the measurement.
   public func formatted(_ style: FormatStyle) -> String { style.format(self) }
-}
-
-extension Dimension {
-  /// The names of units in full, by their signs, for one and for more.
-  private static let wideNames: [String: (String, String)] = [
-    "m": ("meter", "meters"), "km": ("kilometer", "kilometers"),
-    "cm": ("centimeter", "centimeters"),
-    "ft": ("foot", "feet"), "mi": ("mile", "miles"), "yd": ("yard", "yards"),
-    "in": ("inch", "inches"),
-    "km/h": ("kilometer per hour", "kilometers per hour"),
-    "mph": ("mile per hour", "miles per hour"),
-    "m/s": ("meter per second", "meters per second"), "kn": ("knot", "knots"),
-    "°C": ("degree Celsius", "degrees Celsius"),
-    "°F": ("degree Fahrenheit", "degrees Fahrenheit"),
-    "s": ("second", "seconds"), "min": ("minute", "minutes"), "hr": ("hour", "hours"),
-    "kg": ("kilogram", "kilograms"), "L": ("liter", "liters"),
-    "kWh": ("kilowatt-hour", "kilowatt-hours"),
-    "kW": ("kilowatt", "kilowatts"),
-  ]
-
-  fileprivate func wideName(of value: Double) -> String {
-    guard let names = Dimension.wideNames[symbol] else { return symbol }
-    return value == 1 ? names.0 : names.1
-  }
 }

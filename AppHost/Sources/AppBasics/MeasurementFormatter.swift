@@ -32,17 +32,39 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   /// The words for a measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-    let (value, symbol) = shown(measurement.value, measurement.unit)
+    let (value, unit) = shown(measurement.value, measurement.unit)
     let number = numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)"
-    return unitStyle == .short ? number + symbol : "\(number) \(symbol)"
+    if unit is UnitTemperature, unitOptions.contains(.temperatureWithoutUnit) {
+      return number + "°"
+    }
+    return unit.text(value, number, width: width, locale ?? .current)
   }
 
   /// The words for a unit.
-  open func string(from unit: Unit) -> String { unit.symbol }
+  open func string(from unit: Unit) -> String { unit.name(width: width, locale ?? .current) }
 
-  private func shown(_ value: Double, _ unit: Unit) -> (Double, String) {
+  private var width: LocaleData.Width {
+    switch unitStyle {
+    case .short: .narrow
+    case .long: .full
+    default: .short
+    }
+  }
+
+  private func shown(_ value: Double, _ unit: Unit) -> (Double, Unit) {
+    if unit is UnitTemperature, !unitOptions.contains(.providedUnit),
+      let own = unit as? UnitTemperature
+    {
+      let target: UnitTemperature = locale.measurementSystem == .us ? .fahrenheit : .celsius
+      return (Measurement(value: value, unit: own).converted(to: target).value, target)
+    }
+    if let own = unit as? UnitSpeed, !unitOptions.contains(.providedUnit) {
+      let target: UnitSpeed =
+        locale.measurementSystem == .metric ? .kilometersPerHour : .milesPerHour
+      return (Measurement(value: value, unit: own).converted(to: target).value, target)
+    }
     guard let length = unit as? UnitLength, !unitOptions.contains(.providedUnit) else {
-      return (value, unit.symbol)
+      return (value, unit)
     }
     let isMetric = locale.measurementSystem == .metric
     let meters = Measurement(value: value, unit: length).converted(to: .meters).value
@@ -52,12 +74,12 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         isMetric ? (isLong ? .kilometers : .meters) : (isLong ? .miles : .feet)
       return (
         Measurement(value: meters, unit: UnitLength.meters).converted(to: target).value,
-        target.symbol
+        target
       )
     }
     let target: UnitLength = isMetric ? .kilometers : .miles
     return (
-      Measurement(value: meters, unit: UnitLength.meters).converted(to: target).value, target.symbol
+      Measurement(value: meters, unit: UnitLength.meters).converted(to: target).value, target
     )
   }
 }

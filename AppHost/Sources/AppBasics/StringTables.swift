@@ -6,6 +6,8 @@ import Foundation
 struct StringTables {
   /// The words of a language by the name of the table.
   private var tables: [String: [String: [String: String]]] = [:]
+  /// Those that count things, likewise.
+  private var counted: [String: [String: [String: CountedWords]]] = [:]
   private let wanted: [String]
 
   /// No words yet.
@@ -30,9 +32,9 @@ struct StringTables {
       let members = list as? [String: Any]
     else { return }
     for (key, value) in members {
-      let text = value as? String ?? (value as? [String: Any]).flatMap(StringTables.plural)
-      guard let text else { continue }
-      tables[language, default: [:]][name, default: [:]][key] = text
+      let counted = (value as? [String: Any]).flatMap(CountedWords.init(dictionary:))
+      guard let text = value as? String ?? counted?.general else { continue }
+      add(text, counted, key, name, language)
     }
   }
 
@@ -45,11 +47,19 @@ struct StringTables {
     for (key, entry) in catalog.strings {
       for (language, words) in entry.localizations ?? [:] {
         guard let text = words.text else { continue }
-        tables[language, default: [:]][name, default: [:]][key] = text
+        add(text, words.counted, key, name, language)
       }
     }
     let source = catalog.sourceLanguage
     tables[source, default: [:]][name, default: [:]] = tables[source]?[name] ?? [:]
+  }
+
+  private mutating func add(
+    _ text: String, _ counted: CountedWords?, _ key: String, _ table: String, _ language: String
+  ) {
+    tables[language, default: [:]][table, default: [:]][key] = text
+    guard let counted, counted.varies else { return }
+    self.counted[language, default: [:]][table, default: [:]][key] = counted
   }
 
   /// The language of the app that suits the user best; nil where it has none of those.
@@ -67,21 +77,12 @@ struct StringTables {
     }
   }
 
+  /// The words for the user that count things, by the name of the table.
+  var chosenCounted: [String: [String: CountedWords]] { language.flatMap { counted[$0] } ?? [:] }
+
   private static func same(_ one: String, _ other: String) -> Bool {
     one.replacingOccurrences(of: "_", with: "-").lowercased()
       == other.replacingOccurrences(of: "_", with: "-").lowercased()
-  }
-
-  /// The form for many of words that count things, with a sign for the first number.
-  private static func plural(_ entry: [String: Any]) -> String? {
-    guard var text = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
-    for (name, value) in entry {
-      guard let forms = value as? [String: Any], let many = forms["other"] as? String else {
-        continue
-      }
-      text = text.replacingOccurrences(of: "%#@\(name)@", with: many)
-    }
-    return text
   }
 }
 
@@ -97,8 +98,38 @@ private struct StringCatalog: Decodable {
     let stringUnit: Unit?
     let variations: [String: [String: Words]]?
 
+    let substitutions: [String: Part]?
+
+    /// A part of words that counts things.
+    struct Part: Decodable {
+      let argNum: Int?
+      let formatSpecifier: String?
+      let variations: [String: [String: Words]]
+    }
+
+    /// The forms of words that count things; nil for others.
+    var counted: CountedWords? {
+      if let forms = variations?["plural"] {
+        return CountedWords(
+          format: "%#@value@", parts: ["value": .init(forms: forms.compactMapValues(\.text))])
+      }
+      guard let format = stringUnit?.value, let substitutions else { return nil }
+      return CountedWords(
+        format: format,
+        parts: substitutions.compactMapValues { part in
+          part.variations["plural"].map { forms in
+            let sign = "%" + (part.formatSpecifier ?? "lld")
+            return .init(
+              forms: forms.compactMapValues {
+                $0.text?.replacingOccurrences(of: "%arg", with: sign)
+              }, argument: part.argNum)
+          }
+        })
+    }
+
     /// The words themselves, or the form for many or for a car of those that vary.
     var text: String? {
+      if substitutions != nil, let counted { return counted.general }
       if let stringUnit { return stringUnit.value }
       for kind in variations?.keys.sorted() ?? [] {
         let forms = variations?[kind] ?? [:]

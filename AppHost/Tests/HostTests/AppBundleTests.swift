@@ -84,6 +84,38 @@ struct AppBundleTests {
     ])
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(table("Localizable", in: bundle) == ["stops": "%d stops left"])
+    let counted = try #require(list("CountedWords.plist", in: bundle) as? [String: [String: Any]])
+    #expect(counted["Localizable"]?.keys.sorted() == ["stops"])
+  }
+
+  @Test(arguments: [
+    ("en", 1.0, "%d stop left"), ("en", 2, "%d stops left"), ("pl", 3, "%d few left"),
+    ("pl", 5, "%d stops left"), ("en", 0, "none left"), ("ru", 21, "%d stop left"),
+  ])
+  func `words that count things take the form of their number`(
+    language: String, number: Double, text: String
+  ) throws {
+    let words = try #require(
+      CountedWords(dictionary: [
+        "NSStringLocalizedFormatKey": "%#@n@ left",
+        "n": [
+          "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "zero": "none", "one": "%d stop",
+          "few": "%d few", "other": "%d stops",
+        ],
+      ]))
+    #expect(words.words(for: [number], Locale(identifier: language)) == text)
+    #expect(words.words(for: [], Locale(identifier: language)) == "%d stops left")
+    #expect(words.general == "%d stops left" && words.varies)
+  }
+
+  @Test func `parts of a catalog's words count the value that they name`() {
+    let words = CountedWords(
+      format: "%#@a@ in %#@b@",
+      parts: [
+        "a": .init(forms: ["one": "%lld stop", "other": "%lld stops"]),
+        "b": .init(forms: ["one": "%lld hour", "other": "%lld hours"], argument: 2),
+      ])
+    #expect(words.words(for: [1, 2], Locale(identifier: "en")) == "%lld stop in %lld hours")
   }
 
   @Test func `settings of the build are filled in, and what Xcode adds is there`() throws {

@@ -57,10 +57,41 @@ struct FormatterTests {
     #expect(formatter.string(from: Measurement(value: 2, unit: UnitLength.feet)) == "2 ft")
   }
 
+  @Test(arguments: [
+    ("de_DE", "1 Stunde und 5 Minuten", "2,5 Kilometer", "2,5 km", "350 ft"),
+    ("fr_FR", "1 heure et 5 minutes", "2,5 kilomètres", "2,5 km", "350 pi"),
+    ("pl_PL", "1 godzina i 5 minut", "2,5 kilometra", "2,5 km", "350 ft"),
+    ("ja_JP", "1時間 5分", "2.5キロメートル", "2.5 km", "350 ft"),
+  ])
+  func `words are in the language of the locale`(
+    locale: String, span: String, full: String, short: String, feet: String
+  ) {
+    let language = Locale(identifier: locale)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = language
+    let time = text(3900, .full, [.hour, .minute]) { $0.calendar = calendar }
+    #expect(time?.plain == span)
+    let way = Measurement(value: 2500, unit: UnitLength.meters)
+    #expect(way.formatted(.measurement(width: .wide).locale(language)).plain == full)
+    #expect(way.formatted(.measurement(width: .abbreviated).locale(language)).plain == short)
+    let formatter = MeasurementFormatter()
+    (formatter.locale, formatter.unitOptions) = (language, .providedUnit)
+    formatter.numberFormatter.locale = language
+    let height = formatter.string(from: Measurement(value: 350, unit: UnitLength.feet))
+    #expect(height.plain == feet)
+  }
+
   @Test @MainActor func `arrows of the system stand for maneuvers`() {
     #expect(UIImage(systemName: "arrow.turn.up.left")?.systemManeuver == "turn-left")
     #expect(UIImage(systemName: "arrow.turn.up.right.circle.fill")?.systemManeuver == "turn-right")
     #expect(UIImage(systemName: "star.fill")?.systemManeuver == nil)
     #expect(UIImage().systemManeuver == nil)
+  }
+}
+
+extension String {
+  /// The text with plain spaces.
+  fileprivate var plain: String {
+    String(map { $0.isWhitespace ? " " : $0 })
   }
 }
