@@ -54,6 +54,38 @@ struct AppLintTests {
     #expect(findings(text).isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "class A: NSObject, CPListTemplateDelegate {}",
+      [
+        "1:7 HU109 'A' lacks 'listTemplate(_:didSelect:completionHandler:)', which CPListTemplateDelegate requires"
+      ]
+    ),
+    (
+      "class A: NSObject {}\nextension A: CPSearchTemplateDelegate {\n  func searchTemplate(_ t: CPSearchTemplate, selectedResult i: CPListItem) async {}\n}",
+      [
+        "1:7 HU109 'A' lacks 'searchTemplate(_:updatedSearchText:completionHandler:)', which CPSearchTemplateDelegate requires"
+      ]
+    ),
+    (
+      "class A: CPListTemplateDelegate { func listTemplate(_ t: CPListTemplate, didSelect i: CPListItem) async {} }\nclass B: A {}",
+      []
+    ),
+    (
+      "protocol P: CPTabBarTemplateDelegate {}\nextension P { func tabBarTemplate(_ t: CPTabBarTemplate, didSelect s: CPTemplate) {} }\nclass A: P {}",
+      []
+    ),
+    (
+      "class Base: NSObject { func tabBarTemplate(_ t: CPTabBarTemplate, didSelect s: CPTemplate) {} }\nclass A: Base, CPTabBarTemplateDelegate {}",
+      []
+    ),
+  ])
+  func `a delegate without a method that its protocol requires is found`(
+    text: String, expected: [String]
+  ) {
+    #expect(findings(text) == expected)
+  }
+
   @Test func `a method only in a subclass is found`() {
     let text = """
       class Base: NSObject, CPMapTemplateDelegate {

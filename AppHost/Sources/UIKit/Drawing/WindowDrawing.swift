@@ -11,6 +11,8 @@ import HostLink
   private let area: CGRect
   private var items: [ViewItem] = []
   private var hasMap = false
+  /// The first thing that is wholly beyond the window.
+  private var beyond: CGRect?
   /// The color of an opaque background that stands for the map.
   private var ground: JSONValue?
   /// The color of the window itself.
@@ -41,7 +43,20 @@ import HostLink
         "the car's window shows \(drawing.items.count) things besides the map; the first \(mostItems) are"
           + " drawn")
     }
+    drawing.tellBeyond(of: window)
     return drawing.items.prefix(mostItems).map(\.json)
+  }
+
+  private static var hasToldBeyond = false
+
+  /// Tells once that something is not seen because it is beyond the window.
+  private func tellBeyond(of window: UIWindow) {
+    guard let beyond, !WindowDrawing.hasToldBeyond else { return }
+    WindowDrawing.hasToldBeyond = true
+    let size = window.bounds.size
+    HostLink.note(
+      "the car's window is \(Int(size.width)) by \(Int(size.height)) points; what the app puts beyond it is not"
+        + " seen, such as a view at \(Int(beyond.minX)), \(Int(beyond.minY))")
   }
 
   /// What a view shows that stands by itself, in points counted from one of its own.
@@ -155,6 +170,7 @@ import HostLink
   /// Adds something that is within the window and its clips.
   mutating func append(_ item: ViewItem) {
     var seen = item.bounds.intersection(area)
+    if item.clips.isEmpty, seen.isNull, !item.bounds.isEmpty { beyond = beyond ?? item.bounds }
     for clip in item.clips { seen = seen.intersection(clip.frame) }
     guard !seen.isNull, seen.width > 0.01, seen.height > 0.01 else { return }
     items.append(item)

@@ -42,8 +42,8 @@ extension SystemSymbol {
     "phone": "phone", "message": "message", "bubble.left": "message", "envelope": "envelope",
     "speaker": "speaker", "speaker.wave.1": "speaker", "speaker.wave.2": "speaker",
     "speaker.wave.3": "speaker", "volume.2": "speaker", "volume.3": "speaker",
-    "speaker.slash": "speaker-off", "volume.slash": "speaker-off", "mic": "assistant",
-    "waveform": "assistant", "exclamationmark.triangle": "warning",
+    "speaker.slash": "speaker-off", "volume.slash": "speaker-off", "mic": "mic",
+    "waveform": "waveform", "exclamationmark.triangle": "warning",
     "exclamationmark": "warning", "exclamationmark.octagon": "warning",
     "exclamationmark.bubble": "report", "cone": "warning", "ellipsis": "more",
     "play": "play", "pause": "pause", "forward": "forward", "forward.end": "forward",
@@ -60,7 +60,7 @@ extension SystemSymbol {
     "questionmark": "info", "arrow.clockwise": "refresh", "arrow.counterclockwise": "refresh",
     "arrow.triangle.2.circlepath": "refresh", "goforward": "forward", "gobackward": "backward",
     "tag": "tag", "airplane": "airplane", "bicycle": "bicycle", "figure.walk": "walk",
-    "music.note.list": "note", "music.mic": "assistant", "list.star": "list",
+    "music.note.list": "note", "music.mic": "mic", "list.star": "list",
     "list.number": "list", "square.grid.2x2": "overview", "building.2": "briefcase",
   ]
 }

@@ -12,10 +12,29 @@ import HostLink
     return sequence(first: one, next: \.superview).first { others.contains(ObjectIdentifier($0)) }
   }
 
-  static func unrelated() -> Never {
+  /// Ends the app, since a rule is between what has no view around both.
+  static func unrelated(_ rule: NSLayoutConstraint) -> Never {
+    let name = rule.identifier.map { " '\($0)'" } ?? ""
+    let one = described(rule.firstItem, rule.firstAttribute)
+    let other = described(rule.secondItem, rule.secondAttribute)
     HostLink.raise(
       "NSGenericException", what: "NSLayoutConstraint.isActive",
-      reason: "a rule is between views that have no view around both; add them to one first",
+      reason: "the constraint\(name) is between \(one) and \(other), which have no view around"
+        + " both; add both to one view before it is activated",
       source: "NSLayoutConstraint")
+  }
+
+  /// An edge with its view, by what the app calls it: "bottom of the UILabel 'Next' in a CardView".
+  private static func described(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> String {
+    guard let view = view(item) else { return "\(attribute) of nothing" }
+    let words = [view.accessibilityIdentifier, (view as? UILabel)?.text].compactMap(\.self).first
+    let own = words.map { " '\($0.prefix(40))'" } ?? ""
+    let controller = sequence(first: view, next: \.superview).lazy.compactMap(\.controller).first
+    let holder =
+      controller.map { " of \(type(of: $0))" }
+      ?? view.superview.map { " in a \(type(of: $0))" } ?? " that is in no view"
+    return "\(attribute) of the \(type(of: view))\(own)\(holder)"
   }
 }

@@ -123,7 +123,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
     let (first, second) = (LayoutItem.view(firstItem), LayoutItem.view(secondItem))
     guard let first else { return }
     guard let holder = second.map({ LayoutItem.ancestor(first, $0) }) ?? first else {
-      LayoutItem.unrelated()
+      LayoutItem.unrelated(self)
     }
     owner = holder
     holder.setConstraints(holder.constraints + [self])

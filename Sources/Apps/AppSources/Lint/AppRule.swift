@@ -23,6 +23,7 @@ extension AppRule {
   /// All rules, by their codes.
   package static let all: [AppRule] = [
     nearMiss, onlyInSubclass, panDirection, panSign, initialEstimates, variants, guidance, delay,
+    required,
   ]
 
   static let nearMiss = AppRule(
@@ -67,4 +68,10 @@ extension AppRule {
     remedy: "Compare with the cases .heavy, .medium and .light instead of numbers.",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/"
       + "Enums/GMSNavigationDelayCategory")
+  static let required = AppRule(
+    code: "HU109", name: "delegate-incomplete", severity: .error,
+    summary: "A delegate lacks a method that its protocol requires, so that it does not compile in"
+      + " Xcode.",
+    remedy: "Write the method in the class that conforms, or in an extension of it.",
+    source: "https://developer.apple.com/documentation/carplay")
 }

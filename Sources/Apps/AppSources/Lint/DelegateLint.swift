@@ -24,6 +24,7 @@ struct DelegateLint {
     for entry in graph.entries {
       findNearMisses(in: entry)
       findOnlyInSubclass(entry)
+      findMissing(in: entry)
     }
   }
 
@@ -75,6 +76,23 @@ struct DelegateLint {
     guard let open = name.firstIndex(of: "(") else { return (name, []) }
     let labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
     return (String(name[..<open]), labels)
+  }
+
+  /// Looks for methods that a class has to write and that neither it nor what it inherits has.
+  private mutating func findMissing(in entry: ClassGraph.Entry) {
+    let all = graph.protocols(of: entry)
+    let above = graph.superclass(of: entry).map(graph.protocols) ?? []
+    let written = Set(
+      ([entry.type.name] + all).flatMap { methods[$0] ?? [] }.map(\.name))
+    for (delegate, required) in DelegateTable.required.sorted(by: { $0.key < $1.key })
+    where all.contains(delegate) && !above.contains(delegate) {
+      for forms in required where written.isDisjoint(with: forms) {
+        findings.append(
+          AppFinding(
+            .required, "'\(entry.type.path)' lacks '\(forms[0])', which \(delegate) requires",
+            in: entry.file.source, at: entry.type.token))
+      }
+    }
   }
 
   private mutating func findOnlyInSubclass(_ entry: ClassGraph.Entry) {

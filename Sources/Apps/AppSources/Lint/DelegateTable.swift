@@ -67,6 +67,30 @@ enum DelegateTable {
     "GMSMapViewDelegate": mapView,
   ]
 
+  /// The methods that a class has to write, each with its forms, of which one is enough.
+  ///
+  /// Source: <https://developer.apple.com/documentation/carplay>
+  static let required: [String: [[String]]] = [
+    "CPListTemplateDelegate": [
+      ["listTemplate(_:didSelect:completionHandler:)", "listTemplate(_:didSelect:)"]
+    ],
+    "CPSearchTemplateDelegate": [
+      [
+        "searchTemplate(_:updatedSearchText:completionHandler:)",
+        "searchTemplate(_:updatedSearchText:)",
+      ],
+      [
+        "searchTemplate(_:selectedResult:completionHandler:)", "searchTemplate(_:selectedResult:)",
+      ],
+    ],
+    "CPTabBarTemplateDelegate": [["tabBarTemplate(_:didSelect:)"]],
+    "CPPointOfInterestTemplateDelegate": [["pointOfInterestTemplate(_:didChangeMapRegion:)"]],
+    "CPInstrumentClusterControllerDelegate": [
+      ["instrumentClusterControllerDidConnect(_:)"],
+      ["instrumentClusterControllerDidDisconnectWindow(_:)"],
+    ],
+  ]
+
   private static let mapTemplate: Set = [
     "mapTemplate(_:panBeganWith:)", "mapTemplate(_:panWith:)", "mapTemplate(_:panEndedWith:)",
     "mapTemplateDidShowPanningInterface(_:)", "mapTemplateWillDismissPanningInterface(_:)",

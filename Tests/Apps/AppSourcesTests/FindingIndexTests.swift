@@ -1,0 +1,184 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What was found about code of phones on Linux, each row with the tests that prove what becomes of it.
+struct FindingIndexTests {
+  /// A row: what code has, and what becomes of it.
+  struct Row {
+    let construct: String
+    let result: String
+    /// The tests, each as its file below the project and its name.
+    let tests: [(file: String, name: String)]
+  }
+
+  private static let sources = "Tests/Apps/AppSourcesTests"
+  private static let builds = "Tests/Apps/AppBuildsTests"
+  private static let host = "AppHost/Tests/HostTests"
+
+  static let rows = [
+    Row(
+      construct: "import of UIKit, CarPlay and the other modules of the platform", result: "works",
+      tests: [
+        ("\(sources)/AppAnalysisTests.swift", "the modules of the app host are those of its folder")
+      ]),
+    Row(
+      construct: "import of a module that is not there, SwiftUI among them",
+      result: "left out or refused",
+      tests: [
+        (
+          "\(sources)/AppAnalysisTests.swift",
+          "modules that are not there are refused together, and the library of C is found"
+        ),
+        ("\(sources)/AppAnalysisTests.swift", "files of SwiftUI are left out by name"),
+        (
+          "\(sources)/AppAnalysisTests.swift",
+          "a car that needs SwiftUI is refused where it names it"
+        ),
+      ]),
+    Row(
+      construct: "@objc, @objcMembers, @IBAction, @IBOutlet", result: "blanked",
+      tests: [
+        (
+          "\(sources)/RewriterTests.swift",
+          "attributes of the Objective-C runtime are blanked in place"
+        ),
+        ("\(builds)/ConstructTests.swift", "constructs of the phone run as there"),
+      ]),
+    Row(
+      construct: "#selector", result: "carries its method",
+      tests: [
+        ("\(sources)/RewriterTests.swift", "a selector carries its method"),
+        ("\(sources)/RewriterTests.swift", "a selector finds the type around it"),
+      ]),
+    Row(
+      construct: "#keyPath, #selector(getter:), @objc optional, override in an extension",
+      result: "refused",
+      tests: [("\(sources)/RewriterTests.swift", "what cannot run is refused with what to do")]),
+    Row(
+      construct: "override init(), init?(coder:), dynamic, weak delegates, #available, @MainActor",
+      result: "works",
+      tests: [
+        ("\(sources)/RewriterTests.swift", "what works is left alone"),
+        ("\(builds)/ConstructTests.swift", "constructs of the phone run as there"),
+      ]),
+    Row(
+      construct: "@main, @UIApplicationMain, a main.swift", result: "generated",
+      tests: [
+        ("\(sources)/AppAnalysisTests.swift", "the main file makes the delegate and the scenes"),
+        ("\(sources)/AppAnalysisTests.swift", "the app's own main file gives way"),
+      ]),
+    Row(
+      construct: "optional methods of delegates in a class, an extension or an override",
+      result: "works",
+      tests: [("\(builds)/ConstructTests.swift", "constructs of the phone run as there")]),
+    Row(
+      construct: "a delegate's method only in a subclass, or almost named like one, or missing",
+      result: "told",
+      tests: [
+        ("\(sources)/AppLintTests.swift", "a method only in a subclass is found"),
+        ("\(sources)/AppLintTests.swift", "a method that is named almost right is found"),
+        (
+          "\(sources)/AppLintTests.swift",
+          "a delegate without a method that its protocol requires is found"
+        ),
+      ]),
+    Row(
+      construct: "type.init() of a metatype without a required initializer", result: "refused",
+      tests: [
+        (
+          "\(builds)/AppBuilderTests.swift",
+          "errors of the compiler have the user's file, line and column"
+        )
+      ]),
+    Row(
+      construct: "a class made by its name", result: "works, or refused where it is private",
+      tests: [
+        ("\(sources)/AppAnalysisTests.swift", "a scene that can be made passes"),
+        ("\(sources)/AppAnalysisTests.swift", "a scene that cannot be made is refused"),
+        (
+          "\(sources)/MadeClassesTests.swift",
+          "a private class is handed over by a function in its file"
+        ),
+      ]),
+    Row(
+      construct: "#if os(iOS), canImport, targetEnvironment", result: "as on a phone",
+      tests: [
+        ("\(sources)/RewriterTests.swift", "conditions on the system are those of a phone"),
+        ("\(sources)/RewriterTests.swift", "what a condition leaves out is not refused"),
+      ]),
+    Row(
+      construct: "Info.plist", result: "is that of Bundle.main",
+      tests: [
+        (
+          "\(host)/AppBundleTests.swift",
+          "settings of the build are filled in, and what Xcode adds is there"
+        )
+      ]),
+    Row(
+      construct:
+        "what Foundation lacks: formatters, selectors of timers, autoreleasepool, CGPointMake",
+      result: "supplied",
+      tests: [
+        ("\(host)/ConstructTests.swift", "timers and notifications call selectors"),
+        ("\(host)/ConstructTests.swift", "words, points and activities of the phone are there"),
+        ("\(host)/FormatterTests.swift", "words are in the language of the locale"),
+      ]),
+    Row(
+      construct: "literals of pictures and colors, previews", result: "rewritten",
+      tests: [
+        ("\(sources)/RewriterTests.swift", "literals of pictures and colors are calls"),
+        ("\(sources)/RewriterTests.swift", "previews are blanked"),
+      ]),
+    Row(
+      construct:
+        "perform(_:), responds(to:), observing by a name, nibs, storyboards, Objective-C files",
+      result: "refused",
+      tests: [
+        ("\(sources)/RewriterTests.swift", "what cannot run is refused with what to do"),
+        ("\(sources)/AppProjectTests.swift", "Objective-C files are refused unless they are left"),
+      ]),
+    Row(
+      construct: "observing by a key path", result: "works",
+      tests: [
+        (
+          "\(host)/KeyValueObservingTests.swift",
+          "a change is told once the work is done, with what was asked for"
+        )
+      ]),
+    Row(
+      construct: "Combine", result: "is OpenCombine",
+      tests: [("\(sources)/AppAnalysisTests.swift", "what of a file of SwiftUI has none stays")]),
+    Row(
+      construct: "columns of changed files", result: "are those of the user's file",
+      tests: [
+        (
+          "\(sources)/RewriterTests.swift",
+          "a column of the changed file is found in the user's file"
+        )
+      ]),
+    Row(
+      construct: "time, waits, random numbers", result: "are virtual, and runs are equal",
+      tests: [
+        ("\(host)/ProcessTests.swift", "everyWayToWaitGoesOnInTheOrderOfTime"),
+        ("\(host)/ProcessTests.swift", "runsAreEqual"),
+        ("\(host)/ProcessTests.swift", "anEndlessWaitEnds"),
+      ]),
+  ]
+
+  @Test func `each row names tests that are there`() throws {
+    #expect(Set(Self.rows.map(\.construct)).count == Self.rows.count)
+    for row in Self.rows {
+      #expect(!row.tests.isEmpty, "\(row.construct)")
+      for test in row.tests {
+        let file = PackageRoot.url.appending(path: test.file)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let name = test.name.contains(" ") ? "`\(test.name)`" : test.name
+        let declaration = try #require(
+          text.range(of: "func \(name)("), "\(row.construct): no '\(test.name)' in \(test.file)")
+        // Its arguments may stand between the attribute and the function.
+        #expect(text[..<declaration.lowerBound].contains("@Test"))
+      }
+    }
+  }
+}
