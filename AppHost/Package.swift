@@ -37,7 +37,7 @@ let absent = [
   "CoreSpotlight", "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices",
   "MessageUI", "BackgroundTasks", "CoreMotion", "AVKit",
   "AppIntents", "AuthenticationServices", "CallKit", "CoreBluetooth", "MobileCoreServices",
-  "WebKit",
+  "SwiftData", "WebKit",
 ]
 
 /// Modules of headunit's own that apps may import wherever they run.
@@ -110,6 +110,7 @@ let package = Package(
     service("CallKit", uses: ["HostLink"]),
     service("CoreBluetooth", uses: ["HostLink"]),
     service("MobileCoreServices", uses: ["UniformTypeIdentifiers"]),
+    service("SwiftData", uses: []),
     service("WebKit", uses: ["UIKit", "HostLink"]),
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],

@@ -1,6 +1,9 @@
 extension AppAnalysis {
-  /// Modules that have another name on Linux: the library of C, and the base of Foundation.
-  private static let renamed = ["Darwin": "Glibc", "CoreFoundation": "Foundation"]
+  /// Modules that have another name on Linux: the library of C, and what Foundation or another module has.
+  private static let renamed = [
+    "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation",
+    "simd": "Foundation", "CoreServices": "MobileCoreServices",
+  ]
 
   /// Looks for imports of modules that are not there.
   ///
@@ -123,14 +126,14 @@ enum PlatformNames {
   static let frameworks: Set = [
     "ARKit", "Accelerate", "Accessibility", "Accounts", "AdServices", "AdSupport",
     "AppTrackingTransparency", "Charts", "CloudKit", "ContactsUI", "CoreAudio", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreTelephony",
+    "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreNFC", "CoreTelephony",
     "CoreText", "CoreVideo", "CryptoTokenKit", "DeviceCheck", "EventKit", "ExternalAccessory",
     "FoundationModels", "GameKit", "GroupActivities", "HealthKit", "HomeKit", "ImageIO",
     "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Metal", "MetalKit",
     "MetricKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
-    "ObjectiveC", "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
+    "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
     "SceneKit", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
-    "SwiftData", "SystemConfiguration", "Testing", "TipKit", "Translation", "UserNotificationsUI",
-    "VideoToolbox", "Vision", "WatchConnectivity", "WatchKit", "WeatherKit", "XCTest", "simd",
+    "SystemConfiguration", "Testing", "TipKit", "Translation", "UserNotificationsUI",
+    "VideoToolbox", "Vision", "WatchConnectivity", "WatchKit", "WeatherKit", "XCTest",
   ]
 }

@@ -204,6 +204,18 @@ struct AppAnalysisTests {
     #expect(!text.contains("Color") && !text.contains("View") && !text.contains("public"))
   }
 
+  @Test func `a preview beside what stays names no SwiftUI that a car needs`() throws {
+    let analysis = try Sample.analysis([
+      "Chat.swift":
+        "import SwiftUI\nstruct Line { let text: String }\nstruct Chat: View { var body: some View { Text(\"a\") } }\n#Preview(\"chat\") {\n  Chat()\n}",
+      "Car.swift": Self.scene + "\nlet a = Line(text: \"a\")",
+    ])
+    #expect(analysis.refusals.isEmpty)
+    let file = try #require(analysis.files.first { $0.file.path.hasSuffix("Chat.swift") })
+    let text = String(decoding: file.compiled, as: UTF8.self)
+    #expect(text.contains("struct Line") && !text.contains("Preview") && !text.contains("Chat"))
+  }
+
   @Test func `a type that stores a value of SwiftUI is left out`() throws {
     let found = try refusals([
       "Theme.swift": "import SwiftUI\nstruct Theme { var tint: Color; var size = 1 }",

@@ -81,6 +81,37 @@ struct RewriterTests {
     #expect(Sample.rewritten("#colorLiteral(red: 1)") == "UIColor(red: 1)")
   }
 
+  @Test func `an error that the app raises itself is a warning`() {
+    #expect(Sample.rewritten("#error(\"insert a key\")") == "#warning(\"insert a key\")")
+  }
+
+  @Test func `classes of Swift Data are those of a store`() {
+    let text = """
+      import SwiftData
+      @Model final class A {
+        #Index<A>([\\.name])
+        @Attribute(.unique) var id: Int
+        @Relationship(deleteRule: .cascade) var parts: [A] = []
+        @Transient var name = ""
+      }
+      """
+    let lines = Sample.rewritten(text).split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      lines
+        == [
+          "import SwiftData", "final class A {", "", "var id: Int", "var parts: [A] = []",
+          "var name = \"\"", "}",
+          "extension A: PersistentModel { public static var uniqueProperties: [PartialKeyPath<A>] { [\\.id] } }",
+        ].filter { _ in true })
+    #expect(Sample.rewritten("@Model class A {}") == "@Model class A {}")
+    #expect(
+      Sample.refusals("import SwiftData\n@ModelActor actor A {}") == [
+        "Car.swift:2:1: error: the macro @ModelActor is not made here; write the actor's modelContainer, modelContext and init(modelContainer:) yourself"
+      ])
+  }
+
   @Test func `previews are blanked`() {
     #expect(Sample.rewritten("#Preview(\"a\") {\n  A()\n}\n") == "               \n     \n \n")
   }

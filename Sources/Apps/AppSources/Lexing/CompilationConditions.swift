@@ -7,7 +7,8 @@ package struct CompilationConditions: Sendable, Hashable {
     "CoreBluetooth", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
     "CryptoKit", "GoogleMaps", "GoogleNavigation", "Intents", "MapKit", "MediaPlayer",
     "MessageUI", "MobileCoreServices", "Network", "OSLog", "QuartzCore", "SafariServices",
-    "Security", "StoreKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+    "Security", "StoreKit", "SwiftData", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+    "WebKit",
     "WidgetKit", "os",
   ]
   /// The modules of the app host and those that come with the compiler.

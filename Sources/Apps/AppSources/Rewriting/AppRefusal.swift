@@ -7,7 +7,8 @@ package struct AppRefusal: ReportedError, Sendable, Hashable {
     case ownOptionalMethods, overrideInExtension, propertySelector, textSelector,
       unresolvedSelector, keyPath, keyValueObserving, performSelector, respondsToSelector,
       managedObject, nib, storyboard, objectiveCFile, swiftUI, classFromName, privateScene,
-      sceneWithArguments, missingScene, missingModule, topLevelCode, noSources
+      sceneWithArguments, missingScene, missingModule, topLevelCode, noSources,
+      modelActor
   }
 
   /// What it is.

@@ -14,6 +14,7 @@ extension Rewriter {
         .managedObject, at: index, "@NSManaged needs Core Data, which Linux lacks",
         advice: "keep the data in plain properties, or leave the file out in app.yaml")
     }
+    if modelAttribute(name, at: index) { return }
     guard Rewriter.blanked.contains(name) else { return }
     var end = index + 1
     if name == "objc", source.word(index + 2) == "(",
@@ -35,6 +36,10 @@ extension Rewriter {
     case "#imageLiteral": literal(at: index, "UIImage", label: "imageLiteralResourceName")
     case "#colorLiteral": literal(at: index, "UIColor", label: nil)
     case "#Preview": preview(at: index)
+    case "#Unique", "#Index": modelMacro(at: index)
+    case "#error":
+      // Samples ask for a key in this way, and no key is needed here.
+      edits.replace(bytes(index...index), of: source.bytes, by: "#warning", isPadded: false)
     default: break
     }
   }

@@ -43,8 +43,20 @@ struct SwiftUIParts {
     while let index = rest.popLast() { leaveOut(index) }
     for file in phone {
       let own = items.filter { $0.file == file }
-      left[file] = own.flatMap { $0.isLeft ? [$0.tokens] : $0.leftMembers }
+      left[file] =
+        own.flatMap { $0.isLeft ? [$0.tokens] : $0.leftMembers } + previews(of: file)
       if own.allSatisfy(\.isLeft) { wholeFiles.insert(file) }
+    }
+  }
+
+  /// The previews for Xcode in a file, which are no part of the app.
+  private func previews(of file: Int) -> [Range<Int>] {
+    let (source, declarations) = files[file]
+    return declarations.topLevel.filter { source.word($0) == "#Preview" }.map { start in
+      var end = start
+      if source.word(end + 1) == "(" { end = source.close(of: end + 1) }
+      if source.word(end + 1) == "{" { end = source.close(of: end + 1) }
+      return start..<end + 1
     }
   }
 

@@ -1,0 +1,58 @@
+extension Rewriter {
+  /// Attributes of Swift Data that its macro reads.
+  private static let ofModels: Set = ["Attribute", "Relationship", "Transient"]
+
+  /// Rewrites an attribute of Swift Data; false for others.
+  ///
+  /// The macro `@Model` makes a class one whose objects a store keeps; an extension at the end of the file does so
+  /// here, and names the properties that are unique.
+  mutating func modelAttribute(_ name: String, at index: Int) -> Bool {
+    guard declarations.imports.contains(where: { $0.module == "SwiftData" }) else { return false }
+    if name == "ModelActor" {
+      refuse(
+        .modelActor, at: index, "the macro @ModelActor is not made here",
+        advice: "write the actor's modelContainer, modelContext and init(modelContainer:) yourself")
+      return true
+    }
+    guard name == "Model" || Rewriter.ofModels.contains(name) else { return false }
+    var end = index + 1
+    if source.word(end + 1) == "(" { end = source.close(of: end + 1) }
+    if name == "Model", let type = declarations.types.first(where: { $0.token > index }) {
+      let unique = uniqueProperties(of: type)
+      let list = unique.map { "\\.\($0)" }.joined(separator: ", ")
+      let member =
+        unique.isEmpty
+        ? ""
+        : " public static var uniqueProperties: [PartialKeyPath<\(type.path)>] { [\(list)] } "
+      edits.append("\nextension \(type.path): PersistentModel {\(member)}\n", to: source.bytes)
+    }
+    edits.blank(bytes(index...end), of: source.bytes)
+    return true
+  }
+
+  /// Blanks a macro of Swift Data that says what is unique or looked up often.
+  mutating func modelMacro(at index: Int) {
+    guard declarations.imports.contains(where: { $0.module == "SwiftData" }),
+      let open = (index..<source.code.count).prefix(100).first(where: { source.word($0) == "(" })
+    else { return }
+    edits.blank(bytes(index...source.close(of: open)), of: source.bytes)
+  }
+
+  /// The properties of a class with `@Attribute(.unique)`.
+  private func uniqueProperties(of type: TypeDeclaration) -> [String] {
+    guard let open = (type.token..<source.code.count).first(where: { source.word($0) == "{" })
+    else { return [] }
+    return (open..<source.close(of: open)).compactMap { index in
+      guard source.word(index) == "@", source.word(index + 1) == "Attribute",
+        source.word(index + 2) == "("
+      else { return nil }
+      let close = source.close(of: index + 2)
+      guard (index + 2..<close).contains(where: { source.word($0) == "unique" }),
+        let word = (close..<min(close + 12, source.code.count)).first(where: {
+          source.word($0) == "var"
+        })
+      else { return nil }
+      return source.word(word + 1)
+    }
+  }
+}
