@@ -37,7 +37,8 @@ let absent = [
   "CoreSpotlight", "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices",
   "MessageUI", "BackgroundTasks", "CoreMotion", "AVKit",
   "AppIntents", "AuthenticationServices", "CallKit", "CoreBluetooth", "MobileCoreServices",
-  "SwiftData", "WebKit",
+  "SwiftData", "WebKit", "AppTrackingTransparency", "CoreTelephony", "LocalAuthentication",
+  "PhotosUI", "WatchConnectivity",
 ]
 
 /// Modules of headunit's own that apps may import wherever they run.
@@ -111,6 +112,11 @@ let package = Package(
     service("CoreBluetooth", uses: ["HostLink"]),
     service("MobileCoreServices", uses: ["UniformTypeIdentifiers"]),
     service("SwiftData", uses: []),
+    service("AppTrackingTransparency", uses: []),
+    service("CoreTelephony", uses: []),
+    service("LocalAuthentication", uses: []),
+    service("PhotosUI", uses: ["UIKit"]),
+    service("WatchConnectivity", uses: []),
     service("WebKit", uses: ["UIKit", "HostLink"]),
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],

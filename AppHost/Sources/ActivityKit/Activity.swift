@@ -104,6 +104,10 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { AsyncStream { nil } }
   /// The property `activityStateUpdates` of the platform.
   public var activityStateUpdates: AsyncStream<ActivityState> { AsyncStream { nil } }
+  /// The property `pushToStartToken` of the platform.
+  public static var pushToStartToken: Data? { nil }
+  /// The property `pushToStartTokenUpdates` of the platform.
+  public static var pushToStartTokenUpdates: AsyncStream<Data> { AsyncStream { nil } }
   /// The property `pushTokenUpdates` of the platform.
   public var pushTokenUpdates: AsyncStream<Data> { AsyncStream { nil } }
 }

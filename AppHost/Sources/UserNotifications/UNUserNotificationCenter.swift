@@ -89,6 +89,8 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   open var notificationCenterSetting: UNNotificationSetting { isOn }
   /// Whether they show on the locked screen.
   open var lockScreenSetting: UNNotificationSetting { isOn }
+  /// Whether they come through silence; nobody allows that here.
+  open var criticalAlertSetting: UNNotificationSetting { .disabled }
   /// Whether they show in the car.
   open var carPlaySetting: UNNotificationSetting { isOn }
 

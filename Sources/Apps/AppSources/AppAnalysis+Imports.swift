@@ -125,15 +125,15 @@ enum PlatformNames {
   /// Modules that apps import.
   static let frameworks: Set = [
     "ARKit", "Accelerate", "Accessibility", "Accounts", "AdServices", "AdSupport",
-    "AppTrackingTransparency", "Charts", "CloudKit", "ContactsUI", "CoreAudio", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreNFC", "CoreTelephony",
+    "Charts", "CloudKit", "ContactsUI", "CoreAudio", "CoreData",
+    "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreNFC",
     "CoreText", "CoreVideo", "CryptoTokenKit", "DeviceCheck", "EventKit", "ExternalAccessory",
     "FoundationModels", "GameKit", "GroupActivities", "HealthKit", "HomeKit", "ImageIO",
-    "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "Metal", "MetalKit",
+    "IntentsUI", "JavaScriptCore", "LinkPresentation", "Metal", "MetalKit",
     "MetricKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
-    "PDFKit", "PassKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
+    "PDFKit", "PassKit", "Photos", "PushKit", "QuickLook", "ReplayKit",
     "SceneKit", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
     "SystemConfiguration", "Testing", "TipKit", "Translation", "UserNotificationsUI",
-    "VideoToolbox", "Vision", "WatchConnectivity", "WatchKit", "WeatherKit", "XCTest",
+    "VideoToolbox", "Vision", "WatchKit", "WeatherKit", "XCTest",
   ]
 }

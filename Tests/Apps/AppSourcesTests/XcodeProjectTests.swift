@@ -130,6 +130,17 @@ struct XcodeProjectTests {
     }
   }
 
+  @Test func `a target of Xcode keeps the files that a package beside it has as well`() throws {
+    let json = #"{"name": "C", "targets": [{"name": "Core", "type": "regular", "path": "Core"}]}"#
+    let files = Self.files.merging(["Package.swift": ""]) { first, _ in first }
+    try TemporaryFolder.with(files) { folder in
+      let project = try AppProjectReader { _ in Array(json.utf8) }.project(at: folder)
+      #expect(project.app.files.count == 2 && project.app.name == "My_App")
+      #expect(project.modules.map(\.name) == ["Core"])
+      #expect(project.modules[0].files.map(\.shown) == ["\(folder)/Core/Core.swift"])
+    }
+  }
+
   @Test func `groups in circles and projects without targets end`() throws {
     let circle = """
       { rootObject = P; objects = { P = { mainGroup = G; targets = (A, B); };

@@ -243,6 +243,8 @@
   open var viewControllers: [UIViewController]? {
     didSet { for controller in viewControllers ?? [] { addChild(controller) } }
   }
+  /// The property `tabBar` of the platform.
+  public let tabBar = UITabBar()
   /// The property `selectedIndex` of the platform.
   open var selectedIndex = 0
   /// The property `selectedViewController` of the platform.

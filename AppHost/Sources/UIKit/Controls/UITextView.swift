@@ -84,3 +84,37 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
   /// Where lines break; it is not minded here.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
+
+/// Who hears of words that are typed; nobody types here.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uitextviewdelegate>
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// The method `textViewShouldBeginEditing` of the platform.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// The method `textViewShouldEndEditing` of the platform.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// The method `textViewDidBeginEditing` of the platform.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// The method `textViewDidEndEditing` of the platform.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// The method `textViewDidChange` of the platform.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// The method `textViewDidChangeSelection` of the platform.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// The method `textView` of the platform.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+}

@@ -177,10 +177,13 @@ package struct AppProjectReader {
     func isCarPlay(_ target: PackageManifest.Target) -> Bool {
       speaksOfCarPlay(files(of: target, in: path))
     }
-    if !manifest.targets.contains(where: isCarPlay),
-      let project = try app(in: path, beside: targets)
-    {
-      return project
+    if !manifest.targets.contains(where: isCarPlay) {
+      if AppTargets(AppFolder(path)).target != nil {
+        var project = try project(of: AppDescriptionFile(), in: path)
+        for (folder, target) in targets { add(target, of: folder, to: &project) }
+        return project
+      }
+      if let project = try app(in: path, beside: targets) { return project }
     }
     let app = manifest.app(isCarPlay: isCarPlay)
     guard let app else {

@@ -2,7 +2,8 @@
 package struct CompilationConditions: Sendable, Hashable {
   /// The modules with the platform's names.
   package static let platformModules: Set = [
-    "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AppIntents", "AudioToolbox",
+    "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AppIntents", "AppTrackingTransparency",
+    "AudioToolbox", "CoreTelephony", "LocalAuthentication", "PhotosUI", "WatchConnectivity",
     "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Combine", "Contacts",
     "CoreBluetooth", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
     "CryptoKit", "GoogleMaps", "GoogleNavigation", "Intents", "MapKit", "MediaPlayer",

@@ -1,0 +1,19 @@
+@_exported import Foundation
+
+/// Whether an app may follow somebody; nobody lets it here.
+///
+/// Source: <https://developer.apple.com/documentation/apptrackingtransparency/attrackingmanager>
+open class ATTrackingManager: NSObject {
+  /// What somebody said.
+  public enum AuthorizationStatus: UInt, Sendable {
+    case notDetermined, restricted, denied, authorized
+  }
+  /// The property `trackingAuthorizationStatus` of the platform.
+  open class var trackingAuthorizationStatus: AuthorizationStatus { .denied }
+  /// Answers that it may not.
+  open class func requestTrackingAuthorization(
+    completionHandler: @escaping (AuthorizationStatus) -> Void
+  ) { DispatchQueue.main.async { completionHandler(.denied) } }
+  /// Answers that it may not.
+  open class func requestTrackingAuthorization() async -> AuthorizationStatus { .denied }
+}

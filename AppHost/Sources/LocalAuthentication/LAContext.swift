@@ -1,0 +1,76 @@
+@_exported import Foundation
+
+/// Where an error is put.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
+/// How somebody would show who they are.
+public enum LAPolicy: Int, Sendable {
+  case deviceOwnerAuthenticationWithBiometrics = 1
+  case deviceOwnerAuthentication
+}
+
+/// What the phone looks at.
+public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
+
+/// Why nobody shows who they are.
+public struct LAError: Error, Sendable, Equatable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case authenticationFailed = -1
+    case userCancel = -2
+    case userFallback = -3
+    case systemCancel = -4
+    case passcodeNotSet = -5
+    case biometryNotAvailable = -6
+    case biometryNotEnrolled = -7
+    case biometryLockout = -8
+    case appCancel = -9
+    case invalidContext = -10
+    case notInteractive = -1004
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+  /// The value `biometryNotAvailable` of the platform.
+  public static let biometryNotAvailable = Code.biometryNotAvailable
+  /// The value `userCancel` of the platform.
+  public static let userCancel = Code.userCancel
+  /// The value `authenticationFailed` of the platform.
+  public static let authenticationFailed = Code.authenticationFailed
+}
+
+/// Asks the phone who holds it; nobody does here.
+///
+/// Source: <https://developer.apple.com/documentation/localauthentication/lacontext>
+open class LAContext: NSObject, @unchecked Sendable {
+  /// The property `localizedReason` of the platform.
+  open var localizedReason = ""
+  /// The property `localizedFallbackTitle` of the platform.
+  open var localizedFallbackTitle: String?
+  /// The property `localizedCancelTitle` of the platform.
+  open var localizedCancelTitle: String?
+  /// The property `interactionNotAllowed` of the platform.
+  open var interactionNotAllowed = false
+  /// The property `biometryType` of the platform.
+  open var biometryType: LABiometryType { .none }
+
+  /// A question.
+  public override init() {}
+  /// Whether it can be asked; it cannot.
+  open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer = nil) -> Bool {
+    error?.pointee = NSError(
+      domain: "com.apple.LocalAuthentication", code: LAError.Code.biometryNotAvailable.rawValue)
+    return false
+  }
+  /// Fails.
+  open func evaluatePolicy(
+    _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
+  ) { DispatchQueue.main.async { reply(false, LAError(.biometryNotAvailable)) } }
+  /// Fails.
+  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
+    throw LAError(.biometryNotAvailable)
+  }
+  /// The method `invalidate` of the platform.
+  open func invalidate() {}
+}

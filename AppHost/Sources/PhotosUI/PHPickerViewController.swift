@@ -1,0 +1,60 @@
+@_exported import UIKit
+
+/// Which pictures somebody may choose.
+public struct PHPickerFilter: Equatable, Sendable {
+  let name: String
+  /// The value `images` of the platform.
+  public static let images = PHPickerFilter(name: "images")
+  /// The value `videos` of the platform.
+  public static let videos = PHPickerFilter(name: "videos")
+  /// The value `livePhotos` of the platform.
+  public static let livePhotos = PHPickerFilter(name: "livePhotos")
+  /// Any of some.
+  public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
+    PHPickerFilter(name: filters.map(\.name).joined(separator: "|"))
+  }
+}
+
+/// How pictures are chosen.
+public struct PHPickerConfiguration {
+  /// The property `selectionLimit` of the platform.
+  public var selectionLimit = 1
+  /// The property `filter` of the platform.
+  public var filter: PHPickerFilter?
+  /// A choice of one picture.
+  public init() {}
+}
+
+/// A picture that was chosen; none is.
+public struct PHPickerResult: Hashable {
+  /// The property `assetIdentifier` of the platform.
+  public let assetIdentifier: String?
+}
+
+/// Shows the pictures of the phone, which has none.
+///
+/// Source: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
+@preconcurrency @MainActor open class PHPickerViewController: UIViewController {
+  /// The property `configuration` of the platform.
+  public let configuration: PHPickerConfiguration
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any PHPickerViewControllerDelegate)?
+
+  /// A choice.
+  public init(configuration: PHPickerConfiguration) {
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Nothing is read from files of Interface Builder.
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    delegate?.picker(self, didFinishPicking: [])
+  }
+}
+
+/// Who hears which pictures were chosen.
+@preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}

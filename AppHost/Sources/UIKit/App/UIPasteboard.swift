@@ -1,0 +1,79 @@
+/// What was copied; empty at the beginning of a run, and nobody else copies.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uipasteboard>
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
+  /// The property `general` of the platform.
+  public static let general = UIPasteboard()
+  /// The property `strings` of the platform.
+  open var strings: [String]?
+  /// The property `urls` of the platform.
+  open var urls: [URL]?
+  /// The property `images` of the platform.
+  open var images: [UIImage]?
+  /// The property `string` of the platform.
+  open var string: String? {
+    get { strings?.first }
+    set { strings = newValue.map { [$0] } }
+  }
+  /// The property `url` of the platform.
+  open var url: URL? {
+    get { urls?.first }
+    set { urls = newValue.map { [$0] } }
+  }
+  /// The property `image` of the platform.
+  open var image: UIImage? {
+    get { images?.first }
+    set { images = newValue.map { [$0] } }
+  }
+  /// The property `hasStrings` of the platform.
+  open var hasStrings: Bool { strings?.isEmpty == false }
+  /// The property `hasURLs` of the platform.
+  open var hasURLs: Bool { urls?.isEmpty == false }
+  /// The property `hasImages` of the platform.
+  open var hasImages: Bool { images?.isEmpty == false }
+
+  private override init() {}
+}
+
+/// What helps people who see or hear little; all of it is off.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct>
+@preconcurrency @MainActor public enum UIAccessibility {
+  /// What is told to those aids.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number of the platform.
+    public let rawValue: UInt32
+    /// A notification by its number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The value `screenChanged` of the platform.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The value `layoutChanged` of the platform.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The value `announcement` of the platform.
+    public static let announcement = Notification(rawValue: 1008)
+    /// The value `pageScrolled` of the platform.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+  /// The property `isVoiceOverRunning` of the platform.
+  public static var isVoiceOverRunning: Bool { false }
+  /// The property `isReduceMotionEnabled` of the platform.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// The property `isReduceTransparencyEnabled` of the platform.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// The property `isDarkerSystemColorsEnabled` of the platform.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// The property `isBoldTextEnabled` of the platform.
+  public static var isBoldTextEnabled: Bool { false }
+  /// The property `isSwitchControlRunning` of the platform.
+  public static var isSwitchControlRunning: Bool { false }
+  /// The property `voiceOverStatusDidChangeNotification` of the platform.
+  public nonisolated static var voiceOverStatusDidChangeNotification: Foundation.Notification.Name {
+    .init("UIAccessibilityVoiceOverStatusDidChangeNotification")
+  }
+  /// The property `reduceMotionStatusDidChangeNotification` of the platform.
+  public nonisolated static var reduceMotionStatusDidChangeNotification:
+    Foundation.Notification.Name
+  { .init("UIAccessibilityReduceMotionStatusDidChangeNotification") }
+  /// The method `post` of the platform; nobody hears of it.
+  public static func post(notification: Notification, argument: Any?) {}
+}

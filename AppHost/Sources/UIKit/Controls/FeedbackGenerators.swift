@@ -1,0 +1,43 @@
+/// What the phone's motor would tell; here nothing moves.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+  /// A generator.
+  public override init() {}
+  /// A generator for a view.
+  public init(view: UIView) {}
+  /// The method `prepare` of the platform.
+  open func prepare() {}
+}
+
+/// A knock.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How hard it is.
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+
+  /// The usual knock.
+  public override init() { super.init() }
+  /// A knock.
+  public init(style: FeedbackStyle) { super.init() }
+  /// A knock for a view.
+  public init(style: FeedbackStyle, view: UIView) { super.init() }
+  /// The method `impactOccurred` of the platform.
+  open func impactOccurred() {}
+  /// The method `impactOccurred` of the platform.
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// Good or bad news.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// Which news.
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+  /// The method `notificationOccurred` of the platform.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+/// A change of what is chosen.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// The method `selectionChanged` of the platform.
+  open func selectionChanged() {}
+}

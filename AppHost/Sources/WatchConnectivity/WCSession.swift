@@ -1,0 +1,137 @@
+@_exported import Foundation
+
+/// Whether watch and phone know each other.
+public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
+
+/// Why nothing reaches the watch.
+public struct WCError: Error, Sendable, Equatable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case genericError = 7001
+    case sessionNotSupported, sessionMissingDelegate, sessionNotActivated, deviceNotPaired
+    case watchAppNotInstalled, notReachable
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+  /// The value `notReachable` of the platform.
+  public static let notReachable = Code.notReachable
+  /// The value `deviceNotPaired` of the platform.
+  public static let deviceNotPaired = Code.deviceNotPaired
+}
+
+/// What is on its way to the watch; nothing here.
+public final class WCSessionUserInfoTransfer: NSObject, Sendable {
+  /// The property `isTransferring` of the platform.
+  public var isTransferring: Bool { false }
+  /// The method `cancel` of the platform.
+  public func cancel() {}
+}
+
+/// The phone's talk with a watch, of which there is none.
+///
+/// Source: <https://developer.apple.com/documentation/watchconnectivity/wcsession>
+open class WCSession: NSObject, @unchecked Sendable {
+  /// The property `default` of the platform.
+  public static let `default` = WCSession()
+  /// Whether the phone can talk to watches; it can.
+  open class func isSupported() -> Bool { true }
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any WCSessionDelegate)?
+  /// The property `activationState` of the platform.
+  open private(set) var activationState = WCSessionActivationState.notActivated
+  /// The property `isPaired` of the platform.
+  open var isPaired: Bool { false }
+  /// The property `isWatchAppInstalled` of the platform.
+  open var isWatchAppInstalled: Bool { false }
+  /// The property `isComplicationEnabled` of the platform.
+  open var isComplicationEnabled: Bool { false }
+  /// The property `isReachable` of the platform.
+  open var isReachable: Bool { false }
+  /// The property `applicationContext` of the platform.
+  open private(set) var applicationContext: [String: Any] = [:]
+  /// The property `receivedApplicationContext` of the platform.
+  open var receivedApplicationContext: [String: Any] { [:] }
+  /// The property `outstandingUserInfoTransfers` of the platform.
+  open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
+
+  private override init() {}
+
+  /// Begins; the delegate hears of it.
+  open func activate() {
+    activationState = .activated
+    DispatchQueue.main.async { [self] in
+      delegate?.session(self, activationDidCompleteWith: .activated, error: nil)
+    }
+  }
+  /// Fails, since there is no watch.
+  open func sendMessage(
+    _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let errorHandler else { return }
+    DispatchQueue.main.async { errorHandler(WCError(.notReachable)) }
+  }
+  /// Fails, since there is no watch.
+  open func sendMessageData(
+    _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
+  ) { sendMessage([:], replyHandler: nil, errorHandler: errorHandler) }
+  /// Keeps what the watch would get.
+  open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
+    self.applicationContext = applicationContext
+  }
+  /// The method `transferUserInfo` of the platform.
+  @discardableResult
+  open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
+    WCSessionUserInfoTransfer()
+  }
+  /// The method `transferCurrentComplicationUserInfo` of the platform.
+  @discardableResult
+  open func transferCurrentComplicationUserInfo(
+    _ userInfo: [String: Any] = [:]
+  ) -> WCSessionUserInfoTransfer { WCSessionUserInfoTransfer() }
+}
+
+/// Who hears of the watch.
+///
+/// Source: <https://developer.apple.com/documentation/watchconnectivity/wcsessiondelegate>
+public protocol WCSessionDelegate: NSObjectProtocol {
+  func session(
+    _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState,
+    error: (any Error)?)
+  func sessionDidBecomeInactive(_ session: WCSession)
+  func sessionDidDeactivate(_ session: WCSession)
+  func sessionWatchStateDidChange(_ session: WCSession)
+  func sessionReachabilityDidChange(_ session: WCSession)
+  func session(_ session: WCSession, didReceiveMessage message: [String: Any])
+  func session(
+    _ session: WCSession, didReceiveMessage message: [String: Any],
+    replyHandler: @escaping ([String: Any]) -> Void)
+  func session(_ session: WCSession, didReceiveMessageData messageData: Data)
+  func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])
+  func session(
+    _ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
+}
+
+extension WCSessionDelegate {
+  /// The method `sessionWatchStateDidChange` of the platform.
+  public func sessionWatchStateDidChange(_ session: WCSession) {}
+  /// The method `sessionReachabilityDidChange` of the platform.
+  public func sessionReachabilityDidChange(_ session: WCSession) {}
+  /// The method `session` of the platform.
+  public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {}
+  /// The method `session` of the platform.
+  public func session(
+    _ session: WCSession, didReceiveMessage message: [String: Any],
+    replyHandler: @escaping ([String: Any]) -> Void
+  ) {}
+  /// The method `session` of the platform.
+  public func session(_ session: WCSession, didReceiveMessageData messageData: Data) {}
+  /// The method `session` of the platform.
+  public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
+  /// The method `session` of the platform.
+  public func session(
+    _ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any]
+  ) {}
+}
