@@ -95,14 +95,35 @@ extension CountedWords {
 extension String {
   /// The words of a format in the language of the user; words that count things take the form of their number.
   ///
+  /// The app's `localizedStringWithFormat` is this: Foundation has a function of that name without those forms.
+  ///
   /// Source: <https://developer.apple.com/documentation/swift/string/localizedstringwithformat(_:_:)>
-  public static func localizedStringWithFormat(
+  public static func countedStringWithFormat(
     _ format: String, _ arguments: any CVarArg...
+  ) -> String {
+    String(
+      format: counted(format, arguments, .current), locale: .current, arguments: arguments)
+  }
+
+  /// The words of a format; the app's `String(format: NSLocalizedString(…), …)` is this.
+  public init(countedFormat format: String, _ arguments: any CVarArg...) {
+    let words = String.counted(format, arguments, .current)
+    self.init(format: words, locale: nil, arguments: arguments)
+  }
+
+  /// The words of a format in a language.
+  public init(countedFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
+    let words = String.counted(format, arguments, locale ?? .current)
+    self.init(format: words, locale: locale, arguments: arguments)
+  }
+
+  /// The words of a format for some values.
+  private static func counted(
+    _ format: String, _ arguments: [any CVarArg], _ locale: Locale
   ) -> String {
     let values = arguments.map { argument -> Double? in
       (argument as? any BinaryInteger).map { Double($0) } ?? argument as? Double
     }
-    let words = Bundle.counted(by: format)?.words(for: values, .current) ?? format
-    return String(format: words, locale: .current, arguments: arguments)
+    return Bundle.counted(by: format)?.words(for: values, locale) ?? format
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Words for spans of time, which Foundation has on the platform only.
 ///
-/// The units are in the language of the calendar's locale, "About" and "remaining" are English.
+/// The units are in the language of the screen or of the app's own calendar, "About" and "remaining" are English.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
@@ -39,7 +39,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var allowsFractionalUnits = false
   open var includesApproximationPhrase = false
   open var includesTimeRemainingPhrase = false
-  open var calendar: Calendar? = .current
+  open var calendar: Calendar? = .current { didSet { hasOwnCalendar = true } }
   open var referenceDate: Date?
 
   /// A unit with its seconds and its name in CLDR.
@@ -69,10 +69,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     Unit(unit: .second, seconds: 1, name: "second"),
   ]
 
+  /// The locale of the app's own calendar, or that of the screen.
   private var locale: Locale {
-    guard let own = calendar?.locale, !own.identifier.isEmpty else { return .current }
+    guard hasOwnCalendar, let own = calendar?.locale, !own.identifier.isEmpty else {
+      return .current
+    }
     return own
   }
+  private var hasOwnCalendar = false
 
   /// The words for some seconds.
   open func string(from ti: TimeInterval) -> String? {

@@ -81,6 +81,20 @@ struct RewriterTests {
     #expect(Sample.rewritten("#colorLiteral(red: 1)") == "UIColor(red: 1)")
   }
 
+  @Test(arguments: [
+    ("String.localizedStringWithFormat(a, 1)", "String.countedStringWithFormat(a, 1)"),
+    (
+      "String(format: NSLocalizedString(\"a\", comment: \"\"), 1)",
+      "String(countedFormat: NSLocalizedString(\"a\", comment: \"\"), 1)"
+    ),
+    ("String(format: \"%d\", 1)", "String(format: \"%d\", 1)"),
+    ("NSString.localizedStringWithFormat(a, 1)", "NSString.localizedStringWithFormat(a, 1)"),
+  ])
+  func `words that count things take the form of their number`(text: String, result: String) {
+    #expect(Sample.rewritten("import UIKit\n\(text)") == "import UIKit\n\(result)")
+    #expect(Sample.rewritten(text) == text)
+  }
+
   @Test func `an error that the app raises itself is a warning`() {
     #expect(Sample.rewritten("#error(\"insert a key\")") == "#warning(\"insert a key\")")
   }

@@ -55,12 +55,24 @@ extension Rewriter {
         .respondsToSelector, at: index,
         "'responds(to:)' asks the Objective-C runtime, which Linux lacks",
         advice: "ask for a protocol with 'as?', or check the version with #available")
+    case "localizedStringWithFormat" where source.has("String", ".", at: index - 2):
+      count(at: index, as: "countedStringWithFormat")
+    case "String"
+    where source.has("format", ":", "NSLocalizedString", at: index + 2):
+      count(at: index + 2, as: "countedFormat")
     case "Selector" where isText(arguments.lowerBound), "NSSelectorFromString":
       refuse(
         .textSelector, at: index, "a selector made of a text has no method to call here",
         advice: "write #selector(Type.method)")
     default: interfaceBuilder(name, at: index, arguments)
     }
+  }
+
+  /// Lets words that count things take the form of their number, which Foundation's functions do not here.
+  private mutating func count(at index: Int, as name: String) {
+    let known: Set = ["UIKit", "CarPlay", "MapKit", "SwiftUI"]
+    guard declarations.imports.contains(where: { known.contains($0.module) }) else { return }
+    edits.replace(bytes(index...index), of: source.bytes, by: name, isPadded: false)
   }
 
   private mutating func refuseObserving(at index: Int) {
