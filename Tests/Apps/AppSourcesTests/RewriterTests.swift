@@ -88,9 +88,10 @@ struct RewriterTests {
       "String(countedFormat: NSLocalizedString(\"a\", comment: \"\"), 1)"
     ),
     ("String(format: \"%d\", 1)", "String(format: \"%d\", 1)"),
+    ("a.waitsForConnectivity = true", "a.waitsForNetwork = true"),
     ("NSString.localizedStringWithFormat(a, 1)", "NSString.localizedStringWithFormat(a, 1)"),
   ])
-  func `words that count things take the form of their number`(text: String, result: String) {
+  func `members that do less in Foundation here are ours`(text: String, result: String) {
     #expect(Sample.rewritten("import UIKit\n\(text)") == "import UIKit\n\(result)")
     #expect(Sample.rewritten(text) == text)
   }

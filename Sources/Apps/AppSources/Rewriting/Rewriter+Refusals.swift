@@ -56,10 +56,10 @@ extension Rewriter {
         "'responds(to:)' asks the Objective-C runtime, which Linux lacks",
         advice: "ask for a protocol with 'as?', or check the version with #available")
     case "localizedStringWithFormat" where source.has("String", ".", at: index - 2):
-      count(at: index, as: "countedStringWithFormat")
+      replace(index, by: "countedStringWithFormat")
     case "String"
     where source.has("format", ":", "NSLocalizedString", at: index + 2):
-      count(at: index + 2, as: "countedFormat")
+      replace(index + 2, by: "countedFormat")
     case "Selector" where isText(arguments.lowerBound), "NSSelectorFromString":
       refuse(
         .textSelector, at: index, "a selector made of a text has no method to call here",
@@ -68,8 +68,8 @@ extension Rewriter {
     }
   }
 
-  /// Lets words that count things take the form of their number, which Foundation's functions do not here.
-  private mutating func count(at index: Int, as name: String) {
+  /// Names a member of ours in the place of one that Foundation has and that does less here than on a phone.
+  mutating func replace(_ index: Int, by name: String) {
     let known: Set = ["UIKit", "CarPlay", "MapKit", "SwiftUI"]
     guard declarations.imports.contains(where: { known.contains($0.module) }) else { return }
     edits.replace(bytes(index...index), of: source.bytes, by: name, isPadded: false)

@@ -47,6 +47,9 @@ package struct Rewriter {
       switch source.code[index].kind {
       case .mark where source.word(index) == "@": attribute(at: index)
       case .directive: directive(at: index)
+      case .word
+      where source.word(index) == "waitsForConnectivity" && source.word(index - 1) == ".":
+        replace(index, by: "waitsForNetwork")
       case .word: call(at: index)
       default: break
       }

@@ -1,0 +1,65 @@
+import Foundation
+import FoundationNetworking
+
+// What requests and sessions have on the platform and not on Linux; there is no network that would mind it.
+
+/// The version of TLS.
+///
+/// Source: <https://developer.apple.com/documentation/security/tls_protocol_version_t>
+public enum tls_protocol_version_t: UInt16, Sendable {
+  case TLSv10 = 0x0301
+  case TLSv11, TLSv12, TLSv13
+}
+
+extension URLSessionConfiguration {
+  /// What the app's `waitsForConnectivity` is: Foundation's can only be read.
+  public var waitsForNetwork: Bool {
+    get { false }
+    set {}
+  }
+  /// The property `tlsMinimumSupportedProtocolVersion` of the platform.
+  public var tlsMinimumSupportedProtocolVersion: tls_protocol_version_t {
+    get { .TLSv12 }
+    set {}
+  }
+  /// The property `sessionSendsLaunchEvents` of the platform.
+  public var sessionSendsLaunchEvents: Bool {
+    get { false }
+    set {}
+  }
+  /// The property `allowsConstrainedNetworkAccess` of the platform.
+  public var allowsConstrainedNetworkAccess: Bool {
+    get { true }
+    set {}
+  }
+  /// The property `allowsExpensiveNetworkAccess` of the platform.
+  public var allowsExpensiveNetworkAccess: Bool {
+    get { true }
+    set {}
+  }
+}
+
+extension URLRequest {
+  /// Who began a request.
+  public enum Attribution: UInt, Sendable { case developer, user }
+  /// The property `attribution` of the platform.
+  public var attribution: Attribution {
+    get { .developer }
+    set {}
+  }
+  /// The property `assumesHTTP3Capable` of the platform.
+  public var assumesHTTP3Capable: Bool {
+    get { false }
+    set {}
+  }
+  /// The property `allowsConstrainedNetworkAccess` of the platform.
+  public var allowsConstrainedNetworkAccess: Bool {
+    get { true }
+    set {}
+  }
+  /// The property `allowsExpensiveNetworkAccess` of the platform.
+  public var allowsExpensiveNetworkAccess: Bool {
+    get { true }
+    set {}
+  }
+}
