@@ -94,6 +94,9 @@ struct RewriterTests {
   func `members that do less in Foundation here are ours`(text: String, result: String) {
     #expect(Sample.rewritten("import UIKit\n\(text)") == "import UIKit\n\(result)")
     #expect(Sample.rewritten(text) == text)
+    let base = Sample.rewritten("import Foundation\n\(text)\n\(text)")
+    let ours = text == result ? "" : "; import UIKit"
+    #expect(base == "import Foundation\(ours)\n\(result)\n\(result)")
   }
 
   @Test func `an error that the app raises itself is a warning`() {

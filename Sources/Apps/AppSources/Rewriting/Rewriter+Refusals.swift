@@ -71,7 +71,15 @@ extension Rewriter {
   /// Names a member of ours in the place of one that Foundation has and that does less here than on a phone.
   mutating func replace(_ index: Int, by name: String) {
     let known: Set = ["UIKit", "CarPlay", "MapKit", "SwiftUI"]
-    guard declarations.imports.contains(where: { known.contains($0.module) }) else { return }
+    if !hasOurs, !declarations.imports.contains(where: { known.contains($0.module) }) {
+      guard let base = declarations.imports.first(where: { $0.module == "Foundation" }) else {
+        return
+      }
+      edits.replace(
+        bytes(base.token...base.token), of: source.bytes, by: "Foundation; import UIKit",
+        isPadded: false)
+    }
+    hasOurs = true
     edits.replace(bytes(index...index), of: source.bytes, by: name, isPadded: false)
   }
 

@@ -29,6 +29,8 @@ package struct Rewriter {
   let context: Context
   package internal(set) var edits = SourceEdits()
   package internal(set) var refusals: [AppRefusal] = []
+  /// Whether the file imports what has our members.
+  var hasOurs = false
   /// Tokens that belong to a construct that is refused already.
   var told = 0..<0
   /// Whether a token belongs to something that is not compiled.
