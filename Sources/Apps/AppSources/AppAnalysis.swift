@@ -100,14 +100,20 @@ package struct AppAnalysis: Sendable {
     }
   }
 
-  /// Leaves the user's own modules out that neither the app nor what it imports imports.
+  /// Leaves the user's own modules out that neither the app nor what it imports imports, unless the
+  /// system makes a class of theirs by its name.
   private mutating func leaveUnusedModulesOut() {
     var imports: [String: Set<String>] = [:]
+    var used = Set([project.app.name])
     for file in files {
+      let isMade = file.source.words.contains {
+        $0.hasPrefix("CPTemplateApplication") || $0 == "UIApplicationDelegate"
+      }
+      if isMade { used.insert(file.module) }
       imports[file.module, default: []].formUnion(
         file.declarations.imports.map { String($0.module.prefix { $0 != "." }) })
     }
-    var (used, rest) = (Set([project.app.name]), [project.app.name])
+    var rest = used.sorted()
     while let next = rest.popLast() {
       rest += imports[next, default: []].filter { used.insert($0).inserted }
     }
