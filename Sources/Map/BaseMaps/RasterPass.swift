@@ -44,10 +44,7 @@ struct RasterPass {
 
   /// Whether tiles are seen from straight above, none so large that its corners are far off.
   private func isStraight(_ tiles: [SeenTile]) -> Bool {
-    tiles.allSatisfy { tile in
-      let (start, end) = ends(of: tile)
-      return isStraight([start, Point(end.x, start.y), end, Point(start.x, end.y)])
-    }
+    tiles.allSatisfy { isStraight(corners(of: $0)) }
   }
 
   /// Whether corners on the plane are as far from the eye as each other, and not far off the screen.
@@ -67,6 +64,12 @@ struct RasterPass {
     let side = 1 / Double(count)
     let start = Point(Double(tile.id.x + tile.world * count), Double(tile.id.y)) * side
     return (plane.project(start) + shift, plane.project(start + Point(side, side)) + shift)
+  }
+
+  /// The corners of a tile on the plane, around it from the upper left.
+  private func corners(of tile: SeenTile) -> [Point] {
+    let (start, end) = ends(of: tile)
+    return [start, Point(end.x, start.y), end, Point(start.x, end.y)]
   }
 
   /// Tiles as the pixels of the screen see them, finer ones over coarser ones.
@@ -92,11 +95,7 @@ struct RasterPass {
     guard squares.count != level.count || Set(squares) != Set(level) else { return commands }
     var clip = Path()
     for square in squares {
-      let count = 1 << square.id.zoom
-      let side = 1 / Double(count)
-      let start = Point(Double(square.id.x + square.world * count), Double(square.id.y)) * side
-      let corners = [Point(0, 0), Point(side, 0), Point(side, side), Point(0, side)]
-        .compactMap { plane.perspective.apply(plane.project(start + $0) + shift) }
+      let corners = corners(of: square).compactMap { plane.perspective.apply($0) }
       guard corners.count == 4 else { continue }
       clip.move(to: corners[0])
       for corner in corners.dropFirst() { clip.line(to: corner) }

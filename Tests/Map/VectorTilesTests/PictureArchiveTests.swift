@@ -59,6 +59,16 @@ struct PictureArchiveTests {
     }
   }
 
+  @Test func `gzip around a picture is taken off`() throws {
+    try Samples.withFolder { folder in
+      let path = folder.appending(path: "a.pmtiles").path
+      var file = PMTilesFile(tiles: [(address, picture)])
+      (file.tileKind, file.tileCompression) = (2, 2)
+      try Data(try file.bytes()).write(to: URL(fileURLWithPath: path))
+      #expect(try TileSources.pictures(path: path).picture(address) == picture)
+    }
+  }
+
   @Test func `vector tiles are no pictures, and pictures no vector tiles`() throws {
     func problem(_ open: () throws -> Void) -> TileError.Problem? {
       do { try open() } catch { return (error as? TileError)?.problem }

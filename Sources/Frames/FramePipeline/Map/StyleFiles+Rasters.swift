@@ -66,7 +66,7 @@ extension StyleFiles {
   }
 
   /// An archive at an address: the file itself, or the one that stands in for it.
-  private func archive(at address: String) -> String? {
+  func archive(at address: String) -> String? {
     let endings = [".pmtiles", ".mbtiles"]
     let named = endings.contains(where: address.hasSuffix)
     if let path = path(of: address) { return named && isFile(path) ? path : nil }
@@ -82,7 +82,7 @@ extension StyleFiles {
   }
 
   /// An address without the scheme of an archive and what follows a question mark.
-  private func plainAddress(_ address: String) -> String {
+  func plainAddress(_ address: String) -> String {
     var address = address
     for scheme in ["mbtiles://", "pmtiles://"] where address.hasPrefix(scheme) {
       address.removeFirst(scheme.count)

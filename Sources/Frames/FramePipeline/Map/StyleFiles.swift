@@ -189,16 +189,10 @@ struct StyleFiles {
     of source: StyleSource, _ digest: inout Digest
   ) throws -> TileStore? {
     guard let network else { return nil }
-    let archives = [".pmtiles", ".mbtiles"]
     var source = source
     if let url = source.url {
-      let plain = url.hasPrefix("pmtiles://") ? String(url.dropFirst(10)) : url
-      let address = String(plain.prefix { $0 != "?" })
-      let stem = address.hasSuffix(".json") ? String(address.dropLast(5)) : address
-      let named = network.path(of: stem, endings: archives)
-      if let path = named ?? network.path(of: address, endings: archives) {
-        return try store(at: path, &digest)
-      }
+      let address = plainAddress(url)
+      if let path = archive(at: address) { return try store(at: path, &digest) }
       if let path = network.path(of: address) {
         let bytes = try MapFile.bytes(path)
         guard let description = try? JSONDocument(bytes).value, description.members != nil else {
@@ -213,7 +207,7 @@ struct StyleFiles {
     }
     let stem = address.prefix { $0 != "{" }
     let folder = stem.hasSuffix("/") ? String(stem.dropLast()) : String(stem)
-    if let path = network.path(of: folder, endings: archives) {
+    if let path = archive(at: folder) {
       return try store(at: path, &digest)
     }
     guard let pattern = network.pattern(of: address) else { return nil }
@@ -228,10 +222,7 @@ struct StyleFiles {
 
   /// Where an address leads, of many tiles their folder; nil for one on a network.
   func path(of address: String) -> String? {
-    var address = address
-    for scheme in ["mbtiles://", "pmtiles://"] where address.hasPrefix(scheme) {
-      address.removeFirst(scheme.count)
-    }
+    var address = plainAddress(address)
     if let brace = address.firstIndex(of: "{") {
       let stem = address[..<brace]
       address = stem.lastIndex(of: "/").map { String(stem[..<$0]) } ?? "."

@@ -3,7 +3,7 @@ import GRDB
 import Geometry
 
 /// Tiles of a SQLite file (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>).
-struct MBTilesSource: TileSource, PictureTileSource {
+struct MBTilesSource: TileSource, StoredTileSource {
   let info: TileSetInfo
   private let database: DatabaseQueue
 
@@ -35,15 +35,7 @@ struct MBTilesSource: TileSource, PictureTileSource {
     }
   }
 
-  func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
-    do throws(TileError) {
-      return try stored(id)
-    } catch {
-      throw error.located(file: info.file, tile: id)
-    }
-  }
-
-  private func stored(_ id: TileID) throws(TileError) -> [UInt8]? {
+  func stored(_ id: TileID) throws(TileError) -> [UInt8]? {
     try Self.reading(info.file) { () throws in
       try database.read { try Self.bytes(of: id, in: $0) }
     }

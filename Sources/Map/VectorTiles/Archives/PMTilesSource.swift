@@ -4,7 +4,7 @@ import Synchronization
 /// Tiles of a PMTiles file, version 3.
 ///
 /// The root directory is read when the file is opened, leaf directories when a tile needs them.
-final class PMTilesSource: TileSource, PictureTileSource {
+final class PMTilesSource: TileSource, StoredTileSource {
   /// The largest directory or metadata that is read, in bytes after expansion.
   static let directoryLimit = 32 << 20
   /// How many directories may follow each other.
@@ -56,15 +56,7 @@ final class PMTilesSource: TileSource, PictureTileSource {
     }
   }
 
-  func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
-    do throws(TileError) {
-      return try stored(id)
-    } catch {
-      throw error.located(file: info.file, tile: id)
-    }
-  }
-
-  private func stored(_ id: TileID) throws(TileError) -> [UInt8]? {
+  func stored(_ id: TileID) throws(TileError) -> [UInt8]? {
     guard let extent = try extent(of: id) else { return nil }
     let stored = try file.bytes(at: extent.lowerBound, count: extent.count)
     guard stored.count == extent.count else { throw TileError.truncated }

@@ -1,12 +1,33 @@
+import DeflateStreams
+
 /// Tiles of pixels in an archive.
 package protocol PictureTileSource: Sendable {
   /// What is known of all tiles.
   var info: TileSetInfo { get }
 
-  /// The file of a tile's picture, as it is stored; nil where there is none.
+  /// The file of a tile's picture, without gzip around it; nil where there is none.
   ///
   /// - Throws: `TileError` with the file and the tile when the archive is damaged there.
   func picture(_ id: TileID) throws(TileError) -> [UInt8]?
+}
+
+/// An archive that gives its tiles as it stores them.
+protocol StoredTileSource: PictureTileSource {
+  /// What is stored for a tile; nil for nothing.
+  func stored(_ id: TileID) throws(TileError) -> [UInt8]?
+}
+
+extension StoredTileSource {
+  func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
+    do throws(TileError) {
+      guard let stored = try stored(id) else { return nil }
+      // No picture begins as a compressed file does.
+      guard CompressedFormat(startOf: stored) == .gzip else { return stored }
+      return try TileBytes.inflate(stored, .gzip, limit: VectorTile.byteLimit)
+    } catch {
+      throw error.located(file: info.file, tile: id)
+    }
+  }
 }
 
 /// What the tiles of an archive are.
