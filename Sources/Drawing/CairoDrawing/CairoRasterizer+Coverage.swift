@@ -115,8 +115,7 @@ struct PictureArea {
 extension Color {
   /// The color as 0xAARRGGBB with straight alpha.
   var packed: UInt32 {
-    [alpha, red, green, blue].reduce(0) { word, share in
-      word << 8 | UInt32((min(1, max(0, share)) * 255).rounded())
-    }
+    func byte(_ share: Double) -> UInt32 { UInt32((min(1, max(0, share)) * 255).rounded()) }
+    return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 }

@@ -1,5 +1,8 @@
 /// Takes coverage of 0...255, row by row.
 protocol CoverageSink {
+  /// Looks at a pixel that is drawn on soon; what it gives is of no account.
+  func touch(row: Int, column: Int) -> UInt32
+
   /// Starts a row.
   mutating func begin(row: Int)
 
@@ -24,10 +27,31 @@ extension AreaCells {
     guard !columns.isEmpty else { return }
     // A word of marks is about 64 pixels.
     let words = columns.lowerBound / 64..<(columns.upperBound - 1) / 64 + 1
+    touch(rows, words: words, end: end, of: sink)
     for row in rows {
       sink.begin(row: row)
       sweep(row & (AreaEdges.bandHeight - 1), words: words, end: end, into: sink)
     }
+  }
+
+  /// Looks at the pixels of all that is noted before any of it is drawn: many of them are then on
+  /// their way from memory at once.
+  @inline(__always)
+  private func touch(_ rows: Range<Int>, words: Range<Int>, end: Int, of sink: some CoverageSink) {
+    var sum: UInt32 = 0
+    for row in rows {
+      let marks = UnsafeRawPointer(self.marks + (row & (AreaEdges.bandHeight - 1)) &* marksPerRow)
+      for index in words {
+        var word = UInt64(
+          littleEndian: marks.load(fromByteOffset: index &* 8, as: UInt64.self))
+        while word != 0 {
+          let column = index &* 64 &+ word.trailingZeroBitCount
+          word &= word &- 1
+          sum ^= sink.touch(row: row, column: min(column, end &- 1))
+        }
+      }
+    }
+    touched.pointee = sum
   }
 
   @inline(__always)
@@ -54,6 +78,7 @@ extension AreaCells {
         sum = SIMD4(repeating: high[3])
         column = next &+ 8
         let coverage = SIMD8(lowHalf: coverage(low), highHalf: coverage(high))
+        guard coverage.lowHalf | coverage.highHalf != .zero else { continue }
         if column <= end {
           sink.take(coverage, column: next)
         } else if next < end {

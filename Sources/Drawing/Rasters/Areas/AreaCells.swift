@@ -15,6 +15,8 @@ final class AreaCells {
   /// A byte for each eight pixels, one where something was added; rows are multiples of eight bytes.
   let marks: UnsafeMutablePointer<UInt8>
   let marksPerRow: Int
+  /// Where it is noted what was looked at ahead of time, so that it is not left out.
+  let touched: UnsafeMutablePointer<UInt32>
 
   init(width: Int) {
     self.width = width
@@ -25,10 +27,13 @@ final class AreaCells {
     cells.initialize(repeating: 0, count: stride * height)
     marks = .allocate(capacity: marksPerRow * height)
     marks.initialize(repeating: 0, count: marksPerRow * height)
+    touched = .allocate(capacity: 1)
+    touched.initialize(to: 0)
   }
 
   deinit {
     cells.deallocate()
     marks.deallocate()
+    touched.deallocate()
   }
 }

@@ -14,6 +14,10 @@ package final class AreaRaster {
   private let cells: AreaCells
   /// Where coverage is written out when it is lent; kept from then on.
   private var map: CoverageMap?
+  /// Memory for the corners of a ring, lent to what traces it.
+  private var room: [SIMD2<Double>] = []
+  /// Room for more corners is not kept.
+  private static let keptRoom = 4096
 
   /// The part of the picture that is drawn on; setting it forgets what is covered.
   package var clip: PixelBox {
@@ -60,8 +64,10 @@ package final class AreaRaster {
   package func add(_ batch: AreaBatch, rings: Range<Int>, transform: Transform) {
     guard !clip.isEmpty, !rings.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
-    var tracer = AreaTracer(edges: edges, clip: clip, plane: plane)
+    var tracer = AreaTracer(edges: edges, clip: clip, plane: plane, room: room)
+    room = []
     tracer.trace(batch, rings: rings)
+    room = tracer.corners.capacity > AreaRaster.keptRoom ? [] : tracer.corners
   }
 
   /// Lays a color over a picture wherever it is covered, and forgets what is covered.

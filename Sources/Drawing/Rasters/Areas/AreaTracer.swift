@@ -7,14 +7,16 @@ struct AreaTracer {
   private let plane: Perspective
   private let isFlat: Bool
   /// The corners of one ring as they are seen, in pixels, and a box around them.
-  private var corners: [SIMD2<Double>] = []
+  private(set) var corners: [SIMD2<Double>]
   private var least = SIMD2<Double>.zero
   private var most = SIMD2<Double>.zero
 
   /// Edges are brought within so many pixels before they become whole numbers.
   static let reach = 32_767.0
 
-  init(edges: AreaEdges, clip: PixelBox, plane: Perspective) {
+  /// - Parameter room: Corners of no account, whose memory is taken for others.
+  init(edges: AreaEdges, clip: PixelBox, plane: Perspective, room: [SIMD2<Double>]) {
+    corners = room
     self.edges = edges
     self.clip = clip
     self.plane = plane

@@ -12,6 +12,11 @@ struct PixelSink: CoverageSink {
     line = first
   }
 
+  @inline(__always)
+  func touch(row: Int, column: Int) -> UInt32 {
+    (first + (row &* bytesPerRow &+ column &* 4)).load(as: UInt32.self)
+  }
+
   mutating func begin(row: Int) { line = first + row * bytesPerRow }
 
   @inline(__always)
@@ -61,6 +66,8 @@ struct MapSink: CoverageSink {
     self.map = map
     line = UnsafeMutableRawPointer(map.bytes)
   }
+
+  func touch(row: Int, column: Int) -> UInt32 { 0 }
 
   mutating func begin(row: Int) {
     self.row = row
