@@ -45,12 +45,14 @@ extension CairoRasterizer {
         guard let base = buffer.baseAddress else { return }
         let surface = try CairoSurface(
           pixels: base, format: CAIRO_FORMAT_RGB24, width: size.width, height: size.height)
-        var matrix = CairoPath.matrix(placement.then(.translation(-x, -y)))
+        let placed = placement.then(.translation(-x, -y))
+        var matrix = CairoPath.matrix(placed)
         cairo_set_matrix(surface.context, &matrix)
         cairo_set_tolerance(surface.context, 0.1)
         let canvas = Canvas(
           cairo: surface.context, pixels: base, size: size,
-          scale: PixelScale(x: placement.scaleX, y: placement.scaleY))
+          scale: PixelScale(x: placement.scaleX, y: placement.scaleY), commands: commands,
+          transform: placed, memory: BackdropMemory())
         for command in commands { try run(command, on: canvas) }
         cairo_surface_flush(surface.handle)
         cairo_identity_matrix(cairo)
@@ -79,7 +81,7 @@ extension CairoRasterizer {
     cairo_set_matrix(surface.context, &placed)
     cairo_set_tolerance(surface.context, 0.1)
     let picture = Canvas(
-      cairo: surface.context, pixels: nil, size: size,
+      cairo: surface.context, size: size,
       scale: PixelScale(x: toPixels.scaleX, y: toPixels.scaleY))
     try run(.group(group), on: picture)
     cairo_surface_flush(surface.handle)

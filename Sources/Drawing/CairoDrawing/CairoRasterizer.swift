@@ -2,6 +2,7 @@ package import Bitmaps
 internal import CCairo
 import Rasters
 package import DisplayLists
+import Geometry
 
 /// How points become pixels.
 package struct PixelScale: Sendable, Hashable {
@@ -30,6 +31,7 @@ package final class CairoRasterizer {
   let text: TextEngine
   let shadows = ShadowCache()
   let sprites = SpriteCache()
+  private let backdrops = BackdropMemory()
   var lineRaster: LineRaster?
   var areaRaster: AreaRaster?
   var labelRaster: LabelRaster?
@@ -73,7 +75,9 @@ package final class CairoRasterizer {
     let cairo = surface.context
     cairo_scale(cairo, scale.x, scale.y)
     cairo_set_tolerance(cairo, 0.1)
-    let canvas = Canvas(cairo: cairo, pixels: pixels, size: size, scale: scale)
+    let canvas = Canvas(
+      cairo: cairo, pixels: pixels, size: size, scale: scale, commands: list.commands,
+      transform: .scale(scale.x, scale.y), memory: backdrops)
     for command in list.commands { try run(command, on: canvas) }
     cairo_surface_flush(surface.handle)
     let status = cairo_status(cairo)

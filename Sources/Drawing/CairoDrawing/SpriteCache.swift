@@ -82,8 +82,7 @@ extension CairoRasterizer {
     cairo_set_tolerance(surface.context, 0.1)
     var group = key.group
     group.isStable = false
-    let own = Canvas(
-      cairo: surface.context, pixels: nil, size: canvas.size, scale: canvas.scale)
+    let own = Canvas(cairo: surface.context, size: canvas.size, scale: canvas.scale)
     try run(.group(group), on: own)
     cairo_surface_flush(surface.handle)
     let sprite = SpriteCache.Sprite(

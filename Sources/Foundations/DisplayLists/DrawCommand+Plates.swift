@@ -1,3 +1,5 @@
+package import Geometry
+
 extension Array<DrawCommand> {
   /// The commands before the first translucent plate, groups cut off there; whole when there is none.
   ///
@@ -14,6 +16,21 @@ extension Array<DrawCommand> {
       case .fill(_, _, _, let blend), .stroke(_, _, _, let blend): blend != .over
       case .lines, .areas, .faces, .text, .label, .image, .shadow, .material: false
       case .group(let group): group.commands.hasErasure
+      }
+    }
+  }
+
+  /// The translucent plates that see this screen, each with the rectangle around it.
+  ///
+  /// - Parameter transform: Maps the units of the commands to those of the rectangles.
+  package func plates(_ transform: Transform) -> [(material: Material, area: Rect)] {
+    flatMap { command -> [(material: Material, area: Rect)] in
+      switch command {
+      case .fill, .stroke, .lines, .areas, .faces, .text, .label, .image, .shadow: []
+      case .material(let path, let material): [(material, path.transformed(by: transform).bounds)]
+      case .group(let group):
+        group.isScreen && group.clip != nil
+          ? [] : group.commands.plates(group.transform.then(transform))
       }
     }
   }

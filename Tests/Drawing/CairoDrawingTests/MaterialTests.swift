@@ -34,6 +34,34 @@ struct MaterialTests {
 
   init() throws { studio = try Studio() }
 
+  @Test func `a plate sees nothing of frames before, nor of what it lies too far from`() throws {
+    func commands(_ color: Color, _ x: Double) -> [DrawCommand] {
+      [
+        .fill(.rect(Rect(0, 0, 200, 60)), .color(color)),
+        .fill(.rect(Rect(x, 10, 6, 30)), .color(.black)),
+        .group(
+          .init(
+            transform: .translation(x, 4), opacity: 1,
+            [.material(.rect(Rect(0, 0, 30, 30)), Self.bar)])),
+        .fill(.rect(Rect(0, 0, 8, 8)), .color(.white)),
+        .material(.rect(Rect(150, 20, 40, 30)), Self.light),
+      ]
+    }
+    for (color, x) in [(Color.white, 20.0), (Color(red: 1, green: 0, blue: 0), 90.5)] {
+      let own = try Studio().picture(commands(color, x), width: 400, height: 120, scale: 2)
+      let shared = try studio.picture(commands(color, x), width: 400, height: 120, scale: 2)
+      #expect(own == shared)
+    }
+    let first = try studio.picture(commands(.white, 20), width: 400, height: 120, scale: 2)
+    let plain = try studio.picture(
+      [
+        .fill(.rect(Rect(0, 0, 200, 60)), .color(.white)),
+        .material(.rect(Rect(150, 20, 40, 30)), Self.light),
+      ],
+      width: 400, height: 120, scale: 2)
+    #expect((300..<380).allSatisfy { first[$0, 60] == plain[$0, 60] })
+  }
+
   @Test(arguments: readings, [1.0, 2, 3])
   func `a plate over a flat color shows the value of its formula`(
     reading: Reading, scale: Double

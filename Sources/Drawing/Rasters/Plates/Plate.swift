@@ -1,5 +1,5 @@
-import DisplayLists
-import Geometry
+package import DisplayLists
+package import Geometry
 
 /// A piece of a frame made small, blurred, tinted and made large again.
 ///
@@ -18,15 +18,11 @@ package struct Plate {
 
   init?(of backdrop: Backdrop, _ material: Material, over area: Rect) {
     (self.backdrop, self.material) = (backdrop, material)
-    sigma = material.sigma * backdrop.pixelsPerPoint
-    // Blurred this far, one pixel in four or eight tells as much as all; the error stays below one
-    // level of 255.
-    reduction = sigma >= 40 ? 8 : sigma >= 12 ? 4 : 1
-    let margin = 3 * sigma + Double(2 * reduction)
-    x = Plate.aligned(area.minX - margin, reduction)
-    y = Plate.aligned(area.minY - margin, reduction)
-    let right = min(backdrop.width, Int(area.maxX + margin) + 1)
-    let bottom = min(backdrop.height, Int(area.maxY + margin) + 1)
+    let sight = Sight(of: material, over: area, pixelsPerPoint: backdrop.pixelsPerPoint)
+    (sigma, reduction) = (sight.sigma, sight.reduction)
+    (x, y) = (sight.left, sight.top)
+    let right = min(backdrop.width, sight.right)
+    let bottom = min(backdrop.height, sight.bottom)
     guard right > x, bottom > y else { return nil }
     columns = (right - x + reduction - 1) / reduction
     rows = (bottom - y + reduction - 1) / reduction
@@ -64,10 +60,6 @@ package struct Plate {
     return max(0, sigma * sigma - own).squareRoot() / Double(reduction)
   }
 
-  private static func aligned(_ value: Double, _ reduction: Int) -> Int {
-    max(0, Int(value)) / reduction * reduction
-  }
-
   private func tint(_ line: UnsafeMutablePointer<UInt8>, count: Int) {
     let (saturation, mix) = (Float(material.saturation), Float(material.mix))
     let gray = Float(material.gray) * 255 * mix + 0.5
@@ -83,5 +75,45 @@ package struct Plate {
       pixel[1] = mixed(g)
       pixel[2] = mixed(r)
     }
+  }
+}
+
+extension Plate {
+  /// What a plate can see of a frame that has no borders on the right and below.
+  struct Sight {
+    /// The standard deviation of the blur, in pixels.
+    let sigma: Double
+    /// How many pixels of the frame become one, in each direction.
+    let reduction: Int
+    let left, top, right, bottom: Int
+
+    init(of material: Material, over area: Rect, pixelsPerPoint: Double) {
+      sigma = material.sigma * pixelsPerPoint
+      // Blurred this far, one pixel in four or eight tells as much as all; the error stays below one
+      // level of 255.
+      reduction = sigma >= 40 ? 8 : sigma >= 12 ? 4 : 1
+      let margin = 3 * sigma + Double(2 * reduction)
+      left = Sight.aligned(area.minX - margin, reduction)
+      top = Sight.aligned(area.minY - margin, reduction)
+      right = Int(area.maxX + margin) + 1
+      bottom = Int(area.maxY + margin) + 1
+    }
+
+    private static func aligned(_ value: Double, _ reduction: Int) -> Int {
+      max(0, Int(value)) / reduction * reduction
+    }
+  }
+
+  /// All that a plate over an area of a frame can see of it, and a little more.
+  package static func sight(
+    of material: Material, over area: Rect, pixelsPerPoint: Double, in frame: PixelBox
+  ) -> PixelBox {
+    let sight = Sight(of: material, over: area, pixelsPerPoint: pixelsPerPoint)
+    // As much again as a rounding of the area can move it.
+    let spare = sight.reduction + 1
+    return frame.intersection(
+      PixelBox(
+        left: sight.left - spare, top: sight.top - spare, right: sight.right + spare,
+        bottom: sight.bottom + spare))
   }
 }
