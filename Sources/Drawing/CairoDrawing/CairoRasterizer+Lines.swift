@@ -11,7 +11,10 @@ extension CairoRasterizer {
     let cairo = canvas.cairo
     guard let picture = PictureArea(of: canvas) else { return outline(batch, color, on: cairo) }
     let raster = lines(width: picture.width, height: picture.height)
-    cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
+    let opacity = batch.isStrip ? color.alpha : 1
+    cover(picture, color.opacity(1 / opacity), by: raster, on: cairo) {
+      raster.add(batch, transform: $0, opacity: opacity)
+    }
   }
 
   /// The raster for pictures of an extent, kept for the next lines.

@@ -47,6 +47,20 @@ struct LineStripTests {
     }
   }
 
+  @Test("A translucent strip that lies over itself covers more there, and nothing twice on seams")
+  func translucent() {
+    let there = [Point(10, 20), Point(50, 20), Point(10, 20)]
+    let once = strip([Point(10.5, 20.5), Point(50.5, 20.5)]).coverage(opacity: 0.5)
+    let twice = strip(there).coverage(opacity: 0.5)
+    #expect(once[30, 20] == 128)
+    #expect(twice[30, 20] == 192)
+    // Diagonals of the pieces and the ends between them run through middles of pixels.
+    let bent = strip([Point(8, 8), Point(28, 28), Point(48, 28)], join: .bevel)
+      .coverage(opacity: 0.5)
+    #expect((0..<64).allSatisfy { bent[$0, 28] <= 128 } && bent[20, 20] == 128)
+    #expect(strip(there).coverage()[30, 20] == 255)
+  }
+
   @Test("A line that turns within less than its width folds over itself")
   func folded() {
     // The last piece is 2 long and turns by a right angle: its left corner lies behind.

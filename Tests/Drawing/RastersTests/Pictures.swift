@@ -57,11 +57,12 @@ extension LineBatch {
 
   /// What the lines cover of a picture of 64 × 64 pixels.
   func coverage(
-    transform: Transform = .identity, clip: PixelBox? = nil, width: Int = 64, height: Int = 64
+    transform: Transform = .identity, clip: PixelBox? = nil, width: Int = 64, height: Int = 64,
+    opacity: Double = 1
   ) -> Coverage {
     let raster = LineRaster(width: width, height: height)
     if let clip { raster.clip = clip }
-    raster.add(self, transform: transform)
+    raster.add(self, transform: transform, opacity: opacity)
     return raster.coverage
   }
 

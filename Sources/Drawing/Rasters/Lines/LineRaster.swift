@@ -36,12 +36,16 @@ package final class LineRaster {
   /// - Parameters:
   ///   - batch: The lines.
   ///   - transform: Maps the units in which the batch is seen to pixels.
-  package func add(_ batch: LineBatch, transform: Transform = .identity) {
+  ///   - opacity: Of strips of triangles, the opacity of each: coverage is then multiplied by it, and
+  ///     where a strip lies over itself it covers more.
+  package func add(
+    _ batch: LineBatch, transform: Transform = .identity, opacity: Double = 1
+  ) {
     guard !clip.isEmpty, !batch.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
     let clip = batch.window.flatMap { pixels(in: $0, seenBy: plane) } ?? clip
     guard !clip.isEmpty else { return }
-    LineTracer(batch, map: map, clip: clip, plane: plane).trace(batch)
+    LineTracer(batch, map: map, clip: clip, plane: plane, opacity: opacity).trace(batch)
   }
 
   /// The pixels whose middles lie in a rectangle of a plane seen upright; nil for another view.

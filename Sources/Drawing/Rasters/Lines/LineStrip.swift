@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// A line as a strip of triangles, as MapLibre makes it: at a corner both pieces share the corners of
 /// the strip, so that pieces shorter than the line is wide fold over themselves.
@@ -82,6 +82,13 @@ struct LineStrip {
   }
 }
 
+extension LineBatch {
+  /// Whether each line is a strip of triangles, which covers more where it lies over itself.
+  package var isStrip: Bool {
+    isHardEnded && dashPattern == nil && join != .round && startCap != .round && endCap != .round
+  }
+}
+
 extension LineTracer {
   /// Covers the triangles of a strip.
   func trace(_ strip: LineStrip) {
@@ -92,8 +99,10 @@ extension LineTracer {
         corner(to, isLeft: false),
       ].compactMap(\.self)
       guard corners.count == 4 else { continue }
-      map.cover(LineTriangle(corners[0], corners[1], corners[2]), clip: clip)
-      map.cover(LineTriangle(corners[1], corners[2], corners[3]), clip: clip)
+      for first in 0..<2 {
+        let triangle = LineTriangle(corners[first], corners[first + 1], corners[first + 2])
+        map.cover(triangle, opacity: opacity, clip: clip)
+      }
     }
   }
 
@@ -139,7 +148,10 @@ struct LineTriangle {
 
 extension CoverageMap {
   /// Covers a triangle where the middles of pixels lie in it, where it is not covered more already.
-  func cover(_ triangle: LineTriangle, clip: PixelBox) {
+  ///
+  /// - Parameter opacity: Below 1 coverage is multiplied by it, and what is covered already grows by
+  ///   that share of the rest.
+  func cover(_ triangle: LineTriangle, opacity: Double, clip: PixelBox) {
     let (a, b, c) = triangle.corners
     let (ab, ac) = (b.place - a.place, c.place - a.place)
     let area = ab.x * ac.y - ab.y * ac.x
@@ -147,7 +159,10 @@ extension CoverageMap {
     let low = max(min(a.place.y, b.place.y, c.place.y) - 0.5, Double(clip.top))
     let high = min(max(a.place.y, b.place.y, c.place.y) - 0.5, Double(clip.bottom - 1))
     guard low <= high else { return }
-    let rows = Int(low.rounded(.up))..<Int(high.rounded(.down)) + 1
+    // Of two triangles with a common edge one has the pixels on it, as graphics processors decide.
+    let lowest = max(a.place.y, b.place.y, c.place.y) - 0.5
+    let end = min(Int(high.rounded(.down)) + 1, Int(min(lowest.rounded(.up), 1e9)))
+    let rows = Int(low.rounded(.up))..<max(Int(low.rounded(.up)), end)
     guard !rows.isEmpty else { return }
     mark(rows: rows)
     for row in rows {
@@ -163,9 +178,14 @@ extension CoverageMap {
           (p * value(a) + q * value(b) + r * value(c)) / (p + q + r)
         }
         let share = mix(\.outset) * (1 - abs(mix(\.side))) / mix(\.blur)
-        let step = UInt8(max(0, min(1, share)) * 255 + 0.5)
+        let step = max(0, min(1, share))
         let target = bytes + row * stride + column
-        target.pointee = max(target.pointee, step)
+        if opacity < 1 {
+          let rest = 255 - Double(target.pointee)
+          target.pointee = UInt8(255 - rest * (1 - step * opacity) + 0.5)
+        } else {
+          target.pointee = max(target.pointee, UInt8(step * 255 + 0.5))
+        }
       }
     }
   }
@@ -175,18 +195,16 @@ extension CoverageMap {
     let places = [triangle.corners.0.place, triangle.corners.1.place, triangle.corners.2.place]
     var (low, high) = (Double.infinity, -Double.infinity)
     for index in 0..<3 {
-      let (from, to) = (places[index], places[(index + 1) % 3])
-      guard min(from.y, to.y) <= y, max(from.y, to.y) >= y else { continue }
-      if from.y == to.y {
-        (low, high) = (min(low, from.x, to.x), max(high, from.x, to.x))
-      } else {
-        let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
-        (low, high) = (min(low, x), max(high, x))
-      }
+      let (one, other) = (places[index], places[(index + 1) % 3])
+      // Reckoned downwards, so that both triangles on an edge find the same place.
+      let (from, to) = one.y < other.y ? (one, other) : (other, one)
+      guard from.y <= y, to.y > y else { continue }
+      let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
+      (low, high) = (min(low, x), max(high, x))
     }
-    guard low <= high else { return nil }
+    guard low < high else { return nil }
     let first = max(low - 0.5, Double(clip.left)).rounded(.up)
-    let last = min(high - 0.5, Double(clip.right - 1)).rounded(.down)
-    return first <= last ? Int(first)..<Int(last) + 1 : nil
+    let end = min(high - 0.5, Double(clip.right)).rounded(.up)
+    return first < end ? Int(first)..<Int(end) : nil
   }
 }

@@ -13,6 +13,10 @@ struct LineTracer {
   let blur: Double
   let dash: [Double]?
   let isHardEnded: Bool
+  /// Whether lines are strips of triangles.
+  let isStrip: Bool
+  /// The opacity by which each triangle of a strip covers what others cover already.
+  let opacity: Double
 
   /// A straight piece of a line and how it ends.
   struct Piece {
@@ -69,7 +73,9 @@ struct LineTracer {
     var after = Point.zero
   }
 
-  init(_ batch: LineBatch, map: CoverageMap, clip: PixelBox, plane: Perspective) {
+  init(
+    _ batch: LineBatch, map: CoverageMap, clip: PixelBox, plane: Perspective, opacity: Double
+  ) {
     self.map = map
     self.clip = clip
     view = PlaneView(plane, clip: clip)
@@ -79,6 +85,8 @@ struct LineTracer {
     blur = max(0, batch.blur)
     dash = batch.dashPattern
     isHardEnded = batch.isHardEnded
+    isStrip = batch.isStrip
+    self.opacity = opacity
   }
 
   /// Covers all lines of a batch.
@@ -105,7 +113,7 @@ struct LineTracer {
       if let dot = run.first, startCap == .round || endCap == .round { cover(discAt: dot) }
       return
     }
-    if isHardEnded, dash == nil, join != .round, startCap != .round, endCap != .round {
+    if isStrip {
       return trace(LineStrip(run, join: join, startCap: startCap, endCap: endCap))
     }
     let isClosed = run.count > 3 && run[0].point == run[run.count - 1].point
