@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 import MapStyles
 import VectorTiles
@@ -27,6 +28,8 @@ extension StyleValue {
       case .int(let number): .number(Double(number))
       case .double(let number): .number(number)
       case .bool(let flag): .bool(flag)
+      case .json(let text):
+        (try? JSONDocument(Array(text.utf8), deepest: 512)).map(\.value.literal) ?? .string(text)
       }
   }
 }

@@ -51,6 +51,20 @@ struct GeoJSONTests {
     #expect(layer.points(ofPart: 0).count == 4)
   }
 
+  @Test func `lists and objects of properties are read, and written as text`() throws {
+    let text =
+      #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [0, 0]}, "#
+      + #""properties": {"offset": [0, -1.5], "more": {"a": [true, null]}, "none": null}}"#
+    let root = try #require(TileID(zoom: 0, x: 0, y: 0))
+    let tile = try #require(try source(text).tile(root))
+    let feature = try #require(tile.layers.first?.first)
+    #expect(feature["offset"] == .json("[0, -1.5]"))
+    #expect(feature["more"] == .json(#"{"a": [true, null]}"#))
+    #expect(feature["none"] == nil)
+    let copy = try VectorTile(mvt: tile.mvt)
+    #expect(copy.layers.first?.first?["offset"] == .string("[0, -1.5]"))
+  }
+
   @Test func `layer, zoom levels, id and properties are read`() throws {
     let text = point(
       #"{"type": "Point", "coordinates": [1.5, -2.25]}"#,
@@ -70,7 +84,8 @@ struct GeoJSONTests {
     #expect(feature?["r"] == .double(1.5))
     #expect(feature?["open"] == .bool(true))
     #expect(feature?["shut"] == .bool(false))
-    #expect(feature?.properties.count == 5)
+    #expect(feature?["deep"] == .json(#"{"a": [1, {"b": "]"}]}"#))
+    #expect(feature?.properties.count == 6)
   }
 
   @Test func `a coordinate comes out where it was put in`() throws {

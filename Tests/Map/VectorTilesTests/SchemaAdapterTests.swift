@@ -20,7 +20,7 @@ struct SchemaAdapterTests {
       layer.map { feature in
         let values = feature.properties.map { key, value in
           switch value {
-          case .string(let text): "\(key)=\(text)"
+          case .string(let text), .json(let text): "\(key)=\(text)"
           case .int(let number): "\(key)=\(number)"
           case .double(let number): "\(key)=\(number)"
           case .bool(let flag): "\(key)=\(flag)"

@@ -1,8 +1,8 @@
-import Documents
+package import Documents
 
 extension JSONValue {
   /// The value as a style value: what `literal` gives.
-  var literal: StyleValue {
+  package var literal: StyleValue {
     switch self {
     case .null: .null
     case .bool(let flag): .bool(flag)

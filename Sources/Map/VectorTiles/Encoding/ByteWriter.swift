@@ -47,6 +47,9 @@ struct ByteWriter: Sendable {
     case .bool(let flag):
       kind = .bool
       bytes.append(flag ? 1 : 0)
+    case .json(let text):
+      kind = .json
+      bytes += text.utf8
     }
     return ValueSlot(start: start, length: bytes.count - start, kind: kind)
   }

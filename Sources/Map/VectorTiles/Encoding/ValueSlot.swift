@@ -1,8 +1,8 @@
 /// Where a property value lies in a tile's bytes, checked but not yet read.
 struct ValueSlot: Sendable {
-  /// The field numbers of the message `Value`.
+  /// The field numbers of the message `Value`, and lists and objects, which it does not have.
   enum Kind: UInt8, Sendable {
-    case string = 1, float, double, int, uint, sint, bool
+    case string = 1, float, double, int, uint, sint, bool, json
   }
 
   let start: UInt32
@@ -48,6 +48,7 @@ struct ValueSlot: Sendable {
       let raw = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[range])
       switch kind {
       case .string: return .string(String(decoding: raw, as: UTF8.self))
+      case .json: return .json(String(decoding: raw, as: UTF8.self))
       case .float:
         let bits = UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self))
         return .double(Double(Float(bitPattern: bits)))
@@ -72,10 +73,13 @@ struct ValueSlot: Sendable {
 }
 
 extension ValueSlot.Kind {
+  /// The field of the message `Value` that holds the kind.
+  var field: Int { Int(self == .json ? Self.string.rawValue : rawValue) }
+
   /// The wire type in which a value of the kind is stored.
   var wire: Int {
     switch self {
-    case .string: 2
+    case .string, .json: 2
     case .float: 5
     case .double: 1
     case .int, .uint, .sint, .bool: 0

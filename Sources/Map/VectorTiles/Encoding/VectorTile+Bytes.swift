@@ -17,7 +17,7 @@ extension VectorTile {
     for slot in layer.slots {
       var value = ByteWriter()
       let contents = layer.bytes[Int(slot.start)..<Int(slot.start) + Int(slot.length)]
-      value.field(Int(slot.kind.rawValue), contents: contents, wire: slot.kind.wire)
+      value.field(slot.kind.field, contents: contents, wire: slot.kind.wire)
       writer.field(4, message: value.bytes)
     }
     writer.field(5, varint: UInt64(layer.extent))

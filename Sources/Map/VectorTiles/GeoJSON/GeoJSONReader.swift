@@ -163,7 +163,7 @@ struct GeoJSONReader {
     switch value {
     case .int(let number): UInt64(exactly: number)
     case .string(let text): UInt64(text)
-    case .double, .bool, nil: nil
+    case .double, .bool, .json, nil: nil
     }
   }
 
@@ -172,7 +172,7 @@ struct GeoJSONReader {
   ) throws(DocumentSyntaxError) -> [(String, TileValue)] {
     var properties: [(String, TileValue)] = []
     try scanner.members { (scanner, key) throws(DocumentSyntaxError) in
-      if let value = try scanner.scalar().flatMap({ TileValue($0) }) {
+      if let value = TileValue(try scanner.value()) {
         properties.append((key, value))
       }
     }

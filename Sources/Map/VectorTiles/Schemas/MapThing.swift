@@ -41,7 +41,7 @@ struct TileRow: Sendable {
     case .string(let text): text.isEmpty ? nil : text
     case .int(let number): "\(number)"
     case .double(let number): number == number.rounded() ? "\(Int(clamping: number))" : "\(number)"
-    case .bool, nil: nil
+    case .bool, .json, nil: nil
     }
   }
 
@@ -52,7 +52,7 @@ struct TileRow: Sendable {
     case .int(let number): number == 1
     case .double(let number): number == 1
     case .string(let text): ["yes", "true", "1"].contains(text)
-    case nil: false
+    case .json, nil: false
     }
   }
 }

@@ -10,6 +10,9 @@ package enum TileValue: Sendable, Hashable {
   case double(Double)
   /// Yes or no.
   case bool(Bool)
+  /// A list or an object as JSON text, which GeoJSON may hold; tiles in the Mapbox format have it as
+  /// text.
+  case json(String)
 
   /// The text, when it is one.
   package var string: String? {
@@ -21,19 +24,20 @@ package enum TileValue: Sendable, Hashable {
     switch self {
     case .int(let number): Double(number)
     case .double(let number): number
-    case .string, .bool: nil
+    case .string, .bool, .json: nil
     }
   }
 }
 
 extension TileValue {
-  /// A scalar of a JSON text; nil for null, lists and objects.
+  /// A value of a JSON text; nil for null.
   init?(_ json: JSONValue) {
     switch json {
     case .string(let text): self = .string(text)
     case .number(let number): self = Int(exactly: number).map { .int($0) } ?? .double(number)
     case .bool(let flag): self = .bool(flag)
-    case .null, .array, .object: return nil
+    case .array, .object: self = .json(json.text)
+    case .null: return nil
     }
   }
 }
