@@ -34,7 +34,7 @@ struct BriefInstruction: Sendable {
         if let ordinal, text.lowercased().contains(ordinal.lowercased()) { return true }
         return text.split { !$0.isNumber && !$0.isLetter }.contains { word in
           word.wholeMatch(of: /(\d+)\p{Letter}{0,3}/).map { Int($0.1) == count } ?? false
-        }
+        } || ExitOrdinal.tells(count, in: text)
       case .exit(let number):
         return number.split(separator: ", ").allSatisfy { text.hasWord(String($0)) }
       }

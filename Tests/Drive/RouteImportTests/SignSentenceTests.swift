@@ -13,6 +13,8 @@ struct SignSentenceTests {
       ("Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren", "70", "B471"),
       ("Prendre la sortie 12 vers Lyon-Centre/Gare", "12", "Lyon-Centre, Gare"),
       ("Toma la salida 21B hacia Toledo", "21B", "Toledo"),
+      ("Prendre la sortie 23b vers Lyon-Centre.", "23b", "Lyon-Centre"),
+      ("Take exit 1st on the right", nil, nil),
       ("Neem afslag 3 richting Utrecht", "3", "Utrecht"),
       (
         "Take exit 7 toward Wiesbaden/Hochheim a.M./WI-Delkenheim. Go for 240 m.", "7",

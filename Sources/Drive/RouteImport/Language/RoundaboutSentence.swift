@@ -1,3 +1,5 @@
+import Navigation
+
 /// The exit of a roundabout that only a sentence tells, such as "take the 2nd exit", "zweite
 /// Ausfahrt nehmen" or "prendre la 2e sortie".
 ///
@@ -15,11 +17,7 @@ enum RoundaboutSentence {
     if let match = text.firstMatch(of: /第?([一二三四五六七八九十])(?:个|個|番目の)?出口/) {
       return Array("一二三四五六七八九十").firstIndex(of: Character(String(match.1))).map { $0 + 1 }
     }
-    let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
-    guard words.contains(where: { word in exits.contains { word.hasPrefix($0) } }) else {
-      return nil
-    }
-    return words.lazy.compactMap { ordinals[$0] }.first
+    return ExitOrdinal.count(in: text)
   }
 
   /// Whether a sentence speaks of a roundabout.
@@ -38,12 +36,6 @@ enum RoundaboutSentence {
     /(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd\p{L}*|avfart\p{L}*|frakørsel|afkørsel|avkjør\p{L}*|liittym\p{L}*|съезд|з['’]їзд|sortida|lối ra|keluar|出口|출구)\s+(?:thứ\s+)?(\d{1,2})(?:st|nd|rd|th|er|è?re|de|ste|[ernt.ºª])?(?![\p{N}\p{L}])/
   }
 
-  /// The beginnings of the words for an exit.
-  private static let exits = [
-    "exit", "ausfahrt", "sortie", "salida", "uscita", "afslag", "afrit", "saída", "saida", "zjazd",
-    "avfart", "frakørsel", "afkørsel", "avkjør", "liittym", "съезд", "з'їзд",
-  ]
-
   /// The words for a roundabout, or what is common to their forms.
   private static let circles = [
     "roundabout", "traffic circle", "rotary", "kreisverkehr", "rond-point", "giratoire", "rotonda",
@@ -52,32 +44,4 @@ enum RoundaboutSentence {
     "liikenneympyrä", "кругов", "кільц", "dönel kavşak", "körforgalom", "环岛", "環島", "圓環",
     "ロータリー", "環状交差点", "로터리", "회전교차로", "vòng xuyến", "bundaran",
   ]
-
-  /// The ordinal words of each language from the first on.
-  private static let ordinals: [String: Int] = {
-    let lists = [
-      "first second third fourth fifth sixth seventh eighth ninth tenth",
-      "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte",
-      "ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten",
-      "première deuxième troisième quatrième cinquième sixième septième huitième",
-      "première seconde",
-      "primera segunda tercera cuarta quinta sexta séptima octava",
-      "prima seconda terza quarta quinta sesta settima ottava",
-      "primeira segunda terceira quarta quinta sexta sétima oitava",
-      "eerste tweede derde vierde vijfde zesde zevende achtste",
-      "första andra tredje fjärde femte sjätte sjunde åttonde",
-      "første anden tredje fjerde femte sjette syvende ottende",
-      "første andre tredje fjerde femte sjette sjuende åttende",
-      "pierwszym drugim trzecim czwartym piątym szóstym siódmym ósmym",
-      "первый второй третий четвёртый пятый шестой седьмой восьмой",
-      "перший другий третій четвертий п'ятий шостий сьомий восьмий",
-    ]
-    var ordinals: [String: Int] = [:]
-    for list in lists {
-      for (index, word) in list.split(separator: " ").enumerated() {
-        ordinals[String(word)] = index + 1
-      }
-    }
-    return ordinals
-  }()
 }

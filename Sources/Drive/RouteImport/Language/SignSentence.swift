@@ -61,7 +61,7 @@ enum SignSentence {
   ]
 
   private static var numberAfter: Regex<(Substring, Substring)> {
-    /(?i:\b(?:exits?|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd(?:em)?|avfart(?:en)?|frakørsel|afkørsel|avkjørsel|ramppi|съезд|виїзд|çıkış|ieșirea|výjezd|kijárat))\s+(?:(?i:n[.ro°º]{1,2}|number)\s*)?(\d{1,4}(?:\s?[A-Z])?(?:-[A-Z])?)(?![\p{L}\d])/
+    /(?i:\b(?:exits?|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd(?:em)?|avfart(?:en)?|frakørsel|afkørsel|avkjørsel|ramppi|съезд|виїзд|çıkış|ieșirea|výjezd|kijárat))\s+(?:(?i:n[.ro°º]{1,2}|number)\s*)?(\d{1,4}(?:[a-z]|\s?[A-Z])?(?:-[A-Z])?)(?![\p{L}\d])/
   }
 
   private static var exitWord: Regex<Substring> {
