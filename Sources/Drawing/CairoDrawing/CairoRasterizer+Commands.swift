@@ -51,14 +51,14 @@ extension CairoRasterizer {
       }
       cairo_set_source(cairo, pattern)
       cairo_pattern_destroy(pattern)
-    case .pattern(let image, let place, let isRepeated):
-      try repeated(image, place, isRepeated, on: cairo)
+    case .pattern(let image, let transform, let isRepeated):
+      try repeated(image, transform, isRepeated, on: cairo)
     }
   }
 
   /// Takes a repeated picture as what is drawn with.
   private func repeated(
-    _ image: ImageResource, _ place: Transform, _ isRepeated: Bool, on cairo: OpaquePointer
+    _ image: ImageResource, _ transform: Transform, _ isRepeated: Bool, on cairo: OpaquePointer
   ) throws(DrawingError) {
     guard case .pixels(let width, let height, let pixels) = image.content, width > 0, height > 0
     else { return set(.clear, on: cairo) }
@@ -70,7 +70,7 @@ extension CairoRasterizer {
     // From the units of the path to the pixels of the picture.
     var matrix = CairoPath.matrix(
       Transform.scale(image.size.width / Double(width), image.size.height / Double(height))
-        .then(place))
+        .then(transform))
     guard cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS else {
       cairo_pattern_destroy(pattern)
       return set(.clear, on: cairo)

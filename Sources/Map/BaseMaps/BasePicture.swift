@@ -8,7 +8,7 @@ package struct BasePicture: Sendable {
   package internal(set) var below: [DrawCommand] = []
   /// What is drawn over the route and below the labels, bottom first.
   package internal(set) var above: [DrawCommand] = []
-  /// In an exact look all layers by their places in the style, and nothing in the halves.
+  /// In an exact look all layers by their indices in the style, and nothing in the halves.
   package internal(set) var layers: [(index: Int, commands: [DrawCommand])] = []
   /// Whether buildings are among them, above which nothing is drawn out of order.
   var hasSolids = false

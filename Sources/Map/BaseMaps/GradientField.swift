@@ -8,24 +8,24 @@ struct GradientField {
   private static let workLimit = 1 << 27
   /// How far colors go on beyond a line, in half widths and points: for tips and smooth edges.
   private static let beyond = (halves: 2.0, points: 2.0)
-  /// Two places of a line so many half widths apart along it are at one corner; further apart they cross.
+  /// Two points of a line so many half widths apart along it are at one corner; further apart they cross.
   private static let cornerReach = 4.0
 
   /// What a pixel knows of the line that it shows.
-  private struct Place {
+  private struct Shown {
     var progress = 0.0
     /// How far from the middle of the line, in half widths; 1 at the edge.
     var distance = Double.infinity
   }
 
   private let ground: PixelGround
-  private var places: [Place]
+  private var shown: [Shown]
   private var work = 0
 
   /// A field without lines.
   init(_ ground: PixelGround) {
     self.ground = ground
-    places = Array(repeating: Place(), count: ground.columns * ground.rows)
+    shown = Array(repeating: Shown(), count: ground.columns * ground.rows)
   }
 
   /// Adds a line of the plane.
@@ -69,12 +69,12 @@ struct GradientField {
     }
 
     /// What a point of the plane is on the piece.
-    func place(of point: Point) -> Place? {
+    func shown(of point: Point) -> Shown? {
       let way = point - start
       let driven = max(0, min(length, way.x * along.x + way.y * along.y))
       let distance = (way - along * driven).length
       guard distance <= reach else { return nil }
-      return Place(progress: progress + driven * pace, distance: distance / half)
+      return Shown(progress: progress + driven * pace, distance: distance / half)
     }
 
     /// Whether a point lies before the beginning of the line or behind its end.
@@ -93,23 +93,23 @@ struct GradientField {
     for row in pixels.rows {
       for column in pixels.columns {
         guard let point = ground.point(column: column, row: row),
-          let new = piece.place(of: point)
+          let new = piece.shown(of: point)
         else { continue }
-        let known = places[row * ground.columns + column]
+        let known = shown[row * ground.columns + column]
         // A line lies over those before it, its own beginning too; around a corner the nearer
         // piece counts, and behind an end what is there already.
         let isOver =
           new.distance <= 1 && abs(new.progress - known.progress) > corner
           && !piece.isBeyond(point)
         guard isOver || new.distance < known.distance else { continue }
-        places[row * ground.columns + column] = new
+        shown[row * ground.columns + column] = new
       }
     }
   }
 
   /// The field as a picture of the colors of a ramp.
   func picture(_ ramp: PixelRamp, size: Size) -> ImageResource {
-    let words = places.map { $0.distance < .infinity ? ramp.word(at: $0.progress) : 0 }
+    let words = shown.map { $0.distance < .infinity ? ramp.word(at: $0.progress) : 0 }
     return ImageResource(
       name: "gradient", content: .pixels(width: ground.columns, height: ground.rows, words),
       size: size)

@@ -48,8 +48,8 @@ struct HeatField {
     guard work <= Self.workLimit else { return }
     for row in cells.rows {
       for column in cells.columns {
-        guard let place = ground[row * columns + column] else { continue }
-        let way = (place - center) * (1 / radius)
+        guard let point = ground[row * columns + column] else { continue }
+        let way = (point - center) * (1 / radius)
         guard abs(way.x) <= reach, abs(way.y) <= reach else { continue }
         density[row * columns + column] += height * exp(-4.5 * (way.x * way.x + way.y * way.y))
       }
@@ -83,9 +83,9 @@ private struct Blend {
   private let share: Double
 
   init(_ pixel: Int, of pixels: Int, in cells: Int) {
-    let place = (Double(pixel) + 0.5) / Double(pixels) * Double(cells) - 0.5
-    let start = place.rounded(.down)
-    share = place - start
+    let position = (Double(pixel) + 0.5) / Double(pixels) * Double(cells) - 0.5
+    let start = position.rounded(.down)
+    share = position - start
     low = max(0, Int(start))
     high = min(cells - 1, Int(start) + 1)
   }

@@ -131,8 +131,8 @@ private struct DiscStack {
     for radius in [outer, inner] where radius > 0 {
       for step in 0..<64 {
         let way = Transform.rotation(degrees: Double(step) * 360 / 64).apply(Point(radius, 0))
-        let place = center + way
-        let seen = look.isFlat ? plane.perspective.apply(place) ?? place : place
+        let point = center + way
+        let seen = look.isFlat ? plane.perspective.apply(point) ?? point : point
         if step == 0 { path.move(to: seen) } else { path.line(to: seen) }
       }
       path.close()

@@ -49,12 +49,12 @@ extension LayerPass {
       // Neighboring pixels mostly lie on one tile.
       var last = found[0]
       for column in 0..<pixels.width {
-        guard let place = ground.point(column: column, row: row) else { continue }
-        if !last.contains(place) {
-          guard let next = found.last(where: { $0.contains(place) }) else { continue }
+        guard let point = ground.point(column: column, row: row) else { continue }
+        if !last.contains(point) {
+          guard let next = found.last(where: { $0.contains(point) }) else { continue }
           last = next
         }
-        words[row * pixels.width + column] = light.color(last.slope(at: place)).word
+        words[row * pixels.width + column] = light.color(last.slope(at: point)).word
       }
     }
     let image = ImageResource(

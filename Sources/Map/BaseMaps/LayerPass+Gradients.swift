@@ -4,7 +4,7 @@ import MapStyles
 import VectorTiles
 
 extension LayerPass {
-  /// Lines whose color changes along them: the lines in white, and their colors put in its place.
+  /// Lines whose color changes along them: the lines in white, and their colors drawn instead.
   ///
   /// <https://maplibre.org/maplibre-style-spec/layers/#line-gradient>
   func gradients(
@@ -31,9 +31,9 @@ extension LayerPass {
     let lines = stack.commands
     guard !lines.isEmpty else { return [] }
     let picture = field.picture(PixelRamp(ramp, opacity: 1), size: screen.size)
-    let place = Transform.translation(screen.minX, screen.minY)
+    let transform = Transform.translation(screen.minX, screen.minY)
     let fill = DrawCommand.fill(
-      .rect(screen), .pattern(picture, place, isRepeated: false), blend: .replace)
+      .rect(screen), .pattern(picture, transform, isRepeated: false), blend: .replace)
     return [.group(DrawCommand.Group(isIsolated: true, lines + [fill]))]
   }
 

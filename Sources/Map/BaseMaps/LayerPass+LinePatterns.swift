@@ -67,7 +67,7 @@ struct PatternBand {
 
 extension ImageResource {
   /// The picture with a pixel of its other side around, as MapLibre draws it along lines: pressed into
-  /// the place of the picture itself; nil without pixels.
+  /// the position of the picture itself; nil without pixels.
   fileprivate var surrounded: ImageResource? {
     guard case .pixels(let width, let height, let words) = content, width > 0, height > 0 else {
       return nil
@@ -88,17 +88,17 @@ private struct PatternedLine {
     _ line: [Point], _ paint: LinePaint, _ band: PatternBand, before: Double,
     _ perspective: Perspective
   ) {
-    var places: [Point] = []
-    for point in line where places.last != point { places.append(point) }
-    guard places.count > 1 else { return }
+    var corners: [Point] = []
+    for point in line where corners.last != point { corners.append(point) }
+    guard corners.count > 1 else { return }
     let half = paint.width / 2
     let image = band.image
     let along = band.length / image.size.width
     let across = band.width / image.size.height
-    let ways = zip(places, places.dropFirst()).map { ($1 - $0) * (1 / ($1 - $0).length) }
+    let ways = zip(corners, corners.dropFirst()).map { ($1 - $0) * (1 / ($1 - $0).length) }
     var driven = before
     for (index, way) in ways.enumerated() {
-      let (from, to) = (places[index], places[index + 1])
+      let (from, to) = (corners[index], corners[index + 1])
       let side = Point(-way.y, way.x)
       let start = Self.miter(index > 0 ? ways[index - 1] : way, way) * half
       let end = Self.miter(way, index + 1 < ways.count ? ways[index + 1] : way) * half

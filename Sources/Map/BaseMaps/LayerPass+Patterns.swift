@@ -74,7 +74,7 @@ extension LayerPass {
 }
 
 extension LayerPass.Part {
-  /// A place of the tile on the plane.
+  /// A point of the tile on the plane.
   func point(_ position: SIMD2<Float>) -> Point {
     Point(
       view.origin.x + scale * Double(position.x), view.origin.y + scale * Double(position.y))

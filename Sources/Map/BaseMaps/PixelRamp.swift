@@ -14,13 +14,13 @@ struct PixelRamp {
     }
   }
 
-  /// The premultiplied color at a place of 0...1, as 0xAARRGGBB.
-  func word(at place: Double) -> UInt32 {
+  /// The premultiplied color at a position of 0...1, as 0xAARRGGBB.
+  func word(at position: Double) -> UInt32 {
     guard let last = colors.indices.last else { return 0 }
-    if let stops { return colors[stops.firstIndex { $0 > place } ?? last].word }
-    let place = max(0, min(Double(last), min(1, place) * Double(colors.count) - 0.5))
-    let low = Int(place)
-    let share = place - Double(low)
+    if let stops { return colors[stops.firstIndex { $0 > position } ?? last].word }
+    let position = max(0, min(Double(last), min(1, position) * Double(colors.count) - 0.5))
+    let low = Int(position)
+    let share = position - Double(low)
     return (colors[low] * (1 - share) + colors[min(last, low + 1)] * share).word
   }
 }

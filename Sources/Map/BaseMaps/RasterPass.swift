@@ -159,12 +159,12 @@ struct RasterPass {
         Self.transform(shown[1] + shown[2] - shown[3], shown[1], shown[2])
       ),
     ]
-    let fills = halves.map { corners, place in
+    let fills = halves.map { corners, transform in
       var path = Path()
       path.move(to: corners[0])
       for corner in corners.dropFirst() { path.line(to: corner) }
       path.close()
-      return DrawCommand.fill(path, .pattern(image, unit.then(place), isRepeated: false))
+      return DrawCommand.fill(path, .pattern(image, unit.then(transform), isRepeated: false))
     }
     return [.group(DrawCommand.Group(opacity: paint.opacity, fills))]
   }

@@ -4,7 +4,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// How steep a place is, and its latitude's share of the scale.
+/// How steep the ground is at a point, and its latitude's share of the scale.
 struct Slope {
   /// The rise to the east and to the south.
   var east, south: Double
@@ -95,8 +95,8 @@ private struct Heights {
         let (x, y) = (column < 0 ? -1 : column < width ? 0 : 1, row < 0 ? -1 : row < height ? 0 : 1)
         let clamped = (max(0, min(width - 1, column)), max(0, min(height - 1, row)))
         if (x, y) != (0, 0), let near = around[(y + 1) * 3 + x + 1] {
-          let place = (row - y * height) * width + column - x * width
-          meters.append(encoding.meters(near[place]))
+          let index = (row - y * height) * width + column - x * width
+          meters.append(encoding.meters(near[index]))
         } else {
           meters.append(encoding.meters(own[clamped.1 * width + clamped.0]))
         }
@@ -125,14 +125,14 @@ struct PlacedSlopes {
     )
   }
 
-  func contains(_ place: Point) -> Bool {
-    place.x >= square.minX && place.x < square.maxX && place.y >= square.minY
-      && place.y < square.maxY
+  func contains(_ point: Point) -> Bool {
+    point.x >= square.minX && point.x < square.maxX && point.y >= square.minY
+      && point.y < square.maxY
   }
 
-  func slope(at place: Point) -> Slope {
-    let u = (place.x - square.minX) / square.width
-    let v = (place.y - square.minY) / square.height
+  func slope(at point: Point) -> Slope {
+    let u = (point.x - square.minX) / square.width
+    let v = (point.y - square.minY) / square.height
     let slope = tile.slope(u, v)
     let latitude = (latitudes.north - latitudes.south) * (1 - v) + latitudes.south
     return Slope(east: slope.x, south: slope.y, latitudeCosine: cos(latitude * .pi / 180))

@@ -10,8 +10,8 @@ struct SolidField {
   struct Corner {
     /// X, Y and W of the screen.
     var seen: SIMD3<Double>
-    /// The place in a picture, in points, and at last the share of the height of a wall.
-    var place: SIMD3<Double>
+    /// The position in a picture, in points, and at last the share of the height of a wall.
+    var position: SIMD3<Double>
   }
 
   /// How many pixels all faces together may touch, so that hostile towns end.
@@ -37,7 +37,7 @@ struct SolidField {
   /// - Parameters:
   ///   - rings: Its outline and holes.
   ///   - words: The colors of the pixels.
-  ///   - color: The color at a place of the face.
+  ///   - color: The color at a position of the face.
   mutating func add(
     _ rings: [[Corner]], to words: inout [UInt32], color: (SIMD3<Double>) -> UInt32
   ) {
@@ -68,17 +68,17 @@ struct SolidField {
     }
   }
 
-  /// A corner in pixels: x, y, 1 / W and the place divided by W.
+  /// A corner in pixels: x, y, 1 / W and the position divided by W.
   private struct Pixel {
     let x, y: Double
     let value: SIMD4<Double>
   }
 
   private func pixel(_ corner: Corner) -> Pixel {
-    let (seen, place) = (corner.seen, corner.place)
+    let (seen, position) = (corner.seen, corner.position)
     let point = toPixels.apply(Point(seen.x / seen.z, seen.y / seen.z))
     return Pixel(
-      x: point.x, y: point.y, value: SIMD4(1, place.x, place.y, place.z) / seen.z)
+      x: point.x, y: point.y, value: SIMD4(1, position.x, position.y, position.z) / seen.z)
   }
 
   /// What changes evenly over the pixels of a plane face.
@@ -122,7 +122,7 @@ struct SolidField {
         kept.append(
           Corner(
             seen: last.seen + (corner.seen - last.seen) * share,
-            place: last.place + (corner.place - last.place) * share))
+            position: last.position + (corner.position - last.position) * share))
       }
       if after > 0 { kept.append(corner) }
       last = corner

@@ -61,17 +61,18 @@ extension LayerPass {
     let world = plane.project(.zero)
     let roofs = solid.rings.map { ring in
       stack.range(ofRing: ring).map { index in
-        let place = (stack.points[index] - world) * (1 / scale)
+        let position = (stack.points[index] - world) * (1 / scale)
         return SolidField.Corner(
-          seen: view.seen(stack.points[index], height: solid.top), place: SIMD3(place.x, place.y, 1)
+          seen: view.seen(stack.points[index], height: solid.top),
+          position: SIMD3(position.x, position.y, 1)
         )
       }
     }
     for wall in solid.rings.flatMap({ walls(of: solid, ring: $0, in: stack, view) }) {
       let shade = faces.wall(
         solid.paint, faces.tone(of: wall.normal), hasPattern: texture != nil)
-      field.add([wall.corners], to: &words) { place in
-        texture?.word(at: place, shade: shade(place.z)) ?? shade(place.z).word
+      field.add([wall.corners], to: &words) { position in
+        texture?.word(at: position, shade: shade(position.z)) ?? shade(position.z).word
       }
     }
     let shade = faces.top(solid.paint, hasPattern: texture != nil)
@@ -101,7 +102,7 @@ extension LayerPass {
       func spot(_ point: Point, _ isTop: Bool, _ along: Double) -> SolidField.Corner {
         SolidField.Corner(
           seen: view.seen(point, height: isTop ? solid.top : solid.base),
-          place: SIMD3(
+          position: SIMD3(
             corner.x + along, corner.y - (isTop ? top : base) * rise, isTop ? 1 : 0))
       }
       let corners = [
@@ -137,9 +138,9 @@ private struct SolidTexture {
     pixelRatio = Double(width) / sprite.image.size.width
   }
 
-  /// The color at a place in points, in a light.
-  func word(at place: SIMD3<Double>, shade: Color) -> UInt32 {
-    let (x, y) = (place.x * pixelRatio - 0.5, place.y * pixelRatio - 0.5)
+  /// The color at a position in points, in a light.
+  func word(at position: SIMD3<Double>, shade: Color) -> UInt32 {
+    let (x, y) = (position.x * pixelRatio - 0.5, position.y * pixelRatio - 0.5)
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     let (across, down) = (x - left, y - top)
     func texel(_ column: Double, _ row: Double) -> SIMD4<Double> {

@@ -6,7 +6,7 @@
 struct LabelBreaks {
   /// The letters; pictures in the text are letters of their own.
   private let letters: [Character]
-  /// The places of pictures among the letters.
+  /// The indices of pictures among the letters.
   private let pictures: Set<Int>
   /// The width of a stretch of letters in ems.
   private let measure: (Range<Int>) -> Double

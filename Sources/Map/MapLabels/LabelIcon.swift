@@ -43,7 +43,7 @@ final class IconSetter {
 
   /// A picture that stands in a text of a size; nil when the sheet has none.
   ///
-  /// It stands a pixel to the right of its place and three below, as in MapLibre.
+  /// It stands a pixel to the right of its position and three below, as in MapLibre.
   func picture(_ name: String, _ color: Color?, _ size: Double) -> LabelText.Picture? {
     guard let sprite = sheet?[name], size > 0, sprite.image.size.width > 0,
       sprite.image.size.height > 0

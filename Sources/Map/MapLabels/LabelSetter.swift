@@ -104,7 +104,7 @@ final class LabelSetter {
   }
 }
 
-/// A letter of a text, or a picture in its place.
+/// A letter of a text, or a picture instead of one.
 struct SetLetter {
   let character: Character
   /// The number of its section.

@@ -8,7 +8,7 @@ struct LabelText: Sendable, Hashable {
   /// A picture that stands in a line, instead of letters.
   struct Picture: Sendable, Hashable {
     let image: ImageResource
-    /// The extent, and how far its upper left corner is from that of the place it takes.
+    /// The extent, and how far its upper left corner is from that of the room it takes.
     let size: Size
     let shift: Point
   }

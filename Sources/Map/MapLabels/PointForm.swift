@@ -23,11 +23,11 @@ struct PointForm {
     let paint = site.paint.text
     let isChosen = paint.choosesAnchor && view.exactPixel != nil
     guard !text.isEmpty,
-      let place = TextPlane(
+      let plane = TextPlane(
         site, view, size: size, isVertical: text.isVertical,
         shift: isChosen ? PointForm.choice(text, paint, anchor, site.sizes.text) : .zero)
     else { return nil }
-    let size = place.size
+    let size = plane.size
     var extent = PointForm.extent(of: text, paint, anchor, size)
     if isChosen { extent = Rect(center: .zero, size: extent.size) }
     let corner = extent.origin
@@ -39,13 +39,13 @@ struct PointForm {
       let left = corner.x + (extent.width - width) * justification(anchor)
       let middle = corner.y + middle * size
       for run in line.runs {
-        place.add(run, of: line, Point(left + run.left * size, middle), paint, to: &form)
+        plane.add(run, of: line, Point(left + run.left * size, middle), paint, to: &form)
       }
       let letters = Rect(
         left: min(left, left + width) - (width < 0 ? size : 0), top: middle - 0.5 * size,
         right: max(left, left + width),
         bottom: middle + (line.scale + max(0, line.rise) - 0.5) * size)
-      let ink = Path.rect(letters).mapped { place.screen($0) }.bounds
+      let ink = Path.rect(letters).mapped { plane.screen($0) }.bounds
       box = box?.union(ink) ?? ink
     }
     guard let box else { return nil }

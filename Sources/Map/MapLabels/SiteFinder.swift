@@ -79,11 +79,11 @@ struct SiteFinder {
   private static func byColumn(_ features: [SymbolFeature]) -> [SymbolFeature] {
     features.enumerated().sorted { one, other in
       let (left, right) = (one.element, other.element)
-      let (place, next) = (
+      let (this, next) = (
         (left.layer, left.tile.zoom, left.world), (right.layer, right.tile.zoom, right.world)
       )
-      return place != next
-        ? place < next
+      return this != next
+        ? this < next
         : (left.tile.x, left.tile.y, one.offset) < (right.tile.x, right.tile.y, other.offset)
     }.map(\.element)
   }

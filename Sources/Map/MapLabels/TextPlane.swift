@@ -84,10 +84,10 @@ extension TextPlane {
       let scale = picture.size.width * size / picture.image.size.width
       let own = Transform.scale(scale, scale)
       let corner = corner(of: run, picture, line)
-      let place = start + corner * size
+      let point = start + corner * size
       let whole = own.then(run.isUpright ? TextPlane.backwards : .identity).then(turn)
         .then(ground ?? .identity)
-      let seen = screen(place)
+      let seen = screen(point)
       form.pictures.append(
         LabelForm.Picture(
           image: picture.image, transform: whole.then(.translation(seen.x, seen.y))))
@@ -100,7 +100,7 @@ extension TextPlane {
         paint, size: size, positions: [position(start + shift * size, isUpright: run.isUpright)]))
   }
 
-  /// Where the upper left corner of a picture is, in ems from the left end of its place on the middle of
+  /// Where the upper left corner of a picture is, in ems from the left end of its room on the middle of
   /// its line.
   private func corner(
     of run: LabelText.Run, _ picture: LabelText.Picture, _ line: LabelText.Line
@@ -115,7 +115,7 @@ extension TextPlane {
       run.drop - LabelText.Run.rise + size.height + 5 / em - picture.shift.x - across)
   }
 
-  /// Where an upright letter begins, in ems from the left end of its place on the middle of its line.
+  /// Where an upright letter begins, in ems from the left end of its room on the middle of its line.
   static func upright(_ run: LabelText.Run, _ line: LabelText.Line) -> Point {
     let scale = run.style.size
     let width = run.clusters.last.map { $0.left + $0.width } ?? 0

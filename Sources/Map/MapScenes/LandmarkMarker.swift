@@ -36,7 +36,7 @@ extension MapScene {
   }
 }
 
-/// A marked point at its place on the screen.
+/// A marked point at its position on the screen.
 package struct PlacedLandmark: Sendable, Hashable {
   /// The point.
   package let landmark: MapScene.Landmark

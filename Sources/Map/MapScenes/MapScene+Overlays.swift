@@ -22,14 +22,14 @@ extension MapScene {
     /// Whether it covers the map's names.
     package var isAboveLabels: Bool
 
-    /// An overlay at its place.
+    /// An overlay at its position.
     package init(_ overlay: Overlay, isAboveLabels: Bool) {
       (self.overlay, self.isAboveLabels) = (overlay, isAboveLabels)
     }
   }
 }
 
-/// A marker of the app at its place on the screen.
+/// A marker of the app at its position on the screen.
 package struct PlacedMarker: Sendable, Hashable {
   /// What draws it, around the origin.
   let drawing: [DrawCommand]

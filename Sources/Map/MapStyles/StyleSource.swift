@@ -58,7 +58,7 @@ package struct StyleSource: Sendable, Hashable {
   package let measuresLines: Bool
   /// How points that lie close together are joined; nil when they are not.
   package let clusters: StyleCluster?
-  /// Whether features have their places in the text as ids.
+  /// Whether features have their indices in the text as ids.
   package let numbersFeatures: Bool
   /// Which features count; nil for all.
   let filter: JSONValue?

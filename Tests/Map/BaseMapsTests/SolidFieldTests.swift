@@ -11,7 +11,7 @@ struct SolidFieldTests {
   private func square(_ from: Double, _ to: Double, weight: Double) -> [SolidField.Corner] {
     [(from, from), (to, from), (to, to), (from, to)].map { x, y in
       SolidField.Corner(
-        seen: SIMD3(x * weight, y * weight, weight), place: SIMD3(x, y, weight))
+        seen: SIMD3(x * weight, y * weight, weight), position: SIMD3(x, y, weight))
     }
   }
 
@@ -48,7 +48,7 @@ struct SolidFieldTests {
     var words = [UInt32](repeating: 0, count: 256)
     // The right side is three times as far away as the left one.
     let ring = [(0.0, 0.0, 1.0), (16, 0, 3), (16, 16, 3), (0, 16, 1)].map { x, y, w in
-      SolidField.Corner(seen: SIMD3(x * w, y * w, w), place: SIMD3(x / 16, y / 16, 0))
+      SolidField.Corner(seen: SIMD3(x * w, y * w, w), position: SIMD3(x / 16, y / 16, 0))
     }
     field.add([ring], to: &words) { UInt32(($0.x * 1000).rounded()) }
     let middle = Double(words[8 * 16 + 8]) / 1000

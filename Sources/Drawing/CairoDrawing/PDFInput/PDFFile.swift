@@ -9,7 +9,7 @@ struct PDFFile {
 
   private let bytes: [UInt8]
   /// Where the objects begin that stand in the file itself.
-  private var places: [Int: Int] = [:]
+  private var offsets: [Int: Int] = [:]
   /// The objects that stand in streams of objects.
   private var packed: [Int: PDFObject] = [:]
   private var root: PDFObject?
@@ -29,7 +29,7 @@ struct PDFFile {
     }
     self.bytes = bytes
     findObjects()
-    for id in places.keys.sorted() { unpack(id) }
+    for id in offsets.keys.sorted() { unpack(id) }
     guard !self["Encrypt"] else { throw SVGRefusal("the PDF file is encrypted; save it as PNG") }
   }
 
@@ -42,7 +42,7 @@ struct PDFFile {
     guard case .reference(let id)? = object else { return object ?? .null }
     guard depth < Self.deepest else { return .null }
     if let object = packed[id] { return value(object, depth: depth + 1) }
-    guard let start = places[id] else { return .null }
+    guard let start = offsets[id] else { return .null }
     var scanner = PDFScanner(bytes, at: start)
     return value(scanner.next(), depth: depth + 1)
   }
@@ -57,7 +57,7 @@ struct PDFFile {
 
   /// The unpacked bytes of a stream.
   func stream(_ object: PDFObject?) throws(SVGRefusal) -> [UInt8] {
-    guard case .reference(let id)? = object, let start = places[id] else { return [] }
+    guard case .reference(let id)? = object, let start = offsets[id] else { return [] }
     var scanner = PDFScanner(bytes, at: start)
     guard let entries = scanner.next()?.dictionary else { return [] }
     scanner.skipSpace()
@@ -98,7 +98,7 @@ struct PDFFile {
     var index = 0
     while index < bytes.count {
       if bytes[index...].starts(with: object), let id = number(before: index) {
-        places[id] = index + object.count
+        offsets[id] = index + object.count
         index += object.count
       } else if bytes[index...].starts(with: trailer) {
         var scanner = PDFScanner(bytes, at: index + trailer.count)

@@ -53,8 +53,8 @@ package final class LineRaster {
     guard plane.wx == 0, plane.wy == 0, plane.xy == 0, plane.yx == 0,
       let one = plane.apply(window.origin), let other = plane.apply(Point(window.maxX, window.maxY))
     else { return nil }
-    func edge(_ place: Double, _ least: Int, _ most: Int) -> Int {
-      Int(max(Double(least), min(Double(most), (place - 0.5).rounded(.up))))
+    func edge(_ position: Double, _ least: Int, _ most: Int) -> Int {
+      Int(max(Double(least), min(Double(most), (position - 0.5).rounded(.up))))
     }
     return PixelBox(
       left: edge(min(one.x, other.x), clip.left, clip.right),

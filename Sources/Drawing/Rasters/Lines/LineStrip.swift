@@ -116,12 +116,12 @@ extension LineTracer {
     guard scale > 0, stop.half > 0 else { return nil }
     let outset = stop.half + 0.5 / scale
     let way = (isLeft ? station.left : station.right) * outset
-    guard let place = pixel(stop.point + way) else { return nil }
+    guard let position = pixel(stop.point + way) else { return nil }
     let weight = view.plane.weight(stop.point + way)
     let seen = view.apparent(way) / weight
     guard seen > 0 else { return nil }
     return LineTriangle.Corner(
-      place: place, weight: weight, side: isLeft ? 1 : -1, outset: outset,
+      position: position, weight: weight, side: isLeft ? 1 : -1, outset: outset,
       blur: (blur + 1 / scale) * way.length * scale / seen)
   }
 }
@@ -130,7 +130,7 @@ extension LineTracer {
 struct LineTriangle {
   /// A corner on the side of a line, in pixels.
   struct Corner {
-    let place: SIMD2<Double>
+    let position: SIMD2<Double>
     /// W there, by which what is mixed between corners is divided.
     let weight: Double
     /// 1 on the left side and -1 on the right one.
@@ -153,14 +153,14 @@ extension CoverageMap {
   ///   that share of the rest.
   func cover(_ triangle: LineTriangle, opacity: Double, clip: PixelBox) {
     let (a, b, c) = triangle.corners
-    let (ab, ac) = (b.place - a.place, c.place - a.place)
+    let (ab, ac) = (b.position - a.position, c.position - a.position)
     let area = ab.x * ac.y - ab.y * ac.x
     guard abs(area) > 1e-9 else { return }
-    let low = max(min(a.place.y, b.place.y, c.place.y) - 0.5, Double(clip.top))
-    let high = min(max(a.place.y, b.place.y, c.place.y) - 0.5, Double(clip.bottom - 1))
+    let low = max(min(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.top))
+    let high = min(max(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.bottom - 1))
     guard low <= high else { return }
     // Of two triangles with a common edge one has the pixels on it, as graphics processors decide.
-    let lowest = max(a.place.y, b.place.y, c.place.y) - 0.5
+    let lowest = max(a.position.y, b.position.y, c.position.y) - 0.5
     let end = min(Int(high.rounded(.down)) + 1, Int(min(lowest.rounded(.up), 1e9)))
     let rows = Int(low.rounded(.up))..<max(Int(low.rounded(.up)), end)
     guard !rows.isEmpty else { return }
@@ -170,7 +170,7 @@ extension CoverageMap {
       guard let span = span(of: triangle, at: y, clip: clip) else { continue }
       mark(row, span.lowerBound, span.upperBound)
       for column in span {
-        let way = SIMD2(Double(column) + 0.5, y) - a.place
+        let way = SIMD2(Double(column) + 0.5, y) - a.position
         let second = (way.x * ac.y - way.y * ac.x) / area
         let third = (ab.x * way.y - ab.y * way.x) / area
         let (p, q, r) = ((1 - second - third) / a.weight, second / b.weight, third / c.weight)
@@ -192,11 +192,13 @@ extension CoverageMap {
 
   /// The columns whose middles lie in a triangle.
   private func span(of triangle: LineTriangle, at y: Double, clip: PixelBox) -> Range<Int>? {
-    let places = [triangle.corners.0.place, triangle.corners.1.place, triangle.corners.2.place]
+    let positions = [
+      triangle.corners.0.position, triangle.corners.1.position, triangle.corners.2.position,
+    ]
     var (low, high) = (Double.infinity, -Double.infinity)
     for index in 0..<3 {
-      let (one, other) = (places[index], places[(index + 1) % 3])
-      // Reckoned downwards, so that both triangles on an edge find the same place.
+      let (one, other) = (positions[index], positions[(index + 1) % 3])
+      // Reckoned downwards, so that both triangles on an edge find the same position.
       let (from, to) = one.y < other.y ? (one, other) : (other, one)
       guard from.y <= y, to.y > y else { continue }
       let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))

@@ -100,13 +100,13 @@ struct ExactLine {
     return (screen(first.point), screen(last.point))
   }
 
-  private func places(isReversed: Bool) -> [OffsetWay.Place]? {
+  private func places(isReversed: Bool) -> [OffsetWay.Position]? {
     let found = glyphs.compactMap { place($0, isReversed: isReversed) }
     return found.count == glyphs.count ? found : nil
   }
 
-  private func place(_ glyph: Glyph?, isReversed: Bool) -> OffsetWay.Place? {
-    glyph.flatMap { way.place(at: $0.middle * spreadSize, isReversed: isReversed) }
+  private func place(_ glyph: Glyph?, isReversed: Bool) -> OffsetWay.Position? {
+    glyph.flatMap { way.position(at: $0.middle * spreadSize, isReversed: isReversed) }
   }
 
   /// A point of the label plane on the screen.
@@ -114,7 +114,8 @@ struct ExactLine {
 
   /// Adds the letters of a run, or its picture.
   private func add(
-    _ run: LabelText.Run, of line: LabelText.Line, _ glyphs: [Glyph], _ places: [OffsetWay.Place],
+    _ run: LabelText.Run, of line: LabelText.Line, _ glyphs: [Glyph],
+    _ places: [OffsetWay.Position],
     middle: Double, to form: inout LabelForm
   ) {
     var shift = Point(0, middle + run.baseline)
@@ -141,9 +142,9 @@ struct ExactLine {
     }
   }
 
-  /// What begins so many ems from its place on the line.
+  /// What begins so many ems from its position on the line.
   private func position(
-    _ shift: Point, _ place: OffsetWay.Place, isUpright: Bool
+    _ shift: Point, _ place: OffsetWay.Position, isUpright: Bool
   ) -> MapText.Position {
     let isOnScreen = site.paint.textRotationAlignment == .viewportGlyph
     let angle = isOnScreen ? 0 : place.angle

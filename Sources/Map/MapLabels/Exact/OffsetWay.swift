@@ -5,7 +5,7 @@ import Geometry
 /// A line on the label plane, and beside it the line on which letters stand.
 struct OffsetWay {
   /// Where a letter stands.
-  struct Place {
+  struct Position {
     let point: Point
     /// The direction of the line, or of its opposite, in radians clockwise from the right.
     let angle: Double
@@ -67,12 +67,12 @@ struct OffsetWay {
     return way.length > 0 ? last + way * (reach / way.length) : nil
   }
 
-  /// The place of a letter; nil when the line ends before it.
+  /// The position of a letter; nil when the line ends before it.
   ///
   /// - Parameters:
   ///   - distance: How far it is from the site, negative before it.
   ///   - isReversed: Whether the text goes against the line.
-  func place(at distance: Double, isReversed: Bool) -> Place? {
+  func position(at distance: Double, isReversed: Bool) -> Position? {
     let driven = isReversed ? distance - offset.x : distance + offset.x
     let isForward = (driven > 0) != isReversed
     let direction = isForward ? 1 : -1
@@ -84,10 +84,10 @@ struct OffsetWay {
     let point = walk.from.interpolated(to: walk.to, share)
     let way = walk.point - walk.last
     let turn = (isReversed ? Double.pi : 0) + (isForward ? 0 : .pi)
-    return Place(point: point, angle: turn + atan2(way.y, way.x), path: walk.path + [point])
+    return Position(point: point, angle: turn + atan2(way.y, way.x), path: walk.path + [point])
   }
 
-  /// How far a letter's place has been followed.
+  /// How far a letter's position has been followed.
   private struct Walk {
     /// The last corner and the one before it.
     var point: Point

@@ -56,7 +56,7 @@ struct Dependencies: OptionSet, Sendable, Hashable {
   static let feature = Dependencies(rawValue: 2)
   /// The state of the style, which is known but not folded in: a wrong one is an error of values.
   static let state = Dependencies(rawValue: 4)
-  /// The place on a ramp of colors.
+  /// The position on a ramp of colors.
   static let progress = Dependencies(rawValue: 8)
 }
 
@@ -64,7 +64,7 @@ struct Dependencies: OptionSet, Sendable, Hashable {
 struct Scope {
   let zoom: Double
   let feature: any FeatureProperties
-  /// The place on a ramp of colors, 0...1: a density, or the share of a line.
+  /// The position on a ramp of colors, 0...1: a density, or the share of a line.
   var progress = 0.0
   /// What the points of a cluster that came before have together.
   var accumulated = StyleValue.null

@@ -14,7 +14,7 @@ final class Operation: Sendable {
     case property(String)
     /// The state of the style.
     case state
-    /// The place on a ramp.
+    /// The position on a ramp.
     case progress
     /// The id or all properties.
     case wholeFeature
@@ -84,7 +84,7 @@ extension Operation {
 
   static let zoom = Operation("zoom", reads: .zoom) { _, scope in .number(scope.zoom) }
 
-  /// The place on a ramp, by the name that it has there.
+  /// The position on a ramp, by the name that it has there.
   static func progress(_ name: String) -> Operation {
     Operation(name, reads: .progress) { _, scope in .number(scope.progress) }
   }

@@ -51,7 +51,7 @@ extension ExpressionNode {
     return ColorRamp(colors)
   }
 
-  /// A `step` over the place on the ramp itself with one color for each step; nil for anything else.
+  /// A `step` over the position on the ramp itself with one color for each step; nil for anything else.
   private var steps: ColorRamp? {
     guard operation.name == "step", case .array(let values) = operation.parameters,
       let input = arguments.first?.operation, case .progress = input.reads

@@ -46,8 +46,8 @@ struct ClusterSource: TileSource {
       let known = features[item.number].coordinates
       position = SIMD2(known[0], known[1])
     }
-    let place = (position * count - corner) * Double(Self.extent)
-    let units = [place.x, place.y].map { Int32(($0 + 0.5).rounded(.down)) }
+    let inTile = (position * count - corner) * Double(Self.extent)
+    let units = [inTile.x, inTile.y].map { Int32(($0 + 0.5).rounded(.down)) }
     guard item.values != nil else {
       let feature = features[item.number]
       builder.add(.point, id: feature.id, properties: feature.properties, parts: [units])

@@ -10,7 +10,7 @@ struct PointTree: Sendable {
   /// Parts with no more points than this are searched one by one.
   private static let leaf = 64
 
-  /// The places of the points in what the tree was made of.
+  /// The indices of the points in what the tree was made of.
   private var indices: [Int32]
   private var points: [SIMD2<Float>]
 
@@ -49,7 +49,7 @@ struct PointTree: Sendable {
   /// - Parameters:
   ///   - sides: Tells for the point in the middle of a part whether the search goes on at its lower and
   ///     at its upper side of an axis.
-  ///   - body: Takes each point that is looked at, with its place.
+  ///   - body: Takes each point that is looked at, with its index.
   private func visit(
     _ sides: (SIMD2<Double>, Int) -> (lower: Bool, upper: Bool),
     _ body: (Int, SIMD2<Double>) -> Void
@@ -97,13 +97,13 @@ struct PointTree: Sendable {
   /// The part of a long stretch that most likely holds the point that belongs at a position.
   private static func sample(_ target: Int, _ left: Int, _ right: Int) -> (Int, Int) {
     let count = Double(right - left + 1)
-    let place = Double(target - left + 1)
+    let rank = Double(target - left + 1)
     let size = 0.5 * exp(2 * log(count) / 3)
     let spread =
       0.5 * (log(count) * size * (count - size) / count).squareRoot()
-      * (place < count / 2 ? -1 : 1)
-    let low = Double(target) - place * size / count + spread
-    let high = Double(target) + (count - place) * size / count + spread
+      * (rank < count / 2 ? -1 : 1)
+    let low = Double(target) - rank * size / count + spread
+    let high = Double(target) + (count - rank) * size / count + spread
     return (max(left, Int(low.rounded(.down))), min(right, Int(high.rounded(.down))))
   }
 

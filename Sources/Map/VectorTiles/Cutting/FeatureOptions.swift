@@ -16,7 +16,7 @@ package struct FeatureOptions: Sendable {
   package var deepestZoom = 15
   /// How far geometry goes on beyond the edges of its tile, in units of which a tile has 8192.
   package var buffer = TileCutter.usualBuffer
-  /// Whether the places in the text are the ids.
+  /// Whether the indices in the text are the ids.
   package var numbersFeatures = false
   /// Which features count; nil for all.
   package var filter: (@Sendable (Feature) -> Bool)?

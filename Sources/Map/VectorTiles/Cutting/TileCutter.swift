@@ -82,11 +82,11 @@ struct TileCutter: Sendable {
   ) {
     if measuresLines, feature.kind == .line {
       for piece in cut.measuredPieces() {
-        let place: [(String, TileValue)] = [
+        let share: [(String, TileValue)] = [
           (LineShare.startKey, .double(piece.start)), (LineShare.endKey, .double(piece.end)),
         ]
         layer.add(
-          .line, id: feature.id, properties: feature.properties + place, parts: [piece.line])
+          .line, id: feature.id, properties: feature.properties + share, parts: [piece.line])
       }
       return
     }

@@ -81,7 +81,7 @@ struct OSMData: Sendable {
     isSorted = true
   }
 
-  /// The place of a node; nil when the file does not have it.
+  /// The coordinate of a node; nil when the file does not have it.
   func coordinate(ofNode id: Int64) -> Coordinate? {
     var (low, high) = (0, nodeIDs.count)
     while low < high {

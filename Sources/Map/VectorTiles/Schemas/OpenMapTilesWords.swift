@@ -183,9 +183,9 @@ enum OpenMapTilesWords {
     var properties = isName ? RoadRules.names(tags) : RoadRules.properties(road, tags)
     guard !properties.isEmpty else { return [] }
     if let network = tags["network"],
-      let place = properties.firstIndex(where: { $0.0 == "network" })
+      let index = properties.firstIndex(where: { $0.0 == "network" })
     {
-      properties[place].1 = .string(network)
+      properties[index].1 = .string(network)
     }
     if isName {
       properties.append(("class", .string(road.roadClass)))
