@@ -45,6 +45,7 @@ enum Program {
       } else {
         try command.run()
       }
+      if let loss = Terminal.loss { throw loss }
     } catch {
       ErrorPrinter.exit(with: error)
     }

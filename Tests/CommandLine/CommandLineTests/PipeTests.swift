@@ -50,6 +50,21 @@ struct PipeTests {
     }
   }
 
+  @Test(arguments: [
+    ["validate", "reply.json"], ["events", "reply.json"], ["list", "locales"],
+    ["session", "reply.json"], ["list", "devices"],
+  ])
+  func `output for which there is no room is a failure`(arguments: [String]) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      let (process, files) = try program.start(arguments, ontoFullDisk: true)
+      process.waitUntilExit()
+      let outcome = try program.outcome(of: process, files)
+      #expect(outcome.status == 74)
+      #expect(outcome.errors.contains("error: standard output cannot be written: no space left"))
+    }
+  }
+
   @Test func `what is no plain file is refused in words`() throws {
     try Program.inNewFolder { program in
       try #require(mkfifo(program.folder.appendingPathComponent("pipe").path, 0o600) == 0)

@@ -42,9 +42,10 @@ struct Program {
   /// Starts the program; `outcome` gives what it left.
   ///
   /// Started by `nohup`, it outlives its terminal. Standard input that is waited for never comes.
+  /// On a full disk nothing of its standard output is kept.
   func start(
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil,
-    byNohup: Bool = false, waitsForInput: Bool = false
+    byNohup: Bool = false, waitsForInput: Bool = false, ontoFullDisk: Bool = false
   ) throws -> (Process, (output: URL, errors: URL)) {
     let process = Process()
     let executable: URL = try #require(Program.executable)
@@ -60,7 +61,8 @@ struct Program {
       errors: folder.appendingPathComponent(".errors-\(UUID().uuidString)")
     )
     for file in [files.output, files.errors] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: files.output)
+    process.standardOutput = try FileHandle(
+      forWritingTo: ontoFullDisk ? URL(filePath: "/dev/full") : files.output)
     process.standardError = try FileHandle(forWritingTo: files.errors)
     process.standardInput = waitsForInput ? Pipe() as Any : FileHandle.nullDevice
     if let input {

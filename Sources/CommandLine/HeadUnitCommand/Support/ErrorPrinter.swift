@@ -7,7 +7,10 @@ enum ErrorPrinter {
   /// Tells an error on standard error and ends the program with its status; help and version are
   /// no errors and go to standard output.
   static func exit(with error: any Error) -> Never {
-    if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+    if let code = error as? ExitCode {
+      if let loss = Terminal.loss { exit(with: loss) }
+      Foundation.exit(code.rawValue)
+    }
     switch HeadUnit.exitCode(for: error) {
     case .success: HeadUnit.exit(withError: error)
     case .validationFailure:

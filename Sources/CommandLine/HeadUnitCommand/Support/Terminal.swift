@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Synchronization
 
 /// Standard output and standard error as the rest of the program sees them.
 enum Terminal {
@@ -27,6 +28,20 @@ enum Terminal {
     case output, errors
   }
 
+  private static let lost = Mutex<Int32?>(nil)
+
+  /// Why something that belongs on standard output is not there, such as a full disk.
+  ///
+  /// Nil when all of it is there, or its reader has seen enough and left.
+  static var loss: Failure? {
+    lost.withLock { $0 }.map { number in
+      Failure(
+        .inputOutput,
+        "standard output cannot be written: \(String(cString: strerror(number)).lowercased())",
+        hint: "make room and run again")
+    }
+  }
+
   private static func write(_ text: String, to file: Int32) {
     var text = text
     text.withUTF8 { bytes in
@@ -35,7 +50,11 @@ enum Terminal {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = Foundation.write(file, part.baseAddress, part.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else {
+          let number = errno
+          if file == STDOUT_FILENO, number != EPIPE { lost.withLock { $0 = number } }
+          return
+        }
         rest = rest.dropFirst(count)
       }
     }
