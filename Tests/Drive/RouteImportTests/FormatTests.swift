@@ -94,6 +94,26 @@ struct GraphHopperTests {
     #expect(route.durationSeconds == 60)
   }
 
+  @Test func `signs that only path details tell belong to the instruction there`() throws {
+    let details = """
+      "street_ref": [[0, 2, "A 1"], [2, 4, "A 4"]],
+      "street_destination": [[0, 2, null], [2, 4, "Dresden"]], "max_speed"
+      """
+    let keep = Self.path.replacing(#""sign": 6"#, with: #""sign": 7"#)
+    let told = try RouteImporters.route(
+      from: RouteFile(keep.replacing(#""max_speed""#, with: details)))
+    #expect(told.steps[1].info.fullRoadName == "East Street / A 4 / Dresden")
+    let junction = #""motorway_junction": [[2, 3, "Bautzen-West"]], "max_speed""#
+    let named = try RouteImporters.route(
+      from: RouteFile(keep.replacing(#""max_speed""#, with: junction)))
+    #expect(named.steps[1].info.fullRoadName == "East Street / Bautzen-West")
+    #expect(named.steps[1].info.exitNumber == nil)
+    let numbered = try RouteImporters.route(
+      from: RouteFile(
+        keep.replacing(#""max_speed""#, with: junction.replacing("Bautzen-West", with: "12a"))))
+    #expect(numbered.steps[1].info.exitNumber == "12a")
+  }
+
   @Test func `encoded points are read`() throws {
     let line = PolylineEncoding.encode(Sample.corner, precision: 5).replacing("\\", with: "\\\\")
     let points = #"{"type": "LineString", "coordinates": \#(Sample.corner.json)}"#

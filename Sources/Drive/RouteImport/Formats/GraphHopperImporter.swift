@@ -63,8 +63,10 @@ struct GraphHopperPathReader {
     let line = try line()
     let side = try drivingSide(on: line)
     var steps: [StepDraft] = []
+    let signs = try GraphHopperSigns(of: path)
     for (index, node) in try path.list("instructions").enumerated() {
-      steps.append(try step(node, line: line, isFirst: index == 0, side: side))
+      let road = try signs.road(of: node)
+      steps.append(try step(node, road, line: line, isFirst: index == 0, side: side))
     }
     if steps.isEmpty {
       draft.warnings.append("the path has no instructions; turns are derived from the line")
@@ -111,7 +113,7 @@ struct GraphHopperPathReader {
   }
 
   private mutating func step(
-    _ node: JSONNode, line: [Coordinate], isFirst: Bool, side: DrivingSide
+    _ node: JSONNode, _ road: RoadNames, line: [Coordinate], isFirst: Bool, side: DrivingSide
   ) throws(RouteImportError) -> StepDraft {
     guard let sign = try node.integer("sign") else { throw node.error(.missing("sign")) }
     let maneuver = GraphHopperManeuver(
@@ -123,14 +125,6 @@ struct GraphHopperPathReader {
     }
     var draft = StepDraft(maneuver.mapped ?? .unknown)
     let sentence = try node.text("text")
-    let signs = [try node.text("street_destination_ref"), try node.text("street_destination")]
-      .compactMap { $0.flatMap { $0.isEmpty ? nil : $0 } }
-    let junction = try node.text("motorway_junction")
-    let isNumber = junction?.first?.isNumber ?? false
-    let road = RoadNames(
-      name: try node.text("street_name"), ref: try node.text("street_ref"),
-      destinations: signs.isEmpty ? nil : signs.joined(separator: ": "),
-      exits: isNumber ? junction : nil)
     draft.line = try stretch(of: node, in: line)
     draft.coordinate = draft.line.first
     draft.lengthMeters = try node.number("distance")
