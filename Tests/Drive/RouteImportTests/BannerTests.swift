@@ -33,6 +33,16 @@ struct BannerTests {
       ])
   }
 
+  @Test func `a shield has the number where its text is the name of the road`() throws {
+    let shield = #""mapbox_shield": {"name": "jp-national-route", "display_ref": "357"}"#
+    #expect(
+      try attributed(
+        #"[{"type": "icon", "text": "National Road No. 357 Line", \#(shield)}]"#)
+        == ["{generic:357}"])
+    #expect(
+      try attributed(#"[{"type": "icon", "text": "CA 357", \#(shield)}]"#) == ["{generic:CA 357}"])
+  }
+
   @Test func `a delimiter beside a picture is not needed`() throws {
     let texts = try attributed(
       """

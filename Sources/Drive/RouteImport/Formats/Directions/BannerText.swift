@@ -60,11 +60,18 @@ struct BannerText {
       let shield = component["mapbox_shield"]
       let isInterstate = try shield?.text("name")?.hasPrefix("us-interstate") ?? false
       let number = try shield?.text("display_ref")
-      guard isInterstate, let number else { return .shield(RouteShield(reference: text)) }
-      return .shield(RouteShield(.interstate, number))
+      guard let number else { return .shield(RouteShield(reference: text)) }
+      if isInterstate { return .shield(RouteShield(.interstate, number)) }
+      let isWritten = text.count <= longestOnShield || text.count <= number.count
+      return .shield(RouteShield(reference: isWritten ? text : number))
     default: return .text
     }
   }
+
+  /// No sign has room for more letters.
+  ///
+  /// What is longer, such as "National Road Line 357", is a name, and its number stands on the sign.
+  private static let longestOnShield = 8
 
   /// The number of an exit; nil when the line has none.
   var exitNumber: String? { components.first { $0.piece == .exitNumber }?.text }
