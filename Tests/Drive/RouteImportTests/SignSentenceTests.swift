@@ -21,6 +21,9 @@ struct SignSentenceTests {
         "Wiesbaden, Hochheim a.M., WI-Delkenheim"
       ),
       ("Take exit 4 toward St. Louis", "4", "St. Louis"),
+      ("Take the ramp on the left (signs for Seattle/Portland)", nil, "Seattle, Portland"),
+      ("Auffahrt nehmen (Schilder nach Ulm)", nil, "Ulm"),
+      ("Incorpórate a la A-2 (indicaciones para Madrid)", nil, "Madrid"),
       ("从12号出口驶出", "12", nil), ("Take the ramp on the left onto I-80 E", nil, nil),
       ("Take the 2nd exit", nil, nil), ("Turn left onto Exit Road 66th", nil, nil),
     ] as [(String, String?, String?)])
@@ -47,6 +50,10 @@ struct SignSentenceTests {
   }
 
   @Test(arguments: [
+    ("Dirígete hacia el <b>norte</b> por <b>Calle Mayor</b>", "Calle Mayor"),
+    ("Skręć w <b>prawo</b> w <b>Długa</b>", "Długa"),
+    ("Vire <b>à direita</b> na <b>Rua Augusta</b>", "Rua Augusta"),
+    ("Sla <b>rechtsaf</b> naar <b>Damrak</b>", "Damrak"),
     ("<b>Links</b> abbiegen auf <b>Boltzmannstraße</b>", "Boltzmannstraße"),
     ("Auf <b>Leopoldstraße</b> nach <b>Norden</b> starten", "Leopoldstraße"),
     ("Take the ramp on the <b>left</b> onto <b>I-80 E</b>", "I-80 E"),

@@ -32,15 +32,22 @@ enum GoogleText {
   }
 
   private static var boldRoad: Regex<(Substring, Substring)> {
-    /\b(?i:onto|on|auf|sur|su|op|på|na|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|el\s+|de\s+)?<b>([^<]+)<\/b>/
+    /\b(?i:onto|on|auf|sur|dans|su|imbocca|prendi|op|naar|på|na|no|pela|pelo|por|hacia|w|ul\.|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|les\s+|il\s+|lo\s+|el\s+|de\s+|het\s+|a\s+|o\s+)?<b>([^<]+)<\/b>/
   }
 
   /// What stands in bold and is no road.
   private static let directions: Set<String> = [
     "left", "right", "straight", "north", "northeast", "east", "southeast", "south", "southwest",
-    "west", "northwest", "links", "rechts", "norden", "osten", "süden", "westen", "gauche",
-    "droite",
-    "izquierda", "derecha", "sinistra", "destra",
+    "west", "northwest", "links", "rechts", "linksaf", "rechtsaf", "geradeaus", "norden",
+    "nordosten", "osten", "südosten", "süden", "südwesten", "westen", "nordwesten", "gauche",
+    "droite", "nord", "nord-est", "est", "sud-est", "sud", "sud-ouest", "ouest", "nord-ouest",
+    "izquierda", "derecha", "norte", "noreste", "nordeste", "este", "sureste", "sudeste", "sur",
+    "suroeste", "sudoeste", "oeste", "noroeste", "sinistra", "destra", "nordest", "sudest",
+    "sudovest", "ovest", "nordovest", "esquerda", "direita", "leste", "sul", "noorden",
+    "noordoosten", "oosten", "zuidoosten", "zuiden", "zuidwesten", "noordwesten", "prawo", "lewo",
+    "północ", "południe", "wschód", "zachód", "höger", "vänster", "høyre", "venstre", "højre",
+    "norr", "söder", "öster", "väster", "nordøst", "øst", "sørøst", "sør", "sørvest", "vest",
+    "nordvest", "sydøst", "syd", "sydvest", "север", "юг", "восток", "запад",
   ]
 }
 

@@ -23,11 +23,20 @@ enum SignSentence {
 
   /// The destinations, parted by ", "; nil where the sentence names none.
   static func destinations(in sentence: String) -> String? {
-    guard let match = sentence.boundedSentence.firstMatch(of: toward) else { return nil }
+    let text = sentence.boundedSentence
+    if let match = text.firstMatch(of: signsInBrackets) {
+      return joined(String(match.1))
+    }
+    guard let match = text.firstMatch(of: toward) else { return nil }
     var words = firstSentence(String(match.1)).split(separator: " ")
     // German and Dutch end with the verb.
     while words.count > 1, words.last?.allSatisfy(\.isLowercase) == true { words.removeLast() }
-    let names = words.joined(separator: " ").split(separator: "/").map { String($0).trimmed }
+    return joined(words.joined(separator: " "))
+  }
+
+  /// The names that strokes part.
+  private static func joined(_ text: String) -> String? {
+    let names = text.split(separator: "/").map { String($0).trimmed }.filter { !$0.isEmpty }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
@@ -70,6 +79,11 @@ enum SignSentence {
 
   private static var toward: Regex<(Substring, Substring)> {
     /(?i:\b(?:towards?|richtung|richting|vers|en direction d[eu]|direction|hacia|en dirección a|verso|in direzione(?: di)?|em direção a|sentido|mot|mod|w kierunku)\b|\bramp to\b)\s+(.+)$/
+  }
+
+  /// Google sets what signs say apart: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
+  private static var signsInBrackets: Regex<(Substring, Substring)> {
+    /\((?i:signs|schilder|beschilderung|panneaux|indicaciones|señales|carteles|indicazioni|cartelli|borden|placas|indicações|sinais|znaki|skyltar|skilte|skilt|opasteet|указатели)\s+(?i:for|to|nach|richtung|vers|para|hacia|de|per|naar|mot|mod|til|na|do|в сторону|на)\s+([^()]+)\)/
   }
 
   private static var ontoRoad: Regex<(Substring, Substring)> {
