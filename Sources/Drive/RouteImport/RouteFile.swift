@@ -18,13 +18,13 @@ package struct RouteFile: Sendable {
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     guard CompressedFormat(startOf: bytes) == .gzip else {
-      self.bytes = bytes
-      self.content = RouteFileContent(name: name, bytes: bytes)
+      self.bytes = Self.inUTF8(bytes)
+      self.content = RouteFileContent(name: name, bytes: self.bytes)
       return
     }
     do {
       let inflater = Inflater(limit: Self.unpackedLimit)
-      self.bytes = try inflater.bytes(from: bytes, format: .gzip)
+      self.bytes = Self.inUTF8(try inflater.bytes(from: bytes, format: .gzip))
       let content = RouteFileContent(name: name, bytes: self.bytes)
       self.content = content.isUnknown ? .broken(RefusedReply.packedBinary(name)) : content
     } catch {
@@ -35,6 +35,15 @@ package struct RouteFile: Sendable {
 
   /// No file in gzip is unpacked to more than these bytes, which is the limit of plain files.
   private static let unpackedLimit = 256 << 20
+
+  /// The text in UTF-8 where its byte order mark says that it is in UTF-16, as some shells save what
+  /// a program prints; all other bytes as they are.
+  private static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]),
+      let text = String(bytes: bytes, encoding: .utf16)
+    else { return bytes }
+    return Array(text.utf8)
+  }
 
   /// A file read from disk; fails when it cannot be read.
   package init(path: String) throws(RouteImportError) {
@@ -82,6 +91,10 @@ enum RouteFileContent: Sendable {
   init(name: String, bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let firstVisible = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if let archive = RefusedReply.archive(bytes, name: name) {
+      self = .broken(archive)
+      return
+    }
     switch firstVisible {
     case nil: self = .broken(RouteImportError(.empty, file: name))
     case UInt8(ascii: "<"): self = .xml

@@ -14,9 +14,9 @@ package enum RouteImporters {
     let flavors: [any RouteImporter] = DirectionsImporter.Flavor.allCases
       .filter { $0 != .nextBillion }.map { DirectionsImporter(flavor: $0) }
     let others: [any RouteImporter] = [
-      ValhallaImporter(), GraphHopperImporter(), GoogleDirectionsImporter(),
+      ValhallaImporter(), GraphHopperImporter(), OlaMapsImporter(), GoogleDirectionsImporter(),
       GoogleRoutesImporter(), GoogleRoadsImporter(), FerrostarImporter(), GPXImporter(),
-      HistoryImporter(), LocationRecordingImporter(), GeoJSONImporter(),
+      KMLImporter(), HistoryImporter(), LocationRecordingImporter(), GeoJSONImporter(),
     ]
     return services + flavors + others
   }()
@@ -61,7 +61,9 @@ package enum RouteImporters {
 extension RouteFile {
   /// What the file is, in words, when no importer knows it.
   var summary: String {
-    guard let json else { return "XML that is not GPX" }
+    guard let json else {
+      return XMLRoot.name(of: bytes).map { "XML with the root '\($0.prefix(40))'" } ?? "XML"
+    }
     guard let members = json.value.members else { return "JSON with \(json.value.summary)" }
     let keys = Set(members.map(\.key)).sorted().prefix(4).map { "'\($0)'" }.joined(separator: ", ")
     return members.isEmpty ? "an empty JSON object" : "JSON with the keys \(keys)"

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Navigation
 import Testing
@@ -28,6 +29,13 @@ struct HarmlessVariationTests {
     old: String, new: String
   ) throws {
     try same(Sample.osrm.replacing(old, with: new))
+  }
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func `UTF-16 with a byte order mark is read`(encoding: String.Encoding) throws {
+    let text = try #require("\u{FEFF}\(Sample.osrm)".data(using: encoding))
+    let route = try RouteImporters.route(from: RouteFile(name: "route.json", bytes: Array(text)))
+    #expect(try route == Self.plain.get())
   }
 
   @Test func `an object that stands alone is a list of one`() throws {

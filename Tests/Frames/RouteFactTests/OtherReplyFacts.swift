@@ -70,7 +70,7 @@ enum OtherReplyFacts {
         type: type, modifier: isTurn && way != "middle" ? way : "straight",
         road: values((action["nextRoad"] as? Object)?["name"]).first ?? "",
         side: actions.contains { text($0, "action").hasPrefix("left") } ? "left" : "right",
-        count: type.contains("roundabout") ? (leaving ?? action)["exit"] as? Int : nil,
+        count: type == "roundabout" ? (leaving ?? action)["exit"] as? Int : nil,
         exits: values((action["exitSign"] as? Object)?["number"]), destinations: towards,
         saysNoTurn: !isTurn)
     }

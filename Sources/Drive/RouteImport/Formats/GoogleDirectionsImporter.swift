@@ -68,6 +68,33 @@ struct GoogleRoutesImporter: RouteImporter {
   }
 }
 
+/// Reads the replies of Ola Maps, which have the form of Google's Directions API with keys of their
+/// own (<https://maps.olakrutrim.com/docs/routing-apis/directions-api>).
+struct OlaMapsImporter: RouteImporter {
+  let formatName = "Ola Maps"
+
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json, case .string("SUCCESS")? = root["status"]?.value else {
+      return false
+    }
+    return root["routes"] != nil
+  }
+
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    guard let root = file.json else {
+      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
+    }
+    // The service covers India alone, where one drives on the left; no reply says it.
+    let reader = GoogleReader(
+      source: formatName,
+      keys: GoogleKeys(
+        overview: ["overview_polyline"], polyline: ["geometry"], distance: ["distance"],
+        duration: ["duration"], start: ["start_location"], end: ["end_location"],
+        maneuver: ["maneuver"], sentence: ["instructions"]), usualSide: .left)
+    return try RouteAssembler.route(from: try reader.draft(of: root), file: file)
+  }
+}
+
 /// Where a route stands in a reply of Google.
 enum GoogleRoute {
   /// The first route of the reply, or the reply itself when it is a bare route.

@@ -6,6 +6,8 @@ import Navigation
 struct GoogleReader {
   let source: String
   let keys: GoogleKeys
+  /// The driving side where no word implies one.
+  var usualSide = DrivingSide.right
 
   func draft(of root: JSONNode) throws(RouteImportError) -> RouteDraft {
     let routes = root["routes"] == nil ? [root] : try root.required("routes").elements()
@@ -51,7 +53,7 @@ struct GoogleReader {
     draft.line = try line(leg["polyline"])
     let nodes = try leg.list("steps")
     let words = nodes.map { $0.at(keys.maneuver).flatMap { try? $0.string() } ?? "" }
-    let side = words.lazy.compactMap { GoogleManeuver(word: $0).impliedSide }.first ?? .right
+    let side = words.lazy.compactMap { GoogleManeuver(word: $0).impliedSide }.first ?? usualSide
     for (index, node) in nodes.enumerated() {
       draft.steps.append(
         try step(node, word: words[index], isFirst: index == 0, side: side, tally: &tally))

@@ -36,6 +36,15 @@ struct RefusedReply: Sendable {
       file: file)
   }
 
+  /// The refusal of a zip archive, as KMZ is; nil for all other bytes.
+  static func archive(_ bytes: [UInt8], name: String) -> RouteImportError? {
+    guard bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) else { return nil }
+    return RouteImportError(
+      .holdsNoRoute(
+        "a zip archive, as KMZ is", remedy: "unpack it and give the file with the route"),
+      file: name)
+  }
+
   /// The refusal of a file that is one of them; nil for all others.
   static func refusal(of file: RouteFile) -> RouteImportError? {
     guard let root = file.json, let found = all.first(where: { $0.matches(root) }) else {

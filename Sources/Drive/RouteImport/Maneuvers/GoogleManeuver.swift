@@ -36,7 +36,7 @@ struct GoogleManeuver: Sendable, Hashable {
         ? .depart : exitNumber == nil ? .nameChange : TurnNames.offRamp(nil, on: side)
     case "MANEUVER_UNSPECIFIED": isFirst ? .depart : .unknown
     case "DEPART": .depart
-    case "DESTINATION": .arrive
+    case "DESTINATION", "ARRIVE": .arrive
     case "DESTINATION_LEFT": .arriveLeft
     case "DESTINATION_RIGHT": .arriveRight
     case "NAME_CHANGE": .nameChange
@@ -58,6 +58,7 @@ struct GoogleManeuver: Sendable, Hashable {
     case "TURN_SLIGHT_RIGHT": TurnNames.turn(.slightRight, on: side)
     case "TURN_SHARP_LEFT": TurnNames.turn(.sharpLeft, on: side)
     case "TURN_SHARP_RIGHT": TurnNames.turn(.sharpRight, on: side)
+    case "U_TURN", "UTURN": TurnNames.turn(.uTurn, on: side)
     case "UTURN_LEFT": TurnNames.uTurn(toLeft: true)
     case "UTURN_RIGHT": TurnNames.uTurn(toLeft: false)
     case "FORK_LEFT": TurnNames.fork(left: true)

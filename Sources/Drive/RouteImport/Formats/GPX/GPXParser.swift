@@ -23,25 +23,13 @@ struct GPXParser {
   /// The tracks and routes of a file; fails with the line of anything that is not right.
   static func document(of file: RouteFile) throws(RouteImportError) -> GPXDocument {
     var parser = GPXParser(file)
-    return try parser.utf8().withUnsafeBufferPointer { buffer in
+    return try file.utf8().withUnsafeBufferPointer { buffer in
       Result { () throws(RouteImportError) in
         var scanner = XMLScanner(buffer)
-        while let event = try parser.next(&scanner) { try parser.take(event, scanner) }
+        while let event = try file.next(&scanner) { try parser.take(event, scanner) }
         return parser.document
       }
     }.get()
-  }
-
-  private func utf8() throws(RouteImportError) -> [UInt8] {
-    do { return try XMLText.utf8(of: file.bytes) } catch { throw located(error) }
-  }
-
-  private func next(_ scanner: inout XMLScanner) throws(RouteImportError) -> XMLEvent? {
-    do { return try scanner.next() } catch { throw located(error) }
-  }
-
-  private func located(_ error: DocumentSyntaxError) -> RouteImportError {
-    RouteImportError(.syntax(error.message), file: file.name, at: .init(error.position))
   }
 
   private mutating func take(_ event: XMLEvent, _ scanner: XMLScanner) throws(RouteImportError) {

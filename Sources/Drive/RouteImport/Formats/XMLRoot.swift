@@ -1,0 +1,28 @@
+import Documents
+
+/// Which kind of XML a file is.
+enum XMLRoot {
+  /// The name of the root element without the prefix of its namespace; nil where the beginning of
+  /// the text has none.
+  static func name(of bytes: [UInt8]) -> String? {
+    let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    return start.replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
+      .firstMatch(of: /<(?:[\w.\-]+:)?([A-Za-z_][\w.\-]*)[\s>\/]/).map { String($0.1) }
+  }
+}
+
+extension RouteFile {
+  /// The text of XML in UTF-8, whatever its encoding.
+  func utf8() throws(RouteImportError) -> [UInt8] {
+    do { return try XMLText.utf8(of: bytes) } catch { throw located(error) }
+  }
+
+  /// What the scanner finds next; an error knows the file.
+  func next(_ scanner: inout XMLScanner) throws(RouteImportError) -> XMLEvent? {
+    do { return try scanner.next() } catch { throw located(error) }
+  }
+
+  private func located(_ error: DocumentSyntaxError) -> RouteImportError {
+    RouteImportError(.syntax(error.message), file: name, at: .init(error.position))
+  }
+}
