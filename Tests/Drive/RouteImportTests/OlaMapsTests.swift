@@ -46,6 +46,13 @@ struct OlaMapsTests {
     #expect(route.legs.map(\.destination.name) == ["Lake"])
   }
 
+  @Test(arguments: ["12.922859,77.637543", "-12.5, 7.25"])
+  func `a coordinate is no name`(address: String) throws {
+    let text = Self.reply().replacing("Lake", with: address)
+    let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.legs.map(\.destination.name) == [""])
+  }
+
   @Test func `another status is the service's refusal`() {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: RouteFile(Self.reply(status: "ZERO_RESULTS")))

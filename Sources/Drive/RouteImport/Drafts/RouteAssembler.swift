@@ -46,7 +46,8 @@ struct RouteAssembler {
       throw RouteImportError(.tooShort(coordinates: Set(builder.coordinates).count), file: file)
     }
     var route = Route(
-      source: draft.source, origin: draft.origin ?? Waypoint(name: "", coordinate: first),
+      source: draft.source,
+      origin: draft.origin?.withoutNumbers ?? Waypoint(name: "", coordinate: first),
       legs: legs, steps: steps, line: line, congestion: congestion.stretches,
       speedLimits: limits.stretches, alternates: draft.alternates,
       signals: signals,
@@ -71,7 +72,7 @@ struct RouteAssembler {
     let end = builder.coordinates.last ?? Coordinate(clampingLatitude: 0, longitude: 0)
     legs.append(
       RouteLeg(
-        destination: leg.destination ?? Waypoint(name: "", coordinate: end),
+        destination: leg.destination?.withoutNumbers ?? Waypoint(name: "", coordinate: end),
         endMeters: builder.total))
     let reader = AnnotationReader(
       annotation: leg.annotation,
@@ -153,5 +154,15 @@ struct RouteAssembler {
     guard let next, let last = stretch.last, last != next else { return stretch }
     if stretch.dropLast().last == next { return stretch.dropLast() }
     return stretch + [next]
+  }
+}
+
+extension Waypoint {
+  /// The waypoint without a name that only repeats its coordinate.
+  ///
+  /// Some services write it where they know no address.
+  fileprivate var withoutNumbers: Waypoint {
+    name.wholeMatch(of: /\s*-?\d+\.\d+\s*[,;\s]\s*-?\d+\.\d+\s*/) == nil
+      ? self : Waypoint(name: "", coordinate: coordinate)
   }
 }
