@@ -7,7 +7,8 @@ import FramePipeline
 /// Prints speed and memory beside their targets and peers; judges nothing.
 ///
 /// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
-/// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures.
+/// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures. `count`, a style (`plain`,
+/// `flat`, `day` or `rich`) and a device draw ten frames for a program that counts instructions.
 @main
 enum Benchmarks {
   static func main() async {
@@ -57,6 +58,12 @@ enum Benchmarks {
       try MapPeerBenchmark(
         library: library, corpus: corpus, state: frames.timeline.state(at: 20)
       ).run()
+    }
+    if part == "count" {
+      let options = CommandLine.arguments.dropFirst(2)
+      try MapPeerBenchmark(
+        library: library, corpus: corpus, state: frames.timeline.state(at: 20)
+      ).count(style: options.first ?? "day", device: options.dropFirst().first ?? "wide")
     }
   }
 }

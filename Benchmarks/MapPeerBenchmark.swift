@@ -28,7 +28,7 @@ struct MapPeerBenchmark {
   private static let workers = 2
   private static let frames = 120
 
-  private var tiles: URL { corpus.appending(path: "tiles/mvt-fixtures/real-world/sanfrancisco") }
+  var tiles: URL { corpus.appending(path: "tiles/mvt-fixtures/real-world/sanfrancisco") }
 
   func run() throws {
     let folder = FileManager.default.temporaryDirectory
@@ -85,7 +85,7 @@ struct MapPeerBenchmark {
     }
   }
 
-  private func cameras(_ device: DeviceProfile) -> [Camera] {
+  func cameras(_ device: DeviceProfile) -> [Camera] {
     let screen = Size(device.pointWidth, device.pointHeight)
     return (0..<Self.frames).map { number in
       Camera(
@@ -125,7 +125,7 @@ struct MapPeerBenchmark {
     return Double(elapsed) / 1e6 / Double(cameras.count)
   }
 
-  private func frame(
+  func frame(
     _ camera: Camera, _ map: StyledTiles, on device: DeviceProfile, by renderer: FrameRenderer,
     into bitmap: inout Bitmap
   ) throws -> [UInt8] {

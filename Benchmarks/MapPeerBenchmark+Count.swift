@@ -1,0 +1,47 @@
+import BaseMaps
+import Bitmaps
+import Devices
+import FramePipeline
+import Foundation
+import MapScenes
+import MapStyles
+import VectorTiles
+
+extension MapPeerBenchmark {
+  /// Draws some of the frames again and again in one thread, for a program that counts instructions.
+  ///
+  /// Tiles, fonts and pictures are made ready first; what is to be counted is `countedFrames`.
+  func count(style name: String, device: String) throws {
+    let shipped = try PeerStyle(shipped: library, tiles: tiles)
+    let style =
+      switch name {
+      case "plain": PeerStyle.plain(tiles: tiles)
+      case "day": try shipped.leaving { $0 == "symbol" }
+      case "flat": try shipped.leaving { $0 == "fill-extrusion" || $0 == "symbol" }
+      default: shipped
+      }
+    guard let device = try library.devices.devices(matching: device).first else { return }
+    let look = MapLook(
+      try MapStyle(json: Array(style.json.utf8), file: "peer.json"), sprites: style.sprites)
+    let map = StyledTiles(TileStore(try TileSources.open(path: tiles.path)), look: look)
+    let renderer = try FrameRenderer(library: library)
+    let cameras = cameras(device)
+    let shown = stride(from: 0, to: cameras.count, by: 12).map { cameras[$0] }
+    var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+    for camera in shown {
+      _ = try frame(camera, map, on: device, by: renderer, into: &bitmap)
+    }
+    let bytes = try countedFrames(shown, map, on: device, by: renderer, into: &bitmap)
+    Table.line("\(shown.count) frames, \(bytes) bytes")
+  }
+
+  @inline(never)
+  private func countedFrames(
+    _ cameras: [Camera], _ map: StyledTiles, on device: DeviceProfile, by renderer: FrameRenderer,
+    into bitmap: inout Bitmap
+  ) throws -> Int {
+    try cameras.reduce(0) {
+      try $0 + frame($1, map, on: device, by: renderer, into: &bitmap).count
+    }
+  }
+}
