@@ -29,7 +29,14 @@ package struct FaceStack: Sendable, Hashable {
   /// Adds a ring to the area at hand; rings of fewer than three corners are left out.
   ///
   /// Outer rings wind from the x axis to the y axis, and holes the other way.
-  package mutating func add(wound ring: some Collection<Point>) { batch.append(wound: ring) }
+  package mutating func add(wound ring: ArraySlice<Point>) { batch.append(wound: ring) }
+
+  /// Adds a ring of four corners to the area at hand, wound as other rings.
+  package mutating func add(
+    wound first: Point, _ second: Point, _ third: Point, _ fourth: Point
+  ) {
+    batch.append(wound: first, second, third, fourth)
+  }
 
   /// Ends the area at hand, which lies above all before it; without rings there is none.
   package mutating func close(_ color: Color) {

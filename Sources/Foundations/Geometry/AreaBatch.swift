@@ -58,10 +58,21 @@ public struct AreaBatch: Sendable, Hashable {
   /// Adds a ring as it is; one of fewer than three corners is left out.
   ///
   /// The caller winds outer rings from the x axis to the y axis and holes the other way.
-  public mutating func append(wound ring: some Collection<Point>) {
+  public mutating func append(wound ring: ArraySlice<Point>) {
     guard ring.count > 2 else { return }
     starts.append(points.count)
     points.append(contentsOf: ring)
+  }
+
+  /// Adds a ring of four corners as it is.
+  ///
+  /// The caller winds outer rings from the x axis to the y axis and holes the other way.
+  public mutating func append(wound first: Point, _ second: Point, _ third: Point, _ fourth: Point) {
+    starts.append(points.count)
+    points.append(first)
+    points.append(second)
+    points.append(third)
+    points.append(fourth)
   }
 
   /// Adds a polygon: its outer ring first, then its holes.

@@ -73,8 +73,12 @@ extension LayerPass {
         let along = corner - last
         // Sides that run along the sweep have no area, and those on the lit side wind the other way.
         let isLit = along.x * shift.y - along.y * shift.x < 0
-        let quad = [last, corner, corner + shift, last + shift]
-        batch.append(wound: isLit ? quad.reversed() : quad)
+        let (moved, lastMoved) = (corner + shift, last + shift)
+        if isLit {
+          batch.append(wound: lastMoved, moved, corner, last)
+        } else {
+          batch.append(wound: last, corner, moved, lastMoved)
+        }
         last = corner
       }
     }

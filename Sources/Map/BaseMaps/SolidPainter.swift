@@ -16,10 +16,10 @@ struct SolidPainter {
     case houses(HouseFaces)
   }
 
-  /// A wall that is seen, as a ring of the screen.
+  /// A wall that is seen, and its foot, as rings of the screen.
   private struct Wall {
-    var corners: [Point]
-    var foot: [Point]
+    var corners: Range<Int>
+    var foot: Range<Int>
     var tone: Int
   }
 
@@ -29,8 +29,15 @@ struct SolidPainter {
   private let look: Look
   private let view: SolidView
   private var faces = FaceStack()
-  private var corners: [SIMD3<Double>] = []
+  /// The upper and the lower corners of a ring before they are brought onto the screen.
+  private var upper: [SIMD3<Double>] = []
+  private var lower: [SIMD3<Double>] = []
+  /// The corners of a wall before they are brought onto the screen.
+  private var quad = [SIMD3<Double>](repeating: .zero, count: 4)
+  /// The corners on the screen of all walls and roofs of a building.
+  private var spots: [Point] = []
   private var walls: [Wall] = []
+  private var roofs: [Range<Int>] = []
 
   init(_ look: Look, on plane: GroundPlane) {
     self.look = look
@@ -51,98 +58,103 @@ struct SolidPainter {
   }
 
   /// Lowers a building until it leaves the route free, but not below a floor.
-  private func lower(
+  private mutating func lower(
     _ solid: inout SolidStack.Solid, in stack: SolidStack, _ corridor: RouteCorridor, floor: Double
   ) {
     let lift = view.lift(at: solid.distance)
-    var ring: [Point] = []
-    view.project(
-      stack.range(ofRing: solid.rings.lowerBound).map {
-        view.seen(stack.points[$0], height: 0)
-      }, into: &ring)
-    guard lift > 0, let room = corridor.room(above: ring, rise: solid.top * lift) else { return }
+    lower.removeAll(keepingCapacity: true)
+    for index in stack.range(ofRing: solid.rings.lowerBound) {
+      lower.append(view.seen(stack.points[index], height: 0))
+    }
+    spots.removeAll(keepingCapacity: true)
+    view.project(lower, into: &spots)
+    guard lift > 0, let room = corridor.room(above: spots, rise: solid.top * lift) else { return }
     let top = max(min(floor, solid.top), min(solid.top, room / lift))
     solid.base = min(solid.base, top)
     solid.top = top
   }
 
   private mutating func add(_ solid: SolidStack.Solid, of stack: SolidStack) {
-    var roofs: [[Point]] = []
     walls.removeAll(keepingCapacity: true)
+    roofs.removeAll(keepingCapacity: true)
+    spots.removeAll(keepingCapacity: true)
     for ring in solid.rings {
       let range = stack.range(ofRing: ring)
-      corners.removeAll(keepingCapacity: true)
-      for index in range { corners.append(view.seen(stack.points[index], height: solid.top)) }
-      var roof: [Point] = []
-      view.project(corners, into: &roof)
-      roofs.append(roof)
+      upper.removeAll(keepingCapacity: true)
+      for index in range { upper.append(view.seen(stack.points[index], height: solid.top)) }
+      let first = spots.count
+      view.project(upper, into: &spots)
+      roofs.append(first..<spots.count)
       guard solid.top > solid.base else { continue }
+      lower.removeAll(keepingCapacity: true)
+      for index in range { lower.append(view.seen(stack.points[index], height: solid.base)) }
       for index in range where !stack.cuts[index] {
         let next = index + 1 < range.upperBound ? index + 1 : range.lowerBound
-        addWall(solid, stack.points[index], stack.points[next])
+        let (here, there) = (index - range.lowerBound, next - range.lowerBound)
+        quad[0] = lower[here]
+        quad[1] = lower[there]
+        quad[2] = upper[there]
+        quad[3] = upper[here]
+        addWall(along: stack.points[next] - stack.points[index])
       }
     }
     switch look {
-    case .lit(let look): close(solid, roofs, look)
-    case .houses(let look): close(solid, roofs, look)
+    case .lit(let look): close(solid, look)
+    case .houses(let look): close(solid, look)
     }
   }
 
-  /// Adds a wall when it faces the eye.
-  private mutating func addWall(_ solid: SolidStack.Solid, _ from: Point, _ to: Point) {
-    let quad = [
-      view.seen(from, height: solid.base), view.seen(to, height: solid.base),
-      view.seen(to, height: solid.top), view.seen(from, height: solid.top),
-    ]
-    var wall = Wall(corners: [], foot: [], tone: 0)
-    view.project(quad, into: &wall.corners)
-    guard SolidPainter.area(wall.corners) > 0 else { return }
-    if wall.corners.count == 4 {
-      wall.corners[2].y -= SolidPainter.lap
-      wall.corners[3].y -= SolidPainter.lap
-    }
-    let along = to - from
+  /// Adds the wall at hand when it faces the eye.
+  private mutating func addWall(along: Point) {
+    let first = spots.count
+    view.project(quad, into: &spots)
     let length = along.length
-    guard length > 0 else { return }
-    let normal = Point(along.y / length, -along.x / length)
-    switch look {
-    case .lit(let look): wall.tone = look.tone(of: normal)
-    case .houses(let look):
-      wall.tone = look.tone(of: normal)
-      let share = HouseFaces.footShare
-      let foot = [
-        quad[0], quad[1], quad[1] + (quad[2] - quad[1]) * share,
-        quad[0] + (quad[3] - quad[0]) * share,
-      ]
-      view.project(foot, into: &wall.foot)
+    guard SolidPainter.area(spots[first...]) > 0, length > 0 else {
+      return spots.removeLast(spots.count - first)
     }
-    walls.append(wall)
+    if spots.count == first + 4 {
+      spots[first + 2].y -= SolidPainter.lap
+      spots[first + 3].y -= SolidPainter.lap
+    }
+    let end = spots.count
+    let normal = Point(along.y / length, -along.x / length)
+    let tone: Int
+    switch look {
+    case .lit(let look): tone = look.tone(of: normal)
+    case .houses(let look):
+      tone = look.tone(of: normal)
+      let share = HouseFaces.footShare
+      quad[2] = quad[1] + (quad[2] - quad[1]) * share
+      quad[3] = quad[0] + (quad[3] - quad[0]) * share
+      view.project(quad, into: &spots)
+    }
+    walls.append(Wall(corners: first..<end, foot: end..<spots.count, tone: tone))
   }
 
-  private mutating func close(_ solid: SolidStack.Solid, _ roofs: [[Point]], _ look: HouseFaces) {
+  private mutating func close(_ solid: SolidStack.Solid, _ look: HouseFaces) {
     let first = walls.first?.tone
     if let first {
-      for wall in walls { faces.add(wound: wall.corners) }
+      for wall in walls { faces.add(wound: spots[wall.corners]) }
       faces.close(look.wall(first))
     }
     for tone in 0..<HouseFaces.tones where tone != first {
-      for wall in walls where wall.tone == tone { faces.add(wound: wall.corners) }
+      for wall in walls where wall.tone == tone { faces.add(wound: spots[wall.corners]) }
       faces.close(look.wall(tone))
     }
     let isNear = solid.distance < HouseFaces.fineDistance
     if isNear, look.foot.alpha > 0 {
-      for wall in walls { faces.add(wound: wall.foot) }
+      for wall in walls { faces.add(wound: spots[wall.foot]) }
       faces.close(look.foot)
     }
-    for roof in roofs { faces.add(wound: roof) }
+    for roof in roofs { faces.add(wound: spots[roof]) }
     faces.close(look.roof(solid.paint.color))
     guard isNear, look.rim.alpha > 0, first != nil else { return }
-    for roof in roofs { addRim(roof, width: HouseFaces.rimWidth / max(1, solid.distance)) }
+    for roof in roofs { addRim(spots[roof], width: HouseFaces.rimWidth / max(1, solid.distance)) }
     faces.close(look.rim)
   }
 
   /// Adds a fine band inside the edges of a roof.
-  private mutating func addRim(_ roof: [Point], width: Double) {
+  private mutating func addRim(_ roof: ArraySlice<Point>, width: Double) {
     guard var last = roof.last else { return }
     for corner in roof {
       defer { last = corner }
@@ -150,31 +162,33 @@ struct SolidPainter {
       let length = along.length
       guard length > 0 else { continue }
       let inside = Point(-along.y / length * width, along.x / length * width)
-      faces.add(wound: [last, corner, corner + inside, last + inside])
+      faces.add(wound: last, corner, corner + inside, last + inside)
     }
   }
 
-  private mutating func close(_ solid: SolidStack.Solid, _ roofs: [[Point]], _ look: LitFaces) {
+  private mutating func close(_ solid: SolidStack.Solid, _ look: LitFaces) {
     let colors = look.colors(of: solid.paint, tones: walls.map(\.tone))
     if let first = walls.first, let color = colors[first.tone]?.top {
-      for wall in walls { faces.add(wound: wall.corners) }
+      for wall in walls { faces.add(wound: spots[wall.corners]) }
       faces.close(color)
     }
     for wall in walls {
       guard let color = colors[wall.tone] else { continue }
-      add(wall.corners, color)
+      add(spots[wall.corners], color)
     }
-    for roof in roofs { faces.add(wound: roof) }
+    for roof in roofs { faces.add(wound: spots[roof]) }
     faces.close(look.roof(solid.paint))
   }
 
   /// Adds a wall that changes its color from its foot to its top.
-  private mutating func add(_ corners: [Point], _ color: (bottom: Color, top: Color)) {
+  private mutating func add(
+    _ corners: ArraySlice<Point>, _ color: (bottom: Color, top: Color)
+  ) {
     guard color.bottom != color.top, corners.count == 4 else {
       faces.add(wound: corners)
       return faces.close(color.top)
     }
-    let count = 8
+    let (count, corners) = (8, Array(corners))
     for index in 0..<count {
       let (low, high) = (Double(index) / Double(count), Double(index + 1) / Double(count))
       let (a, b) = (
@@ -183,13 +197,14 @@ struct SolidPainter {
       let (c, d) = (
         corners[1].interpolated(to: corners[2], high), corners[0].interpolated(to: corners[3], high)
       )
-      faces.add(wound: [a, b, c, d])
+      faces.add(wound: a, b, c, d)
       faces.close(color.bottom.mixed(with: color.top, (low + high) / 2))
     }
   }
 
-  private static func area(_ corners: [Point]) -> Double {
-    guard let origin = corners.first, var last = corners.last.map({ $0 - origin }) else { return 0 }
+  private static func area(_ corners: ArraySlice<Point>) -> Double {
+    guard let origin = corners.first, let end = corners.last else { return 0 }
+    var last = end - origin
     var area = 0.0
     for corner in corners {
       let next = corner - origin

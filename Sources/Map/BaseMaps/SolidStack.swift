@@ -105,23 +105,25 @@ struct SolidStack {
       return value == next && (value <= 0 || value >= border)
     }
     ringStarts.append(points.count)
-    guard let first = ring.first else { return }
-    let nexts = ring.dropFirst() + [first]
-    for (corner, next) in zip(ring, nexts) {
+    for index in ring.indices {
+      let corner = ring[index]
+      let next = index + 1 < ring.endIndex ? ring[index + 1] : ring[ring.startIndex]
       points.append(Point(origin.x + scale * moved(corner.x), origin.y + scale * moved(corner.y)))
       cuts.append(isCut(corner.x, next.x) || isCut(corner.y, next.y))
     }
   }
 
   private func distance(ofRing ring: Int) -> Double {
-    let corners = points[range(ofRing: ring)]
-    let sum = corners.reduce(Point.zero) { $0 + $1 }
-    let count = Double(corners.count)
+    let range = range(ofRing: ring)
+    var sum = Point.zero
+    for index in range { sum = sum + points[index] }
+    let count = Double(range.count)
     return plane.perspective.weight(Point(sum.x / count, sum.y / count))
   }
 
   private static func isNegative(_ ring: ArraySlice<SIMD2<Float>>) -> Bool {
-    guard let origin = ring.first, var last = ring.last.map({ $0 - origin }) else { return false }
+    guard let origin = ring.first, let end = ring.last else { return false }
+    var last = end - origin
     var area: Float = 0
     for corner in ring {
       let next = corner - origin

@@ -23,14 +23,13 @@ struct SolidView {
   func lift(at distance: Double) -> Double { -rise.y / max(distance, SolidView.nearest) }
 
   /// Adds the visible part of a ring to points of the screen.
-  func project(_ ring: some Collection<SIMD3<Double>>, into found: inout [Point]) {
+  func project(_ ring: [SIMD3<Double>], into found: inout [Point]) {
     let near = SolidView.nearest
     if ring.allSatisfy({ $0.z > near }) {
       for corner in ring { found.append(Point(corner.x / corner.z, corner.y / corner.z)) }
       return
     }
-    guard !ring.isEmpty else { return }
-    var last = ring[ring.index(ring.startIndex, offsetBy: ring.count - 1)]
+    guard var last = ring.last else { return }
     for corner in ring {
       if (last.z > near) != (corner.z > near) {
         let cut = last + (corner - last) * ((near - last.z) / (corner.z - last.z))
