@@ -67,7 +67,8 @@ public struct AreaBatch: Sendable, Hashable {
   /// Adds a ring of four corners as it is.
   ///
   /// The caller winds outer rings from the x axis to the y axis and holes the other way.
-  public mutating func append(wound first: Point, _ second: Point, _ third: Point, _ fourth: Point) {
+  public mutating func append(wound first: Point, _ second: Point, _ third: Point, _ fourth: Point)
+  {
     starts.append(points.count)
     points.append(first)
     points.append(second)
