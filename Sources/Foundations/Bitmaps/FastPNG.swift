@@ -8,6 +8,8 @@ import DeflateStreams
 enum FastPNG {
   static func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
     var file = header(of: bitmap.size)
+    // As much as maps take; to grow step by step would copy what is there again and again.
+    file.reserveCapacity(bitmap.size.count / 2 + 4096)
     let start = file.count
     file += [UInt8](repeating: 0, count: 8)
     try deflate(bitmap) { file.append(contentsOf: $0) }
@@ -121,8 +123,9 @@ enum FastPNG {
     file += withUnsafeBytes(of: checksum.bigEndian, Array.init)
   }
 
-  /// How many bytes of rows are compressed at a time: few enough to stay near the core.
-  private static let portion = 128 << 10
+  /// How many bytes of rows are compressed at a time: few enough to stay near the core, and many
+  /// beside the window of 32 kB that the library copies for each portion.
+  private static let portion = 384 << 10
 
   /// Compresses the rows portion by portion and hands out what comes of it.
   private static func deflate(
