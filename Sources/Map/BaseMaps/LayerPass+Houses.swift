@@ -63,24 +63,11 @@ extension LayerPass {
   private func shadows(of stack: SolidStack) -> AreaBatch {
     var batch = AreaBatch(perspective: plane.perspective)
     let reach = HouseFaces.shadowReach
+    var shadow = HouseShadow()
     for solid in stack.solids where solid.distance < 3 {
       let shift = plane.direction(right: reach.x * solid.top, forward: reach.y * solid.top)
       guard let outer = solid.rings.first else { continue }
-      let ring = stack.points[stack.range(ofRing: outer)]
-      batch.append(wound: ring)
-      guard var last = ring.last else { continue }
-      for corner in ring {
-        let along = corner - last
-        // Sides that run along the sweep have no area, and those on the lit side wind the other way.
-        let isLit = along.x * shift.y - along.y * shift.x < 0
-        let (moved, lastMoved) = (corner + shift, last + shift)
-        if isLit {
-          batch.append(wound: lastMoved, moved, corner, last)
-        } else {
-          batch.append(wound: last, corner, moved, lastMoved)
-        }
-        last = corner
-      }
+      shadow.add(stack.points[stack.range(ofRing: outer)], shift: shift, to: &batch)
     }
     return batch
   }
