@@ -6,7 +6,7 @@ DEMO := Assets/Examples/kirkland.yaml
 SAMPLE := Documentation/samples/ScreenTests
 APP := Documentation/samples/NavigationApp
 PACKAGES := libcairo2-dev libpango1.0-dev libglib2.0-dev libpng-dev librsvg2-dev libwebp-dev libisal-dev libsqlite3-dev pkg-config \
-	fonts-inter fonts-noto-core fonts-noto-cjk
+	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 TEST_PACKAGES := chromium fonts-open-sans
 
 define install_missing

@@ -104,6 +104,10 @@ extension CairoRasterizer {
     set(line.color, on: cairo)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
+    cairo_save(cairo)
+    cairo_translate(cairo, line.x, line.baseline)
+    shaped.drawColorGlyphs(on: cairo, opacity: line.color.alpha)
+    cairo_restore(cairo)
   }
 
   private func draw(

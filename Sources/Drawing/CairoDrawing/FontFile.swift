@@ -26,11 +26,14 @@ package struct FontFile: Sendable, Hashable {
 
 /// Writing systems whose fonts are loaded only when a text needs them.
 package enum FontScript: String, Sendable, Hashable, CaseIterable {
-  case arabic, hebrew, devanagari, thai, cjk, other
+  case arabic, hebrew, devanagari, thai, cjk, emoji, other
 
   /// The system of a character beyond the basic fonts; nil for Latin, Greek, Cyrillic and signs.
   static func script(of scalar: UnicodeScalar) -> FontScript? {
-    switch scalar.value {
+    // A sign is colored by itself, or by the mark that follows it
+    // (<https://unicode.org/reports/tr51/#Emoji_Presentation>).
+    if scalar.properties.isEmojiPresentation || scalar.value == 0xFE0F { return .emoji }
+    return switch scalar.value {
     case 0..<0x0530, 0x1D00..<0x2100, 0x2150..<0x2E80, 0x2100..<0x2150, 0xFB00..<0xFB07: nil
     case 0x0590..<0x0600, 0xFB1D..<0xFB50: .hebrew
     case 0x0600..<0x0780, 0x08A0..<0x0900, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: .arabic

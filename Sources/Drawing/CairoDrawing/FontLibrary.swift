@@ -11,7 +11,23 @@ package final class FontLibrary {
   /// The families in the order in which they are asked for a character.
   static let families =
     "Inter, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai,"
-    + " Noto Sans CJK JP, Noto Sans"
+    + " Noto Sans CJK JP, Noto Sans, \(emojiFamily)"
+  /// The family whose glyphs have colors of their own.
+  static let emojiFamily = "Noto Color Emoji"
+
+  /// What fontconfig is told: which family has emoji, and that pictures of glyphs, which a font has in one
+  /// size only, are scaled to the size that is asked for
+  /// (<https://www.freedesktop.org/software/fontconfig/fontconfig-user.html>).
+  private static let rules = """
+    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
+    <match target="pattern"><test name="family"><string>emoji</string></test>
+    <edit name="family" mode="assign" binding="strong"><string>\(emojiFamily)</string></edit></match>
+    <match target="font"><test name="outline"><bool>false</bool></test>
+    <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+    <divide><name target="pattern">pixelsize</name><name>pixelsize</name></divide><double>0</double>
+    <double>0</double><divide><name target="pattern">pixelsize</name><name>pixelsize</name></divide>
+    </matrix></times></edit></match></fontconfig>
+    """
 
   private let files: [(font: FontFile, path: String)]
   private let configuration: OpaquePointer
@@ -31,6 +47,9 @@ package final class FontLibrary {
     guard let configuration = FcConfigCreate(), let characters = FcCharSetCreate(),
       let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     else { throw DrawingError(.cairo(status: "no font map could be made")) }
+    guard FcConfigParseAndLoadFromMemory(configuration, FontLibrary.rules, 1) != 0 else {
+      throw DrawingError(.cairo(status: "the rules of fonts could not be read"))
+    }
     self.configuration = configuration
     basicCharacters = characters
     fontMap = map

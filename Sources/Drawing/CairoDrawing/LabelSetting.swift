@@ -117,6 +117,10 @@ final class LabelSetting {
     part.glyphs += range.lowerBound
     part.log_clusters += range.lowerBound
     let width = Double(pango_glyph_string_get_width(&part)) / Double(PANGO_SCALE)
+    // A label is one color with a halo: what has colors of its own leaves a gap.
+    if ColorGlyph.isColored(item.item.pointee.analysis.font) {
+      return Piece(cluster: TextCluster(left: x, width: width), outline: share([]))
+    }
     cairo_save(scratch)
     cairo_set_tolerance(scratch, 0.3)
     cairo_new_path(scratch)

@@ -3,11 +3,13 @@ internal import CPango
 import DisplayLists
 import Geometry
 
-/// Text set in its fonts: its width, and its outline with the baseline starting at the origin.
+/// Text set in its fonts: its width, and its outline and color glyphs with the baseline starting at
+/// the origin.
 final class ShapedText {
   let width: Double
   private let outline: UnsafeMutablePointer<cairo_path_t>
-  /// The box around the outline, from the start of the baseline, in points.
+  private let colorGlyphs: [ColorGlyph]
+  /// The box around what is drawn, from the start of the baseline, in points.
   let ink: Rect
   /// Whether some character has no glyph in any listed font.
   let hasMissingGlyphs: Bool
@@ -16,13 +18,13 @@ final class ShapedText {
 
   init(
     _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double],
-    fonts: FontLibrary, scratch: OpaquePointer
+    fonts: FontLibrary, scratch: OpaquePointer, pictures: ColorGlyphPictures
   ) throws(DrawingError) {
     let offsets = gaps.isEmpty ? [] : ShapedText.gapOffsets(in: text)
     let layout = try fonts.layout(
       of: text, style: style, direction: direction, gaps: Array(zip(offsets, gaps)))
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    guard let line = pango_layout_get_line_readonly(layout, 0) else {
+    guard let line = pango_layout_get_line(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))
     }
     var logical = PangoRectangle()
@@ -31,12 +33,16 @@ final class ShapedText {
     width = max(0, Double(logical.width) / Double(PANGO_SCALE))
     gapOffsets = offsets.prefix(gaps.count).map { ShapedText.middle(of: $0, in: line) }
     hasMissingGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
+    colorGlyphs = try ColorGlyph.take(
+      from: line, left: -Double(logical.x) / Double(PANGO_SCALE), size: style.size,
+      pictures: pictures)
     cairo_new_path(scratch)
     cairo_move_to(scratch, -Double(logical.x) / Double(PANGO_SCALE), 0)
     pango_cairo_layout_line_path(scratch, line)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_path_extents(scratch, &left, &top, &right, &bottom)
-    ink = Rect(left: left, top: top, right: right, bottom: bottom)
+    let outlined = Rect(left: left, top: top, right: right, bottom: bottom)
+    ink = colorGlyphs.reduce(outlined) { $0.isEmpty ? $1.box : $0.union($1.box) }
     outline = cairo_copy_path(scratch)
     cairo_new_path(scratch)
     let status = outline.pointee.status
@@ -49,6 +55,11 @@ final class ShapedText {
   deinit { cairo_path_destroy(outline) }
 
   func append(to cairo: OpaquePointer) { cairo_append_path(cairo, outline) }
+
+  /// Draws the glyphs that have colors of their own, as opaque as the text.
+  func drawColorGlyphs(on cairo: OpaquePointer, opacity: Double) {
+    for glyph in colorGlyphs { glyph.draw(on: cairo, opacity: opacity) }
+  }
 
   /// What a text measures; its outline is not made.
   static func spread(

@@ -30,6 +30,7 @@ package final class TextEngine: TextMeasurer {
   private var labels: [Key: LabelSetting] = [:]
   private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
   private var pictures: [Letter: GlyphOutline] = [:]
+  private let colorGlyphs = ColorGlyphPictures()
   /// The first problem met while measuring, which cannot throw.
   private(set) var failure: DrawingError?
 
@@ -128,7 +129,8 @@ package final class TextEngine: TextMeasurer {
     shapedLetters += text.utf8.count
     let result = try fonts.take { () throws(DrawingError) in
       try ShapedText(
-        text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch)
+        text, style: style, direction: direction, gaps: gaps, fonts: fonts, scratch: scratch,
+        pictures: colorGlyphs)
     }
     shaped[key] = result
     return result

@@ -115,6 +115,45 @@ struct TextTests {
     }
   }
 
+  @Test(arguments: [
+    "🍕", "⭐", "⭐️", "❤️", "1️⃣", "🇩🇪", "👋🏽", "👨‍👩‍👧‍👦", "👩🏾‍🚀", "🏴‍☠️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+  ])
+  func `an emoji is one picture in colors of its own, joined or not`(emoji: String) throws {
+    let studio = try Studio()
+    let style = TextStyle(size: 20, weight: .regular)
+    let line = studio.line(emoji, style: style, x: 5, baseline: 30)
+    // The font's advance is 1.245 em, of each of its pictures.
+    #expect(abs(line.width - 24.9) < 0.1)
+    let picture = try studio.picture([.text(line)])
+    #expect(studio.notes.isEmpty)
+    let ink = try #require(picture.ink)
+    #expect(ink.minX >= 4 && ink.maxX <= 31 && ink.minY >= 9 && ink.maxY <= 37)
+    // Most of the picture has ink, also where that is as bright as a star.
+    var covered = 0
+    for y in 0..<40 { for x in 0..<40 where picture[x, y] != 0xFFFF_FFFF { covered += 1 } }
+    #expect(covered > 250)
+    let fresh = try Studio()
+    _ = try fresh.picture([.text(fresh.line("字 अ ☎ ⑩", style: style, x: 0, baseline: 20))])
+    #expect(try fresh.picture([.text(line)]) == picture)
+  }
+
+  @Test func `an emoji is as opaque as its text, and a heart of text has its color`() throws {
+    let studio = try Studio()
+    let style = TextStyle(size: 30, weight: .regular)
+    func darkest(_ words: String, _ color: Color) throws -> [Int] {
+      var line = studio.line(words, style: style, x: 0, baseline: 30)
+      line.color = color
+      return try studio.picture([.text(line)]).rgb(18, 22)
+    }
+    let (solid, faint) = (
+      try darkest("❤️", .black), try darkest("❤️", Color(red: 0, green: 0, blue: 0, alpha: 0.5))
+    )
+    #expect(solid[0] > solid[1] + 60)
+    for (one, half) in zip(solid, faint) { #expect(abs((255 + one) / 2 - half) <= 2) }
+    let plain = try darkest("♥", .black)
+    #expect(Set(plain).count == 1)
+  }
+
   @Test func `a character that no listed font has is told`() throws {
     let line = studio.line("A\u{12000}", style: Self.style, x: 5, baseline: 20)
     _ = try studio.picture([.text(line)])
