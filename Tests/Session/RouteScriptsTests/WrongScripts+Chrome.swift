@@ -2,6 +2,19 @@
 extension WrongScript {
   static let chrome: [WrongScript] = [
     .after(
+      "two templates with one id", "templates: [{id: a, kind: list}, {id: a, kind: list}]\n",
+      "drives/city.yaml:6:39: templates[1].id: another template has the id 'a' too; give each an id of "
+        + "its own; 'template' of an event changes one"),
+    .after(
+      "a tab that is there twice", "templates: [{id: t, kind: tabBar, templates: [a, b, a]}]\n",
+      "drives/city.yaml:6:53: templates[0].templates[2]: 'a' is the tab 0 too; name each template once"
+    ),
+    .after(
+      "a chosen tab that is not there",
+      "templates: [{id: t, kind: tabBar, templates: [a, b], selectedTab: 2}]\n",
+      "drives/city.yaml:6:67: templates[0].selectedTab: there is no tab 2; the bar has 2; choose a tab "
+        + "below 2; the first one is 0"),
+    .after(
       "tap on the map", "timeline: [{at: 1 s, press: map}]\n",
       "drives/city.yaml:6:29: timeline[0].press: 'map' cannot be pressed: nothing on the car's map "
         + "can be tapped; it only shows; press a button instead, such as 'map-button-1' or "

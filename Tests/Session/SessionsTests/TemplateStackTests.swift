@@ -39,16 +39,29 @@ struct TemplateStackTests {
     let shown = machine.release(.item(.nowPlaying), at: 3)
     #expect(!shown)
     var five = self.machine(.publicSafety)
+    for number in 1...5 {
+      five.apply(.define(AppTemplate(id: "list-\(number)", .list(ListTemplate()))), at: 0)
+    }
     five.apply(
       .define(
-        AppTemplate(
-          id: "tabs", .tabBar(TabBarTemplate(tabs: ["list", "list", "grid", "grid", "grid"])))),
+        AppTemplate(id: "tabs", .tabBar(TabBarTemplate(tabs: (1...5).map { "list-\($0)" })))),
       at: 0)
     five.apply(.stack(["tabs"], animated: false), at: 1)
     #expect(five.shown?.offersNowPlaying == false)
     var navigation = self.machine()
     navigation.apply(.stack(["map", "list"], animated: false), at: 1)
     #expect(navigation.shown?.offersNowPlaying == false)
+  }
+
+  @Test func `a template that is a tab twice is refused`() throws {
+    var machine = machine()
+    machine.apply(
+      .define(AppTemplate(id: "tabs", .tabBar(TabBarTemplate(tabs: ["list", "grid", "list"])))),
+      at: 0)
+    machine.apply(.stack(["tabs"], animated: false), at: 1)
+    let failure = try failure(&machine)
+    #expect(failure.error == "NSInvalidArgumentException" && failure.what == "CPTabBarTemplate")
+    #expect(machine.stack == ["map"])
   }
 
   @Test func `what plays goes on by itself, and a clock that is paused does not`() {

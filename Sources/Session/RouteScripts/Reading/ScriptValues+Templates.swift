@@ -57,12 +57,27 @@ extension ScriptValues {
     return all.compactMap(\.self)
   }
 
+  /// Templates of which no two have one id.
+  private static func differentTemplates(
+    _ node: ScriptNode
+  ) throws(RouteScriptError) -> [AppTemplate] {
+    var ids: Set<String> = []
+    return try node.each { item throws(RouteScriptError) in
+      let template = try template(item)
+      guard ids.insert(template.id).inserted else {
+        throw item.descendant("id").error(
+          .contradiction(
+            "another template has the id '\(template.id)' too",
+            remedy: "give each an id of its own; 'template' of an event changes one"))
+      }
+      return template
+    }
+  }
+
   /// The templates and the stack at the beginning, as events.
   static func firstTemplates(_ top: ScriptMapping) throws(RouteScriptError) -> [ScriptEvent] {
     var actions: [StackAction] =
-      try top.read("templates") { node throws(RouteScriptError) in
-        try node.each(template)
-      }?.map { .define($0) } ?? []
+      try top.read("templates", differentTemplates)?.map { .define($0) } ?? []
     if case .stack(let ids, _)? = try top.read("stack", stack) {
       actions.append(.stack(ids, animated: false))
     }

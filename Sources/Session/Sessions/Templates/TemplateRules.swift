@@ -76,6 +76,10 @@ struct TemplateRules {
         "an app of the category '\(category.rawValue)' has at most \(category.tabLimit) tabs, and"
           + " these are \(bar.tabs.count)")
     }
+    guard Set(bar.tabs).count == bar.tabs.count else {
+      return raised(
+        "CPTabBarTemplate", "NSInvalidArgumentException", "a template is in the bar twice")
+    }
     for id in bar.tabs {
       guard let kind = kind(id) else { return unknown(id, "CPTabBarTemplate") }
       guard [.list, .grid, .information, .pointOfInterest].contains(kind) else {

@@ -127,6 +127,28 @@ extension Shape<AppTemplate> {
         throw node.error(
           "'\(template.id)' cannot be the id of a template", "choose another one")
       }
+      if case .tabBar(let bar) = template.content { try check(bar, node) }
       return template
     }, schema: .any(TemplateClass.all.map(\.shape.schema)))
+}
+
+extension Shape<AppTemplate> {
+  /// Refuses a chosen tab that is not there and, in a script, a tab that is there twice; an app that gives
+  /// one twice is answered when its bar comes.
+  private static func check(
+    _ bar: TabBarTemplate, _ node: ShapeNode
+  ) throws(SessionFileError) {
+    if bar.selected > 0, bar.selected >= bar.tabs.count {
+      throw (node["selectedTab"] ?? node).error(
+        "there is no tab \(bar.selected); the bar has \(bar.tabs.count)",
+        "choose a tab below \(bar.tabs.count); the first one is 0")
+    }
+    guard node.isScript, let tabs = try node["templates"]?.elements() else { return }
+    var numbers: [String: Int] = [:]
+    for (number, id) in bar.tabs.enumerated() {
+      if let first = numbers.updateValue(number, forKey: id) {
+        throw tabs[number].error("'\(id)' is the tab \(first) too", "name each template once")
+      }
+    }
+  }
 }
