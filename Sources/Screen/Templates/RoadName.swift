@@ -5,7 +5,7 @@ import Navigation
 /// The feed joins the parts by " / ", such as "CA-85 / Mtn View" or "Exit 9A / North First Street"
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>).
 struct RoadName: Sendable, Hashable {
-  /// The road; empty when it has no name.
+  /// The road; empty when it has no name, and then there are no signs either.
   let road: String
   /// What the signs say in addition, where the maneuver follows signs; empty when nothing.
   let destination: String
@@ -43,7 +43,7 @@ struct RoadName: Sendable, Hashable {
   /// destinations, then the first of them; empty where there are none.
   var signed: [String] {
     guard !destination.isEmpty else { return [] }
-    let both = road.isEmpty || signsTellRoad ? destination : "\(road) / \(destination)"
+    let both = signsTellRoad ? destination : "\(road) / \(destination)"
     return [both, destination, destinations] + Self.shortened(destinations)
   }
 

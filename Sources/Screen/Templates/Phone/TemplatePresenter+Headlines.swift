@@ -48,15 +48,7 @@ extension TemplatePresenter {
       for index in found.indices { found[index].isExit = true }
       return found
     }
-    let signs = name.signed.dropFirst(name.road.isEmpty ? 0 : 1)
-    if name.road.isEmpty {
-      for sign in signs {
-        let parts = sign.split(separator: ": ", maxSplits: 1).map(String.init)
-        add(parts.first ?? "", parts.count > 1 ? parts[1] : "")
-      }
-    } else {
-      for sign in signs { add(name.road, sign) }
-    }
+    for sign in name.signed.dropFirst() { add(name.road, sign) }
     for road in name.names { add(road) }
     return found
   }
