@@ -12,6 +12,7 @@ struct FindingCollector {
   private let isImported: Bool
   private var findings: [Key: Finding] = [:]
   private var seen: Set<Key> = []
+  private var views: [Key: Set<LintView>] = [:]
 
   /// - Parameters:
   ///   - file: The file as the user named it.
@@ -32,7 +33,7 @@ struct FindingCollector {
       let key = Key(code: rule.code, path: sighting.match.path, subject: sighting.match.subject)
       if sighting.isSeen {
         seen.insert(key)
-        findings[key] = nil
+        (findings[key], views[key]) = (nil, nil)
       } else if !seen.contains(key) {
         add([sighting.match], of: rule, at: seconds, on: view)
       }
@@ -45,11 +46,9 @@ struct FindingCollector {
   ) {
     for match in matches {
       let key = Key(code: rule.code, path: match.path, subject: match.subject)
-      if var known = findings[key] {
-        if let view, !known.views.contains(view) {
-          known.views.append(view)
-          findings[key] = known
-        }
+      let isNewView = view.map { views[key, default: []].insert($0).inserted } ?? false
+      if findings[key] != nil {
+        if let view, isNewView { findings[key]?.views.append(view) }
         continue
       }
       let location = locations?[match.path]
