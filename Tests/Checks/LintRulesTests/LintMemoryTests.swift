@@ -8,7 +8,7 @@ import Testing
 /// What a lint keeps while it goes along a drive does not grow with the drive.
 struct LintMemoryTests {
   /// What the lint of a drive with so many steps held at a time at most, and what it looked at.
-  private func held(_ count: Int) throws -> (most: Int, visits: Int) {
+  private func held(_ count: Int, plays: Bool = false) throws -> (most: Int, visits: Int) {
     let start = Coordinate(clampingLatitude: 47, longitude: -122)
     var corners = [start]
     for index in 0..<count {
@@ -29,10 +29,17 @@ struct LintMemoryTests {
     let route = Route(
       source: "test", origin: Waypoint(name: "", coordinate: start),
       legs: [RouteLeg(destination: end, endMeters: line.lengthMeters)], steps: steps, line: line)
-    let drive = LintDrive(RouteScript(name: "long", source: .route(route)), isInline: false)
+    var script = RouteScript(name: "long", source: .route(route))
+    if plays { script.play() }
+    let drive = LintDrive(script, isInline: false)
     var visits = 0
     let most = drive.eachMoment { _ in visits += 1 }
     return (most, visits)
+  }
+
+  @Test func `what plays is looked at once in a step, not once in a second`() throws {
+    let (silent, playing) = (try held(50), try held(50, plays: true))
+    #expect(playing.visits <= silent.visits + 1)
   }
 
   @Test func `a lint holds what is known of one step, however long the drive`() throws {
@@ -40,5 +47,19 @@ struct LintMemoryTests {
     #expect(short.visits >= 50 && long.visits >= 1500)
     #expect(long.most <= max(8, short.most))
     #expect(long.visits <= 8 * 1500)
+  }
+}
+
+extension RouteScript {
+  /// Has an app for audio that plays from the beginning.
+  fileprivate mutating func play() {
+    chrome.category = .audio
+    var playing = NowPlayingTemplate()
+    playing.isPlaying = true
+    let actions: [StackAction] = [
+      .define(AppTemplate(id: "now", .nowPlaying(playing))),
+      .stack(["now"], animated: false),
+    ]
+    events += actions.map { ScriptEvent(at: .time(0), .chrome(.templates($0))) }
   }
 }
