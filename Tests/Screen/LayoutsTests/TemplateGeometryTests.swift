@@ -139,6 +139,26 @@ struct TemplateGeometryTests {
     }
   }
 
+  @Test(arguments: ["ios14", "ios18", "ios26"])
+  func `a word wider than its line makes a title smaller and is not cut`(theme: String) throws {
+    func title(_ words: String) throws -> TextBlock {
+      var alert = AlertTemplate()
+      alert.titleVariants = [words]
+      return try layout(AppTemplate(id: "a", .alert(alert)), theme).block(.alertTitle)
+    }
+    let usual = try title("Ferry closed")
+    // A number has no syllables, so that it cannot be parted with a hyphen.
+    let number = "471108151234567890123456789012345678"
+    let long = try title("\(number) closed")
+    #expect(long.lines[0].text.hasPrefix(number))
+    #expect(!long.isTruncated && long.fits)
+    #expect(long.lines[0].style.size < usual.lines[0].style.size)
+    #expect(long.lines[0].style.size >= usual.lines[0].style.size * 0.6)
+    // What would be too small is cut, in the usual size.
+    let endless = try title(String(repeating: "1234567890", count: 20))
+    #expect(endless.isTruncated && endless.lines[0].style.size == usual.lines[0].style.size)
+  }
+
   @Test func `the answers of an alert share the width`() throws {
     var alert = AlertTemplate()
     alert.titleVariants = ["Hello world"]

@@ -75,10 +75,7 @@ struct ScreenContext {
   ) -> LayoutNode? {
     guard variants.contains(where: { !$0.isEmpty }), box.width > 0 else { return nil }
     let context = base.natural(variants.first ?? "")
-    let text = CardText(
-      context: context, size: setting.size, weight: setting.weight, color: setting.color,
-      pitch: setting.pitch)
-    let chosen = text.choose(variants, for: role, width: box.width, lines: setting.lines)
+    let (text, chosen) = text(role, variants, within: box.width, setting, context)
     let kept = chosen.decisions.filter { $0.kind != .chosen }
     guard setting.alignment == .trailing else {
       return text.node(
@@ -96,6 +93,35 @@ struct ScreenContext {
       .text(TextBlock(lines: lines, isTruncated: chosen.value.isCut, fits: !chosen.value.isCut))
     ).decided(kept)
   }
+
+  /// The chosen words of a text and the size that they have: a title of several lines is set smaller
+  /// where a single word is wider than a line, as that could only be cut.
+  private func text(
+    _ role: ElementRole, _ variants: [String], within width: Double, _ setting: Setting,
+    _ context: LayoutContext
+  ) -> (CardText, Decided<CardText.Choice>) {
+    func choose(_ size: Double) -> (CardText, Decided<CardText.Choice>) {
+      let text = CardText(
+        context: context, size: size, weight: setting.weight, color: setting.color,
+        pitch: setting.pitch)
+      return (text, text.choose(variants, for: role, width: width, lines: setting.lines))
+    }
+    let usual = choose(setting.size)
+    guard setting.lines > 1, usual.1.value.isCut,
+      let shortest = variants.last(where: { !$0.isEmpty })
+    else { return usual }
+    let widest =
+      shortest.split(separator: " ").map {
+        self.width(String($0), setting.size, setting.weight)
+      }.max() ?? 0
+    guard widest > width else { return usual }
+    let smaller = choose(
+      setting.size * max(ScreenContext.smallestShare, (width / widest * 0.99)))
+    return smaller.1.value.isCut ? usual : smaller
+  }
+
+  /// How small a title may be set for the sake of a long word, as a share of its size.
+  private static let smallestShare = 0.6
 
   /// The width of a text.
   func width(_ text: String, _ size: Double, _ weight: TextStyle.Weight = .regular) -> Double {
